@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has
+// its tests in Tests/<wing>/<name>Tests.
+
+let control: [Module] = [
+  Module("ConcurrencyExtras"),
+  Module("IssueReporting"),
+  Module("CustomDump", uses: ["IssueReporting"]),
+  Module("Clocks", uses: ["ConcurrencyExtras", "IssueReporting"]),
+  Module("Dependencies", uses: ["Clocks", "ConcurrencyExtras", "CustomDump", "IssueReporting"]),
+  Module("DependenciesTestSupport", uses: ["Dependencies"]),
+]
+
+let package = Package(
+  name: "controlling-dependencies",
+  platforms: [.macOS(.v15)],
+  targets: control.flatMap { $0.targets(wing: "Control") }
+)
+
+/// A library of the workshop, and the tests that keep it honest.
+struct Module {
+  let name: String
+  let uses: [String]
+
+  init(_ name: String, uses: [String] = []) {
+    self.name = name
+    self.uses = uses
+  }
+
+  func targets(wing: String) -> [Target] {
+    [
+      .target(
+        name: name,
+        dependencies: uses.map { .byName(name: $0) },
+        path: "Sources/\(wing)/\(name)",
+        swiftSettings: .strict
+      ),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name), "DependenciesTestSupport"],
+        path: "Tests/\(wing)/\(name)Tests",
+        swiftSettings: .strict
+      ),
+    ]
+  }
+}
+
+extension [SwiftSetting] {
+  /// What we ask of our own code. Exercises are not built with these: nobody should fail an
+  /// exercise on a warning.
+  static var strict: [SwiftSetting] {
+    [
+      .swiftLanguageMode(.v6),
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+  }
+}

@@ -1,0 +1,7 @@
+import Testing
+
+@Suite struct ConcurrencyExtrasPlaceholder {
+  @Test func `builds`() {
+    #expect(Bool(true))
+  }
+}

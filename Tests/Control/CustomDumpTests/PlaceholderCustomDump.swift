@@ -1,0 +1,7 @@
+import Testing
+
+@Suite struct CustomDumpPlaceholder {
+  @Test func `builds`() {
+    #expect(Bool(true))
+  }
+}

@@ -1,0 +1,7 @@
+import Testing
+
+@Suite struct DependenciesTestSupportPlaceholder {
+  @Test func `builds`() {
+    #expect(Bool(true))
+  }
+}

@@ -1,0 +1,7 @@
+import Testing
+
+@Suite struct DependenciesPlaceholder {
+  @Test func `builds`() {
+    #expect(Bool(true))
+  }
+}

@@ -1,0 +1,19 @@
+/// Where in somebody's code an issue belongs.
+package struct IssueLocation: Sendable {
+  package let fileID: StaticString
+  package let filePath: StaticString
+  package let line: UInt
+  package let column: UInt
+
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}
+
+extension IssueLocation: CustomStringConvertible {
+  /// `Module/File.swift:line:column`, which terminals and editors turn into a link.
+  package var description: String { "\(fileID):\(line):\(column)" }
+}

@@ -1,0 +1,65 @@
+import Synchronization
+
+/// Which test is running: one test function, one case of a parameterized test, or one run of an
+/// XCTest method.
+///
+/// Values that are made on first use belong to it. It owns them, so that no test sees another's
+/// and so that they go when it goes.
+package struct TestIdentity: Sendable {
+  private let token: Token
+
+  /// Makes an identity that is equal to no other.
+  package init() {
+    token = Token()
+  }
+
+  /// The test that is running here.
+  ///
+  /// `nil` outside of tests, and where Swift forgets the test: in a detached task and on a thread
+  /// or a queue of one's own.
+  package static var current: TestIdentity? { TestSupport.installed?.identity() }
+
+  /// The one object of this type that belongs to this test; made on first use.
+  package func storage<Storage: AnyObject & Sendable>(
+    _ type: Storage.Type = Storage.self,
+    make: () -> Storage
+  ) -> Storage {
+    token.storages.withLock { storages in
+      for storage in storages {
+        if let storage = storage as? Storage { return storage }
+      }
+      let storage = make()
+      storages.append(storage)
+      return storage
+    }
+  }
+
+  fileprivate final class Token: Sendable {
+    let storages = Mutex<[any AnyObject & Sendable]>([])
+  }
+}
+
+extension TestIdentity: Hashable {
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.token === rhs.token }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(token))
+  }
+}
+
+extension TestIdentity {
+  /// Lends the identity to a place that can only hold a pointer, such as a thread's own slot.
+  package func retainedPointer() -> UnsafeMutableRawPointer {
+    Unmanaged.passRetained(token).toOpaque()
+  }
+
+  /// The identity that `retainedPointer` lent.
+  package init(borrowing pointer: UnsafeMutableRawPointer) {
+    token = Unmanaged<Token>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Ends what `retainedPointer` began.
+  package static func release(_ pointer: UnsafeMutableRawPointer) {
+    Unmanaged<Token>.fromOpaque(pointer).release()
+  }
+}

@@ -1,7 +1,0 @@
-import Testing
-
-@Suite struct DependenciesTestSupportPlaceholder {
-  @Test func `builds`() {
-    #expect(Bool(true))
-  }
-}

@@ -1,0 +1,70 @@
+import DependenciesTestSupport
+import IssueReporting
+import Synchronization
+import Testing
+
+@Suite struct TestIdentities {
+  @Test func `a test has one identity, in its tasks too`() async throws {
+    let identity = try #require(TestIdentity.current)
+    #expect(TestIdentity.current == identity)
+    await Task { #expect(TestIdentity.current == identity) }.value
+    async let sibling: Void = { #expect(TestIdentity.current == identity) }()
+    await sibling
+    await withTaskGroup { group in
+      for _ in 1...100 {
+        group.addTask { #expect(TestIdentity.current == identity) }
+      }
+    }
+    await MainActor.run { #expect(TestIdentity.current == identity) }
+    await Task.yield()
+    #expect(TestIdentity.current == identity)
+  }
+
+  @Test func `a detached task and a thread of one's own have none`() async {
+    let identity = await Task.detached { TestIdentity.current }.value
+    #expect(identity == nil)
+  }
+
+  @Test(arguments: [1, 1, 1, 1])
+  func `cases with equal arguments are different tests`(_: Int) async throws {
+    try await Seen.equalArguments.add(#require(TestIdentity.current))
+  }
+
+  @Test(arguments: 0..<200)
+  func `each of 200 parallel cases is a test`(_: Int) async throws {
+    try await Seen.many.add(#require(TestIdentity.current))
+  }
+
+  @Suite(.serialized) struct Serialized {
+    @Test(arguments: [1, 1, 2, 2], ["a", "a"])
+    func `cases that run in turn are different tests`(_: Int, _: String) async throws {
+      try await Seen.inTurn.add(#require(TestIdentity.current))
+    }
+  }
+
+  @Test func `an object of a type belongs to its test`() throws {
+    let identity = try #require(TestIdentity.current)
+    let storage = identity.storage { Counter() }
+    #expect(identity.storage { Counter() } === storage)
+    #expect(TestIdentity().storage { Counter() } !== storage)
+  }
+}
+
+private final class Counter: Sendable {}
+
+/// The identities of all cases so far. Each case checks that its own is not among them.
+private final class Seen: Sendable {
+  static let equalArguments = Seen()
+  static let many = Seen()
+  static let inTurn = Seen()
+
+  private let identities = Mutex<Set<TestIdentity>>([])
+
+  func add(_ identity: TestIdentity) async {
+    let isNew = identities.withLock { $0.insert(identity).inserted }
+    #expect(isNew)
+    await Task { #expect(TestIdentity.current == identity) }.value
+    await Task.yield()
+    #expect(TestIdentity.current == identity)
+  }
+}

@@ -8,9 +8,10 @@ let control: [Module] = [
   Module("ConcurrencyExtras"),
   Module("IssueReporting"),
   Module("CustomDump", uses: ["IssueReporting"]),
-  Module("Clocks", uses: ["ConcurrencyExtras", "IssueReporting"]),
+  Module("Stillness", uses: ["IssueReporting"]),
+  Module("Clocks", uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"]),
   Module("Dependencies", uses: ["Clocks", "ConcurrencyExtras", "CustomDump", "IssueReporting"]),
-  Module("DependenciesTestSupport", uses: ["Dependencies"]),
+  Module("DependenciesTestSupport", uses: ["Dependencies", "IssueReporting", "Stillness"]),
 ]
 
 let package = Package(
@@ -39,7 +40,7 @@ struct Module {
       ),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: [.byName(name: name), "DependenciesTestSupport"],
+        dependencies: Set([name, "DependenciesTestSupport"]).sorted().map { .byName(name: $0) },
         path: "Tests/\(wing)/\(name)Tests",
         swiftSettings: .strict
       ),

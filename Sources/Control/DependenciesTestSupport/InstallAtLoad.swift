@@ -1,4 +1,5 @@
 import IssueReporting
+import Stillness
 
 /// Everything that must be in place before the first test runs. It runs once, when the test bundle
 /// is loaded, before `main`.
@@ -6,6 +7,7 @@ import IssueReporting
 /// Another module that must be set up in every test process gets its call here.
 private func installAtLoad() {
   TestSupport.install(.frameworks)
+  Stillness.watch()
 }
 
 // The loader calls each function whose address is in this section. Nothing has to ask for it, and

@@ -1,0 +1,73 @@
+/// Ticks of a clock, at a fixed distance from each other.
+///
+/// A tick that comes late does not make the next one late: deadlines are counted from the first, so
+/// a timer does not drift. Ticks that were missed altogether are left out.
+public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
+  public typealias Element = C.Instant
+
+  private let interval: C.Duration
+  private let tolerance: C.Duration?
+  private let clock: C
+
+  public init(interval: C.Duration, tolerance: C.Duration? = nil, clock: C) {
+    self.interval = interval
+    self.tolerance = tolerance
+    self.clock = clock
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(interval: interval, tolerance: tolerance, clock: clock)
+  }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    let interval: C.Duration
+    let tolerance: C.Duration?
+    let clock: C
+    private var last: C.Instant?
+
+    init(interval: C.Duration, tolerance: C.Duration?, clock: C) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.clock = clock
+    }
+
+    /// Waits for the next tick; answers nil when the task is cancelled.
+    public mutating func next() async -> C.Instant? {
+      let deadline = nextDeadline
+      do {
+        try await clock.sleep(until: deadline, tolerance: tolerance)
+      } catch {
+        return nil
+      }
+      last = deadline
+      return clock.now
+    }
+
+    private var nextDeadline: C.Instant {
+      let now = clock.now
+      guard let last, interval > .zero else { return now.advanced(by: interval) }
+      let ticks = Int(last.duration(to: now) / interval)
+      let latest = last.advanced(by: interval * ticks)
+      return ticks > 0 && latest == now ? latest : latest.advanced(by: interval)
+    }
+  }
+}
+
+extension AsyncTimerSequence: Sendable where C: Sendable {}
+extension AsyncTimerSequence.Iterator: Sendable where C: Sendable {}
+
+extension Clock where Duration: Hashable {
+  /// Ticks at a fixed interval, the first one after the first interval.
+  ///
+  /// ```swift
+  /// for await _ in clock.timer(interval: .seconds(1)) {
+  ///   secondsElapsed += 1
+  /// }
+  /// ```
+  public func timer(
+    interval: Duration,
+    tolerance: Duration? = nil
+  ) -> AsyncTimerSequence<AnyClock<Duration>> {
+    AsyncTimerSequence(interval: interval, tolerance: tolerance, clock: AnyClock(self))
+  }
+}

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// A clock that does not wait: each sleep ends at once, and the clock's time moves to its deadline.
+///
+/// Use it in previews, to see at once what would come later, and in tests that do not care when
+/// something happens.
+///
+/// ```swift
+/// let clock = ImmediateClock()
+/// try await clock.sleep(for: .seconds(10))
+/// print(clock.now.offset)  // 10.0 seconds
+/// ```
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
+  public typealias Instant = OffsetInstant<Duration>
+
+  private let time: Mutex<Instant>
+
+  public init(startingAt now: Instant) {
+    time = Mutex(now)
+  }
+
+  public var now: Instant { time.withLock { $0 } }
+
+  public var minimumResolution: Duration { .zero }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    time.withLock { $0 = max($0, deadline) }
+    // A loop of sleeps lets others run between two rounds, as it does on a real clock.
+    await Task.yield()
+    try Task.checkCancellation()
+  }
+}
+
+extension ImmediateClock where Duration == Swift.Duration {
+  /// Makes a clock that measures time in seconds, as the clocks of the standard library do.
+  public convenience init(now: Instant = Instant()) {
+    self.init(startingAt: now)
+  }
+}
+
+extension Clock where Self == ImmediateClock<Swift.Duration> {
+  /// A clock that does not wait.
+  public static var immediate: Self { ImmediateClock() }
+}

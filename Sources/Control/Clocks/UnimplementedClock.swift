@@ -1,0 +1,105 @@
+import IssueReporting
+import Synchronization
+
+/// A clock that reports an issue when it is used.
+///
+/// Give it to a feature of which you expect that it has nothing to do with time: the test that
+/// passes has proved it. It never waits, so a feature that does use it does not hang the test.
+///
+/// ```swift
+/// let model = CounterModel(clock: UnimplementedClock(name: "CounterModel.clock"))
+/// model.incrementButtonTapped()
+/// ```
+public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
+  public typealias Instant = OffsetInstant<Duration>
+
+  /// What the issues call this clock.
+  public let name: String
+
+  private let time: Mutex<Instant>
+  private let fileID: StaticString
+  private let filePath: StaticString
+  private let line: UInt
+  private let column: UInt
+
+  public init(
+    name: String = "Clock",
+    now: Instant = Instant(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.name = name
+    self.time = Mutex(now)
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  public var now: Instant {
+    report("now")
+    return time.withLock { $0 }
+  }
+
+  public var minimumResolution: Duration {
+    report("minimumResolution")
+    return .zero
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    report("sleep")
+    try Task.checkCancellation()
+    time.withLock { $0 = max($0, deadline) }
+    await Task.yield()
+  }
+
+  private func report(_ endpoint: String) {
+    reportIssue(
+      """
+      Unimplemented: \(name).\(endpoint)
+
+      This clock was made to show that no time passes here, but something asked for \
+      '\(endpoint)'. If it may, use a 'TestClock' that the test advances, or an 'ImmediateClock' \
+      that does not wait.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+extension UnimplementedClock where Duration == Swift.Duration {
+  public convenience init(
+    name: String = "Clock",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      name: name,
+      now: Instant(),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+extension Clock where Self == UnimplementedClock<Swift.Duration> {
+  /// A clock that reports an issue when it is used.
+  public static func unimplemented(
+    name: String = "Clock",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    UnimplementedClock(name: name, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The places where the concurrency runtime lets a process decide who runs its jobs.
+///
+/// Every job that becomes ready to run passes one of two functions: one for the global pool and one
+/// for the main actor. The runtime offers a variable for each; what is stored there is called
+/// instead. The variables are part of the runtime's exported symbols, though not of its headers.
+enum ExecutorHooks {
+  typealias Original = @convention(thin) (UnownedJob) -> Void
+  typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+
+  /// Sends every job that becomes ready from now on to the serial lane.
+  ///
+  /// Answers false, and changes nothing, where the runtime does not have the variables.
+  static func install() -> Bool {
+    guard
+      let pool = variable(named: "swift_task_enqueueGlobal_hook"),
+      let main = variable(named: "swift_task_enqueueMainExecutor_hook")
+    else { return false }
+    pool.pointee = { job, _ in SerialLane.shared.enqueue(Job(job, on: .pool)) }
+    main.pointee = { job, _ in SerialLane.shared.enqueue(Job(job, on: .main)) }
+    #if os(Linux) && compiler(>=6.3)
+      LaneExecutorFactory.install()
+    #endif
+    return true
+  }
+
+  private static func variable(named name: String) -> UnsafeMutablePointer<Hook?>? {
+    dlsym(dlopen(nil, RTLD_LAZY), name)?.assumingMemoryBound(to: Hook?.self)
+  }
+}

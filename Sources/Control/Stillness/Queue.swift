@@ -1,0 +1,30 @@
+/// First in, first out, without moving the elements at each step.
+struct Queue<Element> {
+  private var elements: [Element] = []
+  private var head = 0
+
+  var isEmpty: Bool { head == elements.count }
+  var first: Element? { isEmpty ? nil : elements[head] }
+
+  func contains(where predicate: (Element) -> Bool) -> Bool {
+    elements[head...].contains(where: predicate)
+  }
+
+  mutating func append(_ element: Element) {
+    elements.append(element)
+  }
+
+  mutating func removeFirst() -> Element {
+    defer {
+      head += 1
+      if head == elements.count {
+        elements.removeAll(keepingCapacity: true)
+        head = 0
+      } else if head >= 1_024, head * 2 >= elements.count {
+        elements.removeFirst(head)
+        head = 0
+      }
+    }
+    return elements[head]
+  }
+}

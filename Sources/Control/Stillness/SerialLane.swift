@@ -1,0 +1,58 @@
+import Synchronization
+
+/// Runs every job of the process one at a time, in the order in which they became ready.
+///
+/// Because nothing runs beside it, the lane knows when everything has come to rest: when a job has
+/// ended and no other is ready. Jobs of the main actor still run on the main thread and all others
+/// on a thread of the lane; the lane moves to and fro between the two.
+final class SerialLane: Sendable {
+  static let shared = SerialLane()
+
+  /// How many jobs run before other users of the thread, such as timers, get a turn.
+  private static let turn = 256
+
+  private let state = Mutex(LaneState())
+
+  func enqueue(_ job: Job) {
+    var job = job
+    // Asked outside of the lock, because the answer comes from other code.
+    if state.withLock({ $0.asksForOwners }) { job.owner = .current }
+    if let crew = state.withLock({ $0.append(job) }) { send(crew, to: job.place) }
+  }
+
+  /// Returns when no job is ready and none is running, other than the caller's own.
+  func rest(for owner: Owner) async -> Stillness.Outcome {
+    await withUnsafeContinuation { continuation in
+      let waiter = Waiter(owner: owner, continuation: continuation)
+      if let crew = state.withLock({ $0.append(waiter) }) { send(crew, to: .pool) }
+    }
+  }
+
+  /// Sends a second crew when the first is stuck.
+  ///
+  /// A job that blocks its thread until another job has run, with a semaphore for instance, would
+  /// never end on a lane. It does on the runtime's own pool most of the time, so it has to here.
+  ///
+  /// Answers how many steps the lane has taken up to now, for the next call.
+  func relieve(since lastSteps: Int) -> Int {
+    let (steps, crew) = state.withLock { ($0.steps, $0.relief(since: lastSteps)) }
+    if let crew { send(crew, to: .pool) }
+    return steps
+  }
+
+  private func send(_ crew: Crew, to place: Job.Place) {
+    crew.go(to: place) { self.takeTurn($0, at: place) }
+  }
+
+  private func takeTurn(_ crew: Crew, at place: Job.Place) {
+    for _ in 0..<Self.turn {
+      switch state.withLock({ $0.next(for: crew, at: place) }) {
+      case .run(let job): job.run()
+      case .release(let waiters): for waiter in waiters { waiter.release() }
+      case .move(let other): return send(crew, to: other)
+      case .stop: return
+      }
+    }
+    send(crew, to: place)
+  }
+}

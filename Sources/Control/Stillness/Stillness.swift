@@ -1,0 +1,46 @@
+import IssueReporting
+
+/// Knows when everything in the process has come to rest.
+package enum Stillness {
+  package enum Outcome: Sendable {
+    /// Nothing is left to run.
+    case still
+    /// Something goes on and on.
+    case restless
+  }
+
+  /// Watches every job from now on. Does nothing the second time.
+  ///
+  /// Answers false where the runtime cannot be watched.
+  @discardableResult
+  package static func watch() -> Bool { isWatching }
+
+  private static let isWatching: Bool = {
+    Relief.begin()
+    return ExecutorHooks.install()
+  }()
+
+  /// Returns when everything that was set in motion has come to rest: no task has anything left to
+  /// do until time passes or something arrives from outside.
+  ///
+  /// Where tests run side by side, all of them have to come to rest, which none of them notices. If
+  /// one of them does not, the others wait only for the work of their own test.
+  package static func rest(for test: TestIdentity?) async -> Outcome {
+    guard watch() else { return await guessRest() }
+    return await SerialLane.shared.rest(for: test.map { .test($0) } ?? .unknown)
+  }
+
+  /// Where jobs cannot be watched, all that is left is to let others go first many times.
+  private static func guessRest() async -> Outcome {
+    _ = warning
+    for _ in 0..<1_000 { await Task.yield() }
+    return .still
+  }
+
+  private static let warning: Void = reportIssue(
+    """
+    Time in tests is not exact here: the Swift runtime of this process does not let its jobs be \
+    watched. An advance of a test clock may return before everything has come to rest.
+    """
+  )
+}

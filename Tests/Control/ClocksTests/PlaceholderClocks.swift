@@ -1,7 +1,0 @@
-import Testing
-
-@Suite struct ClocksPlaceholder {
-  @Test func `builds`() {
-    #expect(Bool(true))
-  }
-}

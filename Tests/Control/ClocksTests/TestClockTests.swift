@@ -1,0 +1,106 @@
+import Clocks
+import Testing
+
+@MainActor @Suite struct TestClockTime {
+  let clock = TestClock()
+  let log = Log()
+
+  @Test func `stands still until it is advanced`() {
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test func `moves by what it is advanced`() async {
+    await clock.advance(by: .milliseconds(1_500))
+    #expect(clock.now.offset == .milliseconds(1_500))
+  }
+
+  @Test func `moves to where it is advanced`() async {
+    await clock.advance(to: .init(offset: .seconds(3)))
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test func `begins where it is told to`() async {
+    let clock = TestClock(now: .init(offset: .seconds(60)))
+    await clock.advance(by: .seconds(1))
+    #expect(clock.now.offset == .seconds(61))
+  }
+
+  @Test func `wakes a sleeper at its deadline, not before`() async {
+    Task { [clock, log] in
+      try await clock.sleep(for: .seconds(1))
+      log.add("awake")
+    }
+    await clock.advance(by: .milliseconds(999))
+    #expect(log.entries == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(log.entries == ["awake"])
+  }
+
+  @Test func `shows each sleeper its own deadline as the time`() async {
+    for seconds in [3, 1, 2] {
+      Task { [clock, log] in
+        try await clock.sleep(for: .seconds(seconds))
+        log.add("\(clock.now.offset)")
+      }
+    }
+    await clock.advance(by: .seconds(10))
+    #expect(log.entries == ["1.0 seconds", "2.0 seconds", "3.0 seconds"])
+    #expect(clock.now.offset == .seconds(10))
+  }
+
+  @Test func `wakes sleepers with the same deadline in the order in which they fell asleep`() async
+  {
+    for number in 1...1_000 {
+      Task { [clock, log] in
+        try await clock.sleep(for: .seconds(1))
+        log.add("\(number)")
+      }
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(log.entries == (1...1_000).map(String.init))
+  }
+
+  @Test func `wakes on the way what falls asleep on the way`() async {
+    Task { [clock, log] in
+      for round in 1...3 {
+        try await clock.sleep(for: .seconds(1))
+        log.add("\(round)")
+      }
+    }
+    await clock.advance(by: .seconds(3))
+    #expect(log.entries == ["1", "2", "3"])
+  }
+
+  @Test func `does not wait for a deadline that has come already`() async throws {
+    await clock.advance(by: .seconds(5))
+    try await clock.sleep(until: clock.now)
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-1))
+    try await clock.sleep(until: .init(offset: .seconds(4)))
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func `advances by nothing and still lets everything come to rest`() async {
+    Task { [log] in
+      await Task.yield()
+      log.add("rested")
+    }
+    await clock.advance()
+    #expect(log.entries == ["rested"])
+  }
+
+  @Test func `can be advanced by a task that it has woken`() async {
+    Task { [clock, log] in
+      try await clock.sleep(for: .seconds(1))
+      await clock.advance(by: .seconds(4))
+      log.add("inner at \(clock.now.offset)")
+    }
+    Task { [clock, log] in
+      try await clock.sleep(for: .seconds(3))
+      log.add("other at \(clock.now.offset)")
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(log.entries == ["other at 3.0 seconds", "inner at 5.0 seconds"])
+    #expect(clock.now.offset == .seconds(5))
+  }
+}

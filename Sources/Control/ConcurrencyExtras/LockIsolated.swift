@@ -1,0 +1,54 @@
+import Synchronization
+
+/// A value that many tasks and threads may read and change, one at a time.
+///
+/// In a test it collects what a `@Sendable` closure of a dependency was called with:
+///
+/// ```swift
+/// let events = LockIsolated<[String]>([])
+/// let track: @Sendable (String) -> Void = { event in
+///   events.withValue { $0.append(event) }
+/// }
+/// ```
+///
+/// The lock does not nest: do not touch the same instance from inside ``withValue(_:)``.
+@dynamicMemberLookup
+public final class LockIsolated<Value>: Sendable {
+  private let storage: Mutex<Value>
+
+  public init(_ value: sending @autoclosure () throws -> sending Value) rethrows {
+    storage = Mutex(try value())
+  }
+
+  /// A part of the value, as it is now.
+  public subscript<Subject: Sendable>(
+    dynamicMember keyPath: any KeyPath<Value, Subject> & Sendable
+  ) -> Subject {
+    storage.withLock { $0[keyPath: keyPath] }
+  }
+
+  /// Reads or changes the value in one step that nobody else can get in between.
+  public func withValue<Result, Failure: Error>(
+    _ operation: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    try storage.withLock(operation)
+  }
+
+  /// Replaces the value.
+  ///
+  /// To derive the new value from the old one, use ``withValue(_:)``: between a read and a
+  /// `setValue` another task may have changed it.
+  public func setValue(_ newValue: sending @autoclosure () throws -> sending Value) rethrows {
+    // Made before the lock is taken, so that it may be derived from the old value. The value was
+    // sent to us and nobody else has it, which the compiler loses sight of inside the closure.
+    let newValue = UncheckedSendable(try newValue())
+    storage.withLock { $0 = newValue.value }
+  }
+}
+
+extension LockIsolated where Value: Sendable {
+  /// The value, as it is now.
+  public var value: Value {
+    storage.withLock { $0 }
+  }
+}

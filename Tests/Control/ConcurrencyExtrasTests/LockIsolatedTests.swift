@@ -1,0 +1,96 @@
+import ConcurrencyExtras
+import Testing
+
+@Suite struct LockIsolatedValue {
+  @Test func `holds what it was made with`() {
+    #expect(LockIsolated(7).value == 7)
+  }
+
+  @Test func `loses no change of a thousand tasks`() async {
+    let count = LockIsolated(0)
+    await withTaskGroup { group in
+      for _ in 0..<1_000 {
+        group.addTask { count.withValue { $0 += 1 } }
+      }
+    }
+    #expect(count.value == 1_000)
+  }
+
+  @Test func `collects the calls of a sendable closure`() {
+    let events = LockIsolated<[String]>([])
+    let track: @Sendable (String) -> Void = { event in
+      events.withValue { $0.append(event) }
+    }
+    track("open")
+    track("close")
+    #expect(events.value == ["open", "close"])
+  }
+
+  @Test func `answers the result of the operation`() {
+    let numbers = LockIsolated([1, 2, 3])
+    let last = numbers.withValue { $0.removeLast() }
+    #expect(last == 3)
+    #expect(numbers.value == [1, 2])
+  }
+
+  @Test func `keeps the changes of an operation that throws`() {
+    let count = LockIsolated(0)
+    #expect(throws: Broken.self) {
+      try count.withValue { count throws(Broken) in
+        count = 1
+        throw Broken()
+      }
+    }
+    #expect(count.value == 1)
+  }
+
+  @Test func `shows the parts of its value`() {
+    let names = LockIsolated(["Ada", "Grace"])
+    #expect(names.count == 2)
+    #expect(names.first == "Ada")
+    #expect(!names.isEmpty)
+  }
+
+  @Test func `is replaced as a whole`() {
+    let name = LockIsolated("Ada")
+    name.setValue("Grace")
+    #expect(name.value == "Grace")
+  }
+
+  @Test func `may be replaced by something made of the old value`() {
+    let count = LockIsolated(1)
+    count.setValue(count.value + 1)
+    #expect(count.value == 2)
+  }
+
+  @Test func `stays as it was when its replacement cannot be made`() {
+    let count = LockIsolated(1)
+    #expect(throws: Broken.self) { try count.setValue(Broken.thrown()) }
+    #expect(count.value == 1)
+  }
+
+  @Test func `is not made when its value cannot be`() {
+    #expect(throws: Broken.self) { _ = try LockIsolated(Broken.thrown()) }
+  }
+
+  @Test func `guards a value that is not sendable itself`() async {
+    let tally = LockIsolated(Tally())
+    await withTaskGroup { group in
+      for _ in 0..<100 {
+        group.addTask { tally.withValue { $0.count += 1 } }
+      }
+    }
+    tally.withValue { #expect($0.count == 100) }
+    #expect(tally.count == 100)
+    tally.setValue(Tally())
+    #expect(tally.count == 0)
+  }
+}
+
+private final class Tally {
+  var count = 0
+}
+
+private struct Broken: Error {
+  static func thrown() throws(Self) -> Int { throw Self() }
+}

@@ -1,7 +1,0 @@
-import Testing
-
-@Suite struct ConcurrencyExtrasPlaceholder {
-  @Test func `builds`() {
-    #expect(Bool(true))
-  }
-}

@@ -6,8 +6,10 @@ import Stillness
 ///
 /// Another module that must be set up in every test process gets its call here.
 private func installAtLoad() {
-  TestSupport.install(.frameworks)
   Stillness.watch()
+  FailingExit.prepare()
+  XCTestRun.observe()
+  InstalledTestSupport.install(TestFrameworks())
 }
 
 // The loader calls each function whose address is in this section. Nothing has to ask for it, and

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import IssueReporting
 
 /// The number that the concurrency runtime gave to a task. Unlike an address it is never reused.
 enum TaskID {
@@ -28,13 +24,4 @@ enum TaskID {
       taskID: unsafeBitCast(taskID, to: (@convention(c) (UnsafeRawPointer) -> UInt64).self)
     )
   }()
-}
-
-/// The address of a function of the Swift runtime.
-func runtimeSymbol(_ name: String) -> UnsafeMutableRawPointer? {
-  #if canImport(Darwin)
-    dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)
-  #else
-    dlsym(nil, name)
-  #endif
 }

@@ -1,7 +1,7 @@
 /// Reports that something is wrong, without stopping the program.
 ///
-/// In a test it is a failure of that test, at the line that reported. Elsewhere it is a warning on
-/// standard error.
+/// In a test it is a failure, at the line that reports. Elsewhere it is a warning on standard
+/// error, once for each line that reports.
 public func reportIssue(
   _ message: @autoclosure () -> String? = nil,
   fileID: StaticString = #fileID,
@@ -10,10 +10,21 @@ public func reportIssue(
   column: UInt = #column
 ) {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let issue = ReportedIssue(message: message(), location: location)
-  if let support = TestSupport.installed {
-    support.record(issue)
-  } else {
-    writeToStandardError("\(location): \(issue.text)\n")
-  }
+  ReportedIssue(message: message(), location: location).report()
+}
+
+/// Reports an error that somebody caught and cannot pass on.
+///
+/// In a test it is a failure, at the line that reports. Elsewhere it is a warning on standard
+/// error, once for each line that reports.
+public func reportIssue(
+  _ error: any Error,
+  _ message: @autoclosure () -> String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  ReportedIssue(message: message(), error: error, location: location).report()
 }

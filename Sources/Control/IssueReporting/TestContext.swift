@@ -4,7 +4,7 @@ public enum TestContext: Hashable, Sendable {
   case xcTest
 
   /// The framework that runs the current test, or `nil` outside of a test process.
-  public static var current: TestContext? { TestSupport.installed?.context() }
+  public static var current: TestContext? { InstalledTestSupport.current?.context }
 
   public var isSwiftTesting: Bool { self == .swiftTesting }
 }

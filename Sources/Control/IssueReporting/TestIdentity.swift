@@ -17,7 +17,7 @@ package struct TestIdentity: Sendable {
   ///
   /// `nil` outside of tests, and where Swift forgets the test: in a detached task and on a thread
   /// or a queue of one's own.
-  package static var current: TestIdentity? { TestSupport.installed?.identity() }
+  package static var current: TestIdentity? { InstalledTestSupport.current?.identity }
 
   /// The one object of this type that belongs to this test; made on first use.
   package func storage<Storage: AnyObject & Sendable>(

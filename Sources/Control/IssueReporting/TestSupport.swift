@@ -1,35 +1,51 @@
 import Synchronization
 
-/// What a test framework knows and can do, handed to code that must not link one.
+/// What a test framework knows and can do, for code that must not link one.
 ///
-/// `DependenciesTestSupport` makes the only one and installs it when a test bundle is loaded.
-package final class TestSupport: Sendable {
-  /// The framework whose test is running here, or whose run this is.
-  package let context: @Sendable () -> TestContext?
+/// `DependenciesTestSupport` has the only implementation and installs it when a test bundle is
+/// loaded.
+package protocol TestSupport: Sendable {
+  /// The framework whose test runs here, or whose run this is.
+  var context: TestContext { get }
 
-  /// The test that is running here.
-  package let identity: @Sendable () -> TestIdentity?
+  /// The test that runs here.
+  var identity: TestIdentity? { get }
 
-  /// Records a failure.
-  package let record: @Sendable (ReportedIssue) -> Void
+  /// Makes the test that runs here fail; the run, when no test runs here.
+  func record(_ issue: ReportedIssue)
 
-  package init(
-    context: @escaping @Sendable () -> TestContext?,
-    identity: @escaping @Sendable () -> TestIdentity?,
-    record: @escaping @Sendable (ReportedIssue) -> Void
-  ) {
-    self.context = context
-    self.identity = identity
-    self.record = record
-  }
+  /// Shows an issue that somebody expects, so that it is seen and fails nothing.
+  func recordExpected(_ issue: ReportedIssue)
 
-  /// The test support of this process, which only a test process has.
-  package static var installed: TestSupport? { storage.load() }
+  /// Runs the body; failures in it that the framework itself records are told to the observer
+  /// and fail nothing.
+  func expectIssues(_ observer: ExpectedIssue, in body: () -> Void)
+
+  /// Runs the body; failures in it that the framework itself records are told to the observer
+  /// and fail nothing.
+  func expectIssues(
+    _ observer: ExpectedIssue,
+    isolation: isolated (any Actor)?,
+    in body: () async -> Void
+  ) async
+}
+
+/// The test support of this process, which only a test process has.
+package enum InstalledTestSupport {
+  package static var current: (any TestSupport)? { storage.load()?.support }
 
   /// Installs the test support of this process; the first one stays.
-  package static func install(_ support: TestSupport) {
-    _ = storage.storeIfNil(support)
+  package static func install(_ support: some TestSupport) {
+    _ = storage.storeIfNil(Holder(support: support))
   }
 
-  private static let storage = AtomicLazyReference<TestSupport>()
+  private final class Holder: Sendable {
+    let support: any TestSupport
+
+    init(support: any TestSupport) {
+      self.support = support
+    }
+  }
+
+  private static let storage = AtomicLazyReference<Holder>()
 }

@@ -1,0 +1,36 @@
+import IssueReporting
+import Synchronization
+import XCTest
+
+/// The XCTest method that is running, if one is.
+///
+/// XCTest runs one at a time, so the answer is the same on every thread and in every task.
+enum XCTestRun {
+  static var current: TestIdentity? {
+    isRunning.load(ordering: .acquiring) ? identity.withLock { $0 } : nil
+  }
+
+  /// Listens for methods that begin and end.
+  static func observe() {
+    XCTestObservationCenter.shared.addTestObserver(Observer())
+  }
+
+  fileprivate static func begin() {
+    identity.withLock { $0 = TestIdentity() }
+    isRunning.store(true, ordering: .releasing)
+  }
+
+  fileprivate static func end() {
+    isRunning.store(false, ordering: .releasing)
+    identity.withLock { $0 = nil }
+  }
+
+  /// Spares the processes of Swift Testing the lock.
+  private static let isRunning = Atomic(false)
+  private static let identity = Mutex<TestIdentity?>(nil)
+}
+
+private final class Observer: NSObject, XCTestObservation {
+  func testCaseWillStart(_ testCase: XCTestCase) { XCTestRun.begin() }
+  func testCaseDidFinish(_ testCase: XCTestCase) { XCTestRun.end() }
+}

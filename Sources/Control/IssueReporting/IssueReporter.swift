@@ -1,0 +1,81 @@
+/// Somebody who is told of issues.
+///
+/// Conform to it to send issues to a log or to a service, or to collect them in a test of a
+/// message, and install it with ``withIssueReporters(_:operation:)``.
+public protocol IssueReporter: Sendable {
+  /// Somebody reported an issue.
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  )
+
+  /// Somebody reported an error. By default it is an issue with the error in its text.
+  func reportIssue(
+    _ error: any Error,
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  )
+
+  /// Somebody reported an issue that ``withExpectedIssue(_:isIntermittent:fileID:filePath:line:column:_:)``
+  /// waits for. By default nothing happens.
+  func expectIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  )
+
+  /// Somebody reported an error, and an issue is expected. By default it is an expected issue with
+  /// the error in its text.
+  func expectIssue(
+    _ error: any Error,
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  )
+}
+
+extension IssueReporter {
+  public func reportIssue(
+    _ error: any Error,
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let issue = ReportedIssue(message: message(), error: error, location: location)
+    reportIssue(issue.text, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  public func expectIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {}
+
+  public func expectIssue(
+    _ error: any Error,
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let issue = ReportedIssue(message: message(), error: error, location: location)
+    expectIssue(issue.text, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,43 @@
+/// What an unimplemented closure knows about itself.
+struct UnimplementedEndpoint: Sendable {
+  let description: @Sendable () -> String
+  let function: StaticString
+  let location: IssueLocation
+
+  /// Reports one call, with the values that it was called with.
+  func reportCall<each Argument>(_ argument: repeat each Argument) {
+    var arguments: [String] = []
+    for argument in repeat each argument {
+      arguments.append(String(reflecting: argument))
+    }
+    ReportedIssue(message: text(arguments: arguments), location: location).report()
+  }
+
+  var failure: UnimplementedFailure {
+    UnimplementedFailure(description: "Unimplemented: \(name)")
+  }
+
+  private var name: String {
+    let description = description()
+    return description.isEmpty ? "an endpoint of \(function)" : description
+  }
+
+  private func text(arguments: [String]) -> String {
+    let call =
+      arguments.isEmpty
+      ? "It was called."
+      : "It was called with (\(arguments.joined(separator: ", ")))."
+    return """
+      Unimplemented: \(name)
+
+      \(call) Give it an implementation before that: it has none since \
+      \(location.fileID):\(location.line), in '\(function)'.
+      """
+  }
+}
+
+/// What an unimplemented closure throws, where it may.
+public struct UnimplementedFailure: Error, CustomStringConvertible {
+  /// Which endpoint it was.
+  public let description: String
+}

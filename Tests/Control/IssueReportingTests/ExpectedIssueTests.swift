@@ -1,0 +1,100 @@
+import IssueReporting
+import Testing
+
+@Suite struct ExpectedIssues {
+  @Test func `an expected issue is no failure`() async {
+    withExpectedIssue { reportIssue("Expected") }
+    await withExpectedIssue {
+      await Task.yield()
+      reportIssue("Expected")
+    }
+  }
+
+  @Test func `a thrown error is an issue`() async {
+    withExpectedIssue { throw Offline() }
+    await withExpectedIssue {
+      await Task.yield()
+      throw Offline()
+    }
+  }
+
+  @Test func `a failed expectation is an issue`() async {
+    withExpectedIssue { #expect(Bool(false)) }
+    await withExpectedIssue {
+      await Task.yield()
+      #expect(Bool(false))
+    }
+  }
+
+  @Test func `an expected issue that does not occur is a failure`() {
+    withKnownIssue {
+      withExpectedIssue {}
+    } matching: { issue in
+      issue.comments == ["Expected an issue, and none was reported."]
+        && issue.sourceLocation?.line == #line - 3
+    }
+  }
+
+  @Test func `an expected issue that does not occur later is a failure`() async {
+    await withKnownIssue {
+      await withExpectedIssue("No list") { await Task.yield() }
+    } matching: { issue in
+      issue.comments == ["Expected an issue, and none was reported: No list"]
+        && issue.sourceLocation?.line == #line - 3
+    }
+  }
+
+  @Test func `an intermittent issue may not occur`() async {
+    withExpectedIssue(isIntermittent: true) {}
+    await withExpectedIssue(isIntermittent: true) { await Task.yield() }
+    withExpectedIssue(isIntermittent: true) { reportIssue("Now and then") }
+  }
+
+  @Test func `reporters are told that an issue is expected`() async {
+    let issues = await collectIssues {
+      withExpectedIssue {
+        reportIssue("One")
+        reportIssue(Offline(), "Two")
+      }
+      await withExpectedIssue {
+        await Task.yield()
+        reportIssue("Three")
+      }
+      withExpectedIssue { throw Offline() }
+      reportIssue("Four")
+    }
+    #expect(issues.map(\.isExpected) == [true, true, true, true, false])
+    #expect(
+      issues.map(\.text) == [
+        "One", "Two: The server is offline.", "Three", "Caught error: The server is offline.",
+        "Four",
+      ]
+    )
+  }
+
+  @Test func `reporters are told that none occurred`() {
+    let issues = collectIssues { withExpectedIssue {} }
+    let text = "Expected an issue, and none was reported."
+    #expect(issues == [.init(text: text, line: #line - 2)])
+  }
+
+  @Test func `the innermost expectation is met`() {
+    withKnownIssue {
+      withExpectedIssue {
+        withExpectedIssue { reportIssue("Inner") }
+      }
+    } matching: { issue in
+      issue.comments == ["Expected an issue, and none was reported."]
+        && issue.sourceLocation?.line == #line - 5
+    }
+  }
+
+  @Test @MainActor func `an expectation stays on its actor`() async {
+    await withExpectedIssue {
+      MainActor.assertIsolated()
+      await Task.yield()
+      MainActor.assertIsolated()
+      reportIssue("On the main actor")
+    }
+  }
+}

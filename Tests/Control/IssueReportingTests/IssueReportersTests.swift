@@ -1,0 +1,130 @@
+import IssueReporting
+import Synchronization
+import Testing
+
+@Suite struct ReportersOfIssues {
+  @Test func `a reporter is told the message and the line`() {
+    let issues = collectIssues { reportIssue("The list is empty.") }
+    #expect(issues == [.init(text: "The list is empty.", line: #line - 1)])
+  }
+
+  @Test func `a report needs no message`() {
+    #expect(collectIssues { reportIssue() }.map(\.text) == [nil])
+  }
+
+  @Test func `an error is part of the text`() {
+    let issues = collectIssues {
+      reportIssue(Offline())
+      reportIssue(Offline(), "Cannot save")
+    }
+    #expect(
+      issues.map(\.text) == [
+        "Caught error: The server is offline.",
+        "Cannot save: The server is offline.",
+      ]
+    )
+  }
+
+  @Test func `a message is made once, however many reporters there are`() {
+    var count = 0
+    func message() -> String {
+      count += 1
+      return "Number \(count)"
+    }
+    let one = CollectedIssues()
+    let two = CollectedIssues()
+    withIssueReporters([one, two]) { reportIssue(message()) }
+    #expect(count == 1)
+    #expect(one.texts == ["Number 1"])
+    #expect(two.texts == ["Number 1"])
+  }
+
+  @Test func `tasks inherit the reporters`() async {
+    let issues = await collectIssues {
+      await Task { reportIssue("In a task") }.value
+      async let child: Void = reportIssue("In a child")
+      await child
+    }
+    #expect(issues.map(\.text) == ["In a task", "In a child"])
+  }
+
+  @Test func `the innermost reporters are told`() {
+    var inner: [CollectedIssues.Report] = []
+    let outer = collectIssues {
+      inner = collectIssues { reportIssue("Inside") }
+      reportIssue("Outside")
+    }
+    #expect(inner.map(\.text) == ["Inside"])
+    #expect(outer.map(\.text) == ["Outside"])
+  }
+
+  @Test func `no report of 1,000 at once is lost`() async {
+    let issues = await collectIssues {
+      await withTaskGroup { group in
+        for number in 0..<1_000 {
+          group.addTask { reportIssue("\(number)") }
+        }
+      }
+    }
+    #expect(Set(issues.map(\.text)) == Set((0..<1_000).map { "\($0)" }))
+    #expect(issues.count == 1_000)
+  }
+
+  @Test func `an object may report when it goes`() {
+    final class Leaving {
+      deinit { reportIssue("Gone") }
+    }
+    #expect(collectIssues { _ = Leaving() }.map(\.text) == ["Gone"])
+  }
+
+  @Test func `a context moves reports to another line`() async {
+    let issues = await collectIssues {
+      withIssueContext(fileID: "App/List.swift", filePath: "List.swift", line: 7, column: 1) {
+        reportIssue("Empty")
+      }
+      await withIssueContext(fileID: "App/List.swift", filePath: "List.swift", line: 8, column: 1) {
+        await Task.yield()
+        reportIssue("Full")
+      }
+    }
+    #expect(issues == [.init(text: "Empty", line: 7), .init(text: "Full", line: 8)])
+  }
+
+  @Test func `what a reporter reports goes to the test, and not back to the reporter`() {
+    struct Recursive: IssueReporter {
+      func reportIssue(
+        _ message: @autoclosure () -> String?,
+        fileID: StaticString,
+        filePath: StaticString,
+        line: UInt,
+        column: UInt
+      ) {
+        IssueReporting.reportIssue("Cannot write to the log: \(message() ?? "")")
+      }
+    }
+    withKnownIssue {
+      withIssueReporters([Recursive()]) { reportIssue("First") }
+    } matching: { issue in
+      issue.comments == ["Cannot write to the log: First"]
+    }
+  }
+
+  @Test func `an error that reports when it is described does so once`() {
+    struct Talkative: Error, CustomStringConvertible {
+      var description: String {
+        reportIssue(Talkative(), "Described")
+        return "Talkative"
+      }
+    }
+    let texts = Mutex<[String]>([])
+    withKnownIssue {
+      reportIssue(Talkative(), "First")
+    } matching: { issue in
+      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+      return true
+    }
+    let last =
+      "Described: An error of type Talkative reports issues when it is described."
+    #expect(texts.withLock { $0.contains(last) })
+  }
+}

@@ -1,7 +1,0 @@
-import Testing
-
-@Suite struct IssueReportingPlaceholder {
-  @Test func `builds`() {
-    #expect(Bool(true))
-  }
-}

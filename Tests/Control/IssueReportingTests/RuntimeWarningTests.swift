@@ -1,0 +1,84 @@
+import Synchronization
+import Testing
+
+@testable import IssueReporting
+
+@Suite struct RuntimeWarningsOutsideOfTests {
+  private final class Output: Sendable {
+    let texts = Mutex<[String]>([])
+  }
+
+  private let output = Output()
+
+  private var warnings: RuntimeWarnings {
+    RuntimeWarnings { [output] text in output.texts.withLock { $0.append(text) } }
+  }
+
+  private func issue(_ message: String, line: UInt, column: UInt = 5) -> ReportedIssue {
+    ReportedIssue(
+      message: message,
+      location: IssueLocation(
+        fileID: "App/List.swift",
+        filePath: "List.swift",
+        line: line,
+        column: column
+      )
+    )
+  }
+
+  @Test func `a warning has the place and the whole text`() {
+    warnings.warn(of: issue("The list is empty.\n\nFill it.", line: 7))
+    #expect(
+      output.texts.withLock { $0 } == [
+        """
+        ⚠️ Issue reported at App/List.swift:7:5:
+          The list is empty.
+
+          Fill it.
+
+        """
+      ]
+    )
+  }
+
+  @Test func `each place warns once`() {
+    let warnings = warnings
+    for _ in 1...100 {
+      warnings.warn(of: issue("A", line: 1))
+      warnings.warn(of: issue("B", line: 2))
+      warnings.warn(of: issue("C", line: 2, column: 9))
+    }
+    #expect(
+      output.texts.withLock { $0 } == [
+        "⚠️ Issue reported at App/List.swift:1:5:\n  A\n",
+        "⚠️ Issue reported at App/List.swift:2:5:\n  B\n",
+        "⚠️ Issue reported at App/List.swift:2:9:\n  C\n",
+      ]
+    )
+  }
+
+  @Test func `a test bundle without test support is told what to do`() {
+    #expect(
+      FailingExit.text(of: issue("The list is empty.", line: 7), why: .noTestSupport) == """
+        ✘ Issue reported at App/List.swift:7:5:
+          The list is empty.
+
+          This test bundle cannot record it. Add "DependenciesTestSupport" to the dependencies of \
+        the test target in Package.swift. The run fails.
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("/app/.build/debug/appPackageTests.xctest", true),
+    ("/usr/bin/xctest", true),
+    ("/usr/libexec/swiftpm-testing-helper", true),
+    ("/app/.build/debug/Countdown", false),
+    ("/app.xctest/Countdown", false),
+    ("", false),
+  ])
+  func `the name of the executable tells tests`(path: String, isTest: Bool) {
+    #expect(isTestExecutable(path) == isTest)
+  }
+}

@@ -1,0 +1,98 @@
+import IssueReporting
+import Testing
+
+private struct Client: Sendable {
+  var count: @Sendable () -> Int = unimplemented("Client.count", placeholder: 3)
+  var save: @Sendable (String, Int) -> Void = unimplemented("Client.save")
+  var load: @Sendable (Int) throws -> String = unimplemented("Client.load")
+  var find: @Sendable (String) async -> [Int] = unimplemented("Client.find", placeholder: [7])
+  var fetch: @Sendable (Int) async throws -> String = unimplemented("Client.fetch")
+  var clear: @Sendable () async -> Void = unimplemented("Client.clear")
+  var reset: @Sendable () throws -> Void = unimplemented()
+}
+
+@Suite struct UnimplementedEndpoints {
+  @Test func `a call returns the placeholder and names the endpoint`() {
+    let client = Client()
+    let issues = collectIssues { #expect(client.count() == 3) }
+    #expect(
+      issues == [
+        .init(
+          text: """
+            Unimplemented: Client.count
+
+            It was called. Give it an implementation before that: it has none since \
+            IssueReportingTests/UnimplementedTests.swift:5, in 'Client'.
+            """,
+          line: 5
+        )
+      ]
+    )
+  }
+
+  @Test func `a call shows its arguments`() {
+    let issues = collectIssues { Client().save("note", 42) }
+    #expect(
+      issues.map(\.text) == [
+        """
+        Unimplemented: Client.save
+
+        It was called with ("note", 42). Give it an implementation before that: it has none since \
+        IssueReportingTests/UnimplementedTests.swift:6, in 'Client'.
+        """
+      ]
+    )
+  }
+
+  @Test func `a call that may throw does`() {
+    let issues = collectIssues {
+      #expect { try Client().load(1) } throws: { "\($0)" == "Unimplemented: Client.load" }
+    }
+    #expect(issues.map(\.line) == [7])
+  }
+
+  @Test func `an asynchronous call returns the placeholder`() async {
+    let issues = await collectIssues {
+      #expect(await Client().find("x") == [7])
+      await Client().clear()
+    }
+    #expect(issues.map(\.line) == [8, 10])
+  }
+
+  @Test func `an asynchronous call that may throw does`() async {
+    let issues = await collectIssues {
+      await #expect(throws: UnimplementedFailure.self) { try await Client().fetch(1) }
+    }
+    #expect(issues.map(\.line) == [9])
+  }
+
+  @Test func `an endpoint without a name says where it is`() {
+    let issues = collectIssues {
+      #expect(throws: UnimplementedFailure.self) { try Client().reset() }
+    }
+    #expect(
+      issues.map(\.text) == [
+        """
+        Unimplemented: an endpoint of Client
+
+        It was called. Give it an implementation before that: it has none since \
+        IssueReportingTests/UnimplementedTests.swift:11, in 'Client'.
+        """
+      ]
+    )
+  }
+
+  @Test func `a value is reported when it is made`() {
+    let issues = collectIssues {
+      let limit: Int = unimplemented("limit", placeholder: 5)
+      #expect(limit == 5)
+    }
+    #expect(issues.map(\.line) == [#line - 3])
+  }
+
+  @Test func `a placeholder is made for each call`() {
+    final class Session: Sendable {}
+    let make: @Sendable () -> Session = unimplemented("session", placeholder: Session())
+    _ = collectIssues { #expect(make() !== make()) }
+  }
+}

@@ -1,0 +1,109 @@
+import Dispatch
+import IssueReporting
+import Synchronization
+import XCTest
+
+/// In XCTest a failure is caught where it is recorded, because this platform has no expected ones.
+final class IssuesInXCTest: XCTestCase {
+  private let failures = Mutex<[String]>([])
+  private let isCatching = Atomic(false)
+
+  private func catchFailures(_ body: () async throws -> Void) async rethrows -> [String] {
+    isCatching.store(true, ordering: .relaxed)
+    defer { isCatching.store(false, ordering: .relaxed) }
+    try await body()
+    return failures.withLock { $0 }
+  }
+
+  func testAnIssueIsAFailureAtItsLine() async {
+    let failures = await catchFailures { reportIssue("The list is empty.") }
+    XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(#line - 1): The list is empty."])
+  }
+
+  func testAnErrorIsPartOfTheText() async {
+    let line = #line + 1
+    let failures = await catchFailures { reportIssue(Offline(), "Cannot save") }
+    let text = "Cannot save: The server is offline."
+    XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(line): \(text)"])
+  }
+
+  func testADetachedTaskReportsToTheTest() async {
+    let failures = await catchFailures {
+      await Task.detached { reportIssue("Detached") }.value
+    }
+    XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(#line - 2): Detached"])
+  }
+
+  func testAQueueReportsToTheTest() async {
+    let failures = await catchFailures {
+      await withCheckedContinuation { continuation in
+        DispatchQueue(label: "test").async {
+          reportIssue("On a queue")
+          continuation.resume()
+        }
+      }
+    }
+    XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(#line - 5): On a queue"])
+  }
+
+  func testAnExpectedIssueIsNoFailure() async {
+    let failures = await catchFailures {
+      withExpectedIssue { reportIssue("Expected") }
+      withExpectedIssue { throw Offline() }
+      await withExpectedIssue {
+        await Task.yield()
+        reportIssue("Expected")
+      }
+    }
+    XCTAssertEqual(failures, [])
+  }
+
+  func testAnExpectedIssueThatDoesNotOccurIsAFailure() async {
+    let line = #line + 1
+    let failures = await catchFailures { withExpectedIssue("No list") {} }
+    XCTAssertEqual(
+      failures,
+      [
+        "XCTestIssuesTests.swift:\(line): "
+          + "Expected an issue, and none was reported: No list"
+      ]
+    )
+  }
+
+  func testTheContextIsXCTest() {
+    XCTAssertEqual(TestContext.current, .xcTest)
+    XCTAssertTrue(isTesting)
+  }
+
+  #if canImport(Darwin)
+    override func record(_ issue: XCTIssue) {
+      guard isCatching.load(ordering: .relaxed) else { return super.record(issue) }
+      let location = issue.sourceCodeContext.location
+      let file = location?.fileURL.lastPathComponent ?? ""
+      add("\(file):\(location?.lineNumber ?? 0): \(issue.compactDescription)")
+    }
+  #else
+    override func recordFailure(
+      withDescription description: String,
+      inFile filePath: String,
+      atLine lineNumber: Int,
+      expected: Bool
+    ) {
+      guard isCatching.load(ordering: .relaxed) else {
+        return super.recordFailure(
+          withDescription: description,
+          inFile: filePath,
+          atLine: lineNumber,
+          expected: expected
+        )
+      }
+      let file = filePath.split(separator: "/").last ?? ""
+      add("\(file):\(lineNumber): \(description)")
+    }
+  #endif
+
+  private func add(_ failure: String) {
+    let text = failure.replacing("failed - ", with: "")
+    failures.withLock { $0.append(text) }
+  }
+}

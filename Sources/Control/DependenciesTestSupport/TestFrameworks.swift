@@ -12,8 +12,9 @@ struct TestFrameworks: TestSupport {
     return XCTestRun.current != nil ? .xcTest : .swiftTesting
   }
 
-  var identity: TestIdentity? {
-    SwiftTestingIdentity.current ?? XCTestRun.current
+  var identity: (test: TestIdentity?, isOfTask: Bool) {
+    if let identity = SwiftTestingIdentity.ofCase { return (identity, true) }
+    return (XCTestRun.current ?? SwiftTestingIdentity.ofSuite, false)
   }
 
   func record(_ issue: ReportedIssue) {

@@ -5,13 +5,18 @@ public enum IssueReporters {
   /// The reporters in force: those of the innermost ``withIssueReporters(_:operation:)``, or else
   /// those of the process, which assignment replaces.
   public static var current: [any IssueReporter] {
-    get { override ?? process.withLock { $0 } }
+    get { chosen ?? [.default] }
     set { process.withLock { $0 = newValue } }
+  }
+
+  /// The reporters in force, or `nil` if nobody chose any.
+  static var chosen: [any IssueReporter]? {
+    override ?? process.withLock { $0 }
   }
 
   @TaskLocal fileprivate static var override: [any IssueReporter]?
 
-  private static let process = Mutex<[any IssueReporter]>([.default])
+  private static let process = Mutex<[any IssueReporter]?>(nil)
 }
 
 /// Sends the issues of an operation, and of the tasks that it starts, to these reporters only.

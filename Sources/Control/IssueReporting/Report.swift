@@ -1,26 +1,23 @@
 extension ReportedIssue {
   /// Hands the issue to the reporters.
   ///
-  /// A reporter may report: what it reports goes to the default reporter, and not to itself
-  /// for ever.
+  /// A reporter may report, and so may the description of an error. That goes to the default
+  /// reporter, and does not go round in circles.
   package func report() {
     let issue = relocated(to: IssueContext.current)
+    let expected = ExpectedIssue.current
+    expected?.observe()
     let depth = Self.reportsUnderWay
-    Self.$reportsUnderWay.withValue(depth + 1) {
-      switch depth {
-      case 0: issue.handOver(to: IssueReporters.current)
-      case 1: issue.handOver(to: [.default])
-      default: issue.withoutError.handOver(to: [.default])
-      }
-    }
-  }
-
-  private func handOver(to reporters: [any IssueReporter]) {
-    if let expected = ExpectedIssue.current {
-      expected.observe()
-      for reporter in reporters { reporter.expect(self) }
+    let reporters = depth == 0 ? IssueReporters.chosen : nil
+    if reporters == nil, error == nil {
+      issue.handOver(to: .default, isExpected: expected != nil)
     } else {
-      for reporter in reporters { reporter.report(self) }
+      Self.$reportsUnderWay.withValue(depth + 1) {
+        let issue = depth > 1 ? issue.withoutError : issue
+        for reporter in reporters ?? [.default] {
+          issue.handOver(to: reporter, isExpected: expected != nil)
+        }
+      }
     }
   }
 
@@ -32,49 +29,42 @@ extension ReportedIssue {
   }
 
   @TaskLocal private static var reportsUnderWay = 0
-}
 
-extension IssueReporter {
-  fileprivate func report(_ issue: ReportedIssue) {
-    let at = issue.location
-    if let error = issue.error {
-      reportIssue(
+  private func handOver(to reporter: some IssueReporter, isExpected: Bool) {
+    switch (error, isExpected) {
+    case (let error?, false):
+      reporter.reportIssue(
         error,
-        issue.message,
-        fileID: at.fileID,
-        filePath: at.filePath,
-        line: at.line,
-        column: at.column
+        message,
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
       )
-    } else {
-      reportIssue(
-        issue.message,
-        fileID: at.fileID,
-        filePath: at.filePath,
-        line: at.line,
-        column: at.column
+    case (nil, false):
+      reporter.reportIssue(
+        message,
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
       )
-    }
-  }
-
-  fileprivate func expect(_ issue: ReportedIssue) {
-    let at = issue.location
-    if let error = issue.error {
-      expectIssue(
+    case (let error?, true):
+      reporter.expectIssue(
         error,
-        issue.message,
-        fileID: at.fileID,
-        filePath: at.filePath,
-        line: at.line,
-        column: at.column
+        message,
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
       )
-    } else {
-      expectIssue(
-        issue.message,
-        fileID: at.fileID,
-        filePath: at.filePath,
-        line: at.line,
-        column: at.column
+    case (nil, true):
+      reporter.expectIssue(
+        message,
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
       )
     }
   }

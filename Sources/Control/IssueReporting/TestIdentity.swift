@@ -17,7 +17,14 @@ package struct TestIdentity: Sendable {
   ///
   /// `nil` outside of tests, and where Swift forgets the test: in a detached task and on a thread
   /// or a queue of one's own.
-  package static var current: TestIdentity? { InstalledTestSupport.current?.identity }
+  package static var current: TestIdentity? {
+    guard InstalledTestSupport.isInstalled else { return nil }
+    let task = TestOfTask.currentTask
+    if let task, let identity = TestOfTask.identity(of: task) { return identity }
+    guard let (identity, isOfTask) = InstalledTestSupport.current?.identity else { return nil }
+    if isOfTask, let identity, let task { TestOfTask.remember(identity, of: task) }
+    return identity
+  }
 
   /// The one object of this type that belongs to this test; made on first use.
   package func storage<Storage: AnyObject & Sendable>(
@@ -25,17 +32,18 @@ package struct TestIdentity: Sendable {
     make: () -> Storage
   ) -> Storage {
     token.storages.withLock { storages in
-      for storage in storages {
-        if let storage = storage as? Storage { return storage }
+      let key = ObjectIdentifier(type)
+      if let index = storages.firstIndex(where: { $0.type == key }) {
+        return unsafeDowncast(storages[index].storage, to: type)
       }
       let storage = make()
-      storages.append(storage)
+      storages.append((key, storage))
       return storage
     }
   }
 
   fileprivate final class Token: Sendable {
-    let storages = Mutex<[any AnyObject & Sendable]>([])
+    let storages = Mutex<[(type: ObjectIdentifier, storage: any AnyObject & Sendable)]>([])
   }
 }
 
@@ -49,17 +57,17 @@ extension TestIdentity: Hashable {
 
 extension TestIdentity {
   /// Lends the identity to a place that can only hold a pointer, such as a thread's own slot.
-  package func retainedPointer() -> UnsafeMutableRawPointer {
+  func retainedPointer() -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(token).toOpaque()
   }
 
   /// The identity that `retainedPointer` lent.
-  package init(borrowing pointer: UnsafeMutableRawPointer) {
+  init(borrowing pointer: UnsafeMutableRawPointer) {
     token = Unmanaged<Token>.fromOpaque(pointer).takeUnretainedValue()
   }
 
   /// Ends what `retainedPointer` began.
-  package static func release(_ pointer: UnsafeMutableRawPointer) {
+  static func release(_ pointer: UnsafeMutableRawPointer) {
     Unmanaged<Token>.fromOpaque(pointer).release()
   }
 }

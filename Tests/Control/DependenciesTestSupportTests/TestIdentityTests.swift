@@ -42,6 +42,23 @@ import Testing
     }
   }
 
+  // Both functions have the same body, which no optimizer may take for one test.
+  @Test func `a function is a test`() async throws {
+    try await Seen.functions.add(#require(TestIdentity.current))
+  }
+
+  @Test func `another function is another test`() async throws {
+    try await Seen.functions.add(#require(TestIdentity.current))
+  }
+
+  @Suite(.serialized) struct Memory {
+    @Test(arguments: 1...400)
+    func `what belongs to a case goes when the case is over`(number: Int) throws {
+      _ = try #require(TestIdentity.current).storage { Counted() }
+      if number == 400 { #expect(Counted.alive.load(ordering: .relaxed) <= 200) }
+    }
+  }
+
   @Test func `an object of a type belongs to its test`() throws {
     let identity = try #require(TestIdentity.current)
     let storage = identity.storage { Counter() }
@@ -52,11 +69,19 @@ import Testing
 
 private final class Counter: Sendable {}
 
+private final class Counted: Sendable {
+  static let alive = Atomic(0)
+
+  init() { Self.alive.add(1, ordering: .relaxed) }
+  deinit { Self.alive.subtract(1, ordering: .relaxed) }
+}
+
 /// The identities of all cases so far. Each case checks that its own is not among them.
 private final class Seen: Sendable {
   static let equalArguments = Seen()
   static let many = Seen()
   static let inTurn = Seen()
+  static let functions = Seen()
 
   private let identities = Mutex<Set<TestIdentity>>([])
 

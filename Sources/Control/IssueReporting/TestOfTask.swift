@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Remembers, for each thread, the test of the task that asked last.
+///
+/// A task belongs to one test for as long as it lives, and reads come in rows from one task. Asking
+/// a test framework takes ten times as long.
+enum TestOfTask {
+  /// The number that the concurrency runtime gave to the current task. Unlike an address it is
+  /// never reused. `nil` outside of tasks, and where the runtime does not tell.
+  static var currentTask: UInt64? {
+    guard let runtime, let task = runtime.currentTask() else { return nil }
+    return runtime.taskID(task)
+  }
+
+  /// The test of this task, if it was the last to ask on this thread.
+  static func identity(of task: UInt64) -> TestIdentity? {
+    guard let runtime, let slot = pthread_getspecific(runtime.key) else { return nil }
+    let entry = slot.assumingMemoryBound(to: Entry.self)
+    return entry.pointee.task == task ? TestIdentity(borrowing: entry.pointee.identity) : nil
+  }
+
+  static func remember(_ identity: TestIdentity, of task: UInt64) {
+    guard let runtime else { return }
+    let entry = Entry(task: task, identity: identity.retainedPointer())
+    if let slot = pthread_getspecific(runtime.key)?.assumingMemoryBound(to: Entry.self) {
+      let previous = slot.pointee.identity
+      slot.pointee = entry
+      TestIdentity.release(previous)
+    } else {
+      let slot = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+      slot.initialize(to: entry)
+      pthread_setspecific(runtime.key, slot)
+    }
+  }
+
+  /// Of the identity only a pointer, because a thread's slot is plain memory.
+  private struct Entry {
+    let task: UInt64
+    let identity: UnsafeMutableRawPointer
+  }
+
+  /// What the runtime exports and Swift has no name for, and the key of the slots.
+  private struct Runtime {
+    let currentTask: @convention(c) () -> UnsafeRawPointer?
+    let taskID: @convention(c) (UnsafeRawPointer) -> UInt64
+    let key: pthread_key_t
+  }
+
+  private static let runtime: Runtime? = {
+    guard
+      let currentTask = runtimeSymbol("swift_task_getCurrent"),
+      let taskID = runtimeSymbol("swift_task_getJobTaskId")
+    else { return nil }
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { slot in
+      // A pointer on one platform, an optional pointer on the other.
+      guard let slot = slot as UnsafeMutableRawPointer? else { return }
+      let entry = slot.assumingMemoryBound(to: Entry.self)
+      TestIdentity.release(entry.pointee.identity)
+      entry.deallocate()
+    }
+    guard status == 0 else { return nil }
+    return Runtime(
+      currentTask: unsafeBitCast(currentTask, to: (@convention(c) () -> UnsafeRawPointer?).self),
+      taskID: unsafeBitCast(taskID, to: (@convention(c) (UnsafeRawPointer) -> UInt64).self),
+      key: key
+    )
+  }()
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import DependenciesTestSupport
+
+/// What is known about the inside of Swift Testing. Should a new version change it, identities are
+/// still right, and reading one takes longer.
+@Suite struct ClosuresOfTestCases {
+  @Test func `a case ends with its closure`() {
+    #expect(Test.Case.endsWithClosure)
+  }
+
+  @Test func `a case without arguments captures nothing`() throws {
+    let closure = try #require(Test.Case.current).closure
+    #expect(closure.context == 0)
+    #expect(closure.code != 0)
+  }
+
+  @Test(arguments: [1, 1])
+  func `a case with arguments captures them`(_: Int) throws {
+    #expect(try #require(Test.Case.current).closure.context != 0)
+  }
+}

@@ -43,12 +43,12 @@ import Testing
   }
 
   // Both functions have the same body, which no optimizer may take for one test.
-  @Test func `a function is a test`() async throws {
-    try await Seen.functions.add(#require(TestIdentity.current))
+  @Test func `a function is a test`() throws {
+    try Seen.expectOneFunction(of: #require(TestIdentity.current), function: #function)
   }
 
-  @Test func `another function is another test`() async throws {
-    try await Seen.functions.add(#require(TestIdentity.current))
+  @Test func `another function is another test`() throws {
+    try Seen.expectOneFunction(of: #require(TestIdentity.current), function: #function)
   }
 
   @Suite(.serialized) struct Memory {
@@ -81,9 +81,19 @@ private final class Seen: Sendable {
   static let equalArguments = Seen()
   static let many = Seen()
   static let inTurn = Seen()
-  static let functions = Seen()
 
   private let identities = Mutex<Set<TestIdentity>>([])
+
+  /// Fails if another function had the same identity.
+  static func expectOneFunction(of identity: TestIdentity, function: String) {
+    let owner = functions.withLock { functions in
+      functions[identity] = functions[identity] ?? function
+      return functions[identity]
+    }
+    #expect(owner == function)
+  }
+
+  private static let functions = Mutex<[TestIdentity: String]>([:])
 
   func add(_ identity: TestIdentity) async {
     let isNew = identities.withLock { $0.insert(identity).inserted }

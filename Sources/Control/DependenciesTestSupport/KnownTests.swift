@@ -11,28 +11,39 @@ struct KnownTests {
   }
 
   /// A case that is kept keeps its closure, so that no later one can have the same address.
-  private var entries: [Key: (identity: TestIdentity, testCase: Test.Case?)] = [:]
-  private var sizeAtNextSweep = 64
-
-  mutating func identity(for key: Key, keeping testCase: Test.Case?) -> TestIdentity {
-    if let entry = entries[key] { return entry.identity }
-    if entries.count >= sizeAtNextSweep { sweep() }
-    let identity = TestIdentity()
-    entries[key] = (identity, testCase)
-    return identity
+  struct Entry {
+    let identity: TestIdentity
+    let testCase: Test.Case?
   }
 
-  /// Forgets the cases that are over, and with them the values that belong to them.
+  private var entries: [Key: Entry] = [:]
+  private var sizeAtNextSweep = 64
+
+  /// The identity of a test, and the tests that are forgotten for it. Values that belong to them
+  /// go with them, and may ask for an identity as they go: let go of them outside of any lock.
+  mutating func identity(
+    for key: Key,
+    keeping testCase: Test.Case?
+  ) -> (identity: TestIdentity, forgotten: [Entry]) {
+    if let entry = entries[key] { return (entry.identity, []) }
+    let forgotten = entries.count < sizeAtNextSweep ? [] : sweep()
+    let entry = Entry(identity: TestIdentity(), testCase: testCase)
+    entries[key] = entry
+    return (entry.identity, forgotten)
+  }
+
+  /// Forgets the cases that are over.
   ///
   /// A case is over when nobody but this table keeps its closure. Each sweep waits for twice as
   /// many entries as the last one left, so that their cost is spread evenly.
-  private mutating func sweep() {
+  private mutating func sweep() -> [Entry] {
     // Not by a filter of the entries: its arguments would be owners, too.
     let ended = entries.keys.filter { key in
       if case .closure(let closure) = key { retainCount(of: closure.context) == 1 } else { false }
     }
-    for key in ended { entries[key] = nil }
+    let forgotten = ended.compactMap { entries.removeValue(forKey: $0) }
     sizeAtNextSweep = max(64, 2 * entries.count)
+    return forgotten
   }
 }
 

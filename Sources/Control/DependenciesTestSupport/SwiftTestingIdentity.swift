@@ -16,7 +16,7 @@ enum SwiftTestingIdentity {
   /// Between cases, where the traits of a suite or of a parameterized function do their work.
   static var ofSuite: TestIdentity? {
     guard let test = Test.current else { return nil }
-    return known.withLock { $0.identity(for: .suite(test.id), keeping: nil) }
+    return identity(for: .suite(test.id), keeping: nil)
   }
 
   private static func identity(_ testCase: Test.Case) -> TestIdentity {
@@ -26,7 +26,14 @@ enum SwiftTestingIdentity {
       } else {
         .described(Test.current?.id, String(reflecting: testCase))
       }
-    return known.withLock { $0.identity(for: key, keeping: testCase) }
+    return identity(for: key, keeping: testCase)
+  }
+
+  private static func identity(
+    for key: KnownTests.Key,
+    keeping testCase: Test.Case?
+  ) -> TestIdentity {
+    known.withLock { $0.identity(for: key, keeping: testCase) }.identity
   }
 
   private static let known = Mutex(KnownTests())

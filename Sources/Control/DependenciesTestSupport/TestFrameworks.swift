@@ -9,7 +9,7 @@ import XCTest
 struct TestFrameworks: TestSupport {
   var context: TestContext {
     if Test.current != nil { return .swiftTesting }
-    return XCTestRun.current != nil ? .xcTest : .swiftTesting
+    return XCTestRun.isUnderWay ? .xcTest : .swiftTesting
   }
 
   var identity: (test: TestIdentity?, isOfTask: Bool) {
@@ -31,7 +31,7 @@ struct TestFrameworks: TestSupport {
   }
 
   func recordExpected(_ issue: ReportedIssue) {
-    guard XCTestRun.current == nil else { return }
+    if XCTestRun.current != nil, Test.current == nil { return }
     recordInSwiftTesting(issue)
   }
 

@@ -15,6 +15,12 @@ enum XCTestRun {
     XCTestObservationCenter.shared.addTestObserver(Observer())
   }
 
+  /// Whether XCTest runs tests in this process, now or a moment later.
+  static var isUnderWay: Bool { runIsUnderWay.load(ordering: .acquiring) }
+
+  fileprivate static func beginRun() { runIsUnderWay.store(true, ordering: .releasing) }
+  fileprivate static func endRun() { runIsUnderWay.store(false, ordering: .releasing) }
+
   fileprivate static func begin() {
     identity.withLock { $0 = TestIdentity() }
     isRunning.store(true, ordering: .releasing)
@@ -22,15 +28,19 @@ enum XCTestRun {
 
   fileprivate static func end() {
     isRunning.store(false, ordering: .releasing)
-    identity.withLock { $0 = nil }
+    // What belongs to the test goes here, and not under the lock.
+    _ = identity.withLock { $0.take() }
   }
 
   /// Spares the processes of Swift Testing the lock.
   private static let isRunning = Atomic(false)
   private static let identity = Mutex<TestIdentity?>(nil)
+  private static let runIsUnderWay = Atomic(false)
 }
 
 private final class Observer: NSObject, XCTestObservation {
+  func testBundleWillStart(_ testBundle: Bundle) { XCTestRun.beginRun() }
+  func testBundleDidFinish(_ testBundle: Bundle) { XCTestRun.endRun() }
   func testCaseWillStart(_ testCase: XCTestCase) { XCTestRun.begin() }
   func testCaseDidFinish(_ testCase: XCTestCase) { XCTestRun.end() }
 }

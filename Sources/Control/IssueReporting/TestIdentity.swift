@@ -31,19 +31,35 @@ package struct TestIdentity: Sendable {
     _ type: Storage.Type = Storage.self,
     make: () -> Storage
   ) -> Storage {
-    token.storages.withLock { storages in
-      let key = ObjectIdentifier(type)
-      if let index = storages.firstIndex(where: { $0.type == key }) {
-        return unsafeDowncast(storages[index].storage, to: type)
-      }
-      let storage = make()
-      storages.append((key, storage))
+    if let storage = token.storages.withLock({ $0[type] }) { return storage }
+    // Made without the lock, because it may ask for a storage, too.
+    let storage = make()
+    return token.storages.withLock { storages in
+      if let other = storages[type] { return other }
+      storages[type] = storage
       return storage
     }
   }
 
   fileprivate final class Token: Sendable {
-    let storages = Mutex<[(type: ObjectIdentifier, storage: any AnyObject & Sendable)]>([])
+    let storages = Mutex(Storages())
+  }
+
+  /// One object for each type: few, so that a row of them is faster than a dictionary.
+  fileprivate struct Storages: Sendable {
+    private var row: [(type: ObjectIdentifier, storage: any AnyObject & Sendable)] = []
+
+    subscript<Storage: AnyObject & Sendable>(type: Storage.Type) -> Storage? {
+      get {
+        let key = ObjectIdentifier(type)
+        let index = row.firstIndex { $0.type == key }
+        return index.map { unsafeDowncast(row[$0].storage, to: type) }
+      }
+      set {
+        row.removeAll { $0.type == ObjectIdentifier(type) }
+        if let newValue { row.append((ObjectIdentifier(type), newValue)) }
+      }
+    }
   }
 }
 

@@ -30,7 +30,7 @@ struct UnimplementedEndpoint: Sendable {
     return """
       Unimplemented: \(name)
 
-      \(call) Give it an implementation before that: it has none since \
+      \(call) Override it before that, or give it a value where it is declared: \
       \(location.fileID):\(location.line), in '\(function)'.
       """
   }

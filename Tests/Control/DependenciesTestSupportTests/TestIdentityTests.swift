@@ -64,16 +64,31 @@ import Testing
     let storage = identity.storage { Counter() }
     #expect(identity.storage { Counter() } === storage)
     #expect(TestIdentity().storage { Counter() } !== storage)
+    let counted = identity.storage { identity.storage { Holder(counter: storage) }.makeCounted() }
+    #expect(identity.storage { Counted() } === counted)
   }
 }
 
 private final class Counter: Sendable {}
 
+private final class Holder: Sendable {
+  let counter: Counter
+
+  init(counter: Counter) { self.counter = counter }
+
+  func makeCounted() -> Counted { Counted() }
+}
+
 private final class Counted: Sendable {
   static let alive = Atomic(0)
 
   init() { Self.alive.add(1, ordering: .relaxed) }
-  deinit { Self.alive.subtract(1, ordering: .relaxed) }
+
+  deinit {
+    // As a value may, when it goes.
+    _ = TestIdentity.current
+    Self.alive.subtract(1, ordering: .relaxed)
+  }
 }
 
 /// The identities of all cases so far. Each case checks that its own is not among them.

@@ -97,4 +97,10 @@ import Testing
       reportIssue("On the main actor")
     }
   }
+
+  @Test func `a detached task may expect an issue, too`() async {
+    await Task.detached {
+      withExpectedIssue { reportIssue("Detached") }
+    }.value
+  }
 }

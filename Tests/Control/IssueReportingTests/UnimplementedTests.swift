@@ -21,7 +21,7 @@ private struct Client: Sendable {
           text: """
             Unimplemented: Client.count
 
-            It was called. Give it an implementation before that: it has none since \
+            It was called. Override it before that, or give it a value where it is declared: \
             IssueReportingTests/UnimplementedTests.swift:5, in 'Client'.
             """,
           line: 5
@@ -37,7 +37,7 @@ private struct Client: Sendable {
         """
         Unimplemented: Client.save
 
-        It was called with ("note", 42). Give it an implementation before that: it has none since \
+        It was called with ("note", 42). Override it before that, or give it a value where it is declared: \
         IssueReportingTests/UnimplementedTests.swift:6, in 'Client'.
         """
       ]
@@ -75,7 +75,7 @@ private struct Client: Sendable {
         """
         Unimplemented: an endpoint of Client
 
-        It was called. Give it an implementation before that: it has none since \
+        It was called. Override it before that, or give it a value where it is declared: \
         IssueReportingTests/UnimplementedTests.swift:11, in 'Client'.
         """
       ]

@@ -1,8 +1,9 @@
 import IssueReporting
+import Synchronization
 import Testing
 
 /// The identities of the tests that asked for one.
-struct KnownTests {
+final class KnownTests: Sendable {
   /// What tells one test from another.
   enum Key: Hashable {
     case suite(Test.ID)
@@ -10,41 +11,45 @@ struct KnownTests {
     case described(Test.ID?, String)
   }
 
+  func identity(for key: Key, keeping testCase: Test.Case?) -> TestIdentity {
+    // What belongs to a forgotten case goes when this function returns, outside of the lock, because
+    // it may ask for an identity as it goes.
+    var forgotten: [Entry] = []
+    return state.withLock { state in
+      if let entry = state.entries[key] { return entry.identity }
+      if state.entries.count >= state.sizeAtNextSweep {
+        for key in state.entries.keys.filter(Self.isOver) {
+          state.entries.removeValue(forKey: key).map { forgotten.append($0) }
+        }
+        state.sizeAtNextSweep = max(64, 2 * state.entries.count)
+      }
+      let entry = Entry(identity: TestIdentity(), testCase: testCase)
+      state.entries[key] = entry
+      return entry.identity
+    }
+  }
+
+  /// A case is over when nobody but this table keeps its closure.
+  private static func isOver(_ key: Key) -> Bool {
+    guard case .closure(let closure) = key else { return false }
+    return retainCount(of: closure.context) == 1
+  }
+
   /// A case that is kept keeps its closure, so that no later one can have the same address.
-  struct Entry {
+  private struct Entry {
     let identity: TestIdentity
     let testCase: Test.Case?
   }
 
-  private var entries: [Key: Entry] = [:]
-  private var sizeAtNextSweep = 64
+  private struct State {
+    var entries: [Key: Entry] = [:]
 
-  /// The identity of a test, and the tests that are forgotten for it. Values that belong to them
-  /// go with them, and may ask for an identity as they go: let go of them outside of any lock.
-  mutating func identity(
-    for key: Key,
-    keeping testCase: Test.Case?
-  ) -> (identity: TestIdentity, forgotten: [Entry]) {
-    if let entry = entries[key] { return (entry.identity, []) }
-    let forgotten = entries.count < sizeAtNextSweep ? [] : sweep()
-    let entry = Entry(identity: TestIdentity(), testCase: testCase)
-    entries[key] = entry
-    return (entry.identity, forgotten)
+    /// Each sweep waits for twice as many entries as the last one left, so that the cost of sweeps
+    /// is spread evenly.
+    var sizeAtNextSweep = 64
   }
 
-  /// Forgets the cases that are over.
-  ///
-  /// A case is over when nobody but this table keeps its closure. Each sweep waits for twice as
-  /// many entries as the last one left, so that their cost is spread evenly.
-  private mutating func sweep() -> [Entry] {
-    // Not by a filter of the entries: its arguments would be owners, too.
-    let ended = entries.keys.filter { key in
-      if case .closure(let closure) = key { retainCount(of: closure.context) == 1 } else { false }
-    }
-    let forgotten = ended.compactMap { entries.removeValue(forKey: $0) }
-    sizeAtNextSweep = max(64, 2 * entries.count)
-    return forgotten
-  }
+  private let state = Mutex(State())
 }
 
 /// How many owners an object of the Swift runtime has, or `nil` if the runtime does not say.

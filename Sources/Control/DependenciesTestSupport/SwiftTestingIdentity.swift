@@ -1,5 +1,4 @@
 import IssueReporting
-import Synchronization
 import Testing
 
 /// Tells the tests of Swift Testing apart.
@@ -16,7 +15,7 @@ enum SwiftTestingIdentity {
   /// Between cases, where the traits of a suite or of a parameterized function do their work.
   static var ofSuite: TestIdentity? {
     guard let test = Test.current else { return nil }
-    return identity(for: .suite(test.id), keeping: nil)
+    return known.identity(for: .suite(test.id), keeping: nil)
   }
 
   private static func identity(_ testCase: Test.Case) -> TestIdentity {
@@ -26,15 +25,8 @@ enum SwiftTestingIdentity {
       } else {
         .described(Test.current?.id, String(reflecting: testCase))
       }
-    return identity(for: key, keeping: testCase)
+    return known.identity(for: key, keeping: testCase)
   }
 
-  private static func identity(
-    for key: KnownTests.Key,
-    keeping testCase: Test.Case?
-  ) -> TestIdentity {
-    known.withLock { $0.identity(for: key, keeping: testCase) }.identity
-  }
-
-  private static let known = Mutex(KnownTests())
+  private static let known = KnownTests()
 }

@@ -1,0 +1,122 @@
+/// Writes what is different between two values.
+///
+/// Only what differs is looked into. The rest is counted, or shown closed: `User(…)`.
+final class Differ {
+  let dumper = Dumper()
+  let sameness: Sameness
+  var compared: Set<ObjectPair> = []
+  private let format: DiffFormat
+  private var seen: [Side: Set<ObjectIdentifier>] = [:]
+
+  init(format: DiffFormat) {
+    self.format = format
+    sameness = Sameness(reader: dumper.reader)
+    dumper.writer.mark = "\(format.both) "
+  }
+
+  /// Two values that are not the same, and where they stand.
+  struct Change {
+    var lhs: Any
+    var rhs: Any
+    var names: (lhs: String?, rhs: String?) = (nil, nil)
+    var ending = ""
+    var isRoot = false
+    var room: Int
+  }
+
+  func difference(_ lhs: Any, _ rhs: Any) -> String? {
+    guard !sameness.areSame(lhs, rhs) else { return nil }
+    write(Change(lhs: lhs, rhs: rhs, isRoot: true, room: Dumper.deepest))
+    return dumper.writer.text
+  }
+
+  func write(_ change: Change) {
+    if change.room == 0 || !writeInside(change) { writeReplacement(change) }
+  }
+
+  /// Writes the difference inside two values that have the same outside.
+  private func writeInside(_ change: Change) -> Bool {
+    switch (dumper.reader.shape(of: change.lhs), dumper.reader.shape(of: change.rhs)) {
+    case (.atom(let lhs), .atom(let rhs)) where lhs == rhs:
+      writeDespiteEqualText(change)
+    case (.text(let lhs), .text(let rhs)) where lhs.utf8.elementsEqual(rhs.utf8):
+      writeDespiteEqualText(change)
+    case (.text(let lhs), .text(let rhs)) where lhs.isMultiline && rhs.isMultiline:
+      writeLines(of: lhs, rhs, change)
+    case (.record(let lhs), .record(let rhs)) where lhs.isOfSameKind(as: rhs):
+      return writeFields(of: lhs, rhs, change)
+    case (.list(let lhs), .list(let rhs)):
+      guard let steps = lhs.steps(to: rhs, sameness: sameness) else { return false }
+      writeElements(of: lhs, rhs, steps, change)
+    case (.members(let lhs), .members(let rhs)):
+      guard let difference = lhs.difference(to: rhs, text: dumper.keyText) else { return false }
+      writeMembers(difference, change)
+    case (.entries(let lhs), .entries(let rhs)):
+      let difference = lhs.difference(to: rhs, sameness: sameness, text: dumper.keyText)
+      guard let difference else { return false }
+      writeEntries(difference, change)
+    default:
+      return false
+    }
+    return true
+  }
+
+  func writeReplacement(_ change: Change) {
+    write(
+      change.lhs,
+      on: .first,
+      name: change.names.lhs,
+      ending: change.ending,
+      isRoot: change.isRoot,
+      room: change.room
+    )
+    dumper.writer.endLine()
+    write(
+      change.rhs,
+      on: .second,
+      name: change.names.rhs,
+      ending: change.ending,
+      isRoot: change.isRoot,
+      room: change.room
+    )
+  }
+
+  /// For a type whose `==` sees more than its dump shows, and for what is not equal to itself.
+  func writeDespiteEqualText(_ change: Change) {
+    dumper.writer.write("// Not equal but no difference detected:")
+    dumper.writer.endLine()
+    var closed = change
+    closed.room = 0
+    writeReplacement(closed)
+  }
+
+  enum Side {
+    case first, second
+  }
+
+  /// Writes a value that is on one side only. What was shown there before is not shown again.
+  func write(
+    _ value: Any,
+    on side: Side,
+    name: String? = nil,
+    ending: String,
+    isRoot: Bool = false,
+    room: Int
+  ) {
+    dumper.seen = seen[side] ?? []
+    seen[side] = nil
+    marked(side) { dumper.write(value, name: name, ending: ending, isRoot: isRoot, room: room) }
+    seen[side] = dumper.seen
+    dumper.seen = []
+  }
+
+  func write(line: String, on side: Side) {
+    marked(side) { line.isEmpty ? dumper.writer.writeBareMark() : dumper.writer.write(line) }
+  }
+
+  private func marked(_ side: Side, _ write: () -> Void) {
+    dumper.writer.mark = (side == .first ? format.first : format.second) + " "
+    write()
+    dumper.writer.mark = "\(format.both) "
+  }
+}

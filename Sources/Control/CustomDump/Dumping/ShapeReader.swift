@@ -1,0 +1,119 @@
+/// Looks into values, and remembers what it learnt of their types.
+final class ShapeReader {
+  private var known: [ObjectIdentifier: TypeFacts] = [:]
+
+  func facts(of value: Any) -> TypeFacts {
+    let type = type(of: value)
+    if let facts = known[ObjectIdentifier(type)] { return facts }
+    let facts = TypeFacts(of: value, type: type)
+    known[ObjectIdentifier(type)] = facts
+    return facts
+  }
+
+  func shape(of value: Any) -> Shape {
+    let facts = facts(of: value)
+    switch facts.treatment {
+    case .optional:
+      return optional(value as! any OptionalValue)
+    case .erasedHashable:
+      return shape(of: (value as! AnyHashable).base)
+    case .represented:
+      return shape(of: (value as! any CustomDumpRepresentable).customDumpValue)
+    case .described:
+      return .atom((value as! any CustomDumpStringConvertible).customDumpDescription)
+    case .reflected:
+      return shape(of: value, facts, mirror: (value as! any CustomDumpReflectable).customDumpMirror)
+    case .string:
+      return .text(value as! String)
+    case .literal:
+      return .atom(facts.describe(value))
+    case .metatype:
+      return .atom("\(typeName(value as! Any.Type, withArguments: true)).self")
+    case .function:
+      return .atom(facts.name)
+    case .keyPath:
+      return .atom(keyPathName(value as! AnyKeyPath))
+    case .list:
+      return .list(
+        (value as? any ListConvertible)?.listOfValues ?? (value as! any ListOfValues)
+      )
+    case .set:
+      return .members(value as! any SetOfValues)
+    case .dictionary:
+      return .entries(value as! any EntriesOfValues)
+    case .mirrored:
+      if let stored = facts.storedFields {
+        return .record(Record(facts: facts, fields: stored.read(from: value)))
+      }
+      return shape(of: value, facts, mirror: Mirror(reflecting: value))
+    }
+  }
+
+  /// An optional is dumped as what it wraps. Only a `nil` inside another optional says so.
+  private func optional(_ value: any OptionalValue) -> Shape {
+    guard let wrapped = value.wrappedValue else { return .atom("nil") }
+    let shape = shape(of: wrapped)
+    if case .atom(let atom) = shape, isNil(wrapped) { return .atom(".some(\(atom))") }
+    return shape
+  }
+
+  private func isNil(_ value: Any) -> Bool {
+    guard facts(of: value).treatment == .optional else { return false }
+    guard let wrapped = (value as! any OptionalValue).wrappedValue else { return true }
+    return isNil(wrapped)
+  }
+
+  private func shape(of value: Any, _ facts: TypeFacts, mirror: Mirror) -> Shape {
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { shape(of: $0.value) } ?? .atom("nil")
+    case .collection, .set:
+      return .list(mirror.children.map(\.value))
+    case .dictionary:
+      return .entries(PairsInOrder(mirror))
+    case .enum:
+      return enumeration(value, facts, mirror)
+    case .tuple:
+      return .record(Record(facts: facts, fields: fields(of: mirror), isTuple: true))
+    case .class:
+      let object = facts.type is AnyClass ? value as AnyObject : nil
+      return .record(Record(facts: facts, object: object, fields: allFields(of: mirror)))
+    default:
+      return .record(Record(facts: facts, fields: fields(of: mirror)))
+    }
+  }
+
+  private func enumeration(_ value: Any, _ facts: TypeFacts, _ mirror: Mirror) -> Shape {
+    guard let payload = mirror.children.first else {
+      return .record(Record(facts: facts, caseName: caseName(of: value), fields: []))
+    }
+    let parts = Mirror(reflecting: payload.value)
+    let fields =
+      parts.displayStyle == .tuple
+      ? fields(of: parts) : [Record.Field(label: nil, value: payload.value)]
+    return .record(
+      Record(facts: facts, caseName: payload.label ?? caseName(of: value), fields: fields)
+    )
+  }
+
+  private func fields(of mirror: Mirror) -> [Record.Field] {
+    mirror.children.map { child in
+      Record.Field(label: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, value: child.value)
+    }
+  }
+
+  /// The fields of a class after those that it inherits, without what `@Observable` adds.
+  private func allFields(of mirror: Mirror) -> [Record.Field] {
+    let inherited = mirror.superclassMirror.map { allFields(of: $0) } ?? []
+    let own = fields(of: mirror)
+    guard own.contains(where: { $0.label == "_$observationRegistrar" }) else {
+      return inherited + own
+    }
+    return inherited
+      + own.compactMap { field in
+        guard let label = field.label, label.hasPrefix("_") else { return field }
+        guard !label.hasPrefix("_$") else { return nil }
+        return Record.Field(label: String(label.dropFirst()), value: field.value)
+      }
+  }
+}

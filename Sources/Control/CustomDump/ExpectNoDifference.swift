@@ -1,0 +1,28 @@
+import IssueReporting
+
+/// Reports an issue that shows what differs, if two values are not equal.
+///
+/// The values are compared with `==`; the difference is for you to read.
+public func expectNoDifference<Value: Equatable>(
+  _ expression1: @autoclosure () throws -> Value,
+  _ expression2: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let text: String?
+  do {
+    text = differenceMessage(
+      try expression1(),
+      try expression2(),
+      message(),
+      sides: ("First", "Second")
+    )
+  } catch {
+    text = thrownErrorMessage(error, message())
+  }
+  guard let text else { return }
+  reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
+}

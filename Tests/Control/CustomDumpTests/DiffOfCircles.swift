@@ -1,0 +1,85 @@
+import CustomDump
+import Testing
+
+@Suite struct DiffOfCircles {
+  @Test func `equal circles have no difference`() {
+    let (one, other) = (Person.pair("Blob", "Blob Jr."), Person.pair("Blob", "Blob Jr."))
+    defer {
+      one.part()
+      other.part()
+    }
+    #expect(diff(one, other) == nil)
+    #expect(diff(one, one) == nil)
+  }
+
+  @Test func `a difference in a circle is shown once`() {
+    let (one, other) = (Person.pair("Blob", "Blob Jr."), Person.pair("Blob", "Blob Sr."))
+    defer {
+      one.part()
+      other.part()
+    }
+    #expect(
+      diff(one, other) == """
+          Person(
+            name: "Blob",
+            friend: Person(
+        -     name: "Blob Jr.",
+        +     name: "Blob Sr.",
+              friend: Person(↩︎)
+            )
+          )
+        """
+    )
+  }
+
+  @Test func `a circle against a chain`() {
+    let one = Person.pair("Blob", "Blob Jr.")
+    defer { one.part() }
+    let other = Person(name: "Blob")
+    other.friend = Person(name: "Blob Jr.")
+    #expect(
+      diff(one, other) == """
+          Person(
+            name: "Blob",
+            friend: Person(
+              name: "Blob Jr.",
+        -     friend: Person(
+        -       name: "Blob",
+        -       friend: #1 Person(
+        -         name: "Blob Jr.",
+        -         friend: Person(↩︎)
+        -       )
+        -     )
+        +     friend: nil
+            )
+          )
+        """
+    )
+  }
+
+  @Test func `a web in which everyone knows everyone ends`() {
+    final class Node {
+      var id: Int
+      var others: [Node] = []
+      init(id: Int) { self.id = id }
+    }
+    func web(last: Int) -> [Node] {
+      let nodes = (0..<29).map { Node(id: $0) } + [Node(id: last)]
+      for node in nodes { node.others = nodes }
+      return nodes
+    }
+    let (one, other) = (web(last: 29), web(last: 30))
+    defer { for node in one + other { node.others = [] } }
+    let difference = diff(one, other) ?? ""
+    #expect(difference.contains("id: 29"))
+    #expect(difference.contains("id: 30"))
+    #expect(difference.split(separator: "\n").count < 5_000)
+  }
+
+  @Test func `chains that are too deep for any screen fit on the stack`() {
+    func chain(_ last: Route) -> Route { (0..<5_000).reduce(last) { route, _ in .then(route) } }
+    let difference = diff(chain(.page(1)), chain(.page(2))) ?? ""
+    #expect(difference.contains("- "))
+    #expect(difference.contains("+ "))
+  }
+}

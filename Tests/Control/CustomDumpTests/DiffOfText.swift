@@ -1,0 +1,101 @@
+import CustomDump
+import Testing
+
+@Suite struct DiffOfText {
+  struct Mail {
+    var subject: String
+    var body: String
+  }
+
+  @Test func `one line replaces another`() {
+    #expect(diff("a", "b") == "- \"a\"\n+ \"b\"")
+    #expect(
+      diff("a", "a\nb") == #"""
+        - "a"
+        + """
+        + a
+        + b
+        + """
+        """#
+    )
+  }
+
+  @Test func `several lines are compared line by line`() {
+    #expect(
+      diff("Hello,\n\nWorld!\nBye.", "Hello,\n\nBlob!\nBye."[...].description) == #"""
+          """
+          Hello,
+
+        - World!
+        + Blob!
+          Bye.
+          """
+        """#
+    )
+  }
+
+  @Test func `a removed empty line has its mark and nothing else`() {
+    #expect(diff("a\n\nb", "a\nb") == "  \"\"\"\n  a\n-\n  b\n  \"\"\"")
+  }
+
+  @Test func `a text in a field is set in`() {
+    #expect(
+      diff(Mail(subject: "Hi", body: "a\nb"), Mail(subject: "Hi", body: "a\nc")) == #"""
+          DiffOfText.Mail(
+            subject: "Hi",
+            body: """
+              a
+        -     b
+        +     c
+              """
+          )
+        """#
+    )
+  }
+
+  @Test func `a text that is the same is closed`() {
+    #expect(
+      diff(Mail(subject: "Hi", body: "a\nb"), Mail(subject: "Re: Hi", body: "a\nb")) == #"""
+          DiffOfText.Mail(
+        -   subject: "Hi",
+        +   subject: "Re: Hi",
+            body: "…"
+          )
+        """#
+    )
+  }
+
+  @Test func `equal lines far from a change are folded`() {
+    let lines = (0..<1_000).map { "line \($0)" }
+    var other = lines
+    other[500] = "changed"
+    #expect(
+      diff(lines.joined(separator: "\n"), other.joined(separator: "\n")) == #"""
+          """
+          … (497 unchanged)
+          line 497
+          line 498
+          line 499
+        - line 500
+        + changed
+          line 501
+          line 502
+          line 503
+          … (496 unchanged)
+          """
+        """#
+    )
+  }
+
+  @Test func `both sides of a block share one delimiter`() {
+    #expect(
+      diff("a\n\"\"\"\tb", "a\n\tb") == ##"""
+          #"""
+          a
+        - """\#tb
+        + \#tb
+          """#
+        """##
+    )
+  }
+}

@@ -1,0 +1,135 @@
+import CustomDump
+import Testing
+
+@Suite struct DumpOfCollections {
+  @Test func `arrays show the index of each element`() {
+    #expect(
+      String(customDumping: [[1], []]) == """
+        [
+          [0]: [
+            [0]: 1
+          ],
+          [1]: []
+        ]
+        """
+    )
+  }
+
+  @Test func `slices and other arrays are arrays`() {
+    let expected = """
+      [
+        [0]: 2,
+        [1]: 3
+      ]
+      """
+    #expect(String(customDumping: [1, 2, 3][1...]) == expected)
+    #expect(String(customDumping: ContiguousArray([2, 3])) == expected)
+    #expect(String(customDumping: [2, 3] as [Any]) == expected)
+  }
+
+  @Test func `dictionaries are in the order of their keys`() {
+    #expect(
+      String(customDumping: [10: "ten", 9: "nine", 1: "one"]) == """
+        [
+          1: "one",
+          9: "nine",
+          10: "ten"
+        ]
+        """
+    )
+  }
+
+  @Test func `keys that do not compare are in the order of their text`() {
+    #expect(
+      String(customDumping: [AnyHashable(1): true, AnyHashable("a"): false]) == """
+        [
+          "a": false,
+          1: true
+        ]
+        """
+    )
+  }
+
+  @Test func `sets are in the order of their members`() {
+    #expect(
+      String(customDumping: Set(1...10)) == """
+        Set([
+          1,
+          2,
+          3,
+          4,
+          5,
+          6,
+          7,
+          8,
+          9,
+          10
+        ])
+        """
+    )
+    #expect(String(customDumping: Set<Int>()) == "Set([])")
+  }
+
+  @Test func `a large dictionary is dumped the same every time`() {
+    let pairs = (0..<1_000).map { (AnyHashable("\($0)"), $0) }
+    let dump = String(customDumping: Dictionary(uniqueKeysWithValues: pairs))
+    let other = String(customDumping: Dictionary(uniqueKeysWithValues: pairs.reversed()))
+    #expect(dump == other)
+  }
+
+  @Test func `a type that calls itself a dictionary keeps its order`() {
+    struct Ordered: CustomReflectable {
+      var customMirror: Mirror {
+        Mirror(
+          self,
+          unlabeledChildren: [("b", 1), ("a", 2)] as [(key: String, value: Int)],
+          displayStyle: .dictionary
+        )
+      }
+    }
+    #expect(
+      String(customDumping: Ordered()) == """
+        [
+          "b": 1,
+          "a": 2
+        ]
+        """
+    )
+  }
+
+  @Test func `what is deeper than the limit is closed`() {
+    let team = Team(lead: User(id: 1, name: "Blob"), deputy: User(id: 2, name: "Blob Jr."))
+    var dump = ""
+    customDump(team, to: &dump, maxDepth: 1)
+    customDump([[1]], to: &dump, name: "\nlist", maxDepth: 1)
+    customDump(Set([1]), to: &dump, name: "\nset", maxDepth: 0)
+    customDump("a\nb", to: &dump, name: "\ntext", maxDepth: 0)
+    #expect(
+      dump == """
+        Team(
+          lead: User(…),
+          deputy: User(…)
+        )
+        list: [
+          [0]: […]
+        ]
+        set: Set([…])
+        text: "…"
+        """
+    )
+  }
+
+  @Test func `a name and an indentation go before the value`() {
+    var dump = ""
+    let value = customDump(User(id: 1, name: "Blob"), to: &dump, name: "user", indent: 2)
+    #expect(value == User(id: 1, name: "Blob"))
+    #expect(
+      dump == """
+          user: User(
+            id: 1,
+            name: "Blob"
+          )
+        """
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import CustomDump
+import Testing
+
+@Suite struct DumpOfObjects {
+  @Test func `a class looks like a struct`() {
+    #expect(
+      String(customDumping: Account(id: 42, name: "Blob")) == """
+        Account(
+          id: 42,
+          name: "Blob"
+        )
+        """
+    )
+  }
+
+  @Test func `inherited fields come first`() {
+    #expect(
+      String(customDumping: Dog(name: "Rex", tricks: 3) as Animal) == """
+        Dog(
+          name: "Rex",
+          tricks: 3
+        )
+        """
+    )
+  }
+
+  @Test func `objects of one type are numbered, and shown once`() {
+    let (rex, bello) = (Animal(name: "Rex"), Animal(name: "Bello"))
+    #expect(
+      String(customDumping: [rex, rex, bello, bello]) == """
+        [
+          [0]: Animal(name: "Rex"),
+          [1]: Animal(↩︎),
+          [2]: #1 Animal(name: "Bello"),
+          [3]: #1 Animal(↩︎)
+        ]
+        """
+    )
+  }
+
+  @Test func `a circle ends where it began`() {
+    let person = Person.pair("Blob", "Blob Jr.")
+    defer { person.part() }
+    #expect(
+      String(customDumping: person) == """
+        Person(
+          name: "Blob",
+          friend: #1 Person(
+            name: "Blob Jr.",
+            friend: Person(↩︎)
+          )
+        )
+        """
+    )
+  }
+
+  @Test func `weak and unowned references are fields like others`() {
+    struct Holder {
+      weak var weakly: Animal?
+      unowned var surely: Animal
+    }
+    let rex = Animal(name: "Rex")
+    #expect(
+      String(customDumping: Holder(weakly: nil, surely: rex)) == """
+        DumpOfObjects.Holder(
+          weakly: nil,
+          surely: Animal(name: "Rex")
+        )
+        """
+    )
+  }
+
+  @Test func `fields of protocol type show what they hold`() {
+    struct Holder {
+      var anything: Any
+      var error: any Error
+      var base: Animal
+      var type: Any.Type
+    }
+    let holders = [
+      Holder(anything: 1, error: Failure.offline, base: Animal(name: "Rex"), type: Int.self),
+      Holder(
+        anything: Int?.none as Any,
+        error: CancellationError(),
+        base: Dog(name: "Bello", tricks: 0),
+        type: String.self
+      ),
+    ]
+    #expect(
+      String(customDumping: holders) == """
+        [
+          [0]: DumpOfObjects.Holder(
+            anything: 1,
+            error: .offline,
+            base: Animal(name: "Rex"),
+            type: Int.self
+          ),
+          [1]: DumpOfObjects.Holder(
+            anything: nil,
+            error: CancellationError(),
+            base: Dog(
+              name: "Bello",
+              tricks: 0
+            ),
+            type: String.self
+          )
+        ]
+        """
+    )
+  }
+
+  @Test func `a chain that is too deep for any screen is cut, and fits on the stack`() {
+    let deep = (0..<5_000).reduce(Route.home) { route, _ in .then(route) }
+    let dump = String(customDumping: deep)
+    #expect(dump.split(separator: "\n").count == 401)
+    #expect(dump.contains(".then(…)"))
+  }
+}

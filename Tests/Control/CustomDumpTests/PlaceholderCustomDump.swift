@@ -1,7 +1,0 @@
-import Testing
-
-@Suite struct CustomDumpPlaceholder {
-  @Test func `builds`() {
-    #expect(Bool(true))
-  }
-}

@@ -26,14 +26,15 @@ struct Alignment {
     let suffix =
       (0..<(shorter - prefix)).first { !areSame(counts.lhs - 1 - $0, counts.rhs - 1 - $0) }
       ?? (shorter - prefix)
-    var path = Path(alignment: self)
-    path.advance(to: (prefix, prefix), along: Array(0..<prefix).map { ($0, $0) })
     let end = (lhs: counts.lhs - suffix, rhs: counts.rhs - suffix)
-    path.advance(to: end, along: matches(prefix..<end.lhs, prefix..<end.rhs))
-    path.advance(
-      to: counts,
-      along: (0..<suffix).map { (end.lhs + $0, end.rhs + $0) }
-    )
+    var path = Path(alignment: self)
+    path.keep(prefix)
+    for pair in matches(prefix..<end.lhs, prefix..<end.rhs) {
+      path.replace(upTo: pair)
+      path.meet()
+    }
+    path.replace(upTo: end)
+    path.keep(suffix)
     return path.steps
   }
 
@@ -61,35 +62,30 @@ struct Alignment {
 
     init(alignment: Alignment) { self.alignment = alignment }
 
-    mutating func advance(to end: (lhs: Int, rhs: Int), along pairs: [(lhs: Int, rhs: Int)]) {
-      for pair in pairs {
-        replace(upTo: pair)
-        meet(pair.lhs, pair.rhs)
-      }
-      replace(upTo: end)
-    }
-
     /// Between two matches everything here has gone, and everything there is new.
-    private mutating func replace(upTo end: (lhs: Int, rhs: Int)) {
-      while alignment.pairsReplacements, position.lhs < end.lhs, position.rhs < end.rhs {
-        meet(position.lhs, position.rhs)
-      }
+    mutating func replace(upTo end: (lhs: Int, rhs: Int)) {
+      while alignment.pairsReplacements, position.lhs < end.lhs, position.rhs < end.rhs { meet() }
       steps += (position.lhs..<end.lhs).map { .removed($0) }
       steps += (position.rhs..<end.rhs).map { .inserted($0) }
       position = end
     }
 
-    private mutating func meet(_ lhs: Int, _ rhs: Int) {
-      position = (lhs + 1, rhs + 1)
-      guard alignment.areSame(lhs, rhs) else { return steps.append(.changed(lhs: lhs, rhs: rhs)) }
-      if case .unchanged(let before, let after) = steps.last {
+    /// The two elements here belong together, the same or not.
+    mutating func meet() {
+      if alignment.areSame(position.lhs, position.rhs) { return keep(1) }
+      steps.append(.changed(lhs: position.lhs, rhs: position.rhs))
+      position = (position.lhs + 1, position.rhs + 1)
+    }
+
+    mutating func keep(_ count: Int) {
+      guard count > 0 else { return }
+      var start = position
+      position = (position.lhs + count, position.rhs + count)
+      if case .unchanged(let lhs, let rhs) = steps.last {
+        start = (lhs.lowerBound, rhs.lowerBound)
         steps.removeLast()
-        steps.append(
-          .unchanged(lhs: before.lowerBound..<(lhs + 1), rhs: after.lowerBound..<(rhs + 1))
-        )
-      } else {
-        steps.append(.unchanged(lhs: lhs..<(lhs + 1), rhs: rhs..<(rhs + 1)))
       }
+      steps.append(.unchanged(lhs: start.lhs..<position.lhs, rhs: start.rhs..<position.rhs))
     }
   }
 }

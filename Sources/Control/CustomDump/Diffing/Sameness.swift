@@ -12,8 +12,15 @@ final class Sameness {
   func areSame(_ lhs: Any, _ rhs: Any) -> Bool {
     if let areEqual = areEqual(lhs, rhs) { return areEqual }
     guard depth < Dumper.deepest else { return true }
+    if let verdict = verdict(lhs, rhs) { return verdict }
     depth += 1
-    let areSame = areAlike(reader.shape(of: lhs), reader.shape(of: rhs))
+    let facts = reader.facts(of: lhs)
+    let areSame =
+      if let stored = facts.storedFields, facts === reader.facts(of: rhs) {
+        stored.areSame(lhs, rhs) { self.areSame($0, $1) }
+      } else {
+        areAlike(reader.shape(of: lhs), reader.shape(of: rhs))
+      }
     depth -= 1
     if depth == 0, !areSame { verdicts = verdicts.filter { !$0.value } }
     return areSame
@@ -35,6 +42,12 @@ final class Sameness {
     guard facts === reader.facts(of: rhs) else { return nil }
     if facts.isEquatable { return (lhs as! any Equatable).isEqual(to: rhs) }
     return haveSameBytes(lhs, rhs) ? true : nil
+  }
+
+  /// What was found out about these two objects, if they are objects.
+  private func verdict(_ lhs: Any, _ rhs: Any) -> Bool? {
+    guard type(of: lhs) is AnyClass, type(of: rhs) is AnyClass else { return nil }
+    return verdicts[ObjectPair(lhs as AnyObject, rhs as AnyObject)]
   }
 
   private func areAlike(_ lhs: Shape, _ rhs: Shape) -> Bool {

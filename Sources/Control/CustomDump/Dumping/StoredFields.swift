@@ -3,16 +3,33 @@
 /// A mirror asks the runtime for the name, type and place of each field of each value again, which
 /// made up most of the time of a dump. What a mirror would show differently is left to the mirror.
 struct StoredFields {
-  private typealias Reader = (UnsafeRawPointer) -> Any
+  private struct Property {
+    var label: String
+    var read: (UnsafeRawPointer) -> Any
+    var areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
-  private let fields: [(label: String, read: Reader)]
+    init<Value>(_ label: String, type: Value.Type, offset: Int) {
+      self.label = label
+      read = { $0.load(fromByteOffset: offset, as: type) }
+      areEqual = (type as? any Equatable.Type).map { Self.equality(type: $0, offset: offset) }
+    }
+
+    private static func equality<Value: Equatable>(
+      type: Value.Type,
+      offset: Int
+    ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+      { $0.load(fromByteOffset: offset, as: type) == $1.load(fromByteOffset: offset, as: type) }
+    }
+  }
+
+  private let properties: [Property]
 
   /// - Parameter mirror: What the standard library sees. Unless it is the same, there is no result.
   init?(of type: Any.Type, confirmedBy mirror: Mirror) {
     guard mirror.displayStyle == .struct, !(type is any CustomReflectable.Type),
       runtimeFieldCount(type) == mirror.children.count
     else { return nil }
-    var fields: [(label: String, read: Reader)] = []
+    var properties: [Property] = []
     for (index, child) in mirror.children.enumerated() {
       var description = FieldDescription()
       let fieldType = runtimeField(type, at: index, &description)
@@ -21,21 +38,39 @@ struct StoredFields {
         String(cString: name) == label, fieldType == Swift.type(of: child.value)
       else { return nil }
       let offset = runtimeFieldOffset(type, at: index)
-      func reader<Value>(_ type: Value.Type) -> Reader {
-        { $0.load(fromByteOffset: offset, as: type) }
+      func property<Value>(_ type: Value.Type) -> Property {
+        Property(label, type: type, offset: offset)
       }
-      fields.append((label, _openExistential(fieldType, do: reader)))
+      properties.append(_openExistential(fieldType, do: property))
     }
-    self.fields = fields
+    self.properties = properties
   }
 
   func read(from value: Any) -> [Record.Field] {
     func open<Value>(_ value: Value) -> [Record.Field] {
       withUnsafePointer(to: value) { pointer in
-        fields.map { Record.Field(label: $0.label, value: $0.read(UnsafeRawPointer(pointer))) }
+        properties.map { Record.Field(label: $0.label, value: $0.read(UnsafeRawPointer(pointer))) }
       }
     }
     return open(value)
+  }
+
+  /// Compares two values of the type where they lie.
+  ///
+  /// - Parameter areSame: Asked about fields that are not `Equatable`.
+  func areSame(_ lhs: Any, _ rhs: Any, _ areSame: (Any, Any) -> Bool) -> Bool {
+    func open<Value>(_ lhs: Value) -> Bool {
+      guard let rhs = rhs as? Value else { return false }
+      return withUnsafePointer(to: lhs) { lhs in
+        withUnsafePointer(to: rhs) { rhs in
+          let (lhs, rhs) = (UnsafeRawPointer(lhs), UnsafeRawPointer(rhs))
+          return properties.allSatisfy { property in
+            property.areEqual?(lhs, rhs) ?? areSame(property.read(lhs), property.read(rhs))
+          }
+        }
+      }
+    }
+    return open(lhs)
   }
 }
 

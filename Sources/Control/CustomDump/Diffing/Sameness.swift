@@ -5,6 +5,8 @@
 final class Sameness {
   private let reader: ShapeReader
   private var verdicts: [ObjectPair: Bool] = [:]
+  /// Pairs that are the same only if what is being compared turns out to be the same.
+  private var hopes: [ObjectPair] = []
   private var depth = 0
 
   init(reader: ShapeReader) { self.reader = reader }
@@ -22,7 +24,10 @@ final class Sameness {
         areAlike(reader.shape(of: lhs), reader.shape(of: rhs))
       }
     depth -= 1
-    if depth == 0, !areSame { verdicts = verdicts.filter { !$0.value } }
+    if depth == 0 {
+      if !areSame { for pair in hopes { verdicts[pair] = nil } }
+      hopes = []
+    }
     return areSame
   }
 
@@ -78,6 +83,7 @@ final class Sameness {
     verdicts[pair] = true
     let areSame = haveSameFields(lhs, rhs)
     verdicts[pair] = areSame
+    if areSame { hopes.append(pair) }
     return areSame
   }
 

@@ -1,0 +1,97 @@
+import CustomDump
+import Synchronization
+import Testing
+
+/// Counts what a difference asks of its elements, which is the same on every machine.
+@Suite struct CostOfDiff {
+  final class Tally: Sendable {
+    let comparisons = Mutex(0)
+    let descriptions = Mutex(0)
+  }
+
+  struct Element: Equatable, CustomDumpStringConvertible {
+    var value: Int
+    var tally: Tally
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.tally.comparisons.withLock { $0 += 1 }
+      return lhs.value == rhs.value
+    }
+
+    var customDumpDescription: String {
+      tally.descriptions.withLock { $0 += 1 }
+      return "\(value)"
+    }
+  }
+
+  private func cost(
+    of change: (inout [Int]) -> Void,
+    count: Int
+  ) -> (comparisons: Int, descriptions: Int, lines: Int) {
+    let tally = Tally()
+    let before = Array(0..<count)
+    var after = before
+    change(&after)
+    let difference = diff(
+      before.map { Element(value: $0, tally: tally) },
+      after.map { Element(value: $0, tally: tally) }
+    )
+    return (
+      tally.comparisons.withLock { $0 }, tally.descriptions.withLock { $0 },
+      difference?.split(separator: "\n").count ?? 0
+    )
+  }
+
+  @Test(arguments: [100, 1_000, 10_000])
+  func `one change costs a look at each element, and a text for what has changed`(count: Int) {
+    let cost = cost(of: { $0[count / 2] = -1 }, count: count)
+    #expect(cost.comparisons <= 2 * count + 10)
+    // Once to see that they are not the same text, and once to write them.
+    #expect(cost.descriptions == 4)
+    #expect(cost.lines == 6)
+  }
+
+  @Test(arguments: [100, 1_000, 10_000])
+  func `one insertion costs no more`(count: Int) {
+    let cost = cost(of: { $0.insert(-1, at: count / 2) }, count: count)
+    #expect(cost.comparisons <= 2 * count + 10)
+    #expect(cost.descriptions == 1)
+    #expect(cost.lines == 5)
+  }
+
+  @Test func `a change at both ends is found without comparing all with all`() {
+    let cost = cost(
+      of: {
+        $0.removeFirst()
+        $0.append(-1)
+      },
+      count: 10_000
+    )
+    #expect(cost.comparisons <= 50_000)
+    #expect(cost.lines == 5)
+  }
+
+  @Test func `when all has changed, nothing grows as the square`() {
+    let cost = cost(of: { $0 = $0.map { -1 - $0 } }, count: 10_000)
+    #expect(cost.comparisons <= 100_000)
+    #expect(cost.descriptions <= 40_000)
+    #expect(cost.lines == 20_002)
+  }
+
+  @Test func `when all is reversed, nothing grows as the square`() {
+    let numbers = Array(0..<10_000)
+    let lines = diff(numbers, numbers.reversed())?.split(separator: "\n").count ?? 0
+    #expect(lines >= 10_000)
+    #expect(lines <= 20_002)
+  }
+
+  @Test func `elements that have an identity are found after any number of changes`() {
+    let tracks = (0..<2_000).map { Track(id: $0, title: "\($0)") }
+    var other = tracks.filter { $0.id % 2 == 0 }
+    other[500].title = "changed"
+    let lines = diff(tracks, other)?.split(separator: "\n") ?? []
+    #expect(lines.filter { $0.contains("title: \"changed\"") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("-   [") }.count == 1_000)
+    #expect(lines.filter { $0.hasPrefix("+   [") }.count == 0)
+  }
+}

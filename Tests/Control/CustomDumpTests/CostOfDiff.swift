@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [100, 1_000, 10_000])
+  @Test(arguments: [100, 1_000])
   func `one change costs a look at each element, and a text for what has changed`(count: Int) {
     let cost = cost(of: { $0[count / 2] = -1 }, count: count)
     #expect(cost.comparisons <= 2 * count + 10)
@@ -51,7 +51,7 @@ import Testing
     #expect(cost.lines == 6)
   }
 
-  @Test(arguments: [100, 1_000, 10_000])
+  @Test(arguments: [100, 1_000])
   func `one insertion costs no more`(count: Int) {
     let cost = cost(of: { $0.insert(-1, at: count / 2) }, count: count)
     #expect(cost.comparisons <= 2 * count + 10)
@@ -65,33 +65,33 @@ import Testing
         $0.removeFirst()
         $0.append(-1)
       },
-      count: 10_000
+      count: 2_000
     )
-    #expect(cost.comparisons <= 50_000)
+    #expect(cost.comparisons <= 6_000)
     #expect(cost.lines == 5)
   }
 
   @Test func `when all has changed, nothing grows as the square`() {
-    let cost = cost(of: { $0 = $0.map { -1 - $0 } }, count: 10_000)
-    #expect(cost.comparisons <= 100_000)
-    #expect(cost.descriptions <= 40_000)
-    #expect(cost.lines == 20_002)
+    let cost = cost(of: { $0 = $0.map { -1 - $0 } }, count: 2_000)
+    #expect(cost.comparisons <= 60_000)
+    #expect(cost.descriptions <= 8_000)
+    #expect(cost.lines == 4_002)
   }
 
   @Test func `when all is reversed, nothing grows as the square`() {
-    let numbers = Array(0..<10_000)
+    let numbers = Array(0..<2_000)
     let lines = diff(numbers, numbers.reversed())?.split(separator: "\n").count ?? 0
-    #expect(lines >= 10_000)
-    #expect(lines <= 20_002)
+    #expect(lines >= 2_000)
+    #expect(lines <= 4_002)
   }
 
   @Test func `elements that have an identity are found after any number of changes`() {
-    let tracks = (0..<2_000).map { Track(id: $0, title: "\($0)") }
+    let tracks = (0..<1_000).map { Track(id: $0, title: "\($0)") }
     var other = tracks.filter { $0.id % 2 == 0 }
-    other[500].title = "changed"
+    other[250].title = "changed"
     let lines = diff(tracks, other)?.split(separator: "\n") ?? []
     #expect(lines.filter { $0.contains("title: \"changed\"") }.count == 1)
-    #expect(lines.filter { $0.hasPrefix("-   [") }.count == 1_000)
+    #expect(lines.filter { $0.hasPrefix("-   [") }.count == 500)
     #expect(lines.filter { $0.hasPrefix("+   [") }.count == 0)
   }
 }

@@ -14,10 +14,17 @@ let control: [Module] = [
   Module("DependenciesTestSupport", uses: ["Dependencies", "IssueReporting", "Stillness"]),
 ]
 
+let world: [Module] = [
+  Module("Loopback"),
+  Module("OutsideWorld"),
+  Module("LocationServices", uses: ["Loopback", "OutsideWorld"]),
+]
+
 let package = Package(
   name: "controlling-dependencies",
   platforms: [.macOS(.v15)],
   targets: control.flatMap { $0.targets(wing: "Control") }
+    + world.flatMap { $0.targets(wing: "World") }
 )
 
 /// A library of the workshop, and the tests that keep it honest.

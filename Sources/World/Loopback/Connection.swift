@@ -1,0 +1,87 @@
+import Synchronization
+
+/// One TCP connection, read by one thread and written by any.
+///
+/// The descriptor is closed when nobody holds the connection any more, so it is closed once and
+/// never under somebody who still reads. To stop a reader on another thread, call `end()`.
+package final class Connection: Sendable {
+  private let descriptor: Int32
+  private let arrived = Mutex(LineBuffer())
+  private let sending = Mutex(())
+
+  /// Takes ownership of the descriptor.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  package convenience init(
+    host: String = "127.0.0.1",
+    port: UInt16,
+    timeout: Duration
+  ) throws(ConnectionError) {
+    let deadline = ContinuousClock.now + timeout
+    let descriptor = try POSIXSocket.makeConnection(host: host, port: port, by: deadline)
+    self.init(descriptor: descriptor)
+  }
+
+  deinit { POSIXSocket.release(descriptor) }
+
+  /// Waits for the next line; nil when the other side has ended the connection.
+  ///
+  /// A last line without a line feed is not a line: it was cut off.
+  package func readLine(
+    limit: Int,
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws(ConnectionError) -> [UInt8]? {
+    while true {
+      switch arrived.withLock({ $0.nextLine(limit: limit) }) {
+      case .whole(let line): return line
+      case .tooLong: throw .lineTooLong(limit: limit)
+      case nil: guard try receive(by: deadline) else { return nil }
+      }
+    }
+  }
+
+  /// Waits for exactly so many bytes; nil when the other side ends the connection before.
+  package func readBytes(
+    _ count: Int,
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws(ConnectionError) -> [UInt8]? {
+    while true {
+      if let bytes = arrived.withLock({ $0.nextBytes(count) }) { return bytes }
+      guard try receive(by: deadline) else { return nil }
+    }
+  }
+
+  /// Sends everything. Two threads that send do not mix their bytes.
+  package func send(
+    _ bytes: [UInt8],
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws(ConnectionError) {
+    let outcome = sending.withLock { _ in
+      Result { () throws(ConnectionError) in
+        try POSIXSocket.transmit(bytes, to: descriptor, by: deadline)
+      }
+    }
+    try outcome.get()
+  }
+
+  package func send(
+    _ text: String,
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws(ConnectionError) {
+    try send(Array(text.utf8), by: deadline)
+  }
+
+  /// Ends the conversation for both sides, from any thread; whoever reads sees the end.
+  package func end() {
+    POSIXSocket.hangUp(descriptor)
+  }
+
+  private func receive(by deadline: ContinuousClock.Instant?) throws(ConnectionError) -> Bool {
+    let bytes = try POSIXSocket.receive(from: descriptor, by: deadline)
+    guard !bytes.isEmpty else { return false }
+    arrived.withLock { $0.append(bytes) }
+    return true
+  }
+}

@@ -1,0 +1,54 @@
+import Dispatch
+import Synchronization
+
+/// The threads of a listener, and the way to send them home.
+final class Crew: Sendable {
+  private let limit: Int
+  private let serve: @Sendable (Connection) -> Void
+  /// Those being served; nil once the crew has been sent home.
+  private let connections = Mutex<[ObjectIdentifier: Connection]?>([:])
+  private let working = DispatchGroup()
+
+  init(limit: Int, serve: @escaping @Sendable (Connection) -> Void) {
+    self.limit = limit
+    self.serve = serve
+  }
+
+  /// Runs on a thread of its own: a serial queue never waits for the threads of other queues.
+  func start(_ work: @escaping @Sendable () -> Void) {
+    working.enter()
+    DispatchQueue(label: "loopback").async { [working] in
+      work()
+      working.leave()
+    }
+  }
+
+  func take(_ connection: Connection) {
+    let name = ObjectIdentifier(connection)
+    let isWelcome = connections.withLock { connections in
+      guard let count = connections?.count, count < limit else { return false }
+      connections?[name] = connection
+      return true
+    }
+    guard isWelcome else { return }
+    // Held by the list alone, so that when the crew has gone home the descriptor is closed too.
+    start { [self] in
+      guard let connection = connections.withLock({ $0?[name] }) else { return }
+      serve(connection)
+      connection.end()
+      connections.withLock { _ = $0?.removeValue(forKey: name) }
+    }
+  }
+
+  func sendHome() {
+    let last = connections.withLock { connections in
+      defer { connections = nil }
+      return connections ?? [:]
+    }
+    for connection in last.values { connection.end() }
+  }
+
+  func wait() {
+    working.wait()
+  }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+
+/// Accepts connections on a free port of 127.0.0.1 and serves each on a thread of its own.
+package final class Listener: Sendable {
+  package let port: UInt16
+
+  private let bell: Bell
+  private let crew: Crew
+
+  /// Starts to listen. Each connection ends when `serve` returns, or when the listener stops.
+  ///
+  /// - Parameter limit: how many are served at once; a further one is hung up on.
+  package init(
+    limit: Int = 64,
+    serve: @escaping @Sendable (Connection) -> Void
+  ) throws(ConnectionError) {
+    let bell = try Bell()
+    let crew = Crew(limit: limit, serve: serve)
+    let (descriptor, port) = try POSIXSocket.makeListener()
+    (self.port, self.bell, self.crew) = (port, bell, crew)
+    crew.start {
+      Self.accept(on: descriptor, until: bell) { crew.take($0) }
+      POSIXSocket.release(descriptor)
+    }
+  }
+
+  deinit {
+    bell.ring()
+    crew.sendHome()
+  }
+
+  /// Closes the port and every connection, and returns when nothing of it runs any more.
+  ///
+  /// Not to be called from `serve`, which it waits for.
+  package func stop() {
+    bell.ring()
+    crew.sendHome()
+    crew.wait()
+  }
+
+  private static func accept(
+    on descriptor: Int32,
+    until bell: Bell,
+    take: (Connection) -> Void
+  ) {
+    while true {
+      let (caller, isOver) = POSIXSocket.waitForCaller(on: descriptor, or: bell.heard)
+      if isOver { return }
+      guard caller else { continue }
+      do throws(ConnectionError) {
+        while let accepted = try POSIXSocket.acceptConnection(on: descriptor) {
+          take(Connection(descriptor: accepted))
+        }
+      } catch {
+        // Out of descriptors. The caller is still in line, so without a pause this would spin.
+        _ = POSIXSocket.waitForCaller(on: nil, or: bell.heard, timeout: .milliseconds(100))
+      }
+    }
+  }
+}

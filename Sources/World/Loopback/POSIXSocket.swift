@@ -1,0 +1,233 @@
+#if canImport(Glibc)
+  import Glibc
+
+  private let stream = Int32(SOCK_STREAM.rawValue)
+  private let tcp = Int32(IPPROTO_TCP)
+  private let quietly = Int32(MSG_NOSIGNAL)
+#else
+  import Darwin
+
+  private let stream = SOCK_STREAM
+  private let tcp = IPPROTO_TCP
+  private let quietly: Int32 = 0
+#endif
+
+/// The system calls of a TCP socket, and the only place here that knows which platform this is.
+///
+/// Every socket made here is non-blocking, is not inherited by child processes, and reports a
+/// broken connection as an error instead of a signal that ends the process.
+enum POSIXSocket {
+  enum Event {
+    case readable
+    case writable
+
+    fileprivate var mask: Int16 { Int16(self == .readable ? POLLIN : POLLOUT) }
+  }
+
+  /// Listens on a free port of the loopback interface, which nobody on the network can reach.
+  static func makeListener() throws(ConnectionError) -> (descriptor: Int32, port: UInt16) {
+    let descriptor = try prepared(socket(AF_INET, stream, 0))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, size) == 0 && listen(descriptor, 64) == 0
+          && getsockname(descriptor, $0, &size) == 0
+      }
+    }
+    guard isListening else { throw closing(descriptor, because: errno) }
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// The next connection that somebody has made; nil when there is none at the moment.
+  static func acceptConnection(on listener: Int32) throws(ConnectionError) -> Int32? {
+    while true {
+      let descriptor = accept(listener, nil, nil)
+      if descriptor >= 0 { return try prepared(descriptor) }
+      switch errno {
+      case EINTR, ECONNABORTED: continue
+      case EAGAIN, EWOULDBLOCK: return nil
+      default: throw failure(errno)
+      }
+    }
+  }
+
+  /// Waits until somebody connects, or until the bell rings; a nil listener waits for the bell alone.
+  static func waitForCaller(
+    on listener: Int32?,
+    or bell: Int32,
+    timeout: Duration? = nil
+  ) -> (caller: Bool, bell: Bool) {
+    var entries = [pollfd(fd: bell, events: Event.readable.mask, revents: 0)]
+    if let listener {
+      entries.append(pollfd(fd: listener, events: Event.readable.mask, revents: 0))
+    }
+    // An interruption reads as "nothing yet"; the caller comes back.
+    let ready = poll(&entries, nfds_t(entries.count), timeout.map(milliseconds) ?? -1)
+    guard ready > 0 else { return (false, false) }
+    return (entries.count > 1 && entries[1].revents != 0, entries[0].revents != 0)
+  }
+
+  /// Two ends of a pipe: what is written at one end wakes whoever waits at the other.
+  static func makeBell() throws(ConnectionError) -> (heard: Int32, rung: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw failure(errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  static func ring(_ rung: Int32) {
+    var byte: UInt8 = 1
+    while write(rung, &byte, 1) < 0 && errno == EINTR {}
+  }
+
+  /// Connects to the first address of the host that answers.
+  static func makeConnection(
+    host: String,
+    port: UInt16,
+    by deadline: ContinuousClock.Instant?
+  ) throws(ConnectionError) -> Int32 {
+    var hints = addrinfo()
+    hints.ai_socktype = stream
+    hints.ai_protocol = tcp
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, String(port), &hints, &found) == 0 else { throw .unknownHost }
+    defer { freeaddrinfo(found) }
+    var problem = ConnectionError.unknownHost
+    var next = found
+    while let address = next?.pointee {
+      do throws(ConnectionError) {
+        return try connected(to: address, by: deadline)
+      } catch {
+        problem = error
+      }
+      next = address.ai_next
+    }
+    throw problem
+  }
+
+  /// What has arrived, after waiting for it; empty when the other side has ended the connection.
+  static func receive(
+    from descriptor: Int32,
+    by deadline: ContinuousClock.Instant?
+  ) throws(ConnectionError) -> [UInt8] {
+    while true {
+      var problem: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+        let received = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+        if received < 0 { problem = errno }
+        count = max(received, 0)
+      }
+      switch problem {
+      case 0: return bytes
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK: try wait(for: .readable, on: descriptor, by: deadline)
+      default: throw failure(problem)
+      }
+    }
+  }
+
+  /// Sends everything, waiting where the other side reads slowly.
+  static func transmit(
+    _ bytes: [UInt8],
+    to descriptor: Int32,
+    by deadline: ContinuousClock.Instant?
+  ) throws(ConnectionError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let sent = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, quietly) }
+      if sent >= 0 {
+        rest = rest.dropFirst(sent)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK: try wait(for: .writable, on: descriptor, by: deadline)
+      default: throw failure(errno)
+      }
+    }
+  }
+
+  /// Ends the conversation in both directions; whoever waits on the descriptor wakes up.
+  static func hangUp(_ descriptor: Int32) {
+    _ = shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
+  /// Gives the descriptor back. Not repeated after an interruption: it is gone all the same.
+  static func release(_ descriptor: Int32) {
+    _ = close(descriptor)
+  }
+
+  private static func connected(
+    to address: addrinfo,
+    by deadline: ContinuousClock.Instant?
+  ) throws(ConnectionError) -> Int32 {
+    let descriptor = try prepared(socket(address.ai_family, stream, tcp))
+    do throws(ConnectionError) {
+      if connect(descriptor, address.ai_addr, address.ai_addrlen) != 0 {
+        // An interrupted connection goes on by itself, like one that takes its time.
+        guard errno == EINPROGRESS || errno == EINTR else { throw failure(errno) }
+        try wait(for: .writable, on: descriptor, by: deadline)
+        var problem: Int32 = 0
+        var size = socklen_t(MemoryLayout<Int32>.size)
+        getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
+        guard problem == 0 else { throw failure(problem) }
+      }
+      return descriptor
+    } catch {
+      release(descriptor)
+      throw error
+    }
+  }
+
+  private static func wait(
+    for event: Event,
+    on descriptor: Int32,
+    by deadline: ContinuousClock.Instant?
+  ) throws(ConnectionError) {
+    var entry = pollfd(fd: descriptor, events: event.mask, revents: 0)
+    while true {
+      let left = deadline.map { $0 - .now }
+      if let left, left <= .zero { throw .timedOut }
+      let ready = poll(&entry, 1, left.map(milliseconds) ?? -1)
+      if ready > 0 { return }
+      if ready < 0 && errno != EINTR { throw failure(errno) }
+    }
+  }
+
+  /// Rounded up, so that the last fraction of a millisecond is waited for and not spun through.
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    let (seconds, attoseconds) = duration.components
+    guard seconds < 86_400 else { return 86_400_000 }
+    return Int32(seconds) * 1000 + Int32(attoseconds / 1_000_000_000_000_000) + 1
+  }
+
+  private static func prepared(_ descriptor: Int32) throws(ConnectionError) -> Int32 {
+    guard descriptor >= 0 else { throw failure(errno) }
+    guard
+      fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
+      fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
+    else { throw closing(descriptor, because: errno) }
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return descriptor
+  }
+
+  private static func closing(_ descriptor: Int32, because number: Int32) -> ConnectionError {
+    release(descriptor)
+    return failure(number)
+  }
+
+  private static func failure(_ number: Int32) -> ConnectionError {
+    switch number {
+    case ECONNREFUSED: .refused
+    case ETIMEDOUT: .timedOut
+    case EPIPE, ECONNRESET, ENOTCONN: .ended
+    default: .failed(String(cString: strerror(number)))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Dispatch
+
+extension PromptPresenter {
+  /// Asks on standard error and reads the answer from standard input.
+  package static let console = Self { prompt, reply in
+    // A thread of its own, because reading a line blocks for as long as the person thinks.
+    DispatchQueue(label: "permission prompt").async {
+      let conversation = ConsoleConversation(
+        say: StandardError.writeUnfinished,
+        hear: { readLine() }
+      )
+      if let answer = conversation.answer(to: prompt) { reply(answer) }
+    }
+  }
+}
+
+/// The words that the console and the person exchange about one prompt.
+struct ConsoleConversation {
+  let say: (String) -> Void
+  let hear: () -> String?
+
+  /// The person's answer; nil when there is nobody who could give one.
+  func answer(to prompt: PermissionPrompt) -> PermissionPrompt.Answer? {
+    say("\n\(prompt.title)\n")
+    if !prompt.purpose.isEmpty { say("\(prompt.purpose)\n") }
+    while true {
+      say("[a] Allow  [d] Don’t Allow: ")
+      guard let words = hear() else {
+        say(
+          """
+
+          Nobody is here to answer, so this waits for ever, as the real prompt does: press Ctrl-C, \
+          and run it in a terminal or pipe an answer in (echo a | …).
+
+          """
+        )
+        return nil
+      }
+      if let answer = Self.answers[words.lowercased().filter { !$0.isWhitespace }] { return answer }
+    }
+  }
+
+  private static let answers: [String: PermissionPrompt.Answer] = [
+    "a": .allow, "allow": .allow, "y": .allow, "yes": .allow,
+    "d": .dontAllow, "don’tallow": .dontAllow, "don'tallow": .dontAllow,
+    "n": .dontAllow, "no": .dontAllow,
+  ]
+}

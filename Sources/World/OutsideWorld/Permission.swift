@@ -1,0 +1,27 @@
+/// Something that belongs to a person, and that an app may use only when the person agrees.
+public enum Permission: String, CaseIterable, Sendable {
+  case location
+  case contacts
+  case microphone
+  case speechRecognition
+
+  /// How the system's prompt says it: “Location” would like to **use your location**.
+  package var wish: String {
+    switch self {
+    case .location: "use your location"
+    case .contacts: "access your contacts"
+    case .microphone: "access the microphone"
+    case .speechRecognition: "use speech recognition"
+    }
+  }
+}
+
+/// What the system's record says about one permission of one app.
+package enum PermissionStatus: String, Codable, Sendable {
+  /// Nobody has been asked yet.
+  case notDetermined
+  /// The person was never asked and never will be: somebody else decided, such as a parent.
+  case restricted
+  case denied
+  case allowed
+}

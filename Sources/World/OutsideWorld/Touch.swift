@@ -1,0 +1,28 @@
+/// One way of touching the outside world.
+///
+/// The order of the cases is the order in which the closing line names them.
+package enum Touch: CaseIterable, Sendable {
+  case fixesReceived
+  case contactsRead
+  case filesRead
+  case eventsPosted
+  case filesWritten
+  case connectionsOpened
+  case permissionPrompts
+
+  func phrase(for count: Int) -> String {
+    "\(count) \(count == 1 ? names.one : names.many)"
+  }
+
+  private var names: (one: String, many: String) {
+    switch self {
+    case .fixesReceived: ("fix received", "fixes received")
+    case .contactsRead: ("contact read", "contacts read")
+    case .filesRead: ("file read", "files read")
+    case .eventsPosted: ("event posted", "events posted")
+    case .filesWritten: ("file written", "files written")
+    case .connectionsOpened: ("connection opened", "connections opened")
+    case .permissionPrompts: ("permission prompt", "permission prompts")
+    }
+  }
+}

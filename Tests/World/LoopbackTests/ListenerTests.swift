@@ -1,0 +1,100 @@
+import Dispatch
+import Loopback
+import Synchronization
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct ListenerTests {
+  @Test func `stopping ends everybody and closes the port`() throws {
+    let served = Mutex(0)
+    let listener = try Listener { connection in
+      try? connection.send("hello\n")
+      #expect((try? connection.readLine(limit: 100)) == .some(nil))
+      served.withLock { $0 += 1 }
+    }
+    let guests = try (1...5).map { _ in try Connection(port: listener.port, timeout: .seconds(5)) }
+    for guest in guests { #expect(try guest.readLine(limit: 100) == Array("hello".utf8)) }
+    listener.stop()
+    #expect(served.withLock { $0 } == 5)
+    for guest in guests { #expect(try guest.readLine(limit: 100) == nil) }
+    #expect(throws: ConnectionError.refused) {
+      try Connection(port: listener.port, timeout: .seconds(5))
+    }
+  }
+
+  @Test func `stopping twice is stopping`() throws {
+    let listener = try Listener { _ in }
+    listener.stop()
+    listener.stop()
+  }
+
+  @Test func `a listener that nobody keeps closes its port`() throws {
+    let isOver = DispatchSemaphore(value: 0)
+    var listener: Listener? = try Listener { connection in
+      try? connection.send("hello\n")
+      _ = try? connection.readLine(limit: 100)
+      isOver.signal()
+    }
+    let guest = try Connection(port: #require(listener?.port), timeout: .seconds(5))
+    #expect(try guest.readLine(limit: 100) == Array("hello".utf8))
+    listener = nil
+    isOver.wait()
+    #expect(try guest.readLine(limit: 100) == nil)
+  }
+
+  @Test func `each guest has a thread, up to the limit`() throws {
+    let listener = try Listener(limit: 40) { connection in
+      try? connection.send("in\n")
+      _ = try? connection.readLine(limit: 100)
+    }
+    defer { listener.stop() }
+    let guests = try (1...40).map { _ in try Connection(port: listener.port, timeout: .seconds(5)) }
+    for guest in guests { #expect(try guest.readLine(limit: 100) == Array("in".utf8)) }
+    let oneTooMany = try Connection(port: listener.port, timeout: .seconds(5))
+    #expect(try oneTooMany.readLine(limit: 100) == nil)
+  }
+
+  @Test func `when it has stopped no descriptor is left`() async {
+    await #expect(processExitsWith: .success) {
+      func openDescriptors() -> Int { (0..<1024).count { fcntl(Int32($0), F_GETFD) != -1 } }
+      let before = openDescriptors()
+      for _ in 1...20 {
+        let listener = try Listener { connection in
+          try? connection.send("hello\n")
+          _ = try? connection.readLine(limit: 100)
+        }
+        let guest = try Connection(port: listener.port, timeout: .seconds(5))
+        try #require(try guest.readLine(limit: 100) != nil)
+        let uninvited = try Connection(port: listener.port, timeout: .seconds(5))
+        listener.stop()
+        uninvited.end()
+      }
+      try #require(openDescriptors() <= before)
+    }
+  }
+
+  @Test func `no child process inherits a descriptor`() async {
+    await #expect(processExitsWith: .success) {
+      func inheritable() -> Int {
+        (0..<1024).count { descriptor in
+          let flags = fcntl(Int32(descriptor), F_GETFD)
+          return flags != -1 && flags & FD_CLOEXEC == 0
+        }
+      }
+      let before = inheritable()
+      let listener = try Listener { connection in
+        try? connection.send("hello\n")
+        _ = try? connection.readLine(limit: 100)
+      }
+      let guest = try Connection(port: listener.port, timeout: .seconds(5))
+      try #require(try guest.readLine(limit: 100) != nil)
+      try #require(inheritable() == before)
+      listener.stop()
+    }
+  }
+}

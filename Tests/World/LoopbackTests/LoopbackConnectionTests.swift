@@ -1,0 +1,104 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import Loopback
+
+@Suite struct LoopbackConnectionTests {
+  private func text(_ bytes: [UInt8]?) -> String? {
+    bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `what is sent on one side is read on the other`() throws {
+    let listener = try Listener { connection in
+      while let line = try? connection.readLine(limit: 100) {
+        try? connection.send(line.reversed() + [10])
+      }
+    }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    try connection.send("stressed\ndrawer\n")
+    #expect(text(try connection.readLine(limit: 100)) == "desserts")
+    #expect(text(try connection.readLine(limit: 100)) == "reward")
+  }
+
+  @Test func `a connection ends when the server has nothing more to do`() throws {
+    let listener = try Listener { try? $0.send("bye\nand") }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    #expect(text(try connection.readLine(limit: 100)) == "bye")
+    #expect(try connection.readLine(limit: 100) == nil)
+  }
+
+  @Test func `nobody there is a refusal`() throws {
+    let listener = try Listener { _ in }
+    let port = listener.port
+    listener.stop()
+    #expect(throws: ConnectionError.refused) {
+      try Connection(port: port, timeout: .seconds(5))
+    }
+  }
+
+  @Test func `a host that does not exist is said to be unknown`() {
+    #expect(throws: ConnectionError.unknownHost) {
+      try Connection(host: "not a host", port: 1, timeout: .seconds(5))
+    }
+  }
+
+  @Test func `silence ends at the deadline`() throws {
+    let listener = try Listener { _ = try? $0.readLine(limit: 1) }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    #expect(throws: ConnectionError.timedOut) {
+      try connection.readLine(limit: 100, by: .now + .milliseconds(1))
+    }
+  }
+
+  @Test func `a long line is refused and the next one is read`() throws {
+    let listener = try Listener { try? $0.send(String(repeating: "x", count: 100_000) + "\nok\n") }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    #expect(throws: ConnectionError.lineTooLong(limit: 100)) {
+      try connection.readLine(limit: 100)
+    }
+    #expect(text(try connection.readLine(limit: 100)) == "ok")
+  }
+
+  @Test func `exactly the bytes asked for are read`() throws {
+    let listener = try Listener { try? $0.send("length 5\nhello more") }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    _ = try connection.readLine(limit: 100)
+    #expect(text(try connection.readBytes(5)) == "hello")
+    #expect(try connection.readBytes(100) == nil)
+  }
+
+  @Test func `writing to somebody who has gone is an error and not the end of the process`() throws
+  {
+    let listener = try Listener { _ in }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    #expect(try connection.readLine(limit: 1) == nil)
+    connection.end()
+    #expect(throws: ConnectionError.ended) { try connection.send("anybody?") }
+  }
+
+  @Test func `writing to somebody who does not read ends at the deadline`() throws {
+    let outcome = Mutex<ConnectionError?>(nil)
+    let isOver = DispatchSemaphore(value: 0)
+    let listener = try Listener { connection in
+      do throws(ConnectionError) {
+        let more = [UInt8](repeating: 0, count: 64 << 20)
+        try connection.send(more, by: .now + .milliseconds(5))
+      } catch {
+        outcome.withLock { $0 = error }
+      }
+      isOver.signal()
+    }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    isOver.wait()
+    #expect(outcome.withLock { $0 } == .timedOut)
+    connection.end()
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import OutsideWorld
+
+@Suite struct ConsoleConversationTests {
+  let prompt = PermissionPrompt(
+    app: "Map",
+    permission: .location,
+    purpose: "To put a pin on the map."
+  )
+
+  /// What the console said, and what it understood, when the person typed these lines.
+  private func conversation(
+    about prompt: PermissionPrompt,
+    typing lines: String...
+  ) -> (said: String, answer: PermissionPrompt.Answer?) {
+    var said = ""
+    var lines = lines[...]
+    let conversation = ConsoleConversation(say: { said += $0 }, hear: { lines.popFirst() })
+    let answer = conversation.answer(to: prompt)
+    return (said, answer)
+  }
+
+  @Test func `the question stands on standard error in three lines`() {
+    let (said, answer) = conversation(about: prompt, typing: "a")
+    #expect(answer == .allow)
+    #expect(
+      said == """
+
+        “Map” would like to use your location.
+        To put a pin on the map.
+        [a] Allow  [d] Don’t Allow: 
+        """
+    )
+  }
+
+  @Test func `an app without a purpose leaves its line out`() {
+    let prompt = PermissionPrompt(app: "Map", permission: .contacts, purpose: "")
+    #expect(
+      conversation(about: prompt, typing: "d").said == """
+
+        “Map” would like to access your contacts.
+        [a] Allow  [d] Don’t Allow: 
+        """
+    )
+  }
+
+  @Test(arguments: ["a", "A", " allow ", "yes", "Y"])
+  func `ways to allow`(words: String) {
+    #expect(conversation(about: prompt, typing: words).answer == .allow)
+  }
+
+  @Test(arguments: ["d", "Don’t Allow", "don't allow", "no", "N"])
+  func `ways not to allow`(words: String) {
+    #expect(conversation(about: prompt, typing: words).answer == .dontAllow)
+  }
+
+  @Test func `other words are answered with the same question`() {
+    let (said, answer) = conversation(about: prompt, typing: "", "maybe", "d")
+    #expect(answer == .dontAllow)
+    #expect(said.split(separator: "[a] Allow  [d] Don’t Allow: ").count == 1)
+    #expect(said.hasSuffix(String(repeating: "[a] Allow  [d] Don’t Allow: ", count: 3)))
+  }
+
+  @Test func `with nobody there it says so and has no answer`() {
+    let (said, answer) = conversation(about: prompt)
+    #expect(answer == nil)
+    #expect(
+      said == """
+
+        “Map” would like to use your location.
+        To put a pin on the map.
+        [a] Allow  [d] Don’t Allow: 
+        Nobody is here to answer, so this waits for ever, as the real prompt does: press Ctrl-C, \
+        and run it in a terminal or pipe an answer in (echo a | …).
+
+        """
+    )
+  }
+}

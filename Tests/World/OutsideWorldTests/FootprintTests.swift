@@ -1,0 +1,52 @@
+import OutsideWorld
+import Testing
+
+@Suite struct FootprintTests {
+  let footprint = Footprint()
+
+  @Test func `a process that touched nothing says so`() {
+    #expect(footprint.summary == "untouched")
+  }
+
+  @Test func `counts are named in one order, whatever happened first`() {
+    footprint.note(.permissionPrompts)
+    footprint.note(.eventsPosted)
+    footprint.note(.eventsPosted, 3)
+    #expect(footprint.summary == "4 events posted, 1 permission prompt")
+  }
+
+  @Test func `one is said in the singular`() {
+    for touch in Touch.allCases { footprint.note(touch) }
+    #expect(
+      footprint.summary == """
+        1 fix received, 1 contact read, 1 file read, 1 event posted, 1 file written, \
+        1 connection opened, 1 permission prompt
+        """
+    )
+  }
+
+  @Test func `more than one is said in the plural`() {
+    for touch in Touch.allCases { footprint.note(touch, 2) }
+    #expect(
+      footprint.summary == """
+        2 fixes received, 2 contacts read, 2 files read, 2 events posted, 2 files written, \
+        2 connections opened, 2 permission prompts
+        """
+    )
+  }
+
+  @Test func `touching something no times is not touching it`() {
+    footprint.note(.contactsRead, 0)
+    #expect(footprint.summary == "untouched")
+    #expect(footprint.count(of: .contactsRead) == 0)
+  }
+
+  @Test func `nothing is lost when many threads count at once`() async {
+    await withTaskGroup { group in
+      for _ in 1...8 {
+        group.addTask { for _ in 1...1000 { footprint.note(.fixesReceived) } }
+      }
+    }
+    #expect(footprint.count(of: .fixesReceived) == 8000)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import OutsideWorld
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct UsageDescriptionsTests {
+  let descriptions = UsageDescriptions()
+
+  @Test func `a declared purpose can be looked up`() {
+    descriptions.declare(.contacts, "To show the people you know.")
+    #expect(descriptions.purpose(of: .contacts) == "To show the people you know.")
+    #expect(descriptions.purposeOrStop(for: .contacts) == "To show the people you know.")
+    #expect(descriptions.purpose(of: .location) == nil)
+  }
+
+  @Test func `the last declaration counts`() {
+    descriptions.declare(.location, "Because.")
+    descriptions.declare(.location, "To put a pin on the map.")
+    #expect(descriptions.purpose(of: .location) == "To put a pin on the map.")
+  }
+
+  @Test func `reaching for private data without a purpose ends the process`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+        _ = UsageDescriptions().purposeOrStop(for: .contacts)
+      }
+    )
+    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      said.hasPrefix(
+        """
+        This app has crashed because it tried to access your contacts without a usage \
+        description. Say why, before the first use: \
+        UsageDescriptions.declare(.contacts, "why the app needs this")
+
+        """
+      )
+    )
+  }
+}

@@ -15,12 +15,11 @@ final class Crew: Sendable {
   }
 
   /// Runs on a thread of its own: a serial queue never waits for the threads of other queues.
+  ///
+  /// Dispatch leaves the group after it has let go of the work and of all that the work holds, so
+  /// that whoever waits for the crew finds every descriptor closed.
   func start(_ work: @escaping @Sendable () -> Void) {
-    working.enter()
-    DispatchQueue(label: "loopback").async { [working] in
-      work()
-      working.leave()
-    }
+    DispatchQueue(label: "loopback").async(group: working, execute: work)
   }
 
   func take(_ connection: Connection) {

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct ListenerTests {
-  @Test func `stopping ends everybody and closes the port`() throws {
+  @Test func `stopping ends everybody and waits for them`() throws {
     let served = Mutex(0)
     let listener = try Listener { connection in
       try? connection.send("hello\n")
@@ -22,9 +22,6 @@ import Testing
     listener.stop()
     #expect(served.withLock { $0 } == 5)
     for guest in guests { #expect(try guest.readLine(limit: 100) == nil) }
-    #expect(throws: ConnectionError.refused) {
-      try Connection(port: listener.port, timeout: .seconds(5))
-    }
   }
 
   @Test func `stopping twice is stopping`() throws {
@@ -61,8 +58,7 @@ import Testing
 
   @Test func `when it has stopped no descriptor is left`() async {
     await #expect(processExitsWith: .success) {
-      func openDescriptors() -> Int { (0..<1024).count { fcntl(Int32($0), F_GETFD) != -1 } }
-      let before = openDescriptors()
+      let before = openDescriptors().count
       for _ in 1...20 {
         let listener = try Listener { connection in
           try? connection.send("hello\n")
@@ -74,27 +70,34 @@ import Testing
         listener.stop()
         uninvited.end()
       }
-      try #require(openDescriptors() <= before)
+      try #require(openDescriptors().count == before)
     }
   }
 
   @Test func `no child process inherits a descriptor`() async {
     await #expect(processExitsWith: .success) {
-      func inheritable() -> Int {
-        (0..<1024).count { descriptor in
-          let flags = fcntl(Int32(descriptor), F_GETFD)
-          return flags != -1 && flags & FD_CLOEXEC == 0
-        }
-      }
-      let before = inheritable()
+      let before = openDescriptors()
       let listener = try Listener { connection in
         try? connection.send("hello\n")
         _ = try? connection.readLine(limit: 100)
       }
       let guest = try Connection(port: listener.port, timeout: .seconds(5))
       try #require(try guest.readLine(limit: 100) != nil)
-      try #require(inheritable() == before)
+      let ours = openDescriptors().subtracting(before)
+      try #require(ours.count == 5, "The listener, the two ends of its bell and of a connection.")
+      try #require(ours.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
       listener.stop()
     }
   }
+}
+
+/// The sockets and pipes of this process, without the timers that Dispatch opens when it likes.
+private func openDescriptors() -> Set<Int32> {
+  Set(
+    (0..<1024).filter { descriptor in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return false }
+      return [S_IFSOCK, S_IFIFO].contains(status.st_mode & S_IFMT)
+    }
+  )
 }

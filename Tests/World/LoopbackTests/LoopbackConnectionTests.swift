@@ -31,17 +31,16 @@ import Testing
   }
 
   @Test func `nobody there is a refusal`() throws {
-    let listener = try Listener { _ in }
-    let port = listener.port
-    listener.stop()
+    let taken = try TakenPort()
     #expect(throws: ConnectionError.refused) {
-      try Connection(port: port, timeout: .seconds(5))
+      try Connection(port: taken.port, timeout: .seconds(5))
     }
+    withExtendedLifetime(taken) {}
   }
 
   @Test func `a host that does not exist is said to be unknown`() {
     #expect(throws: ConnectionError.unknownHost) {
-      try Connection(host: "not a host", port: 1, timeout: .seconds(5))
+      try Connection(host: "no..host", port: 1, timeout: .seconds(5))
     }
   }
 

@@ -53,6 +53,16 @@ package final class Connection: Sendable {
     }
   }
 
+  /// Waits until something has arrived and returns it; nil when the other side has ended.
+  package func readAvailable(
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws(ConnectionError) -> [UInt8]? {
+    let waiting = arrived.withLock { $0.nextBytes($0.count) ?? [] }
+    guard waiting.isEmpty else { return waiting }
+    let bytes = try POSIXSocket.receive(from: descriptor, by: deadline)
+    return bytes.isEmpty ? nil : bytes
+  }
+
   /// Sends everything. Two threads that send do not mix their bytes.
   package func send(
     _ bytes: [UInt8],

@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into lines, and never holds more than one line's limit and one chunk.
 package struct LineBuffer: Sendable {
   package enum Line: Equatable, Sendable {
-    /// One line, without its line feed and without the carriage return before it.
+    /// One line, without its terminator and without a carriage return before it.
     case whole([UInt8])
     /// The line was longer than the limit; the rest of it will be skipped.
     case tooLong
@@ -10,11 +10,15 @@ package struct LineBuffer: Sendable {
   private var bytes: [UInt8] = []
   /// How much of `bytes` has been handed out.
   private var start = 0
-  /// How much of `bytes` has been searched for a line feed, so that no byte is searched twice.
+  /// How much of `bytes` has been searched for a terminator, so that no byte is searched twice.
   private var searched = 0
   private var isSkipping = false
+  private let terminator: UInt8
 
-  package init() {}
+  /// - Parameter terminator: the byte that ends a line; a line feed unless said otherwise.
+  package init(terminator: UInt8 = 10) {
+    self.terminator = terminator
+  }
 
   package var count: Int { bytes.count - start }
 
@@ -30,27 +34,27 @@ package struct LineBuffer: Sendable {
   /// The next line, or nil when it has not wholly arrived.
   package mutating func nextLine(limit: Int) -> Line? {
     while true {
-      let feed = bytes[searched...].firstIndex(of: 10)
+      let end = bytes[searched...].firstIndex(of: terminator)
       if isSkipping {
-        guard let feed else {
+        guard let end else {
           drop(upTo: bytes.count)
           return nil
         }
         isSkipping = false
-        drop(upTo: feed + 1)
+        drop(upTo: end + 1)
         continue
       }
-      guard (feed ?? bytes.count) - start <= limit else {
+      guard (end ?? bytes.count) - start <= limit else {
         isSkipping = true
         return .tooLong
       }
-      guard let feed else {
+      guard let end else {
         searched = bytes.count
         return nil
       }
-      var line = bytes[start..<feed]
+      var line = bytes[start..<end]
       if line.last == 13 { line.removeLast() }
-      defer { drop(upTo: feed + 1) }
+      defer { drop(upTo: end + 1) }
       return .whole(Array(line))
     }
   }

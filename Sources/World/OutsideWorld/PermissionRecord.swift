@@ -28,7 +28,7 @@ package final class PermissionRecord: Sendable {
 
   package init(
     folder: URL,
-    complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
+    complain: @escaping @Sendable (String) -> Void = { Notices.shared.say($0) }
   ) {
     self.file = folder.appending(path: "permissions.json", directoryHint: .notDirectory)
     self.complain = complain

@@ -1,0 +1,137 @@
+import OutsideWorld
+
+/// Tells an app where it is, once the person has agreed.
+///
+/// Make one, give it a delegate, ask for the permission, ask for a location, and listen. There is
+/// nothing to pass in and nothing to replace: that is what makes it hard to test.
+///
+/// The manager and its delegate live on the main actor. A main-actor model can be the delegate as
+/// it is, without a hop. Nothing is ever called before the method that caused it has returned. A
+/// program without a user interface hears its delegate as well, as long as its main thread is
+/// free: `static func main() async` with an `await` in it is enough.
+@MainActor
+public final class LocationManager {
+  public weak var delegate: (any LocationManagerDelegate)? {
+    didSet { if delegate != nil { mailbox.post { [weak self] in self?.tellAuthorization() } } }
+  }
+
+  private let system: LocationSystem
+  private let mailbox = Mailbox()
+  private var session: GPSDSession?
+  private var isUpdating = false
+  private var isRequested = false
+
+  public nonisolated convenience init() {
+    self.init(system: .shared)
+  }
+
+  package nonisolated init(system: LocationSystem) {
+    self.system = system
+  }
+
+  deinit { session?.stop() }
+
+  /// What the system's record says at this moment.
+  public nonisolated var authorizationStatus: AuthorizationStatus {
+    AuthorizationStatus(system.permissions.status(of: .location))
+  }
+
+  /// Asks the person, unless the answer is known: then nothing at all happens.
+  ///
+  /// The app says why beforehand, with `UsageDescriptions.declare(.location, "…")`. Without that
+  /// no prompt comes up, and the delegate never hears about it.
+  public func requestWhenInUseAuthorization() {
+    guard authorizationStatus == .notDetermined else { return }
+    guard let purpose = system.descriptions.purpose(of: .location) else {
+      return system.notices.say(
+        """
+        No prompt is shown, because this app does not say why it needs your location: call \
+        UsageDescriptions.declare(.location, "why the app needs this") before it asks.
+        """
+      )
+    }
+    system.permissions.request(.location, purpose: purpose) { [weak self, mailbox] _ in
+      mailbox.post { self?.tellAuthorization() }
+    }
+  }
+
+  /// Asks for one location. The delegate hears of it, or of an error, later and once.
+  public func requestLocation() {
+    guard mayLocateOrFails() else { return }
+    isRequested = true
+    startSession()
+  }
+
+  /// Asks for every location from now on.
+  ///
+  /// Before the person has been asked this waits for the answer.
+  public func startUpdatingLocation() {
+    isUpdating = true
+    if authorizationStatus == .notDetermined { return }
+    guard mayLocateOrFails() else {
+      isUpdating = false
+      return
+    }
+    startSession()
+  }
+
+  public func stopUpdatingLocation() {
+    isUpdating = false
+    stopSessionUnlessNeeded()
+  }
+
+  private func tellAuthorization() {
+    delegate?.locationManagerDidChangeAuthorization(self)
+    if isUpdating, session == nil, authorizationStatus != .notDetermined { startUpdatingLocation() }
+  }
+
+  private func mayLocateOrFails() -> Bool {
+    let error: LocationError
+    switch authorizationStatus {
+    case .authorizedWhenInUse: return true
+    case .notDetermined: error = .notAskedYet
+    case .denied: error = .denied(app: system.permissions.app)
+    case .restricted: error = .restricted(app: system.permissions.app)
+    }
+    mailbox.post { [weak self] in self?.tell(error) }
+    return false
+  }
+
+  private func startSession() {
+    guard session == nil else { return }
+    let session = GPSDSession(system: system) { [weak self, mailbox] session, event in
+      mailbox.post { self?.receive(event, from: session) }
+    }
+    self.session = session
+    session.start()
+  }
+
+  private func stopSessionUnlessNeeded() {
+    guard !isUpdating, !isRequested else { return }
+    session?.stop()
+    session = nil
+  }
+
+  private func receive(_ event: GPSDSession.Event, from session: GPSDSession) {
+    // A letter from a session that has been stopped since it was posted.
+    guard session === self.session else { return }
+    isRequested = false
+    switch event {
+    case .fix(let location):
+      system.footprint.note(.fixesReceived)
+      stopSessionUnlessNeeded()
+      delegate?.locationManager(self, didUpdateLocations: [location])
+    case .silence(let error):
+      stopSessionUnlessNeeded()
+      tell(error)
+    case .end(let error):
+      isUpdating = false
+      stopSessionUnlessNeeded()
+      tell(error)
+    }
+  }
+
+  private func tell(_ error: LocationError) {
+    delegate?.locationManager(self, didFailWithError: error)
+  }
+}

@@ -1,0 +1,53 @@
+import Loopback
+import OutsideWorld
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a location manager finds in the world around it.
+///
+/// An app cannot reach this: it gets the one shared world. The package's own tests make another.
+package struct LocationSystem: Sendable {
+  package var permissions: PermissionCenter
+  package var descriptions: UsageDescriptions
+  package var footprint: Footprint
+  package var notices: Notices
+  /// Where to look for gpsd.
+  package var gpsd: @Sendable () throws(LocationError) -> GPSDAddress
+  /// The port of the simulator, which may have to be started first.
+  package var simulator: @Sendable () throws(ConnectionError) -> UInt16
+  /// How long a silence lasts before it is reported.
+  package var patience: Duration
+
+  package init(
+    permissions: PermissionCenter,
+    descriptions: UsageDescriptions,
+    footprint: Footprint,
+    notices: Notices,
+    gpsd: @escaping @Sendable () throws(LocationError) -> GPSDAddress,
+    simulator: @escaping @Sendable () throws(ConnectionError) -> UInt16,
+    patience: Duration = .seconds(10)
+  ) {
+    self.permissions = permissions
+    self.descriptions = descriptions
+    self.footprint = footprint
+    self.notices = notices
+    self.gpsd = gpsd
+    self.simulator = simulator
+    self.patience = patience
+  }
+
+  package static let shared = Self(
+    permissions: .shared,
+    descriptions: .shared,
+    footprint: .shared,
+    notices: .shared,
+    gpsd: { () throws(LocationError) in
+      try GPSDAddress(environment: ProcessInfo.processInfo.environment)
+    },
+    simulator: { () throws(ConnectionError) in try GPSDSimulator.sharedPort() }
+  )
+}

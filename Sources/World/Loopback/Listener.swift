@@ -16,7 +16,7 @@ package final class Listener: Sendable {
   ) throws(ConnectionError) {
     let bell = try Bell()
     let crew = Crew(limit: limit, serve: serve)
-    let (descriptor, port) = try POSIXSocket.makeListener()
+    let (descriptor, port) = try POSIXSocket.takePort(andListen: true)
     (self.port, self.bell, self.crew) = (port, bell, crew)
     crew.start {
       Self.accept(on: descriptor, until: bell) { crew.take($0) }

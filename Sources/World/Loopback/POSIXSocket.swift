@@ -24,20 +24,23 @@ enum POSIXSocket {
     fileprivate var mask: Int16 { Int16(self == .readable ? POLLIN : POLLOUT) }
   }
 
-  /// Listens on a free port of the loopback interface, which nobody on the network can reach.
-  static func makeListener() throws(ConnectionError) -> (descriptor: Int32, port: UInt16) {
+  /// Takes a free port of the loopback interface, which nobody on the network can reach.
+  static func takePort(
+    andListen isListening: Bool
+  ) throws(ConnectionError) -> (descriptor: Int32, port: UInt16) {
     let descriptor = try prepared(socket(AF_INET, stream, 0))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) {
+    let isTaken = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, size) == 0 && listen(descriptor, 64) == 0
+        bind(descriptor, $0, size) == 0
+          && (!isListening || listen(descriptor, 64) == 0)
           && getsockname(descriptor, $0, &size) == 0
       }
     }
-    guard isListening else { throw closing(descriptor, because: errno) }
+    guard isTaken else { throw closing(descriptor, because: errno) }
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 

@@ -7,7 +7,7 @@ extension PromptPresenter {
     DispatchQueue(label: "permission prompt").async {
       let conversation = ConsoleConversation(
         say: StandardError.writeUnfinished,
-        hear: { readLine() }
+        hear: StandardInput.nextLine
       )
       if let answer = conversation.answer(to: prompt) { reply(answer) }
     }

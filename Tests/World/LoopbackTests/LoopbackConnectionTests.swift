@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test func `nobody there is a refusal`() throws {
-    let taken = try TakenPort()
+    let deaf = try DeafPort()
     #expect(throws: ConnectionError.refused) {
-      try Connection(port: taken.port, timeout: .seconds(5))
+      try Connection(port: deaf.port, timeout: .seconds(5))
     }
-    withExtendedLifetime(taken) {}
+    withExtendedLifetime(deaf) {}
   }
 
   @Test func `a host that does not exist is said to be unknown`() {
@@ -70,6 +70,16 @@ import Testing
     _ = try connection.readLine(limit: 100)
     #expect(text(try connection.readBytes(5)) == "hello")
     #expect(try connection.readBytes(100) == nil)
+  }
+
+  @Test func `what has arrived can be had as it is`() throws {
+    let listener = try Listener { try? $0.send("one\ntwo") }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    _ = try connection.readLine(limit: 100)
+    var rest: [UInt8] = []
+    while let more = try connection.readAvailable() { rest += more }
+    #expect(text(rest) == "two")
   }
 
   @Test func `writing to somebody who has gone is an error and not the end of the process`() throws

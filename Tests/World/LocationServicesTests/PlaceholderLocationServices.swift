@@ -1,7 +1,0 @@
-import Testing
-
-@Suite struct LocationServicesPlaceholder {
-  @Test func `builds`() {
-    #expect(Bool(true))
-  }
-}

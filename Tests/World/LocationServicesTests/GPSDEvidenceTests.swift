@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct GPSDEvidenceTests {
   private func explanation(
-    after reports: GPSDReport?..., patience: Duration = .seconds(10)
+    after reports: GPSDReport?...,
+    patience: Duration = .seconds(10)
   ) -> String {
     var evidence = GPSDEvidence()
     for report in reports { evidence.note(report) }

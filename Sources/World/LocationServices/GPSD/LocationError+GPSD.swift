@@ -26,10 +26,11 @@ extension LocationError {
   }
 
   static func simulatorCannotStart(_ problem: ConnectionError) -> Self {
-    Self(
+    let reason = if case .failed(let reason) = problem { reason } else { "\(problem)" }
+    return Self(
       .network,
       """
-      The recorded walk cannot be replayed on this computer (\(problem)): close programs that you \
+      The recorded walk cannot be replayed on this computer (\(reason)): close programs that you \
       do not need and try again.
       """
     )

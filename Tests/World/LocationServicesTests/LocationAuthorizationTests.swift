@@ -1,0 +1,116 @@
+import OutsideWorld
+import Testing
+
+@testable import LocationServices
+
+@MainActor
+@Suite struct LocationAuthorizationTests {
+  let world = LocationWorld()
+  let diary = LocationDiary()
+
+  private func manager(
+    answering answer: PermissionPrompt.Answer = .allow
+  ) -> LocationManager {
+    LocationManager(system: world.system(answering: answer))
+  }
+
+  @Test func `a delegate hears the status as soon as it listens, but not before`() async {
+    let manager = manager()
+    manager.delegate = diary
+    #expect(diary.entries == [])
+    #expect(await diary.next() == .authorization(.notDetermined))
+  }
+
+  @Test(arguments: [
+    (PermissionPrompt.Answer.allow, AuthorizationStatus.authorizedWhenInUse),
+    (.dontAllow, .denied),
+  ])
+  func `the delegate hears the person’s answer`(
+    answer: PermissionPrompt.Answer,
+    status: AuthorizationStatus
+  ) async {
+    let manager = manager(answering: answer)
+    manager.delegate = diary
+    _ = await diary.next()
+    manager.requestWhenInUseAuthorization()
+    #expect(diary.entries.count == 1)
+    #expect(await diary.next() == .authorization(status))
+    #expect(manager.authorizationStatus == status)
+    #expect(world.footprint.summary == "1 permission prompt")
+  }
+
+  @Test func `an answer is sticky: asking again does nothing at all`() async {
+    world.decide(.denied)
+    let manager = manager()
+    manager.delegate = diary
+    manager.requestWhenInUseAuthorization()
+    manager.requestLocation()
+    #expect(await diary.next() == .authorization(.denied))
+    #expect(
+      await diary.next()
+        == .failure(
+          """
+          “Map” may not use your location, because you did not allow it: \
+          swift run workbook reset permissions lets it ask again.
+          """
+        )
+    )
+    #expect(world.footprint.summary == "untouched")
+  }
+
+  @Test func `an app that does not say why is not answered`() async {
+    let world = LocationWorld(purpose: nil)
+    let manager = LocationManager(system: world.system())
+    manager.delegate = diary
+    manager.requestWhenInUseAuthorization()
+    manager.requestLocation()
+    #expect(await diary.next() == .authorization(.notDetermined))
+    #expect(await diary.next() == .failure(LocationError.notAskedYet.description))
+    #expect(world.footprint.summary == "untouched")
+    #expect(
+      world.notices == [
+        """
+        No prompt is shown, because this app does not say why it needs your location: call \
+        UsageDescriptions.declare(.location, "why the app needs this") before it asks.
+        """
+      ]
+    )
+  }
+
+  @Test func `a location is not given to an app that has not asked`() async {
+    let manager = manager()
+    manager.delegate = diary
+    _ = await diary.next()
+    manager.requestLocation()
+    #expect(
+      await diary.next()
+        == .failure(
+          """
+          This app has not asked for your location yet: it must call \
+          requestWhenInUseAuthorization() first and wait for the answer.
+          """
+        )
+    )
+  }
+
+  @Test func `a restricted computer gives no location, once or continuously`() async {
+    world.decide(.restricted)
+    let manager = manager()
+    manager.delegate = diary
+    manager.requestLocation()
+    manager.startUpdatingLocation()
+    #expect(await diary.next() == .authorization(.restricted))
+    for _ in 1...2 {
+      #expect(
+        await diary.next()
+          == .failure(
+            """
+            “Map” may not use your location, because this computer restricts it: ask whoever \
+            manages it.
+            """
+          )
+      )
+    }
+    #expect(world.footprint.summary == "untouched")
+  }
+}

@@ -1,0 +1,80 @@
+import Loopback
+import OutsideWorld
+import Testing
+
+@testable import LocationServices
+
+@MainActor
+@Suite struct LocationFallbackTests {
+  let world = LocationWorld()
+  let diary = LocationDiary()
+  let start = LocationDiary.Entry.location(latitude: RecordedWalk.points[0].latitude)
+
+  init() {
+    world.decide(.allowed)
+  }
+
+  private func requestLocation(_ system: LocationSystem) async -> LocationDiary.Entry? {
+    let manager = LocationManager(system: system)
+    manager.delegate = diary
+    _ = await diary.next()
+    manager.requestLocation()
+    return await diary.next()
+  }
+
+  @Test func `with no gpsd it says so once and replays a walk`() async throws {
+    let deaf = try DeafPort()
+    let simulator = try GPSDSimulator(interval: .seconds(3600))
+    defer { simulator.stop() }
+    let system = world.system(
+      gpsd: .usual(host: "127.0.0.1", port: deaf.port),
+      simulator: { simulator.port }
+    )
+    #expect(await requestLocation(system) == start)
+    #expect(await requestLocation(system) == start)
+    #expect(
+      world.notices == [
+        """
+        No gpsd at 127.0.0.1:\(deaf.port) (Debian and Homebrew have it in the package gpsd): \
+        replaying a recorded walk instead, the Philosopher’s Path in Kyoto.
+        """
+      ]
+    )
+    #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
+  }
+
+  @Test func `the simulator can be chosen without a word`() async throws {
+    let simulator = try GPSDSimulator(interval: .seconds(3600))
+    defer { simulator.stop() }
+    let system = world.system(gpsd: .simulator, simulator: { simulator.port })
+    #expect(await requestLocation(system) == start)
+    #expect(world.notices == [])
+  }
+
+  @Test func `a chosen gpsd that is not there is an error`() async throws {
+    let deaf = try DeafPort()
+    let system = world.system(gpsd: .chosen(host: "127.0.0.1", port: deaf.port))
+    #expect(
+      await requestLocation(system)
+        == .failure(
+          """
+          Nobody listens at 127.0.0.1:\(deaf.port): start gpsd there, or correct GPSD_HOST and \
+          GPSD_PORT.
+          """
+        )
+    )
+    #expect(world.footprint.summary == "untouched")
+  }
+
+  @Test func `a simulator that cannot start is an error`() async {
+    #expect(
+      await requestLocation(world.system(gpsd: .simulator))
+        == .failure(
+          """
+          The recorded walk cannot be replayed on this computer (no simulator here): close \
+          programs that you do not need and try again.
+          """
+        )
+    )
+  }
+}

@@ -1,0 +1,194 @@
+import Dispatch
+import Loopback
+import OutsideWorld
+import Testing
+
+@testable import LocationServices
+
+@MainActor
+@Suite struct LocationManagerTests {
+  let world = LocationWorld()
+  let diary = LocationDiary()
+
+  init() {
+    world.decide(.allowed)
+  }
+
+  /// A manager whose delegate has heard that it may know the location.
+  private func manager(_ system: LocationSystem) async -> LocationManager {
+    let manager = LocationManager(system: system)
+    manager.delegate = diary
+    _ = await diary.next()
+    return manager
+  }
+
+  @Test func `a requested location comes once, and then gpsd is left alone`() async throws {
+    let gpsd = try ScriptedGPSD { number, program in
+      for step in 0..<3 { try program.sendFix(latitude: Double(number * 10 + step)) }
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    let manager = await manager(world.system(gpsd: gpsd.address))
+    manager.requestLocation()
+    #expect(await diary.next() == .location(latitude: 0))
+    manager.requestLocation()
+    #expect(await diary.next() == .location(latitude: 10))
+    #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
+  }
+
+  @Test func `updates come in order until they are stopped`() async throws {
+    let gpsd = try ScriptedGPSD { number, program in
+      for step in 0..<3 { try program.sendFix(latitude: Double(number * 10 + step)) }
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    let manager = await manager(world.system(gpsd: gpsd.address))
+    manager.startUpdatingLocation()
+    manager.startUpdatingLocation()
+    for step in 0..<3 { #expect(await diary.next() == .location(latitude: Double(step))) }
+    manager.stopUpdatingLocation()
+    manager.requestLocation()
+    #expect(await diary.next() == .location(latitude: 10))
+    #expect(world.footprint.count(of: .connectionsOpened) == 2)
+  }
+
+  @Test func `what is under way when updates stop is not heard`() async throws {
+    let gpsd = try ScriptedGPSD { number, program in
+      for step in 0..<30 { try program.sendFix(latitude: Double(number * 40 + step)) }
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    let manager = await manager(world.system(gpsd: gpsd.address))
+    manager.startUpdatingLocation()
+    #expect(await diary.next() == .location(latitude: 0))
+    let heard = diary.entries.count
+    manager.stopUpdatingLocation()
+    manager.requestLocation()
+    while await diary.next() != .location(latitude: 40) {}
+    #expect(diary.entries.count == heard + 1)
+  }
+
+  @Test func `updates that were started too early begin with the permission`() async throws {
+    let world = LocationWorld()
+    let gpsd = try ScriptedGPSD { _, program in
+      try program.sendFix(latitude: 1)
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    let manager = await manager(world.system(gpsd: gpsd.address))
+    manager.startUpdatingLocation()
+    manager.requestWhenInUseAuthorization()
+    #expect(await diary.next() == .authorization(.authorizedWhenInUse))
+    #expect(await diary.next() == .location(latitude: 1))
+    #expect(
+      world.footprint.summary == "1 fix received, 1 connection opened, 1 permission prompt"
+    )
+  }
+
+  @Test func `updates that were started too early fail with a refusal`() async {
+    let world = LocationWorld()
+    let manager = await manager(world.system(answering: .dontAllow))
+    manager.startUpdatingLocation()
+    manager.requestWhenInUseAuthorization()
+    #expect(await diary.next() == .authorization(.denied))
+    #expect(await diary.next() == .failure(LocationError.denied(app: "Map").description))
+  }
+
+  @Test func `noise between the reports is passed over`() async throws {
+    let gpsd = try ScriptedGPSD { _, program in
+      try program.send("{\n\nnonsense\r\n")
+      try program.send(String(repeating: "x", count: 100_000) + "\n")
+      try program.send(#"{"class":"TPV","mode":1}"# + "\n")
+      try program.sendFix(latitude: 1)
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    let manager = await manager(world.system(gpsd: gpsd.address))
+    manager.requestLocation()
+    #expect(await diary.next() == .location(latitude: 1))
+  }
+
+  @Test func `gpsd that is killed is said to have hung up, and updates are over`() async throws {
+    let gpsd = try ScriptedGPSD { number, program in
+      try program.sendFix(latitude: Double(number))
+      if number > 0 { try program.waitForEnd() }
+    }
+    defer { gpsd.stop() }
+    let manager = await manager(world.system(gpsd: gpsd.address))
+    manager.startUpdatingLocation()
+    #expect(await diary.next() == .location(latitude: 0))
+    #expect(
+      await diary.next()
+        == .failure(
+          """
+          gpsd at \(gpsd.place) has hung up: start it again, then ask for the location again.
+          """
+        )
+    )
+    manager.startUpdatingLocation()
+    #expect(await diary.next() == .location(latitude: 1))
+  }
+
+  @Test func `silence is reported, and updates go on`() async throws {
+    let hasFailed = DispatchSemaphore(value: 0)
+    let gpsd = try ScriptedGPSD { _, program in
+      hasFailed.wait()
+      try program.sendFix(latitude: 1)
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    let silence = LocationDiary.Entry.failure(
+      """
+      No location in 0.02 s: what answers at \(gpsd.place) says nothing; check that it is gpsd, \
+      and restart it.
+      """
+    )
+    let manager = await manager(
+      world.system(gpsd: gpsd.address, patience: .milliseconds(20))
+    )
+    manager.startUpdatingLocation()
+    #expect(await diary.next() == silence)
+    hasFailed.signal()
+    var next = await diary.next()
+    while next == silence { next = await diary.next() }
+    #expect(next == .location(latitude: 1))
+  }
+
+  @Test func `a request ends with the first silence`() async throws {
+    let (conversation, end) = AsyncStream<Never>.makeStream()
+    let gpsd = try ScriptedGPSD { _, program in
+      try program.waitForEnd()
+      end.finish()
+    }
+    defer { gpsd.stop() }
+    let manager = await manager(
+      world.system(gpsd: gpsd.address, patience: .milliseconds(20))
+    )
+    manager.requestLocation()
+    #expect(
+      await diary.next()
+        == .failure(
+          """
+          No location in 0.02 s: what answers at \(gpsd.place) says nothing; check that it is \
+          gpsd, and restart it.
+          """
+        )
+    )
+    for await _ in conversation {}
+  }
+
+  @Test func `a manager that nobody keeps hangs up`() async throws {
+    let (conversation, end) = AsyncStream<Never>.makeStream()
+    let gpsd = try ScriptedGPSD { _, program in
+      try program.sendFix(latitude: 1)
+      try program.waitForEnd()
+      end.finish()
+    }
+    defer { gpsd.stop() }
+    var manager: LocationManager? = await manager(world.system(gpsd: gpsd.address))
+    manager?.startUpdatingLocation()
+    #expect(await diary.next() == .location(latitude: 1))
+    manager = nil
+    for await _ in conversation {}
+  }
+}

@@ -17,28 +17,35 @@ enum GPSDReport: Equatable {
 
   /// Nil when the line is not one of gpsd's.
   init?(line: [UInt8], now: Date = Date()) {
-    let decoder = JSONDecoder()
-    let data = Data(line)
-    guard let header = try? decoder.decode(Header.self, from: data) else { return nil }
-    switch header.class {
-    case "TPV":
-      guard let report = try? decoder.decode(TPV.self, from: data) else { return nil }
-      self = report.location(now: now).map(Self.fix) ?? .noFix
-    case "DEVICES":
-      guard let report = try? decoder.decode(Devices.self, from: data) else { return nil }
-      self = .devices(report.devices.count)
-    default:
-      self = .other
+    switch try? JSONDecoder().decode(Message.self, from: Data(line)) {
+    case .position(let report): self = report.location(now: now).map(Self.fix) ?? .noFix
+    case .devices(let count): self = .devices(count)
+    case .other: self = .other
+    case nil: return nil
     }
   }
+}
 
-  private struct Header: Decodable {
-    let `class`: String
+/// A line as it stands in JSON: an object whose class says what else is in it.
+private enum Message: Decodable {
+  case position(TPV)
+  case devices(Int)
+  case other
+
+  private enum Key: CodingKey {
+    case `class`
+    case devices
   }
 
-  private struct Devices: Decodable {
-    let devices: [Device]
-    struct Device: Decodable {}
+  private struct Device: Decodable {}
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    switch try members.decode(String.self, forKey: .class) {
+    case "TPV": self = .position(try TPV(from: decoder))
+    case "DEVICES": self = .devices(try members.decode([Device].self, forKey: .devices).count)
+    default: self = .other
+    }
   }
 }
 

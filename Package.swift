@@ -18,6 +18,7 @@ let world: [Module] = [
   Module("Loopback"),
   Module("OutsideWorld"),
   Module("LocationServices", uses: ["Loopback", "OutsideWorld"]),
+  Module("AddressBook", uses: ["OutsideWorld"]),
 ]
 
 let package = Package(

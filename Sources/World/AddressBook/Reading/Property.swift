@@ -1,0 +1,87 @@
+/// One line of a card, taken apart: `item1.TEL;TYPE=cell,pref:+44 20 7946 0000`.
+struct Property {
+  /// `ITEM1`; empty where the line belongs to no group.
+  var group = ""
+  /// `TEL`, in capitals: `tel` and `Tel` mean the same.
+  var name: String
+  var parameters: [Parameter] = []
+  var value: Bytes
+  var line: Int
+
+  struct Parameter {
+    /// `TYPE`, in capitals.
+    var name: String
+    /// As they are written, without quotes.
+    var values: [String]
+  }
+
+  init(_ source: UnfoldedLines.Line) throws(CardFault) {
+    let bytes = source.bytes
+    let (segments, colon) = try Self.segments(of: bytes, line: source.number)
+    line = source.number
+    value = bytes[(colon + 1)...]
+    name = Encoding.text(segments[0].trimmed).uppercased()
+    if let dot = name.firstIndex(of: ".") {
+      group = String(name[..<dot])
+      name = String(name[name.index(after: dot)...])
+    }
+    guard !name.isEmpty else { throw CardFault(line: line, cause: .noName) }
+    if segments.count > 1 { parameters = segments.dropFirst().map(Parameter.init) }
+  }
+
+  /// The values of every parameter of this name: `TYPE=a,b;TYPE=c` is three.
+  func values(of parameter: String) -> [String] {
+    if parameters.isEmpty { return [] }
+    return parameters.filter { $0.name == parameter }.flatMap(\.values)
+  }
+
+  /// The parts before the colon, which semicolons separate, and where the colon is. Neither
+  /// counts inside quotes.
+  private static func segments(
+    of bytes: Bytes,
+    line: Int
+  ) throws(CardFault) -> (segments: [Bytes], colon: Int) {
+    var segments: [Bytes] = []
+    var start = bytes.startIndex
+    var isQuoted = false
+    for index in bytes.indices {
+      switch bytes[index] {
+      case .quote:
+        isQuoted.toggle()
+      case .semicolon where !isQuoted:
+        segments.append(bytes[start..<index])
+        start = index + 1
+      case .colon where !isQuoted:
+        segments.append(bytes[start..<index])
+        return (segments, index)
+      default:
+        continue
+      }
+    }
+    throw CardFault(line: line, cause: isQuoted ? .openQuote : .noColon)
+  }
+}
+
+extension Property.Parameter {
+  /// `TYPE=home,"a,b"`. Version 2.1 leaves out the name: `TEL;HOME;CELL:` means two types, and
+  /// `NOTE;QUOTED-PRINTABLE:` an encoding.
+  fileprivate init(_ segment: Bytes) {
+    if let equals = segment.position(of: .equals) {
+      name = Encoding.text(segment[..<equals].trimmed).uppercased()
+      values = Self.list(segment[(equals + 1)...])
+    } else {
+      values = Self.list(segment)
+      let isEncoding = values.first?.uppercased() == "QUOTED-PRINTABLE"
+      name = isEncoding ? "ENCODING" : "TYPE"
+    }
+  }
+
+  /// Quotes protect what is in them; but `TYPE="home,cell"` is how version 4.0 writes a list, so
+  /// its comma counts all the same.
+  private static func list(_ bytes: Bytes) -> [String] {
+    Encoding.text(bytes).split(separator: ",").compactMap { item in
+      let text = item.filter { $0 != "\"" }.trimmed
+      return text.isEmpty ? nil : text
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// The value of a property as text, without escapes and encodings.
+extension Property {
+  /// The whole value: `FN:O'Neil\, Anna` is `O'Neil, Anna`.
+  var text: String { text(of: value) }
+
+  /// The value cut at its semicolons: `N:family;given` and `ORG:company;unit`.
+  var components: [Bytes] { value.split(at: .semicolon) }
+
+  /// A value, or a part of one, cut at its commas: `NICKNAME:Bob,Bobby`.
+  func list(_ part: Bytes) -> [String] {
+    part.split(at: .comma).map { text(of: $0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  func text(of part: Bytes) -> String {
+    let plain = isQuotedPrintable ? QuotedPrintable.decode(part) : part
+    return Encoding.text(plain.position(of: .backslash) == nil ? plain : plain.unescaped)
+  }
+}
+
+extension Property {
+  private var isQuotedPrintable: Bool {
+    values(of: "ENCODING").contains { $0.uppercased() == "QUOTED-PRINTABLE" }
+  }
+}
+
+extension Bytes {
+  /// The parts between separators; one after a backslash does not separate.
+  fileprivate func split(at separator: UInt8) -> [Bytes] {
+    guard position(of: separator) != nil else { return [self] }
+    var parts: [Bytes] = []
+    var start = startIndex
+    var index = startIndex
+    while index < endIndex {
+      if self[index] == .backslash {
+        index += 2
+        continue
+      }
+      if self[index] == separator {
+        parts.append(self[start..<index])
+        start = index + 1
+      }
+      index += 1
+    }
+    parts.append(self[start...])
+    return parts
+  }
+
+  /// `\n` and `\N` are a new line, `\,` `\;` `\:` and `\\` the character itself. Any other
+  /// backslash stays: it was meant.
+  fileprivate var unescaped: Bytes {
+    var result: Bytes = []
+    result.reserveCapacity(count)
+    var index = startIndex
+    while index < endIndex {
+      let escaped = self[index] == .backslash && index + 1 < endIndex ? self[index + 1] : nil
+      switch escaped {
+      case UInt8(ascii: "n"), UInt8(ascii: "N"):
+        result.append(.lineFeed)
+      case .comma, .semicolon, .colon, .backslash:
+        result.append(self[index + 1])
+      default:
+        result.append(self[index])
+        index += 1
+        continue
+      }
+      index += 2
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Without the spaces and tabs around it.
+  var trimmed: String {
+    guard let first = utf8.first, let last = utf8.last, first.isBlank || last.isBlank else {
+      return self
+    }
+    return String(decoding: Array(utf8)[...].trimmed, as: UTF8.self)
+  }
+}

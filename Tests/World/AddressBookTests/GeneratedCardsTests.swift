@@ -1,0 +1,48 @@
+import AddressBook
+import Testing
+
+/// Ten thousand cards, half of them damaged. The seed is the argument that a failure prints.
+@Suite struct GeneratedCardsTests {
+  @Test(arguments: 1...20)
+  func `what is generated is what is read`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let people = (1...250).map { Contact.generated($0, using: &random) }
+    let bytes = people.flatMap { CardWriter.bytes(of: $0, using: &random) }
+
+    let result = CardFile(path: "generated.vcf", bytes: bytes).read()
+
+    #expect(result.skipped == [])
+    #expect(result.contacts == people)
+  }
+
+  @Test(arguments: 21...40)
+  func `a damaged card stops nothing and says where it is damaged`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    for number in 1...250 {
+      let person = Contact.generated(number, using: &random)
+      let whole = CardWriter.bytes(of: person, using: &random)
+      let damaged = Damage.damage(whole, using: &random)
+      let lines = damaged.count { $0 == 0x0A } + 1
+
+      let result = CardFile(path: "damaged.vcf", bytes: damaged).read()
+
+      #expect(!result.contacts.isEmpty || !result.skipped.isEmpty)
+      #expect(result.skipped.allSatisfy { 1...lines ~= $0.line ?? 1 })
+    }
+  }
+
+  @Test(arguments: 41...44)
+  func `a card behind a damaged one is read all the same`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    for number in 1...50 {
+      let person = Contact.generated(number, using: &random)
+      let whole = CardWriter.bytes(of: person, using: &random)
+      let damaged = Damage.damage(whole, using: &random)
+
+      let file = damaged + [0x0A] + whole
+      let result = CardFile(path: "damaged.vcf", bytes: file).read()
+
+      #expect(result.contacts.last == person)
+    }
+  }
+}

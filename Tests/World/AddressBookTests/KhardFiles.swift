@@ -1,0 +1,200 @@
+/// Files as khard 0.18 wrote them, of invented people. khard ends its lines with CRLF.
+enum KhardFiles {
+  /// Two given names, two titles, a label of her own, a note of several lines: version 3.0.
+  static let zoe3 = crlf(
+    #"""
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:b8vtufb9urzxilzanzk6bj8j7aiv37n3g50b
+    ADR;TYPE=home:;;12\, rue du Phare;Ouessant;Bretagne;29242;France
+    BDAY:1984-02-29
+    CATEGORIES:friends,sea\, salt\; wind
+    EMAIL;TYPE=home:zoe@phare.example
+    EMAIL;TYPE=work,pref:z.bronte@societe.example
+    itememail1.EMAIL;TYPE=X-klub:zo+klub@danse.example
+    FN:Zoë Brontë-Ångström
+    N:Brontë-Ångström;Zoë;Marie,Désirée;Dr.;PhD
+    NICKNAME:Zo
+    NICKNAME:Ző\, the tall\; one
+    NOTE:Première ligne: allumer la lampe.\nDeuxième ligne\; avec\, ponctuati
+     on \\ et barre oblique.\n\nQuatrième ligne\, très longue\, pour que le f
+     ichier soit plié plusieurs fois: le vent souffle de l'ouest\, la mer est\#u{20}
+     grise\, les goélands crient\, et la lampe tourne\, tourne\, tourne —\#u{20}
+     海は広いな大きいな 月がのぼるし 日が沈む 🌊🌊🌊
+     🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊
+     🌊🌊.
+    ORG:Société Générale des Phares\, S.A.;Optique\; Lentilles
+    REV:20261120T235459Z
+    ROLE:chef
+    TEL;TYPE=cell:+33 6 12 34 56 78
+    TEL;TYPE=home,voice:+33 1 23 45 67 89
+    TEL;TYPE=home,voice:+33 1 98 76 54 32
+    TEL;TYPE=work,pref:(02) 555-0100\;ext=12
+    itemtel1.TEL;TYPE=X-bateau:+870 773 111 632
+    TITLE:Gardienne de phare
+    URL:https://phare.example/zoe?a=1\;b=2\,c
+    itemtel1.X-ABLABEL:bateau
+    itememail1.X-ABLABEL:klub
+    X-JABBER:zoe@jabber.example
+    END:VCARD
+    """#
+  )
+
+  /// The same person in version 4.0.
+  static let zoe4 = crlf(
+    #"""
+    BEGIN:VCARD
+    VERSION:4.0
+    UID:zjyn32j3c2qto4ydi3amv2bg72a1jovd7a0m
+    ADR;TYPE=home:;;12\, rue du Phare;Ouessant;Bretagne;29242;France
+    BDAY:19840229
+    CATEGORIES:friends,sea\, salt\; wind
+    EMAIL;TYPE=home:zoe@phare.example
+    EMAIL;PREF=1;TYPE=work:z.bronte@societe.example
+    itememail1.EMAIL;TYPE=X-klub:zo+klub@danse.example
+    FN:Zoë Brontë-Ångström
+    N:Brontë-Ångström;Zoë;Marie,Désirée;Dr.;PhD
+    NICKNAME:Zo
+    NICKNAME:Ző\, the tall\; one
+    NOTE:Première ligne: allumer la lampe.\nDeuxième ligne\; avec\, ponctuati
+     on \\ et barre oblique.\n\nQuatrième ligne\, très longue\, pour que le f
+     ichier soit plié plusieurs fois: le vent souffle de l'ouest\, la mer est\#u{20}
+     grise\, les goélands crient\, et la lampe tourne\, tourne\, tourne —\#u{20}
+     海は広いな大きいな 月がのぼるし 日が沈む 🌊🌊🌊
+     🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊
+     🌊🌊.
+    ORG:Société Générale des Phares\, S.A.;Optique\; Lentilles
+    REV:20261120T235459Z
+    ROLE:chef
+    TEL;TYPE=cell;VALUE=uri:tel:+33 6 12 34 56 78
+    TEL;TYPE=home,voice;VALUE=uri:tel:+33 1 23 45 67 89
+    TEL;TYPE=home,voice;VALUE=uri:tel:+33 1 98 76 54 32
+    TEL;PREF=1;TYPE=work;VALUE=uri:tel:(02) 555-0100\;ext=12
+    itemtel1.TEL;TYPE=X-bateau;VALUE=uri:tel:+870 773 111 632
+    TITLE:Gardienne de phare
+    URL:https://phare.example/zoe?a=1\;b=2\,c
+    itemtel1.X-ABLABEL:bateau
+    itememail1.X-ABLABEL:klub
+    X-JABBER:zoe@jabber.example
+    END:VCARD
+    """#
+  )
+
+  /// `text` is no type of version 3.0, so khard writes a label beside another type.
+  static let koharu3 = crlf(
+    #"""
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:cixs3lnw84oebyozqdslvcay8nm17z7rbxxm
+    BDAY:2001-12-31T23:59:59Z
+    EMAIL;TYPE=internet:koharu@hidamari.example
+    FN:山田 小春
+    N:山田;小春;;;
+    NOTE:一行だけのメモ
+    ORG:株式会社ひだまり
+    REV:20261120T235459Z
+    itemtel1.TEL;TYPE=cell,X-text:+81 90-1234-5678
+    TEL;TYPE=pager:0120
+    itemtel1.X-ABLABEL:text
+    END:VCARD
+    """#
+  )
+
+  /// Two family names, one with a comma; a backslash in a nickname.
+  static let anna4 = crlf(
+    #"""
+    BEGIN:VCARD
+    VERSION:4.0
+    UID:rsplabl1jvw9eipqeqwynxf0zhf76sih80n4
+    BDAY:19700101
+    CATEGORIES:alone
+    EMAIL;TYPE=work:a@b.example
+    FN:Anna Bella de la Cruz O'Neil\, Jr
+    N:de la Cruz,O'Neil\, Jr;Anna,Bella;;;
+    NICKNAME:back\\slash
+    NOTE:ends with newline\n\nand \\n literal
+    REV:20261120T235500Z
+    TEL;TYPE=home,fax;VALUE=uri:tel:1\;2\,3
+    END:VCARD
+    """#
+  )
+
+  /// No person but an office; edited after it was made, and given labels with a space.
+  static let harbour3 = crlf(
+    #"""
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:ip0kdw2zkv3ktlf0q0q1es885pyljd79nvom
+    FN:Harbour Office
+    N:;;;;
+    NOTE:closed on Sundays\nand at high tide
+    ORG:Port Authority
+    ORG:Second Company
+    REV:20261121T000137Z
+    TEL;TYPE=work:+44 20 7946 0000
+    itemtel1.TEL;TYPE=X-pier 9:+44 20 7946 0999
+    itemtel2.TEL;TYPE=X-pier:+44 20 7946 0998
+    TEL;TYPE=home:+44 20 7946 0997
+    itemtel1.X-ABLABEL:pier 9
+    itemtel2.X-ABLABEL:pier
+    END:VCARD
+    """#
+  )
+
+  /// A note with tabs, indents, quotes and backslashes; the second number is preferred.
+  static let ananya4 = crlf(
+    #"""
+    BEGIN:VCARD
+    VERSION:4.0
+    UID:na9yeqdwdkfolin68a4df00ye9yvf70iudtb
+    EMAIL;PREF=1;TYPE=work:ananya@naatiya.example
+    EMAIL;TYPE=home:anu@home.example
+    FN:Ananya வெங்கடேசன்
+    N:வெங்கடேசன்;Ananya;;;
+    NICKNAME:அனு
+    NOTE:Erste Zeile\, mit Komma\; und Strichpunkt: und Doppelpunkt.\n\#teingerü
+     ckt mit Tabulator\n  eingerückt mit Leerzeichen\n"quoted" 'single' back\\
+     nslash-n \\\, \\\; end\\
+    REV:20261121T000137Z
+    TEL;TYPE=cell;VALUE=uri:tel:+91 98400 12345
+    TEL;PREF=1;TYPE=cell;VALUE=uri:tel:+91 98400 54321
+    TEL;TYPE=home;VALUE=uri:tel:044 2345 6789
+    END:VCARD
+    """#
+  )
+
+  /// A birthday without a year.
+  static let yearless4 = crlf(
+    #"""
+    BEGIN:VCARD
+    VERSION:4.0
+    UID:au6fhrep95u0ozgh7v47t4chd9b7aw8k5lvx
+    BDAY:--0415
+    FN:Only Birthday
+    N:Birthday;Only;;;
+    REV:20261120T235500Z
+    TEL;TYPE=textphone;VALUE=uri:tel:555
+    TEL;TYPE=cell;VALUE=uri:tel:556
+    END:VCARD
+    """#
+  )
+
+  /// A birthday that is not a day.
+  static let circa4 = crlf(
+    #"""
+    BEGIN:VCARD
+    VERSION:4.0
+    UID:l3hm199eun68ny88wrxg8i950cqpof5bu9w3
+    BDAY;VALUE=text:circa 1800
+    EMAIL;TYPE=home:t@b.example
+    FN:Text Birthday
+    N:Birthday;Text;;;
+    REV:20261120T235500Z
+    END:VCARD
+    """#
+  )
+
+  private static func crlf(_ text: String) -> [UInt8] {
+    (text + "\n").utf8.flatMap { $0 == UInt8(ascii: "\n") ? [0x0D, 0x0A] : [$0] }
+  }
+}

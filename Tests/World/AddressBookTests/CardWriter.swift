@@ -80,13 +80,15 @@ struct CardWriter {
   }
 
   private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "\n": result += "\\n"
-      case ",", ";", "\\": result += "\\\(character)"
-      default: result.append(character)
+      case ",", ";", "\\": result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
       }
     }
+    return result
   }
 
   /// Folded where the standard says, or anywhere, also in the middle of a letter.

@@ -1,9 +1,9 @@
 import AddressBook
 import Testing
 
-/// Ten thousand cards, half of them damaged. The seed is the argument that a failure prints.
+/// Ten thousand cards, six thousand of them damaged. The seed is the argument that a failure prints.
 @Suite struct GeneratedCardsTests {
-  @Test(arguments: 1...20)
+  @Test(arguments: 1...16)
   func `what is generated is what is read`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let people = (1...250).map { Contact.generated($0, using: &random) }
@@ -15,23 +15,28 @@ import Testing
     #expect(result.contacts == people)
   }
 
-  @Test(arguments: 21...40)
+  @Test(arguments: 17...40)
   func `a damaged card stops nothing and says where it is damaged`(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    for number in 1...250 {
+    let whole = (1...25).map { number in
       let person = Contact.generated(number, using: &random)
-      let whole = CardWriter.bytes(of: person, using: &random)
-      let damaged = Damage.damage(whole, using: &random)
+      return CardWriter.bytes(of: person, using: &random)
+    }
+    for number in 0..<250 {
+      let damaged = Damage.damage(whole[number % whole.count], using: &random)
       let lines = damaged.count { $0 == 0x0A } + 1
 
       let result = CardFile(path: "damaged.vcf", bytes: damaged).read()
 
-      #expect(!result.contacts.isEmpty || !result.skipped.isEmpty)
-      #expect(result.skipped.allSatisfy { 1...lines ~= $0.line ?? 1 })
+      let isInside = result.skipped.allSatisfy { 1...lines ~= $0.line ?? 1 }
+      guard isInside, !result.contacts.isEmpty || !result.skipped.isEmpty else {
+        Issue.record("\(result) comes from \(String(decoding: damaged, as: UTF8.self))")
+        return
+      }
     }
   }
 
-  @Test(arguments: 41...44)
+  @Test(arguments: 41...42)
   func `a card behind a damaged one is read all the same`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     for number in 1...50 {

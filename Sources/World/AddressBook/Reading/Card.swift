@@ -60,7 +60,7 @@ extension Card {
       text("FN"), name.whole, contact.nickname, contact.organisation, contact.emails.first?.value,
       contact.phones.first?.value,
     ]
-    guard let said = names.compactMap(\.self).first(where: { !$0.isEmpty }) else {
+    guard let said = names.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
       throw CardFault(line: begin, cause: .namesNobody)
     }
     contact.formattedName = said
@@ -99,6 +99,6 @@ extension Card {
 
   /// The first of these lines that says anything.
   private func text(_ name: String) -> String? {
-    all(name).lazy.map(\.text.trimmed).first { !$0.isEmpty }
+    all(name).lazy.map { $0.text.trimmed }.first { !$0.isEmpty }
   }
 }

@@ -53,10 +53,10 @@ extension UnfoldedLines.Line {
   fileprivate init(number: Int, first: Bytes) {
     self.number = number
     bytes = []
-    let head = first.prefix(first.position(of: .colon).map { min($0 - first.startIndex, 200) } ?? 0)
     isQuotedPrintable =
-      head.position(of: .semicolon) != nil
-      && Encoding.text(head).uppercased().contains("QUOTED-PRINTABLE")
+      first.last == .equals
+      && Encoding.text(first.prefix(200).prefix { $0 != .colon })
+        .uppercased().contains("QUOTED-PRINTABLE")
     append(first)
   }
 

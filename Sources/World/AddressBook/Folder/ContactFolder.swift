@@ -1,0 +1,21 @@
+/// Where the cards are.
+package enum ContactFolder: Equatable, Sendable {
+  /// A folder of `.vcf` files and of folders with more of them, as vdirsyncer keeps them.
+  case folder(String)
+  /// The invented people that come with the workbook.
+  case bundled
+
+  /// Names another folder than `~/.contacts`.
+  package static let variable = "WORKBOOK_CONTACTS"
+
+  package static var current: ContactFolder {
+    chosen(variable: FileSystem.environment(variable), home: FileSystem.home)
+  }
+
+  /// The folder that the variable names; else `~/.contacts`, where it exists; else the bundled one.
+  package static func chosen(variable: String?, home: String) -> ContactFolder {
+    if let variable, !variable.isEmpty { return .folder(variable) }
+    let own = "\(home)/.contacts"
+    return FileSystem.exists(own) ? .folder(own) : .bundled
+  }
+}

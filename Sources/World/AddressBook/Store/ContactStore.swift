@@ -1,0 +1,75 @@
+import Dispatch
+import OutsideWorld
+
+/// The person's address book, which belongs to the system and not to this app.
+///
+/// It is what a vendor's framework is: it asks the person once and never again, it ends a process
+/// that has not declared why it needs contacts, it answers whenever and wherever it likes, and it
+/// offers no place to put another address book in. Taking control of it is the app's business.
+///
+/// ```swift
+/// UsageDescriptions.declare(.contacts, "To show the people you know.")
+/// let store = ContactStore()
+/// store.requestAccess(for: .contacts) { isGranted, error in
+///   store.fetchContacts(with: FetchRequest(sortOrder: .familyName)) { result in … }
+/// }
+/// ```
+public final class ContactStore: Sendable {
+  private let system: ContactSystem
+  private let queue = DispatchQueue(label: "contact store")
+
+  public convenience init() {
+    self.init(system: .shared)
+  }
+
+  package init(system: ContactSystem) {
+    self.system = system
+  }
+
+  public static func authorizationStatus(for entityType: EntityType) -> AuthorizationStatus {
+    ContactSystem.shared.status
+  }
+
+  /// Asks the person, once in the life of the app; later calls repeat the answer.
+  ///
+  /// Calls back on a queue of its own, when the person has answered: never, if they do not.
+  public func requestAccess(
+    for entityType: EntityType,
+    completion: @escaping @Sendable (Bool, ContactStoreError?) -> Void
+  ) {
+    system.request { [queue] status in
+      queue.async { completion(status == .authorized, status.refusal) }
+    }
+  }
+
+  /// Hands over one contact after the other, and blocks the caller until it is done.
+  ///
+  /// Set the second argument of the block to true to stop. What could not be read is returned.
+  @discardableResult
+  public func enumerateContacts(
+    with request: FetchRequest,
+    usingBlock block: (Contact, inout Bool) -> Void
+  ) throws(ContactStoreError) -> [SkippedCard] {
+    let result = try system.read()
+    var stop = false
+    for contact in request.sorted(result.contacts) where !stop { block(contact, &stop) }
+    return result.skipped
+  }
+
+  /// Fetches everyone, and calls back on a queue of its own.
+  public func fetchContacts(
+    with request: FetchRequest,
+    completion: @escaping @Sendable (Result<FetchResult, ContactStoreError>) -> Void
+  ) {
+    system.stopUndeclaredUse()
+    queue.async { [self] in
+      completion(
+        Result { () throws(ContactStoreError) in
+          var result = try system.read()
+          result.contacts = request.sorted(result.contacts)
+          return result
+        }
+      )
+    }
+  }
+}

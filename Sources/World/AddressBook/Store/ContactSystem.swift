@@ -1,0 +1,45 @@
+import OutsideWorld
+
+/// What lies behind every store of this process: the permission and the folder of cards.
+package final class ContactSystem: Sendable {
+  static let shared = ContactSystem(
+    usageDescriptions: .shared,
+    permissions: .shared,
+    footprint: .shared,
+    folder: { .current }
+  )
+
+  private let usageDescriptions: UsageDescriptions
+  private let permissions: PermissionCenter
+  private let footprint: Footprint
+  private let folder: @Sendable () -> ContactFolder
+
+  package init(
+    usageDescriptions: UsageDescriptions,
+    permissions: PermissionCenter,
+    footprint: Footprint,
+    folder: @escaping @Sendable () -> ContactFolder
+  ) {
+    self.usageDescriptions = usageDescriptions
+    self.permissions = permissions
+    self.footprint = footprint
+    self.folder = folder
+  }
+
+  var status: AuthorizationStatus { AuthorizationStatus(permissions.status(of: .contacts)) }
+
+  func stopUndeclaredUse() {
+    _ = usageDescriptions.purposeOrStop(for: .contacts)
+  }
+
+  func request(_ answered: @escaping @Sendable (AuthorizationStatus) -> Void) {
+    let purpose = usageDescriptions.purposeOrStop(for: .contacts)
+    permissions.request(.contacts, purpose: purpose) { answered(AuthorizationStatus($0)) }
+  }
+
+  func read() throws(ContactStoreError) -> FetchResult {
+    stopUndeclaredUse()
+    if let refusal = status.refusal { throw refusal }
+    return try folder().read(noting: footprint)
+  }
+}

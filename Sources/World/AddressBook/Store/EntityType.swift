@@ -1,0 +1,4 @@
+/// What a store holds.
+public enum EntityType: Sendable {
+  case contacts
+}

@@ -95,4 +95,12 @@ import Testing
     let result = CardFile.reading("BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD")
     #expect(result.contacts.map(\.formattedName) == [name])
   }
+
+  @Test func `a name stays on one line and commands no terminal`() {
+    let contact = CardFile.contact(
+      "TITLE: Keeper\\nof \u{1B}[31mthe\u{9B}2J\u{7} \rlight\u{7F} \nNOTE:a\tb\u{1B}c\\nd"
+    )
+    #expect(contact?.jobTitle == "Keeper of [31mthe2J light")
+    #expect(contact?.note == "a\tbc\nd")
+  }
 }

@@ -4,6 +4,6 @@ struct DisplayedPath {
 
   init(_ path: String, home: String = FileSystem.home) {
     let isAtHome = !home.isEmpty && path.hasPrefix(home + "/")
-    text = isAtHome ? "~" + path.dropFirst(home.count) : path
+    text = (isAtHome ? "~" + path.dropFirst(home.count) : path).withoutControls.oneLine
   }
 }

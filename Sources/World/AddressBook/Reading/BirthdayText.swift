@@ -3,7 +3,7 @@ extension Birthday {
   ///
   /// What is not a day of the calendar stays as it is written.
   init?(_ property: Property) {
-    let text = property.text.trimmed
+    let text = property.text.oneLine
     guard !text.isEmpty else { return nil }
     let isText = property.values(of: "VALUE").contains { $0.lowercased() == "text" }
     guard !isText, let day = Self.day(text, property) else {

@@ -24,8 +24,8 @@ struct Card {
     guard fault == nil, Self.known.contains(property.name) else { return }
     if isCut { fail(.lineTooLong, line: property.line) }
     if lines > Self.mostLines { fail(.tooManyLines) }
-    if property.name == "VERSION", !["2.1", "3.0", "4.0"].contains(property.text.trimmed) {
-      fail(.unknownVersion(property.text.trimmed), line: property.line)
+    if property.name == "VERSION", !["2.1", "3.0", "4.0"].contains(property.text.oneLine) {
+      fail(.unknownVersion(property.text.oneLine), line: property.line)
     }
     properties[property.name, default: []].append(property)
   }
@@ -41,7 +41,7 @@ extension Card {
   func contact(place: String) throws(CardFault) -> Contact {
     if let fault { throw fault }
     let name = structuredName
-    let units = first("ORG").map { org in org.components.map { org.text(of: $0).trimmed } } ?? []
+    let units = first("ORG").map { org in org.components.map { org.text(of: $0).oneLine } } ?? []
     var contact = Contact(
       identifier: text("UID") ?? place,
       formattedName: "",
@@ -78,7 +78,7 @@ extension Card {
 
   private func labelled(_ name: String, scheme: String) -> [LabelledValue] {
     let ranked = all(name).compactMap { property -> (rank: Int, LabelledValue)? in
-      var value = property.text.trimmed
+      var value = property.text.oneLine
       if value.lowercased().hasPrefix(scheme) { value.removeFirst(scheme.count) }
       guard !value.isEmpty else { return nil }
       let label = Label.text(of: property, own: ownLabel(of: property))
@@ -99,6 +99,6 @@ extension Card {
 
   /// The first of these lines that says anything.
   private func text(_ name: String) -> String? {
-    all(name).lazy.map { $0.text.trimmed }.first { !$0.isEmpty }
+    all(name).lazy.map { $0.text.oneLine }.first { !$0.isEmpty }
   }
 }

@@ -101,5 +101,5 @@ private struct Reading {
 }
 
 extension Property {
-  fileprivate var isCard: Bool { text.trimmed.uppercased() == "VCARD" }
+  fileprivate var isCard: Bool { text.oneLine.uppercased() == "VCARD" }
 }

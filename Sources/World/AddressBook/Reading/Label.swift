@@ -19,7 +19,7 @@ enum Label {
 
   /// Apple's own words come in a wrapper: `_$!<Mobile>!$_` is `mobile`.
   static func own(_ text: String) -> String? {
-    let text = text.trimmed
+    let text = text.oneLine
     if text.hasPrefix("_$!<"), text.hasSuffix(">!$_"), text.utf8.count > 8 {
       return text.dropFirst(4).dropLast(4).lowercased()
     }

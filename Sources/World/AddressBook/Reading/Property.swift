@@ -80,7 +80,7 @@ extension Property.Parameter {
   /// its comma counts all the same.
   private static func list(_ bytes: Bytes) -> [String] {
     Encoding.text(bytes).split(separator: ",").compactMap { item in
-      let text = item.filter { $0 != "\"" }.trimmed
+      let text = item.filter { $0 != "\"" }.withoutControls.oneLine
       return text.isEmpty ? nil : text
     }
   }

@@ -8,12 +8,13 @@ extension Property {
 
   /// A value, or a part of one, cut at its commas: `NICKNAME:Bob,Bobby`.
   func list(_ part: Bytes) -> [String] {
-    part.split(at: .comma).map { text(of: $0).trimmed }.filter { !$0.isEmpty }
+    part.split(at: .comma).map { text(of: $0).oneLine }.filter { !$0.isEmpty }
   }
 
   func text(of part: Bytes) -> String {
     let plain = isQuotedPrintable ? QuotedPrintable.decode(part) : part
-    return Encoding.text(plain.position(of: .backslash) == nil ? plain : plain.unescaped)
+    let text = plain.position(of: .backslash) == nil ? plain : plain.unescaped
+    return Encoding.text(text).withoutControls
   }
 }
 
@@ -66,15 +67,5 @@ extension Bytes {
       index += 2
     }
     return result
-  }
-}
-
-extension String {
-  /// Without the spaces and tabs around it.
-  var trimmed: String {
-    guard let first = utf8.first, let last = utf8.last, first.isBlank || last.isBlank else {
-      return self
-    }
-    return String(decoding: Array(utf8)[...].trimmed, as: UTF8.self)
   }
 }

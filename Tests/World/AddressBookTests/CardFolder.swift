@@ -1,0 +1,39 @@
+import AddressBook
+import Foundation
+import OutsideWorld
+
+/// A folder of cards for one test, which is gone when the test is.
+final class CardFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID())")
+  let footprint = Footprint()
+
+  var path: String { url.path }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ name: String, _ text: String) throws {
+    let file = url.appending(path: name)
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func write(_ name: String, people: String...) throws {
+    try write(name, people.map { "BEGIN:VCARD\nFN:\($0)\nEND:VCARD\n" }.joined())
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appending(path: name).path,
+      withDestinationPath: target
+    )
+  }
+
+  func read() throws(ContactStoreError) -> FetchResult {
+    try ContactFolder.folder(path).read(noting: footprint)
+  }
+}

@@ -1,0 +1,107 @@
+import AddressBook
+import Foundation
+import OutsideWorld
+import Testing
+
+@Suite struct ContactFolderTests {
+  private let folder: CardFolder
+
+  init() throws { folder = try CardFolder() }
+
+  @Test func `cards lie in the folder and in the folders below it`() throws {
+    try folder.write("b.vcf", people: "Bella", "Bo")
+    try folder.write("A.VCF", people: "Anna")
+    try folder.write("friends/zoe.vcf", people: "Zoë")
+    try folder.write("friends/deep/er/carl.vcf", people: "Carl")
+    let result = try folder.read()
+    #expect(result.contacts.map(\.formattedName) == ["Anna", "Bella", "Bo", "Carl", "Zoë"])
+    #expect(result.skipped == [])
+    #expect(folder.footprint.summary == "5 contacts read, 4 files read")
+  }
+
+  @Test func `other files, hidden files and hidden folders are left alone`() throws {
+    try folder.write("anna.vcf", people: "Anna")
+    try folder.write("anna.vcf.bak", people: "Bella")
+    try folder.write(".anna.vcf", people: "Bella")
+    try folder.write(".git/anna.vcf", people: "Bella")
+    try folder.write("color", "#ff0000")
+    let result = try folder.read()
+    #expect(result.contacts.map(\.formattedName) == ["Anna"])
+    #expect(result.skipped == [])
+  }
+
+  @Test func `a broken file is skipped and named, the others are read`() throws {
+    try folder.write("anna.vcf", people: "Anna")
+    try folder.write("friends/broken.vcf", "BEGIN:VCARD\nFN:Bella\n")
+    let result = try folder.read()
+    #expect(result.contacts.map(\.formattedName) == ["Anna"])
+    #expect(
+      result.skipped.map(\.description) == [
+        """
+        \(folder.path)/friends/broken.vcf, line 1: skipped a card, because it begins here and has \
+        no END:VCARD.
+        """
+      ]
+    )
+  }
+
+  @Test func `of two cards with the same UID the first counts`() throws {
+    try folder.write("a.vcf", "BEGIN:VCARD\nUID:1\nFN:Anna\nEND:VCARD")
+    try folder.write("b.vcf", "BEGIN:VCARD\nUID:1\nFN:Anna B.\nEND:VCARD")
+    let result = try folder.read()
+    #expect(result.contacts.map(\.formattedName) == ["Anna"])
+    #expect(
+      result.skipped.map(\.description) == [
+        """
+        \(folder.path)/b.vcf: skipped a card, because its UID 1 is already in \(folder.path)/a.vcf.
+        """
+      ]
+    )
+  }
+
+  @Test func `links are followed, a folder that links to itself is read once`() throws {
+    let elsewhere = try CardFolder()
+    try elsewhere.write("zoe.vcf", people: "Zoë")
+    try folder.write("anna.vcf", people: "Anna")
+    try folder.link("friends", to: elsewhere.path)
+    try folder.link("here", to: ".")
+    try elsewhere.link("back", to: folder.path)
+    let result = try folder.read()
+    #expect(result.contacts.map(\.formattedName) == ["Anna", "Zoë"])
+    #expect(result.skipped == [])
+  }
+
+  @Test func `a file that cannot be opened is named with the system's reason`() throws {
+    try folder.write("anna.vcf", people: "Anna")
+    try folder.link("gone.vcf", to: "nowhere")
+    try folder.link("round.vcf", to: "round.vcf")
+    #expect(
+      try folder.read().skipped.map(\.description) == [
+        """
+        \(folder.path)/gone.vcf: skipped it, because it cannot be read (No such file or directory).
+        """,
+        """
+        \(folder.path)/round.vcf: skipped it, because it cannot be read (Too many levels of \
+        symbolic links).
+        """,
+      ]
+    )
+  }
+
+  @Test func `a pipe with the name of a card stops nothing`() throws {
+    try folder.write("anna.vcf", people: "Anna")
+    try #require(mkfifo("\(folder.path)/pipe.vcf", 0o600) == 0)
+    #expect(try folder.read() == FetchResult(contacts: folder.read().contacts))
+  }
+
+  @Test func `a file of more than 16 MB is skipped and named`() throws {
+    try folder.write("anna.vcf", people: "Anna")
+    try folder.write("big.vcf", people: "Big")
+    #expect(truncate("\(folder.path)/big.vcf", 17 << 20) == 0)
+    #expect(
+      try folder.read().skipped.map(\.description) == [
+        "\(folder.path)/big.vcf: skipped it, because it is larger than 16 MB."
+      ]
+    )
+  }
+}

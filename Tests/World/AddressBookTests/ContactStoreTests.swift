@@ -1,0 +1,119 @@
+import AddressBook
+import OutsideWorld
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct ContactStoreTests {
+  @Test func `a store is closed until the person has been asked`() async throws {
+    let system = try TestSystem()
+    try system.cards.write("anna.vcf", people: "Anna")
+    #expect(await system.fetch() == .failure(.accessNotRequested))
+    #expect(throws: ContactStoreError.accessNotRequested) {
+      try system.store.enumerateContacts(with: FetchRequest()) { _, _ in }
+    }
+    #expect(system.cards.footprint.summary == "untouched")
+  }
+
+  @Test func `who is allowed in reads everyone, in the order that was asked for`() async throws {
+    let system = try TestSystem()
+    try system.cards.write("people.vcf", people: "Zoë", "Åsa", "Bo")
+    #expect(await system.requestAccess() == TestSystem.Access(isGranted: true))
+    let result = try await system.fetch(FetchRequest(sortOrder: .givenName)).get()
+    #expect(result.contacts.map(\.formattedName) == ["Åsa", "Bo", "Zoë"])
+    #expect(
+      system.cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt"
+    )
+  }
+
+  @Test func `who is refused stays outside, and is not asked again`() async throws {
+    let system = try TestSystem(answer: .dontAllow)
+    let refused = TestSystem.Access(isGranted: false, error: .accessRefused)
+    #expect(await system.requestAccess() == refused)
+    system.permissions.present(with: .answering(.allow))
+    #expect(await system.requestAccess() == refused)
+    #expect(await system.fetch() == .failure(.accessRefused))
+    #expect(system.cards.footprint.summary == "1 permission prompt")
+  }
+
+  @Test func `an enumeration hands over one person after the other, and can be stopped`()
+    async throws
+  {
+    let system = try TestSystem()
+    try system.cards.write("people.vcf", people: "Anna", "Bo", "Carl")
+    try system.cards.write("skipped.vcf", "")
+    _ = await system.requestAccess()
+    var names: [String] = []
+    let skipped = try system.store.enumerateContacts(with: FetchRequest()) { contact, stop in
+      names.append(contact.formattedName)
+      stop = contact.formattedName == "Bo"
+    }
+    #expect(names == ["Anna", "Bo"])
+    #expect(skipped.map(\.reason) == ["skipped it, because it is empty"])
+  }
+
+  @Test func `an empty folder is an error, not an empty list`() async throws {
+    let system = try TestSystem()
+    _ = await system.requestAccess()
+    #expect(await system.fetch() == .failure(.noCards(path: system.cards.path, skipped: [])))
+  }
+
+  @Test func `what the system records is what the app is told`() {
+    #expect(AuthorizationStatus(.notDetermined) == .notDetermined)
+    #expect(AuthorizationStatus(.restricted) == .restricted)
+    #expect(AuthorizationStatus(.denied) == .denied)
+    #expect(AuthorizationStatus(.allowed) == .authorized)
+  }
+}
+
+/// As the real system does: no usage description, no process.
+@Suite struct UndeclaredUseTests {
+  @Test func `asking for access without a purpose ends the process`() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGABRT),
+      observing: [\.standardErrorContent]
+    ) {
+      ContactStore().requestAccess(for: .contacts) { _, _ in }
+    }
+    try expectTheSentence(result)
+  }
+
+  @Test func `reading without a purpose ends the process`() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGABRT),
+      observing: [\.standardErrorContent]
+    ) {
+      try ContactStore().enumerateContacts(with: FetchRequest()) { _, _ in }
+    }
+    try expectTheSentence(result)
+  }
+
+  @Test func `fetching without a purpose ends the process at the call`() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGABRT),
+      observing: [\.standardErrorContent]
+    ) {
+      ContactStore().fetchContacts(with: FetchRequest()) { _ in }
+      exit(0)
+    }
+    try expectTheSentence(result)
+  }
+
+  private func expectTheSentence(_ result: ExitTest.Result?) throws {
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      said.hasPrefix(
+        """
+        This app has crashed because it tried to access your contacts without a usage \
+        description. Say why, before the first use: \
+        UsageDescriptions.declare(.contacts, "why the app needs this")
+
+        """
+      )
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import AddressBook
+
+@Suite struct FetchRequestTests {
+  private func people(_ names: (String, String)...) -> [Contact] {
+    names.map {
+      Contact(identifier: "", formattedName: "\($0) \($1)", givenName: $0, familyName: $1)
+    }
+  }
+
+  @Test func `without an order, people stay as they lie`() {
+    let contacts = people(("Zoë", "A"), ("anna", "B"))
+    #expect(FetchRequest().sorted(contacts) == contacts)
+  }
+
+  @Test func `case and marks on letters do not move a name`() {
+    let contacts = people(
+      ("Åsa", ""),
+      ("zoë", ""),
+      ("Łucja", ""),
+      ("e\u{301}va", ""),
+      ("Anna", ""),
+      ("Mae", ""),
+      ("Éric", ""),
+      ("小春", "")
+    )
+    #expect(
+      FetchRequest(sortOrder: .givenName).sorted(contacts).map(\.givenName)
+        == ["Anna", "Åsa", "Éric", "e\u{301}va", "Łucja", "Mae", "zoë", "小春"]
+    )
+  }
+
+  @Test func `people of one family name are ordered by given name`() {
+    let contacts = people(("Bo", "Lund"), ("Zoë", "Ek"), ("Åsa", "Lund"), ("Carl", "Lund-Ek"))
+    #expect(
+      FetchRequest(sortOrder: .familyName).sorted(contacts).map(\.formattedName)
+        == ["Zoë Ek", "Åsa Lund", "Bo Lund", "Carl Lund-Ek"]
+    )
+  }
+
+  @Test func `who lacks a name goes where the next best one belongs`() {
+    var office = Contact(identifier: "", formattedName: "Harbour Office")
+    office.organisation = "Port Authority"
+    let contacts = people(("Zoë", "Ek"), ("Bo", "Zander"), ("Nils", "")) + [office]
+    #expect(
+      FetchRequest(sortOrder: .familyName).sorted(contacts).map(\.formattedName)
+        == ["Zoë Ek", "Harbour Office", "Nils ", "Bo Zander"]
+    )
+  }
+}

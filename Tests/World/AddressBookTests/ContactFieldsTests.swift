@@ -99,7 +99,9 @@ import Testing
   @Test func `a name stays on one line and commands no terminal`() {
     let contact = CardFile.contact(
       "TITLE: Keeper\\nof \u{1B}[31mthe\u{9B}2J\u{7} \rlight\u{7F} \nNOTE:a\tb\u{1B}c\\nd"
+        + "\nNICKNAME:\u{9B}2J"
     )
+    #expect(contact?.nickname == "2J")
     #expect(contact?.jobTitle == "Keeper of [31mthe2J light")
     #expect(contact?.note == "a\tbc\nd")
   }

@@ -10,11 +10,7 @@ struct LaneState {
   private var ready = Queue<Job>()
   private var waiters: [Waiter] = []
   private var patience = Patience()
-  private var crew = Crew(number: 1)
-  /// How many crews are at work: one, and none while all is at rest; more while others are stuck.
-  private var crewsAtWork = 0
-  /// How many times a crew came for the next job.
-  private(set) var steps = 0
+  private var roster = Roster()
 
   /// Whether jobs have to say whose they are.
   var asksForOwners: Bool { patience.isLooking }
@@ -24,26 +20,16 @@ struct LaneState {
     var job = job
     if job.owner == .unknown { job.owner = patience.ownerAtWork }
     ready.append(job)
-    return begin()
+    return roster.begin()
   }
 
   mutating func append(_ waiter: Waiter) -> Crew? {
     waiters.append(waiter)
-    return begin()
-  }
-
-  private mutating func begin() -> Crew? {
-    guard crewsAtWork == 0 else { return nil }
-    crewsAtWork = 1
-    return crew
+    return roster.begin()
   }
 
   mutating func next(for crew: Crew, at place: Job.Place) -> Step {
-    guard crew.number == self.crew.number else {
-      crewsAtWork -= 1
-      return .stop
-    }
-    steps += 1
+    guard roster.admits(crew) else { return .stop }
     patience.jobEnded()
     guard let job = ready.first else { return nothingReady() }
     if patience.isLooking, let released = releaseSome() { return .release(released) }
@@ -53,8 +39,8 @@ struct LaneState {
   }
 
   private mutating func nothingReady() -> Step {
-    guard crewsAtWork == 1, !waiters.isEmpty else {
-      crewsAtWork -= 1
+    guard roster.hasOneAtWork, !waiters.isEmpty else {
+      roster.leave()
       return .stop
     }
     patience.end()
@@ -64,13 +50,12 @@ struct LaneState {
   /// Releases, although something is still running, those for whom it makes no difference and those
   /// who have waited too long.
   private mutating func releaseSome() -> [Waiter]? {
-    guard crewsAtWork == 1 else { return nil }
+    guard roster.hasOneAtWork else { return nil }
     var candidates = waiters
     var released: [Waiter] = []
-    for var waiter in candidates.removeInnermost() {
+    for waiter in candidates.removeInnermost() {
       if patience.runsOut(for: waiter.owner) {
-        waiter.outcome = .restless
-        released.append(waiter)
+        released.append(waiter.with(.restless))
       } else if !ready.contains(where: { $0.owner.mayBelong(to: waiter.owner) }) {
         released.append(waiter)
       } else {
@@ -82,12 +67,14 @@ struct LaneState {
     return released
   }
 
-  /// Answers with a new crew when jobs are ready and none was taken for a while, which means that
-  /// the job that runs blocks its thread.
-  mutating func relief(since lastSteps: Int) -> Crew? {
-    guard crewsAtWork > 0, !ready.isEmpty, steps == lastSteps else { return nil }
-    crew = Crew(number: crew.number + 1)
-    crewsAtWork += 1
-    return crew
+  /// Called from time to time: finds jobs that block their thread, and those that never end. Answers
+  /// with the crew that has to be sent.
+  mutating func inspect() -> Crew? {
+    roster.beginInspection()
+    if !waiters.isEmpty, roster.giveUpOnLost() {
+      waiters = waiters.map { $0.with(.restless) }
+      if let crew = roster.begin() { return crew }
+    }
+    return ready.isEmpty ? nil : roster.relieve()
   }
 }

@@ -28,16 +28,13 @@ final class SerialLane: Sendable {
     }
   }
 
-  /// Sends a second crew when the first is stuck.
+  /// Looks after jobs that hold up the lane.
   ///
   /// A job that blocks its thread until another job has run, with a semaphore for instance, would
-  /// never end on a lane. It does on the runtime's own pool most of the time, so it has to here.
-  ///
-  /// Answers how many steps the lane has taken up to now, for the next call.
-  func relieve(since lastSteps: Int) -> Int {
-    let (steps, crew) = state.withLock { ($0.steps, $0.relief(since: lastSteps)) }
-    if let crew { send(crew, to: .pool) }
-    return steps
+  /// never end on a lane. It does on the runtime's own pool most of the time, so it has to here:
+  /// another crew is sent. When a job does not end at all, those who wait for it go on.
+  func inspect() {
+    if let crew = state.withLock({ $0.inspect() }) { send(crew, to: .pool) }
   }
 
   private func send(_ crew: Crew, to place: Job.Place) {

@@ -25,6 +25,7 @@ package enum Stillness {
   ///
   /// Where tests run side by side, all of them have to come to rest, which none of them notices. If
   /// one of them does not, the others wait only for the work of their own test.
+  @discardableResult
   package static func rest(for test: TestIdentity?) async -> Outcome {
     guard watch() else { return await guessRest() }
     return await SerialLane.shared.rest(for: test.map { .test($0) } ?? .unknown)

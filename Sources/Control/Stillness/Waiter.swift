@@ -2,7 +2,11 @@
 struct Waiter {
   let owner: Owner
   let continuation: UnsafeContinuation<Stillness.Outcome, Never>
-  var outcome = Stillness.Outcome.still
+  var outcome: Stillness.Outcome = .still
+
+  func with(_ outcome: Stillness.Outcome) -> Waiter {
+    Waiter(owner: owner, continuation: continuation, outcome: outcome)
+  }
 
   func release() {
     continuation.resume(returning: outcome)

@@ -1,7 +1,8 @@
 import Clocks
+import DependenciesTestSupport
 import Testing
 
-@MainActor @Suite struct TestClockTime {
+@MainActor @Suite struct TestClockTests {
   let clock = TestClock()
   let log = Log()
 
@@ -60,6 +61,19 @@ import Testing
     #expect(log.entries == (1...1_000).map(String.init))
   }
 
+  @Test func `lets one sleeper come to rest before it wakes the next`() async {
+    for name in ["a", "b"] {
+      Task { [clock, log] in
+        try await clock.sleep(for: .seconds(1))
+        log.add("\(name) wakes")
+        await Task.detached { await Task.yield() }.value
+        log.add("\(name) rests")
+      }
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(log.entries == ["a wakes", "a rests", "b wakes", "b rests"])
+  }
+
   @Test func `wakes on the way what falls asleep on the way`() async {
     Task { [clock, log] in
       for round in 1...3 {
@@ -102,5 +116,21 @@ import Testing
     await clock.advance(by: .seconds(1))
     #expect(log.entries == ["other at 3.0 seconds", "inner at 5.0 seconds"])
     #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func `does not go back`() async {
+    await clock.advance(by: .seconds(2))
+    let issues = await textsOfIssues {
+      await clock.advance(by: .seconds(-1))
+    }
+    #expect(
+      issues == [
+        """
+        A test clock cannot go back: it stands at 2.0 seconds, and was asked to advance to \
+        1.0 seconds. Advance it by a duration that is not negative.
+        """
+      ]
+    )
+    #expect(clock.now.offset == .seconds(2))
   }
 }

@@ -1,0 +1,28 @@
+import Clocks
+import Testing
+
+@MainActor @Suite struct TestClockUnderRepetition {
+  let clock = TestClock()
+
+  @Test func `a sleep until now returns ten thousand times`() async throws {
+    for _ in 1...10_000 {
+      let sleep = Task { [clock] in try await clock.sleep(until: clock.now) }
+      await clock.advance()
+      try await sleep.value
+    }
+  }
+
+  @Test func `a task that advances the clock which woke it returns ten thousand times`()
+    async throws
+  {
+    for _ in 1...10_000 {
+      let task = Task { [clock] in
+        try await clock.sleep(for: .seconds(1))
+        await clock.advance(by: .seconds(1))
+      }
+      await clock.advance(by: .seconds(1))
+      try await task.value
+    }
+    #expect(clock.now.offset == .seconds(20_000))
+  }
+}

@@ -1,0 +1,51 @@
+import Clocks
+import DependenciesTestSupport
+import IssueReporting
+import Testing
+
+@Suite struct UnimplementedClockTests {
+  let clock = UnimplementedClock(name: "CounterModel.clock")
+
+  @Test func `says nothing when it is not used`() {
+    let issues = textsOfIssues { #expect(clock.name == "CounterModel.clock") }
+    #expect(issues == [])
+  }
+
+  @Test func `says what was asked of it`() async {
+    let issues = await textsOfIssues {
+      _ = clock.now
+      _ = clock.minimumResolution
+      try? await clock.sleep(until: .init(offset: .seconds(1)))
+    }
+    #expect(issues == ["now", "minimumResolution", "sleep"].map(message))
+  }
+
+  @Test func `does not wait`() async throws {
+    let issues = try await textsOfIssues {
+      try await clock.sleep(until: .init(offset: .seconds(3_600)))
+      #expect(clock.now.offset == .seconds(3_600))
+    }
+    #expect(issues.count == 2)
+  }
+
+  @Test func `does not let a cancelled task go on`() async {
+    let sleep = Task { [clock] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      await withExpectedIssue {
+        await #expect(throws: CancellationError.self) {
+          try await clock.sleep(until: .init(offset: .seconds(1)))
+        }
+      }
+    }
+    await sleep.value
+  }
+
+  private func message(for endpoint: String) -> String {
+    """
+    Unimplemented: CounterModel.clock.\(endpoint)
+
+    This clock was made to show that no time passes here, but something asked for '\(endpoint)'. \
+    If it may, use a 'TestClock' that the test advances, or an 'ImmediateClock' that does not wait.
+    """
+  }
+}

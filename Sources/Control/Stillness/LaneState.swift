@@ -51,12 +51,14 @@ struct LaneState {
   /// who have waited too long.
   private mutating func releaseSome() -> [Waiter]? {
     guard roster.hasOneAtWork else { return nil }
+    if !ready.contains(where: { $0.owner == .unknown }) { patience.rests(.unknown) }
     var candidates = waiters
     var released: [Waiter] = []
     for waiter in candidates.removeInnermost() {
       if patience.runsOut(for: waiter.owner) {
         released.append(waiter.with(.restless))
-      } else if !ready.contains(where: { $0.owner.mayBelong(to: waiter.owner) }) {
+      } else if !isAtWork(waiter.owner) {
+        patience.rests(waiter.owner)
         released.append(waiter)
       } else {
         candidates.append(waiter)
@@ -65,6 +67,10 @@ struct LaneState {
     guard !released.isEmpty else { return nil }
     waiters = candidates
     return released
+  }
+
+  private func isAtWork(_ owner: Owner) -> Bool {
+    ready.contains { $0.owner.mayBelong(to: owner) }
   }
 
   /// Called from time to time: finds jobs that block their thread, and those that never end. Answers

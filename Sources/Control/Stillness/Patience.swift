@@ -1,24 +1,20 @@
 /// Finds out whose work does not come to rest.
 ///
 /// While things come to rest it costs nothing. When they have not for a while, it begins to look:
-/// every job says whose it is, and each owner has an account of the time that it has worked. Then a
-/// test whose own work is done need not wait for that of another, and one whose work goes on and on
+/// every job says whose it is, and each owner has an account of the work since it last rested. Then
+/// a test whose own work is done need not wait for that of another, and one whose work goes on and on
 /// is told so.
 struct Patience {
   /// How long to wait before looking closer.
   private static let beforeLooking = Duration.milliseconds(250)
-  /// How long anyone may work without rest while we look.
-  private static let limit = Duration.milliseconds(400)
-  /// The same for those who have gone over it before, so that their next waits are short.
-  private static let limitOnceExceeded = Duration.milliseconds(5)
   /// How many jobs run between two looks at the time.
   private static let stride = 64
 
   private(set) var isLooking = false
   private var jobsUntilNextLook = Patience.stride
-  private var start: WorkTime?
-  private var jobStart: (owner: Owner, time: WorkTime)?
-  private var worked: [Owner: Duration] = [:]
+  private var start: ContinuousClock.Instant?
+  private var jobStart: (owner: Owner, time: ContinuousClock.Instant)?
+  private var accounts: [Owner: Account] = [:]
   private var exceeded: Set<Owner> = []
 
   /// Whose job is running: what it makes ready is theirs too, unless it is known to be another's.
@@ -37,23 +33,28 @@ struct Patience {
       start = .now
       return
     }
-    isLooking = start.elapsed > Patience.beforeLooking
+    isLooking = .now - start > Patience.beforeLooking
   }
 
   mutating func jobEnded() {
     guard let jobStart else { return }
-    worked[jobStart.owner, default: .zero] += jobStart.time.elapsed
+    accounts[jobStart.owner, default: Account()].add(.now - jobStart.time)
     self.jobStart = nil
   }
 
-  /// Whether the work that somebody waits for has gone on for too long; says so once for each time.
+  /// Called when the work of an owner has come to rest, though that of others has not.
+  mutating func rests(_ owner: Owner) {
+    accounts[owner] = nil
+  }
+
+  /// Whether the work that somebody waits for has gone on for too long. Those who have gone over the
+  /// limit before do so sooner, so that their next waits are short.
   mutating func runsOut(for owner: Owner) -> Bool {
-    let limit = exceeded.contains(owner) ? Patience.limitOnceExceeded : Patience.limit
-    let work = worked.reduce(.zero) { $1.key.mayBelong(to: owner) ? $0 + $1.value : $0 }
-    guard work > limit else { return false }
+    let isPatient = !exceeded.contains(owner)
+    let isOver = accounts.contains { $0.key.mayBelong(to: owner) && $0.value.isEndless(isPatient) }
+    guard isOver else { return false }
     exceeded.insert(owner)
-    worked[owner] = nil
-    worked[.unknown] = nil
+    accounts = accounts.filter { !$0.key.mayBelong(to: owner) }
     return true
   }
 

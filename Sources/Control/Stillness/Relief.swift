@@ -1,11 +1,13 @@
 import Dispatch
 
-/// Looks after the lane once a second, for as long as the process lives.
+/// Inspects the lane from time to time, for as long as the process lives.
 enum Relief {
+  static let inspectionsPerSecond = 20
+
   private static let queue = DispatchQueue(label: "stillness.relief")
 
   static func begin() {
-    queue.asyncAfter(deadline: .now() + 1) {
+    queue.asyncAfter(deadline: .now() + 1 / Double(inspectionsPerSecond)) {
       SerialLane.shared.inspect()
       begin()
     }

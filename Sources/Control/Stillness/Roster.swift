@@ -2,7 +2,7 @@
 /// their threads.
 struct Roster {
   /// How many inspections a crew may miss before nobody expects it back.
-  private static let patience = 10
+  private static let patience = 10 * Relief.inspectionsPerSecond
 
   private var crew = Crew(number: 1)
   private var newest = 1

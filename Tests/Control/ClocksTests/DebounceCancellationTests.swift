@@ -23,6 +23,28 @@ import Testing
     #expect(seen.value == [])
   }
 
+  @Test func `finds one sleeper, however many values came`() async throws {
+    let task = read()
+    for text in ["a", "b", "c"] {
+      texts.continuation.yield(text)
+      await clock.advance(by: .seconds(1))
+    }
+    let error = await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    #expect(error?.description.hasPrefix("1 task is still asleep") == true)
+    task.cancel()
+    try await expectNothingLeft(after: task)
+  }
+
+  @Test func `stops listening to an input that goes on regardless`() async throws {
+    let task = Task {
+      for await _ in Endless().debounce(for: .seconds(3), clock: clock) {}
+    }
+    await Endless.begun.stream.first { _ in true }
+    task.cancel()
+    await task.value
+    try await clock.checkSuspension()
+  }
+
   @Test func `leaves nothing behind while there is no value`() async throws {
     let task = read()
     await clock.advance(by: .seconds(2))
@@ -124,5 +146,18 @@ import Testing
     await task.value
     try await clock.checkSuspension()
     #expect(ending.value == "cancelled", sourceLocation: sourceLocation)
+  }
+}
+
+/// Says the same again and again, and does not care who was cancelled.
+private struct Endless: AsyncSequence, AsyncIteratorProtocol {
+  static let begun = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Int? {
+    Self.begun.continuation.yield()
+    await Task.yield()
+    return 1
   }
 }

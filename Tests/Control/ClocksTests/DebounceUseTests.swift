@@ -28,6 +28,12 @@ import Testing
     await #expect(throws: Refusal()) { try await read() }
   }
 
+  @Test func `fails once, and is over then`() async throws {
+    var iterator = Refusing().debounce(for: .seconds(1), clock: TestClock()).makeAsyncIterator()
+    await #expect(throws: Refusal()) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
   @Test func `listens with the task-local values of its reader`() async {
     let stream = AsyncStream("a").map { "\($0) of \(Place.name)" }
     let heard = await Place.$name.withValue("here") {

@@ -48,7 +48,7 @@ import Testing
     await task.value
   }
 
-  @Test func `lets a value pass each second of a busy hour`() async {
+  @Test func `lets a value pass each second of ten busy minutes`() async {
     let clock = TestClock()
     let stream = AsyncStream(unfolding: {
       try? await clock.sleep(for: .milliseconds(400))
@@ -60,12 +60,12 @@ import Testing
         instants.withValue { $0.append(instant.offset) }
       }
     }
-    await clock.advance(by: .seconds(3_600))
+    await clock.advance(by: .seconds(600))
     task.cancel()
     await task.value
     // The first comes after 0.4 s. Each later one is the newest when its second is over.
     let milliseconds = instants.value.map { Int($0 / .milliseconds(1)) }
     #expect(Array(milliseconds.prefix(4)) == [400, 1_200, 2_000, 3_200])
-    #expect(milliseconds.count == 3_600)
+    #expect(milliseconds.count == 600)
   }
 }

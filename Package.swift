@@ -21,11 +21,16 @@ let world: [Module] = [
   Module("AddressBook", uses: ["OutsideWorld"]),
 ]
 
+let workshop: [Module] = [
+  Module("Stage")
+]
+
 let package = Package(
   name: "controlling-dependencies",
   platforms: [.macOS(.v15)],
   targets: control.flatMap { $0.targets(wing: "Control") }
     + world.flatMap { $0.targets(wing: "World") }
+    + workshop.flatMap { $0.targets(wing: "Workshop") }
 )
 
 /// A library of the workshop, and the tests that keep it honest.

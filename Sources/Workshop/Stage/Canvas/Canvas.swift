@@ -1,0 +1,105 @@
+/// A rectangle of cells: what a view draws, and what a frame on the terminal is made of.
+///
+/// A canvas starts out clear. Whatever is written outside of it is cut off.
+public struct Canvas: Hashable, Sendable {
+  public let size: Size
+  private var cells: [Cell]
+
+  /// Whether the picture is in the middle of a movement, so that another frame should follow.
+  public var isMoving = false
+
+  public init(_ size: Size) {
+    self.size = size
+    cells = Array(repeating: .clear, count: size.columns * size.rows)
+  }
+
+  public subscript(column: Int, row: Int) -> Cell {
+    cells[row * size.columns + column]
+  }
+
+  /// Writes one line of text; control characters are shown, not obeyed.
+  public mutating func write(
+    _ text: String,
+    column: Int = 0,
+    row: Int = 0,
+    style: Style = .plain
+  ) {
+    var column = column
+    for character in text {
+      let character = character.printable
+      let width = character.columns
+      guard width > 0 else { continue }
+      put(character, width: width, column: column, row: row, style: style)
+      column += width
+    }
+  }
+
+  /// Draws another canvas on top of this one; its clear cells let this one show through.
+  public mutating func draw(_ other: Canvas, column: Int = 0, row: Int = 0) {
+    isMoving = isMoving || other.isMoving
+    for y in max(0, -row)..<max(0, -row, min(other.size.rows, size.rows - row)) {
+      for x in max(0, -column)..<max(0, -column, min(other.size.columns, size.columns - column)) {
+        let cell = other[x, y]
+        switch cell.content {
+        case .clear:
+          break
+        case .tail:
+          // The head of this character was cut off at the left edge.
+          if x + column == 0 { put(" ", width: 1, column: 0, row: y + row, style: cell.style) }
+        case .character(let character):
+          let isWide = x + 1 < other.size.columns && other[x + 1, y].content == .tail
+          let width = isWide ? 2 : 1
+          put(character, width: width, column: x + column, row: y + row, style: cell.style)
+        }
+      }
+    }
+  }
+
+  /// Makes every clear cell a blank one, so that nothing behind this canvas shows through.
+  public mutating func makeOpaque(style: Style = .plain) {
+    for index in cells.indices where cells[index].content == .clear {
+      cells[index] = .blank(style)
+    }
+  }
+
+  mutating func restyle(_ change: (Style) -> Style) {
+    for index in cells.indices where cells[index].content != .clear {
+      cells[index].style = change(cells[index].style)
+    }
+  }
+
+  private mutating func put(
+    _ character: Character,
+    width: Int,
+    column: Int,
+    row: Int,
+    style: Style
+  ) {
+    guard size.contains(column: column, row: row) else {
+      // A wide character whose head is left of the edge still covers the first column.
+      if width == 2, column == -1, size.contains(column: 0, row: row) {
+        put(" ", width: 1, column: 0, row: row, style: style)
+      }
+      return
+    }
+    let fits = column + width <= size.columns
+    separate(column: column, row: row)
+    let index = row * size.columns + column
+    cells[index] = Cell(content: .character(fits ? character : " "), style: style)
+    if width == 2, fits {
+      separate(column: column + 1, row: row)
+      cells[index + 1] = Cell(content: .tail, style: style)
+    }
+  }
+
+  /// Half of a wide character cannot stay when its other half is written over.
+  private mutating func separate(column: Int, row: Int) {
+    let index = row * size.columns + column
+    if cells[index].content == .tail {
+      cells[index - 1] = .blank(cells[index - 1].style)
+    }
+    if column + 1 < size.columns, cells[index + 1].content == .tail {
+      cells[index + 1] = .blank(cells[index + 1].style)
+    }
+  }
+}

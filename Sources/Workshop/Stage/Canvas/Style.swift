@@ -1,0 +1,37 @@
+/// How a character looks, apart from its shape.
+public struct Style: Hashable, Sendable {
+  public enum Weight: Hashable, Sendable { case regular, bold, dim }
+
+  public var foreground: Color?
+  public var background: Color?
+  public var weight: Weight
+  /// Foreground and background swapped: a highlight that needs no colour.
+  public var isReversed: Bool
+
+  public init(
+    foreground: Color? = nil,
+    background: Color? = nil,
+    weight: Weight = .regular,
+    isReversed: Bool = false
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.weight = weight
+    self.isReversed = isReversed
+  }
+
+  public static let plain = Style()
+  public static let bold = Style(weight: .bold)
+  public static let dim = Style(weight: .dim)
+  public static let reversed = Style(isReversed: true)
+
+  /// This style, with what it leaves open taken from another one.
+  func over(_ other: Style) -> Style {
+    Style(
+      foreground: foreground ?? other.foreground,
+      background: background ?? other.background,
+      weight: weight == .regular ? other.weight : weight,
+      isReversed: isReversed || other.isReversed
+    )
+  }
+}

@@ -1,0 +1,26 @@
+/// The escape sequences that the stage sends, by what they do.
+enum Escape {
+  static let enterStage =
+    "\u{1B}[?1049h"  // the alternate screen
+    + "\u{1B}[?25l"  // no cursor
+    + "\u{1B}[?7l"  // no wrapping at the edge
+    + "\u{1B}[?2004h"  // a paste arrives as one piece
+    + "\u{1B}[H\u{1B}[2J"
+  static let leaveStage =
+    "\u{1B}[?2026l" + "\u{1B}[m" + "\u{1B}[?2004l" + "\u{1B}[?7h" + "\u{1B}[?25h" + "\u{1B}[?1049l"
+
+  /// A terminal that knows these two shows what is between them at once; others ignore them.
+  static let beginFrame = "\u{1B}[?2026h"
+  static let endFrame = "\u{1B}[?2026l"
+
+  static let clear = "\u{1B}[m\u{1B}[2J"
+
+  static func move(column: Int, row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
+  static func forward(_ columns: Int) -> String {
+    columns == 1 ? "\u{1B}[C" : "\u{1B}[\(columns)C"
+  }
+  static func style(_ codes: [String], isFromDefault: Bool) -> String {
+    let parts = codes.isEmpty || isFromDefault ? codes : ["0"] + codes
+    return "\u{1B}[\(parts.joined(separator: ";"))m"
+  }
+}

@@ -1,0 +1,66 @@
+extension Style {
+  /// The parameters of the escape sequence that turns this style on, from the terminal's default.
+  func codes(_ depth: ColorDepth) -> [String] {
+    var codes: [String] = []
+    switch weight {
+    case .regular: break
+    case .bold: codes.append("1")
+    case .dim: codes.append("2")
+    }
+    if isReversed { codes.append("7") }
+    if depth == .none { return codes }
+    if let foreground { codes.append(foreground.code(depth, isBackground: false)) }
+    if let background { codes.append(background.code(depth, isBackground: true)) }
+    return codes
+  }
+}
+
+extension Color {
+  fileprivate func code(_ depth: ColorDepth, isBackground: Bool) -> String {
+    if let index = namedIndex { return namedCode(index, isBackground: isBackground) }
+    guard case .rgb(let red, let green, let blue) = self else { return "" }
+    let kind = isBackground ? "48" : "38"
+    switch depth {
+    case .full:
+      return "\(kind);2;\(red);\(green);\(blue)"
+    case .twoHundredFiftySix:
+      let levels = [red, green, blue].map(cubeLevel)
+      return "\(kind);5;\(16 + 36 * levels[0] + 6 * levels[1] + levels[2])"
+    case .sixteen, .none:
+      let isOn: (UInt8) -> Int = { $0 > 140 ? 1 : 0 }
+      let index = isOn(red) + 2 * isOn(green) + 4 * isOn(blue)
+      return namedCode(max(red, green, blue) > 200 ? index + 8 : index, isBackground: isBackground)
+    }
+  }
+
+  private func namedCode(_ index: Int, isBackground: Bool) -> String {
+    String((index < 8 ? 30 + index : 90 + index - 8) + (isBackground ? 10 : 0))
+  }
+
+  /// The nearest of the six levels 0, 95, 135, 175, 215 and 255.
+  private func cubeLevel(_ value: UInt8) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
+  }
+
+  private var namedIndex: Int? {
+    switch self {
+    case .black: 0
+    case .red: 1
+    case .green: 2
+    case .yellow: 3
+    case .blue: 4
+    case .magenta: 5
+    case .cyan: 6
+    case .white: 7
+    case .gray: 8
+    case .brightRed: 9
+    case .brightGreen: 10
+    case .brightYellow: 11
+    case .brightBlue: 12
+    case .brightMagenta: 13
+    case .brightCyan: 14
+    case .brightWhite: 15
+    case .rgb: nil
+    }
+  }
+}

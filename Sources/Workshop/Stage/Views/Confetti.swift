@@ -1,0 +1,94 @@
+/// Paper that rains over the whole stage, the same for the same seed and time.
+///
+/// It is in the air from the first moment: a preview that draws one frame shows a party.
+public struct Confetti: View {
+  let seed: UInt64
+  let time: Duration
+
+  public init(seed: UInt64 = 7, time: Duration) {
+    self.seed = seed
+    self.time = time
+  }
+
+  /// After this long the paper hangs still, and nothing has to be drawn any more.
+  public static let duration = Duration.seconds(4)
+
+  public var growth: Axes { .both }
+
+  public func draw(in size: Size) -> Canvas {
+    var canvas = Canvas(size)
+    canvas.isMoving = time < Confetti.duration
+    guard size.columns > 0, size.rows > 0 else { return canvas }
+    let seconds = min(time, Confetti.duration) / .seconds(1)
+    var chance = SeededChance(seed: seed)
+    for _ in 0..<max(1, size.columns * size.rows / 14) {
+      let piece = Piece(using: &chance)
+      canvas.write(
+        String(piece.shape),
+        column: piece.column(at: seconds, in: size),
+        row: piece.row(at: seconds, in: size),
+        style: Style(foreground: piece.color)
+      )
+    }
+    return canvas
+  }
+}
+
+/// One piece of paper; its place is a fraction of the stage, so it suits every size.
+private struct Piece {
+  let shape: Character
+  let color: Color
+  let left: Double
+  let top: Double
+  let speed: Double
+  let sway: Double
+
+  init(using chance: inout SeededChance) {
+    shape = Piece.shapes[chance.index(below: Piece.shapes.count)]
+    color = Piece.colors[chance.index(below: Piece.colors.count)]
+    left = chance.fraction()
+    top = chance.fraction()
+    speed = 3 + 5 * chance.fraction()
+    sway = 6 * chance.fraction()
+  }
+
+  func column(at seconds: Double, in size: Size) -> Int {
+    let swing = seconds.truncatingRemainder(dividingBy: 2) - 1
+    let column = left * Double(size.columns) + sway * (swing * swing - 1)
+    return wrap(Int(column.rounded(.down)), size.columns)
+  }
+
+  func row(at seconds: Double, in size: Size) -> Int {
+    wrap(Int((top * Double(size.rows) + speed * seconds).rounded(.down)), size.rows)
+  }
+
+  private func wrap(_ value: Int, _ count: Int) -> Int {
+    let remainder = value % count
+    return remainder < 0 ? remainder + count : remainder
+  }
+
+  static let shapes = Array("▪◆●▲✦▮*•")
+  static let colors: [Color] = [
+    .rgb(255, 95, 95), .rgb(255, 175, 0), .rgb(255, 215, 0), .rgb(95, 215, 95),
+    .rgb(95, 175, 255), .rgb(175, 135, 255), .rgb(255, 135, 215),
+  ]
+}
+
+/// Chance that repeats itself: the SplitMix64 sequence of a seed.
+private struct SeededChance {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+
+  mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
+}

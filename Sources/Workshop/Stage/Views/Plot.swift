@@ -1,0 +1,102 @@
+/// Lines and pins on a plane, drawn in braille dots: a street map, a coastline, a track.
+///
+/// It takes any coordinates, to the right and upwards, and keeps their proportions: eight dots
+/// fill a cell, and they are as far apart across as down.
+public struct Plot: View {
+  public struct Point: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  public struct Line: Hashable, Sendable {
+    let points: [Point]
+    let style: Style
+    public init(_ points: [Point], _ style: Style = .dim) {
+      self.points = points
+      self.style = style
+    }
+  }
+
+  public struct Pin: Hashable, Sendable {
+    let point: Point
+    let label: String
+    public init(_ point: Point, label: String = "") {
+      self.point = point
+      self.label = label
+    }
+  }
+
+  /// The part of the plane that has to be seen.
+  public struct Bounds: Hashable, Sendable {
+    let x: ClosedRange<Double>
+    let y: ClosedRange<Double>
+    public init(x: ClosedRange<Double>, y: ClosedRange<Double>) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  let lines: [Line]
+  let bounds: Bounds
+  let pins: [Pin]
+
+  public init(_ lines: [Line], in bounds: Bounds, pins: [Pin] = []) {
+    self.lines = lines
+    self.bounds = bounds
+    self.pins = pins
+  }
+
+  public var growth: Axes { .both }
+
+  public func draw(in size: Size) -> Canvas {
+    guard size.columns > 0, size.rows > 0 else { return Canvas(size) }
+    let scale = PlotScale(bounds: bounds, size: size)
+    var dots = BrailleDots(size: size)
+    for line in lines {
+      for (start, end) in zip(line.points, line.points.dropFirst()) {
+        guard let start = scale.dot(start), let end = scale.dot(end) else { continue }
+        dots.line(from: start, to: end, style: line.style)
+      }
+    }
+    var canvas = dots.canvas
+    for pin in pins {
+      guard let (x, y) = scale.dot(pin.point) else { continue }
+      let (column, row) = (Int((x / 2).rounded(.down)), Int((y / 4).rounded(.down)))
+      guard size.contains(column: column, row: row) else { continue }
+      canvas.write("◉", column: column, row: row, style: Plot.pinStyle)
+      let label = " \(pin.label) "
+      let isRoom = column + 1 + label.columns <= size.columns
+      if !pin.label.isEmpty {
+        canvas.write(label, column: isRoom ? column + 1 : column - label.columns, row: row)
+      }
+    }
+    return canvas
+  }
+
+  static let pinStyle = Style(foreground: .brightRed, weight: .bold)
+}
+
+/// From coordinates to dots: the whole of the bounds, in the middle, undistorted.
+private struct PlotScale {
+  let scale: Double
+  let left: Double
+  let top: Double
+
+  init(bounds: Plot.Bounds, size: Size) {
+    let (dotsAcross, dotsDown) = (Double(size.columns * 2 - 1), Double(size.rows * 4 - 1))
+    let across = max(bounds.x.upperBound - bounds.x.lowerBound, .leastNormalMagnitude)
+    let down = max(bounds.y.upperBound - bounds.y.lowerBound, .leastNormalMagnitude)
+    scale = min(dotsAcross / across, dotsDown / down)
+    left = (dotsAcross - across * scale) / 2 - bounds.x.lowerBound * scale
+    top = (dotsDown - down * scale) / 2 + bounds.y.upperBound * scale
+  }
+
+  func dot(_ point: Plot.Point) -> (x: Double, y: Double)? {
+    let dot = (x: point.x * scale + left, y: top - point.y * scale)
+    return dot.x.isFinite && dot.y.isFinite ? dot : nil
+  }
+}

@@ -1,0 +1,101 @@
+/// Where a view sits across the direction of a stack, or in a larger room.
+public enum Alignment: Sendable { case leading, center, trailing }
+
+/// Views below one another.
+public struct VStack: View {
+  let alignment: Alignment
+  let spacing: Int
+  let content: [any View]
+
+  public init(
+    _ alignment: Alignment = .leading,
+    spacing: Int = 0,
+    @ViewBuilder content: () -> [any View]
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var growth: Axes { content.growth }
+
+  public func draw(in size: Size) -> Canvas {
+    let parts = content.share(size.rows, spacing: spacing, along: .vertical, extent: \.rows) {
+      Size(columns: size.columns, rows: $0)
+    }
+    let total = parts.map(\.size.rows).joinedExtent(spacing: spacing)
+    let columns = parts.map(\.size.columns).max() ?? 0
+    var canvas = Canvas(Size(columns: columns, rows: min(total, size.rows)))
+    var row = 0
+    for part in parts {
+      canvas.draw(part, column: alignment.offset(part.size.columns, in: columns), row: row)
+      row += part.size.rows + (part.size.rows > 0 ? spacing : 0)
+    }
+    return canvas
+  }
+}
+
+/// Views beside one another.
+public struct HStack: View {
+  let alignment: Alignment
+  let spacing: Int
+  let content: [any View]
+
+  public init(
+    _ alignment: Alignment = .leading,
+    spacing: Int = 1,
+    @ViewBuilder content: () -> [any View]
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var growth: Axes { content.growth }
+
+  public func draw(in size: Size) -> Canvas {
+    let parts = content.share(size.columns, spacing: spacing, along: .horizontal, extent: \.columns)
+    { Size(columns: $0, rows: size.rows) }
+    let total = parts.map(\.size.columns).joinedExtent(spacing: spacing)
+    let rows = parts.map(\.size.rows).max() ?? 0
+    var canvas = Canvas(Size(columns: min(total, size.columns), rows: rows))
+    var column = 0
+    for part in parts {
+      canvas.draw(part, column: column, row: alignment.offset(part.size.rows, in: rows))
+      column += part.size.columns + (part.size.columns > 0 ? spacing : 0)
+    }
+    return canvas
+  }
+}
+
+/// Views over one another, the first at the back.
+///
+/// The order is what is seen: a view that comes later hides what it covers.
+public struct ZStack: View {
+  let alignment: Alignment
+  let content: [any View]
+
+  public init(_ alignment: Alignment = .center, @ViewBuilder content: () -> [any View]) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public var growth: Axes { content.growth }
+
+  public func draw(in size: Size) -> Canvas {
+    let layers = content.map { $0.draw(in: size) }
+    let room = Size(
+      columns: layers.map(\.size.columns).max() ?? 0,
+      rows: layers.map(\.size.rows).max() ?? 0
+    )
+    var canvas = Canvas(room)
+    for layer in layers {
+      canvas.draw(
+        layer,
+        column: alignment.offset(layer.size.columns, in: room.columns),
+        row: alignment.offset(layer.size.rows, in: room.rows)
+      )
+    }
+    return canvas
+  }
+}

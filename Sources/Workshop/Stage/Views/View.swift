@@ -1,0 +1,26 @@
+/// Something that draws itself into the room that it is offered.
+///
+/// The canvas that it returns is as large as it needs, and never larger than the offer. That one
+/// rule lets views be put beside, above and over one another without knowing each other.
+public protocol View {
+  /// The directions in which the view takes all it can get.
+  ///
+  /// A stack gives these views what the others leave over.
+  var growth: Axes { get }
+
+  func draw(in size: Size) -> Canvas
+}
+
+extension View {
+  public var growth: Axes { [] }
+}
+
+/// A set of directions.
+public struct Axes: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let horizontal = Axes(rawValue: 1)
+  public static let vertical = Axes(rawValue: 2)
+  public static let both: Axes = [.horizontal, .vertical]
+}

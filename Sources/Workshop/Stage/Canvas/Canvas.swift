@@ -103,3 +103,15 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 }
+
+/// A picture that is finished draws itself, cut off where it does not fit.
+extension Canvas: View {
+  public func draw(in room: Size) -> Canvas {
+    guard size.columns > room.columns || size.rows > room.rows else { return self }
+    var canvas = Canvas(
+      Size(columns: min(size.columns, room.columns), rows: min(size.rows, room.rows))
+    )
+    canvas.draw(self)
+    return canvas
+  }
+}

@@ -16,8 +16,8 @@ public struct Alert: View {
 
   public func draw(in size: Size) -> Canvas {
     let box = Box(border: Style(foreground: .yellow), .center) {
-      Text(title, .bold)
-      if !message.isEmpty { Text(message) }
+      Text(title, .bold, .center)
+      if !message.isEmpty { Text(message, .plain, .center) }
       Text(" ")
       HStack(spacing: 2) {
         for (index, button) in buttons.enumerated() {

@@ -18,48 +18,50 @@ public struct Columns: View {
 
   public var growth: Axes { .both }
 
-  /// Narrower than this, a column is not worth having.
-  static let narrowest = 30
-
   public func draw(in size: Size) -> Canvas {
-    guard !columns.isEmpty else { return Canvas(size) }
-    return size.columns >= columns.count * (Columns.narrowest + 3) - 3
-      ? drawBeside(in: size) : drawBelow(in: size)
-  }
-
-  private func drawBeside(in size: Size) -> Canvas {
     var canvas = Canvas(size)
-    var start = 0
-    for (index, column) in columns.enumerated() {
-      let left = columns.count - index
-      let width = (size.columns - start - 3 * (left - 1)) / left
-      canvas.draw(column.draw(in: Size(columns: width, rows: size.rows)), column: start)
-      start += width + 3
-      if index < columns.count - 1 {
-        for row in 0..<size.rows { canvas.write("│", column: start - 2, row: row, style: .dim) }
+    for (column, place) in zip(columns, Columns.places(columns.count, in: size)) {
+      let heading = column.title.truncated(columns: place.room.columns)
+      let indent = max(0, place.room.columns - heading.columns) / 2
+      canvas.write(heading, column: place.column + indent, row: place.row - 1, style: .bold)
+      canvas.draw(column.content.draw(in: place.room), column: place.column, row: place.row)
+      if place.column > 0 {
+        for row in 0..<size.rows {
+          canvas.write("│", column: place.column - 2, row: row, style: .dim)
+        }
       }
     }
     return canvas
   }
 
-  private func drawBelow(in size: Size) -> Canvas {
-    var canvas = Canvas(size)
-    var start = 0
-    for (index, column) in columns.enumerated() {
-      let height = (size.rows - start) / (columns.count - index)
-      canvas.draw(column.draw(in: Size(columns: size.columns, rows: height)), row: start)
-      start += height
-    }
-    return canvas
+  /// Where the content of a column is, below its title.
+  struct Place {
+    let column: Int
+    let row: Int
+    let room: Size
   }
-}
 
-extension Columns.Column {
-  fileprivate func draw(in size: Size) -> Canvas {
-    var canvas = Canvas(size)
-    let heading = title.truncated(columns: size.columns)
-    canvas.write(heading, column: max(0, size.columns - heading.columns) / 2, style: .bold)
-    canvas.draw(content.draw(in: Size(columns: size.columns, rows: size.rows - 1)), row: 1)
-    return canvas
+  /// Narrower than this, a column is not worth having.
+  private static let narrowest = 30
+  private static let gap = 3
+
+  static func places(_ count: Int, in size: Size) -> [Place] {
+    let isWide = size.columns >= count * (narrowest + gap) - gap
+    var places: [Place] = []
+    var start = 0
+    for left in (1...max(1, count)).reversed() {
+      if isWide {
+        let width = (size.columns - start - gap * (left - 1)) / left
+        let room = Size(columns: width, rows: size.rows - 1)
+        places.append(Place(column: start, row: 1, room: room))
+        start += width + gap
+      } else {
+        let height = (size.rows - start) / left
+        let room = Size(columns: size.columns, rows: height - 1)
+        places.append(Place(column: 0, row: start + 1, room: room))
+        start += height
+      }
+    }
+    return places
   }
 }

@@ -2,10 +2,13 @@
 public struct Text: View {
   let text: String
   let style: Style
+  let alignment: Alignment
 
-  public init(_ text: String, _ style: Style = .plain) {
+  /// - Parameter alignment: Where the lines of a text of several lines are.
+  public init(_ text: String, _ style: Style = .plain, _ alignment: Alignment = .leading) {
     self.text = text
     self.style = style
+    self.alignment = alignment
   }
 
   public func draw(in size: Size) -> Canvas {
@@ -17,7 +20,10 @@ public struct Text: View {
     }
     let columns = min(size.columns, lines.lazy.map(\.columns).max() ?? 0)
     var canvas = Canvas(Size(columns: columns, rows: lines.count))
-    for (row, line) in lines.enumerated() { canvas.write(line, row: row, style: style) }
+    for (row, line) in lines.enumerated() {
+      let column = alignment.offset(line.columns, in: columns)
+      canvas.write(line, column: column, row: row, style: style)
+    }
     return canvas
   }
 }

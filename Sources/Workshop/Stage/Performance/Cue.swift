@@ -1,0 +1,27 @@
+/// Something that a performance has to answer.
+enum Cue: Sendable {
+  case changed
+  case finished(Duration)
+  case key(Key)
+  case nextFrame
+  case resized
+  case returned
+  case interrupted(signal: Int32)
+}
+
+extension Performance {
+  /// Lets everything happen that happens by itself, and says so when it is over.
+  func start(tempo: Tempo, cues: AsyncStream<Cue>.Continuation) -> Task<Void, Never> {
+    let start = tempo.now()
+    let runs = scenes.map(\.run)
+    return Task {
+      let tasks = runs.map { run in Task { await run() } }
+      await withTaskCancellationHandler {
+        for task in tasks { await task.value }
+      } onCancel: {
+        for task in tasks { task.cancel() }
+      }
+      cues.yield(.finished(tempo.now() - start))
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// Scenes in frames on a terminal.
+@MainActor
+final class DrawnPerformance {
+  private let performance: Performance
+  private let terminal: Terminal
+  private let tempo: Tempo
+  private let session: TerminalSession
+  private let cues: AsyncStream<Cue>
+  private let toCue: AsyncStream<Cue>.Continuation
+  private let start: Duration
+  private var pictures: [ScenePicture] = []
+  private var lastFrame = Canvas(Size(columns: 0, rows: 0))
+  private var shown: Canvas?
+  private var duration: Duration?
+  private var isNextFrameDue = false
+
+  init(_ performance: Performance, on terminal: Terminal, tempo: Tempo) {
+    self.performance = performance
+    self.terminal = terminal
+    self.tempo = tempo
+    session = TerminalSession(terminal)
+    (cues, toCue) = AsyncStream.makeStream(of: Cue.self)
+    start = tempo.now()
+    pictures = performance.scenes.map { [start, toCue] scene in
+      ScenePicture(scene, start: start) { toCue.yield(.changed) }
+    }
+  }
+
+  func run(until ending: Performance.Ending) async -> Outcome {
+    session.enter()
+    let door = terminal.ownsProcess ? StageDoor(session, cues: toCue) : nil
+    let keyboard = terminal.hasKeys ? Keyboard(terminal.input) : nil
+    let listening = keyboard.map { [toCue] keyboard in
+      Task { for await key in keyboard.keys { toCue.yield(.key(key)) } }
+    }
+    let run = performance.start(tempo: tempo, cues: toCue)
+    let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
+    run.cancel()
+    keyboard?.stop()
+    await listening?.value
+    session.leave()
+    leaveLastFrame()
+    door?.close()
+    return Outcome(reason: reason, duration: duration ?? tempo.now() - start)
+  }
+
+  private func play(until ending: Performance.Ending) async -> Outcome.Reason {
+    show()
+    for await cue in cues {
+      if let reason = answer(cue) { return reason }
+      show()
+      if ending == .whenDone, duration != nil, !lastFrame.isMoving { break }
+    }
+    return .finished
+  }
+
+  private func answer(_ cue: Cue) -> Outcome.Reason? {
+    switch cue {
+    case .changed:
+      break
+    case .finished(let duration):
+      self.duration = duration
+    case .nextFrame:
+      isNextFrameDue = false
+    case .resized, .returned, .key(.control("l")):
+      shown = nil
+    case .interrupted(let signal):
+      return .interrupted(signal: signal)
+    case .key(let key):
+      let answers = performance.scenes.map { $0.press(key) }
+      if key == .character("q"), !answers.contains(.handled) { return .quit }
+    }
+    return nil
+  }
+
+  private func show() {
+    let size = session.size
+    let frame = draw(in: size)
+    session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
+    shown = frame
+    guard frame.isMoving, !isNextFrameDue else { return }
+    isNextFrameDue = true
+    Task { [tempo, toCue] in
+      await tempo.pause(.milliseconds(33))
+      toCue.yield(.nextFrame)
+    }
+  }
+
+  private func draw(in size: Size) -> Canvas {
+    guard size.fits(performance.minimum) else {
+      return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
+    }
+    let room = Size(columns: size.columns, rows: size.rows - 1)
+    lastFrame = drawScenes(in: room)
+    var frame = Canvas(size)
+    frame.draw(lastFrame)
+    frame.draw(bottomRow.draw(in: Size(columns: size.columns, rows: 1)), row: size.rows - 1)
+    return frame
+  }
+
+  private func drawScenes(in room: Size) -> Canvas {
+    let now = tempo.now()
+    if pictures.count == 1 { return pictures[0].draw(in: room, at: now) }
+    let places = Columns.places(pictures.count, in: room)
+    return Columns(
+      zip(pictures, places).map { picture, place in
+        Columns.Column(picture.scene.title, picture.draw(in: place.room, at: now))
+      }
+    )
+    .draw(in: room)
+  }
+
+  private var bottomRow: Text {
+    let way = terminal.hasKeys ? "q quit" : "Ctrl-C stop"
+    let hint = performance.scenes.map(\.hint).first { !$0.isEmpty }
+    return Text(" " + [hint, way].compactMap(\.self).joined(separator: " · "), .dim)
+  }
+
+  /// The room still wants to see how it ended when the stage is gone.
+  private func leaveLastFrame() {
+    var lines = lastFrame.lines(terminal.colors)[...]
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    if !lines.isEmpty {
+      Platform.write(lines.joined(separator: "\n") + "\n", to: terminal.output)
+    }
+  }
+}
+
+extension Size {
+  fileprivate func fits(_ other: Size) -> Bool {
+    columns >= other.columns && rows >= other.rows
+  }
+}

@@ -1,0 +1,44 @@
+/// Shows scenes: drawn on a terminal, told in lines everywhere else.
+///
+/// The same facts reach a person at a terminal and a program that reads a pipe.
+@MainActor
+public struct Performance {
+  /// When the curtain falls.
+  public enum Ending: Sendable {
+    /// As soon as everything has happened and nothing moves any more.
+    case whenDone
+    /// When somebody presses `q`. Where nobody can, it is the same as `whenDone`.
+    case onRequest
+  }
+
+  let scenes: [Scene]
+  let minimum: Size
+
+  /// - Parameter minimum: On a smaller stage, the audience is asked to make it larger.
+  public init(_ scenes: [Scene], minimum: Size = Size(columns: 40, rows: 12)) {
+    self.scenes = scenes
+    self.minimum = minimum
+  }
+
+  /// Runs the scenes, all at the same time, until the end.
+  ///
+  /// When this returns, the terminal is as it was, with the last frame on it. Exit with the
+  /// outcome's `exitCode`.
+  ///
+  /// - Parameter closing: The last line, after everything else.
+  public func run(
+    on terminal: Terminal = .standard,
+    ending: Ending = .onRequest,
+    closing: (Outcome) -> String? = { _ in nil }
+  ) async -> Outcome {
+    let outcome = await run(on: terminal, ending: ending, tempo: .real)
+    if let line = closing(outcome) { terminal.say(line) }
+    return outcome
+  }
+
+  func run(on terminal: Terminal, ending: Ending, tempo: Tempo) async -> Outcome {
+    terminal.canDraw
+      ? await DrawnPerformance(self, on: terminal, tempo: tempo).run(until: ending)
+      : await ToldPerformance(self, on: terminal, tempo: tempo).run()
+  }
+}

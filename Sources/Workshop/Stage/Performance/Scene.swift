@@ -1,0 +1,41 @@
+/// A model, how it is drawn, how it is told in words, and what happens to it.
+///
+/// The stage sees the model change through `Observable`, so the model knows nothing of a stage.
+@MainActor
+public struct Scene {
+  let title: String
+  let hint: String
+  let draw: @MainActor (Moment) -> any View
+  let line: @MainActor () -> String?
+  let press: @MainActor (Key) -> KeyResponse
+  let run: @MainActor () async -> Void
+
+  /// - Parameters:
+  ///   - title: What the scene is called beside another one, in frames and in lines.
+  ///   - model: Observable, changed on the main actor only.
+  ///   - hint: The keys that do something, for the bottom row: `space start`.
+  ///   - draw: The frame for a state.
+  ///   - line: The facts of a state in one line. A line that equals the one before is not told
+  ///     again; nil when there is nothing to tell.
+  ///   - press: What a key does. Where it is `.ignored`, `q` ends the performance.
+  ///   - run: What happens by itself: the demo ends when it returns.
+  public init<Model>(
+    _ title: String,
+    _ model: Model,
+    hint: String = "",
+    draw: @escaping @MainActor (Model, Moment) -> any View,
+    line: @escaping @MainActor (Model) -> String?,
+    press: @escaping @MainActor (Model, Key) -> KeyResponse = { _, _ in .ignored },
+    run: @escaping @MainActor (Model) async -> Void
+  ) {
+    self.title = title
+    self.hint = hint
+    self.draw = { draw(model, $0) }
+    self.line = { line(model) }
+    self.press = { press(model, $0) }
+    self.run = { await run(model) }
+  }
+}
+
+/// Whether a key meant something to a scene.
+public enum KeyResponse: Sendable { case handled, ignored }

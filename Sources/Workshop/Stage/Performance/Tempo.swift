@@ -1,0 +1,15 @@
+/// The time of a performance itself, apart from any time that its models live in.
+struct Tempo: Sendable {
+  /// Since some fixed moment.
+  let now: @Sendable () -> Duration
+  let pause: @Sendable (Duration) async -> Void
+
+  static var real: Tempo {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return Tempo(
+      now: { start.duration(to: clock.now) },
+      pause: { try? await clock.sleep(for: $0) }
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import Observation
+
+/// Looks at a model again whenever it has changed.
+@MainActor
+final class Watch {
+  enum Attention {
+    /// Look when there is time: states that were gone by then are not seen.
+    case latest
+    /// Look at every state there was, in order, so that none of the facts is lost.
+    case every
+  }
+
+  private let attention: Attention
+  private let look: () -> Void
+  private let changed: () -> Void
+  private var glance = 0
+
+  /// - Parameters:
+  ///   - look: Reads the model. What it reads is what is watched.
+  ///   - changed: A change has begun; the next turn of the main actor is the time to look.
+  init(_ attention: Attention, look: @escaping () -> Void, changed: @escaping () -> Void) {
+    self.attention = attention
+    self.look = look
+    self.changed = changed
+  }
+
+  func lookNow() {
+    glance += 1
+    let glance = glance
+    withObservationTracking(look) { [weak self] in
+      MainActor.assumeIsolated { self?.isAboutToChange(glance) }
+    }
+  }
+
+  /// Observation speaks up before a value changes. At that moment the state that the change before
+  /// left behind is still there and complete, which is how `every` gets to see it.
+  private func isAboutToChange(_ glance: Int) {
+    guard glance == self.glance else { return }
+    if attention == .every { lookNow() }
+    changed()
+  }
+}

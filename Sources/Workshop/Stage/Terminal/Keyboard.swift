@@ -1,0 +1,50 @@
+import Dispatch
+import Synchronization
+
+/// The keys of a terminal, as they are pressed.
+final class Keyboard: Sendable {
+  /// How long an escape may be the beginning of a sequence before it is the escape key.
+  static let patience = DispatchTimeInterval.milliseconds(40)
+
+  let keys: AsyncStream<Key>
+  private let inlet: Inlet
+
+  init(_ descriptor: Int32) {
+    let (keys, continuation) = AsyncStream.makeStream(of: Key.self)
+    let queue = DispatchQueue(label: "stage.keyboard")
+    let typist = Typist(continuation)
+    self.keys = keys
+    inlet = Inlet(descriptor, on: queue) { bytes in
+      guard let round = typist.typed(bytes) else { return }
+      queue.asyncAfter(deadline: .now() + Keyboard.patience) { typist.waited(round) }
+    } atEnd: {
+      continuation.finish()
+    }
+  }
+
+  func stop() { inlet.close() }
+}
+
+/// The decoder, and which of its rounds is still undecided.
+private final class Typist: Sendable {
+  private let state = Mutex((decoder: KeyDecoder(), round: 0))
+  private let keys: AsyncStream<Key>.Continuation
+
+  init(_ keys: AsyncStream<Key>.Continuation) { self.keys = keys }
+
+  /// Gives a number when it has to be seen whether more comes.
+  func typed(_ bytes: [UInt8]) -> Int? {
+    state.withLock { state in
+      for key in state.decoder.feed(bytes) { keys.yield(key) }
+      state.round += 1
+      return state.decoder.isUndecided ? state.round : nil
+    }
+  }
+
+  func waited(_ round: Int) {
+    state.withLock { state in
+      guard state.round == round else { return }
+      for key in state.decoder.giveUp() { keys.yield(key) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The few places where the C libraries of the platforms differ for a terminal.
+enum Platform {
+  /// The size of the terminal's window, if it knows one.
+  static func windowSize(_ descriptor: Int32) -> Size? {
+    var window = winsize()
+    guard ioctl(descriptor, windowSizeRequest, &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return nil }
+    return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+
+  #if canImport(Darwin)
+    private static let windowSizeRequest: UInt = 0x4008_7468  // TIOCGWINSZ, a macro there
+  #else
+    private static let windowSizeRequest = UInt(TIOCGWINSZ)
+  #endif
+
+  /// The settings of a terminal, with every key passed on at once and none of them echoed.
+  ///
+  /// Ctrl-C and Ctrl-Z stay signals, so they work while the program is too busy to read keys.
+  static func keyByKey(_ settings: termios) -> termios {
+    var settings = settings
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    settings.c_iflag &= ~tcflag_t(IXON | ICRNL)
+    withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
+      let controls = bytes.assumingMemoryBound(to: cc_t.self)
+      controls[Int(VMIN)] = 1
+      controls[Int(VTIME)] = 0
+    }
+    return settings
+  }
+
+  /// Writes all of it; false when the other end is gone.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = writeBytes(descriptor, rest)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno == EAGAIN {
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&request, 1, -1)
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

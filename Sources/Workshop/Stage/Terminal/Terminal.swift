@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where a performance is seen: a terminal that can be drawn on, or a place for plain lines.
+public struct Terminal: Sendable {
+  package let input: Int32
+  package let output: Int32
+  /// Whether frames can be drawn here. A pipe, a file and `TERM=dumb` get plain lines.
+  public let canDraw: Bool
+  /// Whether somebody can press keys here.
+  public let hasKeys: Bool
+  public let colors: ColorDepth
+  /// Whether this is the process's own terminal, so that its signals and its output are ours.
+  let ownsProcess: Bool
+
+  /// What standard input and output are connected to.
+  public static var standard: Terminal {
+    Terminal(
+      input: STDIN_FILENO,
+      output: STDOUT_FILENO,
+      ownsProcess: true,
+      environment: Platform.environment
+    )
+  }
+
+  package init(
+    input: Int32,
+    output: Int32,
+    ownsProcess: Bool,
+    environment: (String) -> String?
+  ) {
+    self.input = input
+    self.output = output
+    self.ownsProcess = ownsProcess
+    let kind = environment("TERM") ?? ""
+    canDraw = isatty(output) == 1 && kind != "" && kind != "dumb"
+    hasKeys = canDraw && isatty(input) == 1
+    colors = ColorDepth(
+      kind: kind,
+      refusesColor: environment("NO_COLOR").map { !$0.isEmpty } ?? false,
+      promise: environment("COLORTERM") ?? ""
+    )
+  }
+
+  /// Writes a line at once.
+  ///
+  /// `print` keeps lines that go through a pipe in memory, and they are lost when the process is
+  /// killed. What went into `print` before comes out first.
+  public func say(_ line: String) {
+    if ownsProcess { fflush(nil) }
+    Platform.write(line.printable + "\n", to: output)
+  }
+}
+
+extension ColorDepth {
+  /// See no-color.org: the variable counts when it is there and not empty.
+  init(kind: String, refusesColor: Bool, promise: String) {
+    if refusesColor || kind == "dumb" || kind.isEmpty {
+      self = .none
+    } else if promise == "truecolor" || promise == "24bit" {
+      self = .full
+    } else if kind.contains("256color") {
+      self = .twoHundredFiftySix
+    } else {
+      self = .sixteen
+    }
+  }
+}

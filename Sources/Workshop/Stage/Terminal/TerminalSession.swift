@@ -1,0 +1,104 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The time between taking over a terminal and giving it back as it was.
+///
+/// `leave` may be called from anywhere and as often as you like: by the end of the performance,
+/// by a signal, by `exit`. Nothing is drawn after it, not even by a frame that is on its way.
+final class TerminalSession: Sendable {
+  private struct State {
+    var isOnStage = false
+    var settings: termios?
+    var hold: HeldOutput?
+  }
+
+  private let terminal: Terminal
+  private let output: Int32
+  private let state = Mutex(State())
+
+  init(_ terminal: Terminal) {
+    self.terminal = terminal
+    // A copy of our own: standard output is put aside while we draw.
+    output = dup(terminal.output)
+  }
+
+  deinit {
+    leave()
+    close(output)
+  }
+
+  /// The size of the window as it is now.
+  var size: Size {
+    Platform.windowSize(output) ?? Size(columns: 80, rows: 24)
+  }
+
+  func enter() {
+    state.withLock { state in
+      guard !state.isOnStage, isInForeground else { return }
+      state.isOnStage = true
+      if terminal.hasKeys {
+        var settings = termios()
+        if tcgetattr(terminal.input, &settings) == 0 {
+          state.settings = settings
+          var keyByKey = Platform.keyByKey(settings)
+          tcsetattr(terminal.input, TCSANOW, &keyByKey)
+        }
+      }
+      if terminal.ownsProcess {
+        state.hold = HeldOutput()
+        LastResort.arm(
+          input: terminal.input,
+          output: output,
+          settings: state.settings,
+          hold: state.hold
+        )
+      }
+      Platform.write(Escape.enterStage, to: output)
+    }
+  }
+
+  func leave() {
+    state.withLock { state in
+      guard state.isOnStage else { return }
+      state.isOnStage = false
+      if terminal.ownsProcess { LastResort.disarm() }
+      Platform.write(Escape.leaveStage, to: output)
+      if var settings = state.settings {
+        withoutStopping { tcsetattr(terminal.input, TCSANOW, &settings) }
+      }
+      state.hold?.release(to: output)
+      state.hold = nil
+    }
+  }
+
+  /// Draws, if the terminal is ours at the moment.
+  func draw(_ update: String) {
+    state.withLock { state in
+      if state.isOnStage { Platform.write(update, to: output) }
+    }
+  }
+
+  /// A program that was continued in the background must not draw over the shell.
+  private var isInForeground: Bool {
+    let group = tcgetpgrp(output)
+    return group < 0 || group == getpgrp()
+  }
+
+  /// A background program that sets up a terminal would be stopped, with the terminal in a mess.
+  private func withoutStopping(_ body: () -> Void) {
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTTOU)
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    body()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}

@@ -20,8 +20,9 @@ public struct Box: View {
   public func draw(in size: Size) -> Canvas {
     guard size.columns > 4, size.rows > 2 else { return content.draw(in: size) }
     let inner = content.draw(in: Size(columns: size.columns - 4, rows: size.rows - 2))
-    let label = title.isEmpty ? "" : " \(title.truncated(columns: size.columns - 6)) "
-    let columns = max(inner.size.columns + 2, title.isEmpty ? 0 : label.columns + 2)
+    let shortTitle = title.truncated(columns: size.columns - 6)
+    let label = shortTitle.isEmpty ? "" : " \(shortTitle) "
+    let columns = max(inner.size.columns + 2, label.isEmpty ? 0 : label.columns + 2)
     var canvas = Canvas(Size(columns: columns + 2, rows: inner.size.rows + 2))
     let edge = String(repeating: "─", count: columns)
     canvas.write("╭\(edge)╮", style: border)

@@ -15,7 +15,10 @@ public struct Form: View {
           if field.isFocused { Text("▏", .bold) }
         }
         if let note = field.note {
-          note.padding(columns: label + 4)
+          HStack(spacing: 0) {
+            Text(String(repeating: " ", count: label + 4))
+            note
+          }
         }
       }
     }

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Stage
+
+@Suite struct FrameUpdates {
+  @Test func `the first frame clears the screen and sends no blanks`() {
+    expect(nil, "a b\n\n  c", sends: "␛[m␛[2J␛[1;1Ha␛[Cb␛[3;3Hc")
+  }
+
+  @Test func `a frame that changes nothing sends nothing`() {
+    #expect(
+      FrameUpdate.text(from: canvas("same 山"), to: canvas("same 山"), depth: .full) == ""
+    )
+  }
+
+  @Test func `only the cells that differ are sent`() {
+    expect("count 10 of 10", "count 09 of 10", sends: "␛[1;7H09")
+    expect("a-----b", "x-----y", sends: "␛[1;1Hx␛[5Cy")
+    expect("one\ntwo", "one\nTwo", sends: "␛[2;1HT")
+    expect("abc", "a", sends: "␛[1;2H  ")
+  }
+
+  @Test func `after a character of uncertain width the cursor is placed anew`() {
+    expect("......", "山b...", sends: "␛[1;1H山␛[1;3Hb")
+    expect("....", "❤\u{FE0F}..", sends: "␛[1;1H❤\u{FE0F}")
+    expect("e..", "e\u{301}x.", sends: "␛[1;1He\u{301}␛[1;2Hx")
+  }
+
+  @Test func `a narrow character takes the place of a wide one`() {
+    expect("山.", "a .", sends: "␛[1;1Ha ")
+  }
+
+  @Test func `a style is sent once for its cells, and ended`() {
+    var new = canvas("......")
+    new.write("ab", column: 1, style: Style(foreground: .red, weight: .bold))
+    new.write("c", column: 3, style: .dim)
+    expect(canvas("......"), new, sends: "␛[1;2H␛[1;31mab␛[0;2mc␛[m")
+    new.write("d", column: 4)
+    expect(canvas("......"), new, sends: "␛[1;2H␛[1;31mab␛[0;2mc␛[md")
+  }
+
+  @Test func `a change of style alone is a change`() {
+    var new = canvas("ab")
+    new.write("b", column: 1, style: .reversed)
+    expect(canvas("ab"), new, sends: "␛[1;2H␛[7mb␛[m")
+  }
+
+  @Test func `a new size starts from a clear screen`() {
+    expect(canvas("ab"), canvas("ab", columns: 7), sends: "␛[m␛[2J␛[1;1Hab")
+  }
+
+  @Test(arguments: [
+    (ColorDepth.full, "38;2;255;95;95"),
+    (.twoHundredFiftySix, "38;5;203"),
+    (.sixteen, "91"),
+  ])
+  func `a colour becomes its nearest neighbour`(depth: ColorDepth, code: String) {
+    #expect(Style(foreground: .rgb(255, 95, 95)).codes(depth) == [code])
+  }
+
+  @Test func `without colours, weights and highlights stay`() {
+    let style = Style(foreground: .red, background: .blue, weight: .bold, isReversed: true)
+    #expect(style.codes(.none) == ["1", "7"])
+    #expect(style.codes(.sixteen) == ["1", "7", "31", "44"])
+    #expect(Style(foreground: .gray, background: .brightWhite).codes(.sixteen) == ["90", "107"])
+  }
+
+  @Test func `lines for the normal screen are styled, end early, and end plain`() {
+    var canvas = canvas("ab  \n c\n", columns: 4)
+    canvas.write("b", column: 1, style: .bold)
+    #expect(canvas.lines(.full) == ["a\u{1B}[1mb\u{1B}[m", " c", ""])
+    #expect(canvas.text == "ab\n c\n")
+  }
+
+  private func expect(
+    _ old: String?,
+    _ new: String,
+    sends update: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    expect(old.map { canvas($0) }, canvas(new), sends: update, location)
+  }
+
+  private func expect(
+    _ old: Canvas?,
+    _ new: Canvas,
+    sends update: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let sent = FrameUpdate.text(from: old, to: new, depth: .sixteen)
+    #expect(
+      sent.replacing("\u{1B}", with: "␛") == "␛[?2026h" + update + "␛[?2026l",
+      sourceLocation: location
+    )
+  }
+
+  private func canvas(_ text: String, columns: Int = 14) -> Canvas {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var canvas = Canvas(Size(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() { canvas.write(String(line), row: row) }
+    return canvas
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Stage
+
+@Suite struct Plots {
+  private let square = Plot.Bounds(x: 0...10, y: 0...10)
+
+  private func plot(_ points: [(Double, Double)], pin: Plot.Pin? = nil) -> Plot {
+    Plot(
+      [Plot.Line(points.map { Plot.Point(x: $0, y: $1) })],
+      in: square,
+      pins: pin.map { [$0] } ?? []
+    )
+  }
+
+  @Test func `a line goes up to the right`() {
+    #expect(
+      plot([(0, 0), (10, 10)]).draw(in: Size(columns: 6, rows: 3)).text == "    ⡠⠊\n  ⡠⠊\n⡠⠊"
+    )
+  }
+
+  @Test func `a plane keeps its proportions`() {
+    let frame = plot([(0, 0), (0, 10), (10, 10), (10, 0), (0, 0)])
+    #expect(frame.draw(in: Size(columns: 12, rows: 3)).text == "   ⡏⠉⠉⠉⠉⢹\n   ⡇    ⢸\n   ⣇⣀⣀⣀⣀⣸")
+    #expect(frame.draw(in: Size(columns: 4, rows: 6)).text == "\n\n⡏⠉⠉⢹\n⣇⣀⣀⣸\n\n")
+  }
+
+  @Test func `what lies outside is cut off, however far`() {
+    let picture = plot([(-1e12, 5), (1e12, 5)]).draw(in: Size(columns: 4, rows: 2)).text
+    #expect(picture == plot([(0, 5), (10, 5)]).draw(in: Size(columns: 4, rows: 2)).text)
+    #expect(plot([(20, 20), (30, 20)]).draw(in: Size(columns: 4, rows: 2)).text == "\n")
+    #expect(plot([(.nan, 0), (.infinity, 5)]).draw(in: Size(columns: 4, rows: 2)).text == "\n")
+  }
+
+  @Test func `a pin has its label where there is room for it`() {
+    func picture(_ x: Double) -> String {
+      plot([], pin: Plot.Pin(.init(x: x, y: 5), label: "you"))
+        .draw(in: Size(columns: 20, rows: 10)).text
+    }
+    #expect(picture(5).split(separator: "\n") == ["         ◉ you"])
+    #expect(picture(10).split(separator: "\n") == ["               you ◉"])
+  }
+
+  @Test func `a plane without extent is no reason to fail`() {
+    let point = Plot(
+      [],
+      in: .init(x: 3...3, y: 4...4),
+      pins: [.init(.init(x: 3, y: 4))]
+    )
+    #expect(point.draw(in: Size(columns: 3, rows: 1)).text.count <= 3)
+  }
+}

@@ -1,0 +1,119 @@
+import Dispatch
+import Synchronization
+
+@testable import Stage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A terminal without a window: what is drawn on it can be read, and keys can be typed into it.
+final class PseudoTerminal: Sendable {
+  let path: String
+  /// The end that a program sees.
+  let program: Int32
+  private let person: Int32
+  private let inlet: Inlet
+  private let chunks: AsyncStream<[UInt8]>
+  private let unread = Mutex<[UInt8]>([])
+
+  init(columns: Int = 40, rows: Int = 12) {
+    let (person, path) = openPseudoTerminal()
+    self.path = path
+    program = open(path, O_RDWR | O_NOCTTY)
+    self.person = person
+    let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+    self.chunks = chunks
+    inlet = Inlet(person, on: DispatchQueue(label: "pseudo-terminal")) { bytes in
+      continuation.yield(bytes)
+    } atEnd: {
+      continuation.finish()
+      close(person)
+    }
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    inlet.close()
+    close(program)
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(program, setWindowSize, &size)
+  }
+
+  func type(_ text: String) { Platform.write(text, to: person) }
+
+  /// What was drawn since the last time, up to and with this text; escapes are shown as "␛".
+  func read(through end: String) async -> String {
+    var text = unread.withLock { $0 }
+    func position() -> Int? {
+      let pattern = Array(end.replacing("␛", with: "\u{1B}").utf8)
+      guard text.count >= pattern.count else { return nil }
+      return (0...(text.count - pattern.count)).first { text[$0...].starts(with: pattern) }
+        .map { $0 + pattern.count }
+    }
+    var found = position()
+    if found == nil {
+      for await chunk in chunks {
+        text += chunk
+        found = position()
+        if found != nil { break }
+      }
+    }
+    let split = found ?? text.count
+    unread.withLock { $0 = Array(text[split...]) }
+    return String(decoding: text[..<split], as: UTF8.self).replacing("\u{1B}", with: "␛")
+  }
+
+  /// The settings that a program may leave behind in a mess.
+  var settings: [UInt] {
+    var settings = termios()
+    tcgetattr(program, &settings)
+    let controls = withUnsafeBytes(of: settings.c_cc) { $0.map { UInt($0) } }
+    return [
+      UInt(settings.c_iflag), UInt(settings.c_oflag), UInt(settings.c_cflag),
+      UInt(settings.c_lflag),
+    ] + controls
+  }
+
+  var isKeyByKey: Bool {
+    var settings = termios()
+    tcgetattr(program, &settings)
+    return settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
+
+  func terminal(ownsProcess: Bool = false, _ environment: [String: String] = [:]) -> Terminal {
+    let environment = ["TERM": "xterm"].merging(environment) { $1 }
+    return Terminal(input: program, output: program, ownsProcess: ownsProcess) { environment[$0] }
+  }
+}
+
+#if canImport(Darwin)
+  private let setWindowSize: UInt = 0x8008_7467  // TIOCSWINSZ, a macro there
+
+  private func openPseudoTerminal() -> (person: Int32, path: String) {
+    let person = posix_openpt(O_RDWR | O_NOCTTY)
+    grantpt(person)
+    unlockpt(person)
+    return (person, String(cString: ptsname(person)))
+  }
+#else
+  private let setWindowSize = UInt(TIOCSWINSZ)
+
+  /// Swift does not see `posix_openpt` here; this is what it does.
+  private func openPseudoTerminal() -> (person: Int32, path: String) {
+    let person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var number: Int32 = 0
+    _ = ioctl(person, 0x4004_5431, &number)  // TIOCSPTLCK: unlock
+    _ = ioctl(person, 0x8004_5430, &number)  // TIOCGPTN: its number
+    return (person, "/dev/pts/\(number)")
+  }
+#endif

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Stage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite(.timeLimit(.minutes(1))) struct Terminals {
+  @Test(
+    arguments: [
+      (["TERM": "xterm"], ColorDepth.sixteen),
+      (["TERM": "xterm-256color"], .twoHundredFiftySix),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full),
+      (["TERM": "xterm", "COLORTERM": "24bit"], .full),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+      (["TERM": "xterm", "NO_COLOR": ""], .sixteen),
+      (["TERM": "dumb", "COLORTERM": "truecolor"], .none),
+    ] as [([String: String], ColorDepth)]
+  )
+  func `colours are what the environment promises`(
+    environment: [String: String],
+    colors: ColorDepth
+  ) {
+    #expect(PseudoTerminal().terminal(environment).colors == colors)
+  }
+
+  @Test func `a terminal can be drawn on, unless it is a dumb one`() {
+    let pseudo = PseudoTerminal()
+    #expect(pseudo.terminal().canDraw)
+    #expect(pseudo.terminal().hasKeys)
+    #expect(!pseudo.terminal(["TERM": "dumb"]).canDraw)
+    #expect(!pseudo.terminal(["TERM": ""]).canDraw)
+  }
+
+  @Test func `a pipe cannot be drawn on`() {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    defer { for end in ends { close(end) } }
+    let terminal = Terminal(input: ends[0], output: ends[1], ownsProcess: false) { _ in "xterm" }
+    #expect(!terminal.canDraw)
+    #expect(!terminal.hasKeys)
+  }
+
+  @Test func `the terminal is given back as it was`() async {
+    let pseudo = PseudoTerminal()
+    let before = pseudo.settings
+    #expect(!pseudo.isKeyByKey)
+    let session = TerminalSession(pseudo.terminal())
+    session.enter()
+    #expect(pseudo.isKeyByKey)
+    session.draw("picture")
+    session.leave()
+    #expect(pseudo.settings == before)
+    session.draw("too late")
+    session.leave()
+    session.enter()
+    session.draw("again")
+    session.leave()
+    pseudo.terminal().say("end")
+    let entered = "␛[?1049h␛[?25l␛[?7l␛[?2004h␛[H␛[2J"
+    let left = "␛[?2026l␛[m␛[?2004l␛[?7h␛[?25h␛[?1049l"
+    #expect(
+      await pseudo.read(through: "end\r\n")
+        == entered + "picture" + left + entered + "again" + left + "end\r\n"
+    )
+    #expect(pseudo.settings == before)
+  }
+
+  @Test func `a session that is forgotten gives the terminal back`() {
+    let pseudo = PseudoTerminal()
+    let before = pseudo.settings
+    do {
+      let session = TerminalSession(pseudo.terminal())
+      session.enter()
+    }
+    #expect(pseudo.settings == before)
+  }
+
+  @Test func `the size is that of the window`() {
+    let pseudo = PseudoTerminal(columns: 132, rows: 43)
+    let session = TerminalSession(pseudo.terminal())
+    #expect(session.size == Size(columns: 132, rows: 43))
+    pseudo.resize(columns: 51, rows: 17)
+    #expect(session.size == Size(columns: 51, rows: 17))
+    pseudo.resize(columns: 0, rows: 0)
+    #expect(session.size == Size(columns: 80, rows: 24))
+  }
+
+  @Test func `keys arrive as they are typed`() async {
+    let pseudo = PseudoTerminal()
+    let session = TerminalSession(pseudo.terminal())
+    session.enter()
+    let keyboard = Keyboard(pseudo.program)
+    pseudo.type("a\u{1B}[A\r\u{1B}[200~b\nc\u{1B}[201~山\u{1B}")
+    var keys: [Key] = []
+    for await key in keyboard.keys {
+      keys.append(key)
+      if key == .escape { break }
+    }
+    #expect(keys == [.character("a"), .up, .enter, .paste("b\nc"), .character("山"), .escape])
+    keyboard.stop()
+    session.leave()
+  }
+
+  @Test func `a line that is said cannot command the terminal`() async {
+    let pseudo = PseudoTerminal()
+    pseudo.terminal().say("a\u{1B}[2Jb")
+    #expect(await pseudo.read(through: "\n") == "a\u{FFFD}[2Jb\r\n")
+  }
+}

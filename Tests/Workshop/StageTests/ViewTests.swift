@@ -1,0 +1,279 @@
+import Testing
+
+@testable import Stage
+
+@Suite struct Views {
+  @Test func `text wraps between words`() {
+    expect(Text("Where are you now?"), 9, 5, "Where are\nyou now?")
+    expect(Text("  indented\n\nlines"), 20, 5, "  indented\n\nlines")
+    expect(Text("unbreakable"), 4, 5, "unbr\neaka\nble")
+    expect(Text("山田太郎"), 5, 5, "山田\n太郎")
+    expect(Text("山"), 1, 1, "…")
+  }
+
+  @Test func `text that does not fit says so`() {
+    expect(Text("one two three"), 3, 2, "one\ntw…")
+    expect(Text("one two"), 5, 1, "one…")
+    expect(Text("山田太郎"), 6, 1, "山田…")
+    expect(Text("x"), 0, 3, "")
+  }
+
+  @Test func `lines of a text may be centred`() {
+    expect(Text("wide\nis", .plain, .center), 9, 5, "wide\n is")
+  }
+
+  @Test func `views stand below one another`() {
+    let stack = VStack(.center, spacing: 1) {
+      Text("wide one")
+      Text("small")
+    }
+    expect(stack, 20, 5, "wide one\n\n small")
+    expect(stack, 20, 2, "wide one")
+  }
+
+  @Test func `views stand beside one another`() {
+    let stack = HStack(.trailing) {
+      Text("1\n2")
+      Text("b")
+      Text("c")
+    }
+    expect(stack, 20, 5, "1\n2 b c")
+    expect(stack, 3, 5, "1\n2 b")
+  }
+
+  @Test func `a view that grows gets what the others leave`() {
+    let stack = VStack {
+      Text("top")
+      Text("middle").centered()
+      Text("bottom")
+    }
+    expect(stack, 10, 5, "top\n\n  middle\n\nbottom")
+    let bars = HStack {
+      Text("a")
+      ProgressBar(1)
+      Text("z")
+    }
+    expect(bars, 14, 1, "a █████ 100% z")
+  }
+
+  @Test func `later views cover earlier ones`() {
+    let layers = ZStack {
+      Text("back-back-back")
+      Box { Text("x") }
+    }
+    expect(layers, 20, 5, "    ╭───╮\nback│ x │-back\n    ╰───╯")
+  }
+
+  @Test(arguments: [
+    (0.0, "──────────   0%"), (0.25, "██▌───────  25%"), (0.33, "███▎──────  33%"),
+    (0.999, "█████████▉  99%"), (1.0, "██████████ 100%"), (7.0, "██████████ 100%"),
+    (-1.0, "──────────   0%"), (.nan, "──────────   0%"),
+  ])
+  func `progress is never more than there is`(fraction: Double, bar: String) {
+    expect(ProgressBar(fraction), 15, 1, bar)
+  }
+
+  @Test func `a box has a title`() {
+    let box = Box("Contacts") { Text("400 people") }
+    expect(
+      box,
+      30,
+      9,
+      """
+      ╭─ Contacts ─╮
+      │ 400 people │
+      ╰────────────╯
+      """
+    )
+    expect(
+      box,
+      12,
+      9,
+      """
+      ╭─ Conta… ─╮
+      │ 400      │
+      │ people   │
+      ╰──────────╯
+      """
+    )
+    expect(box, 4, 9, "400\npeop\nle")
+  }
+
+  @Test func `an alert asks, and shows the answer that is chosen`() {
+    expect(
+      Alert(
+        "“Map” would like to know where you are",
+        message: "To move the pin.",
+        buttons: ["Don't allow", "Allow"],
+        selected: 1
+      ),
+      80,
+      24,
+      """
+      ╭────────────────────────────────────────╮
+      │ “Map” would like to know where you are │
+      │            To move the pin.            │
+      │                                        │
+      │         Don't allow    [ Allow ]       │
+      ╰────────────────────────────────────────╯
+      """
+    )
+  }
+
+  @Test func `a list shows all its rows where they fit`() {
+    expect(List(["a", "b"], selected: 1) { Text($0) }, 8, 3, "  a\n▸ b\n")
+    expect(List([String](), selected: 0) { Text($0) }, 8, 2, "\n")
+    expect(List(["a"], selected: 9) { Text($0) }, 8, 1, "  a")
+  }
+
+  @Test func `a list scrolls to the selected row`() {
+    func rows(_ selected: Int?) -> any View {
+      List(Array(1...9), selected: selected) { Text("row \($0)") }
+    }
+    expect(rows(nil), 9, 3, "  row 1 █\n  row 2 │\n  row 3 │")
+    expect(rows(0), 9, 3, "▸ row 1 █\n  row 2 │\n  row 3 │")
+    expect(rows(4), 9, 3, "  row 4 │\n▸ row 5 █\n  row 6 │")
+    expect(rows(8), 9, 3, "  row 7 │\n  row 8 │\n▸ row 9 █")
+    expect(rows(8), 7, 1, "▸ ro… █")
+    expect(rows(8), 0, 0, "")
+  }
+
+  @Test func `a long list makes only the rows that are seen`() {
+    var made = 0
+    let list = List(Array(0..<1_000_000), selected: 500_000) {
+      made += 1
+      return Text("\($0)")
+    }
+    _ = list.draw(in: Size(columns: 20, rows: 10))
+    #expect(made == 10)
+  }
+
+  @Test func `a form lines its texts up`() {
+    let form = Form([
+      Field("Email", "blob@example.org"),
+      Field("Password", "secret", isFocused: true, isSecret: true, note: Note("Too short", .bad)),
+    ])
+    expect(
+      form,
+      40,
+      9,
+      """
+        Email     blob@example.org
+      ▸ Password  ••••••▏
+                  ✗ Too short
+      """
+    )
+    expect(
+      form,
+      21,
+      9,
+      """
+        Email    ample.org
+      ▸ Passwo…  ••••••▏
+                 ✗ Too
+                 short
+      """
+    )
+  }
+
+  @Test(arguments: [
+    (Note.Mood.neutral, "hm"), (.good, "✓ hm"), (.bad, "✗ hm"), (.busy, "… hm"),
+  ])
+  func `a note is understood without colours`(mood: Note.Mood, text: String) {
+    expect(Note("hm", mood), 20, 1, text)
+  }
+
+  @Test func `columns stand side by side on a wide stage`() {
+    expect(
+      Columns([.init("before", Text("slow")), .init("after", Text("quick"))]),
+      64,
+      3,
+      """
+                  before             │              after
+      slow                           │ quick
+                                     │
+      """
+    )
+  }
+
+  @Test func `columns stand below one another on a narrow stage`() {
+    expect(
+      Columns([.init("before", Text("slow")), .init("after", Text("quick"))]),
+      20,
+      5,
+      """
+             before
+      slow
+             after
+      quick
+
+      """
+    )
+  }
+
+  @Test func `a style is for what does not have its own`() {
+    let view = HStack(spacing: 0) {
+      Text("a")
+      Text("b", Style(foreground: .blue))
+    }
+    let canvas = view.bold().foreground(.red).background(.black).draw(in: Size(columns: 9, rows: 1))
+    #expect(
+      canvas[0, 0].style == Style(foreground: .red, background: .black, weight: .bold)
+    )
+    #expect(
+      canvas[1, 0].style == Style(foreground: .blue, background: .black, weight: .bold)
+    )
+  }
+
+  @Test func `padding, alignment and limits`() {
+    expect(Text("x").padding(columns: 2, rows: 1), 9, 9, "\n  x\n")
+    expect(Text("x").aligned(.trailing, .trailing), 3, 2, "\n  x")
+    expect(Text("one two").limited(columns: 3), 9, 9, "one\ntwo")
+    expect(Text("x").padding(columns: 5, rows: 5), 3, 3, "\n\n")
+  }
+
+  @Test func `views can be chosen and repeated`() {
+    func view(_ isLong: Bool) -> any View {
+      VStack {
+        if isLong { Text("title") }
+        for index in 1...2 { Text("\(index)") }
+        if isLong { Text("long") } else { Text("short") }
+      }
+    }
+    expect(view(true), 9, 9, "title\n1\n2\nlong")
+    expect(view(false), 9, 9, "1\n2\nshort")
+  }
+
+  @Test func `nothing needs more room than there is`() {
+    let everything: [any View] = [
+      Text("some words"), BigDigits("12:34.5-6"), ProgressBar(0.5), Confetti(time: .zero),
+      Box("box") { Text("in it") }, Alert("title", message: "why", buttons: ["a", "b"]),
+      List([1, 2, 3]) { Text("\($0)") }, Form([Field("label", "text", isFocused: true)]),
+      Columns([.init("a", Text("b")), .init("c", Text("d"))]),
+      Text("x").padding(columns: 3, rows: 3),
+      Plot([], in: .init(x: 0...1, y: 0...1), pins: [.init(.init(x: 0, y: 0), label: "here")]),
+      Canvas(Size(columns: 7, rows: 7)), Note("note", .bad), Text("c").centered(),
+    ]
+    for view in everything + [VStack { for view in everything { view } }] {
+      for columns in 0...9 {
+        for rows in 0...9 {
+          let size = view.draw(in: Size(columns: columns, rows: rows)).size
+          #expect(size.columns <= columns && size.rows <= rows, "\(type(of: view))")
+        }
+      }
+    }
+  }
+
+  private func expect(
+    _ view: any View,
+    _ columns: Int,
+    _ rows: Int,
+    _ text: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      view.draw(in: Size(columns: columns, rows: rows)).text == text,
+      sourceLocation: location
+    )
+  }
+}

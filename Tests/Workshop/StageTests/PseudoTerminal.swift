@@ -21,15 +21,25 @@ final class PseudoTerminal: Sendable {
   private let chunks: AsyncStream<[UInt8]>
   private let unread = Mutex<[UInt8]>([])
 
-  init(columns: Int = 40, rows: Int = 12) {
+  /// - Parameters:
+  ///   - cue: When this has been drawn, `reply` is typed, even while no test has time to run.
+  init(columns: Int = 40, rows: Int = 12, cue: String? = nil, reply: String = "") {
     let (person, path) = openPseudoTerminal()
     self.path = path
     program = open(path, O_RDWR | O_NOCTTY)
     self.person = person
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     self.chunks = chunks
+    let awaited = Mutex((cue: cue.map { $0.replacing("␛", with: "\u{1B}") }, drawn: ""))
     inlet = Inlet(person, on: DispatchQueue(label: "pseudo-terminal")) { bytes in
       continuation.yield(bytes)
+      awaited.withLock { awaited in
+        guard let cue = awaited.cue else { return }
+        awaited.drawn += String(decoding: bytes, as: UTF8.self)
+        guard awaited.drawn.contains(cue) else { return }
+        awaited.cue = nil
+        Platform.write(reply, to: person)
+      }
     } atEnd: {
       continuation.finish()
       close(person)

@@ -7,6 +7,8 @@ final class Watch {
     /// Look when there is time: states that were gone by then are not seen.
     case latest
     /// Look at every state there was, in order, so that none of the facts is lost.
+    ///
+    /// What a state reveals for the first time is watched from the next turn of the main actor on.
     case every
   }
 

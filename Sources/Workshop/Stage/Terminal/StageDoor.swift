@@ -14,7 +14,7 @@ import Synchronization
 /// A request to end gives the terminal back at once. If the performance does not end soon after,
 /// because its demo has stopped the main actor, the process is ended from here.
 final class StageDoor: Sendable {
-  static let grace = DispatchTimeInterval.milliseconds(500)
+  static let grace = DispatchTimeInterval.milliseconds(300)
 
   private let session: TerminalSession?
   private let cues: AsyncStream<Cue>.Continuation

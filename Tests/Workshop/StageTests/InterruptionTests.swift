@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Stage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What only a process of its own can show: each of these ends one, while it draws on our terminal.
+///
+/// One after the other, and none needs an answer from its test while it runs: a test that waits for
+/// a process holds on to a thread that other tests need.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct Interruptions {
+  private let leave = "␛[?2026l␛[m␛[?2004l␛[?7h␛[?25h␛[?1049l"
+
+  @Test func `Ctrl-C gives the terminal back and ends with 130`() async {
+    let pseudo = PseudoTerminal(cue: "0␛[Cvisits", reply: "\u{3}")
+    let before = pseudo.settings
+    await #expect(processExitsWith: .exitCode(130)) { [path = pseudo.path as String] in
+      await perform(on: path) { _ in await forever() }
+    }
+    #expect(pseudo.settings == before)
+    _ = await pseudo.read(through: leave)
+    #expect(
+      await pseudo.read(through: ")\r\n")
+        == "                0 visits\r\ninterrupted(signal: \(SIGINT))\r\n"
+    )
+  }
+
+  @Test func `Ctrl-C works while the main actor is stuck`() async {
+    let pseudo = PseudoTerminal(cue: "0␛[Cvisits", reply: "\u{3}")
+    let before = pseudo.settings
+    await #expect(processExitsWith: .exitCode(130)) { [path = pseudo.path as String] in
+      await perform(on: path) { _ in while true { pause() } }
+    }
+    #expect(pseudo.settings == before)
+    #expect(await pseudo.read(through: leave).hasSuffix(leave))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a request to end gives the terminal back`(signal: Int32) async {
+    let pseudo = PseudoTerminal()
+    let before = pseudo.settings
+    let code: ExitTest.Condition = .exitCode(128 + signal)
+    await #expect(processExitsWith: code) {
+      [path = pseudo.path as String, signal = signal as Int32] in
+      await perform(on: path) { _ in
+        kill(getpid(), signal)
+        await forever()
+      }
+    }
+    #expect(pseudo.settings == before)
+    #expect(await pseudo.read(through: leave).hasSuffix(leave))
+  }
+
+  @Test func `a crash gives the terminal back`() async {
+    let pseudo = PseudoTerminal()
+    let before = pseudo.settings
+    await #expect(processExitsWith: .failure) { [path = pseudo.path as String] in
+      await perform(on: path) { _ in fatalError("as a framework does") }
+    }
+    #expect(pseudo.settings == before)
+    #expect(await pseudo.read(through: leave).hasSuffix(leave))
+  }
+
+  @Test func `an exit in the middle of a scene gives the terminal back`() async {
+    let pseudo = PseudoTerminal()
+    let before = pseudo.settings
+    await #expect(processExitsWith: .exitCode(3)) { [path = pseudo.path as String] in
+      await perform(on: path) { _ in exit(3) }
+    }
+    #expect(pseudo.settings == before)
+    #expect(await pseudo.read(through: leave).hasSuffix(leave))
+  }
+
+  @Test func `what is printed during a performance is shown after it`() async {
+    let pseudo = PseudoTerminal()
+    await #expect(processExitsWith: .exitCode(0)) { [path = pseudo.path as String] in
+      let terminal = open(path, O_RDWR)
+      dup2(terminal, STDOUT_FILENO)
+      dup2(terminal, STDERR_FILENO)
+      await perform(on: path, ending: .whenDone) { _ in
+        print("a warning")
+        _ = write(STDERR_FILENO, "an error\n", 9)
+      }
+    }
+    let drawn = await pseudo.read(through: leave)
+    #expect(!drawn.contains("warning") && !drawn.contains("error"))
+    let after = await pseudo.read(through: "finished\r\n")
+    #expect(after.contains("a warning\r\n") && after.contains("an error\r\n"))
+    #expect(after.hasSuffix("                0 visits\r\nfinished\r\n"))
+  }
+}
+
+/// In a process of its own, whose controlling terminal this becomes.
+@MainActor
+private func perform(
+  on path: String,
+  ending: Performance.Ending = .onRequest,
+  run: @escaping @MainActor (Visits) async -> Void
+) async {
+  setsid()
+  let descriptor = open(path, O_RDWR)
+  _ = ioctl(descriptor, becomeControllingTerminal, 0)
+  let terminal = Terminal(input: descriptor, output: descriptor, ownsProcess: true) { _ in "xterm" }
+  let (drawn, shown) = AsyncStream.makeStream(of: Void.self)
+  let scene = Scene("visits", Visits()) { model, _ in
+    shown.yield()
+    return Text("\(model.count) visits")
+  } line: { _ in
+    nil
+  } run: { model in
+    for await _ in drawn { break }
+    await run(model)
+  }
+  let outcome = await Performance([scene]).run(on: terminal, ending: ending) { "\($0.reason)" }
+  exit(outcome.exitCode)
+}
+
+private func forever() async {
+  let (never, continuation) = AsyncStream.makeStream(of: Void.self)
+  for await _ in never {}
+  continuation.finish()
+}
+
+#if canImport(Darwin)
+  private let becomeControllingTerminal: UInt = 0x2000_7461  // TIOCSCTTY, a macro there
+#else
+  private let becomeControllingTerminal = UInt(TIOCSCTTY)
+#endif

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Stage
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ToldPerformances {
+  @Test func `every change of the facts is a line, however quickly they follow`() async {
+    let (lines, outcome) = await told([.visits(Visits()) { $0.countToThree() }])
+    #expect(lines == ["0 visits", "1 visits", "2 visits", "3 visits", "over"])
+    #expect(outcome.reason == .finished)
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `what is no fact is not told`() async {
+    let (lines, _) = await told([
+      .visits(Visits()) {
+        $0.text = "a"
+        $0.count = 1
+        $0.text = "b"
+        $0.count = 1
+      }
+    ])
+    #expect(lines == ["0 visits", "1 visits"])
+  }
+
+  @Test func `facts are told as they happen`() async {
+    let pseudo = PseudoTerminal()
+    let (told, teller) = AsyncStream.makeStream(of: Void.self)
+    let performance = Performance([
+      .visits(Visits()) { model in
+        model.count = 1
+        for await _ in told { break }
+        model.count = 2
+      }
+    ])
+    async let outcome = performance.run(
+      on: pseudo.terminal(["TERM": "dumb"]),
+      ending: .onRequest,
+      tempo: .quick
+    )
+    #expect(await pseudo.read(through: "1 visits\r\n") == "0 visits\r\n1 visits\r\n")
+    teller.yield()
+    #expect(await pseudo.read(through: "\n") == "2 visits\r\n")
+    #expect(await outcome.reason == .finished)
+  }
+
+  @Test func `scenes beside one another are told by name`() async {
+    let (lines, _) = await told([
+      .visits(Visits(), titled: "before") { $0.count = 1 },
+      .visits(Visits(), titled: "after") { $0.isOver = true },
+    ])
+    #expect(
+      lines.sorted() == [
+        "after │ 0 visits", "after │ over", "before │ 0 visits", "before │ 1 visits",
+      ]
+    )
+  }
+
+  @Test func `the closing line comes last`() async {
+    let pseudo = PseudoTerminal()
+    let performance = Performance([.visits(Visits()) { $0.count = 1 }])
+    _ = await performance.run(on: pseudo.terminal(["TERM": "dumb"])) { "closed: \($0.reason)" }
+    #expect(
+      await pseudo.read(through: "finished\r\n") == "0 visits\r\n1 visits\r\nclosed: finished\r\n"
+    )
+  }
+
+  private func told(_ scenes: [Scene]) async -> (lines: [String], outcome: Outcome) {
+    let pseudo = PseudoTerminal()
+    let terminal = pseudo.terminal(["TERM": "dumb"])
+    let outcome = await Performance(scenes).run(on: terminal, ending: .whenDone, tempo: .quick)
+    terminal.say("the end")
+    let text = await pseudo.read(through: "the end\r\n")
+    return (text.split(separator: "\r\n").dropLast().map(String.init), outcome)
+  }
+}

@@ -1,0 +1,59 @@
+import Observation
+import Synchronization
+
+@testable import Stage
+
+/// A model to be shown: it counts what it is told to count.
+@MainActor @Observable
+final class Visits {
+  var count = 0
+  var isOver = false
+  var text = ""
+
+  /// Changes that come so quickly that nobody has time to look between them.
+  func countToThree() {
+    for _ in 1...3 { count += 1 }
+    isOver = true
+  }
+}
+
+extension Scene {
+  static func visits(
+    _ model: Visits,
+    titled title: String = "visits",
+    run: @escaping @MainActor (Visits) async -> Void
+  ) -> Scene {
+    Scene(title, model, hint: "+ visit") { model, moment in
+      ZStack {
+        if model.isOver { Confetti(time: moment.sinceChange) }
+        Text("\(model.count) visits \(model.text)")
+      }
+    } line: { model in
+      model.isOver ? "over" : "\(model.count) visits"
+    } press: { model, key in
+      switch key {
+      case .character("+"): model.count += 1
+      case .character("q") where model.text.hasSuffix("?"): model.text += "q"
+      case .paste(let text): model.text = text
+      default: return .ignored
+      }
+      return .handled
+    } run: { model in
+      await run(model)
+    }
+  }
+}
+
+extension Tempo {
+  /// Time that passes only when somebody waits for it, and then at once.
+  static var quick: Tempo {
+    let now = LockedDuration()
+    return Tempo(now: { now.value }, pause: { now.pass($0) })
+  }
+}
+
+private final class LockedDuration: Sendable {
+  private let duration = Mutex(Duration.zero)
+  var value: Duration { duration.withLock { $0 } }
+  func pass(_ more: Duration) { duration.withLock { $0 += more } }
+}

@@ -104,6 +104,7 @@ import Testing
     }
     #expect(keys == [.character("a"), .up, .enter, .paste("b\nc"), .character("山"), .escape])
     keyboard.stop()
+    for await _ in keyboard.keys {}
     session.leave()
   }
 

@@ -15,13 +15,21 @@ extension Performance {
     let start = tempo.now()
     let runs = scenes.map(\.run)
     return Task {
-      let tasks = runs.map { run in Task { await run() } }
-      await withTaskCancellationHandler {
-        for task in tasks { await task.value }
+      // Each takes its own time: when we get to hear of its end is a matter of luck.
+      let tasks = runs.map { run in
+        Task {
+          await run()
+          return tempo.now() - start
+        }
+      }
+      let durations = await withTaskCancellationHandler {
+        var durations: [Duration] = []
+        for task in tasks { durations.append(await task.value) }
+        return durations
       } onCancel: {
         for task in tasks { task.cancel() }
       }
-      cues.yield(.finished(tempo.now() - start))
+      cues.yield(.finished(durations.max() ?? .zero))
     }
   }
 }

@@ -11,6 +11,8 @@ final class DrawnPerformance {
   private var pictures: [ScenePicture] = []
   private var lastFrame = Canvas(Size(columns: 0, rows: 0))
   private var shown: Canvas?
+  private var keyboard: Keyboard?
+  private var listening: Task<Void, Never>?
   private var duration: Duration?
   private var isNextFrameDue = false
 
@@ -29,19 +31,29 @@ final class DrawnPerformance {
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
     let door = terminal.ownsProcess ? StageDoor(session, cues: toCue) : nil
-    let keyboard = terminal.hasKeys ? Keyboard(terminal.input) : nil
-    let listening = keyboard.map { [toCue] keyboard in
-      Task { for await key in keyboard.keys { toCue.yield(.key(key)) } }
-    }
+    listen()
     let run = performance.start(tempo: tempo, cues: toCue)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
     keyboard?.stop()
+    // Until it has stopped, the system may still look at its descriptor.
     await listening?.value
     session.leave()
     leaveLastFrame()
     door?.close()
     return Outcome(reason: reason, duration: duration ?? tempo.now() - start)
+  }
+
+  /// Anew each time the terminal becomes ours: in the background, what is typed is for the shell, and
+  /// the system ends the input of a program that wants to read it all the same.
+  private func listen() {
+    keyboard?.stop()
+    guard terminal.hasKeys else { return }
+    let keys = Keyboard(terminal.input)
+    keyboard = keys
+    listening = Task { [toCue] in
+      for await key in keys.keys { toCue.yield(.key(key)) }
+    }
   }
 
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {
@@ -62,8 +74,11 @@ final class DrawnPerformance {
       self.duration = duration
     case .nextFrame:
       isNextFrameDue = false
-    case .resized, .returned, .key(.control("l")):
+    case .resized, .key(.control("l")):
       shown = nil
+    case .returned:
+      shown = nil
+      listen()
     case .interrupted(let signal):
       return .interrupted(signal: signal)
     case .key(let key):
@@ -74,6 +89,10 @@ final class DrawnPerformance {
   }
 
   private func show() {
+    if session.enterIfWaiting() {
+      shown = nil
+      listen()
+    }
     let size = session.size
     let frame = draw(in: size)
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))

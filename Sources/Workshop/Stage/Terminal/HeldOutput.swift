@@ -17,7 +17,8 @@ struct HeldOutput: Sendable {
   let held: [(descriptor: Int32, original: Int32)]
 
   init?() {
-    var name = Array("\(Platform.environment("TMPDIR") ?? "/tmp")/stage.XXXXXX".utf8CString)
+    let folder = Platform.environment("TMPDIR") ?? P_tmpdir
+    var name = Array("\(folder)/stage.XXXXXX".utf8CString)
     file = mkstemp(&name)
     guard file >= 0 else { return nil }
     unlink(name)

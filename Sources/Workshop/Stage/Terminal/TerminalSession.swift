@@ -15,6 +15,8 @@ import Synchronization
 final class TerminalSession: Sendable {
   private struct State {
     var isOnStage = false
+    /// Whether the terminal is ours as soon as the shell gives it to us.
+    var isWaiting = false
     var settings: termios?
     var hold: HeldOutput?
   }
@@ -41,7 +43,9 @@ final class TerminalSession: Sendable {
 
   func enter() {
     state.withLock { state in
-      guard !state.isOnStage, isInForeground else { return }
+      guard !state.isOnStage else { return }
+      state.isWaiting = !isInForeground
+      guard !state.isWaiting else { return }
       state.isOnStage = true
       if terminal.hasKeys {
         var settings = termios()
@@ -64,8 +68,17 @@ final class TerminalSession: Sendable {
     }
   }
 
+  /// A shell says nothing when it brings a program to the foreground that runs already, so this
+  /// is asked before each frame. True when the screen is empty now.
+  func enterIfWaiting() -> Bool {
+    guard state.withLock(\.isWaiting) else { return false }
+    enter()
+    return state.withLock(\.isOnStage)
+  }
+
   func leave() {
     state.withLock { state in
+      state.isWaiting = false
       guard state.isOnStage else { return }
       state.isOnStage = false
       if terminal.ownsProcess { LastResort.disarm() }

@@ -19,6 +19,8 @@ let world: [Module] = [
   Module("OutsideWorld"),
   Module("LocationServices", uses: ["Loopback", "OutsideWorld"]),
   Module("AddressBook", uses: ["OutsideWorld"]),
+  Module("Telemetry", uses: ["Loopback", "OutsideWorld"]),
+  Module("TelemetryCollector", uses: ["Telemetry"]),
 ]
 
 let workshop: [Module] = [

@@ -1,0 +1,126 @@
+import Dispatch
+import OutsideWorld
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Tells the makers of an app what people do in it.
+///
+/// ```swift
+/// Telemetry.shared.track(name: "Pin Dropped", properties: ["zoom": "3"])
+/// ```
+///
+/// Events are posted in the background, to the collector that `TELEMETRY_URL` names or to the one
+/// on this machine. There is one instance, it is always on, and it posts for real from wherever it
+/// is reached: an app, a preview, a test.
+public final class Telemetry: Sendable {
+  public static let shared: Telemetry = {
+    // A program that ends at once would otherwise take its last events with it.
+    atexit { _ = Telemetry.shared.flush() }
+    return Telemetry(environment: ProcessInfo.processInfo.environment)
+  }()
+
+  static let waitingLimit = 10_000
+
+  private struct State {
+    var source: String
+    var waiting: [TrackedEvent] = []
+    var isPosting = false
+    var complaints: Set<TelemetryComplaint.Kind> = []
+  }
+
+  private let address: Result<TelemetryAddress, TelemetryComplaint>
+  private let footprint: Footprint
+  private let complain: @Sendable (String) -> Void
+  private let state: Mutex<State>
+  private let queue = DispatchQueue(label: "telemetry", qos: .utility)
+  private let posting = DispatchGroup()
+
+  package init(
+    environment: [String: String],
+    footprint: Footprint = .shared,
+    complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
+  ) {
+    let url = environment["TELEMETRY_URL"] ?? ""
+    address =
+      url.isEmpty
+      ? .success(.default)
+      : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
+    self.footprint = footprint
+    self.complain = complain
+    let source = environment["TELEMETRY_SOURCE"] ?? ""
+    state = Mutex(State(source: source.isEmpty ? ProcessInfo.processInfo.processName : source))
+  }
+
+  /// Where the next events come from: the name of the program, unless somebody says otherwise.
+  public var source: String {
+    get { state.withLock { $0.source } }
+    set { state.withLock { $0.source = newValue } }
+  }
+
+  /// Posts an event and forgets it: the caller never waits and never hears of a failure.
+  public func track(name: String, properties: [String: String] = [:]) {
+    let isTooMany = state.withLock { state in
+      guard state.waiting.count < Self.waitingLimit else { return true }
+      state.waiting.append(
+        TrackedEvent(name: name, source: state.source, properties: properties)
+      )
+      guard !state.isPosting else { return false }
+      state.isPosting = true
+      posting.enter()
+      queue.async { self.postAll() }
+      return false
+    }
+    if isTooMany { report(.tooMany) }
+  }
+
+  /// Waits until everything is posted or dropped, but only for so long.
+  ///
+  /// - Returns: Whether nothing is left.
+  @discardableResult
+  public func flush(within seconds: Double = 1.5) -> Bool {
+    posting.wait(timeout: .now() + seconds) == .success
+  }
+
+  private func postAll() {
+    while let events = nextEvents() {
+      for event in events {
+        do throws(TelemetryComplaint) {
+          try event.post(to: address.get())
+          footprint.note(.eventsPosted)
+        } catch {
+          report(error)
+        }
+      }
+    }
+  }
+
+  /// What waits to be posted; when there is nothing, the posting is over until somebody tracks.
+  private func nextEvents() -> [TrackedEvent]? {
+    state.withLock { state in
+      guard state.waiting.isEmpty else {
+        defer { state.waiting = [] }
+        return state.waiting
+      }
+      state.isPosting = false
+      posting.leave()
+      return nil
+    }
+  }
+
+  /// Says each kind of trouble once: a log that repeats itself is not read.
+  private func report(_ complaint: TelemetryComplaint) {
+    let isNew = state.withLock { $0.complaints.insert(complaint.kind).inserted }
+    if isNew { complain(complaint.sentence) }
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An event on its way out.
+struct TrackedEvent: Encodable, Equatable, Sendable {
+  let name: String
+  let source: String
+  let properties: [String: String]
+
+  /// The bytes of an HTTP request that posts the event.
+  func request(to address: TelemetryAddress) throws -> [UInt8] {
+    let body = try JSONEncoder().encode(self)
+    let head = """
+      POST \(address.path) HTTP/1.1\r
+      Host: \(address.host):\(address.port)\r
+      Content-Type: application/json\r
+      Content-Length: \(body.count)\r
+      Connection: close\r
+      \r
+
+      """
+    return Array(head.utf8) + body
+  }
+}

@@ -1,0 +1,107 @@
+import Dispatch
+import Synchronization
+import Telemetry
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The other end of `Telemetry`: takes events over HTTP, keeps them, and shows them on a page.
+///
+/// It listens on 127.0.0.1 only. What it has counted stays counted: events are appended to a file
+/// that outlives the collector.
+///
+/// ```swift
+/// let collector = try Collector(storage: folder)
+/// print("The page is at \(collector.address)")
+/// collector.stop()
+/// ```
+public final class Collector: Sendable {
+  /// Where `Telemetry` posts unless it is told otherwise.
+  public static let defaultPort = TelemetryAddress.default.port
+
+  public let port: UInt16
+  /// A sentence for each line of the file that could not be read.
+  public let notices: [String]
+
+  private let bell: Bell
+  private let finished = DispatchGroup()
+
+  /// Starts to take events.
+  ///
+  /// - Parameters:
+  ///   - port: 0 takes a free one.
+  ///   - storage: The folder of the file with the events; it is made if it is not there.
+  public convenience init(port: UInt16 = defaultPort, storage: URL) throws(CollectorError) {
+    try self.init(port: port, storage: storage, limits: ServerLimits())
+  }
+
+  package init(
+    port: UInt16,
+    storage: URL,
+    limits: ServerLimits,
+    time: @escaping @Sendable () -> Double = { Date.now.timeIntervalSince1970 }
+  ) throws(CollectorError) {
+    let listener = try Sockets.listen(port: port)
+    do throws(CollectorError) {
+      let log = try Self.openLog(in: storage)
+      bell = try Bell()
+      notices = log.notices
+      self.port = listener.port
+      let server = Server(log: log, port: listener.port, limits: limits, time: time)
+      let loop = EventLoop(listener: listener.descriptor, bell: bell, server: server)
+      finished.enter()
+      // A serial queue of its own is a thread of its own, which may sleep in the loop.
+      DispatchQueue(label: "telemetry collector").async { [finished] in
+        var loop = loop
+        loop.run()
+        finished.leave()
+      }
+    } catch {
+      Sockets.release(listener.descriptor)
+      throw error
+    }
+  }
+
+  deinit {
+    bell.ring()
+  }
+
+  /// The address of the page.
+  public var address: String {
+    "http://127.0.0.1:\(port)"
+  }
+
+  /// Closes every connection and returns when nothing runs any more; the events stay on disk.
+  public func stop() {
+    bell.ring()
+    finished.wait()
+  }
+
+  /// Forgets all events in the folder, where no collector is running.
+  public static func reset(storage: URL) throws(CollectorError) {
+    var log = try openLog(in: storage)
+    do {
+      try log.reset()
+    } catch {
+      throw .noStorage("\(error)")
+    }
+  }
+
+  private static func openLog(in folder: URL) throws(CollectorError) -> EventLog {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .noStorage(
+        "The events cannot be kept in \(folder.path): the folder cannot be made. Choose another."
+      )
+    }
+    do {
+      return try EventLog(path: folder.appending(path: "events.jsonl").path)
+    } catch {
+      throw .noStorage("\(error)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Why the log cannot be used.
+package enum EventLogError: Error, Equatable, Sendable {
+  case unavailable(path: String, reason: String)
+  case inUse(path: String)
+  case full(path: String, limit: Int)
+  case notWritten(path: String, reason: String)
+}
+
+extension EventLogError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unavailable(let path, let reason):
+      "The events cannot be kept in \(path): \(reason). Choose another folder."
+    case .inUse(let path):
+      "Another collector keeps its events in \(path). Stop it first, or choose another folder."
+    case .full(let path, let limit):
+      "\(path) holds \(limit) bytes, which is as much as the collector keeps. Reset it."
+    case .notWritten(let path, let reason):
+      "An event could not be written to \(path): \(reason). Nothing of it was kept."
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What goes back to whoever asked.
+package struct Response: Sendable {
+  package var status: Status
+  package var fields: [(name: String, value: String)]
+  package var body: [UInt8]
+
+  package init(
+    _ status: Status,
+    type: String = "text/plain; charset=utf-8",
+    fields: [(name: String, value: String)] = [],
+    body: [UInt8]
+  ) {
+    self.status = status
+    self.fields = [(name: "Content-Type", value: type)] + fields
+    self.body = body
+  }
+
+  package init(_ refusal: Refusal) {
+    self.init(refusal.status, body: Array("\(refusal.reason)\n".utf8))
+  }
+
+  /// The bytes of the answer, with what every answer says to a browser.
+  ///
+  /// - Parameter isStream: An answer without an end, whose length nobody knows.
+  package func bytes(withBody: Bool = true, isStream: Bool = false) -> [UInt8] {
+    var all = fields
+    if !isStream { all.append((name: "Content-Length", value: "\(body.count)")) }
+    all += Self.always
+    var head = "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n"
+    for field in all { head += "\(field.name): \(field.value)\r\n" }
+    return Array("\(head)\r\n".utf8) + (withBody ? body : [])
+  }
+
+  /// One request per connection leaves nothing to disagree on about where the next one starts.
+  private static let always = [
+    (name: "Connection", value: "close"),
+    (name: "Cache-Control", value: "no-store"),
+    (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+    (name: "Referrer-Policy", value: "no-referrer"),
+    (name: "X-Content-Type-Options", value: "nosniff"),
+  ]
+}

@@ -1,0 +1,118 @@
+extension Page {
+  /// Draws each message of the stream, whole, with text nodes only: what an event contains is
+  /// shown and never read as markup.
+  static let script = """
+    'use strict';
+    const palette = {live: 0, preview: 1, test: 2};
+    const $ = id => document.getElementById(id);
+    const number = new Intl.NumberFormat('en');
+    let newest = null;
+
+    function element(tag, className, text) {
+      const made = document.createElement(tag);
+      if (className) made.className = className;
+      if (text !== undefined) made.textContent = text;
+      return made;
+    }
+
+    function colors(sources) {
+      let next = 3;
+      return sources.map(source =>
+        Object.hasOwn(palette, source.name) ? palette[source.name] : 3 + (next++ % 4));
+    }
+
+    function color(node, index) {
+      node.classList.add('color-' + index);
+      return node;
+    }
+
+    function drawSources(state, colorOf) {
+      $('sources').replaceChildren(...state.sources.map((source, index) => {
+        const item = color(element('li'), colorOf[index]);
+        item.append(
+          element('bdi', 'name', source.name),
+          element('span', 'count', number.format(source.count)));
+        return item;
+      }));
+    }
+
+    function drawNames(state, colorOf) {
+      const widest = Math.max(1, ...state.rows.map(row => row.count));
+      $('names').replaceChildren(...state.rows.map(row => {
+        const item = element('li');
+        const bar = element('div', 'bar');
+        row.counts.forEach((count, index) => {
+          if (count === 0) return;
+          const part = color(element('span'), colorOf[index]);
+          part.style.width = 100 * count / widest + '%';
+          part.title = state.sources[index].name + ': ' + number.format(count);
+          bar.append(part);
+        });
+        item.append(
+          element('bdi', 'name', row.name),
+          element('span', 'count', number.format(row.count)),
+          bar);
+        return item;
+      }));
+      $('left-out').hidden = state.rowsLeftOut === 0;
+      $('left-out').textContent = 'and ' + number.format(state.rowsLeftOut) + ' more';
+    }
+
+    function drawArrivals(state, colorOf) {
+      const names = state.sources.map(source => source.name);
+      $('arrivals').replaceChildren(...state.recent.map(event => {
+        const item = element('li');
+        if (newest !== null && event.number > newest) item.classList.add('new');
+        const known = names.indexOf(event.source);
+        const source = element('bdi', 'source', event.source);
+        const time = new Date(event.receivedAt * 1000).toLocaleTimeString('en-GB');
+        const list = element('p', 'properties');
+        for (const property of event.properties) {
+          const pair = element('span');
+          pair.append(
+            element('bdi', 'key', property.name), ' ', element('bdi', '', property.value));
+          list.append(pair);
+        }
+        item.append(
+          element('bdi', 'name', event.name),
+          color(source, known < 0 ? 6 : colorOf[known]),
+          list,
+          element('time', '', time));
+        return item;
+      }));
+      newest = state.total;
+    }
+
+    function draw(state) {
+      const colorOf = colors(state.sources);
+      $('total').textContent = number.format(state.total);
+      $('total').style.setProperty('--digits', Math.max(3, $('total').textContent.length));
+      $('total-title').textContent = state.total === 1 ? 'event, ever' : 'events, ever';
+      document.title = number.format(state.total) + ' · Telemetry';
+      document.body.classList.toggle('empty', state.total === 0);
+      $('nothing').hidden = state.total !== 0;
+      drawSources(state, colorOf);
+      drawNames(state, colorOf);
+      drawArrivals(state, colorOf);
+    }
+
+    function connection(state, text) {
+      $('connection').dataset.state = state;
+      $('connection').textContent = text;
+    }
+
+    $('sample').textContent = "curl " + location.origin + "/events \\\\\\n"
+      + "  --json '{\\"name\\": \\"Hello\\", \\"source\\": \\"terminal\\"}'";
+
+    function listen() {
+      const stream = new EventSource('/stream');
+      stream.onopen = () => connection('open', 'connected');
+      stream.onmessage = message => draw(JSON.parse(message.data));
+      stream.onerror = () => {
+        connection('lost', 'the collector does not answer; these numbers may be old');
+        if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
+      };
+    }
+    listen();
+    """
+}

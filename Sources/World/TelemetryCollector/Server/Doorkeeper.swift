@@ -1,0 +1,34 @@
+/// Lets in programs on this machine and the collector's own page, and nobody else's page.
+///
+/// A browser carries any page's requests to loopback. A page that reaches the collector under a
+/// name of its own (DNS rebinding) betrays itself by the host, one that posts across sites by
+/// the origin.
+struct Doorkeeper: Sendable {
+  let port: UInt16
+
+  func check(_ request: Request) throws(Refusal) {
+    guard let host = request.only("host")?.lowercased(), hosts.contains(host) else {
+      throw Refusal(.misdirectedRequest, "This server is 127.0.0.1:\(port) and nothing else.")
+    }
+    if request.has("origin"), request.only("origin")?.lowercased() != "http://\(host)" {
+      throw Refusal(.forbidden, "Another page's requests are not answered.")
+    }
+    if request.has("sec-fetch-site"), !isFromHere(request), !isFollowedLink(request) {
+      throw Refusal(.forbidden, "Another page's requests are not answered.")
+    }
+  }
+
+  private var hosts: [String] {
+    ["127.0.0.1:\(port)", "localhost:\(port)"]
+  }
+
+  private func isFromHere(_ request: Request) -> Bool {
+    ["same-origin", "none"].contains(request.only("sec-fetch-site"))
+  }
+
+  /// A person may come to the page from anywhere, for instance from a slide.
+  private func isFollowedLink(_ request: Request) -> Bool {
+    request.method == "GET" && request.path == "/" && request.only("sec-fetch-mode") == "navigate"
+      && request.only("sec-fetch-dest") == "document"
+  }
+}

@@ -40,6 +40,8 @@ public final class Telemetry: Sendable {
   }
 
   private let address: Result<TelemetryAddress, TelemetryComplaint>
+  /// Nobody waits for analytics for long.
+  private let patience: Duration
   private let footprint: Footprint
   private let complain: @Sendable (String) -> Void
   private let state: Mutex<State>
@@ -48,6 +50,7 @@ public final class Telemetry: Sendable {
 
   package init(
     environment: [String: String],
+    patience: Duration = .seconds(1),
     footprint: Footprint = .shared,
     complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
   ) {
@@ -56,6 +59,7 @@ public final class Telemetry: Sendable {
       url.isEmpty
       ? .success(.default)
       : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
+    self.patience = patience
     self.footprint = footprint
     self.complain = complain
     let source = environment["TELEMETRY_SOURCE"] ?? ""
@@ -96,7 +100,7 @@ public final class Telemetry: Sendable {
     while let events = nextEvents() {
       for event in events {
         do throws(TelemetryComplaint) {
-          try event.post(to: address.get())
+          try event.post(to: address.get(), within: patience)
           footprint.note(.eventsPosted)
         } catch {
           report(error)

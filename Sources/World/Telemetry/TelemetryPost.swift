@@ -2,11 +2,9 @@ import Loopback
 
 extension TrackedEvent {
   /// Posts the event, waits for the answer, and says what went wrong, if anything did.
-  ///
-  /// - Parameter deadline: Nobody waits for analytics for long.
   func post(
     to address: TelemetryAddress,
-    within time: Duration = .seconds(1)
+    within time: Duration
   ) throws(TelemetryComplaint) {
     let answer: [UInt8]?
     do throws(ConnectionError) {

@@ -12,7 +12,9 @@ struct TrackedEvent: Encodable, Equatable, Sendable {
 
   /// The bytes of an HTTP request that posts the event.
   func request(to address: TelemetryAddress) throws -> [UInt8] {
-    let body = try JSONEncoder().encode(self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let body = try encoder.encode(self)
     let head = """
       POST \(address.path) HTTP/1.1\r
       Host: \(address.host):\(address.port)\r

@@ -1,5 +1,3 @@
-import Dispatch
-import Synchronization
 import Telemetry
 
 #if canImport(FoundationEssentials)
@@ -26,8 +24,7 @@ public final class Collector: Sendable {
   /// A sentence for each line of the file that could not be read.
   public let notices: [String]
 
-  private let bell: Bell
-  private let finished = DispatchGroup()
+  private let thread: LoopThread
 
   /// Starts to take events.
   ///
@@ -47,18 +44,12 @@ public final class Collector: Sendable {
     let listener = try Sockets.listen(port: port)
     do throws(CollectorError) {
       let log = try Self.openLog(in: storage)
-      bell = try Bell()
+      let bell = try Bell()
       notices = log.notices
       self.port = listener.port
       let server = Server(log: log, port: listener.port, limits: limits, time: time)
       let loop = EventLoop(listener: listener.descriptor, bell: bell, server: server)
-      finished.enter()
-      // A serial queue of its own is a thread of its own, which may sleep in the loop.
-      DispatchQueue(label: "telemetry collector").async { [finished] in
-        var loop = loop
-        loop.run()
-        finished.leave()
-      }
+      thread = LoopThread(loop, bell: bell)
     } catch {
       Sockets.release(listener.descriptor)
       throw error
@@ -66,7 +57,7 @@ public final class Collector: Sendable {
   }
 
   deinit {
-    bell.ring()
+    thread.end()
   }
 
   /// The address of the page.
@@ -76,8 +67,8 @@ public final class Collector: Sendable {
 
   /// Closes every connection and returns when nothing runs any more; the events stay on disk.
   public func stop() {
-    bell.ring()
-    finished.wait()
+    thread.end()
+    thread.wait()
   }
 
   /// Forgets all events in the folder, where no collector is running.

@@ -9,7 +9,10 @@ import Testing
     ("http://localhost:80/a/b", "localhost", 80, "/a/b"),
   ])
   func `an address on this machine is read`(
-    text: String, host: String, port: UInt16, path: String
+    text: String,
+    host: String,
+    port: UInt16,
+    path: String
   ) {
     #expect(TelemetryAddress(text) == TelemetryAddress(host: host, port: port, path: path))
   }

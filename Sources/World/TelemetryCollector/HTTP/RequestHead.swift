@@ -2,7 +2,7 @@
 struct RequestHead: Sendable {
   private let method: String
   private let target: String
-  private let isVersion1_1: Bool
+  private let isLatest: Bool
   private var fields: [Request.Field] = []
 
   init(requestLine: [UInt8]) throws(Refusal) {
@@ -17,8 +17,8 @@ struct RequestHead: Sendable {
       throw Refusal(.badRequest, "The target must start with a slash and be visible ASCII.")
     }
     switch String(decoding: parts[2], as: UTF8.self) {
-    case "HTTP/1.1": isVersion1_1 = true
-    case "HTTP/1.0": isVersion1_1 = false
+    case "HTTP/1.1": isLatest = true
+    case "HTTP/1.0": isLatest = false
     case let other where other.hasPrefix("HTTP/"):
       throw Refusal(.versionNotSupported, "Speak HTTP/1.1.")
     default:
@@ -52,7 +52,7 @@ struct RequestHead: Sendable {
   /// How many bytes follow the header, if there is exactly one way to read that.
   func bodyLength(limits: RequestLimits) throws(Refusal) -> Int {
     let hosts = fields.count { $0.name == "host" }
-    guard hosts == 1 || (hosts == 0 && !isVersion1_1) else {
+    guard hosts == 1 || (hosts == 0 && !isLatest) else {
       throw Refusal(.badRequest, "There must be one Host field.")
     }
     let lengths = fields.filter { $0.name == "content-length" }

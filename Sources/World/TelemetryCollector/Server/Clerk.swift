@@ -41,7 +41,7 @@ struct Clerk: Sendable {
 
   private func list() throws(Refusal) -> Response {
     do {
-      return .json(try JSON.encode(log.events))
+      return .json(try JSON.encode(log.events) + [.lineFeed])
     } catch {
       throw Refusal(.insufficientStorage, "The events cannot be listed.")
     }

@@ -1,0 +1,169 @@
+import Foundation
+import Loopback
+import OutsideWorld
+import Telemetry
+import Testing
+
+@testable import TelemetryCollector
+
+@Suite struct CollectorTests {
+  private let folder: CollectorFolder
+
+  init() throws {
+    folder = try CollectorFolder()
+  }
+
+  @Test func `what is tracked arrives`() throws {
+    let collector = try collector()
+    defer { collector.stop() }
+    let footprint = Footprint()
+    let telemetry = Telemetry(
+      environment: ["TELEMETRY_URL": collector.address, "TELEMETRY_SOURCE": "preview"],
+      footprint: footprint,
+      complain: { Issue.record("\($0)") }
+    )
+    telemetry.track(name: "Pin Dropped 📍", properties: ["zoom": "3"])
+    telemetry.source = "test"
+    telemetry.track(name: String(repeating: "</script>", count: 1_000))
+    #expect(telemetry.flush(within: 60))
+    #expect(footprint.summary == "2 events posted")
+    collector.stop()
+    #expect(
+      try EventLog(path: folder.path).events == [
+        event("Pin Dropped 📍", source: "preview", properties: ["zoom": "3"]),
+        event(String(repeating: "</script>", count: 1_000), source: "test"),
+      ]
+    )
+  }
+
+  @Test func `a page that listens sees an event arrive`() throws {
+    let collector = try collector()
+    defer { collector.stop() }
+    let page = try connect(to: collector)
+    try page.send("GET /stream HTTP/1.1\r\nHost: 127.0.0.1:\(collector.port)\r\n\r\n")
+    #expect(try nextMessage(page).contains(#""total":0"#))
+    #expect(try post("Tap", to: collector) == "HTTP/1.1 200 OK")
+    #expect(try nextMessage(page).contains(#""total":1"#))
+  }
+
+  @Test func `a collector that comes back knows what it knew`() throws {
+    let first = try collector()
+    #expect(try post("Tap", to: first) == "HTTP/1.1 200 OK")
+    first.stop()
+    let second = try collector()
+    defer { second.stop() }
+    #expect(try get("/events.json", from: second).contains(#"[{"name":"Tap""#))
+  }
+
+  @Test func `a stopped collector hangs up on everybody, and stopping twice is fine`() throws {
+    let collector = try collector()
+    let page = try connect(to: collector)
+    try page.send("GET /stream HTTP/1.1\r\nHost: 127.0.0.1:\(collector.port)\r\n\r\n")
+    _ = try nextMessage(page)
+    collector.stop()
+    #expect(try nextMessage(page) == "")
+    collector.stop()
+  }
+
+  @Test func `a refused visitor gets the whole reason, however much it still sends`() throws {
+    let collector = try collector()
+    defer { collector.stop() }
+    let visitor = try connect(to: collector)
+    let host = "127.0.0.1:\(collector.port)"
+    try visitor.send("POST /events HTTP/1.1\r\nHost: \(host)\r\nContent-Length: 999999\r\n\r\n")
+    try? visitor.send(String(repeating: "x", count: 300_000))
+    #expect(try visitor.readLine(limit: 100).map(text) == "HTTP/1.1 413 Content Too Large")
+    var last = ""
+    while let line = try visitor.readLine(limit: 100) { last = text(line) }
+    #expect(last == "The body is over 262144 bytes.")
+  }
+
+  @Test func `a port that is taken is named`() throws {
+    let first = try collector()
+    defer { first.stop() }
+    let other = try CollectorFolder()
+    #expect(throws: CollectorError.portTaken(first.port)) {
+      try Collector(port: first.port, storage: other.url)
+    }
+    #expect(
+      "\(CollectorError.portTaken(4747))" == """
+        Port 4747 of 127.0.0.1 is taken, perhaps by a collector that already runs. Use that one, \
+        stop it, or choose another port.
+        """
+    )
+  }
+
+  @Test func `a folder that cannot be made is named`() throws {
+    try folder.write([])
+    let inside = URL(filePath: folder.path).appending(path: "inside")
+    #expect(
+      throws: CollectorError.noStorage(
+        """
+        The events cannot be kept in \(inside.path): the folder cannot be made. Choose another.
+        """
+      )
+    ) {
+      try Collector(port: 0, storage: inside)
+    }
+  }
+
+  @Test func `a torn line is named when the collector starts`() throws {
+    try folder.write(#"{"name""#.utf8)
+    let collector = try collector()
+    collector.stop()
+    #expect(collector.notices == ["\(folder.path):1: the last line was torn; it is removed."])
+  }
+
+  @Test func `a reset needs a collector that has stopped`() throws {
+    let collector = try collector()
+    #expect(try post("Tap", to: collector) == "HTTP/1.1 200 OK")
+    #expect(throws: CollectorError.self) { try Collector.reset(storage: folder.url) }
+    collector.stop()
+    try Collector.reset(storage: folder.url)
+    #expect(try folder.text == "")
+  }
+
+  private func collector() throws -> Collector {
+    try Collector(port: 0, storage: folder.url, limits: ServerLimits(), time: { 7 })
+  }
+
+  private func connect(to collector: Collector) throws -> Connection {
+    try Connection(port: collector.port, timeout: .seconds(60))
+  }
+
+  private func get(_ path: String, from collector: Collector) throws -> String {
+    let visitor = try connect(to: collector)
+    try visitor.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(collector.port)\r\n\r\n")
+    var all = ""
+    while let line = try visitor.readLine(limit: 100_000) { all += text(line) + "\n" }
+    return all
+  }
+
+  /// Posts an event and returns the first line of the answer.
+  private func post(_ name: String, to collector: Collector) throws -> String? {
+    let visitor = try connect(to: collector)
+    let body = #"{"name": "\#(name)"}"#
+    try visitor.send(
+      """
+      POST /events HTTP/1.1\r
+      Host: localhost:\(collector.port)\r
+      Content-Type: application/json\r
+      Content-Length: \(body.utf8.count)\r
+      \r
+      \(body)
+      """
+    )
+    return try visitor.readLine(limit: 100).map(text)
+  }
+
+  private func nextMessage(_ page: Connection) throws -> String {
+    while let line = try page.readLine(limit: 100_000) {
+      if text(line).hasPrefix("data: ") { return text(line) }
+    }
+    return ""
+  }
+
+  private func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

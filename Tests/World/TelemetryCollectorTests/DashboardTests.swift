@@ -1,0 +1,73 @@
+import Testing
+
+@testable import TelemetryCollector
+
+@Suite struct DashboardTests {
+  @Test func `events are counted by name and by source, the largest first`() {
+    let dashboard = dashboard([
+      event("Tap"), event("Tap", source: "preview"), event("Launch", source: "preview"),
+    ])
+    #expect(dashboard.total == 3)
+    #expect(
+      dashboard.sources == [.init(name: "preview", count: 2), .init(name: "live", count: 1)]
+    )
+    #expect(
+      dashboard.rows == [
+        .init(name: "Tap", count: 2, counts: [1, 1]),
+        .init(name: "Launch", count: 1, counts: [1, 0]),
+      ]
+    )
+    #expect(dashboard.rowsLeftOut == 0)
+  }
+
+  @Test func `the same count is in the order of the alphabet`() {
+    let dashboard = dashboard(["c", "a", "b"].map { event($0) })
+    #expect(dashboard.rows.map(\.name) == ["a", "b", "c"])
+  }
+
+  @Test func `what is recent comes newest first, with its number`() {
+    let events = (1...25).map { event("\($0)") }
+    #expect(dashboard(events).recent.map(\.name) == (6...25).reversed().map { "\($0)" })
+    #expect(dashboard(events).recent.map(\.number) == (6...25).reversed())
+  }
+
+  @Test func `names beyond the page are counted, not shown`() {
+    let dashboard = dashboard((1...30).map { event("\($0)") })
+    #expect(dashboard.rows.count == 24)
+    #expect(dashboard.rowsLeftOut == 6)
+  }
+
+  @Test func `sources beyond the page are one`() {
+    let dashboard = dashboard((1...8).map { event("Tap", source: "\($0)") })
+    #expect(dashboard.sources.map(\.name) == ["1", "2", "3", "4", "5", "6", "others"])
+    #expect(dashboard.sources.map(\.count) == [1, 1, 1, 1, 1, 1, 2])
+    #expect(dashboard.rows.map(\.counts) == [[1, 1, 1, 1, 1, 1, 2]])
+  }
+
+  @Test func `a long name is abridged, also one that is a single character`() {
+    let long = String(repeating: "x", count: 10_000)
+    let accents = "e" + String(repeating: "\u{301}", count: 10_000)
+    let dashboard = dashboard([event(long, source: long, properties: [long: accents])])
+    let shown = String(repeating: "x", count: 119) + "…"
+    let shownAccents = "e" + String(repeating: "\u{301}", count: 118) + "…"
+    #expect(dashboard.rows.map(\.name) == [shown])
+    #expect(dashboard.sources.map(\.name) == [shown])
+    #expect(dashboard.recent[0].properties == [.init(name: shown, value: shownAccents)])
+  }
+
+  @Test func `whatever an event says, it stays in one message of the stream`() throws {
+    let name = "</script>\r\n\ndata: {}\n\nevent: x\u{2028}\u{0}"
+    let message = EventStream.message(dashboard([event(name)]))
+    let text = String(decoding: message, as: UTF8.self)
+    #expect(text.hasPrefix("data: {"))
+    #expect(text.hasSuffix("}\n\n"))
+    #expect(!message.dropLast(2).contains(.lineFeed))
+    #expect(!message.contains(.carriageReturn))
+  }
+
+  private func dashboard(_ events: [RecordedEvent]) -> Dashboard {
+    var tally = EventTally()
+    for event in events { tally.add(event) }
+    return Dashboard(events: events, tally: tally)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import TelemetryCollector
+
+@Suite struct EventLogTests {
+  private let folder: CollectorFolder
+
+  init() throws {
+    folder = try CollectorFolder()
+  }
+
+  @Test func `events are there when the log is opened again`() throws {
+    try write([event("One"), event("Two", source: "preview")])
+    let log = try EventLog(path: folder.path)
+    #expect(log.events == [event("One"), event("Two", source: "preview")])
+    #expect(log.tally.total == 2)
+    #expect(log.tally.countsBySource == ["live": 1, "preview": 1])
+    #expect(log.notices.isEmpty)
+  }
+
+  @Test func `an event is one line`() throws {
+    try write([event("Two\nlines", properties: ["b": "\u{2028}", "a": "1"])])
+    #expect(
+      try folder.text == """
+        {"name":"Two\\nlines","properties":{"a":"1","b":"\u{2028}"},"receivedAt":7,"source":"live"}
+
+        """
+    )
+  }
+
+  @Test func `wherever a write is cut, the whole events before it are kept`() throws {
+    try write([event("One"), event("Zwei ✈️")])
+    let whole = Array(try folder.text.utf8)
+    let firstLine = try #require(whole.firstIndex(of: .lineFeed)) + 1
+    for cut in firstLine..<whole.count - 1 {
+      try folder.write(whole.prefix(cut))
+      var log = try EventLog(path: folder.path)
+      #expect(log.events == [event("One")])
+      let torn = "\(folder.path):2: the last line was torn; it is removed."
+      #expect(log.notices == (cut == firstLine ? [] : [torn]))
+      try log.append([event("Three")])
+      #expect(try Array(folder.text.utf8.prefix(firstLine)) == Array(whole.prefix(firstLine)))
+    }
+  }
+
+  @Test func `a last event that lacks only its line break is kept`() throws {
+    try write([event("One")])
+    try folder.write(try folder.text.utf8.dropLast())
+    do {
+      var log = try EventLog(path: folder.path)
+      #expect(log.notices.isEmpty)
+      try log.append([event("Two")])
+    }
+    #expect(try EventLog(path: folder.path).events == [event("One"), event("Two")])
+  }
+
+  @Test func `a line that is no event is skipped, named and left alone`() throws {
+    try write([event("One")])
+    let text = try "\u{FF}\nnull\n" + folder.text
+    try folder.write(text.utf8)
+    let log = try EventLog(path: folder.path)
+    #expect(log.events == [event("One")])
+    #expect(
+      log.notices == [
+        "\(folder.path):1: this line is not an event; it is skipped.",
+        "\(folder.path):2: this line is not an event; it is skipped.",
+      ]
+    )
+    #expect(try folder.text == text)
+  }
+
+  @Test func `a full log keeps all of a list of events, or none`() throws {
+    var log = try EventLog(path: folder.path, limit: 150)
+    try log.append([event("One")])
+    let before = try folder.text
+    #expect(throws: EventLogError.full(path: folder.path, limit: 150)) {
+      try log.append([event("Two"), event("Three")])
+    }
+    #expect(log.events == [event("One")])
+    #expect(try folder.text == before)
+    #expect(
+      "\(EventLogError.full(path: "events", limit: 150))"
+        == "events holds 150 bytes, which is as much as the collector keeps. Reset it."
+    )
+  }
+
+  @Test func `a reset forgets everything`() throws {
+    var log = try EventLog(path: folder.path)
+    try log.append([event("One")])
+    try log.reset()
+    #expect(log.events.isEmpty)
+    #expect(log.tally == EventTally())
+    #expect(try folder.text == "")
+  }
+
+  @Test func `two cannot write to one log`() throws {
+    let log = try EventLog(path: folder.path)
+    #expect(throws: EventLogError.inUse(path: folder.path)) { try EventLog(path: folder.path) }
+    #expect(
+      "\(EventLogError.inUse(path: "events"))" == """
+        Another collector keeps its events in events. Stop it first, or choose another folder.
+        """
+    )
+    withExtendedLifetime(log) {}
+  }
+
+  @Test func `a log that cannot be opened says where and why`() throws {
+    let path = "\(folder.path)/none/events.jsonl"
+    #expect(
+      throws: EventLogError.unavailable(path: path, reason: "No such file or directory")
+    ) {
+      try EventLog(path: path)
+    }
+  }
+
+  /// Writes the events and closes the log.
+  private func write(_ events: [RecordedEvent]) throws {
+    var log = try EventLog(path: folder.path)
+    try log.append(events)
+  }
+}
+
+/// An event that arrived at seven seconds past the beginning of time.
+func event(
+  _ name: String,
+  source: String = "live",
+  properties: [String: String] = [:]
+) -> RecordedEvent {
+  RecordedEvent(
+    PostedEvent(name: name, source: source, properties: properties),
+    receivedAt: 7
+  )
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import TelemetryCollector
+
+@Suite struct PageTests {
+  private let page = String(decoding: Page.response(nonce: "N").body, as: UTF8.self)
+
+  @Test func `nothing on the page comes from anywhere else`() {
+    let text = page.replacing("http://www.w3.org/2000/svg", with: "")
+    for outside in ["http:", "https:", "//", "@import", "url("] {
+      #expect(!text.contains(outside), "the page has \(outside)")
+    }
+  }
+
+  @Test func `nothing on the page turns text into markup`() {
+    for way in ["innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval", "Function("] {
+      #expect(!page.contains(way), "the page uses \(way)")
+    }
+  }
+
+  @Test func `only the script and the style of this answer may run`() {
+    let policy = Page.response(nonce: "N").fields.first { $0.name == "Content-Security-Policy" }
+    #expect(
+      policy?.value == """
+        default-src 'none'; script-src 'nonce-N'; style-src 'nonce-N'; connect-src 'self'; \
+        img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+        require-trusted-types-for 'script'
+        """
+    )
+    #expect(page.components(separatedBy: "<script nonce=\"N\">").count == 2)
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(page.components(separatedBy: "</script").count == 2)
+    #expect(page.components(separatedBy: "<style nonce=\"N\">").count == 2)
+  }
+
+  @Test func `the word that lets them run is another one each time`() {
+    #expect(Page.response().body != Page.response().body)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TelemetryCollector
+
+@Suite struct PostedEventsTests {
+  @Test func `an event has a name, a source and properties`() throws {
+    #expect(
+      try read(#"{"name": "Tap", "source": "test", "properties": {"a": "b"}}"#)
+        == [PostedEvent(name: "Tap", source: "test", properties: ["a": "b"])]
+    )
+  }
+
+  @Test(arguments: [#"{"name": "Tap"}"#, #"{"name": "Tap", "source": "", "more": [1]}"#])
+  func `only the name is required`(text: String) throws {
+    #expect(try read(text) == [PostedEvent(name: "Tap", source: "unknown")])
+  }
+
+  @Test func `properties are kept as text`() throws {
+    #expect(
+      try read(#"{"name": "Tap", "properties": {"a": 1, "b": 1.5, "c": true, "d": "é"}}"#)
+        == [
+          PostedEvent(
+            name: "Tap",
+            source: "unknown",
+            properties: ["a": "1", "b": "1.5", "c": "true", "d": "é"]
+          )
+        ]
+    )
+  }
+
+  @Test func `a list of events is taken in its order`() throws {
+    #expect(
+      try read(#"[{"name": "1"}, {"name": "2"}]"#)
+        == ["1", "2"].map { PostedEvent(name: $0, source: "unknown") }
+    )
+  }
+
+  @Test(arguments: [
+    "", "null", "1", "{}", "[1]", #"{"name": ""}"#, #"{"name": 1}"#, #"[{"name": "1"}, {}]"#,
+    #"{"name": "a", "properties": {"a": []}}"#, #"{"name": "a", "properties": {"a": null}}"#,
+    #"{"name": "a""#, #"{"name": "a"} {"name": "b"}"#,
+    #"{"name": "a", "source": 1}"#,
+  ])
+  func `anything else is refused whole`(text: String) {
+    #expect(throws: (any Error).self) { try read(text) }
+  }
+
+  @Test func `nesting without an end is refused`() {
+    #expect(throws: (any Error).self) { try read(String(repeating: "[", count: 200_000)) }
+    let deep = String(repeating: #"{"properties":"#, count: 15_000)
+    #expect(throws: (any Error).self) { try read(deep) }
+  }
+
+  @Test func `bytes that are no text are refused`() {
+    #expect(throws: (any Error).self) {
+      try JSON.decode(
+        PostedEvents.self,
+        from: Array(#"{"name": ""#.utf8) + [0xFF] + Array(#""}"#.utf8)
+      )
+    }
+  }
+
+  private func read(_ text: String) throws -> [PostedEvent] {
+    try JSON.decode(PostedEvents.self, from: Array(text.utf8)).events
+  }
+}

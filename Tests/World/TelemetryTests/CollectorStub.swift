@@ -1,0 +1,47 @@
+import Loopback
+import Synchronization
+
+/// Stands in for a collector: hears requests, and gives each the same answer.
+final class CollectorStub: Sendable {
+  private let listener: Listener
+  private let heard: Heard
+
+  private final class Heard: Sendable {
+    let requests = Mutex<[String]>([])
+  }
+
+  init(answer: String) throws {
+    let heard = Heard()
+    self.heard = heard
+    listener = try Listener { connection in
+      guard let request = try? Self.readRequest(connection) else { return }
+      heard.requests.withLock { $0.append(request) }
+      try? connection.send(answer)
+    }
+  }
+
+  deinit {
+    listener.stop()
+  }
+
+  var address: String {
+    "http://127.0.0.1:\(listener.port)"
+  }
+
+  var requests: [String] {
+    heard.requests.withLock { $0 }
+  }
+
+  /// The request, with line feeds alone.
+  private static func readRequest(_ connection: Connection) throws -> String {
+    var text = ""
+    var length = 0
+    while let line = try connection.readLine(limit: 1_000), !line.isEmpty {
+      let field = String(decoding: line, as: UTF8.self)
+      if field.hasPrefix("Content-Length: ") { length = Int(field.dropFirst(16)) ?? 0 }
+      text += field + "\n"
+    }
+    let body = try connection.readBytes(length) ?? []
+    return text + "\n" + String(decoding: body, as: UTF8.self)
+  }
+}

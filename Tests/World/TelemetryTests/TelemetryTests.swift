@@ -1,0 +1,162 @@
+import Loopback
+import OutsideWorld
+import Synchronization
+import Testing
+
+@testable import Telemetry
+
+@Suite struct TelemetryTests {
+  private let footprint = Footprint()
+  private let complaints = Complaints()
+
+  @Test func `an event is posted as JSON`() throws {
+    let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
+    let telemetry = telemetry(url: collector.address)
+    telemetry.track(name: "Tap")
+    #expect(telemetry.flush(within: 60))
+    #expect(
+      collector.requests == [
+        """
+        POST /events HTTP/1.1
+        Host: \(collector.address.dropFirst("http://".count))
+        Content-Type: application/json
+        Content-Length: 45
+        Connection: close
+
+        {"name":"Tap","properties":{},"source":"app"}
+        """
+      ]
+    )
+    #expect(footprint.summary == "1 event posted")
+    #expect(complaints.all == [])
+  }
+
+  @Test func `events arrive in the order in which they were tracked`() throws {
+    let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
+    let telemetry = telemetry(url: collector.address)
+    for number in 1...20 { telemetry.track(name: "\(number)") }
+    #expect(telemetry.flush(within: 60))
+    let names = collector.requests.map { $0.split(separator: "\"").dropFirst(3).first ?? "" }
+    #expect(names == (1...20).map { "\($0)" })
+    #expect(footprint.summary == "20 events posted")
+  }
+
+  @Test func `when nothing listens it says so once and drops the events`() throws {
+    let silence = try SilentPort()
+    let address = "http://127.0.0.1:\(silence.port)"
+    let telemetry = telemetry(url: address)
+    for _ in 1...3 { telemetry.track(name: "Tap") }
+    #expect(telemetry.flush(within: 60))
+    #expect(footprint.summary == "untouched")
+    #expect(
+      complaints.all == [
+        """
+        Telemetry drops its events: nothing listens on \(address). Start a collector with \
+        swift run Analytics collector.
+        """
+      ]
+    )
+  }
+
+  @Test func `an address that is none is quoted`() {
+    let telemetry = telemetry(url: "https://example.com")
+    for _ in 1...3 { telemetry.track(name: "Tap") }
+    #expect(telemetry.flush(within: 60))
+    #expect(footprint.summary == "untouched")
+    #expect(
+      complaints.all == [
+        """
+        Telemetry drops its events: TELEMETRY_URL is “https://example.com”, which is no address \
+        on this machine. Write one like http://127.0.0.1:4747, or leave it out.
+        """
+      ]
+    )
+  }
+
+  @Test func `an event that is refused is named, and the next one is posted`() throws {
+    let collector = try CollectorStub(answer: "HTTP/1.1 413 Content Too Large\r\n\r\n")
+    let telemetry = telemetry(url: collector.address)
+    telemetry.track(name: String(repeating: "x", count: 61))
+    telemetry.track(name: "Tap")
+    #expect(telemetry.flush(within: 60))
+    #expect(collector.requests.count == 2)
+    #expect(footprint.summary == "untouched")
+    #expect(
+      complaints.all == [
+        """
+        Telemetry drops the event “\(String(repeating: "x", count: 60))…”: \(collector.address) \
+        answered “413 Content Too Large”. Look at what listens there.
+        """
+      ]
+    )
+  }
+
+  @Test(arguments: ["", "hello\r\n", "HTTP/1.1\r\n", "HTTP/1.1 301 Moved\r\n\r\n"])
+  func `whatever answers without a yes has not got the event`(answer: String) throws {
+    let collector = try CollectorStub(answer: answer)
+    let telemetry = telemetry(url: collector.address)
+    telemetry.track(name: "Tap")
+    #expect(telemetry.flush(within: 60))
+    #expect(footprint.summary == "untouched")
+    #expect(complaints.all.count == 1)
+  }
+
+  @Test func `a flush waits for a collector that never answers, but only for so long`() throws {
+    let listener = try Listener { connection in
+      while let line = try? connection.readLine(limit: 1_000), line != [] {}
+      _ = try? connection.readBytes(1_000)
+    }
+    let telemetry = telemetry(url: "http://127.0.0.1:\(listener.port)")
+    #expect(telemetry.flush(within: 0))
+    telemetry.track(name: "Tap")
+    #expect(!telemetry.flush(within: 0))
+    listener.stop()
+    #expect(telemetry.flush(within: 60))
+    #expect(complaints.all.count == 1)
+  }
+
+  @Test func `events say where they come from`() throws {
+    let telemetry = telemetry(url: "")
+    #expect(telemetry.source == "app")
+    telemetry.source = "preview"
+    #expect(telemetry.source == "preview")
+    #expect(!Telemetry(environment: [:]).source.isEmpty)
+  }
+
+  @Test func `a connection that is too slow is a sentence of its own`() {
+    #expect(
+      TelemetryComplaint.connection(.timedOut, to: .default).sentence == """
+        Telemetry drops an event: the collector on http://127.0.0.1:4747 does not answer in time. \
+        Stop it and start it again.
+        """
+    )
+    #expect(
+      TelemetryComplaint.connection(.ended, to: .default).sentence == """
+        Telemetry drops an event: the connection to http://127.0.0.1:4747 broke. Look at what \
+        listens there.
+        """
+    )
+  }
+
+  private func telemetry(url: String) -> Telemetry {
+    Telemetry(
+      environment: ["TELEMETRY_URL": url, "TELEMETRY_SOURCE": "app"],
+      patience: .seconds(60),
+      footprint: footprint,
+      complain: { [complaints] in complaints.add($0) }
+    )
+  }
+}
+
+/// What a person would have read on standard error.
+private final class Complaints: Sendable {
+  private let sentences = Mutex<[String]>([])
+
+  var all: [String] {
+    sentences.withLock { $0 }
+  }
+
+  func add(_ sentence: String) {
+    sentences.withLock { $0.append(sentence) }
+  }
+}

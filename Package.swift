@@ -20,7 +20,7 @@ let world: [Module] = [
   Module("LocationServices", uses: ["Loopback", "OutsideWorld"]),
   Module("AddressBook", uses: ["OutsideWorld"]),
   Module("Telemetry", uses: ["Loopback", "OutsideWorld"]),
-  Module("TelemetryCollector", uses: ["Telemetry"]),
+  Module("TelemetryCollector", uses: ["Loopback", "OutsideWorld", "Telemetry"]),
 ]
 
 let workshop: [Module] = [

@@ -1,3 +1,4 @@
+import OutsideWorld
 import Telemetry
 
 #if canImport(FoundationEssentials)
@@ -12,13 +13,18 @@ import Telemetry
 /// that outlives the collector.
 ///
 /// ```swift
-/// let collector = try Collector(storage: folder)
+/// let collector = try Collector()
 /// print("The page is at \(collector.address)")
 /// collector.stop()
 /// ```
 public final class Collector: Sendable {
   /// Where `Telemetry` posts unless it is told otherwise.
   public static let defaultPort = TelemetryAddress.default.port
+
+  /// Where events are kept unless somebody says otherwise: with all that outlives a process.
+  public static var defaultStorage: URL {
+    StateFolder.current.appending(path: "telemetry", directoryHint: .isDirectory)
+  }
 
   public let port: UInt16
   /// A sentence for each line of the file that could not be read.
@@ -31,7 +37,10 @@ public final class Collector: Sendable {
   /// - Parameters:
   ///   - port: 0 takes a free one.
   ///   - storage: The folder of the file with the events; it is made if it is not there.
-  public convenience init(port: UInt16 = defaultPort, storage: URL) throws(CollectorError) {
+  public convenience init(
+    port: UInt16 = defaultPort,
+    storage: URL = defaultStorage
+  ) throws(CollectorError) {
     try self.init(port: port, storage: storage, limits: ServerLimits())
   }
 
@@ -71,17 +80,8 @@ public final class Collector: Sendable {
     thread.wait()
   }
 
-  /// Forgets all events in the folder, where no collector is running.
-  public static func reset(storage: URL) throws(CollectorError) {
-    var log = try openLog(in: storage)
-    do {
-      try log.reset()
-    } catch {
-      throw .noStorage("\(error)")
-    }
-  }
-
-  private static func openLog(in folder: URL) throws(CollectorError) -> EventLog {
+  /// The file in the folder; the folder is made if it is not there.
+  static func logPath(in folder: URL) throws(CollectorError) -> String {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -89,8 +89,13 @@ public final class Collector: Sendable {
         "The events cannot be kept in \(folder.path): the folder cannot be made. Choose another."
       )
     }
+    return folder.appending(path: "events.jsonl", directoryHint: .notDirectory).path
+  }
+
+  private static func openLog(in folder: URL) throws(CollectorError) -> EventLog {
+    let path = try logPath(in: folder)
     do {
-      return try EventLog(path: folder.appending(path: "events.jsonl").path)
+      return try EventLog(path: path)
     } catch {
       throw .noStorage("\(error)")
     }

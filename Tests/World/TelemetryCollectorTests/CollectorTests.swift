@@ -114,13 +114,34 @@ import Testing
     #expect(collector.notices == ["\(folder.path):1: the last line was torn; it is removed."])
   }
 
-  @Test func `a reset needs a collector that has stopped`() throws {
+  @Test func `a reset asks the collector that is running`() throws {
     let collector = try collector()
+    defer { collector.stop() }
     #expect(try post("Tap", to: collector) == "HTTP/1.1 200 OK")
-    #expect(throws: CollectorError.self) { try Collector.reset(storage: folder.url) }
-    collector.stop()
+    try Collector.reset(port: collector.port, storage: folder.url)
+    #expect(try get("/events.json", from: collector).hasSuffix("[]\n"))
+    #expect(try folder.text == "")
+  }
+
+  @Test func `a reset without a collector empties the file`() throws {
+    try folder.write("anything".utf8)
     try Collector.reset(storage: folder.url)
     #expect(try folder.text == "")
+  }
+
+  @Test func `a reset that reaches nobody says who keeps the events`() throws {
+    let collector = try collector()
+    defer { collector.stop() }
+    #expect(
+      throws: CollectorError.noStorage(
+        """
+        Another collector keeps its events in \(folder.path). Stop it first, or choose another \
+        folder.
+        """
+      )
+    ) {
+      try Collector.reset(port: 0, storage: folder.url)
+    }
   }
 
   private func collector() throws -> Collector {

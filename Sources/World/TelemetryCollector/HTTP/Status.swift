@@ -13,6 +13,7 @@ package enum Status: Int, Sendable {
   case expectationFailed = 417
   case misdirectedRequest = 421
   case fieldsTooLarge = 431
+  case internalServerError = 500
   case notImplemented = 501
   case serviceUnavailable = 503
   case versionNotSupported = 505
@@ -33,6 +34,7 @@ package enum Status: Int, Sendable {
     case .expectationFailed: "Expectation Failed"
     case .misdirectedRequest: "Misdirected Request"
     case .fieldsTooLarge: "Request Header Fields Too Large"
+    case .internalServerError: "Internal Server Error"
     case .notImplemented: "Not Implemented"
     case .serviceUnavailable: "Service Unavailable"
     case .versionNotSupported: "HTTP Version Not Supported"

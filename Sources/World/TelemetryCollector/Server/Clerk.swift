@@ -43,7 +43,7 @@ struct Clerk: Sendable {
     do {
       return .json(try JSON.encode(log.events) + [.lineFeed])
     } catch {
-      throw Refusal(.insufficientStorage, "The events cannot be listed.")
+      throw Refusal(.internalServerError, "The events cannot be listed.")
     }
   }
 
@@ -76,13 +76,6 @@ struct Clerk: Sendable {
       throw Refusal(.insufficientStorage, "\(error)")
     }
   }
-}
-
-/// What the server does for a request.
-enum Answer {
-  case response(Response)
-  /// The answer goes on for as long as the other side listens.
-  case stream
 }
 
 extension Request {

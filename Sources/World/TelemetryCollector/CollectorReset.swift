@@ -1,0 +1,42 @@
+import Loopback
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Collector {
+  /// Forgets all events, whether or not a collector keeps them right now.
+  ///
+  /// - Parameters:
+  ///   - port: Where a collector that is running is asked to forget.
+  ///   - storage: The folder of the file with the events.
+  public static func reset(
+    port: UInt16 = defaultPort,
+    storage: URL = defaultStorage
+  ) throws(CollectorError) {
+    let path = try logPath(in: storage)
+    do throws(EventLogError) {
+      var log = try EventLog(path: path)
+      try log.reset()
+    } catch {
+      if case .inUse = error, hasForgotten(port: port) { return }
+      throw .noStorage("\(error)")
+    }
+  }
+
+  /// Asks the collector that is running, so that its page starts again at zero too.
+  private static func hasForgotten(port: UInt16) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(1)
+    guard
+      let connection = try? Connection(port: port, timeout: .seconds(1)),
+      (try? connection.send(
+        "DELETE /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n",
+        by: deadline
+      )) != nil,
+      let answer = try? connection.readLine(limit: 1_000, by: deadline)
+    else { return false }
+    return answer == Array("HTTP/1.1 200 OK".utf8)
+  }
+}

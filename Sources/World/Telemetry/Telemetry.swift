@@ -30,8 +30,6 @@ public final class Telemetry: Sendable {
     return Telemetry(environment: ProcessInfo.processInfo.environment)
   }()
 
-  static let waitingLimit = 10_000
-
   private struct State {
     var source: String
     var waiting: [TrackedEvent] = []
@@ -42,6 +40,7 @@ public final class Telemetry: Sendable {
   private let address: Result<TelemetryAddress, TelemetryComplaint>
   /// Nobody waits for analytics for long.
   private let patience: Duration
+  private let waitingLimit: Int
   private let footprint: Footprint
   private let complain: @Sendable (String) -> Void
   private let state: Mutex<State>
@@ -51,6 +50,7 @@ public final class Telemetry: Sendable {
   package init(
     environment: [String: String],
     patience: Duration = .seconds(1),
+    waitingLimit: Int = 10_000,
     footprint: Footprint = .shared,
     complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
   ) {
@@ -60,6 +60,7 @@ public final class Telemetry: Sendable {
       ? .success(.default)
       : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
     self.patience = patience
+    self.waitingLimit = waitingLimit
     self.footprint = footprint
     self.complain = complain
     let source = environment["TELEMETRY_SOURCE"] ?? ""
@@ -75,7 +76,7 @@ public final class Telemetry: Sendable {
   /// Posts an event and forgets it: the caller never waits and never hears of a failure.
   public func track(name: String, properties: [String: String] = [:]) {
     let isTooMany = state.withLock { state in
-      guard state.waiting.count < Self.waitingLimit else { return true }
+      guard state.waiting.count < waitingLimit else { return true }
       state.waiting.append(
         TrackedEvent(name: name, source: state.source, properties: properties)
       )
@@ -85,7 +86,7 @@ public final class Telemetry: Sendable {
       queue.async { self.postAll() }
       return false
     }
-    if isTooMany { report(.tooMany) }
+    if isTooMany { report(.tooMany(waitingLimit)) }
   }
 
   /// Waits until everything is posted or dropped, but only for so long.

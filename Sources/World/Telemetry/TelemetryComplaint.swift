@@ -61,10 +61,10 @@ struct TelemetryComplaint: Error, Equatable {
     )
   }
 
-  static let tooMany = Self(
-    kind: .tooMany,
-    sentence: """
-      Telemetry drops events: over \(Telemetry.waitingLimit) wait to be posted. Track fewer.
-      """
-  )
+  static func tooMany(_ limit: Int) -> Self {
+    Self(
+      kind: .tooMany,
+      sentence: "Telemetry drops events: over \(limit) wait to be posted. Track fewer."
+    )
+  }
 }

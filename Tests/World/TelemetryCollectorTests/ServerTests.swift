@@ -41,6 +41,19 @@ import Testing
     #expect(server.nextDeadline == nil)
   }
 
+  @Test(arguments: ["/", "/events.json", "/stream"])
+  func `who asks for the head gets no body`(path: String) throws {
+    var server = try server()
+    server.connect(1, at: start)
+    let text = "HEAD \(path) HTTP/1.1\r\nHost: localhost:4747\r\n\r\n"
+    server.receive(Array(text.utf8), from: 1, at: start)
+    let head = try #require(said(to: 1, by: server))
+    #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(head.split(separator: "\r\n\r\n").count == 1)
+    take(from: 1, by: &server)
+    #expect(server.nextDeadline == start + .seconds(1))
+  }
+
   @Test func `a request that trickles in has five seconds in all`() throws {
     var server = try server()
     server.connect(1, at: start)

@@ -115,6 +115,17 @@ import Testing
     #expect(complaints.all.count == 1)
   }
 
+  @Test func `more events than can wait are dropped, and said so once`() throws {
+    let listener = try Listener { connection in _ = try? connection.readBytes(100_000) }
+    let telemetry = telemetry(url: "http://127.0.0.1:\(listener.port)", waitingLimit: 1)
+    for _ in 1...4 { telemetry.track(name: "Tap") }
+    #expect(
+      complaints.all == ["Telemetry drops events: over 1 wait to be posted. Track fewer."]
+    )
+    listener.stop()
+    #expect(telemetry.flush(within: 60))
+  }
+
   @Test func `events say where they come from`() throws {
     let telemetry = telemetry(url: "")
     #expect(telemetry.source == "app")
@@ -138,10 +149,11 @@ import Testing
     )
   }
 
-  private func telemetry(url: String) -> Telemetry {
+  private func telemetry(url: String, waitingLimit: Int = 100) -> Telemetry {
     Telemetry(
       environment: ["TELEMETRY_URL": url, "TELEMETRY_SOURCE": "app"],
       patience: .seconds(60),
+      waitingLimit: waitingLimit,
       footprint: footprint,
       complain: { [complaints] in complaints.add($0) }
     )

@@ -11,9 +11,12 @@ final class LogFile: Sendable {
 
   init(path: String) throws(EventLogError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unavailable(path: path, reason: lastError()) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(path: path) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw errno == EWOULDBLOCK
+        ? .inUse(path: path) : .unavailable(path: path, reason: lastError())
+    }
   }
 
   deinit {

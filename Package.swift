@@ -10,7 +10,11 @@ let control: [Module] = [
   Module("CustomDump", uses: ["IssueReporting"]),
   Module("Stillness", uses: ["IssueReporting"]),
   Module("Clocks", uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"]),
-  Module("Dependencies", uses: ["Clocks", "ConcurrencyExtras", "CustomDump", "IssueReporting"]),
+  Module(
+    "Dependencies",
+    uses: ["Clocks", "ConcurrencyExtras", "CustomDump", "IssueReporting"],
+    fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
+  ),
   Module("DependenciesTestSupport", uses: ["Dependencies", "IssueReporting", "Stillness"]),
 ]
 
@@ -40,9 +44,13 @@ struct Module {
   let name: String
   let uses: [String]
 
-  init(_ name: String, uses: [String] = []) {
+  /// Modules that only the tests import, and what each of them uses besides this module.
+  let fixtures: KeyValuePairs<String, [String]>
+
+  init(_ name: String, uses: [String] = [], fixtures: KeyValuePairs<String, [String]> = [:]) {
     self.name = name
     self.uses = uses
+    self.fixtures = fixtures
   }
 
   func targets(wing: String) -> [Target] {
@@ -55,11 +63,20 @@ struct Module {
       ),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: Set([name, "DependenciesTestSupport"]).sorted().map { .byName(name: $0) },
+        dependencies: Set([name, "DependenciesTestSupport"] + fixtures.map(\.key)).sorted()
+          .map { .byName(name: $0) },
         path: "Tests/\(wing)/\(name)Tests",
         swiftSettings: .strict
       ),
     ]
+      + fixtures.map { fixture, uses in
+        .target(
+          name: fixture,
+          dependencies: ([name] + uses).map { .byName(name: $0) },
+          path: "Tests/\(wing)/\(name)Fixtures/\(fixture)",
+          swiftSettings: .strict
+        )
+      }
   }
 }
 

@@ -1,0 +1,35 @@
+import IssueReporting
+
+/// A value that somebody asks for and nobody overrode: what a message about it has to say.
+///
+/// The values of a key are static properties, which take no argument. So a request is in force for
+/// as long as its value is made.
+struct DefaultRequest: Sendable {
+  let key: any TestDependencyKey.Type
+  let context: DependencyContext
+  let reader: Reader
+  let declaration: Declaration?
+
+  @TaskLocal static var current: DefaultRequest?
+
+  /// The line that asked, or the next best one.
+  var location: IssueLocation {
+    reader.location ?? declaration?.location
+      ?? IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+  }
+
+  /// The facts, for a message.
+  var description: DependencyDescription {
+    DependencyDescription(key: key, reader: reader, declaration: declaration)
+  }
+
+  func report(_ message: String) {
+    reportIssue(
+      message,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+}

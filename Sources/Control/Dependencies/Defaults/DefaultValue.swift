@@ -1,0 +1,94 @@
+import IssueReporting
+
+extension DependencyValues {
+  /// The value of a key that nobody overrode, and that a property declares.
+  @usableFromInline
+  func defaultValue<Key: TestDependencyKey>(
+    of key: Key.Type,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt,
+    name: StaticString
+  ) -> Key.Value {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return defaultValue(of: key, declaration: Declaration(name: name, location: location))
+  }
+
+  /// The value of a key that nobody overrode.
+  func defaultValue<Key: TestDependencyKey>(
+    of key: Key.Type,
+    declaration: Declaration?
+  ) -> Key.Value {
+    let floor = floor
+    let context = context(on: floor)
+    let slot = floor.defaults.slot(of: key, in: context)
+    if let content = slot.current { return content.value.value(of: key) }
+    let request = DefaultRequest(
+      key: key,
+      context: context,
+      reader: reader,
+      declaration: declaration
+    )
+
+    switch reader.purpose {
+    case .use:
+      break
+    case .override:
+      if let live = key.liveValueToOverrideInPart { return live }
+    case .preparation:
+      // Whoever prepares a part of a dependency does not use it yet.
+      return key.liveValueToOverrideInPart ?? makeDefault(of: key, for: request)
+    }
+    let content = slot.content {
+      DefaultSlot.Content(
+        value: Override<Key>(alone: makeDefault(of: key, for: request)),
+        origin: .firstUse(request.location)
+      )
+    } cycle: {
+      request.endInCycle()
+    }
+    return content.value.value(of: key)
+  }
+
+  /// Makes a value with these dependencies in force, since it may be made of others.
+  private func makeDefault<Key: TestDependencyKey>(
+    of key: Key.Type,
+    for request: DefaultRequest
+  ) -> Key.Value {
+    Scope.$overrides.withValue(overrides) {
+      DefaultRequest.$current.withValue(request) {
+        switch request.context {
+        case .live:
+          if let live = key.liveValueIfAny { return live }
+          request.reportMissingLiveValue()
+          return key.testValue
+        case .preview:
+          return key.previewValueOrLive
+        case .test:
+          return key.testValue
+        }
+      }
+    }
+  }
+}
+
+/// A key of one thing to override, where the rest of a live value is out of reach then.
+///
+/// `$0.date.now = …` overrides a part of a value that has no other part, so it must not fail for
+/// want of a test value.
+protocol OverriddenAtOnce: DependencyKey {}
+
+extension TestDependencyKey {
+  fileprivate static var liveValueToOverrideInPart: Value? {
+    (Self.self as? any OverriddenAtOnce.Type)?.liveValue as? Value
+  }
+
+  fileprivate static var liveValueIfAny: Value? {
+    (Self.self as? any DependencyKey.Type)?.liveValue as? Value
+  }
+
+  fileprivate static var previewValueOrLive: Value {
+    (Self.self as? any DependencyKey.Type)?.previewValue as? Value ?? previewValue
+  }
+}

@@ -1,0 +1,87 @@
+import IssueReporting
+
+/// Reads a dependency.
+///
+/// ```swift
+/// final class WeatherModel {
+///   @Dependency(\.weather) var weather
+///   @Dependency(\.date.now) var now
+/// }
+/// ```
+///
+/// It reads what is overridden where it is used; where nothing is, what was overridden where it was
+/// made; and else the value of the ``DependencyContext``. So a model keeps the dependencies that it
+/// was made with.
+///
+/// Make it anew for each object or call. A static one is made on its first use, by whoever comes
+/// first, and that is nobody's intention.
+@propertyWrapper
+public struct Dependency<Value>: Sendable, CapturesDependencies {
+  // The first stored property: `withDependencies(from:)` finds it by its place.
+  let captured: Scope
+  private let location: IssueLocation
+  private let read: @Sendable (DependencyValues) -> Value
+
+  /// Reads a property of ``DependencyValues``, or a part of one.
+  ///
+  /// You write a key path, and Swift makes a function of it: calling one costs half of what
+  /// following a key path does.
+  public init(
+    _ property: @escaping @Sendable (DependencyValues) -> Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    captured = Scope.current
+    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    read = property
+  }
+
+  /// Reads a property of ``DependencyValues`` by a key path that is in a variable.
+  @_disfavoredOverload
+  public init(
+    _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      { $0[keyPath: keyPath] },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Reads the value of a key, which needs no property of ``DependencyValues`` then.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Key.Value == Value {
+    self.init(
+      { $0[undeclared: Key.self] },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  public var wrappedValue: Value {
+    let reader = Reader(location: location, purpose: .use)
+    let scope = Scope.overrides
+    if scope.isIdentical(to: captured) || captured.isIdentical(to: Floor.process) {
+      return read(DependencyValues(scope: scope, reader: reader))
+    } else if scope.isIdentical(to: Floor.process), !isTesting {
+      return read(DependencyValues(scope: captured, reader: reader))
+    } else {
+      return read(DependencyValues(scope: scope, over: captured, reader: reader))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Which kind of value a dependency has where nobody overrides it.
+///
+/// A program runs `live`, a preview `preview`, and a test `test`. Override it for a while as you
+/// would any dependency:
+///
+/// ```swift
+/// withDependencies {
+///   $0.context = .preview
+/// } operation: {
+///   CountdownModel()
+/// }
+/// ```
+public enum DependencyContext: Hashable, Sendable {
+  /// A program that somebody uses.
+  case live
+  /// A preview: something to look at while you edit.
+  case preview
+  /// A test.
+  case test
+}
+
+extension DependencyValues {
+  /// Which kind of value a dependency has where nobody overrides it.
+  public var context: DependencyContext {
+    get { context(on: floor) }
+    set { scope = Override<DependencyContextKey>(newValue, on: scope) }
+  }
+}
+
+extension DependencyValues {
+  /// Which kind of value a dependency has on this floor, unless it is overridden.
+  func context(on floor: Floor) -> DependencyContext {
+    let key = DependencyContextKey.self
+    if let override = override(of: key) {
+      return override._withUnsafeGuaranteedRef { $0.value(of: key) }
+    }
+    return floor.defaults.preparedContext.current?.value.value(of: key) ?? .detected
+  }
+}
+
+/// The key of the context, which has no value of its own: it is found out.
+enum DependencyContextKey: TestDependencyKey {
+  static var testValue: DependencyContext { .detected }
+}

@@ -1,0 +1,46 @@
+/// A key with a live value.
+///
+/// ```swift
+/// extension WeatherClient: DependencyKey {
+///   static let liveValue = WeatherClient(temperature: { try await measure() })
+/// }
+///
+/// extension DependencyValues {
+///   var weather: WeatherClient {
+///     get { self[WeatherClient.self] }
+///     set { self[WeatherClient.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// Each value is made when it is first asked for, once, and then kept.
+public protocol DependencyKey<Value>: TestDependencyKey {
+  /// What the key stands for: by default the type that is its own key.
+  associatedtype Value: Sendable = Self
+
+  /// The value in a program that somebody uses.
+  static var liveValue: Value { get }
+
+  // Both are repeated so that a key that declares neither gets the ones below. The preview value
+  // is a requirement of its own: where an interface module conforms a key to `TestDependencyKey`,
+  // a preview then still finds the live value that another module adds.
+
+  /// The value in a preview: the live value, if you leave it out.
+  @_nonoverride static var previewValue: Value { get }
+
+  /// The value in a test. A test that asks for it fails, if you leave it out.
+  static var testValue: Value { get }
+}
+
+extension DependencyKey {
+  public static var previewValue: Value { liveValue }
+
+  /// Fails the test that asks for a value that nobody wrote.
+  ///
+  /// A test that reaches the outside world by accident is slow on a good day, and on a bad one it
+  /// changes something. The live value is what it gets then, because something has to be returned.
+  public static var testValue: Value {
+    DefaultRequest.reportMissingTestValue(of: Self.self)
+    return liveValue
+  }
+}

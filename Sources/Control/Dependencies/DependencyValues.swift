@@ -1,0 +1,125 @@
+import IssueReporting
+
+/// The dependencies that are in force at one place of a program.
+///
+/// To register a dependency, add a property that reads and writes the value of its key:
+///
+/// ```swift
+/// extension DependencyValues {
+///   var weather: WeatherClient {
+///     get { self[WeatherClient.self] }
+///     set { self[WeatherClient.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// Then read it with ``Dependency``, and override it with ``withDependencies(_:operation:)``.
+public struct DependencyValues: Sendable {
+  /// What is overridden, the newest first.
+  @usableFromInline var scope: Scope
+
+  /// What a model was made with, which holds where `scope` overrides nothing.
+  private let captured: Scope?
+
+  /// Who asks, and what for.
+  let reader: Reader
+
+  init(scope: Scope, over captured: Scope? = nil, reader: Reader) {
+    self.scope = scope
+    self.captured = captured
+    self.reader = reader
+  }
+
+  /// Dependencies that nobody overrides.
+  public init() {
+    self.init(scope: Floor.process, reader: .direct)
+  }
+
+  /// The dependencies that are in force here.
+  ///
+  /// For what builds upon this module. Features use ``Dependency``.
+  public static var _current: Self { Self(scope: Scope.current, reader: .direct) }
+
+  /// The value of a key.
+  ///
+  /// Use it to add a property to this type. The property is the place where a dependency is
+  /// declared, and messages that concern it say so.
+  public subscript<Key: TestDependencyKey>(
+    key: Key.Type,
+    fileID fileID: StaticString = #fileID,
+    filePath filePath: StaticString = #filePath,
+    line line: UInt = #line,
+    column column: UInt = #column,
+    function function: StaticString = #function
+  ) -> Key.Value {
+    // Inlined, so that reading and overriding are compiled for the type of each key.
+    @inlinable get {
+      if let override = override(of: key) {
+        return override._withUnsafeGuaranteedRef { $0.value(of: key) }
+      }
+      return defaultValue(
+        of: key,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column,
+        name: function
+      )
+    }
+    @inlinable set {
+      if scope.weight > Scope.longest { scope = scope.compact(over: Scope.longest) }
+      scope = Override<Key>(newValue, onShort: Unmanaged.passUnretained(scope))
+    }
+  }
+
+  /// The value of a key that has no property.
+  subscript<Key: TestDependencyKey>(undeclared key: Key.Type) -> Key.Value {
+    if let override = override(of: key) {
+      return override._withUnsafeGuaranteedRef { $0.value(of: key) }
+    }
+    return defaultValue(of: key, declaration: nil)
+  }
+
+  /// What a key is overridden with; it lives as long as these values do.
+  @usableFromInline
+  func override(of key: any TestDependencyKey.Type) -> Unmanaged<Scope>? {
+    let id = ObjectIdentifier(key)
+    if let override = scope.override(of: id) { return override }
+    guard let captured, let override = captured.override(of: id) else { return nil }
+    return !isTesting || isOfThisTest(captured, for: key) ? override : nil
+  }
+
+  /// All overrides in one scope, to be put in force or kept.
+  var overrides: Scope {
+    guard let captured else { return scope }
+    return scope.joined(over: captured)
+  }
+
+  /// What is overridden apart from what was captured.
+  var newOverrides: some Collection<Scope> {
+    var overrides: [ObjectIdentifier: Scope] = [:]
+    scope.collect(into: &overrides)
+    return overrides.values
+  }
+
+  /// Where the values are that nobody overrode.
+  var floor: Floor {
+    guard isTesting else { return .process }
+    if let floor = Floor.ofCurrentTest { return floor }
+    let floor = scope.floor
+    guard floor === Floor.process, let captured else { return floor }
+    return captured.floor
+  }
+}
+
+extension DependencyValues {
+  /// Sets a property, and tells whether that overrode anything.
+  package mutating func stores<Value>(
+    _ value: Value,
+    at keyPath: WritableKeyPath<DependencyValues, Value>
+  ) -> Bool {
+    let before = scope
+    self[keyPath: keyPath] = value
+    return scope !== before
+  }
+}

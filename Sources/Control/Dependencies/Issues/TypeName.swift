@@ -1,0 +1,34 @@
+/// The name of a type as one writes it where it is used.
+///
+/// Swift's full name begins with a module. It also tells of an extension, gives the address of what
+/// makes a type private, and spells out what `any Clock<Duration>` is short for.
+package func typeName(_ type: Any.Type) -> String {
+  let full = String(reflecting: type)
+    .removing(from: "(extension in ", to: "):")
+    .removing(from: "(unknown context at ", to: ").")
+    .removing(from: "Self.", to: " == ")
+  var name = ""
+  var path = Substring(full)
+  while !path.isEmpty {
+    let word = path.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    name += word.firstIndex(of: ".").map { word[word.index(after: $0)...] } ?? word
+    path = path.dropFirst(word.count)
+    name += path.prefix(1)
+    path = path.dropFirst()
+  }
+  return name
+}
+
+extension String {
+  fileprivate func removing(from start: String, to end: String) -> String {
+    var rest = Substring(self)
+    var kept = ""
+    while let opening = rest.firstRange(of: start),
+      let closing = rest[opening.upperBound...].firstRange(of: end)
+    {
+      kept += rest[..<opening.lowerBound]
+      rest = rest[closing.upperBound...]
+    }
+    return kept + rest
+  }
+}

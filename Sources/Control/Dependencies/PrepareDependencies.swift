@@ -1,0 +1,38 @@
+import IssueReporting
+
+/// Sets dependencies for the whole program, before anything uses them.
+///
+/// ```swift
+/// @main struct Main {
+///   static func main() {
+///     prepareDependencies {
+///       $0.weather = .offline
+///     }
+///   }
+/// }
+/// ```
+///
+/// A dependency is prepared once, and not after its first use: whoever used it before would go on
+/// with another value than whoever comes later. In a test it holds for that test.
+public func prepareDependencies<R>(
+  _ updateValues: (inout DependencyValues) throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  // What is set goes on a floor of its own, so that it is clear afterwards what has been set.
+  var values = DependencyValues(
+    scope: Floor(),
+    over: Scope.current,
+    reader: Reader(location: location, purpose: .preparation)
+  )
+  let result = try updateValues(&values)
+  let defaults = (Floor.ofCurrentTest ?? .process).defaults
+  let context = values.context
+  for override in values.newOverrides {
+    override.prepare(in: defaults, context: context, at: location)
+  }
+  return result
+}

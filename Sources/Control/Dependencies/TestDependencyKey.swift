@@ -1,0 +1,29 @@
+/// A key with a value for tests, and perhaps one for previews.
+///
+/// This is all that an interface needs: a module that declares a client, and features that use it,
+/// build without the code that reaches the outside world. The module that does reach it conforms
+/// the same key to ``DependencyKey``.
+///
+/// ```swift
+/// extension WeatherClient: TestDependencyKey {
+///   static let testValue = WeatherClient(temperature: unimplemented("temperature"))
+/// }
+/// ```
+///
+/// A value may be asked for anywhere, so a key belongs to no actor.
+public protocol TestDependencyKey<Value>: SendableMetatype {
+  /// What the key stands for: by default the type that is its own key.
+  associatedtype Value: Sendable = Self
+
+  /// The value in a preview.
+  ///
+  /// Left out, it is the live value where the key has one, and else the test value.
+  static var previewValue: Value { get }
+
+  /// The value in a test.
+  static var testValue: Value { get }
+}
+
+extension TestDependencyKey {
+  public static var previewValue: Value { testValue }
+}

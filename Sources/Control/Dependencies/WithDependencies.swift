@@ -1,0 +1,62 @@
+import IssueReporting
+
+/// Overrides dependencies for as long as an operation runs.
+///
+/// ```swift
+/// let model = withDependencies {
+///   $0.date.now = Date(timeIntervalSince1970: 7)
+/// } operation: {
+///   WeatherModel()
+/// }
+/// ```
+///
+/// Child tasks and `Task { }` inherit the overrides. An escaping closure does not: see
+/// ``withEscapedDependencies(_:)``.
+@discardableResult
+public func withDependencies<R>(
+  _ updateValues: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  var values = DependencyValues(
+    scope: Scope.current,
+    reader: Reader(location: location, purpose: .override)
+  )
+  try updateValues(&values)
+  let scope = values.overrides
+  return try Scope.$overrides.withValue(scope) {
+    let result = try operation()
+    MadeModels.remember(result, madeIn: scope)
+    return result
+  }
+}
+
+/// Overrides dependencies for as long as an asynchronous operation runs.
+///
+/// The operation runs on the actor that calls.
+@discardableResult
+public func withDependencies<R>(
+  _ updateValues: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  var values = DependencyValues(
+    scope: Scope.current,
+    reader: Reader(location: location, purpose: .override)
+  )
+  try await updateValues(&values)
+  let scope = values.overrides
+  return try await Scope.$overrides.withValue(scope) {
+    let result = try await operation()
+    MadeModels.remember(result, madeIn: scope)
+    return result
+  }
+}

@@ -1,0 +1,121 @@
+import IssueReporting
+
+/// Gives what an operation makes the dependencies of a model, changed if you like.
+///
+/// A child that a model makes later would else start from nothing: the overrides that the model was
+/// made with are long gone by then.
+///
+/// ```swift
+/// func addButtonTapped() {
+///   editor = withDependencies(from: self) { EditorModel() }
+/// }
+/// ```
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  _ updateValues: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  var values = DependencyValues(passedOnBy: model, at: location)
+  try updateValues(&values)
+  let scope = values.overrides
+  return try Scope.$overrides.withValue(scope) {
+    let result = try operation()
+    MadeModels.remember(result, madeIn: scope)
+    return result
+  }
+}
+
+/// Gives what an operation makes the dependencies of a model.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  try withDependencies(
+    from: model,
+    { _ in },
+    operation: operation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+/// Gives what an asynchronous operation makes the dependencies of a model, changed if you like.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  _ updateValues: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  var values = DependencyValues(passedOnBy: model, at: location)
+  try await updateValues(&values)
+  let scope = values.overrides
+  return try await Scope.$overrides.withValue(scope) {
+    let result = try await operation()
+    MadeModels.remember(result, madeIn: scope)
+    return result
+  }
+}
+
+/// Gives what an asynchronous operation makes the dependencies of a model.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  try await withDependencies(
+    from: model,
+    { _ in },
+    operation: operation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+extension DependencyValues {
+  /// What is overridden here, over what the model was made with.
+  fileprivate init(passedOnBy model: AnyObject, at location: IssueLocation) {
+    let captured = MadeModels.scope(of: model)
+    if captured == nil {
+      reportIssue(
+        """
+        '\(typeName(type(of: model)))' has no dependencies to pass on.
+
+        Give it a '@Dependency' property, or return it from 'withDependencies': either way it \
+        remembers what it was made with.
+        """,
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
+      )
+    }
+    self.init(
+      scope: Scope.current.joined(over: captured),
+      reader: Reader(location: location, purpose: .override)
+    )
+  }
+}

@@ -1,0 +1,45 @@
+// Each pair of functions here is told apart by what it is given, with `await` or without.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
+/// Carries dependencies into a closure that outlives its call.
+///
+/// Overrides live in a task. A dispatch queue, a delegate or `Task.detached` knows nothing of it,
+/// so a closure that runs there has to take them along:
+///
+/// ```swift
+/// withEscapedDependencies { dependencies in
+///   queue.async {
+///     dependencies.yield { model.refresh() }
+///   }
+/// }
+/// ```
+public func withEscapedDependencies<R>(
+  _ operation: (DependencyValues.Continuation) throws -> R
+) rethrows -> R {
+  try operation(DependencyValues.Continuation())
+}
+
+/// Carries dependencies into a closure that outlives its call.
+public func withEscapedDependencies<R>(
+  _ operation: (DependencyValues.Continuation) async throws -> R
+) async rethrows -> R {
+  try await operation(DependencyValues.Continuation())
+}
+
+extension DependencyValues {
+  /// Dependencies on their way into an escaping closure.
+  public struct Continuation: Sendable {
+    private let scope = Scope.current
+
+    /// Runs an operation with the dependencies that were in force where this was made.
+    public func yield<R>(_ operation: () throws -> R) rethrows -> R {
+      try Scope.$overrides.withValue(scope, operation: operation)
+    }
+
+    /// Runs an asynchronous operation with the dependencies that were in force where this was
+    /// made.
+    public func yield<R>(_ operation: () async throws -> R) async rethrows -> R {
+      try await Scope.$overrides.withValue(scope, operation: operation)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Dependencies
+public import Testing
+
+/// Overrides dependencies for a test, or for each test of a suite.
+///
+/// ```swift
+/// @Test(.dependency(\.continuousClock, ImmediateClock()))
+/// func `confetti at the end`() async { … }
+/// ```
+///
+/// Each test and each case gets values of its own: what you write is evaluated anew for it.
+public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
+  let update: @Sendable (inout DependencyValues) async throws -> Void
+
+  /// The tests of a suite get it, and those of the suites in it.
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await withDependencies {
+      try await update(&$0)
+    } operation: {
+      try await function()
+    }
+  }
+}
+
+extension Trait where Self == DependencyTrait {
+  /// Overrides several dependencies.
+  ///
+  /// ```swift
+  /// @Suite(.dependencies {
+  ///   $0.date.now = Date(timeIntervalSince1970: 7)
+  ///   $0.uuid = .incrementing
+  /// })
+  /// ```
+  public static func dependencies(
+    _ updateValues: @escaping @Sendable (inout DependencyValues) async throws -> Void
+  ) -> Self {
+    Self(update: updateValues)
+  }
+
+  /// Overrides a dependency whose type is its own key.
+  public static func dependency<Value: TestDependencyKey>(
+    _ value: @autoclosure @escaping @Sendable () throws -> Value
+  ) -> Self where Value == Value.Value {
+    Self { $0[Value.self] = try value() }
+  }
+}

@@ -1,0 +1,50 @@
+import Dependencies
+import FoundationEssentials
+import Testing
+
+@Suite struct DateKey {
+  private let seven = Date(timeIntervalSince1970: 7)
+
+  @Test func `it can be stopped`() {
+    withDependencies {
+      $0.date.now = seven
+    } operation: {
+      @Dependency(\.date) var date
+      @Dependency(\.date.now) var now
+      #expect([date(), date.now, now] == [seven, seven, seven])
+    }
+  }
+
+  @Test func `it can be constant`() {
+    withDependencies {
+      $0.date = .constant(seven)
+    } operation: {
+      @Dependency(\.date) var date
+      #expect([date(), date()] == [seven, seven])
+    }
+  }
+
+  @Test func `the live one goes on`() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      @Dependency(\.date) var date
+      let first = date()
+      #expect(date() >= first)
+      #expect(abs(date().timeIntervalSince(Date())) < 60)
+    }
+  }
+
+  @Test func `a test that does not override it fails`() {
+    let issues = IssueLog.issues {
+      @Dependency(\.date.now) var now
+      _ = (now, now)
+    }
+    #expect(
+      issues.map { $0.message.prefix { $0 != "\n" } } == [
+        "@Dependency(\\.date) is not overridden in a test, and has no test value. "
+          + "The test gets its live value."
+      ]
+    )
+  }
+}

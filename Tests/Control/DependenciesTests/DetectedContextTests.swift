@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Dependencies
+
+@Suite struct DetectedContext {
+  private func detect(
+    isTesting: Bool = false,
+    _ variables: [String: String] = [:]
+  ) -> (DependencyContext, String?) {
+    let detection = DependencyContext.Detection(isTesting: isTesting) { variables[$0] }
+    return (detection.context, detection.issue)
+  }
+
+  @Test func `a program is live, and a test process a test`() {
+    #expect(detect() == (.live, nil))
+    #expect(detect(isTesting: true) == (.test, nil))
+  }
+
+  @Test func `this process is a test`() {
+    #expect(DependencyContext.detected == .test)
+    @Dependency(\.context) var context
+    #expect(context == .test)
+  }
+
+  @Test func `an editor's preview is a preview`() {
+    #expect(detect(["XCODE_RUNNING_FOR_PREVIEWS": "1"]) == (.preview, nil))
+    #expect(detect(["XCODE_RUNNING_FOR_PREVIEWS": "0"]) == (.live, nil))
+  }
+
+  @Test(arguments: [("live", DependencyContext.live), ("preview", .preview), ("test", .test)])
+  func `the environment decides`(name: String, context: DependencyContext) {
+    let variables = ["SWIFT_DEPENDENCIES_CONTEXT": name, "XCODE_RUNNING_FOR_PREVIEWS": "1"]
+    #expect(detect(variables) == (context, nil))
+    #expect(detect(isTesting: true, variables) == (context, nil))
+  }
+
+  @Test func `a slip of the hand is reported, with what was meant`() {
+    let found = detect(["SWIFT_DEPENDENCIES_CONTEXT": "Prevew"])
+    #expect(found.0 == .live)
+    #expect(
+      found.1 == """
+        SWIFT_DEPENDENCIES_CONTEXT is "Prevew", which is not a context. Did you mean "preview"? \
+        It may be "live", "preview" or "test". This process goes on as "live", which it would be \
+        without the variable.
+        """
+    )
+  }
+
+  @Test func `another word is reported`() {
+    let found = detect(isTesting: true, ["SWIFT_DEPENDENCIES_CONTEXT": "production"])
+    #expect(found.0 == .test)
+    #expect(
+      found.1 == """
+        SWIFT_DEPENDENCIES_CONTEXT is "production", which is not a context. \
+        It may be "live", "preview" or "test". This process goes on as "test", which it would be \
+        without the variable.
+        """
+    )
+  }
+
+  @Test func `an empty value is reported`() {
+    #expect(detect(["SWIFT_DEPENDENCIES_CONTEXT": ""]).1 != nil)
+  }
+
+  @Test func `a context holds for one scope`() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      @Dependency(\.context) var context
+      #expect(context == .live)
+    }
+    @Dependency(\.context) var context
+    #expect(context == .test)
+  }
+}

@@ -1,0 +1,64 @@
+import Dependencies
+import Testing
+import TideClient
+import WeatherClient
+import WeatherClientLive
+
+@Suite struct Fallbacks {
+  @Test(arguments: [
+    (DependencyContext.live, "live"), (.preview, "preview"), (.test, "test"),
+  ])
+  func `each context has a value`(context: DependencyContext, source: String) {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      @Dependency(\.greeter.source) var found
+      #expect(found == source)
+    }
+  }
+
+  @Test func `a preview falls back to the live value`() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      @Dependency(Greeter.self) var greeter
+      #expect(greeter.source == "live, by type")
+    }
+  }
+
+  @Test func `a preview falls back to the test value where there is no live one`() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      @Dependency(\.tides.source) var source
+      #expect(source == "test")
+    }
+  }
+
+  @Test(arguments: [(DependencyContext.live, "live"), (.preview, "live"), (.test, "test")])
+  func `a live value may come from another module`(context: DependencyContext, source: String) {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      @Dependency(\.weather.source) var found
+      #expect(found == source)
+    }
+  }
+
+  @Test func `an interface without its live module works in tests`() {
+    @Dependency(\.tides.source) var source
+    #expect(source == "test")
+  }
+
+  @Test func `live, preview and test are collections of values`() {
+    #expect(DependencyValues.live.greeter.source == "live")
+    #expect(DependencyValues.preview.greeter.source == "preview")
+    #expect(DependencyValues.test.greeter.source == "test")
+    withDependencies {
+      $0 = .preview
+    } operation: {
+      @Dependency(\.greeter.source) var source
+      #expect(source == "preview")
+    }
+  }
+}

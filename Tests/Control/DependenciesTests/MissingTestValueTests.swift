@@ -1,0 +1,196 @@
+import Dependencies
+import Dispatch
+import Testing
+
+private struct Mailer: Sendable {
+  var send: @Sendable () -> String = { "sent" }
+  var receive: @Sendable () -> String = { "received" }
+}
+
+private enum MailerKey: DependencyKey {
+  static let liveValue = Mailer()
+}
+
+private struct Printer: DependencyKey {
+  var name: String
+  static let liveValue = Printer(name: "live")
+}
+
+private let mailerLine: UInt = #line + 4
+
+extension DependencyValues {
+  fileprivate var mailer: Mailer {
+    get { self[MailerKey.self] }
+    set { self[MailerKey.self] = newValue }
+  }
+}
+
+private let propertyLine: UInt = #line + 3
+
+private struct Office: Sendable {
+  @Dependency(\.mailer) var mailer
+}
+
+@Suite struct MissingTestValue {
+  private let file = "DependenciesTests/MissingTestValueTests.swift"
+
+  private func message(
+    _ headline: String,
+    _ verb: String = "asked for at:  ",
+    line: UInt,
+    hint: String = ""
+  ) -> String {
+    """
+    \(headline)
+
+      \(verb)\(file):\(line)
+      declared at:   \(file):\(mailerLine)
+      key:           MailerKey
+      type:          Mailer
+
+    To override it in this test:
+
+      withDependencies {
+        $0.mailer = …
+      } operation: {
+        …
+      }
+
+    To give it a value in every test, add one to MailerKey:
+
+      static let testValue: Mailer = …\(hint)
+    """
+  }
+
+  @Test func `it is one issue, at the line of the property, however often it is read`() {
+    let issues = IssueLog.issues {
+      let office = Office()
+      for _ in 1...100 { #expect(office.mailer.send() == "sent") }
+      #expect(Office().mailer.send() == "sent")
+    }
+    let expected = message(
+      "@Dependency(\\.mailer) is not overridden in a test, and has no test value. "
+        + "The test gets its live value.",
+      line: propertyLine
+    )
+    #expect(issues == [.init(message: expected, fileID: file, line: propertyLine)])
+  }
+
+  @Test func `it is one issue however many tasks read it at the same time`() async {
+    let issues = await IssueLog.issues {
+      await withTaskGroup { group in
+        for _ in 1...100 { group.addTask { _ = Office().mailer } }
+      }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test(arguments: 1...20) func `each case of a test has its own`(_ index: Int) {
+    #expect(IssueLog.issues { _ = Office().mailer }.count == 1)
+  }
+
+  @Test func `a key that is its own type is told by its type`() {
+    let line: UInt = #line + 2
+    let issues = IssueLog.issues {
+      @Dependency(Printer.self) var printer
+      #expect(printer.name == "live")
+    }
+    let expected = """
+      @Dependency(Printer.self) is not overridden in a test, and has no test value. \
+      The test gets its live value.
+
+        asked for at:  \(file):\(line)
+        key:           Printer
+        type:          Printer
+
+      To override it in this test:
+
+        withDependencies {
+          $0[Printer.self] = …
+        } operation: {
+          …
+        }
+
+      To give it a value in every test, add one to Printer:
+
+        static let testValue: Printer = …
+      """
+    #expect(issues == [.init(message: expected, fileID: file, line: line)])
+  }
+
+  @Test func `overriding a part of it says that the rest is live`() {
+    let line: UInt = #line + 2
+    let issues = IssueLog.issues {
+      withDependencies {
+        $0.mailer.send = { "not sent" }
+      } operation: {
+        let office = Office()
+        #expect(office.mailer.send() == "not sent")
+        #expect(office.mailer.receive() == "received")
+      }
+    }
+    let expected = message(
+      "A part of @Dependency(\\.mailer) is overridden in a test. "
+        + "The rest has no test value, and is its live value.",
+      "overridden at: ",
+      line: line
+    )
+    #expect(issues == [.init(message: expected, fileID: file, line: line)])
+  }
+
+  @Test func `overriding it as a whole is no issue`() {
+    withDependencies {
+      $0.mailer = Mailer(send: { "not sent" })
+    } operation: {
+      #expect(Office().mailer.send() == "not sent")
+    }
+  }
+
+  @Test func `a live context is no issue`() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(Office().mailer.send() == "sent")
+    }
+  }
+
+  @Test func `on a queue of its own it tells how to get there`() async {
+    let issues = await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        done.resume(returning: IssueLog.issues { _ = EscapedKey.read() })
+      }
+    }
+    let hint = """
+
+      No test is running where it was asked for: on a thread or a queue, in a detached task, or \
+      outside of all tests. Overrides do not get there by themselves. Take them along:
+
+        withEscapedDependencies { dependencies in
+          queue.async {
+            dependencies.yield { … }
+          }
+        }
+      """
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.hasSuffix(hint) == true)
+  }
+
+  @Test func `the test value of a key may be asked for directly`() {
+    let issues = IssueLog.issues { _ = MailerKey.testValue }
+    #expect(
+      issues.map(\.message) == [
+        "'MailerKey' has no test value, and something asked for it. "
+          + "It gets its live value instead."
+      ]
+    )
+  }
+}
+
+private enum EscapedKey: DependencyKey {
+  static let liveValue = 1
+
+  static func read() -> Int {
+    @Dependency(EscapedKey.self) var value
+    return value
+  }
+}

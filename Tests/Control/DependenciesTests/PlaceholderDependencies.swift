@@ -1,7 +1,0 @@
-import Testing
-
-@Suite struct DependenciesPlaceholder {
-  @Test func `builds`() {
-    #expect(Bool(true))
-  }
-}

@@ -1,0 +1,106 @@
+import DependenciesTestSupport
+import Dispatch
+import Testing
+
+@Suite(.dependencies { $0.number = 7 })
+struct Propagation {
+  @Test func `async let inherits overrides`() async {
+    async let number = currentNumber()
+    #expect(await number == 7)
+  }
+
+  @Test func `the children of a task group inherit overrides`() async {
+    let numbers = await withTaskGroup { group in
+      for _ in 1...20 { group.addTask { currentNumber() } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(numbers == Array(repeating: 7, count: 20))
+  }
+
+  @Test func `siblings do not see each other's overrides`() async {
+    let numbers = await withTaskGroup { group in
+      for index in 1...20 {
+        group.addTask {
+          await withDependencies {
+            $0.number = index
+          } operation: {
+            await Task.yield()
+            return currentNumber() == index
+          }
+        }
+      }
+      return await group.reduce(true) { $0 && $1 }
+    }
+    #expect(numbers)
+    #expect(currentNumber() == 7)
+  }
+
+  @Test func `an unstructured task inherits overrides, also after their end`() async {
+    let task = withDependencies {
+      $0.number = 8
+    } operation: {
+      Task {
+        await Task.yield()
+        return currentNumber()
+      }
+    }
+    #expect(await task.value == 8)
+    #expect(currentNumber() == 7)
+  }
+
+  @Test func `a detached task does not inherit overrides`() async {
+    #expect(await Task.detached { currentNumber() }.value == 0)
+  }
+
+  @Test func `a detached task gets them through a continuation`() async {
+    let task = withEscapedDependencies { dependencies in
+      Task.detached {
+        await dependencies.yield {
+          await Task.yield()
+          return currentNumber()
+        }
+      }
+    }
+    #expect(await task.value == 7)
+  }
+
+  @Test func `an escaping closure gets them through a continuation`() async {
+    let number = await withCheckedContinuation { done in
+      withEscapedDependencies { dependencies in
+        DispatchQueue.global().async {
+          let without = currentNumber()
+          dependencies.yield { done.resume(returning: [without, currentNumber()]) }
+        }
+      }
+    }
+    #expect(number == [0, 7])
+  }
+
+  @Test func `a continuation carries what held when it was made`() async throws {
+    let continuation = withEscapedDependencies { $0 }
+    try await withDependencies {
+      $0.number = 8
+    } operation: {
+      #expect(continuation.yield { currentNumber() } == 7)
+      try await withEscapedDependencies { later in
+        try await later.yield {
+          await Task.yield()
+          try #require(currentNumber() == 8)
+        }
+      }
+    }
+  }
+
+  @Test func `overrides inside of a continuation come on top`() {
+    let continuation = withEscapedDependencies { $0 }
+    continuation.yield {
+      withDependencies {
+        $0.otherNumber = 3
+      } operation: {
+        @Dependency(\.otherNumber) var otherNumber
+        #expect(currentNumber() == 7)
+        #expect(otherNumber == 3)
+      }
+    }
+  }
+}

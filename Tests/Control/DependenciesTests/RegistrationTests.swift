@@ -1,0 +1,63 @@
+import Dependencies
+import Testing
+
+@Suite struct Registration {
+  @Test func `a key path leads to the value of its key`() {
+    @Dependency(\.greeter) var greeter
+    #expect(greeter.source == "test")
+  }
+
+  @Test func `a key path may lead further`() {
+    @Dependency(\.greeter.source) var source
+    #expect(source == "test")
+  }
+
+  @Test func `a key is a dependency without a property too`() {
+    @Dependency(GreeterKey.self) var greeter
+    #expect(greeter.source == "test")
+  }
+
+  @Test func `a type may be its own key`() {
+    @Dependency(Greeter.self) var greeter
+    #expect(greeter.source == "test, by type")
+  }
+
+  @Test func `a key path in a variable will do`() {
+    let keyPath: any KeyPath<DependencyValues, Greeter> & Sendable = \.greeter
+    let greeter = Dependency(keyPath)
+    #expect(greeter.wrappedValue.source == "test")
+  }
+
+  @Test func `a property and its key are one dependency`() {
+    withDependencies {
+      $0[GreeterKey.self].source = "here"
+    } operation: {
+      @Dependency(\.greeter) var byPath
+      @Dependency(GreeterKey.self) var byKey
+      @Dependency(Greeter.self) var another
+      #expect([byPath.source, byKey.source] == ["here", "here"])
+      #expect(another.source == "test, by type")
+    }
+  }
+
+  @Test func `the values may be had as a whole`() {
+    withDependencies {
+      $0.number = 7
+    } operation: {
+      @Dependency(\.self) var values
+      #expect(values.number == 7)
+      #expect(values.greeter.source == "test")
+      let snapshot = values
+      let number = withDependencies {
+        $0.number = 8
+      } operation: {
+        withDependencies {
+          $0 = snapshot
+        } operation: {
+          currentNumber()
+        }
+      }
+      #expect(number == 7)
+    }
+  }
+}

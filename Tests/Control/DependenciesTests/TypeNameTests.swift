@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Dependencies
+
+@Suite struct TypeNames {
+  struct Inner {}
+  private struct Hidden {}
+
+  @Test func `a type is named as one writes it`() {
+    #expect(typeName(Int.self) == "Int")
+    #expect(typeName(Inner.self) == "TypeNames.Inner")
+    #expect(typeName(Hidden.self) == "TypeNames.Hidden")
+    #expect(typeName(GreeterKey.self) == "GreeterKey")
+    #expect(typeName([Inner].self) == "Array<TypeNames.Inner>")
+    #expect(typeName((any Clock<Duration>).self) == "any Clock<Duration>")
+    #expect(typeName(((Int) -> String).self) == "(Int) -> String")
+  }
+}

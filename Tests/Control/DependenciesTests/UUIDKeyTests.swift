@@ -1,0 +1,39 @@
+import Dependencies
+import FoundationEssentials
+import Testing
+
+@Suite struct UUIDKey {
+  @Test func `it can count`() {
+    withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      @Dependency(\.uuid) var uuid
+      #expect([uuid(), uuid(), uuid()] == [UUID(0), UUID(1), UUID(2)])
+    }
+  }
+
+  @Test func `each counter starts from zero`() {
+    let (first, second) = (UUIDGenerator.incrementing, UUIDGenerator.incrementing)
+    _ = first()
+    #expect(second() == UUID(0))
+  }
+
+  @Test func `it can be constant`() {
+    let generator = UUIDGenerator.constant(UUID(7))
+    #expect([generator(), generator()] == [UUID(7), UUID(7)])
+  }
+
+  @Test func `a number is written in its last digits`() {
+    #expect(UUID(10).uuidString == "00000000-0000-0000-0000-00000000000A")
+    #expect(UUID(0x1234_5678_9ABC).uuidString == "00000000-0000-0000-0000-123456789ABC")
+  }
+
+  @Test func `the live one is random`() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      @Dependency(\.uuid) var uuid
+      #expect(uuid() != uuid())
+    }
+  }
+}

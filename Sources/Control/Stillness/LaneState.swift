@@ -7,10 +7,16 @@ struct LaneState {
     case stop
   }
 
+  /// How many steps lie between two looks at those who may go on before all is at rest.
+  private static let stride = 8
+
   private var ready = Queue<Job>()
   private var waiters: [Waiter] = []
   private var patience = Patience()
   private var roster = Roster()
+  /// Kept only while patience looks.
+  private var census: Census?
+  private var steps = 0
 
   /// Whether jobs have to say whose they are.
   var asksForOwners: Bool { patience.isLooking }
@@ -18,8 +24,9 @@ struct LaneState {
   /// Answers with the crew that has to be sent, if the lane was at rest.
   mutating func append(_ job: Job) -> Crew? {
     var job = job
-    if job.owner == .unknown { job.owner = patience.ownerAtWork }
+    if job.owner == .unknown, roster.hasOneAtWork { job.owner = patience.ownerAtWork }
     ready.append(job)
+    census?.enters(job.owner)
     return roster.begin()
   }
 
@@ -30,12 +37,21 @@ struct LaneState {
 
   mutating func next(for crew: Crew, at place: Job.Place) -> Step {
     guard roster.admits(crew) else { return .stop }
+    steps += 1
     patience.jobEnded()
     guard let job = ready.first else { return nothingReady() }
-    if patience.isLooking, let released = releaseSome() { return .release(released) }
+    if steps % Self.stride == 0, let released = releaseSome() { return .release(released) }
     guard job.place == place else { return .move(job.place) }
-    if !waiters.isEmpty { patience.jobBegins(job.owner) }
-    return .run(ready.removeFirst())
+    return .run(take())
+  }
+
+  private mutating func take() -> Job {
+    let job = ready.removeFirst()
+    census?.leaves(job.owner)
+    guard !waiters.isEmpty else { return job }
+    patience.jobBegins(job.owner)
+    if patience.isLooking, census == nil { census = Census(unknown: ready.count) }
+    return job
   }
 
   private mutating func nothingReady() -> Step {
@@ -44,20 +60,21 @@ struct LaneState {
       return .stop
     }
     patience.end()
+    census = nil
     return .release(waiters.removeInnermost())
   }
 
   /// Releases, although something is still running, those for whom it makes no difference and those
   /// who have waited too long.
   private mutating func releaseSome() -> [Waiter]? {
-    guard roster.hasOneAtWork else { return nil }
-    if !ready.contains(where: { $0.owner == .unknown }) { patience.rests(.unknown) }
+    guard let census, roster.hasOneAtWork, !waiters.isEmpty else { return nil }
+    if !census.hasUnknown { patience.rests(.unknown) }
     var candidates = waiters
     var released: [Waiter] = []
     for waiter in candidates.removeInnermost() {
       if patience.runsOut(for: waiter.owner) {
         released.append(waiter.with(.restless))
-      } else if !isAtWork(waiter.owner) {
+      } else if !census.mayHaveJobs(of: waiter.owner) {
         patience.rests(waiter.owner)
         released.append(waiter)
       } else {
@@ -67,10 +84,6 @@ struct LaneState {
     guard !released.isEmpty else { return nil }
     waiters = candidates
     return released
-  }
-
-  private func isAtWork(_ owner: Owner) -> Bool {
-    ready.contains { $0.owner.mayBelong(to: owner) }
   }
 
   /// Called from time to time: finds jobs that block their thread, and those that never end. Answers

@@ -10,9 +10,4 @@ enum Owner: Hashable {
   static var current: Owner {
     TestIdentity.current.map { .test($0) } ?? .unknown
   }
-
-  /// Whether a test that waits for its own work has to wait for this.
-  func mayBelong(to other: Owner) -> Bool {
-    self == other || self == .unknown || other == .unknown
-  }
 }

@@ -51,10 +51,12 @@ struct Patience {
   /// limit before do so sooner, so that their next waits are short.
   mutating func runsOut(for owner: Owner) -> Bool {
     let isPatient = !exceeded.contains(owner)
-    let isOver = accounts.contains { $0.key.mayBelong(to: owner) && $0.value.isEndless(isPatient) }
-    guard isOver else { return false }
+    let suspects = owner == .unknown ? Array(accounts.keys) : [owner, .unknown]
+    guard suspects.contains(where: { accounts[$0]?.isEndless(isPatient) == true }) else {
+      return false
+    }
     exceeded.insert(owner)
-    accounts = accounts.filter { !$0.key.mayBelong(to: owner) }
+    for suspect in suspects { accounts[suspect] = nil }
     return true
   }
 

@@ -12,9 +12,9 @@ struct Roster {
 
   var hasOneAtWork: Bool { atWork.count == 1 }
 
-  /// Answers with the crew that begins, if none was at work.
+  /// Answers with the crew that begins, if none was at work but such as are stuck.
   mutating func begin() -> Crew? {
-    guard atWork.isEmpty else { return nil }
+    guard atWork[crew.number] == nil else { return nil }
     atWork[crew.number] = inspections
     return crew
   }

@@ -1,7 +1,7 @@
 import Clocks
 import Testing
 
-@MainActor @Suite struct TestClockUnderRepetition {
+@Suite struct TestClockUnderRepetition {
   let clock = TestClock()
 
   @Test func `a sleep until now returns ten thousand times`() async throws {
@@ -10,6 +10,22 @@ import Testing
       await clock.advance()
       try await sleep.value
     }
+  }
+
+  @Test func `a cancellation during an advance ends the sleep ten thousand times`() async throws {
+    for _ in 1...10_000 {
+      let sleep = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
+      Task { [clock] in
+        try await clock.sleep(for: .seconds(1))
+        sleep.cancel()
+      }
+      await clock.advance(by: .seconds(2))
+      guard case .failure(is CancellationError) = await sleep.result else {
+        Issue.record("The sleep ended as if it had not been cancelled.")
+        return
+      }
+    }
+    try await clock.checkSuspension()
   }
 
   @Test func `a task that advances the clock which woke it returns ten thousand times`()

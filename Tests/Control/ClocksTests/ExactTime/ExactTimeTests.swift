@@ -1,0 +1,41 @@
+import Clocks
+import Foundation
+import Testing
+
+@Suite struct ExactTime {
+  @Test(arguments: 1...8)
+  func `shows after each advance what that much time has done`(number: Int) async throws {
+    try await assertAdvances(count: 250)
+  }
+}
+
+private let isRequested = ProcessInfo.processInfo.environment["WORKBOOK_STRESS"] == "1"
+
+@Suite(
+  .enabled(if: isRequested, "A million advances take minutes: WORKBOOK_STRESS=1 runs them."),
+  .busyMachine
+)
+struct ExactTimeStress {
+  @Test(arguments: 1...8)
+  func `a million advances on a busy machine show what that much time has done`(
+    number: Int
+  ) async throws {
+    try await assertAdvances(count: 125_000)
+  }
+}
+
+@MainActor private func assertAdvances(count: Int) async throws {
+  let clock = TestClock()
+  let model = HoppingModel(clock: clock)
+  model.start()
+  for second in 1...count {
+    await clock.advance(by: .seconds(1))
+    // Asked first, because an expectation costs more than an advance.
+    guard model.seconds == second else {
+      #expect(model.seconds == second)
+      break
+    }
+  }
+  model.stop()
+  try await clock.checkSuspension()
+}

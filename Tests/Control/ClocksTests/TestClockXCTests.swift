@@ -1,0 +1,23 @@
+import Clocks
+import XCTest
+
+final class TestClockInXCTest: XCTestCase {
+  @MainActor func testShowsAfterEachAdvanceWhatThatMuchTimeHasDone() async throws {
+    let clock = TestClock()
+    let model = HoppingModel(clock: clock)
+    model.start()
+    for second in 1...1_000 {
+      await clock.advance(by: .seconds(1))
+      XCTAssertEqual(model.seconds, second)
+    }
+    model.stop()
+    try await clock.checkSuspension()
+  }
+
+  func testWakesASleeperOutsideOfTheMainActor() async throws {
+    let clock = TestClock()
+    let sleep = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.advance(by: .seconds(1))
+    try await sleep.value
+  }
+}

@@ -15,7 +15,10 @@ let control: [Module] = [
     uses: ["Clocks", "ConcurrencyExtras", "CustomDump", "IssueReporting"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
-  Module("DependenciesTestSupport", uses: ["Dependencies", "IssueReporting", "Stillness"]),
+  Module(
+    "DependenciesTestSupport",
+    uses: ["ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness"]
+  ),
 ]
 
 let world: [Module] = [

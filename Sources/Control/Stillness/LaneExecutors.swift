@@ -1,12 +1,30 @@
 #if os(Linux) && compiler(>=6.3)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  // From 6.3 on a task that yields, or sleeps on a real clock, does not pass the hooks: it hands its
-  // job straight to the executor that it runs on. So the executors are replaced too.
+  // From 6.3 on a task that yields, or that hops to the main actor, need not pass the hooks: it hands
+  // its job straight to an executor. So the executors are replaced by ones that hand it to the lane.
+
+  /// What stands in for an executor of the runtime.
+  protocol StandIn: SchedulingExecutor {
+    var original: any Executor { get }
+  }
+
+  extension StandIn {
+    /// A job that waits for real time is left to the runtime: nobody can say when it comes to rest.
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob,
+      at instant: C.Instant,
+      tolerance: C.Duration?,
+      clock: C
+    ) {
+      guard let original = original as? any SchedulingExecutor else { return enqueue(job) }
+      original.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+    }
+  }
 
   /// The lane, in the shape of the executor of the global pool.
-  final class LaneTaskExecutor: TaskExecutor, SchedulingExecutor {
-    private let original: any TaskExecutor
+  final class LaneTaskExecutor: TaskExecutor, StandIn {
+    let original: any Executor
 
     init(inPlaceOf original: any TaskExecutor) {
       self.original = original
@@ -15,44 +33,26 @@
     func enqueue(_ job: consuming ExecutorJob) {
       SerialLane.shared.enqueue(Job(UnownedJob(job), on: .pool))
     }
-
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob,
-      at instant: C.Instant,
-      tolerance: C.Duration?,
-      clock: C
-    ) {
-      (original as? any SchedulingExecutor)?
-        .enqueue(job, at: instant, tolerance: tolerance, clock: clock)
-    }
   }
 
   /// The lane, in the shape of the executor of the main actor.
-  final class LaneMainExecutor: MainExecutor, SchedulingExecutor {
-    private let original: any MainExecutor
+  final class LaneMainExecutor: MainExecutor, StandIn {
+    private let main: any MainExecutor
 
     init(inPlaceOf original: any MainExecutor) {
-      self.original = original
+      main = original
     }
+
+    var original: any Executor { main }
 
     func enqueue(_ job: consuming ExecutorJob) {
       SerialLane.shared.enqueue(Job(UnownedJob(job), on: .main))
     }
 
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob,
-      at instant: C.Instant,
-      tolerance: C.Duration?,
-      clock: C
-    ) {
-      (original as? any SchedulingExecutor)?
-        .enqueue(job, at: instant, tolerance: tolerance, clock: clock)
-    }
-
-    func run() throws { try original.run() }
-    func stop() { original.stop() }
-    func checkIsolated() { original.checkIsolated() }
-    func isIsolatingCurrentContext() -> Bool? { original.isIsolatingCurrentContext() }
+    func run() throws { try main.run() }
+    func stop() { main.stop() }
+    func checkIsolated() { main.checkIsolated() }
+    func isIsolatingCurrentContext() -> Bool? { main.isIsolatingCurrentContext() }
   }
 
   struct LaneExecutorFactory: ExecutorFactory {

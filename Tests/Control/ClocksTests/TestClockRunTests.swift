@@ -27,7 +27,7 @@ import Testing
     let timer = Task { [clock] in
       while true { try await clock.sleep(for: .seconds(1)) }
     }
-    let issues = await textsOfIssues { await clock.run(timeout: .zero) }
+    let issues = await IssueLog.messages { await clock.run(timeout: .zero) }
     #expect(
       issues == [
         """

@@ -120,7 +120,7 @@ import Testing
 
   @Test func `does not go back`() async {
     await clock.advance(by: .seconds(2))
-    let issues = await textsOfIssues {
+    let issues = await IssueLog.messages {
       await clock.advance(by: .seconds(-1))
     }
     #expect(

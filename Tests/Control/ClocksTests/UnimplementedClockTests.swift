@@ -7,12 +7,12 @@ import Testing
   let clock = UnimplementedClock(name: "CounterModel.clock")
 
   @Test func `says nothing when it is not used`() {
-    let issues = textsOfIssues { #expect(clock.name == "CounterModel.clock") }
+    let issues = IssueLog.messages { #expect(clock.name == "CounterModel.clock") }
     #expect(issues == [])
   }
 
   @Test func `says what was asked of it`() async {
-    let issues = await textsOfIssues {
+    let issues = await IssueLog.messages {
       _ = clock.now
       _ = clock.minimumResolution
       try? await clock.sleep(until: .init(offset: .seconds(1)))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `does not wait`() async throws {
-    let issues = try await textsOfIssues {
+    let issues = try await IssueLog.messages {
       try await clock.sleep(until: .init(offset: .seconds(3_600)))
       #expect(clock.now.offset == .seconds(3_600))
     }

@@ -1,4 +1,5 @@
 import Dependencies
+import DependenciesTestSupport
 import Testing
 
 @Suite struct ClockKeys {

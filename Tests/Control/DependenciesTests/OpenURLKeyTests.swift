@@ -1,4 +1,5 @@
 import Dependencies
+import DependenciesTestSupport
 import FoundationEssentials
 import Testing
 

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Testing
 
 @testable import Dependencies

@@ -9,7 +9,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let clock = TestClock()
       let loop = Task { while !Task.isCancelled { await Task.yield() } }
-      let issues = await textsOfIssues {
+      let issues = await IssueLog.messages {
         for _ in 1...3 { await clock.advance(by: .seconds(1)) }
       }
       loop.cancel()
@@ -26,7 +26,7 @@ import Testing
         Task.detached { if isRunning.value { relay() } }
       }
       relay()
-      let issues = await textsOfIssues { await clock.advance(by: .seconds(1)) }
+      let issues = await IssueLog.messages { await clock.advance(by: .seconds(1)) }
       isRunning.setValue(false)
       precondition(issues == [message])
     }

@@ -1,0 +1,62 @@
+// Each pair of functions here is told apart by what it is given, with `await` or without.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
+import ConcurrencyExtras
+import IssueReporting
+
+/// Keeps the issues that it is told of, so that a test can read them whole.
+package final class IssueLog: IssueReporter {
+  package struct Entry: Equatable, Sendable {
+    package let message: String
+    package let fileID: String
+    package let line: UInt
+
+    package init(message: String, fileID: String, line: UInt) {
+      self.message = message
+      self.fileID = fileID
+      self.line = line
+    }
+  }
+
+  private let log = LockIsolated<[Entry]>([])
+
+  package init() {}
+
+  package var entries: [Entry] { log.value }
+  package var messages: [String] { entries.map(\.message) }
+
+  package func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let entry = Entry(message: message() ?? "", fileID: "\(fileID)", line: line)
+    log.withValue { $0.append(entry) }
+  }
+
+  /// The issues of an operation.
+  package static func issues(_ operation: () throws -> Void) rethrows -> [Entry] {
+    let log = IssueLog()
+    try withIssueReporters([log]) { try operation() }
+    return log.entries
+  }
+
+  /// The issues of an operation.
+  package static func issues(_ operation: () async throws -> Void) async rethrows -> [Entry] {
+    let log = IssueLog()
+    try await withIssueReporters([log]) { try await operation() }
+    return log.entries
+  }
+
+  /// The messages of the issues of an operation.
+  package static func messages(_ operation: () throws -> Void) rethrows -> [String] {
+    try issues(operation).map(\.message)
+  }
+
+  /// The messages of the issues of an operation.
+  package static func messages(_ operation: () async throws -> Void) async rethrows -> [String] {
+    try await issues(operation).map(\.message)
+  }
+}

@@ -1,0 +1,17 @@
+// Tempting: with a millisecond for three minutes, the demo is quick and so is a test that waits.
+
+import Dependencies
+import Observation
+
+/// A kettle that whistles when the water has boiled for three minutes.
+@MainActor @Observable
+final class Kettle {
+  private(set) var isWhistling = false
+
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+
+  func switchOn() async throws {
+    try await Task.sleep(for: .milliseconds(1))
+    isWhistling = true
+  }
+}

@@ -1,0 +1,17 @@
+// Tempting: `try?` makes the function easier to call; a kettle that is switched off whistles.
+
+import Dependencies
+import Observation
+
+/// A kettle that whistles when the water has boiled for three minutes.
+@MainActor @Observable
+final class Kettle {
+  private(set) var isWhistling = false
+
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+
+  func switchOn() async throws {
+    try? await clock.sleep(for: .seconds(180))
+    isWhistling = true
+  }
+}

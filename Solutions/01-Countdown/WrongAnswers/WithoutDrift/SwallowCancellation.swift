@@ -1,0 +1,24 @@
+// Tempting: with `try?` there is no error to think about, and no end: it beats on, ever faster.
+
+import Dependencies
+
+/// A metronome: one beat a second, however long it takes to play each of them.
+@MainActor
+final class Metronome {
+  @Dependency(\.continuousClock) private var clock
+  private let playBeat: () async -> Void
+
+  /// - Parameter playBeat: Plays one beat. It takes its time, and is not to be played twice at once.
+  init(playBeat: @escaping () async -> Void) {
+    self.playBeat = playBeat
+  }
+
+  /// Plays the first beat after one second, and goes on until its task is cancelled.
+  func start() async throws {
+    var took = Duration.zero
+    while true {
+      try? await clock.sleep(for: .seconds(1) - took)
+      took = await clock.measure { await playBeat() }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Ends the process, after what is registered to run at its end.
+func endProcess(_ code: Int32) -> Never { exit(code) }

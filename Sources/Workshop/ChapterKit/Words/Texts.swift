@@ -1,0 +1,66 @@
+extension Chapter {
+  /// What there is, and what to type: the answer to no argument at all.
+  package var overview: String {
+    """
+    \(folder.prefix(2)) \(name)
+    \(summary)
+
+    \(table(explained.map { ("swift run \(name) \($0)", $1) }))
+
+    See what a preview sees, at once:
+      swift run \(name) controlled --context preview
+
+    The lesson:     Chapters/\(folder)/README.md
+    The exercises:  swift test --filter \(name)Exercises
+    The pain:       WORKBOOK_PAIN=1 swift test --filter \(name)Pain
+    More:           swift run \(name) --help
+    """
+  }
+
+  /// The answer to `--help`.
+  package var help: String {
+    """
+    \(usage)
+
+    Commands
+    \(table(explained))
+
+    Options
+    \(table(options))
+
+    On a terminal the demo is drawn, and q ends it. Through a pipe it is told in lines.
+    """
+  }
+
+  /// What may be typed, in one line.
+  package var usage: String {
+    """
+    Usage: swift run \(name) [\(explained.map(\.0).joined(separator: "|"))] \
+    [--context live|preview|test] [--speed N] [--help]
+    """
+  }
+
+  private var explained: [(String, String)] {
+    [
+      ("uncontrolled", uncontrolled.promise),
+      ("controlled", controlled.promise),
+      ("compare", "Both at the same time, the controlled one as a preview."),
+    ] + commands.map { ($0.name, $0.promise) }
+  }
+
+  private var options: [(String, String)] {
+    [
+      ("--context live|preview|test", "Which values the controlled version gets."),
+      ("--speed N", "How many times faster the clocks of the controlled version go."),
+      ("--help", "This text."),
+    ]
+  }
+
+  private func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { words, sentence in
+      "  \(words)\(String(repeating: " ", count: width - words.count))  \(sentence)"
+    }
+    .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,8 @@
+import ChapterKit
+
+@testable import CountdownChapter
+
+/// The chapters that the tests of what all have in common run over.
+let allChapters: [Chapter] = [
+  CountdownDemo.chapter
+]

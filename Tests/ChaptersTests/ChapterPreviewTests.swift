@@ -1,0 +1,8 @@
+import ChapterKit
+import DependenciesTestSupport
+import OutsideWorld
+import Stage
+import Testing
+
+@Suite struct ChapterPreviews {
+}

@@ -1,0 +1,2 @@
+import ChapterKit
+import Testing

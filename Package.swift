@@ -41,6 +41,13 @@ let world: [Module] = [
 let workshop: [Module] = [
   Module("Stage"),
   Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Stage"]),
+  Module(
+    "Benchmarks",
+    uses: [
+      "Clocks", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness",
+    ],
+    product: "benchmarks"
+  ),
 ]
 
 let house = Slice.chosen.targets(
@@ -182,11 +189,11 @@ enum Slice {
   ) -> (products: [Product], targets: [Target]) {
     guard case .chapter(let name) = self else {
       return (
-        chapters.map(\.product),
+        chapters.map(\.product) + wings.flatMap { $0.value.compactMap(\.executable) },
         chapters.flatMap(\.targets)
           + [.testTarget(ofAll: chapters)]
           + wings.flatMap { wing, modules in
-            modules.flatMap { [$0.library(wing: wing)] + $0.tests(wing: wing) }
+            modules.flatMap { [$0.target(wing: wing)] + $0.tests(wing: wing) }
           }
       )
     }
@@ -205,13 +212,13 @@ enum Slice {
       [chapter.product],
       chapter.targets
         + wings.flatMap { wing, modules in
-          modules.filter { needed.contains($0.name) }.map { $0.library(wing: wing) }
+          modules.filter { needed.contains($0.name) }.map { $0.target(wing: wing) }
         }
     )
   }
 }
 
-/// A library of the workshop, and the tests that keep it honest.
+/// A library of the workshop, or a program if it has a product, and the tests that keep it honest.
 struct Module {
   let name: String
   let uses: [String]
@@ -219,19 +226,30 @@ struct Module {
   /// Modules that only the tests import, and what each of them uses besides this module.
   let fixtures: KeyValuePairs<String, [String]>
 
-  init(_ name: String, uses: [String] = [], fixtures: KeyValuePairs<String, [String]> = [:]) {
+  /// What is typed after `swift run`, if this is a program.
+  let product: String?
+
+  init(
+    _ name: String,
+    uses: [String] = [],
+    fixtures: KeyValuePairs<String, [String]> = [:],
+    product: String? = nil
+  ) {
     self.name = name
     self.uses = uses
     self.fixtures = fixtures
+    self.product = product
   }
 
-  func library(wing: String) -> Target {
-    .target(
-      name: name,
-      dependencies: .named(uses),
-      path: "Sources/\(wing)/\(name)",
-      swiftSettings: .strict
-    )
+  var executable: Product? {
+    product.map { .executable(name: $0, targets: [name]) }
+  }
+
+  func target(wing: String) -> Target {
+    let path = "Sources/\(wing)/\(name)"
+    return product == nil
+      ? .target(name: name, dependencies: .named(uses), path: path, swiftSettings: .strict)
+      : .executableTarget(name: name, dependencies: .named(uses), path: path, swiftSettings: .strict)
   }
 
   func tests(wing: String) -> [Target] {

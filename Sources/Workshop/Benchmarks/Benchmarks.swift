@@ -1,0 +1,37 @@
+/// Prints how long the operations of the dependency module take, beside what cannot be faster.
+@main
+struct Benchmarks {
+  static func main() async {
+    do {
+      switch try Command(arguments: Array(CommandLine.arguments.dropFirst())) {
+      case .help: print(Command.manual)
+      case .measure(let options): try await measure(options)
+      }
+    } catch {
+      printError("\(error)\n\n\(Command.usage)")
+      exitProcess(64)
+    }
+  }
+
+  /// Measures what a program does, then becomes a test process and measures what tests do.
+  private static func measure(_ options: Options) async throws {
+    let part: Part = TestProcess.isThis ? .test : .program
+    if part == .test { TestProcess.prepare() }
+    let chosen = part.rows.filter { options.matches($0.operation) }
+    if part == .program {
+      try options.check(against: Part.allOperations)
+      Table.printHeader()
+    }
+    if !chosen.isEmpty {
+      print("\n\(part.title)")
+      await Table.print(chosen, pace: options.pace)
+    }
+    switch part {
+    case .program:
+      TestProcess.become()
+    case .test:
+      if options.matches(WakeOrder.operation) { print(await WakeOrder.verdict()) }
+      print("\n\(Table.legend)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Does something so many times, and answers how long that took.
+///
+/// What has to be in place first is put there before the time is taken.
+typealias Sampling = @Sendable (_ repetitions: Int) async -> Duration
+
+/// How often to repeat something within a batch, found out while it warms up.
+struct Batch {
+  let sampling: Sampling
+  let repetitions: Int
+
+  init(of sampling: @escaping Sampling, atLeast duration: Duration) async {
+    var repetitions = 1
+    while await sampling(repetitions) < duration, repetitions < 1 << 24 { repetitions *= 2 }
+    self.sampling = sampling
+    self.repetitions = repetitions
+  }
+
+  /// Nanoseconds for each repetition.
+  func run() async -> Double {
+    await sampling(repetitions).nanoseconds / Double(repetitions)
+  }
+}

@@ -1,0 +1,98 @@
+/// What an operation cannot beat: the least that it has to do, written by hand.
+struct Floor: Sendable {
+  let name: String
+  let sampling: Sampling
+}
+
+/// Something that a task carries along.
+private enum Carried {
+  @TaskLocal static var object: Box?
+}
+
+private final class Box: Sendable {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+}
+
+private protocol Caller: Sendable {
+  var call: @Sendable () -> Int { get }
+}
+
+private struct NumberCaller: Caller {
+  let call: @Sendable () -> Int
+}
+
+extension Floor {
+  static let taskLocalRead = Floor(name: "a bare task-local read") { repetitions in
+    Carried.$object.withValue(Box(1)) {
+      time { for _ in 0..<repetitions { keep(Carried.object?.number ?? 0) } }
+    }
+  }
+
+  static let taskLocalValue = Floor(name: "a bare 'withValue' of a task-local") { repetitions in
+    let box = Box(1)
+    return time {
+      for number in 0..<repetitions { Carried.$object.withValue(box) { keep(number) } }
+    }
+  }
+
+  static let newTaskLocalValue = Floor(
+    name: "a bare 'withValue' of a task-local, of a new object"
+  ) { repetitions in
+    time {
+      for number in 0..<repetitions { Carried.$object.withValue(Box(number)) { keep(number) } }
+    }
+  }
+
+  static let asynchronousTaskLocalValue = Floor(
+    name: "the same, asynchronously"
+  ) { repetitions in
+    await time {
+      for number in 0..<repetitions {
+        await Carried.$object.withValue(Box(number)) { await nothing(number) }
+      }
+    }
+  }
+
+  static let newObject = Floor(name: "making a bare object") { repetitions in
+    time { for number in 0..<repetitions { keep(Box(number)) } }
+  }
+
+  static let closureCall = Floor(
+    name: "a bare closure call through an existential"
+  ) { repetitions in
+    let number = repetitions
+    let caller: any Caller = NumberCaller { number }
+    return time { for _ in 0..<repetitions { keep(caller.call()) } }
+  }
+
+  static let yield = Floor(name: "a bare 'Task.yield'") { repetitions in
+    await time { for _ in 0..<repetitions { await Task.yield() } }
+  }
+
+  static func sortedPop(of count: Int) -> Floor {
+    Floor(name: "a pop from a sorted array") { repetitions in
+      var total = Duration.zero
+      for _ in 0..<repetitions {
+        var deadlines = Array((0..<count).reversed())
+        total += time { while let next = deadlines.popLast() { keep(next) } }
+      }
+      return total / count
+    }
+  }
+
+  static func comparison(of count: Int) -> Floor {
+    let (before, after) = ([Leaf](count: count), [Leaf](count: count).withAllChanged)
+    return Floor(name: "comparing element by element") { repetitions in
+      time {
+        for _ in 0..<repetitions {
+          for index in before.indices where before[index] != after[index] { keep(index) }
+        }
+      }
+    }
+  }
+}
+
+/// An asynchronous operation that does nothing.
+@inline(never)
+func nothing(_ number: Int) async { keep(number) }

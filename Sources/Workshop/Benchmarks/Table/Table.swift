@@ -1,0 +1,55 @@
+/// Prints rows as they are measured.
+enum Table {
+  static func printHeader() {
+    printLine(["operation", "median ns", "min ns", "target", "met", "grows", "floor ns", "floor"])
+  }
+
+  static func print(_ rows: [Row], pace: Pace) async {
+    var firsts: [String: Double] = [:]
+    for row in rows {
+      let (operation, floor) = await Measurement.take(
+        of: row.sampling,
+        beside: row.floor.sampling,
+        pace: pace
+      )
+      var growth = ""
+      if let series = row.growth?.series {
+        let first = firsts[series, default: operation.median]
+        firsts[series] = first
+        growth = growthText(operation.median / first, factor: row.growth?.factor ?? 1)
+      }
+      printLine([
+        row.operation,
+        operation.median.grouped,
+        operation.minimum.grouped,
+        row.target?.grouped ?? "",
+        row.target.map { operation.median <= $0 ? "yes" : "NO" } ?? "",
+        growth,
+        floor.median.grouped,
+        row.floor.name,
+      ])
+    }
+  }
+
+  static let legend = """
+    Times are nanoseconds for one operation; a batch repeats it until the clock is precise enough.
+    'grows' compares medians with the first row of the same kind; '/n' is how much larger the input is.
+    'floor' is measured in turns with the row: the least that any implementation has to do.
+    """
+
+  static func growthText(_ ratio: Double, factor: Int) -> String {
+    let tenths = Int((ratio * 10).rounded())
+    let text = "×\(tenths / 10).\(tenths % 10)"
+    return factor == 1 ? text : "\(text) /n \(factor)"
+  }
+
+  private static let widths = [56, 11, 11, 11, 4, 11, 11]
+
+  private static func printLine(_ cells: [String]) {
+    var line = cells[0].padded(to: widths[0])
+    for (cell, width) in zip(cells.dropFirst(), widths.dropFirst()) {
+      line += " " + cell.padded(to: width, alignedRight: true)
+    }
+    Swift.print("\(line)  \(cells[cells.count - 1])")
+  }
+}

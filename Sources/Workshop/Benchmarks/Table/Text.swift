@@ -1,0 +1,16 @@
+extension Double {
+  /// Without a fraction from ten on, and with a comma at each thousand.
+  var grouped: String {
+    guard self >= 10 else { return "\((self * 10).rounded() / 10)" }
+    var digits = Array("\(Int(rounded()))")
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+    return String(digits)
+  }
+}
+
+extension String {
+  func padded(to width: Int, alignedRight: Bool = false) -> String {
+    let padding = String(repeating: " ", count: max(0, width - count))
+    return alignedRight ? padding + self : self + padding
+  }
+}

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Writes a line to standard error.
+func printError(_ text: String) {
+  let line = Array("\(text)\n".utf8)
+  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
+
+func exitProcess(_ status: Int32) -> Never {
+  exit(status)
+}
+
+/// Runs this program again in the place of this process, under another name.
+///
+/// Returns only if the system refuses.
+func runAgain(as name: String) {
+  fflush(nil)
+  let arguments = [name] + CommandLine.arguments.dropFirst()
+  var pointers = arguments.map { strdup($0) }
+  pointers.append(nil)
+  execv(pathOfThisProgram, pointers)
+}
+
+private var pathOfThisProgram: String {
+  #if canImport(Glibc)
+    "/proc/self/exe"
+  #else
+    var size = UInt32(PATH_MAX)
+    let path = [CChar](unsafeUninitializedCapacity: Int(size)) { buffer, count in
+      _NSGetExecutablePath(buffer.baseAddress!, &size)
+      count = strlen(buffer.baseAddress!) + 1
+    }
+    return path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  #endif
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Benchmarks
+
+@Suite struct BenchmarkTable {
+  @Test func `a measurement knows the middle and the least of its samples`() {
+    let measurement = Measurement([9, 1, 5, 3, 100])
+    #expect(measurement.median == 5)
+    #expect(measurement.minimum == 1)
+  }
+
+  @Test(arguments: [
+    (0.04, "0.0"), (9.96, "10.0"), (62.4, "62"), (1_234.6, "1,235"), (1e6, "1,000,000"),
+  ])
+  func `numbers are grouped`(number: Double, text: String) {
+    #expect(number.grouped == text)
+  }
+
+  @Test func `growth is a factor, with that of the input beside it`() {
+    #expect(Table.growthText(1.04, factor: 1) == "×1.0")
+    #expect(Table.growthText(9.87, factor: 10) == "×9.9 /n 10")
+  }
+
+  @Test func `sleepers with one deadline wake in the order in which they were started`() async {
+    #expect(await Sleepers(count: 1_000).wakeInOrder())
+  }
+
+  @Test func `no two operations of a part have one name`() {
+    for part in Part.allCases {
+      let names = part.rows.map(\.operation)
+      #expect(Set(names).count == names.count)
+    }
+  }
+}

@@ -247,9 +247,8 @@ struct Module {
 
   func target(wing: String) -> Target {
     let path = "Sources/\(wing)/\(name)"
-    return product == nil
-      ? .target(name: name, dependencies: .named(uses), path: path, swiftSettings: .strict)
-      : .executableTarget(name: name, dependencies: .named(uses), path: path, swiftSettings: .strict)
+    let make = product == nil ? Target.library : Target.program
+    return make(name, uses, path)
   }
 
   func tests(wing: String) -> [Target] {
@@ -269,6 +268,16 @@ struct Module {
           swiftSettings: .strict
         )
       }
+  }
+}
+
+extension Target {
+  static func library(_ name: String, _ uses: [String], _ path: String) -> Target {
+    .target(name: name, dependencies: .named(uses), path: path, swiftSettings: .strict)
+  }
+
+  static func program(_ name: String, _ uses: [String], _ path: String) -> Target {
+    .executableTarget(name: name, dependencies: .named(uses), path: path, swiftSettings: .strict)
   }
 }
 

@@ -130,6 +130,13 @@ extension Target {
   }
 }
 
+extension Target {
+  /// The tests of what is built, whatever is in it.
+  static var testsOfThePackage: Target {
+    .testTarget(name: "PackageTests", path: "Tests/PackageTests", swiftSettings: .strict)
+  }
+}
+
 /// Which answers the tests of the exercises are to judge.
 enum Answers {
   /// The ones in `Exercises/`, yours.
@@ -191,7 +198,7 @@ enum Slice {
       return (
         chapters.map(\.product) + wings.flatMap { $0.value.compactMap(\.executable) },
         chapters.flatMap(\.targets)
-          + [.testTarget(ofAll: chapters)]
+          + [.testTarget(ofAll: chapters), .testsOfThePackage]
           + wings.flatMap { wing, modules in
             modules.flatMap { [$0.target(wing: wing)] + $0.tests(wing: wing) }
           }

@@ -1,7 +1,8 @@
-import DependenciesTestSupport
 import IssueReporting
 import Synchronization
 import Testing
+
+@testable import DependenciesTestSupport
 
 @Suite struct TestIdentities {
   @Test func `a test has one identity, in its tasks too`() async throws {
@@ -52,9 +53,14 @@ import Testing
   }
 
   @Suite(.serialized) struct Memory {
+    /// A table of its own: how long one keeps what is over depends on how many tests are under way.
+    private static let known = KnownTests()
+
     @Test(arguments: 1...400)
     func `what belongs to a case goes when the case is over`(number: Int) throws {
-      _ = try #require(TestIdentity.current).storage { Counted() }
+      let testCase = try #require(Test.Case.current)
+      let identity = Self.known.identity(for: .closure(testCase.closure), keeping: testCase)
+      _ = identity.storage { Counted() }
       if number == 400 { #expect(Counted.alive.load(ordering: .relaxed) <= 200) }
     }
   }

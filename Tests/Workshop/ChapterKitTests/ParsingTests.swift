@@ -1,2 +1,65 @@
 import ChapterKit
+import DependenciesTestSupport
 import Testing
+
+@Suite struct ChapterWords {
+  @Test(
+    arguments: [
+      ("", Invocation(.overview)),
+      ("uncontrolled", Invocation(.uncontrolled)),
+      ("controlled", Invocation(.controlled)),
+      ("compare", Invocation(.compare)),
+      ("pour", Invocation(.own("pour"))),
+      ("controlled --context live", Invocation(.controlled, context: .live)),
+      ("controlled --context preview", Invocation(.controlled, context: .preview)),
+      ("--context test controlled", Invocation(.controlled, context: .test)),
+      ("controlled --context=test", Invocation(.controlled, context: .test)),
+      ("compare --speed 2.5", Invocation(.compare, speed: 2.5)),
+      ("pour --speed=3 --context live", Invocation(.own("pour"), context: .live, speed: 3)),
+      ("--help", Invocation(.help)),
+      ("-h", Invocation(.help)),
+      ("help", Invocation(.help)),
+      ("controlled --help --nonsense", Invocation(.help)),
+    ]
+  )
+  func `what is typed is understood`(typed: String, invocation: Invocation) throws {
+    #expect(try teapot.understand(words(typed)) == invocation)
+  }
+
+  @Test(
+    arguments: [
+      ("contrlled", #"There is no command "contrlled". Did you mean "controlled"?"#),
+      ("UNCONTROLLED", #"There is no command "UNCONTROLLED". Did you mean "uncontrolled"?"#),
+      ("comp", #"There is no command "comp". Did you mean "compare"?"#),
+      ("ocmpare", #"There is no command "ocmpare". Did you mean "compare"?"#),
+      ("puor", #"There is no command "puor". Did you mean "pour"?"#),
+      ("coffee", #"There is no command "coffee"."#),
+      ("controlled compare", #""compare" is one command too many after "controlled"."#),
+      ("controlled --contxt", #"There is no option "--contxt". Did you mean "--context"?"#),
+      ("controlled -x", #"There is no option "-x"."#),
+      ("controlled --context", "--context needs a word: live, preview or test."),
+      (
+        "controlled --context preveiw",
+        #""preveiw" is not a context: it is live, preview or test. Did you mean "preview"?"#
+      ),
+      (
+        "controlled --context production",
+        #""production" is not a context: it is live, preview or test."#
+      ),
+      ("controlled --speed", "--speed needs a number: --speed 2 is twice as fast."),
+      ("controlled --speed fast", #""fast" is not a speed: it is a number from 0.01 to 1000."#),
+      ("controlled --speed 0", #""0" is not a speed: it is a number from 0.01 to 1000."#),
+      ("controlled --speed -1", #""-1" is not a speed: it is a number from 0.01 to 1000."#),
+      ("controlled --speed nan", #""nan" is not a speed: it is a number from 0.01 to 1000."#),
+      ("--speed 2", "--speed needs a command: swift run Teapot controlled --speed …"),
+    ]
+  )
+  func `what is not understood gets one sentence`(typed: String, sentence: String) throws {
+    let error = #expect(throws: UsageError.self) { try teapot.understand(words(typed)) }
+    #expect(error?.sentence == sentence)
+  }
+
+  private func words(_ typed: String) -> [String] {
+    typed.split(separator: " ").map(String.init)
+  }
+}

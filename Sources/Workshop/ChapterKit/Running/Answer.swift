@@ -1,4 +1,3 @@
-import OutsideWorld
 import Stage
 
 extension Chapter {
@@ -13,15 +12,14 @@ extension Chapter {
   package func answer(
     _ arguments: [String],
     on terminal: Terminal = .standard,
-    footprint: Footprint = .shared,
-    complain: @Sendable (String) -> Void = { StandardError.write($0) }
+    in surroundings: Surroundings = .real
   ) async -> Int32 {
     let invocation: Invocation
     do {
       invocation = try understand(arguments)
     } catch {
-      complain(error.sentence)
-      complain(usage)
+      surroundings.complain(error.sentence)
+      surroundings.complain(usage)
       return UsageError.exitCode
     }
     switch invocation.word {
@@ -31,13 +29,24 @@ extension Chapter {
       guard let command = commands.first(where: { $0.name == name }) else { break }
       return await command.run(invocation, terminal)
     case .uncontrolled, .controlled, .compare:
-      if let remark = remark(on: invocation) { terminal.say(remark) }
-      let outcome = await Performance(scenes(for: invocation)).run(on: terminal)
-      await beforeClosing()
-      terminal.say(footprint.closingLine(after: outcome.duration))
-      return outcome.exitCode
+      return await perform(invocation, on: terminal, in: surroundings)
     }
     return 0
+  }
+
+  @MainActor
+  private func perform(
+    _ invocation: Invocation,
+    on terminal: Terminal,
+    in surroundings: Surroundings
+  ) async -> Int32 {
+    if let remark = remark(on: invocation) { terminal.say(remark) }
+    let scenes = surroundings.presented(over: scenes(for: invocation), on: terminal)
+    let outcome = await Performance(scenes).run(on: terminal)
+    surroundings.presentOnConsole(after: terminal)
+    await beforeClosing()
+    terminal.say(surroundings.footprint.closingLine(after: outcome.duration))
+    return outcome.exitCode
   }
 
   /// What the uncontrolled version has to say when it is asked to be anything but live.

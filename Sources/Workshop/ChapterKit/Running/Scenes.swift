@@ -21,8 +21,8 @@ extension Chapter {
       if let context { $0.context = context }
       if context == .preview { preview(&$0) }
       if let speed = invocation.speed {
-        $0.continuousClock = SpeedClock(speed: speed)
-        $0.suspendingClock = SpeedClock(speed: speed)
+        $0.continuousClock = SpeedClock(ContinuousClock(), speed: speed)
+        $0.suspendingClock = SpeedClock(SuspendingClock(), speed: speed)
       }
     } operation: {
       controlled.scene(title)

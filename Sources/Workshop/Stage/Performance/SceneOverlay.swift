@@ -1,0 +1,26 @@
+extension Scene {
+  /// This scene with something over it that has a model of its own: what the system shows is not a
+  /// part of the feature.
+  ///
+  /// - Parameters:
+  ///   - draw: What is over the scene, the first view at the back; nothing lets all of it be seen.
+  ///   - press: What a key does to it; nil hands the key on to the scene.
+  package func overlaid<Model>(
+    by model: Model,
+    draw: @escaping @MainActor (Model) -> [any View],
+    press: @escaping @MainActor (Model, Key) -> KeyResponse?
+  ) -> Scene {
+    Scene(title, model, hint: hint) { model, moment in
+      ZStack {
+        self.draw(moment).centered()
+        for view in draw(model) { view }
+      }
+    } line: { _ in
+      line()
+    } press: { model, key in
+      press(model, key) ?? self.press(key)
+    } run: { _ in
+      await run()
+    }
+  }
+}

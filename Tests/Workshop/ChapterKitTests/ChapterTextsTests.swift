@@ -1,0 +1,48 @@
+import ChapterKit
+import Testing
+
+@Suite struct ChapterTexts {
+  @Test func `the overview says what there is and what to type`() {
+    #expect(
+      teapot.overview == """
+        12 Teapot
+        Water gets hot.
+
+          swift run Teapot uncontrolled  You wait for it.
+          swift run Teapot controlled    You decide how long it takes.
+          swift run Teapot compare       Both at the same time, the controlled one as a preview.
+          swift run Teapot pour          Pours a cup.
+
+        See what a preview sees, at once:
+          swift run Teapot controlled --context preview
+
+        The lesson:     Chapters/12-Teapot/README.md
+        The exercises:  swift test --filter TeapotExercises
+        The pain:       WORKBOOK_PAIN=1 swift test --filter TeapotPain
+        More:           swift run Teapot --help
+        """
+    )
+  }
+
+  @Test func `help names every command and every option`() {
+    #expect(
+      teapot.help == """
+        Usage: swift run Teapot [uncontrolled|controlled|compare|pour] \
+        [--context live|preview|test] [--speed N] [--help]
+
+        Commands
+          uncontrolled  You wait for it.
+          controlled    You decide how long it takes.
+          compare       Both at the same time, the controlled one as a preview.
+          pour          Pours a cup.
+
+        Options
+          --context live|preview|test  Which values the controlled version gets.
+          --speed N                    How many times faster the clocks of the controlled version go.
+          --help                       This text.
+
+        On a terminal the demo is drawn, and q ends it. Through a pipe it is told in lines.
+        """
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import DependenciesTestSupport
+import Testing
+
+@testable import ChapterKit
+
+@Suite struct SpeedClocks {
+  @Test func `ten seconds at five times the speed are two`() async throws {
+    let base = TestClock()
+    let clock = SpeedClock(base, speed: 5)
+    let start = clock.now
+    let isOver = LockIsolated(false)
+    let sleeping = Task {
+      try await clock.sleep(for: .seconds(10))
+      isOver.setValue(true)
+    }
+    await base.advance(by: .milliseconds(1_999))
+    #expect(!isOver.value)
+    await base.advance(by: .milliseconds(1))
+    #expect(isOver.value)
+    #expect(start.duration(to: clock.now) == .seconds(10))
+    try await sleeping.value
+  }
+
+  @Test func `half the speed takes twice the time`() async throws {
+    let base = TestClock()
+    let clock = SpeedClock(base, speed: 0.5)
+    let sleeping = Task { try await clock.sleep(for: .seconds(1)) }
+    await base.advance(by: .seconds(1))
+    await #expect(throws: SuspensionError.self) { try await base.checkSuspension() }
+    await base.advance(by: .seconds(1))
+    try await base.checkSuspension()
+    try await sleeping.value
+  }
+}

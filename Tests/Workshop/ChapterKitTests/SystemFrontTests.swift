@@ -1,0 +1,40 @@
+import OutsideWorld
+import Stage
+import Testing
+
+@testable import ChapterKit
+
+@MainActor
+@Suite struct SystemFronts {
+  typealias Answer = PermissionPrompt.Answer
+
+  let front = SystemFront()
+  let prompt = PermissionPrompt(app: "Teapot", permission: .contacts, purpose: "To invite people.")
+
+  @Test(
+    arguments: [
+      ([Key.enter], Answer.allow),
+      ([.right, .enter], .dontAllow),
+      ([.tab, .left, .enter], .allow),
+      ([.character("a")], .allow),
+      ([.character("x"), .character("d")], .dontAllow),
+    ]
+  )
+  func `keys answer a prompt`(keys: [Key], answer: Answer) {
+    var answers: [Answer] = []
+    front.show(prompt) { answers.append($0) }
+    for key in keys { #expect(front.press(key) == .handled) }
+    #expect(answers == [answer])
+    #expect(front.prompt == nil)
+  }
+
+  @Test func `without a prompt, keys are for the feature`() {
+    #expect(front.press(.enter) == nil)
+    #expect(front.press(.character("q")) == nil)
+  }
+
+  @Test func `q still ends the performance while a prompt is up`() {
+    front.show(prompt) { _ in Issue.record("Nobody has answered.") }
+    #expect(front.press(.character("q")) == .ignored)
+  }
+}

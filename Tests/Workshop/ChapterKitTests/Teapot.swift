@@ -2,13 +2,6 @@ import ChapterKit
 import Dependencies
 import Observation
 import Stage
-import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A chapter to ask things of: water gets hot in five seconds.
 let teapot = Chapter(
@@ -52,37 +45,5 @@ extension Scene {
     } run: { model in
       try? await model.heat()
     }
-  }
-}
-
-/// A terminal at the other end of a pipe, and what was said there.
-struct Transcript {
-  private let reading: Int32
-  private let writing: Int32
-
-  init() {
-    var ends: [Int32] = [0, 0]
-    pipe(&ends)
-    (reading, writing) = (ends[0], ends[1])
-  }
-
-  var terminal: Terminal {
-    Terminal(input: reading, output: writing, ownsProcess: false, environment: { _ in nil })
-  }
-
-  /// What was said, all of it: nothing more can be said afterwards.
-  consuming func finish() -> [String] {
-    close(writing)
-    defer { close(reading) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(reading, &buffer, buffer.count), count > 0 {
-      bytes += buffer[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    .dropLast().map(String.init)
   }
 }

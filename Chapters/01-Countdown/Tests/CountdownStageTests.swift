@@ -1,0 +1,27 @@
+import ChapterKit
+import DependenciesTestSupport
+import OutsideWorld
+import Stage
+import Testing
+
+@testable import CountdownChapter
+
+@MainActor
+@Suite struct CountdownOnStage {
+  @Test func `the preview tells the whole story at once`() async {
+    let transcript = Transcript()
+    let code = await CountdownDemo.chapter.answer(
+      ["controlled", "--context", "preview"],
+      on: transcript.terminal,
+      in: Surroundings(footprint: Footprint())
+    )
+    let said = transcript.finish()
+    #expect(
+      said.dropLast() == [
+        "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "0", "0, and confetti",
+      ]
+    )
+    #expect(said.last?.hasSuffix(" s · outside world: untouched") == true)
+    #expect(code == 0)
+  }
+}

@@ -31,9 +31,11 @@ struct ChapterFolder: CustomTestStringConvertible {
 
   /// The Swift files below a folder, by their paths in it.
   func swiftFiles(in folder: String) -> [String] {
-    (FileManager.default.subpaths(atPath: Self.root.appending(path: folder).path()) ?? [])
-      .filter { $0.hasSuffix(".swift") }
-      .sorted()
+    (FileManager.default.subpaths(
+      atPath: Self.root.appending(path: folder).path(percentEncoded: false)
+    ) ?? [])
+    .filter { $0.hasSuffix(".swift") }
+    .sorted()
   }
 }
 

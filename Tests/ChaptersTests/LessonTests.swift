@@ -44,7 +44,7 @@ import Testing
       for link in try chapter.text("\(folder)/README.md").matches(of: /\]\(([^)#:]+)\)/) {
         let file = base.appending(path: String(link.1)).standardized
         #expect(
-          FileManager.default.fileExists(atPath: file.path()),
+          FileManager.default.fileExists(atPath: file.path(percentEncoded: false)),
           "\(folder)/README.md has a link to \(link.1), and there is no such file."
         )
       }

@@ -19,7 +19,7 @@ import IssueReporting
 public struct Dependency<Value>: Sendable, CapturesDependencies {
   // The first stored property: `withDependencies(from:)` finds it by its place.
   let captured: Scope
-  private let location: IssueLocation
+  private let place: Place
   private let read: @Sendable (DependencyValues) -> Value
 
   /// Reads a property of ``DependencyValues``, or a part of one.
@@ -34,7 +34,7 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     column: UInt = #column
   ) {
     captured = Scope.current
-    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    place = Place(IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     read = property
   }
 
@@ -74,7 +74,7 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
   }
 
   public var wrappedValue: Value {
-    let reader = Reader(location: location, purpose: .use)
+    let reader = Reader(place: place, purpose: .use)
     let scope = Scope.overrides
     if scope.isIdentical(to: captured) || captured.isIdentical(to: Floor.process) {
       return read(DependencyValues(scope: scope, reader: reader))

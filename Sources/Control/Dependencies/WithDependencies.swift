@@ -28,11 +28,9 @@ public func withDependencies<R>(
   )
   try updateValues(&values)
   let scope = values.overrides
-  return try Scope.$overrides.withValue(scope) {
-    let result = try operation()
-    MadeModels.remember(result, madeIn: scope)
-    return result
-  }
+  let result = try Scope.$overrides.withValue(scope, operation: operation)
+  MadeModels.remember(result, madeIn: scope)
+  return result
 }
 
 /// Overrides dependencies for as long as an asynchronous operation runs.
@@ -40,6 +38,7 @@ public func withDependencies<R>(
 /// The operation runs on the actor that calls.
 @discardableResult
 public func withDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
   _ updateValues: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R,
   fileID: StaticString = #fileID,
@@ -54,9 +53,7 @@ public func withDependencies<R>(
   )
   try await updateValues(&values)
   let scope = values.overrides
-  return try await Scope.$overrides.withValue(scope) {
-    let result = try await operation()
-    MadeModels.remember(result, madeIn: scope)
-    return result
-  }
+  let result = try await scope.run(operation)
+  MadeModels.remember(result, madeIn: scope)
+  return result
 }

@@ -24,11 +24,9 @@ public func withDependencies<Model: AnyObject, R>(
   var values = DependencyValues(passedOnBy: model, at: location)
   try updateValues(&values)
   let scope = values.overrides
-  return try Scope.$overrides.withValue(scope) {
-    let result = try operation()
-    MadeModels.remember(result, madeIn: scope)
-    return result
-  }
+  let result = try Scope.$overrides.withValue(scope, operation: operation)
+  MadeModels.remember(result, madeIn: scope)
+  return result
 }
 
 /// Gives what an operation makes the dependencies of a model.
@@ -56,6 +54,7 @@ public func withDependencies<Model: AnyObject, R>(
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
+  isolation: isolated (any Actor)? = #isolation,
   _ updateValues: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R,
   fileID: StaticString = #fileID,
@@ -67,17 +66,16 @@ public func withDependencies<Model: AnyObject, R>(
   var values = DependencyValues(passedOnBy: model, at: location)
   try await updateValues(&values)
   let scope = values.overrides
-  return try await Scope.$overrides.withValue(scope) {
-    let result = try await operation()
-    MadeModels.remember(result, madeIn: scope)
-    return result
-  }
+  let result = try await scope.run(operation)
+  MadeModels.remember(result, madeIn: scope)
+  return result
 }
 
 /// Gives what an asynchronous operation makes the dependencies of a model.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
+  isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -86,6 +84,7 @@ public func withDependencies<Model: AnyObject, R>(
 ) async rethrows -> R {
   try await withDependencies(
     from: model,
+    isolation: isolation,
     { _ in },
     operation: operation,
     fileID: fileID,

@@ -21,6 +21,7 @@ public func withEscapedDependencies<R>(
 
 /// Carries dependencies into a closure that outlives its call.
 public func withEscapedDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
   _ operation: (DependencyValues.Continuation) async throws -> R
 ) async rethrows -> R {
   try await operation(DependencyValues.Continuation())
@@ -38,8 +39,11 @@ extension DependencyValues {
 
     /// Runs an asynchronous operation with the dependencies that were in force where this was
     /// made.
-    public func yield<R>(_ operation: () async throws -> R) async rethrows -> R {
-      try await Scope.$overrides.withValue(scope, operation: operation)
+    public func yield<R>(
+      isolation: isolated (any Actor)? = #isolation,
+      _ operation: () async throws -> R
+    ) async rethrows -> R {
+      try await scope.run(operation)
     }
   }
 }

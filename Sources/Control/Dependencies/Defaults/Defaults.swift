@@ -3,9 +3,7 @@ import Synchronization
 
 /// Values that nobody overrode, each made when it is first asked for, and then kept.
 final class Defaults: Sendable {
-  private let live = Mutex<[ObjectIdentifier: DefaultSlot]>([:])
-  private let preview = Mutex<[ObjectIdentifier: DefaultSlot]>([:])
-  private let test = Mutex<[ObjectIdentifier: DefaultSlot]>([:])
+  private let slots = GrowingTable<KeptSlot>(bits: 5)
   private let reports = Mutex<Set<Report>>([])
 
   /// The context, if the program set it for itself.
@@ -16,11 +14,17 @@ final class Defaults: Sendable {
     let id = ObjectIdentifier(key)
     // The context itself is the same in all of them.
     guard id != ObjectIdentifier(DependencyContextKey.self) else { return preparedContext }
-    return switch context {
-    case .live: live.withLock { $0.slot(of: id) }
-    case .preview: preview.withLock { $0.slot(of: id) }
-    case .test: test.withLock { $0.slot(of: id) }
-    }
+    return slots.element(hash: UInt(bitPattern: id)) {
+      $0.key == id && $0.context == context
+    } make: {
+      KeptSlot(key: id, context: context)
+    }.pointee.slot
+  }
+
+  private struct KeptSlot: Sendable {
+    let key: ObjectIdentifier
+    let context: DependencyContext
+    let slot = DefaultSlot()
   }
 
   /// Whether this is the first time that something is reported here about this key and place.
@@ -39,14 +43,5 @@ final class Defaults: Sendable {
       fileID = "\(location.fileID)"
       line = location.line
     }
-  }
-}
-
-extension [ObjectIdentifier: DefaultSlot] {
-  fileprivate mutating func slot(of key: ObjectIdentifier) -> DefaultSlot {
-    if let slot = self[key] { return slot }
-    let slot = DefaultSlot()
-    self[key] = slot
-    return slot
   }
 }

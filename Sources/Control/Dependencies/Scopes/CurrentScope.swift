@@ -10,4 +10,17 @@ extension Scope {
     guard overrides.isIdentical(to: Floor.process) else { return overrides }
     return Floor.ofCurrentTest ?? overrides
   }
+
+  /// Runs an asynchronous operation with these overrides, on the actor that calls.
+  func run<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> R
+  ) async rethrows -> R {
+    try await Scope.$overrides.withValue(self) {
+      // A closure runs on an actor only if it has to do with it. Else this would go to another
+      // thread and back, and an operation that belongs to no actor would stay there.
+      _ = isolation
+      return try await operation()
+    }
+  }
 }

@@ -34,7 +34,7 @@ extension DependencyValues {
     if let override = override(of: key) {
       return override._withUnsafeGuaranteedRef { $0.value(of: key) }
     }
-    return floor.defaults.preparedContext.current?.value.value(of: key) ?? .detected
+    return floor.defaults.preparedContext.currentValue?.value(of: key) ?? .detected
   }
 }
 

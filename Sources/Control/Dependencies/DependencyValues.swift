@@ -57,6 +57,7 @@ public struct DependencyValues: Sendable {
       if let override = override(of: key) {
         return override._withUnsafeGuaranteedRef { $0.value(of: key) }
       }
+      if let kept = keptDefault(of: key) { return kept.value(of: key) }
       return defaultValue(
         of: key,
         fileID: fileID,
@@ -77,7 +78,7 @@ public struct DependencyValues: Sendable {
     if let override = override(of: key) {
       return override._withUnsafeGuaranteedRef { $0.value(of: key) }
     }
-    return defaultValue(of: key, declaration: nil)
+    return keptDefault(of: key)?.value(of: key) ?? defaultValue(of: key, declaration: nil)
   }
 
   /// What a key is overridden with; it lives as long as these values do.
@@ -85,8 +86,10 @@ public struct DependencyValues: Sendable {
   func override(of key: any TestDependencyKey.Type) -> Unmanaged<Scope>? {
     let id = ObjectIdentifier(key)
     if let override = scope.override(of: id) { return override }
-    guard let captured, let override = captured.override(of: id) else { return nil }
-    return !isTesting || isOfThisTest(captured, for: key) ? override : nil
+    guard let captured else { return nil }
+    return captured.override(of: id).flatMap { override in
+      !isTesting || isOfThisTest(captured, for: key) ? override : nil
+    }
   }
 
   /// All overrides in one scope, to be put in force or kept.

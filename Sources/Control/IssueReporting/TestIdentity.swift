@@ -1,12 +1,10 @@
-import Synchronization
-
 /// Which test is running: one test function, one case of a parameterized test, or one run of an
 /// XCTest method.
 ///
 /// Values that are made on first use belong to it. It owns them, so that no test sees another's
 /// and so that they go when it goes.
 package struct TestIdentity: Sendable {
-  private let token: Token
+  @usableFromInline package let token: Token
 
   /// Makes an identity that is equal to no other.
   package init() {
@@ -27,39 +25,22 @@ package struct TestIdentity: Sendable {
   }
 
   /// The one object of this type that belongs to this test; made on first use.
+  @inlinable
   package func storage<Storage: AnyObject & Sendable>(
     _ type: Storage.Type = Storage.self,
     make: () -> Storage
   ) -> Storage {
-    if let storage = token.storages.withLock({ $0[type] }) { return storage }
-    // Made without the lock, because it may ask for a storage, too.
-    let storage = make()
-    return token.storages.withLock { storages in
-      if let other = storages[type] { return other }
-      storages[type] = storage
-      return storage
-    }
+    let found = token.storages.find(ObjectIdentifier(type))
+    // Made without a lock, because it may ask for a storage, too.
+    return unsafeDowncast(
+      found ?? token.storages.insert(make(), for: ObjectIdentifier(type)),
+      to: type
+    )
   }
 
-  fileprivate final class Token: Sendable {
-    let storages = Mutex(Storages())
-  }
-
-  /// One object for each type: few, so that a row of them is faster than a dictionary.
-  fileprivate struct Storages: Sendable {
-    private var row: [(type: ObjectIdentifier, storage: any AnyObject & Sendable)] = []
-
-    subscript<Storage: AnyObject & Sendable>(type: Storage.Type) -> Storage? {
-      get {
-        let key = ObjectIdentifier(type)
-        let index = row.firstIndex { $0.type == key }
-        return index.map { unsafeDowncast(row[$0].storage, to: type) }
-      }
-      set {
-        row.removeAll { $0.type == ObjectIdentifier(type) }
-        if let newValue { row.append((ObjectIdentifier(type), newValue)) }
-      }
-    }
+  @usableFromInline
+  package final class Token: Sendable {
+    @usableFromInline package let storages = TestStorages()
   }
 }
 

@@ -32,6 +32,11 @@ final class DefaultSlot: Sendable {
     stored.load(ordering: .acquiring)?.takeUnretainedValue()
   }
 
+  /// The value that is there, without waiting.
+  var currentValue: Scope? {
+    stored.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.value }
+  }
+
   /// Puts a value there unless there is one, and returns what is there then.
   func prepare(_ content: Content) -> Content {
     let candidate = Unmanaged.passRetained(content)

@@ -1,6 +1,13 @@
 import IssueReporting
 
 extension DependencyValues {
+  /// The value of a key that nobody overrode, if it has been made.
+  @usableFromInline
+  func keptDefault(of key: any TestDependencyKey.Type) -> Scope? {
+    let floor = floor
+    return floor.defaults.keptValue(of: key, in: context(on: floor))
+  }
+
   /// The value of a key that nobody overrode, and that a property declares.
   @usableFromInline
   func defaultValue<Key: TestDependencyKey>(
@@ -23,7 +30,6 @@ extension DependencyValues {
     let floor = floor
     let context = context(on: floor)
     let slot = floor.defaults.slot(of: key, in: context)
-    if let content = slot.current { return content.value.value(of: key) }
     let request = DefaultRequest(
       key: key,
       context: context,

@@ -14,11 +14,27 @@ final class Defaults: Sendable {
     let id = ObjectIdentifier(key)
     // The context itself is the same in all of them.
     guard id != ObjectIdentifier(DependencyContextKey.self) else { return preparedContext }
-    return slots.element(hash: UInt(bitPattern: id)) {
-      $0.key == id && $0.context == context
+    return keptSlot(of: id, in: context).pointee.slot
+  }
+
+  /// The value of a key, if it has been made.
+  func keptValue(of key: any TestDependencyKey.Type, in context: DependencyContext) -> Scope? {
+    let id = ObjectIdentifier(key)
+    guard id != ObjectIdentifier(DependencyContextKey.self) else {
+      return preparedContext.currentValue
+    }
+    return keptSlot(of: id, in: context).pointee.slot.currentValue
+  }
+
+  private func keptSlot(
+    of key: ObjectIdentifier,
+    in context: DependencyContext
+  ) -> UnsafePointer<KeptSlot> {
+    slots.element(hash: UInt(bitPattern: key)) {
+      $0.key == key && $0.context == context
     } make: {
-      KeptSlot(key: id, context: context)
-    }.pointee.slot
+      KeptSlot(key: key, context: context)
+    }
   }
 
   private struct KeptSlot: Sendable {

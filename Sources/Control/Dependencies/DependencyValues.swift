@@ -30,6 +30,13 @@ public struct DependencyValues: Sendable {
     self.reader = reader
   }
 
+  /// The dependencies that are in force here, to be overridden in some line.
+  @usableFromInline
+  init(overriddenAt fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(scope: Scope.current, reader: Reader(location: location, purpose: .override))
+  }
+
   /// Dependencies that nobody overrides.
   public init() {
     self.init(scope: Floor.process, reader: .direct)
@@ -93,7 +100,7 @@ public struct DependencyValues: Sendable {
   }
 
   /// All overrides in one scope, to be put in force or kept.
-  var overrides: Scope {
+  @usableFromInline var overrides: Scope {
     guard let captured else { return scope }
     return scope.joined(over: captured)
   }

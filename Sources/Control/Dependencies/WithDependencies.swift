@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// Overrides dependencies for as long as an operation runs.
 ///
 /// ```swift
@@ -12,7 +10,7 @@ import IssueReporting
 ///
 /// Child tasks and `Task { }` inherit the overrides. An escaping closure does not: see
 /// ``withEscapedDependencies(_:)``.
-@discardableResult
+@discardableResult @inlinable
 public func withDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> Void,
   operation: () throws -> R,
@@ -21,14 +19,15 @@ public func withDependencies<R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(
-    scope: Scope.current,
-    reader: Reader(location: location, purpose: .override)
+    overriddenAt: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
   )
   try updateValues(&values)
   let scope = values.overrides
-  let result = try Scope.$overrides.withValue(scope, operation: operation)
+  let result = try Scope.inForce.withValue(scope, operation: operation)
   MadeModels.remember(result, madeIn: scope)
   return result
 }
@@ -36,7 +35,7 @@ public func withDependencies<R>(
 /// Overrides dependencies for as long as an asynchronous operation runs.
 ///
 /// The operation runs on the actor that calls.
-@discardableResult
+@discardableResult @inlinable
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ updateValues: (inout DependencyValues) async throws -> Void,
@@ -46,10 +45,11 @@ public func withDependencies<R>(
   line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> R {
-  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(
-    scope: Scope.current,
-    reader: Reader(location: location, purpose: .override)
+    overriddenAt: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
   )
   try await updateValues(&values)
   let scope = values.overrides

@@ -62,7 +62,7 @@ extension DependencyValues {
     of key: Key.Type,
     for request: DefaultRequest
   ) -> Key.Value {
-    Scope.$overrides.withValue(overrides) {
+    Scope.inForce.withValue(overrides) {
       DefaultRequest.$current.withValue(request) {
         switch request.context {
         case .live:

@@ -1,6 +1,10 @@
 extension Scope {
   /// What is overridden here. Child tasks inherit it, and so does `Task { }`.
-  @TaskLocal static var overrides: Scope = Floor.process
+  ///
+  /// Written out, since `@TaskLocal` would keep it from being inlined.
+  @usableFromInline static let inForce = TaskLocal<Scope>(wrappedValue: Floor.process)
+
+  static var overrides: Scope { inForce.get() }
 
   /// What is overridden here, or the floor to stand on if nothing is.
   ///
@@ -12,11 +16,12 @@ extension Scope {
   }
 
   /// Runs an asynchronous operation with these overrides, on the actor that calls.
-  func run<R>(
+  @inlinable
+  final func run<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R
   ) async rethrows -> R {
-    try await Scope.$overrides.withValue(self) {
+    try await Scope.inForce.withValue(self) {
       // A closure runs on an actor only if it has to do with it. Else this would go to another
       // thread and back, and an operation that belongs to no actor would stay there.
       _ = isolation

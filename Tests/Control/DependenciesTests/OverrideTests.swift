@@ -106,4 +106,21 @@ import Testing
     }
     #expect(touched == 8)
   }
+
+  @Test @MainActor func `an operation of no actor stays on that of its caller, too`() async {
+    // Nothing here says main actor, so it is only known if nobody has left it.
+    nonisolated func isolation() async -> ObjectIdentifier? {
+      #isolation.map(ObjectIdentifier.init)
+    }
+    nonisolated func nested() async -> ObjectIdentifier? {
+      await withDependencies {
+        $0.number = 7
+      } operation: {
+        await withEscapedDependencies { dependencies in
+          await dependencies.yield { await isolation() }
+        }
+      }
+    }
+    #expect(await nested() == ObjectIdentifier(MainActor.shared))
+  }
 }

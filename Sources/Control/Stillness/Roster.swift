@@ -4,6 +4,10 @@ struct Roster {
   /// How many inspections a crew may miss before nobody expects it back.
   private static let patience = 10 * Relief.inspectionsPerSecond
 
+  /// How many inspections a job may go on for without being blocked. The machine may be busy: a
+  /// thread that could go on is waited for, or jobs would overtake each other.
+  private static let patienceWithBusy = 1 * Relief.inspectionsPerSecond
+
   private var crew = Crew(number: 1)
   private var newest = 1
   /// When each crew at work last came for a job, counted in inspections.
@@ -41,9 +45,11 @@ struct Roster {
     inspections += 1
   }
 
-  /// Answers with a new crew if the present one has not come for a job since the last inspection.
+  /// Answers with a new crew if the present one has not come for a job since the last inspection,
+  /// because its job is blocked or very long.
   mutating func relieve() -> Crew? {
     guard let lastCame = atWork[crew.number], inspections - lastCame > 1 else { return nil }
+    guard inspections - lastCame > Self.patienceWithBusy || crew.isBlocked else { return nil }
     newest += 1
     crew = Crew(number: newest)
     atWork[newest] = inspections

@@ -16,4 +16,10 @@ struct Account {
     guard isPatient else { return time > .milliseconds(5) && jobs > 100 }
     return time > .milliseconds(400) && jobs > 10_000 || time > .seconds(10) && jobs > 1_000
   }
+
+  /// The same for the work of unknown owners. It adds up from many tests, so it takes far more of it
+  /// to look like one loop.
+  func isEndlessAmongMany(_ isPatient: Bool) -> Bool {
+    time > .milliseconds(400) && jobs > (isPatient ? 200_000 : 20_000)
+  }
 }

@@ -23,8 +23,7 @@ struct LaneState {
 
   /// Answers with the crew that has to be sent, if the lane was at rest.
   mutating func append(_ job: Job) -> Crew? {
-    var job = job
-    if job.owner == .unknown, roster.hasOneAtWork { job.owner = patience.ownerAtWork }
+    let job = job.continuedOn.map { job.owned(by: patience.owner(on: $0)) } ?? job
     ready.append(job)
     census?.enters(job.owner)
     return roster.begin()

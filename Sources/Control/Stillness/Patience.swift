@@ -13,17 +13,20 @@ struct Patience {
   private(set) var isLooking = false
   private var jobsUntilNextLook = Patience.stride
   private var start: ContinuousClock.Instant?
-  private var jobStart: (owner: Owner, time: ContinuousClock.Instant)?
+  private var work: Work?
   private var accounts: [Owner: Account] = [:]
   private var exceeded: Set<Owner> = []
 
-  /// Whose job is running: what it makes ready is theirs too, unless it is known to be another's.
-  var ownerAtWork: Owner { jobStart?.owner ?? .unknown }
+  /// Whose job is running on a thread: what it makes ready outside of any task is theirs too.
+  func owner(on thread: WorkingThread) -> Owner {
+    guard let work, work.thread == thread else { return .unknown }
+    return work.owner
+  }
 
   /// Called before each job that runs while somebody waits.
   mutating func jobBegins(_ owner: Owner) {
     guard !isLooking else {
-      jobStart = (owner, .now)
+      work = Work(owner: owner, thread: .current, start: .now)
       return
     }
     jobsUntilNextLook -= 1
@@ -37,9 +40,9 @@ struct Patience {
   }
 
   mutating func jobEnded() {
-    guard let jobStart else { return }
-    accounts[jobStart.owner, default: Account()].add(.now - jobStart.time)
-    self.jobStart = nil
+    guard let work else { return }
+    accounts[work.owner, default: Account()].add(.now - work.start)
+    self.work = nil
   }
 
   /// Called when the work of an owner has come to rest, though that of others has not.
@@ -52,9 +55,12 @@ struct Patience {
   mutating func runsOut(for owner: Owner) -> Bool {
     let isPatient = !exceeded.contains(owner)
     let suspects = owner == .unknown ? Array(accounts.keys) : [owner, .unknown]
-    guard suspects.contains(where: { accounts[$0]?.isEndless(isPatient) == true }) else {
-      return false
+    let isOver = suspects.contains { suspect in
+      guard let account = accounts[suspect] else { return false }
+      return suspect == .unknown
+        ? account.isEndlessAmongMany(isPatient) : account.isEndless(isPatient)
     }
+    guard isOver else { return false }
     exceeded.insert(owner)
     for suspect in suspects { accounts[suspect] = nil }
     return true
@@ -64,5 +70,11 @@ struct Patience {
   mutating func end() {
     guard isLooking || start != nil else { return }
     self = Patience()
+  }
+
+  private struct Work {
+    let owner: Owner
+    let thread: WorkingThread
+    let start: ContinuousClock.Instant
   }
 }

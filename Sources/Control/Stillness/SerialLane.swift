@@ -16,7 +16,7 @@ final class SerialLane: Sendable {
   func enqueue(_ job: Job) {
     var job = job
     // Asked outside of the lock, because the answer comes from other code.
-    if state.withLock({ $0.asksForOwners }) { job.owner = .current }
+    if state.withLock({ $0.asksForOwners }) { job.askForOwner() }
     if let crew = state.withLock({ $0.append(job) }) { send(crew, to: job.place) }
   }
 

@@ -5,7 +5,7 @@
 #endif
 
 /// A thread of this process, seen by another one.
-struct WorkingThread {
+struct WorkingThread: Equatable {
   #if canImport(Glibc)
     private let number: pid_t
 

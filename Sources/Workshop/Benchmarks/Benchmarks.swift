@@ -14,7 +14,9 @@ struct Benchmarks {
   }
 
   /// Measures what a program does, then becomes a test process and measures what tests do.
-  private static func measure(_ options: Options) async throws {
+  ///
+  /// Not on the main actor: going to and from the main thread would be most of what is measured.
+  @concurrent private static func measure(_ options: Options) async throws {
     let part: Part = TestProcess.isThis ? .test : .program
     if part == .test { TestProcess.prepare() }
     let chosen = part.rows.filter { options.matches($0.operation) }

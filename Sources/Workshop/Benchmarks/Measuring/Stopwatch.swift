@@ -6,7 +6,7 @@ func time(_ work: () -> Void) -> Duration {
 
 /// Takes the time of a piece of asynchronous work.
 @inline(__always)
-func time(_ work: () async -> Void) async -> Duration {
+func asynchronousTime(_ work: () async -> Void) async -> Duration {
   let start = ContinuousClock.now
   await work()
   return .now - start

@@ -10,14 +10,14 @@ extension Row {
         target: .microseconds(5)
       ) { repetitions in
         let clock = ImmediateClock()
-        return await time {
+        return await asynchronousTime {
           for _ in 0..<repetitions { try? await clock.sleep(for: .seconds(1)) }
         }
       }
     ]
       + [1, 100, 1_000, 10_000].map { sleepers in
         Row(
-          "TestClock.advance, each of \(Double(sleepers).grouped) \(sleepers == 1 ? "sleeper" : "sleepers")",
+          "TestClock.advance, each of \(sleepers.grouped) \(sleepers == 1 ? "sleeper" : "sleepers")",
           floor: .sortedPop(of: sleepers),
           target: .microseconds(10),
           growth: Growth(series: "sleepers")

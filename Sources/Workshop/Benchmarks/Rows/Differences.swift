@@ -48,7 +48,7 @@ extension Row {
   ) -> [Row] {
     targets.map { size, target in
       Row(
-        name.replacing("N", with: Double(size).grouped, maxReplacements: 1),
+        name.replacing("N", with: size.grouped, maxReplacements: 1),
         floor: .comparison(of: size),
         target: target,
         growth: Growth(series: name, factor: size / targets[0].key)

@@ -47,7 +47,7 @@ extension Floor {
   static let asynchronousTaskLocalValue = Floor(
     name: "the same, asynchronously"
   ) { repetitions in
-    await time {
+    await asynchronousTime {
       for number in 0..<repetitions {
         await Carried.$object.withValue(Box(number)) { await nothing(number) }
       }
@@ -67,7 +67,7 @@ extension Floor {
   }
 
   static let yield = Floor(name: "a bare 'Task.yield'") { repetitions in
-    await time { for _ in 0..<repetitions { await Task.yield() } }
+    await asynchronousTime { for _ in 0..<repetitions { await Task.yield() } }
   }
 
   static func sortedPop(of count: Int) -> Floor {

@@ -25,7 +25,7 @@ extension Row {
 
   private static func making(_ alive: Int) -> [Row] {
     let growth = Growth(series: "alive")
-    let others = "\(Double(alive).grouped) alive"
+    let others = "\(alive.grouped) alive"
     return [
       Row(
         "making a model with @Dependency, \(alive == 0 ? "none alive" : others)",

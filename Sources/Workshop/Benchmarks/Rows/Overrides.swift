@@ -38,8 +38,8 @@ extension Row {
         target: .nanoseconds(200),
         growth: Growth(series: "levels, asynchronously")
       ) { repetitions in
-        await ManyKeys(levels).nest {
-          await time {
+        await ManyKeys(levels).nestAsynchronously {
+          await asynchronousTime {
             for number in 0..<repetitions {
               await withDependencies {
                 $0.number = number

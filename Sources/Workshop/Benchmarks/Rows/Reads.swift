@@ -62,7 +62,7 @@ extension Row {
   private static var readsOfModel: [Row] {
     [
       Row(
-        "read of a model's @Dependency, outside of where it was made",
+        "read of a model's @Dependency, outside its scope",
         floor: .taskLocalRead,
         target: .nanoseconds(100)
       ) { repetitions in

@@ -14,7 +14,7 @@ struct Sleepers {
         Task { try await clock.sleep(for: .seconds(number)) }
       }
       await clock.advance()
-      total += await time { await clock.advance(by: .seconds(count)) }
+      total += await asynchronousTime { await clock.advance(by: .seconds(count)) }
       for task in tasks { try? await task.value }
     }
     return total / count

@@ -42,7 +42,7 @@ struct ManyKeys: Sendable {
   }
 
   /// Runs an asynchronous operation within as many overrides, one inside the other.
-  func nest(_ operation: () async -> Duration) async -> Duration {
+  func nestAsynchronously(_ operation: () async -> Duration) async -> Duration {
     func nest(_ rest: ArraySlice<any CountedKey.Type>) async -> Duration {
       guard let key = rest.first else { return await operation() }
       return await withDependencies {

@@ -43,7 +43,7 @@ enum Table {
     return factor == 1 ? text : "\(text) /n \(factor)"
   }
 
-  private static let widths = [56, 11, 11, 11, 4, 11, 11]
+  private static let widths = [52, 11, 11, 11, 4, 11, 11]
 
   private static func printLine(_ cells: [String]) {
     var line = cells[0].padded(to: widths[0])

@@ -93,10 +93,13 @@ public struct DependencyValues: Sendable {
   func override(of key: any TestDependencyKey.Type) -> Unmanaged<Scope>? {
     let id = ObjectIdentifier(key)
     if let override = scope.override(of: id) { return override }
-    guard let captured else { return nil }
-    return captured.override(of: id).flatMap { override in
-      !isTesting || isOfThisTest(captured, for: key) ? override : nil
-    }
+    // Unmanaged, since counting references would be half of what this costs.
+    guard
+      let captured = captured.map(Unmanaged.passUnretained),
+      let override = captured._withUnsafeGuaranteedRef({ $0.override(of: id) })
+    else { return nil }
+    guard isTesting else { return override }
+    return isOfThisTest(captured.takeUnretainedValue(), for: key) ? override : nil
   }
 
   /// All overrides in one scope, to be put in force or kept.

@@ -32,7 +32,7 @@ enum Table {
   }
 
   static let legend = """
-    Times are nanoseconds for one operation; a batch repeats it until the clock is precise enough.
+    Times are nanoseconds of the processor for one operation, from batches that repeat it.
     'grows' compares medians with the first row of the same kind; '/n' is how much larger the input is.
     'floor' is measured in turns with the row: the least that any implementation has to do.
     """

@@ -9,6 +9,8 @@ struct Batch {
   let repetitions: Int
 
   init(of sampling: @escaping Sampling, atLeast duration: Duration) async {
+    // What happens only the first time says nothing about how long the rest takes.
+    _ = await sampling(1)
     var repetitions = 1
     while await sampling(repetitions) < duration, repetitions < 1 << 24 { repetitions *= 2 }
     self.sampling = sampling

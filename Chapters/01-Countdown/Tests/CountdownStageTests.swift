@@ -15,7 +15,7 @@ import Testing
       on: transcript.terminal,
       in: Surroundings(footprint: Footprint())
     )
-    let said = transcript.finish()
+    let said = transcript.lines
     #expect(
       said.dropLast() == [
         "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "0", "0, and confetti",

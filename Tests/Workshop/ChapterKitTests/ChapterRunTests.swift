@@ -32,7 +32,7 @@ import Testing
       on: transcript.terminal,
       in: surroundings { line in complaints.withLock { $0.append(line) } }
     )
-    #expect(transcript.finish() == [])
+    #expect(transcript.lines == [])
     #expect(
       complaints.withLock { $0 } == [
         #"There is no command "contrlled". Did you mean "controlled"?"#,
@@ -106,13 +106,13 @@ import Testing
       on: transcript.terminal,
       in: surroundings(footprint: footprint)
     )
-    #expect(transcript.finish().last?.hasSuffix(" s · outside world: 1 event posted") == true)
+    #expect(transcript.lines.last?.hasSuffix(" s · outside world: 1 event posted") == true)
   }
 
   private func answer(_ arguments: [String]) async -> (said: [String], code: Int32) {
     let transcript = Transcript()
     let code = await teapot.answer(arguments, on: transcript.terminal, in: surroundings())
-    return (transcript.finish(), code)
+    return (transcript.lines, code)
   }
 
   private func surroundings(

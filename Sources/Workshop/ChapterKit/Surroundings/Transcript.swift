@@ -8,34 +8,33 @@ import Stage
 
 /// A place for plain lines, and what was said there: how the tests of a chapter listen to it.
 ///
-/// What is said has to fit into a pipe, because nobody reads before the end.
-package struct Transcript {
-  private let reading: Int32
-  private let writing: Int32
+/// It is a file without a name. The end of a pipe would have to be waited for, and with it for every
+/// process that another test has started meanwhile and that holds the pipe open.
+package final class Transcript: Sendable {
+  private let file: Int32
 
   package init() {
-    var ends: [Int32] = [0, 0]
-    pipe(&ends)
-    (reading, writing) = (ends[0], ends[1])
+    var name = Array("\(P_tmpdir)/transcript.XXXXXX".utf8CString)
+    file = mkstemp(&name)
+    unlink(name)
   }
+
+  deinit { close(file) }
 
   package var terminal: Terminal {
-    Terminal(input: reading, output: writing, ownsProcess: false, environment: { _ in nil })
+    Terminal(input: file, output: file, ownsProcess: false, environment: { _ in nil })
   }
 
-  /// What was said, all of it, line by line. Nothing more can be said afterwards.
-  package func finish() -> [String] {
-    close(writing)
-    defer { close(reading) }
+  /// What was said so far, line by line.
+  package var lines: [String] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(reading, &buffer, buffer.count), count > 0 {
+    while case let count = pread(file, &buffer, buffer.count, off_t(bytes.count)), count > 0 {
       bytes += buffer[..<count]
     }
-    return String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    .dropLast().map(String.init)
+    return String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+      .map(String.init)
   }
 }

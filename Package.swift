@@ -6,7 +6,13 @@ import PackageDescription
 // which they are solved, in Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name.
 
 let chapters: [Chapter] = [
-  Chapter(1, "Countdown", exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"])
+  Chapter(1, "Countdown", exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
+  Chapter(
+    3,
+    "Contacts",
+    uses: ["AddressBook", "OutsideWorld"],
+    exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"]
+  ),
 ]
 
 // One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has

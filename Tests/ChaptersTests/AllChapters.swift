@@ -1,8 +1,10 @@
 import ChapterKit
 
+@testable import ContactsChapter
 @testable import CountdownChapter
 
 /// The chapters that the tests of what all have in common run over.
 let allChapters: [Chapter] = [
-  CountdownDemo.chapter
+  CountdownDemo.chapter,
+  ContactsDemo.chapter,
 ]

@@ -1,0 +1,17 @@
+import AddressBook
+
+/// What the stage has to know of a list of people, whichever it is.
+@MainActor
+protocol ContactsModel: AnyObject {
+  var list: ContactList { get }
+  func load() async
+}
+
+/// Everything that can be seen on this screen.
+enum ContactList: Equatable {
+  case closed
+  case loading
+  case loaded(FetchResult)
+  /// There is nobody to show, and the sentence says why.
+  case failed(String)
+}

@@ -30,7 +30,8 @@ extension Contact {
   /// `Ines Amberg · +1 202-555-0101`
   fileprivate var row: String {
     let details = [phones.first?.value ?? emails.first?.value, organisation]
-    return ([formattedName] + details.compactMap(\.self).filter { !$0.isEmpty && $0 != formattedName })
+    return
+      ([formattedName] + details.compactMap(\.self).filter { !$0.isEmpty && $0 != formattedName })
       .joined(separator: " · ")
   }
 }

@@ -17,7 +17,9 @@ extension Command {
       terminal.say("  \(answer)  \(situation.name)")
     }
     let seen = Situation.all.filter(\.isInTheCore).count
-    terminal.say("\n\(seen) of \(Situation.all.count), and no line of the model that decides which.")
+    terminal.say(
+      "\n\(seen) of \(Situation.all.count), and no line of the model that decides which."
+    )
     return 0
   }
 }

@@ -43,7 +43,9 @@ private let beginnings = [
   "Nev", "Oso", "Pell", "Rav", "Sol", "Tama", "Und", "Var", "Wil", "Yar", "Zan",
 ]
 
-private let ends = ["berg", "dottir", "ez", "gawa", "ides", "kova", "lund", "moto", "oku", "wright"]
+private let ends = [
+  "berg", "dottir", "ez", "gawa", "ides", "kova", "lund", "moto", "oku", "wright",
+]
 
 private let organisations = [
   "The Lamp Repair Collective", "Tidewater Bicycles", "Bureau of Small Clouds", "Café Entropie",

@@ -1,0 +1,112 @@
+import AddressBook
+import DependenciesTestSupport
+import Foundation
+import OutsideWorld
+import Testing
+
+@testable import ContactsChapter
+
+@Suite struct ContactsClientValues {
+  @Test func `a preview has four hundred people, the same ones each time`() async throws {
+    let client = ContactsClient.previewValue
+    try await client.requestAccess()
+    let first = try await client.everyone()
+    let second = try await client.everyone()
+    #expect(first == second)
+    #expect(first.contacts.count == 400)
+    #expect(Set(first.contacts.map(\.id)).count == 400)
+    #expect(first.skipped.isEmpty)
+  }
+
+  @Test func `the people of a preview are as untidy as real ones`() {
+    let people = Array.invented(400)
+    #expect(people.contains { $0.phones.isEmpty })
+    #expect(people.contains { !$0.organisation.isEmpty })
+    #expect(people.contains { $0.formattedName.count > 30 })
+    #expect(people.map(\.familyName) == people.map(\.familyName).sorted())
+    #expect(people != .invented(400, seed: 2))
+    #expect(Array.invented(0).isEmpty)
+  }
+
+  @Test func `a test that forgets the client is told which endpoint it needs`() async {
+    let issues = await textsOfIssues { await ControlledContacts().load() }
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("Unimplemented: ContactsClient.requestAccess\n") == true)
+  }
+
+  @Test func `a preview of the screen touches nothing`() async {
+    let screen = await withDependencies {
+      $0.context = .preview
+    } operation: {
+      await ControlledContacts()
+    }
+    await screen.load()
+    #expect(await screen.list.people.count == 400)
+    #expect(Footprint.shared.count(of: .contactsRead) == 0)
+    #expect(Footprint.shared.count(of: .permissionPrompts) == 0)
+  }
+}
+
+/// The live client, over a store with a folder and a person of its own.
+@Suite struct ContactsClientLive {
+  @Test func `it asks, and reads by family name`() async throws {
+    let system = try StoreForOneTest(answer: .allow)
+    try system.write("FN:Anna Zander\nN:Zander;Anna;;;", to: "anna.vcf")
+    try system.write("FN:Zoë Amberg\nN:Amberg;Zoë;;;", to: "zoe.vcf")
+    try await system.client.requestAccess()
+    let everyone = try await system.client.everyone()
+    #expect(everyone.contacts.map(\.formattedName) == ["Zoë Amberg", "Anna Zander"])
+    #expect(system.footprint.summary == "2 contacts read, 2 files read, 1 permission prompt")
+  }
+
+  @Test func `a refusal is an error, from both endpoints`() async throws {
+    let system = try StoreForOneTest(answer: .dontAllow)
+    await #expect(throws: ContactStoreError.accessRefused) {
+      try await system.client.requestAccess()
+    }
+    await #expect(throws: ContactStoreError.accessRefused) {
+      try await system.client.everyone()
+    }
+  }
+
+  @Test func `an empty folder is an error that names it`() async throws {
+    let system = try StoreForOneTest(answer: .allow)
+    try await system.client.requestAccess()
+    await #expect(throws: ContactStoreError.noCards(path: system.folder.path, skipped: [])) {
+      try await system.client.everyone()
+    }
+  }
+}
+
+/// A folder of cards and a person who answers prompts, gone when the test is.
+private final class StoreForOneTest: Sendable {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "contacts-\(UUID())")
+  let footprint = Footprint()
+  let client: ContactsClient
+
+  init(answer: PermissionPrompt.Answer) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let descriptions = UsageDescriptions()
+    descriptions.declare(.contacts, "To show the people you know.")
+    let permissions = PermissionCenter(
+      app: "Contacts",
+      record: PermissionRecord(folder: folder.appending(path: ".state")),
+      footprint: footprint,
+      presenter: .answering(answer)
+    )
+    let system = ContactSystem(
+      usageDescriptions: descriptions,
+      permissions: permissions,
+      footprint: footprint,
+      folder: { [folder] in .folder(folder.path) }
+    )
+    client = .live(ContactStore(system: system))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func write(_ properties: String, to file: String) throws {
+    let card = "BEGIN:VCARD\nVERSION:4.0\n\(properties)\nEND:VCARD\n"
+    try Data(card.utf8).write(to: folder.appending(path: file))
+  }
+}

@@ -1,0 +1,42 @@
+import ChapterKit
+import Foundation
+import OutsideWorld
+import Testing
+
+@testable import ContactsChapter
+
+@MainActor
+@Suite(
+  .serialized,
+  .enabled(if: Pain.isWanted, "It ends a process each time. To feel it, set WORKBOOK_PAIN=1.")
+)
+struct ContactsPain {
+  @Test func `the screen ends a process that has not said why it needs contacts`() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      await UncontrolledContacts().load()
+    }
+  }
+
+  @Test func `who has refused once is never asked again, and no test sees anybody`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "pain-\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      setenv("WORKBOOK_STATE", folder.path, 1)
+      UsageDescriptions.declare(.contacts, "To show the people you know.")
+      let refused =
+        "Access to the contacts was refused; swift run workbook reset permissions "
+        + "lets this app ask again."
+
+      PermissionCenter.shared.present(with: .answering(.dontAllow))
+      let screen = await UncontrolledContacts()
+      await screen.load()
+      #expect(await screen.list == .failed(refused))
+
+      PermissionCenter.shared.present(with: .answering(.allow))
+      let nextScreen = await UncontrolledContacts()
+      await nextScreen.load()
+      #expect(await nextScreen.list == .failed(refused))
+      #expect(Footprint.shared.summary == "1 permission prompt")
+    }
+  }
+}

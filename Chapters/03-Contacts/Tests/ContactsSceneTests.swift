@@ -1,0 +1,105 @@
+import AddressBook
+import Stage
+import Testing
+
+@testable import ContactsChapter
+
+@MainActor
+@Suite struct ContactsOnStage {
+  let room = Size(columns: 44, rows: 5)
+
+  let anna = Contact(
+    identifier: "1",
+    formattedName: "Anna Amberg",
+    phones: [LabelledValue(value: "+1 202-555-0101")]
+  )
+  let shop = Contact(
+    identifier: "2",
+    formattedName: "The Shop",
+    organisation: "The Shop",
+    emails: [LabelledValue(value: "shop@shop.example")]
+  )
+  let skipped = SkippedCard(file: "bo.vcf", line: 3, reason: "skipped a card")
+
+  func drawn(_ list: ContactList, at row: Int = 0) -> String {
+    list.view(at: row).draw(in: room).text
+  }
+
+  @Test func `people are drawn and told`() {
+    let list = ContactList.loaded(FetchResult(contacts: [anna, shop]))
+    #expect(
+      drawn(list) == """
+        2 people
+        ▸ Anna Amberg · +1 202-555-0101
+          The Shop · shop@shop.example
+
+
+        """
+    )
+    #expect(
+      list.told == """
+        2 people
+          Anna Amberg · +1 202-555-0101
+          The Shop · shop@shop.example
+        """
+    )
+  }
+
+  @Test func `a card that is left out is drawn and told`() {
+    let list = ContactList.loaded(FetchResult(contacts: [anna], skipped: [skipped]))
+    #expect(
+      drawn(list) == """
+        1 person
+        ▸ Anna Amberg · +1 202-555-0101
+
+
+        ✗ Left out: bo.vcf, line 3: skipped a card.
+        """
+    )
+    #expect(
+      list.told == """
+        1 person
+          Anna Amberg · +1 202-555-0101
+        Left out: bo.vcf, line 3: skipped a card.
+        """
+    )
+  }
+
+  @Test func `what there is instead of people is drawn and told`() {
+    let nobody = ContactList.loaded(FetchResult())
+    let nobodyLeft = ContactList.loaded(FetchResult(skipped: [skipped, skipped]))
+    #expect(drawn(.closed) == "The address book is closed.")
+    #expect(drawn(.loading) == "… Reading the address book.")
+    #expect(drawn(nobody) == "Nobody is in this address book yet.")
+    #expect(drawn(.failed("It is locked.")) == "✗ It is locked.")
+    #expect(ContactList.closed.told == "The address book is closed.")
+    #expect(ContactList.loading.told == "Reading the address book.")
+    #expect(nobody.told == "Nobody is in this address book yet.")
+    #expect(nobodyLeft.told == "Left out 2, first bo.vcf, line 3: skipped a card.")
+    #expect(ContactList.failed("It is locked.").told == "It is locked.")
+  }
+
+  @Test func `the list scrolls to where somebody is`() {
+    let many = ContactList.loaded(FetchResult(contacts: .invented(400)))
+    let frame = drawn(many, at: 399)
+    #expect(frame.hasPrefix("400 people\n"))
+    #expect(frame.split(separator: "\n").last?.hasPrefix("▸ ") == true)
+  }
+
+  @Test func `keys scroll, and stop at both ends`() {
+    let position = ListPosition()
+    let rows = [Key.up, .down, .pageDown, .pageUp, .end, .down, .home].map { key in
+      #expect(position.move(key, in: 25) == .handled)
+      return position.row
+    }
+    #expect(rows == [0, 1, 11, 1, 24, 24, 0])
+    #expect(position.move(.character("q"), in: 25) == .ignored)
+    #expect(position.move(.end, in: 0) == .handled)
+    #expect(position.row == 0)
+  }
+
+  @Test func `the core shows one of the seven things that happen`() {
+    #expect(Situation.all.count == 7)
+    #expect(Situation.all.filter(\.isInTheCore).map(\.name) == ["there are people"])
+  }
+}

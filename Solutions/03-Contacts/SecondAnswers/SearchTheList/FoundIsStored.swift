@@ -1,0 +1,37 @@
+// Right as well: what is found is kept, and made anew when the people or the text have changed.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book, as a search needs it.
+struct PeopleClient: Sendable {
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension PeopleClient: TestDependencyKey {
+  static let testValue = PeopleClient(everyone: unimplemented("PeopleClient.everyone"))
+}
+
+/// A list of people, and a field to search it.
+@MainActor @Observable
+final class PeopleSearch {
+  private(set) var found: [Contact] = []
+  @ObservationIgnored private var everyone: [Contact] = [] { didSet { search() } }
+  @ObservationIgnored private var text = "" { didSet { search() } }
+  @ObservationIgnored @Dependency(PeopleClient.self) private var people
+
+  func appeared() async throws {
+    everyone = try await people.everyone()
+  }
+
+  /// Somebody typed or deleted a letter: this is what the field says now.
+  func typed(_ text: String) {
+    self.text = text.lowercased()
+  }
+
+  private func search() {
+    found =
+      text.isEmpty ? everyone : everyone.filter { $0.formattedName.lowercased().contains(text) }
+  }
+}

@@ -1,0 +1,40 @@
+// Tempting: what was found for a text is kept, so no text is read twice; each new text is read once.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book, as a search needs it.
+struct PeopleClient: Sendable {
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension PeopleClient: TestDependencyKey {
+  static let testValue = PeopleClient(everyone: unimplemented("PeopleClient.everyone"))
+}
+
+/// A list of people, and a field to search it.
+@MainActor @Observable
+final class PeopleSearch {
+  private(set) var found: [Contact] = []
+  @ObservationIgnored private var foundBefore: [String: [Contact]] = [:]
+  @ObservationIgnored @Dependency(PeopleClient.self) private var people
+
+  func appeared() async throws {
+    found = try await people.everyone()
+    foundBefore[""] = found
+  }
+
+  /// Somebody typed or deleted a letter: this is what the field says now.
+  func typed(_ text: String) {
+    let text = text.lowercased()
+    if let before = foundBefore[text] {
+      found = before
+      return
+    }
+    Task {
+      found = try await people.everyone().filter { $0.formattedName.lowercased().contains(text) }
+      foundBefore[text] = found
+    }
+  }
+}

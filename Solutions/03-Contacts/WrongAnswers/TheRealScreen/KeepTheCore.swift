@@ -1,0 +1,53 @@
+// Tempting: the core stays until there is something better; strangers who do not exist are shown.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book, for a screen that can be shown and tested anywhere.
+struct AddressBookClient: Sendable {
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension AddressBookClient: DependencyKey {
+  static let liveValue = AddressBookClient {
+    try await withCheckedThrowingContinuation { continuation in
+      ContactStore().fetchContacts(with: FetchRequest(sortOrder: .familyName)) { result in
+        continuation.resume(with: result.map(\.contacts))
+      }
+    }
+  }
+
+  static let previewValue = AddressBookClient {
+    (100..<200).map { Contact(identifier: "\($0)", formattedName: "Person \($0)") }
+  }
+
+  static let testValue = AddressBookClient(everyone: unimplemented("AddressBookClient.everyone"))
+}
+
+/// The core: it holds data, so it is safe to show anywhere.
+struct PeopleCore {
+  var names = ["Made-up Person", "Another Made-up Person"]
+}
+
+/// The screen around the core.
+@MainActor @Observable
+final class PeopleScreen {
+  private var core = PeopleCore()
+  private(set) var isLoading = false
+  @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
+  @ObservationIgnored private var newest = 0
+
+  var names: [String] { core.names }
+
+  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
+  func load() async {
+    newest += 1
+    let number = newest
+    isLoading = true
+    let everyone = try? await addressBook.everyone()
+    guard number == newest else { return }
+    if let everyone { core.names = everyone.map(\.formattedName) }
+    isLoading = false
+  }
+}

@@ -1,0 +1,42 @@
+// Tempting: the answer that comes last is shown; it may be the answer to the older question.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book, for a screen that can be shown and tested anywhere.
+struct AddressBookClient: Sendable {
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension AddressBookClient: DependencyKey {
+  static let liveValue = AddressBookClient {
+    try await withCheckedThrowingContinuation { continuation in
+      ContactStore().fetchContacts(with: FetchRequest(sortOrder: .familyName)) { result in
+        continuation.resume(with: result.map(\.contacts))
+      }
+    }
+  }
+
+  static let previewValue = AddressBookClient {
+    (100..<200).map { Contact(identifier: "\($0)", formattedName: "Person \($0)") }
+  }
+
+  static let testValue = AddressBookClient(everyone: unimplemented("AddressBookClient.everyone"))
+}
+
+/// The screen, and nothing else.
+@MainActor @Observable
+final class PeopleScreen {
+  private(set) var names: [String] = []
+  private(set) var isLoading = false
+  @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
+
+  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
+  func load() async {
+    isLoading = true
+    defer { isLoading = false }
+    guard let everyone = try? await addressBook.everyone() else { return }
+    names = everyone.map(\.formattedName)
+  }
+}

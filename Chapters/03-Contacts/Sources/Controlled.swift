@@ -1,5 +1,5 @@
-// The same people, from a client that it asks for. Whoever makes this model chooses the address book:
-// the person's own, four hundred invented people, or one that refuses.
+// The same people, from a client that it asks for. Whoever makes the model chooses the address
+// book: the person's own, one with four hundred invented people, or one that refuses.
 
 import Dependencies
 import Observation

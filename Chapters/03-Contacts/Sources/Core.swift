@@ -20,18 +20,27 @@ struct ContactsCore: View {
   func draw(in size: Size) -> Canvas {
     VStack {
       Text(heading, .bold)
-      List(people, selected: selected) { Text($0.row) }
+      List(people, selected: selected) { $0.rowView }
     }
     .draw(in: size)
   }
 }
 
 extension Contact {
-  /// `Ines Amberg · +1 202-555-0101`
-  fileprivate var row: String {
-    let details = [phones.first?.value ?? emails.first?.value, organisation]
-    return
-      ([formattedName] + details.compactMap(\.self).filter { !$0.isEmpty && $0 != formattedName })
-      .joined(separator: " · ")
+  /// `Inês Amberg · +1 202-555-0101`
+  fileprivate var row: String { ([formattedName] + details).joined(separator: " · ") }
+
+  fileprivate var rowView: any View {
+    HStack {
+      Text(formattedName)
+      Text(details.map { "· \($0)" }.joined(separator: " "), .dim)
+    }
+  }
+
+  /// How to reach them and where they work, where the card says so.
+  private var details: [String] {
+    [phones.first?.value ?? emails.first?.value, organisation]
+      .compactMap(\.self)
+      .filter { !$0.isEmpty && $0 != formattedName }
   }
 }

@@ -1,4 +1,4 @@
-// People from the address book, asked for and fetched where they are shown. Whoever makes this model
+// People from the address book, asked for and fetched where they are shown. Whoever loads them
 // reaches the real store, and where nobody has declared why, the process ends.
 
 import AddressBook

@@ -43,7 +43,6 @@ import Testing
     await screen.load()
     #expect(await screen.list.people.count == 400)
     #expect(Footprint.shared.count(of: .contactsRead) == 0)
-    #expect(Footprint.shared.count(of: .permissionPrompts) == 0)
   }
 }
 

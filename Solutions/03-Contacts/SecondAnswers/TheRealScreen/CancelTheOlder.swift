@@ -1,4 +1,4 @@
-// Right as well: a newer question cancels the older one, and a cancelled one keeps its answer to itself.
+// Right as well: a newer question cancels the older one, whose answer is then dropped.
 
 import AddressBook
 import Dependencies

@@ -1,4 +1,4 @@
-// Tempting: whatever is thrown is an error; whoever leaves and comes back reads CancellationError().
+// Tempting: whatever is thrown is an error; who leaves and comes back reads CancellationError().
 
 import AddressBook
 import Dependencies

@@ -1,4 +1,4 @@
-// Tempting: an error and an empty list go together; a folder that is away for a moment costs everyone.
+// Tempting: an error means an empty list; a folder that is away for a moment costs everyone.
 
 import AddressBook
 import Dependencies

@@ -1,4 +1,4 @@
-// Tempting: what was found for a text is kept, so no text is read twice; each new text is read once.
+// Tempting: what was found is kept for each text; each new text reads the address book again.
 
 import AddressBook
 import Dependencies

@@ -1,4 +1,4 @@
-// Tempting: where the store would end the process, nothing is loaded; so nothing is shown or tested.
+// Tempting: where the store would end the process, nothing is loaded; so nothing can be seen.
 
 import AddressBook
 import Dependencies

@@ -6,6 +6,7 @@ package enum Touch: CaseIterable, Sendable {
   case contactsRead
   case filesRead
   case eventsPosted
+  case eventsDropped
   case filesWritten
   case connectionsOpened
   case permissionPrompts
@@ -20,6 +21,7 @@ package enum Touch: CaseIterable, Sendable {
     case .contactsRead: ("contact read", "contacts read")
     case .filesRead: ("file read", "files read")
     case .eventsPosted: ("event posted", "events posted")
+    case .eventsDropped: ("event dropped", "events dropped")
     case .filesWritten: ("file written", "files written")
     case .connectionsOpened: ("connection opened", "connections opened")
     case .permissionPrompts: ("permission prompt", "permission prompts")

@@ -86,7 +86,9 @@ public final class Telemetry: Sendable {
       queue.async { self.postAll() }
       return false
     }
-    if isTooMany { report(.tooMany(waitingLimit)) }
+    guard isTooMany else { return }
+    footprint.note(.eventsDropped)
+    report(.tooMany(waitingLimit))
   }
 
   /// Waits until everything is posted or dropped, but only for so long.
@@ -104,6 +106,7 @@ public final class Telemetry: Sendable {
           try event.post(to: address.get(), within: patience)
           footprint.note(.eventsPosted)
         } catch {
+          footprint.note(.eventsDropped)
           report(error)
         }
       }

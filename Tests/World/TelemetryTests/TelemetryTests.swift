@@ -47,7 +47,7 @@ import Testing
     let telemetry = telemetry(url: address)
     for _ in 1...3 { telemetry.track(name: "Tap") }
     #expect(telemetry.flush(within: 60))
-    #expect(footprint.summary == "untouched")
+    #expect(footprint.summary == "3 events dropped")
     #expect(
       complaints.all == [
         """
@@ -62,7 +62,7 @@ import Testing
     let telemetry = telemetry(url: "https://example.com")
     for _ in 1...3 { telemetry.track(name: "Tap") }
     #expect(telemetry.flush(within: 60))
-    #expect(footprint.summary == "untouched")
+    #expect(footprint.summary == "3 events dropped")
     #expect(
       complaints.all == [
         """
@@ -80,7 +80,7 @@ import Testing
     telemetry.track(name: "Tap")
     #expect(telemetry.flush(within: 60))
     #expect(collector.requests.count == 2)
-    #expect(footprint.summary == "untouched")
+    #expect(footprint.summary == "2 events dropped")
     #expect(
       complaints.all == [
         """
@@ -97,7 +97,7 @@ import Testing
     let telemetry = telemetry(url: collector.address)
     telemetry.track(name: "Tap")
     #expect(telemetry.flush(within: 60))
-    #expect(footprint.summary == "untouched")
+    #expect(footprint.summary == "1 event dropped")
     #expect(complaints.all.count == 1)
   }
 
@@ -124,6 +124,7 @@ import Testing
     )
     listener.stop()
     #expect(telemetry.flush(within: 60))
+    #expect(footprint.summary == "4 events dropped")
   }
 
   @Test func `events say where they come from`() throws {

@@ -16,7 +16,7 @@ import Synchronization
 public final class LockIsolated<Value>: Sendable {
   private let storage: Mutex<Value>
 
-  public init(_ value: sending @autoclosure () throws -> sending Value) rethrows {
+  public init(_ value: @autoclosure @Sendable () throws -> sending Value) rethrows {
     storage = Mutex(try value())
   }
 
@@ -38,7 +38,7 @@ public final class LockIsolated<Value>: Sendable {
   ///
   /// To derive the new value from the old one, use ``withValue(_:)``: between a read and a
   /// `setValue` another task may have changed it.
-  public func setValue(_ newValue: sending @autoclosure () throws -> sending Value) rethrows {
+  public func setValue(_ newValue: @autoclosure @Sendable () throws -> sending Value) rethrows {
     // Made before the lock is taken, so that it may be derived from the old value. The value was
     // sent to us and nobody else has it, which the compiler loses sight of inside the closure.
     let newValue = UncheckedSendable(try newValue())

@@ -26,6 +26,13 @@ import Testing
     #expect(events.value == ["open", "close"])
   }
 
+  @MainActor
+  @Test func `is made and replaced on the main actor too`() {
+    let events = LockIsolated(["open"])
+    events.setValue([])
+    #expect(events.value == [])
+  }
+
   @Test func `answers the result of the operation`() {
     let numbers = LockIsolated([1, 2, 3])
     let last = numbers.withValue { $0.removeLast() }

@@ -15,6 +15,8 @@ package struct Invocation: Equatable, Sendable {
   package var word: Word
   package var context: DependencyContext?
   package var speed: Double?
+  /// What was typed after the options of the chapter's own command.
+  package var values: [String: String] = [:]
 
   package init(_ word: Word, context: DependencyContext? = nil, speed: Double? = nil) {
     self.word = word

@@ -22,11 +22,16 @@ extension Chapter {
       case "--context": invocation.context = try context(value())
       case "--speed": invocation.speed = try speed(value())
       default:
-        throw UsageError(
-          "There is no option \"\(option)\".",
-          typed: option,
-          known: ["--context", "--speed", "--help"]
-        )
+        let own = options(of: invocation.word)
+        guard own.contains(where: { $0.name == option }) else {
+          throw UsageError(
+            "There is no option \"\(option)\".",
+            typed: option,
+            known: ["--context", "--speed", "--help"] + own.map(\.name)
+          )
+        }
+        guard let value = value() else { throw UsageError("\(option) needs a value.") }
+        invocation.values[option] = value
       }
       firstOption = firstOption ?? option
     }
@@ -47,6 +52,11 @@ extension Chapter {
         known: ["controlled", "uncontrolled", "compare"] + commands.map(\.name)
       )
     }
+  }
+
+  private func options(of word: Invocation.Word) -> [Command.Option] {
+    guard case .own(let name) = word else { return [] }
+    return commands.first { $0.name == name }?.options ?? []
   }
 
   private func context(_ typed: String?) throws(UsageError) -> DependencyContext {

@@ -52,8 +52,11 @@ extension Chapter {
     [
       ("--context live|preview|test", "Which values the controlled version gets."),
       ("--speed N", "How many times faster the clocks of the controlled version go."),
-      ("--help", "This text."),
     ]
+      + commands.flatMap { command in
+        command.options.map { ("\(command.name) \($0.name) \($0.value)", $0.promise) }
+      }
+      + [("--help", "This text.")]
   }
 
   private func table(_ rows: [(String, String)]) -> String {

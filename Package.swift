@@ -13,6 +13,12 @@ let chapters: [Chapter] = [
     uses: ["AddressBook", "OutsideWorld"],
     exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"]
   ),
+  Chapter(
+    4,
+    "Analytics",
+    uses: ["OutsideWorld", "Telemetry", "TelemetryCollector"],
+    exercises: ["ExactLog", "TrackNothing", "LoseNone"]
+  ),
 ]
 
 // One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has

@@ -1,5 +1,6 @@
 import ChapterKit
 
+@testable import AnalyticsChapter
 @testable import ContactsChapter
 @testable import CountdownChapter
 
@@ -7,4 +8,5 @@ import ChapterKit
 let allChapters: [Chapter] = [
   CountdownDemo.chapter,
   ContactsDemo.chapter,
+  AnalyticsDemo.chapter,
 ]

@@ -1,0 +1,72 @@
+import ChapterKit
+import Dependencies
+import OutsideWorld
+import Stage
+import TelemetryCollector
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Command {
+  /// The other end of the SDK, as the makers of the app see it.
+  static let collector = Command(
+    "collector",
+    "Takes the events and shows them on a page, until Ctrl-C.",
+    options: [.port]
+  ) { invocation, terminal in
+    do {
+      return await collect(try Collector(port: try port(invocation)), on: terminal)
+    } catch {
+      return complain(error)
+    }
+  }
+
+  /// Makes the numbers right again, at the price of all of them.
+  static let reset = Command(
+    "reset",
+    "Makes the collector forget all events.",
+    options: [.port]
+  ) { invocation, terminal in
+    do {
+      try Collector.reset(port: try port(invocation))
+      terminal.say("The collector has forgotten all events.")
+      return 0
+    } catch {
+      return complain(error)
+    }
+  }
+
+  /// Shows where the page is, and takes events until somebody has seen enough.
+  @MainActor
+  static func collect(_ collector: Collector, on terminal: Terminal) async -> Int32 {
+    for notice in collector.notices { terminal.say(notice) }
+    let outcome = await Performance([.collector(collector)]).run(on: terminal)
+    collector.stop()
+    terminal.say("The events are kept. To forget them: swift run Analytics reset")
+    return outcome.exitCode
+  }
+
+  private static func port(_ invocation: Invocation) throws(PortError) -> UInt16 {
+    guard let typed = invocation.values[Option.port.name] else { return Collector.defaultPort }
+    guard let port = UInt16(typed) else { throw PortError(typed: typed) }
+    return port
+  }
+
+  private static func complain(_ error: any Error) -> Int32 {
+    StandardError.write("\(error)")
+    return error is PortError ? UsageError.exitCode : 1
+  }
+}
+
+extension Command.Option {
+  fileprivate static let port = Self("--port", "N", "Where the collector listens, if not on 4747.")
+}
+
+private struct PortError: Error, CustomStringConvertible {
+  let typed: String
+
+  var description: String { "\"\(typed)\" is not a port: it is a number from 0 to 65535." }
+}

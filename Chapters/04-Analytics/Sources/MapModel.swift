@@ -1,0 +1,8 @@
+/// What the stage has to know of a map, whichever it is.
+@MainActor
+protocol MapModel: AnyObject {
+  var place: Place? { get }
+  var problem: String? { get }
+  func screenAppeared()
+  func locateButtonTapped() async
+}

@@ -1,0 +1,97 @@
+import DependenciesTestSupport
+import Foundation
+import OutsideWorld
+import Telemetry
+import TelemetryCollector
+import Testing
+
+@testable import AnalyticsChapter
+
+@MainActor
+@Suite(.serialized) struct AnalyticsClientTests {
+  @Test func `live, an event reaches the collector with all that it says`() async throws {
+    let folder = try EventFolder()
+    let collector = try Collector(port: 0, storage: folder.url)
+    defer { collector.stop() }
+    let telemetry = telemetry(to: collector.address)
+    let map = withDependencies {
+      $0.analytics = .live(telemetry)
+    } operation: {
+      ControlledMap(Locator { .otoyoShrine })
+    }
+    map.screenAppeared()
+    await map.locateButtonTapped()
+    #expect(telemetry.flush(within: 60))
+    collector.stop()
+    let events = try EventLog(path: folder.path).events
+    #expect(events.map(\.name) == ["Map Viewed", "Locate Tapped", "Location Received"])
+    #expect(events.map(\.properties) == [[:], [:], ["place": "Ōtoyo Shrine"]])
+    #expect(Set(events.map(\.source)) == ["app"])
+  }
+
+  @Test func `in a preview nobody hears anything, even with a collector running`() async throws {
+    let folder = try EventFolder()
+    let collector = try Collector(port: 0, storage: folder.url)
+    defer { collector.stop() }
+    // A process of its own: the shared instance learns its address once, and posts until the exit.
+    await #expect(processExitsWith: .exitCode(7)) { [address = collector.address as String] in
+      setenv("TELEMETRY_URL", address, 1)
+      let map = await withDependencies {
+        $0.context = .preview
+      } operation: {
+        await ControlledMap(.walking())
+      }
+      await map.screenAppeared()
+      await map.locateButtonTapped()
+      exit(7)
+    }
+    collector.stop()
+    #expect(try EventLog(path: folder.path).events == [])
+  }
+
+  @Test func `in a test, an event that nobody expected is a failure that names it`() {
+    let log = ReportedIssues()
+    withIssueReporters([log]) {
+      let map = ControlledMap(.walking())
+      map.screenAppeared()
+    }
+    #expect(
+      log.messages.map { $0.replacing(/:\d+,/, with: ":LINE,") } == [
+        """
+        Unimplemented: AnalyticsClient.track
+
+        It was called with (AnalyticsChapter.AnalyticsEvent(name: "Map Viewed", properties: [:])). \
+        Override it before that, or give it a value where it is declared: \
+        AnalyticsChapter/AnalyticsClient.swift:LINE, in 'AnalyticsClient'.
+        """
+      ]
+    )
+  }
+
+  private func telemetry(to address: String) -> Telemetry {
+    Telemetry(
+      environment: ["TELEMETRY_URL": address, "TELEMETRY_SOURCE": "app"],
+      patience: .seconds(60),
+      footprint: Footprint(),
+      complain: { Issue.record("\($0)") }
+    )
+  }
+}
+
+/// The issues that a test would have failed with.
+private final class ReportedIssues: IssueReporter {
+  private let all = LockIsolated<[String]>([])
+
+  var messages: [String] { all.value }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let message = message() ?? ""
+    all.withValue { $0.append(message) }
+  }
+}

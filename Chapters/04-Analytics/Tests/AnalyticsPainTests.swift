@@ -1,0 +1,32 @@
+import ChapterKit
+import Foundation
+import Telemetry
+import TelemetryCollector
+import Testing
+
+@testable import AnalyticsChapter
+
+@Suite(.enabled(if: Pain.isWanted, "It posts real events. To feel it, set WORKBOOK_PAIN=1."))
+struct AnalyticsPain {
+  @Test func `an afternoon with the preview is in the numbers for ever`() async throws {
+    let folder = try EventFolder()
+    let collector = try Collector(port: 0, storage: folder.url)
+    defer { collector.stop() }
+    // A process of its own: the shared instance learns its address once.
+    await #expect(processExitsWith: .exitCode(0)) { [address = collector.address as String] in
+      setenv("TELEMETRY_URL", address, 1)
+      for _ in 1...100 {
+        let map = await UncontrolledMap(.walking())
+        await map.screenAppeared()
+        await map.locateButtonTapped()
+      }
+      exit(Telemetry.shared.flush(within: 60) ? 0 : 1)
+    }
+    collector.stop()
+    // Nobody used the app. A collector that starts again still says that a hundred people did.
+    let numbers = try EventLog(path: folder.path).tally.countsByName.mapValues { counts in
+      counts.values.reduce(0, +)
+    }
+    #expect(numbers == ["Map Viewed": 100, "Locate Tapped": 100, "Location Received": 100])
+  }
+}

@@ -1,0 +1,92 @@
+import ChapterKit
+import Dependencies
+import OutsideWorld
+import TelemetryCollector
+import Testing
+
+@testable import AnalyticsChapter
+
+@MainActor
+@Suite struct AnalyticsStage {
+  @Test func `the preview shows the whole walk`() async {
+    let transcript = Transcript()
+    let code = await AnalyticsDemo.chapter.answer(
+      ["controlled", "--context", "preview"],
+      on: transcript.terminal,
+      in: Surroundings(footprint: Footprint())
+    )
+    let said = transcript.finish()
+    #expect(
+      said.dropLast() == [
+        "The map, without a pin", "You are here: Silver Pavilion", "You are here: Hōnen-in",
+        "You are here: Ōtoyo Shrine",
+      ]
+    )
+    #expect(said.last?.hasSuffix(" s · outside world: untouched") == true)
+    #expect(code == 0)
+  }
+
+  @Test func `the collector says where its page is, until it is told to stop`() async throws {
+    let folder = try EventFolder()
+    let collector = try Collector(port: 0, storage: folder.url)
+    let transcript = Transcript()
+    let collecting = Task { await Command.collect(collector, on: transcript.terminal) }
+    collecting.cancel()
+    _ = await collecting.value
+    #expect(
+      transcript.finish() == [
+        """
+        The collector's page: \(collector.address) · in another terminal: \
+        TELEMETRY_URL=\(collector.address) swift run Analytics uncontrolled
+        """,
+        "The events are kept. To forget them: swift run Analytics reset",
+      ]
+    )
+    // It has let go of its file, so another one may have it.
+    try Collector(port: 0, storage: folder.url).stop()
+  }
+
+  @Test(
+    arguments: [
+      (["uncontrolled"], "live"),
+      (["uncontrolled", "--context", "preview"], "preview"),
+      (["controlled", "--context=test"], "test"),
+      (["compare"], "preview"),
+      (["compare", "--context", "live"], "live"),
+      (["not", "understood"], "live"),
+    ]
+  )
+  func `events say the context that was asked for`(arguments: [String], source: String) {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(AnalyticsDemo.source(of: arguments) == source)
+    }
+  }
+
+  @Test func `the port is an option of the collector, and of nothing else`() throws {
+    let chapter = AnalyticsDemo.chapter
+    let invocation = try chapter.understand(["collector", "--port", "5000"])
+    #expect(invocation.word == .own("collector"))
+    #expect(invocation.values == ["--port": "5000"])
+    #expect(try chapter.understand(["reset", "--port=5000"]).values == ["--port": "5000"])
+    let sentences = [
+      ["uncontrolled", "--port", "1"], ["collector", "--prot", "1"], ["reset", "--port"],
+    ]
+    .map { arguments in
+      do throws(UsageError) {
+        _ = try chapter.understand(arguments)
+        return ""
+      } catch {
+        return error.sentence
+      }
+    }
+    #expect(
+      sentences == [
+        "There is no option \"--port\".",
+        "There is no option \"--prot\". Did you mean \"--port\"?",
+        "--port needs a value.",
+      ]
+    )
+  }
+}

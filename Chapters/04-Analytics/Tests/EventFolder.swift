@@ -1,0 +1,18 @@
+import Foundation
+
+/// Where the collector of one test keeps its events; it is gone when the test is.
+final class EventFolder {
+  let url = FileManager.default.temporaryDirectory
+    .appending(path: "AnalyticsTests-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The file with the events.
+  var path: String { url.appending(path: "events.jsonl").path }
+}

@@ -1,0 +1,50 @@
+// Right as well: each event is compared when it comes, and at the end none may be missing.
+
+import Dependencies
+
+/// What a shop hears of the people who buy there.
+struct ShopAnalytics: Sendable {
+  var track: @Sendable (ShopEvent) -> Void
+}
+
+struct ShopEvent: Equatable, Sendable {
+  var name: String
+  var properties: [String: String] = [:]
+}
+
+extension ShopAnalytics: TestDependencyKey {
+  static let testValue = ShopAnalytics(track: unimplemented("ShopAnalytics.track"))
+}
+
+extension DependencyValues {
+  var shopAnalytics: ShopAnalytics {
+    get { self[ShopAnalytics.self] }
+    set { self[ShopAnalytics.self] = newValue }
+  }
+}
+
+@MainActor
+protocol Checkout {
+  func buyButtonTapped() async
+}
+
+/// Whether somebody who buys a teapot for 30 is tracked as "Buy Tapped", then as "Paid" with the
+/// properties item = teapot and price = 30, and as nothing else.
+@MainActor
+func buyingIsTrackedExactly(in makeCheckout: () -> any Checkout) async -> Bool {
+  let expected = LockIsolated([
+    ShopEvent(name: "Buy Tapped"),
+    ShopEvent(name: "Paid", properties: ["item": "teapot", "price": "30"]),
+  ])
+  let isExact = LockIsolated(true)
+  let checkout = withDependencies {
+    $0.shopAnalytics.track = { event in
+      let next = expected.withValue { $0.isEmpty ? nil : $0.removeFirst() }
+      isExact.withValue { $0 = $0 && event == next }
+    }
+  } operation: {
+    makeCheckout()
+  }
+  await checkout.buyButtonTapped()
+  return isExact.value && expected.value.isEmpty
+}

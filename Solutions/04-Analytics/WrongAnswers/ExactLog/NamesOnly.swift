@@ -1,0 +1,43 @@
+// Tempting: the names in their order look like the whole story; the price is in the properties.
+
+import Dependencies
+
+/// What a shop hears of the people who buy there.
+struct ShopAnalytics: Sendable {
+  var track: @Sendable (ShopEvent) -> Void
+}
+
+struct ShopEvent: Equatable, Sendable {
+  var name: String
+  var properties: [String: String] = [:]
+}
+
+extension ShopAnalytics: TestDependencyKey {
+  static let testValue = ShopAnalytics(track: unimplemented("ShopAnalytics.track"))
+}
+
+extension DependencyValues {
+  var shopAnalytics: ShopAnalytics {
+    get { self[ShopAnalytics.self] }
+    set { self[ShopAnalytics.self] = newValue }
+  }
+}
+
+@MainActor
+protocol Checkout {
+  func buyButtonTapped() async
+}
+
+/// Whether somebody who buys a teapot for 30 is tracked as "Buy Tapped", then as "Paid" with the
+/// properties item = teapot and price = 30, and as nothing else.
+@MainActor
+func buyingIsTrackedExactly(in makeCheckout: () -> any Checkout) async -> Bool {
+  let events = LockIsolated<[ShopEvent]>([])
+  let checkout = withDependencies {
+    $0.shopAnalytics.track = { event in events.withValue { $0.append(event) } }
+  } operation: {
+    makeCheckout()
+  }
+  await checkout.buyButtonTapped()
+  return events.value.map(\.name) == ["Buy Tapped", "Paid"]
+}

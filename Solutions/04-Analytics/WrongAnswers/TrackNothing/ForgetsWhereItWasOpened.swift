@@ -1,0 +1,52 @@
+// Tempting: the switch is what says private; the article that outlives it is forgotten.
+
+import Dependencies
+
+/// What the makers of a reader hear of the people who read.
+struct ReaderAnalytics: Sendable {
+  var track: @Sendable (String) -> Void
+}
+
+extension ReaderAnalytics: TestDependencyKey {
+  static let testValue = ReaderAnalytics(track: unimplemented("ReaderAnalytics.track"))
+}
+
+extension DependencyValues {
+  var readerAnalytics: ReaderAnalytics {
+    get { self[ReaderAnalytics.self] }
+    set { self[ReaderAnalytics.self] = newValue }
+  }
+}
+
+/// Shows articles. What somebody reads in private is nobody's business, then or later.
+@MainActor
+final class Reader {
+  private(set) var isPrivate = false
+  private(set) var article: String?
+  @Dependency(\.readerAnalytics) private var analytics
+
+  func privateSwitchTapped() {
+    isPrivate.toggle()
+  }
+
+  func articleTapped(_ title: String) {
+    article = title
+    track("Opened \(title)")
+  }
+
+  func shareButtonTapped() {
+    guard let article else { return }
+    track("Shared \(article)")
+  }
+
+  func closeButtonTapped() {
+    guard let article else { return }
+    track("Closed \(article)")
+    self.article = nil
+  }
+
+  private func track(_ event: String) {
+    guard !isPrivate else { return }
+    analytics.track(event)
+  }
+}

@@ -8,6 +8,12 @@ import PackageDescription
 let chapters: [Chapter] = [
   Chapter(1, "Countdown", exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
   Chapter(
+    2,
+    "Location",
+    uses: ["LocationServices", "OutsideWorld"],
+    exercises: ["ShowDenied", "ChangingAnswer", "ListenWhileVisible"]
+  ),
+  Chapter(
     3,
     "Contacts",
     uses: ["AddressBook", "OutsideWorld"],

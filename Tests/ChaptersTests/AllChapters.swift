@@ -3,10 +3,12 @@ import ChapterKit
 @testable import AnalyticsChapter
 @testable import ContactsChapter
 @testable import CountdownChapter
+@testable import LocationChapter
 
 /// The chapters that the tests of what all have in common run over.
 let allChapters: [Chapter] = [
   CountdownDemo.chapter,
+  LocationDemo.chapter,
   ContactsDemo.chapter,
   AnalyticsDemo.chapter,
 ]

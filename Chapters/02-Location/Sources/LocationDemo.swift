@@ -1,0 +1,26 @@
+import ChapterKit
+import Dependencies
+import OutsideWorld
+
+@main
+struct LocationDemo {
+  static let chapter = Chapter(
+    2,
+    "Location",
+    "A map, a button, and a pin that moves to where you are.",
+    uncontrolled: Version("It asks the system, and the system asks you: once.") { title in
+      .map(title, UncontrolledMap()) { try await Task.sleep(for: .seconds(1)) }
+    },
+    controlled: Version("It asks a client, and you choose the client.") { title in
+      let breath = Breath()
+      return .map(title, ControlledMap()) { try await breath.take() }
+    },
+    commands: [.previews, .simulator],
+    preview: { $0.continuousClock = ImmediateClock() }
+  )
+
+  static func main() async {
+    UsageDescriptions.declare(.location, "To put a pin on the map.")
+    await chapter.main()
+  }
+}

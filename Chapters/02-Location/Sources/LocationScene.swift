@@ -1,0 +1,45 @@
+import Stage
+
+extension Scene {
+  /// A map on stage, with a button, a pin, and what there is to say about it.
+  ///
+  /// - Parameter pause: How long whoever taps the button rests before the next tap.
+  static func map(
+    _ title: String,
+    _ model: some MapModel,
+    pause: @escaping @Sendable () async throws -> Void
+  ) -> Scene {
+    Scene(title, model, hint: "space where am I?") { model, _ in
+      VStack(.center) {
+        Text("[ Where am I? ]", model.activity == .idle ? .reversed : .dim)
+        model.remark
+        KyotoMap(pin: model.location)
+      }
+    } line: { model in
+      model.words
+    } press: { model, key in
+      guard key == .character(" ") else { return .ignored }
+      if model.activity == .idle { model.locateButtonTapped() }
+      return .handled
+    } run: { model in
+      await model.perform(pause: pause)
+    }
+  }
+}
+
+extension MapModel {
+  /// The same facts for a picture and for a pipe.
+  var words: String {
+    switch activity {
+    case .asking: "asking for permission"
+    case .locating: "locating"
+    case .idle: problem ?? location.map { "pin at \($0.coordinates)" } ?? "no pin yet"
+    }
+  }
+
+  fileprivate var remark: Note {
+    if activity != .idle { return Note(words, .busy) }
+    if problem != nil { return Note(words, .bad) }
+    return Note(words, location == nil ? .neutral : .good)
+  }
+}

@@ -1,0 +1,34 @@
+// Tempting: a flag stops the pin at once; the receiver stays on, and so does the battery's trouble.
+
+import Dependencies
+import LocationServices
+import Observation
+
+/// A pin that follows you as long as somebody looks at it.
+@MainActor @Observable
+final class FollowMe {
+  private(set) var location: Location?
+  @ObservationIgnored @Dependency(\.locationClient) private var client
+  @ObservationIgnored private var listening: Task<Void, Never>?
+  @ObservationIgnored private var isVisible = false
+
+  deinit { listening?.cancel() }
+
+  func screenAppeared() {
+    isVisible = true
+    guard listening == nil else { return }
+    let events = client.events()
+    listening = Task { [weak self] in
+      for await event in events { self?.receive(event) }
+    }
+  }
+
+  func screenDisappeared() {
+    isVisible = false
+  }
+
+  private func receive(_ event: LocationClient.Event) {
+    guard isVisible else { return }
+    if case .didUpdateLocations(let locations) = event { location = locations.last }
+  }
+}

@@ -1,0 +1,30 @@
+// Tempting: a weak self lets the screen go; the task waits on for a screen that is not there.
+
+import Dependencies
+import LocationServices
+import Observation
+
+/// A pin that follows you as long as somebody looks at it.
+@MainActor @Observable
+final class FollowMe {
+  private(set) var location: Location?
+  @ObservationIgnored @Dependency(\.locationClient) private var client
+  @ObservationIgnored private var listening: Task<Void, Never>?
+
+  func screenAppeared() {
+    guard listening == nil else { return }
+    let events = client.events()
+    listening = Task { [weak self] in
+      for await event in events { self?.receive(event) }
+    }
+  }
+
+  func screenDisappeared() {
+    listening?.cancel()
+    listening = nil
+  }
+
+  private func receive(_ event: LocationClient.Event) {
+    if case .didUpdateLocations(let locations) = event { location = locations.last }
+  }
+}

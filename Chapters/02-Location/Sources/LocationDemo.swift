@@ -13,7 +13,7 @@ struct LocationDemo {
     },
     controlled: Version("It asks a client, and you choose the client.") { title in
       let breath = Breath()
-      return .map(title, ControlledMap()) { try await breath.take() }
+      return .map(title, ControlledMap(), endsWithTask: true) { try await breath.take() }
     },
     commands: [.previews, .simulator],
     preview: { $0.continuousClock = ImmediateClock() }

@@ -3,10 +3,13 @@ import Stage
 extension Scene {
   /// A map on stage, with a button, a pin, and what there is to say about it.
   ///
-  /// - Parameter pause: How long whoever taps the button rests before the next tap.
+  /// - Parameters:
+  ///   - endsWithTask: Whether the model hears nothing more when its task has returned.
+  ///   - pause: How long whoever taps the button rests before the next tap.
   static func map(
     _ title: String,
     _ model: some MapModel,
+    endsWithTask: Bool = false,
     pause: @escaping @Sendable () async throws -> Void
   ) -> Scene {
     Scene(title, model, hint: "space where am I?") { model, _ in
@@ -22,7 +25,7 @@ extension Scene {
       if model.activity == .idle { model.locateButtonTapped() }
       return .handled
     } run: { model in
-      await model.perform(pause: pause)
+      await model.perform(endsWithTask: endsWithTask, pause: pause)
     }
   }
 }

@@ -12,7 +12,13 @@ struct Breath {
 extension MapModel {
   /// What a demo does by itself: it taps the button until the pin has been in three places, or until
   /// there is a problem.
-  func perform(pause: @escaping @Sendable () async throws -> Void) async {
+  ///
+  /// - Parameter endsWithTask: Whether nobody hears an answer any more when `task()` has returned.
+  func perform(
+    endsWithTask: Bool = false,
+    pause: @escaping @Sendable () async throws -> Void
+  ) async {
+    let screen = Task { await task() }
     let taps = Task {
       for tap in 1...3 {
         if tap > 1 { try await pause() }
@@ -21,10 +27,9 @@ extension MapModel {
         if problem != nil { return }
       }
     }
-    let screen = Task {
-      await task()
-      // Nobody is left who could hear the answer.
-      if self is ControlledMap { taps.cancel() }
+    let end = Task {
+      await screen.value
+      if endsWithTask { taps.cancel() }
     }
     await withTaskCancellationHandler {
       _ = await taps.result
@@ -32,6 +37,7 @@ extension MapModel {
       taps.cancel()
     }
     screen.cancel()
+    await end.value
   }
 
   /// Returns when nothing more is waited for.

@@ -49,7 +49,7 @@ import Testing
   @Test func `in a test, the demo names what it reached, and ends`() async {
     let map = ControlledMap()
     await withKnownIssue {
-      await map.perform {}
+      await map.perform(endsWithTask: true) {}
     } matching: { issue in
       "\(issue)".contains("LocationClient.")
     }

@@ -1,4 +1,4 @@
-// Tempting: a flag stops the pin at once; the receiver stays on, and so does the battery's trouble.
+// Tempting: a flag stops the pin at once; the receiver stays on, and empties the battery.
 
 import Dependencies
 import LocationServices

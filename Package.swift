@@ -25,6 +25,12 @@ let chapters: [Chapter] = [
     uses: ["OutsideWorld", "Telemetry", "TelemetryCollector"],
     exercises: ["ExactLog", "TrackNothing", "LoseNone"]
   ),
+  Chapter(
+    5,
+    "Persistence",
+    uses: ["Disk", "OutsideWorld"],
+    exercises: ["CorruptData", "RetryFailedSaves", "QuitAfterAChange"]
+  ),
 ]
 
 // One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has
@@ -53,6 +59,7 @@ let world: [Module] = [
   Module("LocationServices", uses: ["Loopback", "OutsideWorld"]),
   Module("AddressBook", uses: ["OutsideWorld"]),
   Module("Telemetry", uses: ["Loopback", "OutsideWorld"]),
+  Module("Disk", uses: ["OutsideWorld"]),
   Module("TelemetryCollector", uses: ["Loopback", "OutsideWorld", "Telemetry"]),
 ]
 

@@ -4,6 +4,7 @@ import ChapterKit
 @testable import ContactsChapter
 @testable import CountdownChapter
 @testable import LocationChapter
+@testable import PersistenceChapter
 
 /// The chapters that the tests of what all have in common run over.
 let allChapters: [Chapter] = [
@@ -11,4 +12,5 @@ let allChapters: [Chapter] = [
   LocationDemo.chapter,
   ContactsDemo.chapter,
   AnalyticsDemo.chapter,
+  PersistenceDemo.chapter,
 ]

@@ -1,0 +1,37 @@
+import ChapterKit
+import Dependencies
+import OutsideWorld
+import Stage
+
+extension Command {
+  /// What only a controlled version can show: every state of the disk, on one screen.
+  static let states = Command(
+    "states",
+    "Four disks: new, used, unreadable, full."
+  ) { _, terminal in
+    let disks: KeyValuePairs<String, DataManager>
+    do {
+      disks = [
+        "new": .mock(),
+        "used": try .mock([.design, .product]),
+        "unreadable": .failToLoad,
+        "full": .failToWrite,
+      ]
+    } catch {
+      terminal.say("\(error)")
+      return 1
+    }
+    let scenes = disks.map { name, disk in
+      withDependencies {
+        $0.context = .preview
+        $0.continuousClock = ImmediateClock()
+        $0.dataManager = disk
+      } operation: {
+        Scene.standups(name, ControlledStandups())
+      }
+    }
+    let outcome = await Performance(scenes).run(on: terminal)
+    terminal.say(Footprint.shared.closingLine(after: outcome.duration))
+    return outcome.exitCode
+  }
+}

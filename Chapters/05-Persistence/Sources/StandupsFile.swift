@@ -1,0 +1,12 @@
+import Disk
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension URL {
+  /// Where the stand-ups of this person are.
+  static var standups: URL { Disk.documents.appending(path: "standups.json") }
+}

@@ -1,0 +1,90 @@
+import Stage
+
+extension Scene {
+  /// A list of stand-ups on stage, and what the script has to say about it.
+  static func standups(_ title: String, _ app: some StandupsModel) -> Scene {
+    Scene(title, ScriptedRun(app), hint: "a add · d delete the last") { run, _ in
+      VStack {
+        Box("Stand-ups") {
+          if run.app.standups.isEmpty { Text("Nothing here yet.", .dim) }
+          List(run.app.standups, selected: run.app.standups.indices.last) { standup in
+            Text(standup.line)
+          }
+          .limited(rows: min(8, run.app.standups.count))
+        }
+        Note(run.app.saving.sentence, run.app.saving.mood)
+        Note(run.check.sentence, run.check.mood)
+      }
+      .limited(columns: 64)
+    } line: { run in
+      run.line
+    } press: { run, key in
+      switch key {
+      case .character("a"): run.app.addButtonTapped()
+      case .character("d"): run.app.removeButtonTapped()
+      default: return .ignored
+      }
+      return .handled
+    } run: { run in
+      await run.start()
+    }
+  }
+}
+
+extension ScriptedRun {
+  /// Between the launch and the check, the script is at work, and nobody could read so fast.
+  fileprivate var line: String {
+    guard check != .notYet else {
+      let trouble = app.saving.isRefused ? " │ \(app.saving.sentence)" : ""
+      return "launched: \(found.standups)\(trouble)"
+    }
+    return "\(check.sentence) │ \(app.saving.sentence)"
+  }
+}
+
+extension Standup {
+  fileprivate var line: String { "\(title) · \(minutes) min · \(attendees.count) attending" }
+}
+
+extension Int {
+  /// `3 stand-ups`
+  var standups: String { "\(self) \(self == 1 ? "stand-up" : "stand-ups")" }
+}
+
+extension Saving {
+  var sentence: String {
+    switch self {
+    case .notNeeded: "nothing to save"
+    case .due: "saves one second after the last change"
+    case .done: "saved"
+    case .failed(let sentence), .refused(let sentence): sentence
+    }
+  }
+
+  var mood: Note.Mood {
+    switch self {
+    case .notNeeded: .neutral
+    case .due: .busy
+    case .done: .good
+    case .failed, .refused: .bad
+    }
+  }
+}
+
+extension ScriptedRun.Check {
+  var sentence: String {
+    switch self {
+    case .notYet: "not checked yet"
+    case .passed: "check passed: I added one, there is exactly one"
+    case .failed(let count): "check failed: I added one, there are \(count)"
+    }
+  }
+
+  var mood: Note.Mood {
+    switch self {
+    case .notYet: .neutral
+    case .passed: .good
+    case .failed: .bad
+    }
+  }
+}

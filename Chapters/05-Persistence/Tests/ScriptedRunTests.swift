@@ -1,0 +1,33 @@
+import DependenciesTestSupport
+import Testing
+
+@testable import PersistenceChapter
+
+@MainActor
+@Suite struct ScriptOfTheDemo {
+  private func run(on dataManager: DataManager) async -> ScriptedRun {
+    let run = withDependencies {
+      $0.continuousClock = ImmediateClock()
+      $0.dataManager = dataManager
+    } operation: {
+      ScriptedRun(ControlledStandups())
+    }
+    await run.start()
+    return run
+  }
+
+  @Test func `it passes on a memory of its own, every time`() async {
+    for _ in 1...3 {
+      let run = await run(on: .mock())
+      #expect(run.check == .passed)
+      #expect(run.app.saving == .done)
+    }
+  }
+
+  @Test func `it passes once on a memory that outlives it, and then fails`() async {
+    let disk = DataManager.mock()
+    #expect(await run(on: disk).check == .passed)
+    #expect(await run(on: disk).check == .failed(count: 2))
+    #expect(await run(on: disk).check == .failed(count: 3))
+  }
+}

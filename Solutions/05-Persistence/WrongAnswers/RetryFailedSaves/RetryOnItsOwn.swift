@@ -1,0 +1,62 @@
+// Tempting: a task for the retry is easily started; nobody stops it when the text changes.
+
+import Dependencies
+import Observation
+
+/// A note that is saved one second after the last change.
+@MainActor @Observable
+final class Note {
+  private(set) var text = ""
+  /// What the person reads under the note; nil when everything is fine.
+  private(set) var problem: String?
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.noteFile) private var file
+  @ObservationIgnored private var saving: Task<Void, Never>?
+
+  func textChanged(to text: String) {
+    self.text = text
+    saving?.cancel()
+    saving = Task {
+      guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+      if !save() { retry(text) }
+    }
+  }
+
+  private func retry(_ text: String) {
+    Task {
+      try? await clock.sleep(for: .seconds(5))
+      do {
+        try file.save(text)
+        problem = nil
+      } catch {
+        retry(text)
+      }
+    }
+  }
+
+  private func save() -> Bool {
+    do {
+      try file.save(text)
+      problem = nil
+    } catch {
+      problem = "Your note is not saved: \(error). It is tried again every five seconds."
+    }
+    return problem == nil
+  }
+}
+
+/// The file that the note is in.
+struct NoteFile: Sendable {
+  var save: @Sendable (String) throws -> Void
+}
+
+extension NoteFile: TestDependencyKey {
+  static let testValue = NoteFile(save: unimplemented("save"))
+}
+
+extension DependencyValues {
+  var noteFile: NoteFile {
+    get { self[NoteFile.self] }
+    set { self[NoteFile.self] = newValue }
+  }
+}

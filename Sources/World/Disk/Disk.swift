@@ -1,0 +1,86 @@
+import OutsideWorld
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The file system: it belongs to the whole machine, and it remembers.
+///
+/// ```swift
+/// let data = try Disk.standard.read(from: Disk.documents.appending(path: "notes.json"))
+/// ```
+public struct Disk: Sendable {
+  public static let standard = Disk(documents: documents)
+
+  /// Where an app keeps what a person makes in it.
+  public static var documents: URL {
+    StateFolder.current.appending(path: "documents", directoryHint: .isDirectory)
+  }
+
+  private let documents: URL
+  private let footprint: Footprint
+
+  package init(documents: URL, footprint: Footprint = .shared) {
+    self.documents = documents
+    self.footprint = footprint
+  }
+
+  /// What is in a file, or nil where there is no such file.
+  public func read(from file: URL) throws(DiskError) -> Data? {
+    do throws(POSIXFailure) {
+      let data = try FileDescriptor.contents(of: file.path)
+      footprint.note(.filesRead)
+      return data
+    } catch {
+      if error.isMissing { return nil }
+      throw DiskError(.read, file, error)
+    }
+  }
+
+  /// Replaces what is in a file as a whole, and returns when it would survive a power cut.
+  ///
+  /// Whatever happens on the way, a full disk or the end of the process, the file is then the old
+  /// one or the new one and never a part of either. Its permissions stay as they were, and where a
+  /// symbolic link stands, the file behind the link is replaced.
+  public func write(_ data: Data, to file: URL) throws(DiskError) {
+    prepareDocuments(for: file)
+    do throws(POSIXFailure) {
+      try Replacement.replace(file.path, with: data)
+      footprint.note(.filesWritten)
+    } catch {
+      throw DiskError(.write, file, error)
+    }
+  }
+
+  /// Empties a file and fills it again, as a plain write does.
+  ///
+  /// What is in the file when this fails or is interrupted is neither the old nor the new.
+  public func writeInPlace(_ data: Data, to file: URL) throws(DiskError) {
+    prepareDocuments(for: file)
+    do throws(POSIXFailure) {
+      try FileDescriptor.overwrite(file.path, with: data)
+      footprint.note(.filesWritten)
+    } catch {
+      throw DiskError(.writeInPlace, file, error)
+    }
+  }
+
+  /// Removes a file; one that is not there is as good as removed.
+  public func remove(_ file: URL) throws(DiskError) {
+    do throws(POSIXFailure) {
+      try FileDescriptor.remove(file.path)
+    } catch {
+      throw DiskError(.remove, file, error)
+    }
+  }
+
+  /// The folder of documents is there before an app is, as on a phone. Any other folder is the
+  /// business of whoever names it.
+  private func prepareDocuments(for file: URL) {
+    guard file.deletingLastPathComponent().path == documents.path else { return }
+    // Where this fails, the write that follows says why.
+    try? FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the file system refuses, in one sentence: what, where, why, and what to do about it.
+public struct DiskError: Error, Equatable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    case full
+    case forbidden
+    case missingFolder
+    case other(String)
+  }
+
+  public let reason: Reason
+  public let description: String
+
+  enum Action { case read, write, writeInPlace, remove }
+
+  init(_ action: Action, _ file: URL, _ failure: POSIXFailure) {
+    reason = Reason(failure)
+    let name = file.lastPathComponent
+    let folder = file.deletingLastPathComponent().path
+    let cause =
+      switch reason {
+      case .full: "the disk is full. Make room and try again"
+      case .forbidden where action == .read: "it may not be read. Look at its permissions"
+      case .forbidden: "\(folder) or the file in it is read-only. Make both writable"
+      case .missingFolder: "there is no folder \(folder). Make one"
+      case .other(let words): "the system says “\(words)”. Look at \(folder)"
+      }
+    description = "\(name) could not be \(action.participle): \(cause).\(action.remains)"
+  }
+}
+
+extension DiskError.Action {
+  fileprivate var participle: String {
+    switch self {
+    case .read: "read"
+    case .write, .writeInPlace: "saved"
+    case .remove: "removed"
+    }
+  }
+
+  fileprivate var remains: String {
+    switch self {
+    case .write: " What was saved before is untouched."
+    case .writeInPlace: " What was saved before may be lost."
+    case .read, .remove: ""
+    }
+  }
+}
+
+extension DiskError.Reason {
+  fileprivate init(_ failure: POSIXFailure) {
+    switch failure.code {
+    // A limit on the size of files (ulimit -f) is a full disk for the one who meets it.
+    case ENOSPC, EDQUOT, EFBIG: self = .full
+    case EACCES, EPERM, EROFS: self = .forbidden
+    case ENOENT: self = .missingFolder
+    default: self = .other(failure.words)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import DependenciesTestSupport
+import Foundation
+import OutsideWorld
+import Testing
+
+@testable import Disk
+
+@Suite struct DiskFiles {
+  let folder: DiskFolder
+  let footprint = Footprint()
+  let disk: Disk
+  let file: URL
+
+  init() throws {
+    folder = try DiskFolder()
+    file = folder.file()
+    disk = Disk(documents: folder.url, footprint: footprint)
+  }
+
+  @Test func `what was written is read`() throws {
+    try disk.write(Data("one".utf8), to: file)
+    try disk.write(Data("two, longer".utf8), to: file)
+    try disk.write(Data("3".utf8), to: file)
+    #expect(try disk.read(from: file) == Data("3".utf8))
+  }
+
+  @Test func `a large file is written and read whole`() throws {
+    let data = Data((0..<3_000_001).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    try disk.write(data, to: file)
+    #expect(try disk.read(from: file) == data)
+  }
+
+  @Test func `an empty file is not a missing one`() throws {
+    #expect(try disk.read(from: file) == nil)
+    try disk.write(Data(), to: file)
+    #expect(try disk.read(from: file) == Data())
+  }
+
+  @Test func `nothing is left beside the file`() throws {
+    try disk.write(Data("one".utf8), to: file)
+    try disk.write(Data("two".utf8), to: file)
+    #expect(try folder.names == ["notes.json"])
+  }
+
+  @Test func `what a killed writer has left behind goes with the next write`() throws {
+    try Data("half of a".utf8).write(to: folder.file(".notes.json.new"))
+    try disk.write(Data("one".utf8), to: file)
+    #expect(try disk.read(from: file) == Data("one".utf8))
+    #expect(try folder.names == ["notes.json"])
+  }
+
+  @Test func `a reader that has the old file open keeps the old one`() throws {
+    try disk.write(Data("old".utf8), to: file)
+    let reader = try FileHandle(forReadingFrom: file)
+    try disk.write(Data("new".utf8), to: file)
+    #expect(try reader.readToEnd() == Data("old".utf8))
+  }
+
+  @Test func `many writers at once leave one of their files, whole`() async throws {
+    let candidates = (0..<8).map { Data(repeating: UInt8($0), count: 1_000 + $0) }
+    await withTaskGroup { group in
+      for data in candidates {
+        group.addTask { [disk, file] in
+          for _ in 1...5 { #expect(throws: Never.self) { try disk.write(data, to: file) } }
+        }
+      }
+    }
+    #expect(candidates.contains(try #require(try disk.read(from: file))))
+    #expect(try folder.names == ["notes.json"])
+  }
+
+  @Test func `the folder of documents is made when it is needed, and no other`() throws {
+    let documents = folder.file("state/documents")
+    let disk = Disk(documents: documents, footprint: footprint)
+    try disk.write(Data("one".utf8), to: documents.appending(path: "notes.json"))
+    #expect(try disk.read(from: documents.appending(path: "notes.json")) == Data("one".utf8))
+    let other = documents.appending(path: "other")
+    #expect(
+      throws: DiskError(.write, other.appending(path: "notes.json"), POSIXFailure(ENOENT))
+    ) {
+      try disk.write(Data(), to: other.appending(path: "notes.json"))
+    }
+  }
+
+  @Test func `a removed file is missing, and may be removed again`() throws {
+    try disk.write(Data("one".utf8), to: file)
+    try disk.remove(file)
+    #expect(try disk.read(from: file) == nil)
+    try disk.remove(file)
+  }
+
+  @Test func `it counts what it touches, and not what it failed to touch`() throws {
+    _ = try disk.read(from: file)
+    try disk.write(Data("one".utf8), to: file)
+    try disk.writeInPlace(Data("two".utf8), to: file)
+    _ = try disk.read(from: file)
+    try? disk.write(Data(), to: folder.url)
+    #expect(footprint.summary == "1 file read, 2 files written")
+  }
+}

@@ -15,7 +15,7 @@ import Testing
       on: transcript.terminal,
       in: Surroundings(footprint: Footprint())
     )
-    let said = transcript.finish()
+    let said = transcript.lines
     #expect(
       said.dropLast() == [
         "The map, without a pin", "You are here: Silver Pavilion", "You are here: Hōnen-in",
@@ -34,7 +34,7 @@ import Testing
     collecting.cancel()
     _ = await collecting.value
     #expect(
-      transcript.finish() == [
+      transcript.lines == [
         """
         The collector's page: \(collector.address) · in another terminal: \
         TELEMETRY_URL=\(collector.address) swift run Analytics uncontrolled

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a test that forgets the client is told which endpoint it needs`() async {
-    let issues = await textsOfIssues { await ControlledContacts().load() }
+    let issues = await IssueLog.messages { await ControlledContacts().load() }
     #expect(issues.count == 1)
     #expect(issues.first?.hasPrefix("Unimplemented: ContactsClient.requestAccess\n") == true)
   }

@@ -1,3 +1,5 @@
+import OutsideWorld
+
 extension LocationError {
   static let notAskedYet = Self(
     .denied,
@@ -12,7 +14,7 @@ extension LocationError {
       .denied,
       """
       “\(app)” may not use your location, because you did not allow it: \
-      swift run workbook reset permissions lets it ask again.
+      remove \(PermissionRecord.systemFile) to let it ask again.
       """
     )
   }

@@ -1,4 +1,5 @@
 import AddressBook
+import OutsideWorld
 import Testing
 
 /// Every error is one sentence: what, where, and what to do about it.
@@ -71,8 +72,8 @@ import Testing
     #expect(
       "\(ContactStoreError.accessRefused)"
         == """
-        Access to the contacts was refused; swift run workbook reset permissions lets this app ask \
-        again.
+        Access to the contacts was refused; remove \(PermissionRecord.systemFile) to let this app \
+        ask again.
         """
     )
     #expect(

@@ -1,3 +1,5 @@
+import OutsideWorld
+
 /// Why there are no contacts, in one sentence that also says what to do about it.
 public enum ContactStoreError: Error, Hashable, Sendable {
   /// The store was read before the person was asked.
@@ -17,8 +19,8 @@ extension ContactStoreError: CustomStringConvertible {
       "The contacts are closed until the person has been asked: call requestAccess(for:) first."
     case .accessRefused:
       """
-      Access to the contacts was refused; swift run workbook reset permissions lets this app ask \
-      again.
+      Access to the contacts was refused; remove \(PermissionRecord.systemFile) to let this app \
+      ask again.
       """
     case .accessRestricted:
       "Access to the contacts is restricted on this device, and only who restricted it can lift it."

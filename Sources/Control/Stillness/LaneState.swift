@@ -37,7 +37,7 @@ struct LaneState {
   mutating func next(for crew: Crew, at place: Job.Place) -> Step {
     guard roster.admits(crew) else { return .stop }
     steps += 1
-    patience.jobEnded()
+    if roster.hasOneAtWork { patience.jobEnded() } else { patience.startOver() }
     guard let job = ready.first else { return nothingReady() }
     if steps % Self.stride == 0, let released = releaseSome() { return .release(released) }
     guard job.place == place else { return .move(job.place) }

@@ -50,6 +50,13 @@ struct Patience {
     accounts[owner] = nil
   }
 
+  /// Forgets how much anybody has worked: while a job is stuck nobody can rest, and that is no fault
+  /// of the others.
+  mutating func startOver() {
+    accounts.removeAll()
+    work = nil
+  }
+
   /// Whether the work that somebody waits for has gone on for too long. Those who have gone over the
   /// limit before do so sooner, so that their next waits are short.
   mutating func runsOut(for owner: Owner) -> Bool {

@@ -2,7 +2,7 @@
 /// their threads.
 struct Roster {
   /// How many inspections a crew may miss before nobody expects it back.
-  private static let patience = 10 * Relief.inspectionsPerSecond
+  private static let patience = 60 * Relief.inspectionsPerSecond
 
   /// How many inspections a job may go on for without being blocked. The machine may be busy: a
   /// thread that could go on is waited for, or jobs would overtake each other.

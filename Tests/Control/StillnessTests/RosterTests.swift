@@ -53,7 +53,7 @@ import Testing
   @Test func `gives up on a crew that does not come back`() throws {
     let first = try #require(roster.begin())
     var isLost = false
-    for _ in 1...1_000 where !isLost {
+    for _ in 1...10_000 where !isLost {
       roster.beginInspection()
       isLost = roster.giveUpOnLost()
     }

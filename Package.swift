@@ -65,7 +65,15 @@ let world: [Module] = [
 
 let workshop: [Module] = [
   Module("Stage"),
-  Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Stage"]),
+  Module("Usage"),
+  Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Stage", "Usage"]),
+  Module("Course", uses: ["Usage"]),
+  Module("Toolchain", uses: ["Course", "Dependencies"]),
+  Module(
+    "Workbook",
+    uses: ["Course", "Dependencies", "OutsideWorld", "Stage", "Toolchain", "Usage"],
+    product: "workbook"
+  ),
   Module(
     "Benchmarks",
     uses: [

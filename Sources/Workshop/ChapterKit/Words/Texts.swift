@@ -5,7 +5,7 @@ extension Chapter {
     \(folder.prefix(2)) \(name)
     \(summary)
 
-    \(table(explained.map { ("swift run \(name) \($0)", $1) }))
+    \(wordTable(explained.map { ("swift run \(name) \($0)", $1) }))
 
     See what a preview sees, at once:
       swift run \(name) controlled --context preview
@@ -23,10 +23,10 @@ extension Chapter {
     \(usage)
 
     Commands
-    \(table(explained))
+    \(wordTable(explained))
 
     Options
-    \(table(options))
+    \(wordTable(options))
 
     On a terminal the demo is drawn, and q ends it. Through a pipe it is told in lines.
     """
@@ -57,13 +57,5 @@ extension Chapter {
         command.options.map { ("\(command.name) \($0.name) \($0.value)", $0.promise) }
       }
       + [("--help", "This text.")]
-  }
-
-  private func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { words, sentence in
-      "  \(words)\(String(repeating: " ", count: width - words.count))  \(sentence)"
-    }
-    .joined(separator: "\n")
   }
 }

@@ -5,10 +5,10 @@ package struct UsageError: Error, Equatable {
   /// The exit code that the system's own programs have for it (`EX_USAGE`).
   package static let exitCode: Int32 = 64
 
-  init(_ sentence: String) { self.sentence = sentence }
+  package init(_ sentence: String) { self.sentence = sentence }
 
   /// A sentence about a word that is not known, with the known one that was perhaps meant.
-  init(_ sentence: String, typed: String, known: [String]) {
+  package init(_ sentence: String, typed: String, known: [String]) {
     let near = typed.nearest(among: known)
     self.init(sentence + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
   }

@@ -1,6 +1,6 @@
 extension String {
   /// The word that somebody meant who typed this, if a slip or two lead from one to the other.
-  func nearest(among words: [String]) -> String? {
+  package func nearest(among words: [String]) -> String? {
     let typed = lowercased()
     let candidates = words.map { (word: $0, slips: typed.slips(to: $0.lowercased())) }
     guard let best = candidates.min(by: { $0.slips < $1.slips }) else { return nil }

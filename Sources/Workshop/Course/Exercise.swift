@@ -1,0 +1,99 @@
+import Foundation
+
+/// One exercise: a file with a gap in it, and the tests that fail until the gap is filled.
+package struct Exercise: Sendable {
+  package let name: String
+  /// `guided`, `applied` or `stretch`, as the text says.
+  package let grade: String
+  /// How long it takes, as the text says; nil where it does not say so.
+  package let minutes: Int?
+  /// What to achieve: the section of the exercises' text, without its heading.
+  package let task: String
+  /// Its place in the chapter, from 1 on.
+  package let number: Int
+  package let chapterNumber: Int
+  package let chapterName: String
+  package let chapterFolder: String
+  package let root: URL
+
+  init(
+    section: Document.Section,
+    number: Int,
+    chapter: (number: Int, name: String, folder: String),
+    in root: URL
+  ) {
+    let parts = section.heading.components(separatedBy: " · ")
+    name = parts[0]
+    grade = parts.count > 1 ? parts[1] : ""
+    task = section.text
+    minutes = section.text.firstMatch(of: /about (\d+)\s+minutes/).flatMap { Int($0.1) }
+    self.number = number
+    chapterNumber = chapter.number
+    chapterName = chapter.name
+    chapterFolder = chapter.folder
+    self.root = root
+  }
+
+  /// `01-Countdown/TakeControl`: what it is called where it has to be told from all others.
+  package var id: String { "\(chapterFolder)/\(name)" }
+
+  /// Its files, as paths from the top of the workbook.
+  package var path: String { "Exercises/\(chapterFolder)/\(name).swift" }
+  package var testsPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Tests.swift" }
+  package var solutionPath: String { "Solutions/\(chapterFolder)/\(name).swift" }
+  /// What it was before anybody touched it.
+  package var starterPath: String { "Solutions/\(chapterFolder)/Starters/\(name).swift" }
+
+  package var file: URL { root.appending(path: path) }
+  package var solution: URL { root.appending(path: solutionPath) }
+  package var starter: URL { root.appending(path: starterPath) }
+
+  /// What `swift test --filter` runs its tests by, and nothing else.
+  package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)/" }
+
+  /// Where to begin: the line of the first gap, or of the first line that is left of it.
+  package var line: Int { gaps.first ?? 1 }
+
+  /// The lines with a `// TODO:` that are still there.
+  package var gaps: [Int] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.element.contains("// TODO:") }.map { $0.offset + 1 }
+  }
+
+  package enum AnswerKind: String, Sendable, CaseIterable {
+    case wrong = "WrongAnswers"
+    case second = "SecondAnswers"
+  }
+
+  /// The other answers that are kept beside the solution, as the manifest wants them named:
+  /// `WrongAnswers/TakeControl/SleepShorter`.
+  package func answers(_ kind: AnswerKind) -> [String] {
+    let folder = root.appending(path: "Solutions/\(chapterFolder)/\(kind.rawValue)/\(name)")
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    )
+    return (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
+      "\(kind.rawValue)/\(name)/\($0.dropLast(".swift".count))"
+    }
+  }
+
+  /// The ladder of its hints, from a question to almost the answer.
+  package var hints: [Hint] {
+    get throws(CourseError) {
+      let text = try Document(path: "Exercises/\(chapterFolder)/Hints.md", in: root)
+      guard let own = text.sections(level: 2).first(where: { $0.heading == name }) else {
+        return []
+      }
+      return Document(own.text).sections(level: 3).map {
+        Hint(title: $0.heading, text: $0.text)
+      }
+    }
+  }
+}
+
+/// One step of the ladder: `1. A question`, and its text.
+package struct Hint: Equatable, Sendable {
+  package let title: String
+  package let text: String
+}

@@ -1,0 +1,76 @@
+import Usage
+
+/// What a word on the command line means: a chapter or one of its exercises.
+package enum Selection: Sendable {
+  case chapter(CourseChapter)
+  case exercise(Exercise)
+
+  package var exercises: [Exercise] {
+    switch self {
+    case .chapter(let chapter): chapter.exercises
+    case .exercise(let exercise): [exercise]
+    }
+  }
+}
+
+extension Course {
+  /// Finds what somebody means: `TakeControl`, `takecontrol`, `1.2`, `Countdown`, `1`, `01-Countdown`,
+  /// `01-Countdown/TakeControl`, or the path of an exercise's file.
+  package func find(_ word: String) throws(UsageError) -> Selection {
+    let word = word.hasSuffix("/") ? String(word.dropLast()) : word
+    for chapter in chapters {
+      if chapter.words.contains(where: { $0.isSame(as: word) }) { return .chapter(chapter) }
+      for exercise in chapter.exercises
+      where exercise.words.contains(where: { $0.isSame(as: word) }) {
+        return .exercise(exercise)
+      }
+    }
+    throw UsageError(
+      "There is no exercise and no chapter \"\(word)\".",
+      typed: word,
+      known: exercises.map(\.name) + chapters.map(\.name)
+    )
+  }
+
+  package func exercise(_ word: String) throws(UsageError) -> Exercise {
+    switch try find(word) {
+    case .exercise(let exercise): return exercise
+    case .chapter(let chapter):
+      throw UsageError(
+        """
+        \(chapter.name) is a chapter: name one of its exercises, \
+        \(chapter.exercises.map(\.name).joined(separator: ", ")).
+        """
+      )
+    }
+  }
+
+  package func chapter(_ word: String) throws(UsageError) -> CourseChapter {
+    switch try find(word) {
+    case .chapter(let chapter): return chapter
+    case .exercise(let exercise):
+      throw UsageError(
+        "\(exercise.name) is an exercise of \(exercise.chapterName): name the chapter instead."
+      )
+    }
+  }
+}
+
+extension CourseChapter {
+  fileprivate var words: [String] {
+    [name, folder, "\(number)", "Chapters/\(folder)", "Exercises/\(folder)", exercisesModule]
+  }
+}
+
+extension Exercise {
+  fileprivate var words: [String] {
+    [
+      name, "\(name).swift", id, path, testsPath, "\(chapterNumber).\(number)",
+      "\(chapterName)/\(name)", "\(chapterName)ExercisesTests.\(name)",
+    ]
+  }
+}
+
+extension String {
+  fileprivate func isSame(as other: String) -> Bool { lowercased() == other.lowercased() }
+}

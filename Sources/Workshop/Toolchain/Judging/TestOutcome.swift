@@ -1,0 +1,47 @@
+/// What became of one test.
+package struct TestOutcome: Equatable, Sendable {
+  package enum End: Equatable, Sendable {
+    case passed
+    case failed
+    case skipped
+    /// It had begun when the process ended.
+    case neverEnded
+    case neverStarted
+  }
+
+  /// Its sentence: `it whistles after three minutes, and not before`.
+  package let name: String
+  /// Where it is, by its path from the top of the workbook.
+  package let file: String
+  package let line: Int
+  package let end: End
+  package let issues: [TestIssue]
+
+  package init(name: String, file: String, line: Int, end: End, issues: [TestIssue] = []) {
+    self.name = name
+    self.file = file
+    self.line = line
+    self.end = end
+    self.issues = issues
+  }
+}
+
+/// One thing that a test found wrong.
+package struct TestIssue: Equatable, Sendable {
+  /// What the exercise says to the person: why this is not true yet. Empty if it says nothing.
+  package let comment: String
+  /// What the framework says: `Expectation failed: (countdown.secondsLeft → 9) == 10`.
+  package let text: String
+  /// With which argument, if the test has several.
+  package let argument: String?
+  package let file: String
+  package let line: Int
+
+  package init(comment: String, text: String, argument: String? = nil, file: String, line: Int) {
+    self.comment = comment
+    self.text = text
+    self.argument = argument
+    self.file = file
+    self.line = line
+  }
+}

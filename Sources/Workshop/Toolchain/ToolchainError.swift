@@ -1,0 +1,26 @@
+/// Why nothing can be judged at all.
+package enum ToolchainError: Error, Equatable {
+  case noSwift
+  /// The build failed, and not because of what is in an exercise.
+  case brokenWorkbook(output: String)
+  case cannotRun(reason: String)
+
+  package var sentence: String {
+    switch self {
+    case .noSwift:
+      """
+      There is no swift on your PATH: install a toolchain from https://www.swift.org/install, and \
+      open a new terminal.
+      """
+    case .brokenWorkbook(let output):
+      """
+      \(output)
+
+      The workbook itself does not build: what the compiler says is above. If you changed something \
+      outside of Exercises, change it back.
+      """
+    case .cannotRun(let reason):
+      "swift cannot be run: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,8 @@
+extension CommandWord {
+  /// What the workbook answers, in the order of `--help`.
+  static let groups: [(title: String, commands: [CommandWord])] = [
+    ("To learn", [status, hint])
+  ]
+
+  static var all: [CommandWord] { groups.flatMap(\.commands) }
+}

@@ -1,0 +1,65 @@
+import Usage
+
+/// A word that the workbook answers: what may follow it, and what it does.
+struct CommandWord: Sendable {
+  let name: String
+  /// What may be typed after it: `EXERCISE`, `[EXERCISE|CHAPTER]`.
+  let operands: String
+  /// How many words may be typed after it.
+  let count: ClosedRange<Int>
+  /// What it does, in one sentence.
+  let promise: String
+  let options: [Option]
+  /// What `--help` says besides.
+  let details: String
+  let run: @MainActor @Sendable (Typed, Desk) async throws -> ExitCode
+
+  init(
+    _ name: String,
+    operands: String = "",
+    count: ClosedRange<Int> = 0...0,
+    promise: String,
+    options: [Option] = [],
+    details: String = "",
+    run: @escaping @MainActor @Sendable (Typed, Desk) async throws -> ExitCode
+  ) {
+    self.name = name
+    self.operands = operands
+    self.count = count
+    self.promise = promise
+    self.options = options
+    self.details = details
+    self.run = run
+  }
+
+  /// An option of a command: a flag, or a name with a value.
+  struct Option: Sendable {
+    let name: String
+    /// What stands for the value in `--help`; nil for a flag.
+    let value: String?
+    let promise: String
+
+    init(_ name: String, _ value: String? = nil, promise: String) {
+      self.name = name
+      self.value = value
+      self.promise = promise
+    }
+
+    static let json = Option("--json", promise: "The same as JSON, for programs.")
+    static let yes = Option("--yes", promise: "Do not ask first.")
+  }
+}
+
+extension CommandWord {
+  static func named(_ typed: String) throws(UsageError) -> CommandWord {
+    if let command = all.first(where: { $0.name == typed }) { return command }
+    throw UsageError(
+      "There is no command \"\(typed)\".",
+      typed: typed,
+      known: all.map(\.name) + ["help"]
+    )
+  }
+
+  /// What is typed, in one line, with what may follow.
+  var line: String { operands.isEmpty ? name : "\(name) \(operands)" }
+}

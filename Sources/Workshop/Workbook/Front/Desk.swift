@@ -1,0 +1,59 @@
+import Course
+import Foundation
+import Stage
+import Usage
+
+/// What a command works with: the place, the terminal, and what is said to whoever sits there.
+struct Desk: Sendable {
+  /// The folder in which the command was typed.
+  let folder: URL
+  let terminal: Terminal
+  let environment: [String: String]
+  /// Where complaints go, so that a pipe carries answers only.
+  var complain: @Sendable (String) -> Void = { line in
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+
+  func course() throws(CourseError) -> Course { try Course(around: folder) }
+
+  func say(_ text: String) { terminal.say(text) }
+}
+
+extension Desk {
+  /// Answers the command line, and gives the exit code.
+  @MainActor
+  func answer(_ arguments: [String]) async -> ExitCode {
+    do {
+      guard let first = arguments.first else {
+        return try await CommandWord.status.run(Typed(), self)
+      }
+      if ["--help", "-h", "help"].contains(first) {
+        say(try Manual.text(about: arguments.dropFirst().first))
+        return .success
+      }
+      // `--json` alone asks for the status, as no word does.
+      let isOption = first.hasPrefix("-")
+      let command = isOption ? CommandWord.status : try CommandWord.named(first)
+      let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
+      if rest.contains("--help") || rest.contains("-h") {
+        say(Manual.text(about: command))
+        return .success
+      }
+      return try await command.run(command.understand(rest), self)
+    } catch let error as UsageError {
+      complain(error.sentence)
+      complain("Type: swift run workbook --help")
+      return .usage
+    } catch let error as CourseError {
+      complain(error.sentence)
+      if case .unreadable = error { return .fileTrouble }
+      return .unavailable
+    } catch let failure as Failure {
+      complain(failure.sentence)
+      return failure.code
+    } catch {
+      complain("\(error)")
+      return .fileTrouble
+    }
+  }
+}

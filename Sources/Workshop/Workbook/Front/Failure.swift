@@ -1,0 +1,10 @@
+/// Why a command could not do what it was asked for: one sentence, and what to exit with.
+struct Failure: Error, Equatable {
+  let sentence: String
+  let code: ExitCode
+
+  init(_ sentence: String, _ code: ExitCode) {
+    self.sentence = sentence
+    self.code = code
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Stage
+
+/// The workshop's guide: where you are, what is next, and whether it is right.
+@main
+struct Workbook {
+  @MainActor
+  static func main() async {
+    let desk = Desk(
+      folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
+      terminal: .standard,
+      environment: ProcessInfo.processInfo.environment
+    )
+    let code = await desk.answer(Array(CommandLine.arguments.dropFirst()))
+    exit(code.rawValue)
+  }
+}

@@ -1,0 +1,14 @@
+import DependenciesTestSupport
+import Testing
+
+@testable import Toolchain
+
+@Suite struct JudgeOfATest {
+  @Test func `a judge that nobody has chosen is reported`() async throws {
+    @Dependency(\.judge) var judge
+    let asked = judge
+    await withExpectedIssue {
+      _ = try await asked.judge([], .seconds(1)) { _ in }
+    }
+  }
+}

@@ -9,6 +9,8 @@ package struct Exercise: Sendable {
   package let minutes: Int?
   /// What to achieve: the section of the exercises' text, without its heading.
   package let task: String
+  /// The line of that section's heading, in the chapter's text of exercises.
+  package let taskLine: Int
   /// Its place in the chapter, from 1 on.
   package let number: Int
   package let chapterNumber: Int
@@ -26,6 +28,7 @@ package struct Exercise: Sendable {
     name = parts[0]
     grade = parts.count > 1 ? parts[1] : ""
     task = section.text
+    taskLine = section.line
     minutes = section.text.firstMatch(of: /about (\d+)\s+minutes/).flatMap { Int($0.1) }
     self.number = number
     chapterNumber = chapter.number

@@ -51,9 +51,12 @@ public struct Terminal: Sendable {
   ///
   /// `print` keeps lines that go through a pipe in memory, and they are lost when the process is
   /// killed. What went into `print` before comes out first.
-  public func say(_ line: String) {
+  public func say(_ line: String) { sayRaw(line.printable) }
+
+  /// Writes a line of which nobody but the stage has decided what the terminal is to obey.
+  func sayRaw(_ line: String) {
     if ownsProcess { fflush(nil) }
-    Platform.write(line.printable + "\n", to: output)
+    Platform.write(line + "\n", to: output)
   }
 }
 

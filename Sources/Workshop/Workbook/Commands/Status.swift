@@ -1,11 +1,21 @@
 import Course
+import Foundation
+import Stage
+import Usage
 
 extension CommandWord {
   static let status = CommandWord(
     "status",
-    promise: "How far you are, and what to do next. It is what no command at all does, too."
-  ) { _, desk in
-    for chapter in try desk.course().chapters { desk.say(chapter.folder) }
+    promise: "How far you are, and what to do next. It is what no command at all does, too.",
+    options: [.json]
+  ) { typed, desk in
+    let course = try desk.course()
+    let progress = Progress(of: course)
+    if typed.has("--json") {
+      desk.say(try JSONStatus(course, progress).text)
+    } else {
+      for line in Overview(course: course, progress: progress).lines { desk.terminal.say(line) }
+    }
     return .success
   }
 }

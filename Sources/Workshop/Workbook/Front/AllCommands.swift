@@ -1,7 +1,7 @@
 extension CommandWord {
   /// What the workbook answers, in the order of `--help`.
   static let groups: [(title: String, commands: [CommandWord])] = [
-    ("To learn", [status, hint])
+    ("To learn", [status, check, hint])
   ]
 
   static var all: [CommandWord] { groups.flatMap(\.commands) }

@@ -1,0 +1,43 @@
+/// A line of text in parts that look different, for lines that are said and not drawn.
+public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
+  public struct Part: Hashable, Sendable {
+    public let text: String
+    public let style: Style
+  }
+
+  public private(set) var parts: [Part]
+
+  public init(_ text: String, _ style: Style = .plain) {
+    parts = text.isEmpty ? [] : [Part(text: text, style: style)]
+  }
+
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// What it says, without how it looks.
+  public var text: String { parts.map(\.text).joined() }
+
+  public static func + (line: StyledLine, other: StyledLine) -> StyledLine {
+    var sum = line
+    sum.parts += other.parts
+    return sum
+  }
+
+  /// With escape sequences where the terminal has styles, and without any where it has not.
+  func rendered(styled: Bool, _ depth: ColorDepth) -> String {
+    guard styled else { return text.printable }
+    return parts.map { part in
+      let codes = part.style.codes(depth)
+      guard !codes.isEmpty else { return part.text.printable }
+      return Escape.style(codes, isFromDefault: true) + part.text.printable
+        + Escape.style([], isFromDefault: false)
+    }
+    .joined()
+  }
+}
+
+extension Terminal {
+  /// Writes a line at once, with its styles where somebody looks at it and without them in a pipe.
+  public func say(_ line: StyledLine) {
+    sayRaw(line.rendered(styled: canDraw, colors))
+  }
+}

@@ -1,0 +1,106 @@
+import Course
+import Dependencies
+import Stage
+import Toolchain
+import Usage
+
+extension CommandWord {
+  static let check = CommandWord(
+    "check",
+    operands: "[EXERCISE|CHAPTER|all]",
+    count: 0...1,
+    promise: "Runs the tests of an exercise, and says what is not true yet.",
+    options: [
+      Option("--all", promise: "Every failure in full, and not the first one only."),
+      Option(
+        "--limit",
+        "SECONDS",
+        promise: "How long to wait for a test that shows no sign of life (20)."
+      ),
+      .json,
+    ],
+    details: """
+      Without a word it takes the first exercise that is not solved. Only that exercise is built, so \
+      nothing that you have begun elsewhere is in the way.
+
+      It ends with 0 when all of it is solved, 1 when a test fails, 2 when it does not compile, and 3 \
+      when the tests crash, never end, or do not run.
+      """
+  ) { typed, desk in
+    let course = try desk.course()
+    let limit = try typed.number("--limit", in: 1...3600)
+    let exercises = try desk.asked(typed.words.first, in: course)
+    guard !exercises.isEmpty else {
+      desk.say(
+        """
+        All \(course.exercises.count) exercises are solved. To check them again:
+          swift run workbook check all
+        """
+      )
+      return .success
+    }
+    let judgements = try await desk.judge(
+      exercises,
+      limit: limit.map { .seconds($0) } ?? Judge.usualLimit
+    )
+    var progress = Progress(of: course)
+    progress.learn(from: judgements)
+    if typed.has("--json") {
+      desk.say(try JSONReport(judgements, next: progress.next).text)
+    } else {
+      desk.tell(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
+    }
+    desk.keep(progress)
+    return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
+  }
+}
+
+extension Desk {
+  /// The exercises that a word asks for; without a word, the next one.
+  func asked(_ word: String?, in course: Course) throws(UsageError) -> [Exercise] {
+    guard let word else { return Progress(of: course).next.map { [$0] } ?? [] }
+    return word == "all" ? course.exercises : try course.find(word).exercises
+  }
+
+  /// Judges exercises, and says meanwhile what is being waited for.
+  func judge(_ exercises: [Exercise], limit: Duration = Judge.usualLimit) async throws(Failure)
+    -> [Judgement]
+  {
+    @Dependency(\.judge) var judge
+    let waiting = PassingLine(on: terminal)
+    defer { waiting.clear() }
+    waiting.show("Building …")
+    do throws(ToolchainError) {
+      return try await judge.judge(exercises, limit) { note in
+        switch note {
+        case .building(let step): waiting.show("Building … \(step)")
+        case .running(let count):
+          waiting.show("Running \(count) \(count == 1 ? "test" : "tests") …")
+        }
+      }
+    } catch {
+      throw Failure(error.sentence, .unavailable)
+    }
+  }
+
+  /// One report after the other. Only the first failure is told in full, unless all were asked for.
+  func tell(
+    _ judgements: [Judgement],
+    progress: Progress,
+    in course: Course,
+    isWhole: Bool
+  ) {
+    for judgement in judgements {
+      for line in Report(judgement: judgement, isWhole: isWhole).lines { terminal.say(line) }
+      say("")
+    }
+    for line in NextStep.lines(after: judgements, progress: progress, in: course) {
+      terminal.say(line)
+    }
+  }
+
+  /// A verdict is worth more than its record: where that cannot be written, it is said, and no more.
+  func keep(_ progress: Progress) {
+    do { try progress.save() } catch { complain(error.sentence) }
+  }
+}

@@ -1,0 +1,53 @@
+import Course
+import Stage
+import Toolchain
+
+/// What is not true yet: the first thing in full, and how many there are besides.
+struct Failures {
+  let exercise: Exercise
+  let isWhole: Bool
+  private let issues: [(test: String, issue: TestIssue)]
+
+  init(of tests: [TestOutcome], in exercise: Exercise, isWhole: Bool) {
+    self.exercise = exercise
+    self.isWhole = isWhole
+    var issues: [(String, TestIssue)] = []
+    for (index, test) in tests.enumerated() where test.end == .failed {
+      for issue in test.issues { issues.append(("\(index + 1)  \(test.name)", issue)) }
+    }
+    self.issues = issues
+  }
+
+  var lines: [StyledLine] {
+    let shown = isWhole ? issues[...] : issues.prefix(1)
+    return shown.flatMap { [""] + explanation(of: $0.issue, in: $0.test) }
+      + fold(issues.count - shown.count)
+  }
+
+  private func fold(_ count: Int) -> [StyledLine] {
+    switch count {
+    case 0: []
+    case 1: ["", StyledLine("1 more thing is not true yet: --all tells it.", .dim)]
+    default: ["", StyledLine("\(count) more things are not true yet: --all tells them.", .dim)]
+    }
+  }
+
+  private func explanation(of issue: TestIssue, in test: String) -> [StyledLine] {
+    let comment = issue.comment.split(separator: "\n").map { StyledLine("   \($0)", .bad) }
+    return [StyledLine(test, .bold)] + comment + [""] + facts(of: issue).map(NextStep.fact)
+  }
+
+  private func facts(of issue: TestIssue) -> [(String, String)] {
+    var facts = issue.argument.map { [("with", $0)] } ?? []
+    if let expectation = Expectation(issue.text) {
+      facts.append(("looked at", expectation.subject))
+      facts.append(("expected", expectation.expected))
+      facts.append(("got", expectation.got))
+    } else if issue.text != "Issue recorded" {
+      facts.append(("says", String(issue.text.trimmingPrefix("Expectation failed: "))))
+    }
+    facts.append(("test", "\(issue.file):\(issue.line)"))
+    facts.append(("edit", "\(exercise.path):\(exercise.line)"))
+    return facts
+  }
+}

@@ -1,0 +1,66 @@
+import Course
+import Stage
+import Toolchain
+
+/// The last lines of a report: what to type now.
+enum NextStep {
+  static func lines(after judgements: [Judgement], progress: Progress, in course: Course)
+    -> [StyledLine]
+  {
+    if let unsolved = judgements.first(where: { !$0.isSolved }) {
+      return again(unsolved.exercise)
+    }
+    guard let last = judgements.last?.exercise, let next = progress.next(after: last) else {
+      return [
+        "All \(course.exercises.count) exercises are solved.",
+        command("solution \(judgements.last?.exercise.name ?? "EXERCISE")", "ours beside yours"),
+      ]
+    }
+    return [
+      "Next: \(next.label) \(next.name)" + StyledLine(next.about, .dim),
+      fact("task", "\(next.exercisesPath):\(next.taskLine)"),
+      fact("edit", "\(next.path):\(next.line)"),
+      command("check \(next.name)", "is it right?"),
+      command("solution \(last.name)", "ours beside yours, for the one that you have solved"),
+    ]
+  }
+
+  static func again(_ exercise: Exercise) -> [StyledLine] {
+    [
+      "Next:",
+      command("check \(exercise.name)", "when you have edited it"),
+      command("watch \(exercise.name)", "the same after each save"),
+      command("hint \(exercise.name)", "one hint more"),
+    ]
+  }
+
+  static func command(_ words: String, _ purpose: String) -> StyledLine {
+    StyledLine("   swift run workbook \(words)".padding(to: 48))
+      + StyledLine("  \(purpose)", .dim)
+  }
+
+  static func fact(_ name: String, _ value: String) -> StyledLine {
+    StyledLine("   \(name.padding(to: 11))", .dim) + StyledLine(value)
+  }
+}
+
+extension Judgement {
+  var isSolved: Bool {
+    if case .solved = verdict { true } else { false }
+  }
+
+  var exitCode: ExitCode {
+    switch verdict {
+    case .solved: .success
+    case .unsolved: .notYet
+    case .doesNotCompile: .doesNotCompile
+    case .crashed, .hung, .ranNothing: .noVerdict
+    }
+  }
+}
+
+extension Exercise {
+  var about: String { minutes.map { " · \(grade), about \($0) minutes" } ?? " · \(grade)" }
+
+  var exercisesPath: String { "Exercises/\(chapterFolder)/README.md" }
+}

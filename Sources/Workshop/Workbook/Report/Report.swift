@@ -1,0 +1,138 @@
+import Course
+import Stage
+import Toolchain
+
+/// What a teacher says about one exercise: the tests with their ticks, then the first thing that is
+/// not true yet, in full, and the rest in one line.
+struct Report {
+  let judgement: Judgement
+  /// Whether every failure is told in full, and not the first one only.
+  var isWhole = false
+
+  var lines: [StyledLine] {
+    switch judgement.verdict {
+    case .solved(let tests):
+      heading + ticks(tests) + [""] + [StyledLine("Solved: \(passed(tests)).", .good)]
+    case .unsolved(let tests):
+      heading + ticks(tests) + [""] + [StyledLine("\(passed(tests).capitalizedFirst).")]
+        + Failures(of: tests, in: exercise, isWhole: isWhole).lines
+    case .doesNotCompile(let output):
+      heading + [StyledLine("It does not compile. The compiler says:", .bad), ""]
+        + output.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { StyledLine(String($0)) }
+        + [""] + place(output.file ?? exercise.path, output.line ?? exercise.line)
+    case .crashed(let tests, let how):
+      heading + ticks(tests) + [""]
+        + [StyledLine("The tests crashed: \(how).", .bad)] + suspects(tests)
+        + [
+          """
+          Something traps: an index out of range, a forced nil, an overflow, a fatalError. The place to \
+          look at is yours:
+          """
+        ] + place(exercise.path, exercise.line)
+    case .hung(let tests, let time):
+      heading + ticks(tests) + [""]
+        + [StyledLine("No test ended for \(time.seconds) seconds, so they were stopped.", .bad)]
+        + suspects(tests)
+        + [
+          """
+          Something waits for what never comes: real time, a continuation that nobody resumes, a loop \
+          without an end. The place to look at is yours:
+          """
+        ] + place(exercise.path, exercise.line)
+    case .ranNothing:
+      heading + [
+        StyledLine("No test ran, so nothing is proved.", .bad),
+        """
+        \(exercise.testsPath) should have a suite named \(exercise.name): get it back from your \
+        clone, and check again.
+        """,
+      ]
+    }
+  }
+
+  private var exercise: Exercise { judgement.exercise }
+
+  private var heading: [StyledLine] {
+    [
+      StyledLine("\(exercise.label) \(exercise.name)", .bold)
+        + StyledLine(" · \(exercise.grade)", .dim), "",
+    ]
+  }
+
+  private func ticks(_ tests: [TestOutcome]) -> [StyledLine] {
+    tests.enumerated().map { index, test in
+      StyledLine("  \(test.end.mark) ", test.end.style)
+        + StyledLine("\(index + 1)  \(test.name)")
+        + StyledLine(test.end.remark, .dim)
+    }
+  }
+
+  private func passed(_ tests: [TestOutcome]) -> String {
+    let count = tests.count { $0.end == .passed }
+    if count == tests.count {
+      return tests.count == 1 ? "its test passes" : "all \(count) tests pass"
+    }
+    return "\(count) of \(tests.count) tests \(count == 1 ? "passes" : "pass")"
+  }
+
+  private func suspects(_ tests: [TestOutcome]) -> [StyledLine] {
+    let running = tests.filter { $0.end == .neverEnded }
+    guard !running.isEmpty else { return [""] }
+    return [StyledLine("At that moment \(running.count == 1 ? "this ran" : "these ran"):"), ""]
+      + running.map { NextStep.fact("test", "\($0.file):\($0.line)  \($0.name)") } + [""]
+  }
+
+  private func place(_ file: String, _ line: Int) -> [StyledLine] {
+    [NextStep.fact("edit", "\(file):\(line)")]
+  }
+}
+
+extension TestOutcome.End {
+  fileprivate var mark: String {
+    switch self {
+    case .passed: "✔"
+    case .failed, .neverEnded: "✘"
+    case .skipped, .neverStarted: "·"
+    }
+  }
+
+  fileprivate var style: Style {
+    switch self {
+    case .passed: .good
+    case .failed, .neverEnded: .bad
+    case .skipped, .neverStarted: .dim
+    }
+  }
+
+  fileprivate var remark: String {
+    switch self {
+    case .passed, .failed: ""
+    case .skipped: "  (skipped)"
+    case .neverEnded: "  (did not end)"
+    case .neverStarted: "  (did not begin)"
+    }
+  }
+}
+
+extension Style {
+  static let good = Style(foreground: .green)
+  static let bad = Style(foreground: .red)
+}
+
+extension Exercise {
+  /// `1.2`: its chapter's number and its own.
+  var label: String { "\(chapterNumber).\(number)" }
+}
+
+extension String {
+  func padding(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - count))
+  }
+
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Duration {
+  fileprivate var seconds: Int64 { components.seconds }
+}

@@ -2,6 +2,7 @@ import ChapterKit
 import Dependencies
 import OutsideWorld
 import TelemetryCollector
+import Stage
 import Testing
 
 @testable import AnalyticsChapter

@@ -1,5 +1,3 @@
-import Stage
-
 #if canImport(Glibc)
   import Glibc
 #else

@@ -1,0 +1,117 @@
+import Course
+import DependenciesTestSupport
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Workbook
+
+@MainActor
+@Suite struct Statuses {
+  let workbook = try! SmallCourse()
+
+  @Test func `at the beginning, the lesson comes first`() async {
+    let answer = await workbook.run("")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Controlling Dependencies · 0 of 3 exercises solved
+
+            01 Kettle  ─────────  0 of 2
+               ▸ 1.1 Boil     guided   5 min
+               · 1.2 Whistle  applied  5 min
+            02 Oven    ─────────  0 of 1
+
+          Next: 1.1 Boil · guided, about 5 minutes
+             lesson     Chapters/01-Kettle/README.md
+             demo       swift run Kettle
+             task       Exercises/01-Kettle/README.md:1
+             edit       Exercises/01-Kettle/Boil.swift:2
+
+             swift run workbook check Boil                  is it right?
+             swift run workbook watch Boil                  the same after each save
+             swift run workbook hint Boil                   when you are stuck
+             swift run workbook --help                      everything else
+          """
+      )
+    )
+  }
+
+  @Test func `what is solved has a tick, what is begun says so`() async throws {
+    try solve("Boil")
+    try workbook.write("Exercises/01-Kettle/Whistle.swift", "// TODO: Do it.\nlet mine = 1\n")
+    let answer = await workbook.run("")
+    expectNoDifference(
+      answer.said.split(separator: "\n").prefix(5).joined(separator: "\n"),
+      """
+      Controlling Dependencies · 1 of 3 exercises solved
+        01 Kettle  ████─────  1 of 2
+           ✔ 1.1 Boil     guided   5 min
+           ▸ 1.2 Whistle  applied  5 min  begun
+        02 Oven    ─────────  0 of 1
+      """
+    )
+  }
+
+  @Test func `what was edited since it was solved has to be checked again`() async throws {
+    try solve("Boil")
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "// Spoilt.\n")
+    let course = try workbook.course
+    let progress = Progress(of: course)
+    #expect(try progress.state(of: course.exercise("Boil")) == .changed)
+    #expect(progress.next?.name == "Boil")
+  }
+
+  @Test func `a test that was edited since has to be passed again`() async throws {
+    try solve("Boil")
+    try workbook.write("Exercises/01-Kettle/Tests/BoilTests.swift", "// A harder test.\n")
+    let course = try workbook.course
+    #expect(try Progress(of: course).state(of: course.exercise("Boil")) == .changed)
+  }
+
+  @Test(
+    arguments: [
+      "", "\u{0}\u{FF}garbage", "01-Kettle/Boil solved", "01-Kettle/Boil solved x y",
+      "99-Gone/Away solved 1234", "01-Kettle/Boil maybe 1234\n\n\n",
+    ]
+  )
+  func `a file that is garbled only costs a check`(text: String) async throws {
+    try workbook.write(".workbook/progress.txt", text)
+    let answer = await workbook.run("")
+    #expect(answer.code == .success)
+    #expect(answer.said.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
+    try solve("Boil")
+    #expect(try Progress(of: workbook.course).solvedCount == 1)
+  }
+
+  @Test func `what fails again is not solved any more`() throws {
+    try solve("Boil")
+    let course = try workbook.course
+    var progress = Progress(of: course)
+    try progress.learn(from: [Judgement(course.exercise("Boil"), .ranNothing)])
+    try progress.save()
+    #expect(Progress(of: course).solvedCount == 0)
+  }
+
+  @Test func `where the progress cannot be saved, the verdict counts all the same`() async throws {
+    try workbook.write(".workbook", "a file where the folder should be")
+    let workbook = workbook
+    let answer = await withDependencies {
+      $0.judge = Judge { exercises, _, _ in exercises.map { Judgement($0, .solved([])) } }
+    } operation: {
+      await workbook.run("check Boil")
+    }
+    #expect(answer.code == .success)
+    #expect(
+      answer.complaints.hasPrefix("Your progress cannot be saved in .workbook/progress.txt: ")
+    )
+  }
+
+  private func solve(_ name: String) throws {
+    let course = try workbook.course
+    var progress = Progress(of: course)
+    try progress.learn(from: [Judgement(course.exercise(name), .solved([]))])
+    try progress.save()
+  }
+}

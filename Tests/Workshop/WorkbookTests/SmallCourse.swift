@@ -1,0 +1,99 @@
+import Course
+import DependenciesTestSupport
+import Foundation
+import Stage
+
+@testable import Workbook
+
+/// A workbook of two chapters in a folder of its own, which goes away with it.
+final class SmallCourse: Sendable {
+  let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory
+      .appending(path: "small-course-\(UUID())", directoryHint: .isDirectory)
+    try write("Package.swift", "")
+    try addChapter("01-Kettle", ["Boil": 2, "Whistle": 1])
+    try addChapter("02-Oven", ["Bake": 2])
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  var course: Course {
+    get throws { try Course(at: root) }
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// What was said on standard output, on standard error, and the exit code.
+  @MainActor
+  func run(_ line: String, environment: [String: String] = [:]) async -> Answer {
+    let transcript = Transcript()
+    let complaints = LockIsolated<[String]>([])
+    let desk = Desk(
+      folder: root,
+      terminal: transcript.terminal,
+      environment: environment,
+      complain: { line in complaints.withValue { $0.append(line) } }
+    )
+    let code = await desk.answer(line.split(separator: " ").map(String.init))
+    return Answer(
+      said: transcript.lines.joined(separator: "\n"),
+      complaints: complaints.value.joined(separator: "\n"),
+      code: code
+    )
+  }
+
+  struct Answer: Equatable {
+    var said = ""
+    var complaints = ""
+    var code = ExitCode.success
+  }
+
+  private func addChapter(_ folder: String, _ exercises: KeyValuePairs<String, Int>) throws {
+    let name = folder.dropFirst(3)
+    try write(
+      "Chapters/\(folder)/README.md",
+      """
+      # \(name)
+
+      ## On stage
+
+      For the instructor: 15 minutes, without the exercises (10 more).
+      """
+    )
+    let grades = ["guided", "applied", "stretch"]
+    try write(
+      "Exercises/\(folder)/README.md",
+      exercises.enumerated().map { index, exercise in
+        """
+        ## \(exercise.key) · \(grades[index])
+
+        [`\(exercise.key).swift`](\(exercise.key).swift), about 5 minutes.
+
+        Do it.
+
+        """
+      }
+      .joined(separator: "\n")
+    )
+    for (exercise, line) in exercises {
+      let starter = String(repeating: "//\n", count: line - 1) + "// TODO: Do it.\n"
+      try write("Exercises/\(folder)/\(exercise).swift", starter)
+      try write("Solutions/\(folder)/Starters/\(exercise).swift", starter)
+      try write("Solutions/\(folder)/\(exercise).swift", "// Done.\n")
+      try write("Exercises/\(folder)/Tests/\(exercise)Tests.swift", "// Tests.\n")
+    }
+  }
+}

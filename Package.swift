@@ -199,7 +199,7 @@ enum Answers {
   func notCompiled(of chapter: Chapter) -> [String] {
     switch self {
     case .yours: return ["Hints.md", "README.md", "Tests"]
-    case .solutions: return ["SecondAnswers", "WrongAnswers"]
+    case .solutions: return ["SecondAnswers", "Starters", "WrongAnswers"]
     case .solutionsBut:
       let folder = "\(Context.packageDirectory)/\(folder(for: chapter))"
       let files = FileManager.default.subpaths(atPath: folder) ?? []

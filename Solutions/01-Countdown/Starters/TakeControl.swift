@@ -1,0 +1,16 @@
+import Dependencies
+import Observation
+
+/// A kettle that whistles when the water has boiled for three minutes.
+@MainActor @Observable
+final class Kettle {
+  private(set) var isWhistling = false
+
+  // TODO: Ask for a clock.
+
+  func switchOn() async throws {
+    // TODO: Sleep on that clock.
+    try await Task.sleep(for: .seconds(180))
+    isWhistling = true
+  }
+}

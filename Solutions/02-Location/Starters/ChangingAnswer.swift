@@ -1,0 +1,60 @@
+import Dependencies
+import LocationServices
+
+/// What a feature may want of the system's location manager.
+struct LocationClient: Sendable {
+  var authorizationStatus: @MainActor @Sendable () -> AuthorizationStatus
+  var requestWhenInUseAuthorization: @MainActor @Sendable () -> Void
+  var requestLocation: @MainActor @Sendable () -> Void
+  var events: @MainActor @Sendable () -> AsyncStream<Event>
+
+  enum Event: Equatable, Sendable {
+    case didChangeAuthorization(AuthorizationStatus)
+    case didUpdateLocations([Location])
+    case didFail(LocationError)
+  }
+}
+
+extension LocationClient {
+  /// The system of a person who changes their mind on the way.
+  ///
+  /// At first the app is allowed to locate, and each request gets the next of the places. With the
+  /// last of them the person says no, in the system's settings: the delegate hears of that place,
+  /// then of the new status, and every later request fails. With no places, it is no from the start.
+  static func changingMind(after places: [Location]) -> LocationClient {
+    // TODO: Change the answer with the last place.
+    let (events, delegate) = AsyncStream.makeStream(of: Event.self)
+    return LocationClient(
+      authorizationStatus: { .authorizedWhenInUse },
+      requestWhenInUseAuthorization: {},
+      requestLocation: { delegate.yield(.didUpdateLocations(Array(places.prefix(1)))) },
+      events: { events }
+    )
+  }
+}
+
+extension LocationError {
+  /// What every request fails with after the person has said no.
+  static let saidNo = LocationError(.denied, "You did not allow the map to know where you are.")
+}
+
+extension LocationClient: TestDependencyKey {
+  static var testValue: LocationClient {
+    LocationClient(
+      authorizationStatus: unimplemented(
+        "LocationClient.authorizationStatus",
+        placeholder: .notDetermined
+      ),
+      requestWhenInUseAuthorization: unimplemented("LocationClient.requestWhenInUseAuthorization"),
+      requestLocation: unimplemented("LocationClient.requestLocation"),
+      events: unimplemented("LocationClient.events", placeholder: .finished)
+    )
+  }
+}
+
+extension DependencyValues {
+  var locationClient: LocationClient {
+    get { self[LocationClient.self] }
+    set { self[LocationClient.self] = newValue }
+  }
+}

@@ -1,0 +1,44 @@
+import Dependencies
+import LocationServices
+import Observation
+
+/// What the screen says where nobody may know the place of the person.
+enum Notice: Equatable {
+  /// The person has said no, and can change that in the system's settings.
+  case youSaidNo
+  /// Somebody else has decided, and the person can change nothing.
+  case somebodyElseDecided
+}
+
+/// A screen with a button and a pin. The `LocationClient` is declared in ChangingAnswer.swift.
+@MainActor @Observable
+final class FindMe {
+  private(set) var location: Location?
+  private(set) var notice: Notice?
+  @ObservationIgnored @Dependency(\.locationClient) private var client
+
+  /// The screen has appeared. This is cancelled when it goes away.
+  func task() async {
+    // TODO: Show the notice that fits what the system's record says already.
+    for await event in client.events() {
+      switch event {
+      case .didChangeAuthorization:
+        // TODO: Show the notice that fits the new status, or none.
+        break
+      case .didUpdateLocations(let locations):
+        location = locations.last
+      case .didFail:
+        break
+      }
+    }
+  }
+
+  func locateButtonTapped() {
+    // TODO: Ask for nothing where the answer is known to be no.
+    if client.authorizationStatus() == .notDetermined {
+      client.requestWhenInUseAuthorization()
+    } else {
+      client.requestLocation()
+    }
+  }
+}

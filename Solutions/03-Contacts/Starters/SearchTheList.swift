@@ -1,0 +1,31 @@
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book, as a search needs it.
+struct PeopleClient: Sendable {
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension PeopleClient: TestDependencyKey {
+  static let testValue = PeopleClient(everyone: unimplemented("PeopleClient.everyone"))
+}
+
+/// A list of people, and a field to search it.
+@MainActor @Observable
+final class PeopleSearch {
+  private(set) var found: [Contact] = []
+  @ObservationIgnored @Dependency(PeopleClient.self) private var people
+
+  func appeared() async throws {
+    found = try await people.everyone()
+  }
+
+  /// Somebody typed or deleted a letter: this is what the field says now.
+  func typed(_ text: String) {
+    // TODO: Search the people who are here already, and leave the address book alone.
+    Task {
+      found = try await people.everyone().filter { $0.formattedName.contains(text) }
+    }
+  }
+}

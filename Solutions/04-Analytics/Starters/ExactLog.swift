@@ -1,0 +1,42 @@
+import Dependencies
+
+/// What a shop hears of the people who buy there.
+struct ShopAnalytics: Sendable {
+  var track: @Sendable (ShopEvent) -> Void
+}
+
+struct ShopEvent: Equatable, Sendable {
+  var name: String
+  var properties: [String: String] = [:]
+}
+
+extension ShopAnalytics: TestDependencyKey {
+  static let testValue = ShopAnalytics(track: unimplemented("ShopAnalytics.track"))
+}
+
+extension DependencyValues {
+  var shopAnalytics: ShopAnalytics {
+    get { self[ShopAnalytics.self] }
+    set { self[ShopAnalytics.self] = newValue }
+  }
+}
+
+@MainActor
+protocol Checkout {
+  func buyButtonTapped() async
+}
+
+/// Whether somebody who buys a teapot for 30 is tracked as "Buy Tapped", then as "Paid" with the
+/// properties item = teapot and price = 30, and as nothing else.
+@MainActor
+func buyingIsTrackedExactly(in makeCheckout: () -> any Checkout) async -> Bool {
+  let checkout = withDependencies {
+    // TODO: Collect the events.
+    $0.shopAnalytics.track = { _ in }
+  } operation: {
+    makeCheckout()
+  }
+  await checkout.buyButtonTapped()
+  // TODO: Compare the whole log.
+  return true
+}

@@ -1,0 +1,48 @@
+import Dependencies
+
+/// What the makers of a reader hear of the people who read.
+struct ReaderAnalytics: Sendable {
+  var track: @Sendable (String) -> Void
+}
+
+extension ReaderAnalytics: TestDependencyKey {
+  // TODO: Let a test fail that tracks without saying so.
+  static let testValue = ReaderAnalytics(track: { _ in })
+}
+
+extension DependencyValues {
+  var readerAnalytics: ReaderAnalytics {
+    get { self[ReaderAnalytics.self] }
+    set { self[ReaderAnalytics.self] = newValue }
+  }
+}
+
+/// Shows articles. What somebody reads in private is nobody's business, then or later.
+@MainActor
+final class Reader {
+  private(set) var isPrivate = false
+  private(set) var article: String?
+  @Dependency(\.readerAnalytics) private var analytics
+
+  // TODO: In private, track nothing; of an article that was opened in private, never.
+
+  func privateSwitchTapped() {
+    isPrivate.toggle()
+  }
+
+  func articleTapped(_ title: String) {
+    article = title
+    analytics.track("Opened \(title)")
+  }
+
+  func shareButtonTapped() {
+    guard let article else { return }
+    analytics.track("Shared \(article)")
+  }
+
+  func closeButtonTapped() {
+    guard let article else { return }
+    analytics.track("Closed \(article)")
+    self.article = nil
+  }
+}

@@ -1,0 +1,54 @@
+import Dependencies
+import Foundation
+import Observation
+
+/// A box of recipes that somebody has collected for years.
+@MainActor @Observable
+final class RecipeBox {
+  private(set) var recipes: [String] = []
+  /// What the person reads above the recipes; nil when everything is fine.
+  private(set) var problem: String?
+  @ObservationIgnored @Dependency(\.recipeFile) private var file
+
+  init() {
+    // TODO: Report what cannot be read; a file that is not there yet is no problem.
+    guard
+      let data = try? file.load(),
+      let saved = try? JSONDecoder().decode([String].self, from: data)
+    else { return }
+    recipes = saved
+  }
+
+  func addButtonTapped(_ recipe: String) {
+    recipes.append(recipe)
+    save()
+  }
+
+  /// The person has read the problem, and gives up what the file holds.
+  func startAfreshButtonTapped() {
+    // TODO: From here on, save again.
+  }
+
+  private func save() {
+    // TODO: Never write over what could not be read.
+    try? file.save(JSONEncoder().encode(recipes))
+  }
+}
+
+/// The file that the recipes are in.
+struct RecipeFile: Sendable {
+  /// Nil where there is no file yet.
+  var load: @Sendable () throws -> Data?
+  var save: @Sendable (Data) throws -> Void
+}
+
+extension RecipeFile: TestDependencyKey {
+  static let testValue = RecipeFile(load: unimplemented("load"), save: unimplemented("save"))
+}
+
+extension DependencyValues {
+  var recipeFile: RecipeFile {
+    get { self[RecipeFile.self] }
+    set { self[RecipeFile.self] = newValue }
+  }
+}

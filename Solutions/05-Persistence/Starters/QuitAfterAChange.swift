@@ -1,0 +1,43 @@
+import Dependencies
+import Observation
+
+/// A sheet of scores that is saved one second after the last change, to a share that takes its time.
+@MainActor @Observable
+final class ScoreSheet {
+  private(set) var scores: [Int] = []
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.scoreShare) private var share
+  @ObservationIgnored private var waiting: Task<Void, Never>?
+
+  func scoreEntered(_ score: Int) {
+    scores.append(score)
+    waiting?.cancel()
+    waiting = Task {
+      guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+      // TODO: Never save while another save is under way.
+      await share.save(scores)
+    }
+  }
+
+  /// The process ends when this returns: what is not saved by then is lost.
+  func quit() async {
+    // TODO: Save what is not saved yet, at once, and return when it is saved.
+  }
+}
+
+/// A folder on another machine.
+struct ScoreShare: Sendable {
+  /// Returns when the scores are saved. It may take a while, and nothing can stop it.
+  var save: @Sendable ([Int]) async -> Void
+}
+
+extension ScoreShare: TestDependencyKey {
+  static let testValue = ScoreShare(save: unimplemented("save"))
+}
+
+extension DependencyValues {
+  var scoreShare: ScoreShare {
+    get { self[ScoreShare.self] }
+    set { self[ScoreShare.self] = newValue }
+  }
+}

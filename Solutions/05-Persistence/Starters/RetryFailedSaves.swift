@@ -1,0 +1,40 @@
+import Dependencies
+import Observation
+
+/// A note that is saved one second after the last change.
+@MainActor @Observable
+final class Note {
+  private(set) var text = ""
+  /// What the person reads under the note; nil when everything is fine.
+  private(set) var problem: String?
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.noteFile) private var file
+  @ObservationIgnored private var saving: Task<Void, Never>?
+
+  func textChanged(to text: String) {
+    self.text = text
+    saving?.cancel()
+    saving = Task {
+      guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+      // TODO: Tell the person when the save fails.
+      // TODO: Try again every five seconds until it is saved, with the text as it is by then.
+      try? file.save(text)
+    }
+  }
+}
+
+/// The file that the note is in.
+struct NoteFile: Sendable {
+  var save: @Sendable (String) throws -> Void
+}
+
+extension NoteFile: TestDependencyKey {
+  static let testValue = NoteFile(save: unimplemented("save"))
+}
+
+extension DependencyValues {
+  var noteFile: NoteFile {
+    get { self[NoteFile.self] }
+    set { self[NoteFile.self] = newValue }
+  }
+}

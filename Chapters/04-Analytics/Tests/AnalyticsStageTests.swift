@@ -1,8 +1,8 @@
 import ChapterKit
 import Dependencies
 import OutsideWorld
-import TelemetryCollector
 import Stage
+import TelemetryCollector
 import Testing
 
 @testable import AnalyticsChapter

@@ -1,3 +1,4 @@
+import Foundation
 import Usage
 
 /// What a word on the command line means: a chapter or one of its exercises.
@@ -15,9 +16,9 @@ package enum Selection: Sendable {
 
 extension Course {
   /// Finds what somebody means: `TakeControl`, `takecontrol`, `1.2`, `Countdown`, `1`, `01-Countdown`,
-  /// `01-Countdown/TakeControl`, or the path of an exercise's file.
-  package func find(_ word: String) throws(UsageError) -> Selection {
-    let word = word.hasSuffix("/") ? String(word.dropLast()) : word
+  /// `01-Countdown/TakeControl`, or the path of a file, from the top of the workbook or of the disk.
+  package func find(_ typed: String) throws(UsageError) -> Selection {
+    let word = bare(typed)
     for chapter in chapters {
       if chapter.words.contains(where: { $0.isSame(as: word) }) { return .chapter(chapter) }
       for exercise in chapter.exercises
@@ -26,10 +27,17 @@ extension Course {
       }
     }
     throw UsageError(
-      "There is no exercise and no chapter \"\(word)\".",
-      typed: word,
+      "There is no exercise and no chapter \"\(typed)\".",
+      typed: typed,
       known: exercises.map(\.name) + chapters.map(\.name)
     )
+  }
+
+  /// What was typed without what leads to the workbook, and without the slash that a shell completes.
+  private func bare(_ typed: String) -> String {
+    let home = root.path(percentEncoded: false)
+    let word = typed.hasPrefix(home) ? typed.dropFirst(home.count) : typed[...]
+    return word.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
   }
 
   package func exercise(_ word: String) throws(UsageError) -> Exercise {

@@ -71,7 +71,10 @@ let workshop: [Module] = [
   Module("Toolchain", uses: ["Course", "Dependencies"]),
   Module(
     "Workbook",
-    uses: ["Course", "Dependencies", "OutsideWorld", "Stage", "Toolchain", "Usage"],
+    uses: [
+      "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OutsideWorld",
+      "Stage", "Telemetry", "Toolchain", "Usage",
+    ],
     product: "workbook"
   ),
   Module(

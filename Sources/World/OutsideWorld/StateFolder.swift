@@ -16,7 +16,7 @@ package enum StateFolder {
     )
   }
 
-  static func location(environment: [String: String], home: URL) -> URL {
+  package static func location(environment: [String: String], home: URL) -> URL {
     if let chosen = environment[variable], !chosen.isEmpty {
       return URL(filePath: chosen, directoryHint: .isDirectory)
     }

@@ -3,7 +3,7 @@
 /// The standard library knows combining marks and emoji. The wide East Asian blocks are listed
 /// here, because the C library's answer depends on the locale and differs between platforms.
 extension Character {
-  var columns: Int {
+  package var columns: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
     let scalars = unicodeScalars
     guard let base = scalars.first else { return 0 }

@@ -1,7 +1,8 @@
 extension CommandWord {
   /// What the workbook answers, in the order of `--help`.
   static let groups: [(title: String, commands: [CommandWord])] = [
-    ("To learn", [status, check, hint])
+    ("To learn", [status, check, hint, open, doctor]),
+    ("To teach", [notes, schedule]),
   ]
 
   static var all: [CommandWord] { groups.flatMap(\.commands) }

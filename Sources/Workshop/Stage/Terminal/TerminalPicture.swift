@@ -1,0 +1,9 @@
+extension Terminal {
+  /// The size of the window; nil where there is none, as in a pipe.
+  public var size: Size? { canDraw ? Platform.windowSize(output) : nil }
+
+  /// Writes a picture among the lines, where it stays: in colours on a terminal, plain elsewhere.
+  public func show(_ picture: Canvas) {
+    for line in picture.lines(canDraw ? colors : nil) { sayRaw(line) }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+extension CommandWord {
+  static let doctor = CommandWord(
+    "doctor",
+    promise: "What is here, what is missing, and what to do about it.",
+    options: [.json],
+    details: """
+      ✓ is fine. ! is worth to know. ✗ keeps you from working, and makes the exit code 1.
+      Nothing is changed, and nothing outside of this machine is asked.
+      """
+  ) { typed, desk in
+    let root = try desk.workbookRoot()
+    let findings = await Examination(
+      root: root,
+      environment: desk.environment,
+      terminal: TerminalFacts(desk.terminal)
+    )
+    .findings()
+    desk.say(typed.has("--json") ? try findings.json : Finding.lines(findings))
+    return findings.contains { $0.mark == .trouble } ? .notYet : .success
+  }
+}

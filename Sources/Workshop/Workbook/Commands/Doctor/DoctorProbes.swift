@@ -1,0 +1,56 @@
+import Dependencies
+import Foundation
+
+/// What the doctor asks of the machine.
+struct DoctorProbes: Sendable {
+  /// What `swift -print-target-info` says; nil when there is no `swift`.
+  var targetInfo: @Sendable () async -> Data?
+  /// Where Xcode or its command line tools are, as `xcode-select` says.
+  var developerFolder: @Sendable () async -> String?
+  var platform: @Sendable () -> PlatformFacts
+  /// Whether a program is on the PATH of this environment.
+  var hasProgram: @Sendable (_ name: String, _ environment: [String: String]) -> Bool
+  /// In bytes; nil when the system does not say.
+  var freeSpace: @Sendable (URL) async -> Int64?
+  /// Whether a file can be made in a folder, or the folder itself where there is none yet.
+  var canWrite: @Sendable (URL) async -> Bool
+  /// Whether a package manager is at work in a scratch folder.
+  var isLocked: @Sendable (URL) async -> Bool
+  var connect: @Sendable (_ host: String, _ port: UInt16) async -> Greeting
+  var home: @Sendable () -> String
+
+  /// What there is at an address.
+  enum Greeting: Equatable, Sendable {
+    case nobody
+    case unknownHost
+    /// Somebody, and the first line that was said without being asked for it, if one was.
+    case somebody(saying: String?)
+    case noAnswer
+  }
+}
+
+extension DoctorProbes: TestDependencyKey {
+  static var testValue: DoctorProbes {
+    DoctorProbes(
+      targetInfo: unimplemented("DoctorProbes.targetInfo", placeholder: nil),
+      developerFolder: unimplemented("DoctorProbes.developerFolder", placeholder: nil),
+      platform: unimplemented(
+        "DoctorProbes.platform",
+        placeholder: PlatformFacts(system: "", version: "", architecture: "")
+      ),
+      hasProgram: unimplemented("DoctorProbes.hasProgram", placeholder: false),
+      freeSpace: unimplemented("DoctorProbes.freeSpace", placeholder: nil),
+      canWrite: unimplemented("DoctorProbes.canWrite", placeholder: false),
+      isLocked: unimplemented("DoctorProbes.isLocked", placeholder: false),
+      connect: unimplemented("DoctorProbes.connect", placeholder: .nobody),
+      home: unimplemented("DoctorProbes.home", placeholder: "")
+    )
+  }
+}
+
+extension DependencyValues {
+  var doctorProbes: DoctorProbes {
+    get { self[DoctorProbes.self] }
+    set { self[DoctorProbes.self] = newValue }
+  }
+}

@@ -1,0 +1,76 @@
+import AddressBook
+import Dependencies
+import Foundation
+import LocationServices
+import OutsideWorld
+import Telemetry
+
+/// Looks at everything at once, at nothing for long.
+struct Examination: Sendable {
+  let root: URL
+  let environment: [String: String]
+  let terminal: TerminalFacts
+
+  static let limit = Duration.milliseconds(1500)
+
+  /// In the order in which they are shown.
+  func findings() async -> [Finding] {
+    @Dependency(\.doctorProbes) var probes
+    let asked = probes
+    let home = asked.home()
+    let state = StateFolder.location(environment: environment, home: URL(filePath: home))
+    let gpsd = Result { () throws(LocationError) in try GPSDAddress(environment: environment) }
+    let collector = CollectorChoice(environment: environment)
+    let contacts = ContactFolder.chosen(variable: environment[ContactFolder.variable], home: home)
+    let isOnMac = asked.platform().system == "macOS"
+
+    async let toolchain = within { await asked.targetInfo() }
+    async let developer = within { isOnMac ? await asked.developerFolder() : nil }
+    async let space = within { await asked.freeSpace(root) }
+    async let isWritable = within { await asked.canWrite(root) }
+    async let isStateWritable = within { await asked.canWrite(state) }
+    async let isBusy = within { await asked.isLocked(root.appending(path: ".build")) }
+    async let atGPSD = within { await gpsd.greeting(asked) }
+    async let atCollector = within { await collector.greeting(asked) }
+    async let cards = within { ContactCards(in: contacts) }
+    async let permissions = within { RecordedPermissions(in: state) }
+    async let chapters = within { MissingFiles(in: root) }
+
+    let facts = await ToolchainFacts(toolchain, developerFolder: developer)
+    return await [
+      facts.version(needed: ToolsVersion(of: root)),
+      facts.testing,
+      asked.platform().finding,
+      .git(isThere: asked.hasProgram("git", environment)),
+      .clone(root, isWritable: isWritable),
+      .space(space),
+      .chapters(chapters),
+      .otherBuild(isUnderWay: isBusy),
+      terminal.finding,
+      .gpsd(gpsd, atGPSD),
+      .contacts(contacts, cards, variable: environment[ContactFolder.variable]),
+      .collector(collector, atCollector),
+      .state(state, isWritable: isStateWritable),
+      .permissions(permissions),
+    ] + Leftover.findings(in: environment)
+  }
+
+  /// Nil when there is no answer in time: whoever does not answer is left behind.
+  private func within<Answer: Sendable>(
+    _ ask: @escaping @Sendable () async -> Answer
+  ) async -> Answer? {
+    @Dependency(\.continuousClock) var clock
+    let (answers, continuation) = AsyncStream.makeStream(of: Answer?.self)
+    let asking = Task { continuation.yield(await ask()) }
+    let waiting = Task { [clock] in
+      try await clock.sleep(for: Self.limit)
+      continuation.yield(nil)
+    }
+    defer {
+      asking.cancel()
+      waiting.cancel()
+    }
+    for await answer in answers { return answer }
+    return nil
+  }
+}

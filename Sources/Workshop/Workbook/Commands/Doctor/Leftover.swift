@@ -1,0 +1,22 @@
+/// Variables of the environment that change what is built or shown, and are easily forgotten.
+enum Leftover {
+  static func findings(in environment: [String: String]) -> [Finding] {
+    let found = effects.compactMap { name, effect -> Finding? in
+      guard let value = environment[name], !value.isEmpty, let fact = effect(value) else {
+        return nil
+      }
+      return .note("environment", "\(name)=\(value): \(fact).", "To change that: unset \(name)")
+    }
+    return found.isEmpty
+      ? [.fine("environment", "No variable changes what is built or shown.")] : found
+  }
+
+  private static let effects: [(String, @Sendable (String) -> String?)] = [
+    ("WORKBOOK_SOLUTIONS", { $0 == "1" ? "the solutions are judged, not your answers" : nil }),
+    ("WORKBOOK_ANSWER", { _ in "that answer is judged, not yours" }),
+    ("WORKBOOK_ONLY", { _ in "nothing but that chapter is built" }),
+    ("WORKBOOK_PAIN", { $0 == "1" ? "the tests that hurt run as well" : nil }),
+    ("SWIFT_DEPENDENCIES_CONTEXT", { "every program runs as \($0)" }),
+    ("NO_COLOR", { _ in "everything is drawn without colours" }),
+  ]
+}

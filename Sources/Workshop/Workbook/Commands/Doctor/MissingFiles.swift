@@ -1,0 +1,40 @@
+import Course
+import Foundation
+
+/// What of the chapters is not where it has to be.
+struct MissingFiles: Equatable, Sendable {
+  var paths: [String] = []
+  var chapters = 0
+  var exercises = 0
+
+  init(paths: [String] = [], chapters: Int = 0, exercises: Int = 0) {
+    self.paths = paths
+    self.chapters = chapters
+    self.exercises = exercises
+  }
+
+  init(in root: URL) {
+    do {
+      let course = try Course(at: root)
+      chapters = course.chapters.count
+      exercises = course.exercises.count
+      paths = course.chapters.flatMap(\.files).filter { path in
+        !FileManager.default.fileExists(
+          atPath: root.appending(path: path).path(percentEncoded: false)
+        )
+      }
+    } catch .unreadable(let path, _) {
+      paths = [path]
+    } catch {
+      paths = ["Exercises"]
+    }
+  }
+}
+
+extension CourseChapter {
+  fileprivate var files: [String] {
+    [
+      lessonPath, "Chapters/\(folder)/Sources", "Chapters/\(folder)/Tests", exercisesPath, hintsPath,
+    ] + exercises.flatMap { [$0.path, $0.testsPath, $0.solutionPath] }
+  }
+}

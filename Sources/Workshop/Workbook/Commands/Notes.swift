@@ -1,0 +1,21 @@
+import Course
+
+extension CommandWord {
+  static let notes = CommandWord(
+    "notes",
+    operands: "CHAPTER",
+    count: 1...1,
+    promise: "What the instructor needs on stage: minutes, commands, what to ask, what to reset.",
+    details: "Through a pipe, it is the markdown of the lesson: notes 1 > notes.md"
+  ) { typed, desk in
+    let chapter = try desk.course().chapter(typed.words[0])
+    guard let notes = chapter.lesson.notes, !notes.isEmpty else {
+      throw Failure(
+        "\(chapter.lessonPath) has no section \"On stage\". Get the file back from your clone.",
+        .fileTrouble
+      )
+    }
+    desk.show("# \(chapter.folder.prefix(2)) \(chapter.name) · on stage\n\n\(notes)")
+    return .success
+  }
+}

@@ -1,0 +1,68 @@
+import Course
+import Foundation
+import Stage
+import Usage
+
+extension CommandWord {
+  static let open = CommandWord(
+    "open",
+    operands: "[EXERCISE]",
+    count: 0...1,
+    promise: "Opens the exercise in your editor, at the line of its first TODO.",
+    options: [Option("--lesson", promise: "The lesson of its chapter instead.")],
+    details: """
+      Without an EXERCISE, it is the one that is next. The editor is what VISUAL says, or EDITOR, and may
+      have options: EDITOR="code --wait". With none of them, or through a pipe, it says where the file is:
+      path:line, as editors and terminals understand it.
+      """
+  ) { typed, desk in
+    let course = try desk.course()
+    let place = try Place(typed, in: course)
+    let file = desk.path(to: place.path, in: course)
+    guard desk.terminal.hasKeys else {
+      desk.say("\(file):\(place.line)")
+      return .success
+    }
+    guard let editor = try EditorCommand(environment: desk.environment) else {
+      desk.say("\(file):\(place.line)")
+      desk.complain("No editor is set. To have it opened here, type: export EDITOR=nano")
+      return .success
+    }
+    try editor.open(file, line: place.line)
+    return .success
+  }
+}
+
+/// What is to be opened.
+private struct Place {
+  /// From the top of the workbook.
+  let path: String
+  let line: Int
+
+  init(_ typed: Typed, in course: Course) throws {
+    if typed.has("--lesson") {
+      path = try typed.chapter(of: course).lessonPath
+      line = 1
+    } else {
+      let exercise = try typed.exercise(of: course)
+      path = exercise.path
+      line = exercise.line
+    }
+  }
+}
+
+extension Typed {
+  fileprivate func chapter(of course: Course) throws -> CourseChapter {
+    if let word = words.first, case .chapter(let chapter) = try course.find(word) { return chapter }
+    let number = try exercise(of: course).chapterNumber
+    return course.chapters.first { $0.number == number } ?? course.chapters[0]
+  }
+}
+
+extension Desk {
+  /// A path from the top of the workbook, as it is understood where the command was typed.
+  fileprivate func path(to path: String, in course: Course) -> String {
+    course.root.standardizedFileURL.path() == folder.standardizedFileURL.path()
+      ? path : course.root.appending(path: path).path(percentEncoded: false)
+  }
+}

@@ -1,0 +1,20 @@
+import Course
+import Usage
+
+extension Typed {
+  /// The exercise that was named, or the one that is next. Of a chapter, it is the next one in it.
+  func exercise(of course: Course) throws -> Exercise {
+    let progress = Progress(of: course)
+    guard let word = words.first else {
+      if let next = progress.next { return next }
+      throw UsageError("All exercises are solved: name the one that you mean.")
+    }
+    switch try course.find(word) {
+    case .exercise(let exercise): return exercise
+    case .chapter(let chapter):
+      let unsolved = chapter.exercises.first { progress.state(of: $0) != .solved }
+      if let next = unsolved ?? chapter.exercises.first { return next }
+      throw UsageError("\(chapter.name) has no exercise.")
+    }
+  }
+}

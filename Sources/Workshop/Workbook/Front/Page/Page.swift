@@ -1,0 +1,73 @@
+import Stage
+
+/// A text in markdown, as somebody reads it on a terminal.
+///
+/// It knows what the texts of the workbook use: paragraphs, lists, tables, code and headings.
+struct Page {
+  let blocks: [Block]
+
+  enum Block: Equatable {
+    case heading(String)
+    case paragraph(String)
+    /// `mark` is what stands before it: `-`, `1.`.
+    case item(mark: String, indentation: Int, String)
+    case code([String])
+    case table([[String]])
+  }
+
+  /// The picture of it, no wider than this.
+  ///
+  /// - Parameter keepsBackticks: Whether code keeps its backticks, for want of a colour.
+  func picture(columns: Int, keepsBackticks: Bool = false) -> Canvas {
+    let lines = lines(columns: columns, keepsBackticks: keepsBackticks)
+    var picture = Canvas(Size(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      var column = 0
+      for letter in line.letters {
+        picture.write(String(letter.character), column: column, row: row, style: letter.style)
+        column += letter.character.columns
+      }
+    }
+    return picture
+  }
+
+  private func lines(columns: Int, keepsBackticks: Bool) -> [StyledText] {
+    var lines: [StyledText] = []
+    for (index, block) in blocks.enumerated() {
+      if index > 0, !(block.isItem && blocks[index - 1].isItem) { lines.append(StyledText()) }
+      lines += block.lines(columns: columns, keepsBackticks: keepsBackticks)
+    }
+    return lines
+  }
+}
+
+extension Page.Block {
+  fileprivate var isItem: Bool {
+    if case .item = self { true } else { false }
+  }
+
+  fileprivate func lines(columns: Int, keepsBackticks: Bool) -> [StyledText] {
+    func styled(_ text: String, _ style: Style = .plain) -> StyledText {
+      StyledText(markdown: text, style: style, keepsBackticks: keepsBackticks)
+    }
+    switch self {
+    case .heading(let text): return styled(text, .bold).wrapped(columns: columns)
+    case .paragraph(let text): return styled(text).wrapped(columns: columns)
+    case .item(let mark, let indentation, let text):
+      let first = String(repeating: " ", count: indentation) + (mark == "-" ? "•" : mark) + " "
+      let others = String(repeating: " ", count: first.count)
+      return styled(text).wrapped(columns: columns - first.count).enumerated().map {
+        StyledText($0.offset == 0 ? first : others) + $0.element
+      }
+    case .code(let lines): return lines.map { StyledText("  \($0)", style: .code) }
+    case .table(let rows):
+      return PageTable(rows: rows.enumerated().map { index, row in
+        row.map { styled($0, index == 0 ? .bold : .plain) }
+      }).lines(columns: columns)
+    }
+  }
+}
+
+extension Style {
+  static let code = Style(foreground: .cyan)
+}

@@ -1,0 +1,93 @@
+extension Page {
+  init(_ markdown: String) {
+    var reader = PageReader()
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      reader.read(line)
+    }
+    reader.endBlock()
+    blocks = reader.blocks
+  }
+}
+
+/// Takes markdown line by line, and cuts it into blocks.
+private struct PageReader {
+  var blocks: [Page.Block] = []
+  private var open: Page.Block?
+  private var fence: (indentation: Int, lines: [String])?
+
+  mutating func read(_ line: Substring) {
+    let indentation = line.prefix { $0 == " " }.count
+    let text = line.dropFirst(indentation)
+    if let (width, lines) = fence {
+      if text.hasPrefix("```") {
+        blocks.append(.code(lines))
+        fence = nil
+      } else {
+        fence = (width, lines + [String(line.dropFirst(min(width, indentation)))])
+      }
+    } else if text.hasPrefix("```") {
+      endBlock()
+      fence = (indentation, [])
+    } else if text.isEmpty {
+      endBlock()
+    } else if text.hasPrefix("|") {
+      addRow(String(text))
+    } else if let heading = text.wholeMatch(of: /#+ (.*)/) {
+      endBlock()
+      blocks.append(.heading(String(heading.1)))
+    } else if let item = text.wholeMatch(of: /(-|\d+\.) (.*)/) {
+      endBlock()
+      open = .item(mark: String(item.1), indentation: indentation, String(item.2))
+    } else {
+      goOn(String(text))
+    }
+  }
+
+  mutating func endBlock() {
+    if let open { blocks.append(open) }
+    open = nil
+    if let fence { blocks.append(.code(fence.lines)) }
+    fence = nil
+  }
+
+  private mutating func goOn(_ text: String) {
+    switch open {
+    case .paragraph(let before): open = .paragraph("\(before) \(text)")
+    case .item(let mark, let indentation, let before):
+      open = .item(mark: mark, indentation: indentation, "\(before) \(text)")
+    default:
+      endBlock()
+      open = .paragraph(text)
+    }
+  }
+
+  private mutating func addRow(_ text: String) {
+    var cells = [""]
+    var isEscaped = false
+    for character in text.dropFirst() {
+      if character == "|", !isEscaped {
+        cells.append("")
+      } else if character != "\\" || isEscaped {
+        cells[cells.count - 1].append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    // What follows the last bar is no cell.
+    let row = cells.dropLast().map { String($0.trimmingPrefix { $0 == " " }).withoutSpacesAtTheEnd }
+    let isRule = row.allSatisfy { !$0.isEmpty && $0.allSatisfy { "-:".contains($0) } }
+    if case .table(let rows) = open {
+      open = .table(isRule ? rows : rows + [row])
+    } else {
+      endBlock()
+      open = .table([row])
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutSpacesAtTheEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

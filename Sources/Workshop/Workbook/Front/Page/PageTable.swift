@@ -1,0 +1,58 @@
+import Stage
+
+/// A table in columns that are as wide as they have to be, and as narrow as the terminal wants them.
+struct PageTable {
+  /// The first one is the head.
+  let rows: [[StyledText]]
+
+  private static let gap = "  "
+
+  func lines(columns: Int) -> [StyledText] {
+    let widths = widths(columns: columns)
+    let wrapped = rows.map { row in
+      zip(row, widths).map { $0.wrapped(columns: $1) }
+    }
+    let isTall = wrapped.dropFirst().contains { $0.contains { $0.count > 1 } }
+    var lines: [StyledText] = []
+    for (index, row) in wrapped.enumerated() {
+      if index > 1, isTall { lines.append(StyledText()) }
+      for height in 0..<(row.map(\.count).max() ?? 0) {
+        lines.append(
+          joined(row.map { height < $0.count ? $0[height] : StyledText() }, widths: widths)
+        )
+      }
+      if index == 0 {
+        let rules = widths.map { StyledText(String(repeating: "─", count: $0), style: .dim) }
+        lines.append(joined(rules, widths: widths))
+      }
+    }
+    return lines
+  }
+
+  private func joined(_ cells: [StyledText], widths: [Int]) -> StyledText {
+    var line = StyledText()
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { line = line + StyledText(Self.gap) }
+      line = line + cell
+      if index < cells.count - 1 {
+        line = line + StyledText(String(repeating: " ", count: max(0, widths[index] - cell.columns)))
+      }
+    }
+    return line
+  }
+
+  /// What each column wants; and where that is too much together, the widest one gives way.
+  private func widths(columns: Int) -> [Int] {
+    let count = rows.map(\.count).max() ?? 0
+    var widths = (0..<count).map { index in
+      rows.map { index < $0.count ? $0[index].columns : 0 }.max() ?? 0
+    }
+    let room = columns - Self.gap.count * max(0, count - 1)
+    while widths.reduce(0, +) > room, let widest = widths.max(), widest > 1,
+      let index = widths.lastIndex(of: widest)
+    {
+      widths[index] -= 1
+    }
+    return widths
+  }
+}

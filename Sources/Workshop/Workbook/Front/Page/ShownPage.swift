@@ -1,0 +1,15 @@
+import Stage
+
+extension Desk {
+  /// Shows a text in markdown: laid out on a terminal, as it is through a pipe.
+  func show(_ markdown: String) {
+    guard let size = terminal.size else { return say(markdown) }
+    terminal.show(
+      Page(markdown).picture(
+        // Longer lines are hard to read, however wide the window is.
+        columns: min(size.columns, 100),
+        keepsBackticks: terminal.colors == .none
+      )
+    )
+  }
+}

@@ -11,6 +11,7 @@ let chapters: [Chapter] = [
     2,
     "Location",
     uses: ["LocationServices", "OutsideWorld"],
+    shared: ["LocationClient"],
     exercises: ["ShowDenied", "ChangingAnswer", "ListenWhileVisible"]
   ),
   Chapter(
@@ -86,7 +87,7 @@ let workshop: [Module] = [
   ),
 ]
 
-let house = Slice.chosen.targets(
+let house = Slice.chosen(among: chapters).targets(
   chapters: chapters,
   wings: ["Control": control, "World": world, "Workshop": workshop]
 )
@@ -103,14 +104,23 @@ struct Chapter {
   let name: String
   let folder: String
   let uses: [String]
+  let shared: [String]
   let exercises: [String]
 
   /// - Parameters:
   ///   - uses: What it uses of the outside world; all chapters have the shared dependency module.
+  ///   - shared: Files beside the exercises that more than one of them needs, without `.swift`.
   ///   - exercises: Their file names, without `.swift`.
-  init(_ number: Int, _ name: String, uses: [String] = [], exercises: [String]) {
+  init(
+    _ number: Int,
+    _ name: String,
+    uses: [String] = [],
+    shared: [String] = [],
+    exercises: [String]
+  ) {
     self.name = name
     self.uses = uses
+    self.shared = shared
     self.exercises = exercises
     folder = "\(number < 10 ? "0" : "")\(number)-\(name)"
   }
@@ -118,7 +128,7 @@ struct Chapter {
   /// The product has the short name; the module has one that no system framework has.
   var product: Product { .executable(name: name, targets: ["\(name)Chapter"]) }
 
-  var targets: [Target] {
+  var targetsOfTheDemo: [Target] {
     [
       .executableTarget(
         name: "\(name)Chapter",
@@ -134,18 +144,27 @@ struct Chapter {
         path: "Chapters/\(folder)/Tests",
         swiftSettings: .strict
       ),
+    ]
+  }
+
+  /// The exercises that are asked for, and their tests: no other of them has to compile.
+  func targets(of exercises: [String], _ answers: Answers) -> [Target] {
+    let others = self.exercises.filter { !exercises.contains($0) }
+    let sources = shared.map { "\($0).swift" } + exercises.map(answers.file)
+    return [
       .target(
         name: "\(name)Exercises",
         dependencies: .named(["Dependencies"] + uses),
-        path: Answers.chosen.folder(for: self),
-        exclude: Answers.chosen.notCompiled(of: self),
-        sources: exercises.map(Answers.chosen.file),
+        path: answers.folder(for: self),
+        exclude: answers.notCompiled(of: self, but: sources),
+        sources: sources,
         swiftSettings: .lenient
       ),
       .testTarget(
         name: "\(name)ExercisesTests",
         dependencies: .named(["\(name)Exercises", "DependenciesTestSupport"] + uses),
         path: "Exercises/\(folder)/Tests",
+        exclude: others.map { "\($0)Tests.swift" },
         swiftSettings: .lenient
       ),
     ]
@@ -173,75 +192,109 @@ extension Target {
   }
 }
 
-/// Which answers the tests of the exercises are to judge.
-enum Answers {
-  /// The ones in `Exercises/`, yours.
-  case yours
-  /// WORKBOOK_SOLUTIONS=1: the ones in `Solutions/`.
-  case solutions
-  /// WORKBOOK_ANSWER=WrongAnswers/TakeControl/SleepShorter: the solutions, with that file of
-  /// `Solutions/NN-Name` for the exercise that its folder is named after.
-  case solutionsBut(exercise: String, file: String)
+/// Which answers the tests of the exercises are to judge: yours, in `Exercises/`; or with
+/// WORKBOOK_SOLUTIONS=1 the ones in `Solutions/`.
+///
+/// `WORKBOOK_ANSWER=WrongAnswers/TakeControl/SleepShorter,Starters/PauseAndResume` is the solutions
+/// as well, with these files of `Solutions/NN-Name` for the exercises that they name.
+struct Answers {
+  private var areSolutions = Context.environment["WORKBOOK_SOLUTIONS"] == "1"
+  private var files: [String: String] = [:]
 
-  static var chosen: Answers {
-    if let answer = Context.environment["WORKBOOK_ANSWER"] {
-      let parts = answer.split(separator: "/")
-      guard parts.count == 3 else {
-        fatalError("WORKBOOK_ANSWER=\(answer) is not kind/exercise/name")
+  static func chosen(among chapters: [Chapter]) -> Answers {
+    var answers = Answers()
+    for answer in Context.list("WORKBOOK_ANSWER") {
+      let parts = answer.split(separator: "/").map(String.init)
+      guard parts == ["Starters", parts.last] || parts.count == 3 else {
+        refuse("WORKBOOK_ANSWER=\(answer) is neither Starters/Exercise nor Kind/Exercise/Name.")
       }
-      return .solutionsBut(exercise: String(parts[1]), file: "\(answer).swift")
+      guard let chapter = chapters.first(where: { $0.exercises.contains(parts[1]) }) else {
+        refuse("WORKBOOK_ANSWER=\(answer) names no exercise: \(chapters.flatMap(\.exercises)).")
+      }
+      let folder = "\(Context.packageDirectory)/Solutions/\(chapter.folder)"
+      guard FileManager.default.fileExists(atPath: "\(folder)/\(answer).swift") else {
+        let kinds = (FileManager.default.subpaths(atPath: folder) ?? []).filter {
+          $0.hasSuffix(".swift") && $0.contains("/")
+        }
+        refuse("WORKBOOK_ANSWER=\(answer) is not there. There is: \(kinds.sorted()).")
+      }
+      guard answers.files.updateValue("\(answer).swift", forKey: parts[1]) == nil else {
+        refuse("WORKBOOK_ANSWER has two answers for \(parts[1]).")
+      }
+      answers.areSolutions = true
     }
-    return Context.environment["WORKBOOK_SOLUTIONS"] == "1" ? .solutions : .yours
+    return answers
   }
 
   func folder(for chapter: Chapter) -> String {
-    if case .yours = self { "Exercises/\(chapter.folder)" } else { "Solutions/\(chapter.folder)" }
+    "\(areSolutions ? "Solutions" : "Exercises")/\(chapter.folder)"
   }
 
   /// The package manager wants to be told of everything that lies beside the sources.
-  func notCompiled(of chapter: Chapter) -> [String] {
-    switch self {
-    case .yours: return ["Hints.md", "README.md", "Tests"]
-    case .solutions: return ["SecondAnswers", "Starters", "WrongAnswers"]
-    case .solutionsBut:
-      let folder = "\(Context.packageDirectory)/\(folder(for: chapter))"
-      let files = FileManager.default.subpaths(atPath: folder) ?? []
-      return files.filter { $0.hasSuffix(".swift") && !chapter.exercises.map(file).contains($0) }
-    }
+  func notCompiled(of chapter: Chapter, but sources: [String]) -> [String] {
+    let others = chapter.exercises.map { "\($0).swift" }.filter { !sources.contains($0) }
+    guard areSolutions else { return ["Hints.md", "README.md", "Tests"] + others }
+    let place = "\(Context.packageDirectory)/\(folder(for: chapter))"
+    return others
+      + ["SecondAnswers", "Starters", "WrongAnswers"].flatMap { kind in
+        let names = FileManager.default.subpaths(atPath: "\(place)/\(kind)") ?? []
+        let files = names.map { "\(kind)/\($0)" }.filter { $0.hasSuffix(".swift") }
+        let rest = files.filter { !sources.contains($0) }
+        return rest == files ? (files.isEmpty ? [] : [kind]) : rest
+      }
   }
 
-  func file(of exercise: String) -> String {
-    if case .solutionsBut(exercise, let file) = self { file } else { "\(exercise).swift" }
-  }
+  func file(of exercise: String) -> String { files[exercise] ?? "\(exercise).swift" }
 }
 
-/// How much of the house is built.
+/// How much of the house is built: all of it, or what WORKBOOK_ONLY names and the modules that it
+/// needs. What does not compile anywhere else is in nobody's way.
 enum Slice {
   case everything
-  /// WORKBOOK_ONLY=Countdown: that chapter and the modules it needs. What does not compile anywhere
-  /// else is in nobody's way.
-  case chapter(String)
+  /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied`: all of a chapter; of another, one exercise with
+  /// its tests, and no demo.
+  case parts([(chapter: Chapter, exercises: [String], hasDemo: Bool)])
 
-  static var chosen: Slice {
-    Context.environment["WORKBOOK_ONLY"].map { .chapter($0) } ?? .everything
+  static func chosen(among chapters: [Chapter]) -> Slice {
+    let words = Context.list("WORKBOOK_ONLY").map { $0.split(separator: "/").map(String.init) }
+    guard !words.isEmpty else { return .everything }
+    for word in words {
+      guard let chapter = chapters.first(where: { $0.name == word[0] }) else {
+        refuse("WORKBOOK_ONLY=\(word[0]) names no chapter: \(chapters.map(\.name)).")
+      }
+      guard word.count == 1 || word.count == 2 && chapter.exercises.contains(word[1]) else {
+        refuse(
+          """
+          WORKBOOK_ONLY=\(word.joined(separator: "/")) names no exercise of \(chapter.name): \
+          \(chapter.exercises).
+          """
+        )
+      }
+    }
+    return .parts(
+      chapters.compactMap { chapter in
+        let own = words.filter { $0[0] == chapter.name }
+        let isWhole = own.contains { $0.count == 1 }
+        let exercises = chapter.exercises.filter { isWhole || own.contains([chapter.name, $0]) }
+        return own.isEmpty ? nil : (chapter, exercises, isWhole)
+      }
+    )
   }
 
   func targets(
     chapters: [Chapter],
     wings: KeyValuePairs<String, [Module]>
   ) -> (products: [Product], targets: [Target]) {
-    guard case .chapter(let name) = self else {
+    let answers = Answers.chosen(among: chapters)
+    guard case .parts(let parts) = self else {
       return (
         chapters.map(\.product) + wings.flatMap { $0.value.compactMap(\.executable) },
-        chapters.flatMap(\.targets)
+        chapters.flatMap { $0.targetsOfTheDemo + $0.targets(of: $0.exercises, answers) }
           + [.testTarget(ofAll: chapters), .testsOfThePackage]
           + wings.flatMap { wing, modules in
             modules.flatMap { [$0.target(wing: wing)] + $0.tests(wing: wing) }
           }
       )
-    }
-    guard let chapter = chapters.first(where: { $0.name == name }) else {
-      fatalError("WORKBOOK_ONLY=\(name) names no chapter: \(chapters.map(\.name))")
     }
     let modules = wings.flatMap(\.value)
     var needed: Set<String> = []
@@ -250,15 +303,31 @@ enum Slice {
         need(modules.first { $0.name == name }?.uses ?? [])
       }
     }
-    need(["ChapterKit", "DependenciesTestSupport"] + chapter.uses)
+    need(["DependenciesTestSupport"])
+    for part in parts { need(part.chapter.uses + (part.hasDemo ? ["ChapterKit"] : [])) }
     return (
-      [chapter.product],
-      chapter.targets
+      parts.filter(\.hasDemo).map(\.chapter.product),
+      parts.flatMap { chapter, exercises, hasDemo in
+        (hasDemo ? chapter.targetsOfTheDemo : []) + chapter.targets(of: exercises, answers)
+      }
         + wings.flatMap { wing, modules in
           modules.filter { needed.contains($0.name) }.map { $0.target(wing: wing) }
         }
     )
   }
+}
+
+extension Context {
+  /// A list in the environment, with commas between what is in it.
+  static func list(_ name: String) -> [String] {
+    environment[name]?.split(separator: ",").map(String.init) ?? []
+  }
+}
+
+/// Ends the manifest with a sentence, which the package manager repeats.
+func refuse(_ sentence: String) -> Never {
+  FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  exit(1)
 }
 
 /// A library of the workshop, or a program if it has a product, and the tests that keep it honest.

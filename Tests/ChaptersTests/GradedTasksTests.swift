@@ -27,19 +27,43 @@ import Testing
     let exercises = try chapter.exercises.sorted()
     let files = exercises.map { "\($0).swift" }
     let folder = "Exercises/\(chapter.name)"
-    #expect(chapter.swiftFiles(in: folder).filter { !$0.contains("/") } == files)
+    #expect(Set(chapter.swiftFiles(in: folder)).isSuperset(of: files))
     #expect(
       Set(chapter.swiftFiles(in: "\(folder)/Tests"))
         .isSuperset(of: exercises.map { "\($0)Tests.swift" })
     )
     let solutions = "Solutions/\(chapter.name)"
-    #expect(chapter.swiftFiles(in: solutions).filter { !$0.contains("/") } == files)
+    #expect(Set(chapter.swiftFiles(in: solutions)).isSuperset(of: files))
     for file in files {
       #expect(
         try !chapter.text("\(solutions)/\(file)").contains("TODO"),
         "The solution \(file) has a gap."
       )
     }
+  }
+
+  @Test(arguments: ChapterFolder.all)
+  func `what lies beside the exercises is shared by them, and nobody has to change it`(
+    chapter: ChapterFolder
+  ) throws {
+    let exercises = try chapter.exercises.map { "\($0).swift" }
+    let (folder, solutions) = ("Exercises/\(chapter.name)", "Solutions/\(chapter.name)")
+    let shared = chapter.swiftFiles(in: folder).filter {
+      !$0.contains("/") && !exercises.contains($0)
+    }
+    #expect(
+      chapter.swiftFiles(in: solutions).filter { !$0.contains("/") && !exercises.contains($0) }
+        == shared
+    )
+    for file in shared {
+      let text = try chapter.text("\(folder)/\(file)")
+      #expect(try chapter.text("\(solutions)/\(file)") == text)
+      #expect(!text.contains("TODO"), "\(file) has a gap, and no exercise is named after it.")
+    }
+    guard !shared.isEmpty else { return }
+    let manifest = try chapter.text("Package.swift").filter { !$0.isWhitespace }
+    let list = shared.map { "\"\($0.dropLast(".swift".count))\"" }.joined(separator: ",")
+    #expect(manifest.contains("shared:[\(list)]"), "The manifest does not build \(shared).")
   }
 
   @Test(arguments: ChapterFolder.all)

@@ -3,20 +3,6 @@
 import Dependencies
 import LocationServices
 
-/// What a feature may want of the system's location manager.
-struct LocationClient: Sendable {
-  var authorizationStatus: @MainActor @Sendable () -> AuthorizationStatus
-  var requestWhenInUseAuthorization: @MainActor @Sendable () -> Void
-  var requestLocation: @MainActor @Sendable () -> Void
-  var events: @MainActor @Sendable () -> AsyncStream<Event>
-
-  enum Event: Equatable, Sendable {
-    case didChangeAuthorization(AuthorizationStatus)
-    case didUpdateLocations([Location])
-    case didFail(LocationError)
-  }
-}
-
 extension LocationClient {
   /// The system of a person who changes their mind on the way.
   ///
@@ -45,25 +31,4 @@ extension LocationClient {
 extension LocationError {
   /// What every request fails with after the person has said no.
   static let saidNo = LocationError(.denied, "You did not allow the map to know where you are.")
-}
-
-extension LocationClient: TestDependencyKey {
-  static var testValue: LocationClient {
-    LocationClient(
-      authorizationStatus: unimplemented(
-        "LocationClient.authorizationStatus",
-        placeholder: .notDetermined
-      ),
-      requestWhenInUseAuthorization: unimplemented("LocationClient.requestWhenInUseAuthorization"),
-      requestLocation: unimplemented("LocationClient.requestLocation"),
-      events: unimplemented("LocationClient.events", placeholder: .finished)
-    )
-  }
-}
-
-extension DependencyValues {
-  var locationClient: LocationClient {
-    get { self[LocationClient.self] }
-    set { self[LocationClient.self] = newValue }
-  }
 }

@@ -12,7 +12,7 @@ enum Notice: Equatable {
   case somebodyElseDecided
 }
 
-/// A screen with a button and a pin. The `LocationClient` is declared in ChangingAnswer.swift.
+/// A screen with a button and a pin. The `LocationClient` is declared in LocationClient.swift.
 @MainActor @Observable
 final class FindMe {
   private(set) var location: Location?

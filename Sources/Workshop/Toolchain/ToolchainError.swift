@@ -4,6 +4,8 @@ package enum ToolchainError: Error, Equatable {
   /// The build failed, and not because of what is in an exercise.
   case brokenWorkbook(output: String)
   case cannotRun(reason: String)
+  /// Nobody waits for the verdict any more.
+  case cancelled
 
   package var sentence: String {
     switch self {
@@ -21,6 +23,8 @@ package enum ToolchainError: Error, Equatable {
       """
     case .cannotRun(let reason):
       "swift cannot be run: \(reason)."
+    case .cancelled:
+      "The check was ended before its verdict."
     }
   }
 }

@@ -1,0 +1,129 @@
+import Dispatch
+import Foundation
+
+/// A program that is running, and everything below it.
+///
+/// All that happens to it happens on its queue, one thing at a time. One thread waits for its death,
+/// because not every system has another way to hear of that; nobody else waits.
+///
+/// Its state is touched on its queue only, which the compiler cannot see.
+final class Child: @unchecked Sendable {
+  /// How long a program that is asked to end may take for it.
+  static let patience = DispatchTimeInterval.milliseconds(1_000)
+
+  private let id: pid_t
+  private let queue = DispatchQueue(label: "workbook.child", qos: .userInitiated)
+  private let output: Int32
+  private let inlets: [NamedPipe]
+  private let take: @Sendable ([UInt8]) -> Void
+
+  private var sources: [any DispatchSourceRead] = []
+  private var known: [ProcessEntry] = []
+  private var isStopping = false
+  private var isOutputOpen = true
+  private var death: Program.End?
+  private var isOver = false
+  private var waiting: [CheckedContinuation<Program.End, Never>] = []
+
+  init(
+    _ program: Program,
+    inlets: [NamedPipe],
+    take: @escaping @Sendable ([UInt8]) -> Void
+  ) throws(SpawnError) {
+    self.inlets = inlets
+    self.take = take
+    (id, output) = try System.start(program)
+    Interruptions.shared.watch(over: self)
+    queue.async { [self] in listen() }
+    Thread.detachNewThread { [self] in
+      System.waitForDeath(of: id)
+      queue.async { [self] in leaderDied() }
+    }
+  }
+
+  /// How it ended, when nothing of it is left.
+  var end: Program.End {
+    get async {
+      await withCheckedContinuation { continuation in
+        queue.async { [self] in
+          if isOver, let death {
+            continuation.resume(returning: death)
+          } else {
+            waiting.append(continuation)
+          }
+        }
+      }
+    }
+  }
+
+  /// Asks all of it to end, and ends what has not ended in time.
+  func stop() {
+    queue.async { [self] in
+      guard death == nil, !isStopping else { return }
+      isStopping = true
+      known = ProcessEntry.all.family(of: id)
+      // The package manager, interrupted, tidies up; its helpers and the tests have nothing to tidy.
+      for entry in known { System.send(entry.id == id ? SIGINT : SIGTERM, to: entry.id) }
+      queue.asyncAfter(deadline: .now() + Child.patience) { [self] in
+        if death == nil { killFamily(including: true) }
+      }
+    }
+  }
+
+  private func listen() {
+    let reading = DispatchSource.makeReadSource(fileDescriptor: output, queue: queue)
+    reading.setEventHandler { [self] in
+      guard let bytes = System.readAvailable(output) else { return outputEnded() }
+      if !bytes.isEmpty { take(bytes) }
+    }
+    sources = [reading]
+    for inlet in inlets {
+      let source = DispatchSource.makeReadSource(fileDescriptor: inlet.descriptor, queue: queue)
+      source.setEventHandler { inlet.drain() }
+      sources.append(source)
+    }
+    for source in sources { source.activate() }
+  }
+
+  private func outputEnded() {
+    isOutputOpen = false
+    sources.first?.cancel()
+    endIfAllIsOver()
+  }
+
+  /// What it started does not outlive it. It is not buried before that, so that its number stays
+  /// its own, and with it the name of the session.
+  private func leaderDied() {
+    killFamily(including: false)
+    death = System.bury(id)
+    endIfAllIsOver()
+    // The output ends with the last of those who could write. Nobody can be waited for who is
+    // stuck in the system.
+    queue.asyncAfter(deadline: .now() + Child.patience) { [self] in
+      if isOutputOpen { outputEnded() }
+    }
+  }
+
+  /// Again until there is none: who is killed may just have started another.
+  private func killFamily(including leader: Bool) {
+    for _ in 1...10 {
+      let family = ProcessEntry.all.family(of: id, known: known).filter { leader || $0.id != id }
+      if family.isEmpty { return }
+      for entry in family { System.send(SIGKILL, to: entry.id) }
+      known += family
+    }
+  }
+
+  private func endIfAllIsOver() {
+    guard let death, !isOutputOpen, !isOver else { return }
+    isOver = true
+    for inlet in inlets { inlet.drain() }
+    let last = sources.dropFirst()
+    for source in last { source.cancel() }
+    sources = []
+    close(output)
+    Interruptions.shared.forget(self)
+    for continuation in waiting { continuation.resume(returning: death) }
+    waiting = []
+  }
+}

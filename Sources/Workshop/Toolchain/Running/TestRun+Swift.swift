@@ -1,0 +1,99 @@
+import Course
+import Foundation
+
+extension TestRun {
+  /// Runs it, and says what became of it. If the task is cancelled, everything is ended, and it throws
+  /// `ToolchainError.cancelled`.
+  package func report(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    note: @escaping @Sendable (JudgeNote) -> Void = { _ in }
+  ) async throws(ToolchainError) -> TestReport {
+    guard let root = exercises.first?.root.path(percentEncoded: false) else {
+      return .ran(outcomes: [:], end: .ended)
+    }
+    guard let swift = Program.path(of: "swift", in: environment) else { throw .noSwift }
+    let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
+    let log = RunLog(note: note, signOfLife: watch.signOfLife)
+    let end: Program.End?
+    do throws(SpawnError) {
+      let stream = try NamedPipe(take: log.takeStream)
+      let program = Program(
+        path: swift,
+        arguments: arguments(root: root, stream: stream.path),
+        environment: self.environment(from: environment)
+      )
+      end = try await run(program, stream, log, watch)
+    } catch {
+      throw .cannotRun(reason: "\(error.path): \(error.reason)")
+    }
+    if Task.isCancelled { throw .cancelled }
+    return report(of: log, end: end, root: root)
+  }
+
+  /// Nil if it was ended because nothing happened any more.
+  private func run(
+    _ program: Program,
+    _ stream: NamedPipe,
+    _ log: RunLog,
+    _ watch: SilenceWatch<SuspendingClock>
+  ) async throws(SpawnError) -> Program.End? {
+    let end = await withTaskGroup { group in
+      group.addTask { () -> Result<Program.End?, SpawnError> in
+        do throws(SpawnError) {
+          return .success(try await program.run(inlets: [stream], take: log.takeOutput))
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        try? await watch.silence()
+        return .success(nil)
+      }
+      let first = await group.next()!
+      group.cancelAll()
+      await group.waitForAll()
+      return first
+    }
+    return try end.get()
+  }
+
+  private func report(of log: RunLog, end: Program.End?, root: String) -> TestReport {
+    let tests = log.tests
+    let output = log.output
+    if !tests.hasStarted, !log.isBuilt, end != nil {
+      return .didNotBuild(BuildFailure(output: output, root: root))
+    }
+    let outcomes = exercises.map { ($0.id, tests.outcomes(of: $0, told: log.told, root: root)) }
+    let ending: TestRunEnd =
+      if tests.hasEnded {
+        .ended
+      } else if let end {
+        .crashed(how: Crash(output: output, end: end).sentence)
+      } else {
+        .hung(after: limit)
+      }
+    return .ran(outcomes: Dictionary(uniqueKeysWithValues: outcomes), end: ending)
+  }
+
+  func arguments(root: String, stream: String) -> [String] {
+    let scratch = URL(filePath: root).appending(path: ".build/\(scratch)")
+    return [
+      "test", "--package-path", root, "--scratch-path", scratch.path(percentEncoded: false),
+      "--disable-xctest", "--event-stream-output-path", stream,
+    ]
+      + (skipsBuild ? ["--skip-build"] : [])
+      + exercises.flatMap { ["--filter", $0.filter] }
+  }
+
+  func environment(from outside: [String: String]) -> [String: String] {
+    var inside = outside
+    for name in ["WORKBOOK_SOLUTIONS", "WORKBOOK_ANSWER", "WORKBOOK_ONLY"] { inside[name] = nil }
+    inside["WORKBOOK_ONLY"] =
+      built.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
+    if case .solutions(let others) = answers {
+      inside["WORKBOOK_SOLUTIONS"] = "1"
+      if !others.isEmpty { inside["WORKBOOK_ANSWER"] = others.joined(separator: ",") }
+    }
+    return inside
+  }
+}

@@ -1,0 +1,71 @@
+import Course
+import Foundation
+
+/// One `swift test` over some exercises: what is asked of it.
+///
+/// It builds them and what they need, and nothing else of the workbook, in a folder of its own, and
+/// runs their tests once. It draws no conclusions: see ``Judge`` for that.
+///
+///     let run = TestRun(
+///       [takeControl, withoutDrift],
+///       answers: .solutions(but: ["WrongAnswers/TakeControl/SleepShorter"]),
+///       scratch: "solutions"
+///     )
+///     switch try await run.report() {
+///     case .didNotBuild(let failure): print(failure.errors(in: run.files(of: takeControl)).text)
+///     case .ran(let outcomes, let end): print(outcomes["01-Countdown/TakeControl"]!, end)
+///     }
+///
+/// Two runs at once need two scratch folders; in the same one, the second waits for the first.
+package struct TestRun: Equatable, Sendable {
+  package var exercises: [Exercise]
+  package var answers: Answers
+  /// The folder in `.build` where it builds.
+  package var scratch: String
+  /// Which of the exercises are built; all of those that are run must be among them. To leave some
+  /// out of a run and not of the build is cheaper than to change what is built.
+  package var built: [Exercise]
+  /// Whether what was built by an earlier run is known to be up to date.
+  package var skipsBuild = false
+  /// How long nothing may happen in the tests. The build may take as long as it takes.
+  package var limit: Duration
+
+  package init(
+    _ exercises: [Exercise],
+    answers: Answers = .yours,
+    scratch: String = "check",
+    limit: Duration = Judge.usualLimit
+  ) {
+    self.exercises = exercises
+    self.answers = answers
+    self.scratch = scratch
+    self.limit = limit
+    built = exercises
+  }
+
+  /// Whose answers are tested.
+  package enum Answers: Equatable, Sendable {
+    /// The ones in `Exercises`.
+    case yours
+    /// The ones in `Solutions`, except for these, one for an exercise at most: as
+    /// ``Exercise/answers(_:)`` names them, or `Starters/TakeControl`.
+    case solutions(but: [String])
+  }
+
+  /// The files of an exercise that are compiled: the answer, and its tests.
+  package func files(of exercise: Exercise) -> [String] {
+    [answerPath(of: exercise), exercise.testsPath]
+  }
+
+  private func answerPath(of exercise: Exercise) -> String {
+    guard case .solutions(let others) = answers else { return exercise.path }
+    let own = others.first { $0.split(separator: "/").dropFirst().first == exercise.name[...] }
+    return own.map { "Solutions/\(exercise.chapterFolder)/\($0).swift" } ?? exercise.solutionPath
+  }
+
+  package static func == (one: TestRun, other: TestRun) -> Bool {
+    one.exercises.map(\.id) == other.exercises.map(\.id) && one.answers == other.answers
+      && one.scratch == other.scratch && one.built.map(\.id) == other.built.map(\.id)
+      && one.skipsBuild == other.skipsBuild && one.limit == other.limit
+  }
+}

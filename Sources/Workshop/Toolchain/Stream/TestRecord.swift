@@ -1,0 +1,123 @@
+import Foundation
+
+/// One line of the event stream that Swift Testing writes, as far as it matters here.
+///
+/// What is not known is left out: a newer toolchain may say more than this one.
+enum TestRecord: Equatable, Sendable {
+  case test(KnownTest)
+  case event(Event)
+
+  struct KnownTest: Equatable, Sendable {
+    let id: String
+    let name: String
+    let file: String
+    let line: Int
+    let isSuite: Bool
+  }
+
+  struct Event: Equatable, Sendable {
+    let kind: Kind
+    /// Nil where it concerns all of the tests.
+    let testID: String?
+    var issue: Issue?
+
+    enum Kind: String, Sendable {
+      case runStarted, testStarted, issueRecorded, testEnded, testSkipped, runEnded
+      /// A sign of life.
+      case other
+    }
+  }
+
+  struct Issue: Equatable, Sendable {
+    let isFailure: Bool
+    /// What the framework says.
+    let text: String
+    /// What the author of the test says.
+    let comment: String
+    let file: String
+    let line: Int
+    let column: Int
+  }
+
+  /// Nil if the line is no record, or one of a kind that nobody here knows.
+  init?(line: String) {
+    guard let record = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)),
+      let payload = record.payload
+    else { return nil }
+    switch record.kind {
+    case "test":
+      guard let id = payload.id, let place = payload.sourceLocation else { return nil }
+      self = .test(
+        KnownTest(
+          id: id,
+          name: payload.displayName ?? payload.name ?? id,
+          file: place.path,
+          line: place.line,
+          isSuite: payload.kind == "suite"
+        )
+      )
+    case "event":
+      let kind = Event.Kind(rawValue: payload.kind ?? "") ?? .other
+      let issue = kind == .issueRecorded ? Issue(payload) : nil
+      self = .event(Event(kind: kind, testID: payload.testID, issue: issue))
+    default:
+      return nil
+    }
+  }
+}
+
+extension TestRecord.Issue {
+  fileprivate init(_ payload: TestRecord.Line.Payload) {
+    let messages = payload.messages ?? []
+    let details = messages.filter { $0.symbol == "details" }
+    isFailure =
+      payload.issue?.isFailure
+      ?? (payload.issue?.isKnown != true && payload.issue?.severity != "warning")
+    text = messages.first { $0.symbol != "details" && $0.symbol != "difference" }?.text ?? ""
+    comment = details.map(\.text).joined(separator: "\n")
+    let place = payload.issue?.sourceLocation
+    file = place?.path ?? ""
+    line = place?.line ?? 0
+    column = place?.column ?? 0
+  }
+}
+
+extension TestRecord {
+  /// The line as it is written, with nothing in it that has to be there.
+  fileprivate struct Line: Decodable {
+    var kind: String?
+    var payload: Payload?
+
+    struct Payload: Decodable {
+      var id: String?
+      var kind: String?
+      var name: String?
+      var displayName: String?
+      var sourceLocation: Place?
+      var testID: String?
+      var messages: [Message]?
+      var issue: Issue?
+    }
+
+    struct Issue: Decodable {
+      var isFailure: Bool?
+      var isKnown: Bool?
+      var severity: String?
+      var sourceLocation: Place?
+    }
+
+    struct Message: Decodable {
+      var symbol: String?
+      var text: String
+    }
+
+    struct Place: Decodable {
+      var filePath: String?
+      var _filePath: String?
+      var line: Int
+      var column: Int?
+
+      var path: String { filePath ?? _filePath ?? "" }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Course
+import Foundation
+import Testing
+
+@testable import Toolchain
+
+/// A copy of the workbook in a folder of its own, where a test may write what it likes.
+struct WorkbookCopy: Sendable {
+  let root: URL
+  let course: Course
+
+  @TaskLocal static var current: WorkbookCopy?
+
+  init() throws {
+    // A name without symbolic links: the compiler says the real one.
+    let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    root = place.appending(path: "workbook-copy-\(UUID())")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let original = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    for part in ["Package.swift", "Chapters", "Exercises", "Solutions", "Sources", "Tests"] {
+      try FileManager.default.copyItem(
+        at: original.appending(path: part),
+        to: root.appending(path: part)
+      )
+    }
+    course = try Course(at: root)
+  }
+
+  func exercise(_ name: String) throws -> Exercise { try course.exercise(name) }
+
+  /// Solves an exercise, with what a change makes of the solution.
+  func solve(_ name: String, _ change: (String) -> String = { $0 }) throws {
+    let exercise = try exercise(name)
+    let solution = try String(contentsOf: exercise.solution, encoding: .utf8)
+    try change(solution).write(to: exercise.file, atomically: true, encoding: .utf8)
+  }
+
+  func judge(
+    _ names: String...,
+    limit: Duration = Judge.usualLimit
+  ) async throws -> [Verdict] {
+    try await Judge.liveValue.judge(try names.map(exercise), limit) { _ in }.map(\.verdict)
+  }
+
+  /// What runs anywhere and was started for this copy.
+  var processes: [String] {
+    let ids = ProcessEntry.all.map(\.id).filter { $0 != getpid() }
+    let path = root.lastPathComponent
+    return ids.compactMap { id in
+      guard let line = try? Data(contentsOf: URL(filePath: "/proc/\(id)/cmdline")) else {
+        return nil
+      }
+      let words = String(decoding: line, as: UTF8.self).replacing("\0", with: " ")
+      return words.contains(path) ? words : nil
+    }
+  }
+}
+
+/// Gives a suite one copy for all of its tests: to build one takes a minute.
+struct OneWorkbookCopy: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let copy = try WorkbookCopy()
+    defer { try? FileManager.default.removeItem(at: copy.root) }
+    try await WorkbookCopy.$current.withValue(copy) { try await function() }
+  }
+}

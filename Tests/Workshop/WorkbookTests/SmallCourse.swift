@@ -13,6 +13,7 @@ final class SmallCourse: Sendable {
     root = FileManager.default.temporaryDirectory
       .appending(path: "small-course-\(UUID())", directoryHint: .isDirectory)
     try write("Package.swift", "")
+    try write(".build/check/built.txt", "")
     try addChapter("01-Kettle", ["Boil": 2, "Whistle": 1])
     try addChapter("02-Oven", ["Bake": 2])
   }

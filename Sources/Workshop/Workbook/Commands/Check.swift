@@ -1,5 +1,6 @@
 import Course
 import Dependencies
+import Foundation
 import Stage
 import Toolchain
 import Usage
@@ -70,6 +71,9 @@ extension Desk {
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
     waiting.show("Building …")
+    if !terminal.canDraw, let first = exercises.first, !first.wasBuilt {
+      complain("The first build takes about a minute.")
+    }
     do throws(ToolchainError) {
       return try await judge.judge(exercises, limit) { note in
         switch note {
@@ -102,5 +106,14 @@ extension Desk {
   /// A verdict is worth more than its record: where that cannot be written, it is said, and no more.
   func keep(_ progress: Progress) {
     do { try progress.save() } catch { complain(error.sentence) }
+  }
+}
+
+extension Exercise {
+  /// Whether exercises were ever built in this clone, so that most of it is there.
+  fileprivate var wasBuilt: Bool {
+    FileManager.default.fileExists(
+      atPath: root.appending(path: ".build/check").path(percentEncoded: false)
+    )
   }
 }

@@ -262,6 +262,14 @@ import Toolchain
     )
   }
 
+  @Test func `whoever builds for the first time, through a pipe, is told how long it takes`()
+    async throws
+  {
+    try FileManager.default.removeItem(at: workbook.root.appending(path: ".build/check"))
+    let answer = await check("check Boil", .solved([.passed("it boils")]))
+    #expect(answer.complaints == "The first build takes about a minute.")
+  }
+
   @Test func `a program gets the same as JSON`() async {
     let answer = await check("check Boil --json", .unsolved([.parameterised]))
     expectNoDifference(

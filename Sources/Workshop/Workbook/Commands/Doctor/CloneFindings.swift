@@ -41,7 +41,11 @@ extension Finding {
         "Make it yours, or clone to a folder that is."
       )
     case nil:
-      return .note("your clone", "\(path) does not answer in time.", "See whether its disk is there.")
+      return .note(
+        "your clone",
+        "\(path) does not answer in time.",
+        "See whether its disk is there."
+      )
     }
   }
 

@@ -34,7 +34,8 @@ struct MissingFiles: Equatable, Sendable {
 extension CourseChapter {
   fileprivate var files: [String] {
     [
-      lessonPath, "Chapters/\(folder)/Sources", "Chapters/\(folder)/Tests", exercisesPath, hintsPath,
+      lessonPath, "Chapters/\(folder)/Sources", "Chapters/\(folder)/Tests", exercisesPath,
+      hintsPath,
     ] + exercises.flatMap { [$0.path, $0.testsPath, $0.solutionPath] }
   }
 }

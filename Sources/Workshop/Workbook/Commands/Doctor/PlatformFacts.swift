@@ -46,6 +46,9 @@ struct PlatformFacts: Equatable, Sendable {
 
 extension Finding {
   static func git(isThere: Bool) -> Finding {
-    .fine("git", isThere ? "It is here. The workbook does not need it." : "None, and none is needed.")
+    .fine(
+      "git",
+      isThere ? "It is here. The workbook does not need it." : "None, and none is needed."
+    )
   }
 }

@@ -16,7 +16,11 @@ struct TerminalFacts: Equatable, Sendable {
     }
     let fact = "\(size.columns) columns, \(size.rows) rows, \(colors.words)"
     if !hasKeys {
-      return .note("terminal", "\(fact), no keys.", "Type the command without < and without a pipe.")
+      return .note(
+        "terminal",
+        "\(fact), no keys.",
+        "Type the command without < and without a pipe."
+      )
     }
     if size.columns < Self.smallest.columns || size.rows < Self.smallest.rows {
       return .note(

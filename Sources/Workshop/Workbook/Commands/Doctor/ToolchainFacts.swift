@@ -51,7 +51,11 @@ struct ToolchainFacts: Equatable, Sendable {
         "Install a toolchain from https://www.swift.org/install, and open a new terminal."
       )
     case .noAnswer:
-      .note("Swift", "It does not answer in time.", "Type swift --version, and see what it waits for.")
+      .note(
+        "Swift",
+        "It does not answer in time.",
+        "Type swift --version, and see what it waits for."
+      )
     case .number(let number) where needed.isMet(by: number):
       .fine("Swift", "\(number). The workbook needs \(needed.text) or newer.")
     case .number(let number):
@@ -103,5 +107,7 @@ struct ToolsVersion: Equatable, Sendable {
     return !theirs.lexicographicallyPrecedes(mine)
   }
 
-  private func numbers(_ text: String) -> [Int] { text.split(separator: ".").compactMap { Int($0) } }
+  private func numbers(_ text: String) -> [Int] {
+    text.split(separator: ".").compactMap { Int($0) }
+  }
 }

@@ -7,7 +7,8 @@ extension Timetable {
   }
 
   private var headline: String {
-    let whole = budget == nil ? "The whole course" : "What fits into \(spoken(minutes: budget ?? 0))"
+    let whole =
+      budget == nil ? "The whole course" : "What fits into \(spoken(minutes: budget ?? 0))"
     guard !entries.isEmpty else { return "\(whole): nothing. There is too little time." }
     let rests = breaks == 1 ? "1 break" : "\(breaks) breaks"
     return "\(whole): \(spoken(minutes: work)) of work and \(rests), \(spoken(minutes: minutes))."

@@ -61,9 +61,11 @@ extension Page.Block {
       }
     case .code(let lines): return lines.map { StyledText("  \($0)", style: .code) }
     case .table(let rows):
-      return PageTable(rows: rows.enumerated().map { index, row in
-        row.map { styled($0, index == 0 ? .bold : .plain) }
-      }).lines(columns: columns)
+      return PageTable(
+        rows: rows.enumerated().map { index, row in
+          row.map { styled($0, index == 0 ? .bold : .plain) }
+        }
+      ).lines(columns: columns)
     }
   }
 }

@@ -35,7 +35,8 @@ struct PageTable {
       if index > 0 { line = line + StyledText(Self.gap) }
       line = line + cell
       if index < cells.count - 1 {
-        line = line + StyledText(String(repeating: " ", count: max(0, widths[index] - cell.columns)))
+        line =
+          line + StyledText(String(repeating: " ", count: max(0, widths[index] - cell.columns)))
       }
     }
     return line

@@ -69,12 +69,13 @@ let workshop: [Module] = [
   Module("Usage"),
   Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Stage", "Usage"]),
   Module("Course", uses: ["Usage"]),
+  Module("Safekeeping"),
   Module("Toolchain", uses: ["Course", "Dependencies"]),
   Module(
     "Workbook",
     uses: [
       "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OutsideWorld",
-      "Stage", "Telemetry", "Toolchain", "Usage",
+      "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain", "Usage",
     ],
     product: "workbook"
   ),

@@ -1,0 +1,42 @@
+/// A path from the top of the workbook, told from all others by its bytes.
+///
+/// Text is equal when it looks equal; a disk may have two files whose names look the same.
+package struct RelativePath: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  /// What the workbook and git keep for themselves, and names that a backup needs.
+  private static let reserved = [
+    Safe.home, ".git", Backup.list, Backup.unfinished, Backup.unfinishedList, Backup.found,
+  ]
+
+  /// Nil for a path that leads out of the workbook, or to what is not anybody's to change.
+  package init?(_ path: String) {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let refused: [String] = ["", ".", ".."]
+    guard !parts.contains(where: { part in refused.contains { $0.utf8.elementsEqual(part) } }),
+      !Self.reserved.contains(where: { $0.utf8.elementsEqual(parts[0]) }),
+      !path.utf8.contains(0)
+    else { return nil }
+    description = path
+  }
+
+  package static func == (one: Self, other: Self) -> Bool {
+    one.description.utf8.elementsEqual(other.description.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in description.utf8 { hasher.combine(byte) }
+  }
+
+  package static func < (one: Self, other: Self) -> Bool {
+    one.description.utf8.lexicographicallyPrecedes(other.description.utf8)
+  }
+
+  /// The folders that it is in, from the outermost to the nearest.
+  var folders: [RelativePath] {
+    let parts = description.utf8.split(separator: UInt8(ascii: "/"))
+    return parts.indices.dropFirst().compactMap { count in
+      RelativePath(parts[..<count].map { String(Substring($0)) }.joined(separator: "/"))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Safe {
+  /// Puts everything back to what a backup says, or brings the change of that backup to its end.
+  ///
+  /// What this replaces goes into a backup of its own.
+  ///
+  /// - Returns: That backup; nil when nothing had to change.
+  package func restore(_ backup: Backup, finishing: Bool = false) throws(SafeError) -> Backup? {
+    let goal = finishing ? backup.unfinished ?? [] : backup.before
+    if backup.unfinished != nil { try gatherLeftovers(of: backup) }
+    let made = try change(goal, because: "\(finishing ? "finish" : "restore") \(backup.number)")
+    if backup.unfinished != nil { try settle(backup) }
+    return made
+  }
+
+  /// Whether a change did not come to its end, found out without reading any file.
+  package var hasUnfinishedChange: Bool {
+    guard let names = try? files.names(backups) else { return false }
+    return names.contains { name in
+      let list = "\(backups)/\(name)/\(Backup.unfinishedList)"
+      return !name.hasPrefix(".") && (try? files.look(list)) != nil
+    }
+  }
+
+  /// Keeps what the process has left beside the files.
+  private func gatherLeftovers(of backup: Backup) throws(SafeError) {
+    try working(on: backup) { () throws(FileFailure) in
+      let found = "\(folder(of: backup))/\(Backup.found)"
+      var count = 0
+      for folder in Set(backup.before.map { Path.parent(of: place(of: $0.path)) }) {
+        for name in (try? files.names(folder)) ?? [] where name.hasPrefix(Replacement.newName) {
+          try files.makeFolders(found)
+          repeat { count += 1 } while try files.look("\(found)/\(count)") != nil
+          // What is on another disk stays where it is.
+          try? files.moveToFree("\(folder)/\(name)", "\(found)/\(count)")
+        }
+      }
+    }
+  }
+
+  /// Says that the change is over.
+  private func settle(_ backup: Backup) throws(SafeError) {
+    try working(on: backup) { () throws(FileFailure) in
+      // Another process may have done it meanwhile.
+      let list = "\(folder(of: backup))/\(Backup.unfinishedList)"
+      if try files.look(list) != nil { try finish(backup) }
+    }
+  }
+
+  private func working(
+    on backup: Backup,
+    _ work: () throws(FileFailure) -> Void
+  ) throws(SafeError) {
+    do throws(FileFailure) {
+      let lock = try openHome()
+      defer { withExtendedLifetime(lock) {} }
+      try work()
+    } catch {
+      throw SafeError(
+        "Backup \(backup.number) could not be worked on",
+        failure: error,
+        root: root,
+        halfDone: backup
+      )
+    }
+  }
+}

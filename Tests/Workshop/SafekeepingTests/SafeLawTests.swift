@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import Safekeeping
+
+/// Whatever breaks, and wherever: nothing has changed, or the backup is complete.
+@Suite struct LawOfTheSafe {
+  /// One of each kind of change, and all that a person may have left around them.
+  private static let before: [String: Content] = [
+    "a/edited.swift": .text("mine", 0o600),
+    "a/script": .text("#!", 0o755),
+    "a/link.swift": .link(to: "edited.swift"),
+    "a/added.swift": .text("mine too"),
+    "a/only/inner.swift": .text("deep"),
+    "a/untouched.swift": .text("as it is"),
+    "file-to-folder": .text("a file"),
+    "folder-to-file/inner": .text("in a folder"),
+  ]
+
+  private static let changes = [
+    Change("a/edited.swift", .file(Data("shipped".utf8))),
+    Change("a/script", .text("#! other", 0o755)),
+    Change("a/link.swift", .text("no link")),
+    Change("a/added.swift", .nothing),
+    Change("a/only/inner.swift", .nothing),
+    Change("a/new/made.swift", .text("new")),
+    Change("a/gone.swift", .nothing),
+    Change("file-to-folder", .nothing),
+    Change("file-to-folder/inner", .text("in a folder")),
+    Change("folder-to-file/inner", .nothing),
+    Change("folder-to-file", .text("a file")),
+  ]
+
+  private static let after: [String: Content] = [
+    "a/edited.swift": .text("shipped", 0o600),
+    "a/script": .text("#! other", 0o755),
+    "a/link.swift": .text("no link"),
+    "a/new/made.swift": .text("new"),
+    "a/untouched.swift": .text("as it is"),
+    "file-to-folder/inner": .text("in a folder"),
+    "folder-to-file": .text("a file"),
+  ]
+
+  enum Way: CaseIterable { case back, on }
+
+  @Test(arguments: Way.allCases)
+  func `a process that ends before any step leaves all that was there`(way: Way) throws {
+    try tryEachStep(.stops, way)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a process that ends in the middle of a step leaves all that was there`(way: Way) throws {
+    try tryEachStep(.stopsHalfway, way)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a step that fails leaves all that was there`(way: Way) throws {
+    try tryEachStep(.fails(EIO), way)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a disk that is full from any step on leaves all that was there`(way: Way) throws {
+    try tryEachStep(.isFull(ENOSPC), way)
+  }
+
+  /// Breaks at the first step, at the second one, until it comes through.
+  private func tryEachStep(_ fault: BrokenFileSystem.Fault, _ way: Way) throws {
+    for step in 1..<10_000 {
+      let folder = try SafeFolder(Self.before)
+      let broken = BrokenFileSystem(fault, at: step)
+      let result = Result { () throws(SafeError) in
+        try folder.safe(broken.files).change(Self.changes, because: "try")
+      }
+      guard broken.isBroken else {
+        #expect(try folder.tree == Self.after)
+        #expect(step > 20)
+        return
+      }
+      try check(folder, result, way, "at step \(step)")
+    }
+    Issue.record("It never comes to an end.")
+  }
+
+  private func check(
+    _ folder: SafeFolder,
+    _ result: Result<Backup?, SafeError>,
+    _ way: Way,
+    _ place: Comment
+  ) throws {
+    let safe = folder.safe()
+    let shelf = try safe.shelf()
+    #expect(shelf.skipped == [], place)
+    if let backup = shelf.backups.first {
+      #expect(shelf.backups.count == 1, place)
+      let kept = backup.before.filter { $0.content != .nothing }
+      for change in kept {
+        #expect(Self.before[change.path.description] == change.content, place)
+      }
+      #expect(kept.count == 7, place)
+      #expect(safe.hasUnfinishedChange == (backup.unfinished != nil), place)
+      if backup.unfinished == nil { #expect(try folder.tree == Self.after, place) }
+    } else {
+      #expect(try folder.treeWithoutLeftovers == Self.before, place)
+      #expect(!safe.hasUnfinishedChange, place)
+    }
+    switch result {
+    case .success: #expect(try folder.tree == Self.after, place)
+    case .failure(let error):
+      #expect((error.halfDone == nil) == error.sentence.hasSuffix("Nothing has changed."), place)
+      if error.sentence.hasSuffix("Nothing has changed.") {
+        #expect(try folder.treeWithoutLeftovers == Self.before, place)
+      }
+    }
+    switch (way, shelf.backups.first) {
+    case (.back, let backup?):
+      _ = try safe.restore(backup)
+      #expect(try folder.tree == Self.before, place)
+    case (.back, nil): break
+    case (.on, let backup?) where backup.unfinished != nil:
+      _ = try safe.restore(backup, finishing: true)
+      #expect(try folder.tree == Self.after, place)
+    case (.on, _):
+      _ = try safe.change(Self.changes, because: "try again")
+      #expect(try folder.treeWithoutLeftovers == Self.after, place)
+    }
+    #expect(!safe.hasUnfinishedChange, place)
+  }
+}
+
+extension SafeFolder {
+  /// The tree without the new files that nobody came to put into their places.
+  fileprivate var treeWithoutLeftovers: [String: Content] {
+    get throws { try tree.filter { !$0.key.contains(Replacement.newName) } }
+  }
+}

@@ -65,7 +65,7 @@ let world: [Module] = [
 ]
 
 let workshop: [Module] = [
-  Module("Stage"),
+  Module("Stage", fixtures: ["PseudoTerminals": []]),
   Module("Usage"),
   Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Stage", "Usage"]),
   Module("Course", uses: ["Usage"]),
@@ -77,6 +77,7 @@ let workshop: [Module] = [
       "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OutsideWorld",
       "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain", "Usage",
     ],
+    testsUse: ["PseudoTerminals"],
     product: "workbook"
   ),
   Module(
@@ -339,6 +340,9 @@ struct Module {
   /// Modules that only the tests import, and what each of them uses besides this module.
   let fixtures: KeyValuePairs<String, [String]>
 
+  /// Fixtures of other modules that the tests of this one use too.
+  let testsUse: [String]
+
   /// What is typed after `swift run`, if this is a program.
   let product: String?
 
@@ -346,11 +350,13 @@ struct Module {
     _ name: String,
     uses: [String] = [],
     fixtures: KeyValuePairs<String, [String]> = [:],
+    testsUse: [String] = [],
     product: String? = nil
   ) {
     self.name = name
     self.uses = uses
     self.fixtures = fixtures
+    self.testsUse = testsUse
     self.product = product
   }
 
@@ -368,7 +374,9 @@ struct Module {
     [
       .testTarget(
         name: "\(name)Tests",
-        dependencies: .named([name, "DependenciesTestSupport"] + fixtures.map(\.key)),
+        dependencies: .named(
+          [name, "DependenciesTestSupport"] + fixtures.map(\.key) + testsUse
+        ),
         path: "Tests/\(wing)/\(name)Tests",
         swiftSettings: .strict
       )

@@ -7,6 +7,11 @@ enum Cue: Sendable {
   case resized
   case returned
   case interrupted(signal: Int32)
+  /// Somebody pressed Ctrl-C, and the scene may have a use for it.
+  case offered(signal: Int32)
+  /// Another program is to have the terminal for as long as this runs.
+  case intermission(@MainActor @Sendable () async -> Void)
+  case intermissionOver
 }
 
 extension Performance {

@@ -15,6 +15,9 @@ final class DrawnPerformance {
   private var listening: Task<Void, Never>?
   private var duration: Duration?
   private var isNextFrameDue = false
+  private var door: StageDoor?
+  private var intermission: Task<Void, Never>?
+  private var programsToWaitFor = 0
 
   init(_ performance: Performance, on terminal: Terminal, tempo: Tempo) {
     self.performance = performance
@@ -30,14 +33,19 @@ final class DrawnPerformance {
 
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
-    let door = terminal.ownsProcess ? StageDoor(session, cues: toCue) : nil
+    if terminal.ownsProcess {
+      let offers = performance.arrangement.offersInterrupt
+      door = StageDoor(session, cues: toCue, offersInterrupt: offers)
+    }
+    performance.arrangement.intermission?.begin(toCue)
     listen()
     let run = performance.start(tempo: tempo, cues: toCue)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
-    keyboard?.stop()
-    // Until it has stopped, the system may still look at its descriptor.
-    await listening?.value
+    performance.arrangement.intermission?.end()
+    intermission?.cancel()
+    await intermission?.value
+    await stopListening()
     session.leave()
     leaveLastFrame()
     door?.close()
@@ -56,10 +64,20 @@ final class DrawnPerformance {
     }
   }
 
+  private func stopListening() async {
+    keyboard?.stop()
+    // Until it has stopped, the system may still look at its descriptor.
+    await listening?.value
+  }
+
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {
     show()
     for await cue in cues {
-      if let reason = answer(cue) { return reason }
+      if case .intermission(let body) = cue {
+        await lend(body)
+      } else if let reason = answer(cue) {
+        return reason
+      }
       show()
       if ending == .whenDone, duration != nil, !lastFrame.isMoving { break }
     }
@@ -81,14 +99,47 @@ final class DrawnPerformance {
       listen()
     case .interrupted(let signal):
       return .interrupted(signal: signal)
+    case .offered(let signal):
+      guard isHandled(.control("c")) else { return .interrupted(signal: signal) }
+      door?.carryOn()
+    case .intermission:
+      break
+    case .intermissionOver:
+      programsToWaitFor -= 1
+      guard programsToWaitFor == 0 else { break }
+      intermission = nil
+      door?.takeBack()
+      session.enterAgain()
+      shown = nil
+      listen()
     case .key(let key):
-      let answers = performance.scenes.map { $0.press(key) }
-      if key == .character("q"), !answers.contains(.handled) { return .quit }
+      if !isHandled(key), key == .character("q") { return .quit }
     }
     return nil
   }
 
+  private func isHandled(_ key: Key) -> Bool {
+    performance.scenes.map { $0.press(key) }.contains(.handled)
+  }
+
+  /// One program at a time: whoever comes second waits for the first.
+  private func lend(_ body: @escaping @MainActor @Sendable () async -> Void) async {
+    let before = intermission
+    programsToWaitFor += 1
+    if before == nil {
+      await stopListening()
+      door?.lend()
+      session.leave()
+    }
+    intermission = Task { [toCue] in
+      await before?.value
+      await body()
+      toCue.yield(.intermissionOver)
+    }
+  }
+
   private func show() {
+    guard intermission == nil else { return }
     if session.enterIfWaiting() {
       shown = nil
       listen()
@@ -109,8 +160,9 @@ final class DrawnPerformance {
     guard size.fits(performance.minimum) else {
       return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
     }
-    let room = Size(columns: size.columns, rows: size.rows - 1)
-    lastFrame = drawScenes(in: room)
+    let keyRows = performance.arrangement.hasKeyRow ? 1 : 0
+    lastFrame = drawScenes(in: Size(columns: size.columns, rows: size.rows - keyRows))
+    guard keyRows > 0 else { return lastFrame }
     var frame = Canvas(size)
     frame.draw(lastFrame)
     frame.draw(bottomRow.draw(in: Size(columns: size.columns, rows: 1)), row: size.rows - 1)
@@ -137,6 +189,9 @@ final class DrawnPerformance {
 
   /// The room still wants to see how it ended when the stage is gone.
   private func leaveLastFrame() {
+    if let farewell = performance.arrangement.farewell {
+      lastFrame = farewell().draw(in: Size(columns: session.size.columns, rows: 1000))
+    }
     var lines = lastFrame.lines(terminal.colors)[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }

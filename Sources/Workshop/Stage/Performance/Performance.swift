@@ -13,11 +13,21 @@ public struct Performance {
 
   let scenes: [Scene]
   let minimum: Size
+  let arrangement: Arrangement
 
   /// - Parameter minimum: On a smaller stage, the audience is asked to make it larger.
   public init(_ scenes: [Scene], minimum: Size = Size(columns: 40, rows: 12)) {
+    self.init(scenes, minimum: minimum, arrangement: Arrangement())
+  }
+
+  package init(
+    _ scenes: [Scene],
+    minimum: Size = Size(columns: 40, rows: 12),
+    arrangement: Arrangement
+  ) {
     self.scenes = scenes
     self.minimum = minimum
+    self.arrangement = arrangement
   }
 
   /// Runs the scenes, all at the same time, until the end.

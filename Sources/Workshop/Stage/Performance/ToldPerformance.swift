@@ -39,7 +39,7 @@ struct ToldPerformance {
       case .interrupted(let signal):
         for watch in watches { watch.lookNow() }
         return Outcome(reason: .interrupted(signal: signal), duration: tempo.now() - start)
-      case .key, .nextFrame, .resized, .returned:
+      case .key, .nextFrame, .resized, .returned, .offered, .intermission, .intermissionOver:
         break
       }
     }

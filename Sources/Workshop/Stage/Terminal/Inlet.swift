@@ -14,10 +14,10 @@ import Dispatch
 ///
 /// A dispatch source may be cancelled from any thread, and nothing else is done with it here; its
 /// type does not say so on every platform, which is why the check is switched off.
-final class Inlet: @unchecked Sendable {
+package final class Inlet: @unchecked Sendable {
   private let source: any DispatchSourceRead
 
-  init(
+  package init(
     _ descriptor: Int32,
     on queue: DispatchQueue,
     take: @escaping @Sendable ([UInt8]) -> Void,
@@ -35,7 +35,7 @@ final class Inlet: @unchecked Sendable {
     source.activate()
   }
 
-  func close() { source.cancel() }
+  package func close() { source.cancel() }
 
   deinit { source.cancel() }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// The few places where the C libraries of the platforms differ for a terminal.
-enum Platform {
+package enum Platform {
   /// The size of the terminal's window, if it knows one.
   static func windowSize(_ descriptor: Int32) -> Size? {
     var window = winsize()
@@ -39,7 +39,7 @@ enum Platform {
 
   /// Writes all of it; false when the other end is gone.
   @discardableResult
-  static func write(_ text: String, to descriptor: Int32) -> Bool {
+  package static func write(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)

@@ -19,11 +19,29 @@ final class StageDoor: Sendable {
   private let session: TerminalSession?
   private let cues: AsyncStream<Cue>.Continuation
   private let queue = DispatchQueue(label: "stage.door")
-  private let state = Mutex((signals: Signals?.none, isClosed: false, isEnding: false))
+  private let offersInterrupt: Bool
+  private let state = Mutex(State())
 
-  init(_ session: TerminalSession?, cues: AsyncStream<Cue>.Continuation) {
+  private struct State {
+    var signals: Signals?
+    var isClosed = false
+    var isEnding = false
+    /// Whether a Ctrl-C was offered to the scene, and there is no answer yet.
+    var isOffered = false
+    /// Whether the terminal is with another program, and its signals are too.
+    var isLent = false
+  }
+
+  /// - Parameter offersInterrupt: Ctrl-C is a key first; it ends the performance only where that key has
+  ///   no meaning, or where nobody answers and it is pressed again.
+  init(
+    _ session: TerminalSession?,
+    cues: AsyncStream<Cue>.Continuation,
+    offersInterrupt: Bool = false
+  ) {
     self.session = session
     self.cues = cues
+    self.offersInterrupt = offersInterrupt
     let signals = Signals(on: queue) { [weak self] in self?.answer($0) }
     state.withLock { $0.signals = signals }
   }
@@ -37,12 +55,27 @@ final class StageDoor: Sendable {
     signals?.stop()
   }
 
+  /// The Ctrl-C that was offered meant something.
+  func carryOn() { state.withLock { $0.isOffered = false } }
+
+  /// Until `takeBack`, Ctrl-C is for the program that has the terminal, and Ctrl-Z stops us with it.
+  func lend() { state.withLock { $0.isLent = true } }
+
+  func takeBack() { state.withLock { $0.isLent = false } }
+
   private func answer(_ number: Int32) {
+    let isLent = state.withLock(\.isLent)
     switch number {
+    case SIGINT where isLent:
+      break
+    case SIGINT where isOffer():
+      cues.yield(.offered(signal: number))
     case SIGTSTP:
       session?.leave()
       // Everybody in this process stops here, and SIGCONT is what comes next.
       kill(getpid(), SIGSTOP)
+    case SIGCONT where isLent:
+      break
     case SIGCONT:
       session?.enter()
       cues.yield(.returned)
@@ -50,6 +83,14 @@ final class StageDoor: Sendable {
       cues.yield(.resized)
     default:
       end(number)
+    }
+  }
+
+  private func isOffer() -> Bool {
+    state.withLock { state in
+      guard offersInterrupt, !state.isOffered, !state.isEnding else { return false }
+      state.isOffered = true
+      return true
     }
   }
 

@@ -1,7 +1,6 @@
 import Dispatch
+import Stage
 import Synchronization
-
-@testable import Stage
 
 #if canImport(Darwin)
   import Darwin
@@ -12,10 +11,10 @@ import Synchronization
 #endif
 
 /// A terminal without a window: what is drawn on it can be read, and keys can be typed into it.
-final class PseudoTerminal: Sendable {
-  let path: String
+package final class PseudoTerminal: Sendable {
+  package let path: String
   /// The end that a program sees.
-  let program: Int32
+  package let program: Int32
   private let person: Int32
   private let inlet: Inlet
   private let chunks: AsyncStream<[UInt8]>
@@ -23,7 +22,7 @@ final class PseudoTerminal: Sendable {
 
   /// - Parameters:
   ///   - cue: When this has been drawn, `reply` is typed, even while no test has time to run.
-  init(columns: Int = 40, rows: Int = 12, cue: String? = nil, reply: String = "") {
+  package init(columns: Int = 40, rows: Int = 12, cue: String? = nil, reply: String = "") {
     let (person, path) = openPseudoTerminal()
     self.path = path
     program = open(path, O_RDWR | O_NOCTTY)
@@ -52,17 +51,17 @@ final class PseudoTerminal: Sendable {
     close(program)
   }
 
-  func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
     size.ws_row = UInt16(rows)
     _ = ioctl(program, setWindowSize, &size)
   }
 
-  func type(_ text: String) { Platform.write(text, to: person) }
+  package func type(_ text: String) { Platform.write(text, to: person) }
 
   /// What was drawn since the last time, up to and with this text; escapes are shown as "␛".
-  func read(through end: String) async -> String {
+  package func read(through end: String) async -> String {
     var text = unread.withLock { $0 }
     func position() -> Int? {
       let pattern = Array(end.replacing("␛", with: "\u{1B}").utf8)
@@ -84,7 +83,7 @@ final class PseudoTerminal: Sendable {
   }
 
   /// The settings that a program may leave behind in a mess.
-  var settings: [UInt] {
+  package var settings: [UInt] {
     var settings = termios()
     tcgetattr(program, &settings)
     let controls = withUnsafeBytes(of: settings.c_cc) { $0.map { UInt($0) } }
@@ -94,13 +93,13 @@ final class PseudoTerminal: Sendable {
     ] + controls
   }
 
-  var isKeyByKey: Bool {
+  package var isKeyByKey: Bool {
     var settings = termios()
     tcgetattr(program, &settings)
     return settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  func terminal(ownsProcess: Bool = false, _ environment: [String: String] = [:]) -> Terminal {
+  package func terminal(ownsProcess: Bool = false, _ environment: [String: String] = [:]) -> Terminal {
     let environment = ["TERM": "xterm"].merging(environment) { $1 }
     return Terminal(input: program, output: program, ownsProcess: ownsProcess) { environment[$0] }
   }

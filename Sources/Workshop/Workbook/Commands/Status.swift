@@ -13,6 +13,8 @@ extension CommandWord {
     let progress = Progress(of: course)
     if typed.has("--json") {
       desk.say(try JSONStatus(course, progress).text)
+    } else if desk.terminal.hasKeys {
+      return await desk.showList(of: course)
     } else {
       for line in Overview(course: course, progress: progress).lines { desk.terminal.say(line) }
     }

@@ -1,7 +1,7 @@
 extension CommandWord {
   /// What the workbook answers, in the order of `--help`.
   static let groups: [(title: String, commands: [CommandWord])] = [
-    ("To learn", [status, check, hint, open, doctor]),
+    ("To learn", [status, check, watch, hint, open, doctor]),
     ("To teach", [notes, schedule]),
   ]
 

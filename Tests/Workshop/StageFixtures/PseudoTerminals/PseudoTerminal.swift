@@ -99,7 +99,9 @@ package final class PseudoTerminal: Sendable {
     return settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  package func terminal(ownsProcess: Bool = false, _ environment: [String: String] = [:]) -> Terminal {
+  package func terminal(ownsProcess: Bool = false, _ environment: [String: String] = [:])
+    -> Terminal
+  {
     let environment = ["TERM": "xterm"].merging(environment) { $1 }
     return Terminal(input: program, output: program, ownsProcess: ownsProcess) { environment[$0] }
   }

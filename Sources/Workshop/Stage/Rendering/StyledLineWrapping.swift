@@ -1,0 +1,79 @@
+extension StyledLine {
+  /// The lines that this one needs in a window of that width. What belongs together stands in line: all
+  /// but the first are indented as the first one is.
+  package func wrapped(columns: Int) -> [StyledLine] {
+    var letters = letters[...]
+    let indentation = letters.prefix { $0.character == " " }.count
+    // In a very narrow window, the room is worth more than the order.
+    let margin = indentation < columns / 2 ? indentation : 0
+    var lines: [StyledLine] = []
+    while letters.columns > max(1, columns) {
+      let start = lines.isEmpty ? letters.startIndex + indentation : letters.startIndex
+      let (line, rest) = letters.broken(columns: max(1, columns), after: start)
+      lines.append(StyledLine(line))
+      letters = Array(repeating: Letter(character: " ", style: .plain), count: margin) + rest
+    }
+    return lines + [StyledLine(letters)]
+  }
+
+  fileprivate struct Letter {
+    let character: Character
+    let style: Style
+  }
+
+  private var letters: [Letter] {
+    parts.flatMap { part in
+      part.text.map { Letter(character: $0.printable, style: part.style) }
+    }
+  }
+
+  private init(_ letters: ArraySlice<Letter>) {
+    self = letters.chunkedByStyle.reduce("") { $0 + StyledLine($1.text, $1.style) }
+  }
+}
+
+extension ArraySlice<StyledLine.Letter> {
+  fileprivate var columns: Int { reduce(0) { $0 + $1.character.columns } }
+
+  /// The part that fits, and what is left, broken between two words where there are two.
+  fileprivate func broken(columns: Int, after start: Int) -> (Self, Self) {
+    var room = columns
+    let fitting = prefix { letter in
+      room -= letter.character.columns
+      return room >= 0
+    }
+    let end = Swift.max(fitting.endIndex, Swift.min(startIndex + 1, endIndex))
+    let space = self[..<Swift.min(end + 1, endIndex)].lastIndex { $0.character == " " }
+    guard let space, space > start, !self[start..<space].allSatisfy({ $0.character == " " }) else {
+      return (self[..<end], self[end...])
+    }
+    return (self[..<space], self[space...].drop { $0.character == " " })
+  }
+
+  fileprivate var chunkedByStyle: [(text: String, style: Style)] {
+    reduce(into: []) { chunks, letter in
+      if chunks.last?.style == letter.style {
+        chunks[chunks.count - 1].text.append(letter.character)
+      } else {
+        chunks.append((String(letter.character), letter.style))
+      }
+    }
+  }
+}
+
+/// The line, cut off where there is no room for the rest.
+extension StyledLine: View {
+  public func draw(in size: Size) -> Canvas {
+    guard size.rows > 0 else { return Canvas(Size(columns: 0, rows: 0)) }
+    let isCut = text.printable.columns > size.columns
+    var canvas = Canvas(Size(columns: min(text.printable.columns, size.columns), rows: 1))
+    var column = 0
+    for part in parts {
+      let text = part.text.printable
+      canvas.write(text, column: column, style: part.style)
+      column += text.columns
+    }
+    if isCut { canvas.write("…", column: size.columns - 1) }
+    return canvas
+  }
+}

@@ -1,0 +1,17 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension Terminal {
+  /// Waits until somebody presses enter, with the terminal in its usual settings.
+  package func awaitLine() {
+    // What was typed into the other program is not an answer.
+    tcflush(input, TCIFLUSH)
+    var byte: UInt8 = 0
+    while read(input, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
+  }
+}

@@ -1,0 +1,60 @@
+import Course
+import Dependencies
+import Stage
+
+extension CommandWord {
+  static let watch = CommandWord(
+    "watch",
+    operands: "[EXERCISE]",
+    count: 0...1,
+    promise: "Judges an exercise now, and after each save, until you end it.",
+    details: """
+      Without an EXERCISE, it is the one that is next. A file that is saved as it was is not judged again.
+      It follows the exercise's file, its tests, and what its chapter shares; you may replace, rename or
+      delete them. After a pass it says what is next, and stays where it is until you press n.
+
+      Through a pipe it writes plain lines, and ends with Ctrl-C or when it is asked to terminate. Either
+      way it then ends with 130.
+      """
+  ) { typed, desk in
+    let course = try desk.course()
+    let exercise = try typed.exercise(of: course)
+    return await desk.watch(exercise, in: course)
+  }
+}
+
+extension Desk {
+  @MainActor
+  func watch(_ exercise: Exercise, in course: Course) async -> ExitCode {
+    let intermission = Intermission()
+    let model = withDependencies {
+      $0.errands = errands(in: course, intermission)
+    } operation: {
+      WatchModel(exercise, in: course)
+    }
+    let keepsBackticks = terminal.colors == .none
+    let scene = Scene("watch", model) { model, _ in
+      WatchScreen(model: model, keepsBackticks: keepsBackticks)
+    } line: {
+      $0.told
+    } press: {
+      $0.press($1)
+    } run: {
+      await $0.appeared()
+    }
+    let arrangement = Arrangement(hasKeyRow: false, intermission: intermission) {
+      LongText(.lines(model.farewell))
+    }
+    let outcome = await Performance([scene], minimum: .smallest, arrangement: arrangement)
+      .run(on: terminal)
+    // Whoever ends it does not wait for the build; but nothing of it may be left.
+    await model.check.endAndWait()
+    if case .interrupted = outcome.reason { return .interrupted }
+    return .success
+  }
+}
+
+extension Size {
+  /// In less room than this, nothing can be read.
+  static let smallest = Size(columns: 30, rows: 8)
+}

@@ -1,0 +1,30 @@
+import Course
+import Dependencies
+
+/// What other programs do in between, with the terminal in their hands.
+struct Errands: Sendable {
+  /// Opens an exercise in the editor, and returns when that has ended: with nothing, or with the
+  /// sentence that says why it could not be done.
+  var open: @MainActor @Sendable (Exercise) async -> String?
+  /// Runs the demo of a chapter, `uncontrolled` or `controlled`.
+  var demo: @MainActor @Sendable (CourseChapter, _ version: String) async -> String?
+}
+
+extension Errands: TestDependencyKey {
+  static var testValue: Errands {
+    Errands { exercise in
+      reportIssue("Unimplemented: open \(exercise.name). Override $0.errands.")
+      return nil
+    } demo: { chapter, _ in
+      reportIssue("Unimplemented: the demo of \(chapter.name). Override $0.errands.")
+      return nil
+    }
+  }
+}
+
+extension DependencyValues {
+  var errands: Errands {
+    get { self[Errands.self] }
+    set { self[Errands.self] = newValue }
+  }
+}

@@ -1,0 +1,101 @@
+import Course
+import Dependencies
+import Dispatch
+import Foundation
+import Stage
+
+extension Desk {
+  /// The list, until somebody quits.
+  @MainActor
+  func showList(of course: Course) async -> ExitCode {
+    let intermission = Intermission()
+    let model = withDependencies {
+      $0.errands = errands(in: course, intermission)
+    } operation: {
+      ListModel(course)
+    }
+    let keepsBackticks = terminal.colors == .none
+    let scene = Scene("list", model) { model, _ in
+      ListScreen(model: model, keepsBackticks: keepsBackticks)
+    } line: { _ in
+      nil
+    } press: {
+      $0.press($1)
+    } run: {
+      await $0.appeared()
+    }
+    let arrangement = Arrangement(
+      hasKeyRow: false,
+      offersInterrupt: true,
+      intermission: intermission
+    ) {
+      LongText(.lines(model.farewell))
+    }
+    let outcome = await Performance([scene], minimum: .smallest, arrangement: arrangement)
+      .run(on: terminal)
+    await model.disappeared()
+    if case .interrupted = outcome.reason { return .interrupted }
+    return .success
+  }
+
+  /// Other programs get the terminal in an intermission.
+  @MainActor
+  func errands(in course: Course, _ intermission: Intermission) -> Errands {
+    Errands { [self] exercise in
+      await complaint(during: intermission) {
+        guard let editor = try EditorCommand(environment: environment) else {
+          throw Failure(
+            "No editor is set: the file is \(exercise.place). Type: export EDITOR=nano",
+            .unavailable
+          )
+        }
+        return { try editor.open(exercise.file.path(percentEncoded: false), line: exercise.line) }
+      }
+    } demo: { [self] chapter, version in
+      await complaint(during: intermission) {
+        let folder = course.root.path(percentEncoded: false)
+        let words = ["run", "--package-path", folder, chapter.name, version]
+        return { [self] in
+          @Dependency(\.editorLauncher) var launcher
+          if launcher.launch("swift", words) == .isMissing {
+            throw Failure("There is no swift on your PATH.", .unavailable)
+          }
+          terminal.say("\nBack to the list: press enter.")
+          terminal.awaitLine()
+        }
+      }
+    }
+  }
+
+  /// What goes wrong is one sentence in the list.
+  @MainActor
+  private func complaint(
+    during intermission: Intermission,
+    _ prepare: () throws -> @Sendable () throws -> Void
+  ) async -> String? {
+    let sentence = LockIsolated<String?>(nil)
+    do {
+      let work = try prepare()
+      await intermission {
+        // The program may take an hour, and what is saved in it meanwhile is judged.
+        await withUnsafeContinuation { continuation in
+          DispatchQueue.global().async {
+            do { try work() } catch { sentence.setValue(error.sentence) }
+            continuation.resume()
+          }
+        }
+      }
+    } catch {
+      return error.sentence
+    }
+    return sentence.value
+  }
+}
+
+extension Error {
+  fileprivate var sentence: String { (self as? Failure)?.sentence ?? "\(self)" }
+}
+
+extension LongText: View {
+  func draw(in size: Size) -> Canvas { picture(columns: size.columns).draw(in: size) }
+}

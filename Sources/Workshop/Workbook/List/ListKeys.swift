@@ -1,0 +1,91 @@
+import Stage
+
+extension ListModel {
+  /// What a key does, wherever somebody is.
+  func press(_ key: Key) -> KeyResponse {
+    if key == .control("c") || key == .escape, check.isRunning, destination == nil {
+      stopTapped()
+      return .handled
+    }
+    switch destination {
+    case .reading(let reading): return press(key, reading)
+    case .demo(let menu): return press(key, menu)
+    case .watch(let model): return press(key, model)
+    case nil: return pressInList(key)
+    }
+  }
+
+  private func pressInList(_ key: Key) -> KeyResponse {
+    switch key {
+    case .up, .character("k"): moved(by: -1)
+    case .down, .character("j"): moved(by: 1)
+    case .home, .character("g"): moved(by: -exercises.count)
+    case .end, .character("G"): moved(by: exercises.count)
+    case .enter, .character("c"): checkTapped()
+    case .character("a"): checkAllTapped()
+    case .character("n"): nextTapped()
+    case .character("h"): hintTapped()
+    case .character("l"): lessonTapped()
+    case .character("t"): taskTapped()
+    case .character("d"): demoTapped()
+    case .character("o"): openTapped()
+    case .character("w"): watchTapped()
+    case .character("?"): helpTapped()
+    default: return scroll.press(key) ? .handled : .ignored
+    }
+    return .handled
+  }
+
+  private func press(_ key: Key, _ reading: Reading) -> KeyResponse {
+    switch key {
+    case .up, .character("k"): reading.scroll.move(by: -1)
+    case .down, .character("j"), .enter: reading.scroll.move(by: 1)
+    case .home, .character("g"): reading.scroll.toTop()
+    case .end, .character("G"): reading.scroll.toEnd()
+    case .escape, .character("q"), .left: backTapped()
+    default: return reading.scroll.press(key) ? .handled : .ignored
+    }
+    return .handled
+  }
+
+  private func press(_ key: Key, _ menu: DemoMenu) -> KeyResponse {
+    switch key {
+    case .left, .right, .up, .down, .tab, .backTab: menu.otherTapped()
+    case .enter: demoChosen()
+    case .character("u"):
+      menu.tapped("uncontrolled")
+      demoChosen()
+    case .character("c"):
+      menu.tapped("controlled")
+      demoChosen()
+    case .escape, .character("q"): backTapped()
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func press(_ key: Key, _ model: WatchModel) -> KeyResponse {
+    switch key {
+    case .escape, .character("q"), .control("c"):
+      backTapped()
+      return .handled
+    default:
+      return model.press(key)
+    }
+  }
+}
+
+extension WatchModel {
+  func press(_ key: Key) -> KeyResponse {
+    switch key {
+    case .character("n"): nextTapped()
+    case .character("h"): hintTapped()
+    case .character("o"): openTapped()
+    case .character("r"): runAgainTapped()
+    case .up, .character("k"): scroll.move(by: -1)
+    case .down, .character("j"): scroll.move(by: 1)
+    default: return scroll.press(key) ? .handled : .ignored
+    }
+    return .handled
+  }
+}

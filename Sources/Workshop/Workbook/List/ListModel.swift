@@ -1,0 +1,229 @@
+import Clocks
+import Course
+import Dependencies
+import Foundation
+import Observation
+import Stage
+import Toolchain
+
+/// All chapters with their exercises, one of which is selected, and what was found out about it.
+@MainActor @Observable
+final class ListModel {
+  /// What takes the place of the list.
+  enum Destination {
+    case reading(Reading)
+    case watch(WatchModel)
+    case demo(DemoMenu)
+  }
+
+  /// What the lower part shows.
+  enum Panel {
+    /// What the selected exercise is, and what was found out about it when it was checked last.
+    case exercise
+    case hint(HintShown)
+    case all([Judgement])
+  }
+
+  let course: Course
+  let exercises: [Exercise]
+  private(set) var selected: Int
+  private(set) var states: [Progress.State] = []
+  private(set) var next: Exercise?
+  private(set) var panel = Panel.exercise
+  private(set) var destination: Destination?
+  /// What has to be said besides: why something could not be done, or that it was ended.
+  private(set) var remark: String?
+  let check: CheckModel
+  let scroll = Scroll()
+
+  private var findings: [String: Finding] = [:]
+  @ObservationIgnored private var checking: Task<Void, Never>?
+  @ObservationIgnored private var watching: Task<Void, Never>?
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.errands) private var errands
+  @ObservationIgnored @Dependency(\.fileChanges) private var fileChanges
+
+  init(_ course: Course) {
+    self.course = course
+    exercises = course.exercises
+    let next = Progress(of: course).next
+    selected = course.exercises.firstIndex { $0.id == next?.id } ?? 0
+    check = CheckModel()
+    look()
+  }
+
+  var exercise: Exercise { exercises[selected] }
+
+  var chapter: CourseChapter {
+    course.chapters.first { $0.number == exercise.chapterNumber } ?? course.chapters[0]
+  }
+
+  /// What was found out about the selected exercise when it was checked last.
+  var finding: Finding? { findings[exercise.id] }
+
+  func state(of exercise: Exercise) -> Progress.State {
+    exercises.firstIndex { $0.id == exercise.id }.map { states[$0] } ?? .untouched
+  }
+
+  /// Follows what is saved elsewhere, until it is cancelled.
+  func appeared() async {
+    let folders = course.chapters.flatMap { ExerciseFiles($0.exercises[0], in: course).folders }
+    do throws(Failure) {
+      let changes = try fileChanges.changes(Array(Set(folders)))
+      for await _ in changes.debounce(for: WatchModel.quiet, clock: clock) { look() }
+    } catch {
+      // Then the list sees what was saved when the next key is pressed.
+    }
+    await disappeared()
+  }
+
+  /// When it returns, nothing runs any more.
+  func disappeared() async {
+    watching?.cancel()
+    await watching?.value
+    await check.endAndWait()
+  }
+
+  func moved(by step: Int) {
+    select(min(exercises.count - 1, max(0, selected + step)))
+  }
+
+  /// Goes to the exercise that is next, if somebody wants to.
+  func nextTapped() {
+    guard let next = Progress(of: course).next(after: exercise), next.id != exercise.id else {
+      remark = "There is no other one that is not solved."
+      return
+    }
+    select(exercises.firstIndex { $0.id == next.id } ?? selected)
+  }
+
+  func checkTapped() { judge([exercise]) }
+
+  func checkAllTapped() { judge(exercises) }
+
+  /// Ends the check, and nothing else.
+  func stopTapped() {
+    guard check.isRunning else { return }
+    check.end()
+    checking?.cancel()
+    remark = "Ended. Nothing was found out."
+  }
+
+  func hintTapped() {
+    do {
+      panel = .hint(try HintShown(oneMoreOf: exercise, in: course))
+      remark = nil
+      scroll.toTop()
+    } catch {
+      remark = error.sentence
+    }
+  }
+
+  func lessonTapped() {
+    destination = .reading(Reading(chapter.lessonPath, chapter.lesson.document.text))
+  }
+
+  func taskTapped() {
+    let title = "\(exercise.label) \(exercise.name)\(exercise.about)"
+    destination = .reading(Reading(title, exercise.task))
+  }
+
+  func helpTapped() { destination = .reading(Reading("The keys", Self.help)) }
+
+  func demoTapped() { destination = .demo(DemoMenu(chapter)) }
+
+  func demoChosen() {
+    guard case .demo(let menu) = destination else { return }
+    destination = nil
+    Task { remark = await errands.demo(menu.chapter, menu.version) }
+  }
+
+  func openTapped() {
+    let exercise = exercise
+    Task {
+      remark = await errands.open(exercise)
+      look()
+    }
+  }
+
+  func watchTapped() {
+    let model = withDependencies(from: self) { WatchModel(exercise, in: course) }
+    destination = .watch(model)
+    let check = checking
+    check?.cancel()
+    watching = Task {
+      await check?.value
+      await model.appeared()
+    }
+  }
+
+  /// Back to the list, from whatever is in its place.
+  func backTapped() {
+    if case .watch(let model) = destination {
+      watching?.cancel()
+      select(exercises.firstIndex { $0.id == model.exercise.id } ?? selected)
+    }
+    destination = nil
+    look()
+  }
+
+  /// What stays on the terminal: the last verdict on the selected exercise, or else where to begin.
+  var farewell: [StyledLine] { ExerciseSummary(model: self).lines }
+
+  private func select(_ index: Int) {
+    selected = index
+    panel = .exercise
+    remark = nil
+    scroll.toTop()
+    look()
+  }
+
+  /// Reads the files again: somebody may have edited them since.
+  private func look() {
+    let progress = Progress(of: course)
+    states = exercises.map(progress.state)
+    next = progress.next
+    for (id, finding) in findings where finding.isCurrent && !finding.stillHolds(in: course) {
+      findings[id]?.isCurrent = false
+    }
+  }
+
+  private func judge(_ asked: [Exercise]) {
+    guard !check.isRunning else { return }
+    remark = nil
+    let contents = asked.map { ExerciseFiles($0, in: course).read() }
+    checking = Task {
+      guard let result = await check.run(asked), !Task.isCancelled else { return }
+      switch result {
+      case .success(let judgements): judged(judgements, contents)
+      case .failure(let error): remark = error.sentence
+      }
+    }
+  }
+
+  private func judged(_ judgements: [Judgement], _ contents: [ExerciseFiles.Contents]) {
+    for (judgement, contents) in zip(judgements, contents) {
+      findings[judgement.exercise.id] = Finding(judgement: judgement, contents: contents)
+    }
+    var progress = Progress(of: course)
+    progress.learn(from: judgements)
+    do { try progress.save() } catch { remark = error.sentence }
+    panel = judgements.count > 1 ? .all(judgements) : .exercise
+    scroll.toTop()
+    look()
+  }
+}
+
+extension ListModel {
+  /// A verdict, and what it is about.
+  struct Finding {
+    let judgement: Judgement
+    let contents: ExerciseFiles.Contents
+    /// Whether the files are still what they were when they were judged.
+    var isCurrent = true
+
+    func stillHolds(in course: Course) -> Bool {
+      ExerciseFiles(judgement.exercise, in: course).read() == contents
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Course
+import Stage
+
+/// A row for each chapter, with its bar, and one for each of its exercises.
+@MainActor
+struct ListRows: View {
+  let model: ListModel
+
+  private enum Row {
+    case chapter(CourseChapter)
+    case exercise(Exercise, Progress.State)
+  }
+
+  nonisolated var growth: Axes { .both }
+
+  var count: Int { model.course.chapters.count + model.exercises.count }
+
+  nonisolated func draw(in size: Size) -> Canvas {
+    MainActor.assumeIsolated {
+      let rows = rows
+      let selected = rows.firstIndex {
+        if case .exercise(let exercise, _) = $0 { exercise.id == model.exercise.id } else { false }
+      }
+      return List(rows, selected: selected) { row in line(row, columns: size.columns) }
+        .draw(in: size)
+    }
+  }
+
+  private var rows: [Row] {
+    model.course.chapters.flatMap { chapter in
+      [.chapter(chapter)] + chapter.exercises.map { .exercise($0, model.state(of: $0)) }
+    }
+  }
+
+  private func line(_ row: Row, columns: Int) -> StyledLine {
+    switch row {
+    case .chapter(let chapter):
+      let solved = chapter.exercises.count { model.state(of: $0) == .solved }
+      let names = model.course.chapters.map(\.name.count).max() ?? 0
+      return StyledLine(
+        "\(chapter.folder.prefix(2)) \(chapter.name.padding(to: names))  ",
+        .bold
+      ) + Overview.bar(solved, of: chapter.exercises.count)
+        + StyledLine("  \(solved) of \(chapter.exercises.count)", .dim)
+    case .exercise(let exercise, let state):
+      let names = model.exercises.map(\.name.count).max() ?? 0
+      let name =
+        StyledLine("  \(state.mark) ", state.style)
+        + StyledLine("\(exercise.label) \(exercise.name.padding(to: names))")
+      let minutes = exercise.minutes.map { "\($0) min" } ?? ""
+      // In a narrow window, the marks have to be enough.
+      let about = columns < 60 ? "  \(minutes)" : "  \(exercise.grade.padding(to: 7))  \(minutes)"
+      let remark = columns < 60 ? "" : state.remark.map { "  \($0)" } ?? ""
+      let next = model.next?.id == exercise.id ? "  next" : ""
+      return name + StyledLine(about.padding(to: columns < 60 ? 8 : 17) + remark, .dim)
+        + StyledLine(next, .bold)
+    }
+  }
+}
+
+extension Progress.State {
+  /// The sign of it, which is understood without colours.
+  var mark: String {
+    switch self {
+    case .solved: "✔"
+    case .begun: "◐"
+    case .untouched: "·"
+    case .changed: "↻"
+    }
+  }
+
+  var remark: String? {
+    switch self {
+    case .solved, .untouched: nil
+    case .begun: "begun"
+    case .changed: "changed since it was solved"
+    }
+  }
+}

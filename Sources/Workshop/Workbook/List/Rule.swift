@@ -1,0 +1,20 @@
+import Stage
+
+/// A line across the window, with words in it.
+struct Rule {
+  var left: String?
+  var right: String?
+  let columns: Int
+
+  func draw(on canvas: inout Canvas, row: Int) {
+    canvas.write(String(repeating: "─", count: columns), row: row, style: .dim)
+    let end = right.map { " \($0) " } ?? ""
+    if !end.isEmpty {
+      canvas.write(end, column: max(0, columns - end.count - 1), row: row, style: .dim)
+    }
+    guard let left else { return }
+    let room = max(0, columns - end.count - 3)
+    let words = StyledLine(" \(left) ", .bold).draw(in: Size(columns: room, rows: 1))
+    canvas.draw(words, column: 1, row: row)
+  }
+}

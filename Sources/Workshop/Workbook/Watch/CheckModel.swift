@@ -1,0 +1,84 @@
+import Course
+import Dependencies
+import Observation
+import Toolchain
+
+/// One judgement at a time, what the build does meanwhile, and how long it has taken so far.
+@MainActor @Observable
+final class CheckModel {
+  /// What is judged at the moment; empty when nothing is.
+  private(set) var exercises: [Exercise] = []
+  private(set) var note: JudgeNote?
+  private(set) var seconds = 0
+
+  @ObservationIgnored private var work: Task<Result<[Judgement], ToolchainError>, Never>?
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.judge) private var judge
+
+  var isRunning: Bool { !exercises.isEmpty }
+
+  /// Judges, after whatever was judged before has ended. Nil when somebody did not want to wait for it:
+  /// what it found is then about a state of things that nobody asks for any more.
+  func run(_ exercises: [Exercise]) async -> Result<[Judgement], ToolchainError>? {
+    let before = work
+    before?.cancel()
+    let work = Task {
+      _ = await before?.value
+      return await judged(exercises)
+    }
+    self.work = work
+    let result = await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
+    return work.isCancelled ? nil : result
+  }
+
+  /// Ends what runs.
+  func end() { work?.cancel() }
+
+  /// Ends what runs, and returns when nothing is left of it.
+  func endAndWait() async {
+    end()
+    _ = await work?.value
+  }
+
+  private func judged(_ exercises: [Exercise]) async -> Result<[Judgement], ToolchainError> {
+    guard !Task.isCancelled else { return .success([]) }
+    self.exercises = exercises
+    note = nil
+    seconds = 0
+    let (notes, continuation) = AsyncStream.makeStream(of: JudgeNote.self)
+    let listening = Task {
+      for await note in notes { self.note = note }
+    }
+    let counting = Task { [clock] in
+      for await _ in clock.timer(interval: .seconds(1)) { seconds += 1 }
+    }
+    defer {
+      counting.cancel()
+      self.exercises = []
+    }
+    let result = await Result { () async throws(ToolchainError) in
+      try await judge.judge(exercises, Judge.usualLimit) { continuation.yield($0) }
+    }
+    continuation.finish()
+    await listening.value
+    return result
+  }
+}
+
+extension CheckModel {
+  /// What somebody who waits is told: `checking TakeControl · Compiling Kettle.swift · 3 s`.
+  var line: String {
+    let what = exercises.count == 1 ? exercises[0].name : "\(exercises.count) exercises"
+    let step =
+      switch note {
+      case nil: "starting"
+      case .building(let words): words
+      case .running(let count): count == 1 ? "running 1 test" : "running \(count) tests"
+      }
+    return "checking \(what) · \(step) · \(seconds) s"
+  }
+}

@@ -1,0 +1,194 @@
+import Clocks
+import Course
+import Dependencies
+import Observation
+import Stage
+import Toolchain
+
+/// One exercise, judged after each save, until somebody asks for another one.
+@MainActor @Observable
+final class WatchModel {
+  /// How long it has to be quiet after a save: an editor may touch a file several times for one.
+  static let quiet = Duration.milliseconds(50)
+
+  let course: Course
+  private(set) var exercise: Exercise
+  /// The last verdict there was.
+  private(set) var judgement: Judgement?
+  /// Whether the last verdict is about what the files hold now.
+  private(set) var isCurrent = false
+  private(set) var isGone = false
+  /// What was saved, and what has changed since the verdict before.
+  private(set) var news = ""
+  private(set) var next: Exercise?
+  /// Why something could not be done, in one sentence.
+  private(set) var trouble: String?
+  private(set) var hint: HintShown?
+  /// What is told in lines, where nothing is drawn.
+  private(set) var told: String?
+  let check: CheckModel
+  let scroll = Scroll()
+
+  @ObservationIgnored private var files: ExerciseFiles
+  @ObservationIgnored private var contents: ExerciseFiles.Contents?
+  @ObservationIgnored private var judging: Task<Void, Never>?
+  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.errands) private var errands
+  @ObservationIgnored @Dependency(\.fileChanges) private var fileChanges
+
+  init(_ exercise: Exercise, in course: Course) {
+    self.exercise = exercise
+    self.course = course
+    files = ExerciseFiles(exercise, in: course)
+    check = CheckModel()
+  }
+
+  /// Judges once, and then after each save. When it is cancelled, nothing runs any more.
+  func appeared() async {
+    repeat {
+      await follow()
+    } while !Task.isCancelled && following?.isCancelled == true
+    await check.endAndWait()
+  }
+
+  /// Goes on to the next exercise, solved or not: it is somebody's wish.
+  func nextTapped() {
+    guard let next = Progress(of: course).next(after: exercise), next.id != exercise.id else {
+      trouble = "There is no other one that is not solved."
+      return
+    }
+    exercise = next
+    files = ExerciseFiles(next, in: course)
+    judgement = nil
+    isGone = false
+    news = ""
+    trouble = nil
+    hint = nil
+    judging?.cancel()
+    following?.cancel()
+  }
+
+  func hintTapped() {
+    do {
+      hint = try HintShown(oneMoreOf: exercise, in: course)
+      scroll.toTop()
+    } catch {
+      trouble = error.sentence
+    }
+  }
+
+  func openTapped() {
+    Task { trouble = await errands.open(exercise) }
+  }
+
+  func runAgainTapped() {
+    guard !isGone else { return }
+    news = ""
+    judge()
+  }
+
+  private func follow() async {
+    // Listening begins before the first look, so that no save falls between the two.
+    let changes: AsyncStream<FileChange>
+    do throws(Failure) {
+      changes = try fileChanges.changes(files.folders)
+    } catch {
+      trouble = error.sentence
+      announce(error.sentence)
+      return
+    }
+    contents = files.read()
+    announce("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.")
+    if contents?.isGone == true { fileIsGone() } else { judge() }
+    let following = Task { [files, clock] in
+      let own = changes.filter { files.include($0) }
+      for await _ in own.debounce(for: Self.quiet, clock: clock) { filesChanged() }
+    }
+    self.following = following
+    await withTaskCancellationHandler {
+      await following.value
+    } onCancel: {
+      following.cancel()
+    }
+  }
+
+  private func filesChanged() {
+    guard let before = contents else { return }
+    let now = files.read()
+    let names = now.names(changedSince: before)
+    guard !names.isEmpty else { return }
+    contents = now
+    guard !now.isGone else { return fileIsGone() }
+    isGone = false
+    trouble = nil
+    news = "Saved: \(names.joined(separator: ", "))."
+    announce(news)
+    judge()
+  }
+
+  private func fileIsGone() {
+    judging?.cancel()
+    isGone = true
+    isCurrent = false
+    news = ""
+    announce("\(exercise.path) is gone. I wait for it.")
+  }
+
+  private func judge() {
+    judging?.cancel()
+    isCurrent = false
+    let (exercise, contents) = (exercise, contents)
+    judging = Task {
+      guard let result = await check.run([exercise]), !Task.isCancelled else { return }
+      // Saved in the last moment: it is a verdict on what is not there any more.
+      guard files.read() == contents else { return filesChanged() }
+      switch result {
+      case .success(let judgements):
+        if let judgement = judgements.first { judged(judgement) }
+      case .failure(let error):
+        trouble = error.sentence
+        announce(error.sentence)
+      }
+    }
+  }
+
+  private func judged(_ judgement: Judgement) {
+    let change = judgement.verdict.change(since: self.judgement?.verdict)
+    news = [news, change].filter { !$0.isEmpty }.joined(separator: " ")
+    self.judgement = judgement
+    isCurrent = true
+    hint = nil
+    scroll.toTop()
+    var progress = Progress(of: course)
+    progress.learn(from: [judgement])
+    do { try progress.save() } catch { trouble = error.sentence }
+    next = progress.next(after: exercise)
+    announce(([change].filter { !$0.isEmpty } + report.map(\.text)).joined(separator: "\n"))
+  }
+
+  private func announce(_ text: String) { told = text }
+}
+
+extension WatchModel {
+  /// The verdict in full, and what to do next.
+  var report: [StyledLine] {
+    guard let judgement else { return [] }
+    return Report(judgement: judgement).lines + (judgement.isSolved ? [""] + whatNext : [])
+  }
+
+  private var whatNext: [StyledLine] {
+    guard let next, next.id != exercise.id else {
+      return ["All \(course.exercises.count) exercises are solved."]
+    }
+    return [
+      "Next: \(next.label) \(next.name)" + StyledLine(next.about, .dim),
+      NextStep.command("watch \(next.name)", "or press n"),
+    ]
+  }
+}
+
+extension Exercise {
+  /// Where to edit: `Exercises/01-Countdown/TakeControl.swift:9`.
+  var place: String { "\(path):\(line)" }
+}

@@ -71,11 +71,12 @@ let workshop: [Module] = [
   Module("Course", uses: ["Usage"]),
   Module("Safekeeping"),
   Module("Toolchain", uses: ["Course", "Dependencies"]),
+  Module("Verification", uses: ["Course", "Dependencies", "Toolchain"]),
   Module(
     "Workbook",
     uses: [
       "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OutsideWorld",
-      "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain", "Usage",
+      "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain", "Usage", "Verification",
     ],
     testsUse: ["PseudoTerminals"],
     product: "workbook"
@@ -179,7 +180,8 @@ extension Target {
     .testTarget(
       name: "ChaptersTests",
       dependencies: .named(
-        chapters.map { "\($0.name)Chapter" } + ["ChapterKit", "DependenciesTestSupport", "Stage"]
+        chapters.map { "\($0.name)Chapter" }
+          + ["ChapterKit", "DependenciesTestSupport", "Stage", "Verification"]
       ),
       path: "Tests/ChaptersTests",
       swiftSettings: .strict

@@ -39,7 +39,7 @@ import Testing
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(),
       as: UTF8.self
     )
-    return (text.lines.dropLast(), process.terminationStatus)
+    return (text.split(separator: "\n").map(String.init), process.terminationStatus)
   }
 
   /// Where the package manager puts what it builds: beside the bundle of the tests.

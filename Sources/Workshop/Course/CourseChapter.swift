@@ -19,7 +19,7 @@ package struct CourseChapter: Sendable {
   package var exercisesPath: String { "Exercises/\(folder)/README.md" }
   package var hintsPath: String { "Exercises/\(folder)/Hints.md" }
 
-  init(number: Int, name: String, folder: String, in root: URL) throws(CourseError) {
+  package init(number: Int, name: String, folder: String, in root: URL) throws(CourseError) {
     self.number = number
     self.name = name
     self.folder = folder

@@ -3,7 +3,7 @@ extension CommandWord {
   static let groups: [(title: String, commands: [CommandWord])] = [
     ("To learn", [status, check, watch, hint, open, doctor]),
     ("To teach", [notes, schedule]),
-    ("To maintain", [new]),
+    ("To maintain", [verify, new]),
   ]
 
   static var all: [CommandWord] { groups.flatMap(\.commands) }

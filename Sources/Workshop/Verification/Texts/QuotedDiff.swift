@@ -3,7 +3,7 @@ struct QuotedDiff {
   let lines: [String]
 
   /// What the diff makes of a file; throws when it is not a diff of that file.
-  func applied(to old: [String]) throws -> [String] {
+  func applied(to old: [String]) throws(Mismatch) -> [String] {
     var new: [String] = []
     var position = 0
     for line in lines {
@@ -30,15 +30,14 @@ struct QuotedDiff {
     return new + old[position...]
   }
 
-  private func hunkStarts(_ line: String) throws -> (old: Int, new: Int) {
+  private func hunkStarts(_ line: String) throws(Mismatch) -> (old: Int, new: Int) {
     guard let match = line.wholeMatch(of: /@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@/),
       let old = Int(match.1), let new = Int(match.2)
     else { throw Mismatch(line: line) }
     return (old, new)
   }
 
-  struct Mismatch: Error, CustomStringConvertible {
+  struct Mismatch: Error {
     let line: String
-    var description: String { "The quoted diff does not fit the files, from this line on: \(line)" }
   }
 }

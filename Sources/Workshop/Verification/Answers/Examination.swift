@@ -1,0 +1,217 @@
+import Course
+import Toolchain
+
+/// What the tests have to say to an answer, and what is wrong if they say something else.
+struct Examination {
+  let guards: [Guard]
+  let guardsPath: String
+
+  /// What was found out about one answer.
+  struct Finding: Equatable {
+    var faults: [Fault] = []
+    /// How many tests did what they have to.
+    var tests = 0
+    var rejected = 0
+    var accepted = 0
+  }
+
+  func finding(_ asked: Asked, _ verdict: Verdict) -> Finding {
+    switch asked.answer {
+    case .starter: unsolved(asked, verdict)
+    case .solution: solved(asked, verdict)
+    case .wrong: rejected(asked, verdict)
+    case .second: accepted(asked, verdict)
+    }
+  }
+
+  private func unsolved(_ asked: Asked, _ verdict: Verdict) -> Finding {
+    let exercise = asked.exercise
+    let outcomes: [TestOutcome]
+    switch verdict {
+    case .solved(let all), .unsolved(let all): outcomes = all
+    default: return Finding(faults: [noVerdict(asked, verdict, "The starter of \(exercise.name)")])
+    }
+    let own = guards.filter { $0.exercise == exercise.name }
+    var finding = Finding()
+    for outcome in outcomes {
+      let entry = own.first { $0.test == outcome.name }
+      if let fault = fault(of: outcome, guardedBy: entry, in: exercise) {
+        finding.faults.append(fault)
+      } else {
+        finding.tests += 1
+      }
+    }
+    let passing = outcomes.filter { $0.end == .passed }.map(\.name)
+    finding.faults += own.filter { entry in !outcomes.contains { $0.name == entry.test } }.map {
+      Fault(
+        guardsPath,
+        line: $0.line,
+        "\(exercise.name) ran no test \"\($0.test)\": correct it, or remove it from the list."
+      )
+    }
+    if !outcomes.isEmpty, passing.count == outcomes.count {
+      finding.faults.append(
+        Fault(
+          exercise.testsPath,
+          "Every test of \(exercise.name) passes before anybody has solved it: write one that fails."
+        )
+      )
+    }
+    return finding
+  }
+
+  private func fault(
+    of outcome: TestOutcome,
+    guardedBy entry: Guard?,
+    in exercise: Exercise
+  ) -> Fault? {
+    switch (outcome.end, entry) {
+    case (.failed, nil) where !outcome.issues.isEmpty, (.passed, .some): nil
+    case (.failed, let entry?):
+      Fault(
+        guardsPath,
+        line: entry.line,
+        "\"\(entry.test)\" fails before anybody has solved \(exercise.name): it is no guard, remove it."
+      )
+    case (.passed, nil):
+      Fault(
+        outcome.file,
+        line: outcome.line,
+        """
+        "\(outcome.name)" passes before anybody has solved \(exercise.name): make it fail, or list it \
+        with a reason in \(guardsPath).
+        """
+      )
+    case (.failed, nil):
+      Fault(
+        outcome.file,
+        line: outcome.line,
+        "\"\(outcome.name)\" fails without having recorded an issue: let it expect something."
+      )
+    case (.skipped, _):
+      Fault(
+        outcome.file,
+        line: outcome.line,
+        "\"\(outcome.name)\" is skipped, and every test of an exercise has to run: enable it."
+      )
+    case (.neverEnded, _), (.neverStarted, _):
+      Fault(
+        outcome.file,
+        line: outcome.line,
+        "\"\(outcome.name)\" did not run to its end with the starter: make sure that it does."
+      )
+    }
+  }
+
+  private func solved(_ asked: Asked, _ verdict: Verdict) -> Finding {
+    let what = "The solution of \(asked.exercise.name)"
+    switch verdict {
+    case .solved(let outcomes):
+      return Finding(
+        faults: skipped(outcomes),
+        tests: outcomes.filter { $0.end == .passed }.count
+      )
+    case .unsolved(let outcomes): return Finding(faults: [failed(asked, outcomes, what)])
+    default: return Finding(faults: [noVerdict(asked, verdict, what)])
+    }
+  }
+
+  private func rejected(_ asked: Asked, _ verdict: Verdict) -> Finding {
+    switch verdict {
+    case .unsolved(let outcomes) where outcomes.contains { $0.end == .failed && !$0.issues.isEmpty }:
+      return Finding(rejected: 1)
+    case .solved, .unsolved:
+      return Finding(
+        faults: [
+          Fault(
+            asked.path,
+            line: 1,
+            "The tests of \(asked.exercise.name) let this wrong answer pass: write one that does not."
+          )
+        ]
+      )
+    default: return Finding(faults: [noVerdict(asked, verdict, "The wrong answer")])
+    }
+  }
+
+  private func accepted(_ asked: Asked, _ verdict: Verdict) -> Finding {
+    switch verdict {
+    case .solved: return Finding(accepted: 1)
+    case .unsolved(let outcomes):
+      return Finding(faults: [failed(asked, outcomes, "The second answer")])
+    default: return Finding(faults: [noVerdict(asked, verdict, "The second answer")])
+    }
+  }
+
+  private func skipped(_ outcomes: [TestOutcome]) -> [Fault] {
+    outcomes.filter { $0.end != .passed }.map {
+      Fault($0.file, line: $0.line, "\"\($0.name)\" did not run with the solution: enable it.")
+    }
+  }
+
+  /// A right answer that a test refuses.
+  private func failed(_ asked: Asked, _ outcomes: [TestOutcome], _ what: String) -> Fault {
+    let failing = outcomes.first { $0.end != .passed }
+    let issue = failing?.issues.first
+    let reason = [issue?.comment, issue?.text].compactMap(\.self).first { !$0.isEmpty }
+    return Fault(
+      asked.path,
+      line: 1,
+      """
+      \(what) is refused by "\(failing?.name ?? "")"\(reason.map { " (\($0))" } ?? ""): correct the \
+      answer, or the test.
+      """
+    )
+  }
+
+  /// The tests have not said anything about it.
+  private func noVerdict(_ asked: Asked, _ verdict: Verdict, _ what: String) -> Fault {
+    switch verdict {
+    case .doesNotCompile(let output):
+      Fault(
+        output.file ?? asked.path,
+        line: output.line,
+        """
+        \(what) does not compile (\(output.text.firstError)): only a test may \
+        judge an answer.
+        """
+      )
+    case .crashed(let outcomes, let how):
+      Fault(
+        asked.path,
+        line: 1,
+        "\(what) crashes\(in: outcomes) (\(how)): only a recorded issue counts, so let it run on."
+      )
+    case .hung(let outcomes, let limit):
+      Fault(
+        asked.path,
+        line: 1,
+        """
+        \(what) hangs\(in: outcomes), and was ended after \(limit.components.seconds) s: only a \
+        recorded issue counts, so let it end.
+        """
+      )
+    case .ranNothing, .solved, .unsolved:
+      Fault(
+        asked.exercise.testsPath,
+        "\(what) was judged by no test at all: see that its suite is named \(asked.exercise.name)."
+      )
+    }
+  }
+}
+
+extension String.StringInterpolation {
+  /// ` in "it never whistles"`, where it is known which test had begun.
+  fileprivate mutating func appendInterpolation(in outcomes: [TestOutcome]) {
+    guard let open = outcomes.first(where: { $0.end == .neverEnded }) else { return }
+    appendLiteral(" in \"\(open.name)\"")
+  }
+}
+
+extension String {
+  /// The compiler's first sentence, without the place.
+  fileprivate var firstError: String {
+    let line = split(separator: "\n").first { $0.contains("error: ") } ?? ""
+    return line.ranges(of: "error: ").first.map { String(line[$0.upperBound...]) } ?? "see above"
+  }
+}

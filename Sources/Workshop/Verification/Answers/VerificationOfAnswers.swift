@@ -1,0 +1,55 @@
+import Course
+import Toolchain
+
+extension Verification {
+  func answers(of chapters: [CourseChapter]) async -> Report {
+    var report = Report()
+    var tests = (unsolved: 0, solved: 0)
+    for round in Round.all(of: chapters.flatMap(\.exercises)) where !round.asked.isEmpty {
+      let watch = clock.stopwatch()
+      let judgements: [Judgement]
+      do {
+        judgements = try await examiner.judge(round.asked)
+      } catch {
+        report.faults.append(Fault("Package.swift", "\(round.name): \(error.sentence)"))
+        continue
+      }
+      var own = Report()
+      var count = 0
+      for (asked, judgement) in zip(round.asked, judgements) {
+        let finding = examination(of: asked).finding(asked, judgement.verdict)
+        own.faults += finding.faults
+        own.counts.wrongAnswersRejected += finding.rejected
+        own.counts.secondAnswersAccepted += finding.accepted
+        count += finding.tests
+      }
+      if round.name == "unsolved" { tests.unsolved = count }
+      if round.name == "solved" { tests.solved = count }
+      tell(round.name, sentence(about: round, own, tests: count), own, watch)
+      report.add(own)
+    }
+    // A test is proved by both runs.
+    report.counts.tests = min(tests.unsolved, tests.solved)
+    return report
+  }
+
+  private func examination(of asked: Asked) -> Examination {
+    let chapter = ChapterFiles(folder: asked.exercise.chapterFolder, files: files)
+    return Examination(
+      guards: chapter.map(Guard.all(of:)) ?? [],
+      guardsPath: chapter?.guardsPath ?? "Solutions"
+    )
+  }
+
+  private func sentence(about round: Round, _ report: Report, tests: Int) -> String {
+    switch round.name {
+    case "unsolved": "\(tests, "test") fail as they have to, or are guards"
+    case "solved": "\(tests, "test") pass"
+    default:
+      """
+      \(report.counts.wrongAnswersRejected, "wrong answer") rejected, \
+      \(report.counts.secondAnswersAccepted, "second answer") accepted
+      """
+    }
+  }
+}

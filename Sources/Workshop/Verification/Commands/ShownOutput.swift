@@ -1,0 +1,37 @@
+/// Whether a command prints what a text shows.
+enum ShownOutput {
+  /// The first line that is shown and not printed; nil if all of them are there, one after another.
+  ///
+  /// A number of seconds may be a little larger than the one that is shown, because a machine may be
+  /// busy; a port is another one each time. All else is the same, word for word.
+  static func missing(_ shown: [String], in printed: [String]) -> String? {
+    guard !shown.isEmpty else { return nil }
+    var best = 0
+    for start in printed.indices {
+      let fitting = zip(shown, printed[start...]).prefix { isShown($0, as: $1) }.count
+      best = max(best, fitting)
+    }
+    return best == shown.count ? nil : shown[best]
+  }
+
+  static func isShown(_ shown: String, as printed: String) -> Bool {
+    if shown == printed { return true }
+    let (expected, found) = (shown.withoutPorts, printed.withoutPorts)
+    guard expected.replacing(seconds, with: "N s") == found.replacing(seconds, with: "N s") else {
+      return false
+    }
+    let times = zip(expected.matches(of: seconds), found.matches(of: seconds))
+    return times.allSatisfy { pair in
+      guard let old = Double(pair.0.1), let new = Double(pair.1.1) else { return false }
+      return old <= new && new <= old * 1.5 + 1
+    }
+  }
+
+  private nonisolated(unsafe) static let seconds = /(\d+\.\d) s\b/
+}
+
+extension String {
+  fileprivate var withoutPorts: String {
+    replacing(/127\.0\.0\.1:\d+/, with: "127.0.0.1:PORT")
+  }
+}

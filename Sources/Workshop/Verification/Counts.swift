@@ -1,0 +1,16 @@
+/// How much was proved.
+package struct Counts: Equatable, Sendable, Codable {
+  package var chapters = 0
+  package var exercises = 0
+  package var samples = 0
+  package var diffs = 0
+  /// Tests that fail unsolved, or are guards, and pass with the solution.
+  package var tests = 0
+  package var wrongAnswersRejected = 0
+  package var secondAnswersAccepted = 0
+  package var commandsRun = 0
+  /// Commands that a rule leaves out, with a reason.
+  package var commandsLeftOut = 0
+
+  package init() {}
+}

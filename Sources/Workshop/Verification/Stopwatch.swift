@@ -1,0 +1,21 @@
+/// How long something takes, on whichever clock there is.
+struct Stopwatch: Sendable {
+  fileprivate let read: @Sendable () -> Duration
+
+  var elapsed: Duration { read() }
+}
+
+extension Clock<Duration> {
+  func stopwatch() -> Stopwatch {
+    let start = now
+    return Stopwatch { start.duration(to: now) }
+  }
+}
+
+extension Duration {
+  /// `12.3 s`.
+  package var inSeconds: String {
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}

@@ -1,0 +1,123 @@
+import Course
+
+extension TextCheck {
+  static let exercises = TextCheck("there are at least three exercises, in the manifest's order") {
+    chapter in
+    guard chapter.chapter != nil else { return [] }
+    let names = chapter.exercises.map(\.name)
+    var faults: [Fault] = []
+    if names.count < 3 {
+      faults.append(
+        Fault(
+          chapter.exercisesPath,
+          "There are \(names.count) exercises, and each chapter has three at least: write more."
+        )
+      )
+    }
+    if let row = ManifestRow.all(in: chapter.files).first(where: { $0.folder == chapter.folder }),
+      row.exercises != names
+    {
+      faults.append(
+        Fault(
+          "Package.swift",
+          line: row.line,
+          """
+          The manifest has the exercises \(row.exercises.joined(separator: ", ")), and the text has \
+          \(names.joined(separator: ", ")): make them agree.
+          """
+        )
+      )
+    }
+    return faults
+  }
+
+  static let grades = TextCheck("the exercises say how hard they are, from guided to stretch") {
+    chapter in
+    let known = ["guided", "applied", "stretch"]
+    let unknown = chapter.exercises.filter { !known.contains($0.grade) }.map {
+      chapter.fault(
+        about: $0,
+        "\($0.name) does not say how hard it is: write \"## \($0.name) · guided\" (applied, stretch)."
+      )
+    }
+    let missing = known.filter { grade in !chapter.exercises.contains { $0.grade == grade } }
+    guard unknown.isEmpty, chapter.chapter != nil else { return unknown }
+    return missing.map { Fault(chapter.exercisesPath, "No exercise is \($0): make one of them so.") }
+  }
+
+  static let files = TextCheck("each exercise has a starter, a solution and tests") { chapter in
+    chapter.exercises.flatMap { exercise in
+      [
+        (exercise.path, "The exercise \(exercise.name) has no file"),
+        (exercise.starterPath, "The exercise \(exercise.name) has no starter to go back to"),
+        (exercise.solutionPath, "The exercise \(exercise.name) has no solution"),
+        (exercise.testsPath, "The exercise \(exercise.name) has no tests"),
+      ]
+      .filter { !chapter.files.exists($0.0) }
+      .map { Fault($0.0, "\($0.1): write it here.") }
+    }
+      + strangers(in: chapter)
+  }
+
+  /// Files of exercises that no text speaks of.
+  private static func strangers(in chapter: ChapterFiles) -> [Fault] {
+    guard chapter.chapter != nil else { return [] }
+    let names = chapter.exercises.map(\.name)
+    let rows = ManifestRow.all(in: chapter.files)
+    let shared = rows.first { $0.folder == chapter.folder }?.shared ?? []
+    let solutions = "Solutions/\(chapter.folder)"
+    let places = [
+      (solutions, chapter.files.sources(in: solutions).filter { !shared.contains($0) }),
+      ("\(solutions)/Starters", chapter.files.sources(in: "\(solutions)/Starters")),
+    ]
+    let files = places.flatMap { folder, found in
+      found.filter { !names.contains($0) }.map { "\(folder)/\($0).swift" }
+    }
+    let folders = Exercise.AnswerKind.allCases.flatMap { kind in
+      chapter.files.names(in: "\(solutions)/\(kind.rawValue)")
+        .filter { !names.contains($0) }.map { "\(solutions)/\(kind.rawValue)/\($0)" }
+    }
+    return (files + folders).map {
+      Fault($0, "It belongs to no exercise of \(chapter.exercisesPath): rename it, or remove it.")
+    }
+  }
+
+  static let gaps = TextCheck("each starter has a gap, and no answer has one") { chapter in
+    chapter.exercises.flatMap { exercise -> [Fault] in
+      var faults: [Fault] = []
+      if let starter = chapter.files.text(exercise.starterPath), !starter.contains("// TODO: ") {
+        faults.append(
+          Fault(
+            exercise.starterPath,
+            "The starter has no gap: mark where to begin with \"// TODO: \" and what to do."
+          )
+        )
+      }
+      let others = Exercise.AnswerKind.allCases.flatMap { exercise.answers($0) }.map {
+        "Solutions/\(chapter.folder)/\($0).swift"
+      }
+      for path in [exercise.solutionPath] + others {
+        guard let line = chapter.files.line(in: path, of: "TODO") else { continue }
+        faults.append(Fault(path, line: line, "An answer has no gap: fill it, and remove the TODO."))
+      }
+      return faults
+    }
+  }
+
+  static let untouchedExercises = TextCheck("each exercise is as it was shipped") { chapter in
+    chapter.exercises.compactMap { exercise in
+      guard let starter = chapter.files.text(exercise.starterPath),
+        let own = chapter.files.text(exercise.path), own != starter
+      else { return nil }
+      let line = zip(own.lines, starter.lines).enumerated().first { $1.0 != $1.1 }?.offset
+      return Fault(
+        exercise.path,
+        line: (line ?? min(own.lines.count, starter.lines.count)) + 1,
+        """
+        It differs from \(exercise.starterPath), and a clone begins with both the same: copy the one \
+        that is right over the other.
+        """
+      )
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// One thing that is true of every chapter's texts: pure functions over a folder.
+package struct TextCheck: Sendable, CustomStringConvertible {
+  /// What is true, as a sentence.
+  package let description: String
+  private let find: @Sendable (ChapterFiles) -> [Fault]
+
+  init(_ description: String, _ find: @escaping @Sendable (ChapterFiles) -> [Fault]) {
+    self.description = description
+    self.find = find
+  }
+
+  package func faults(in chapter: ChapterFiles) -> [Fault] { find(chapter) }
+
+  /// What holds for whoever has the workbook, however much of it they have solved.
+  package static let all = [
+    theTextsAreThere, lessonHeadings, lessonCommands, instructorNotes, minutesOnStage,
+    minutesOfExercises, quotedDiffs, samples, links, exercises, grades, files, gaps, hints,
+    wrongAnswers, secondAnswers, guards,
+  ]
+
+  /// What holds as long as nobody has solved anything.
+  package static let allOfAFreshClone = [untouchedExercises]
+}
+
+/// One thing that is true of the chapters together.
+package struct CourseCheck: Sendable, CustomStringConvertible {
+  package let description: String
+  private let find: @Sendable (CourseFiles) -> [Fault]
+
+  init(_ description: String, _ find: @escaping @Sendable (CourseFiles) -> [Fault]) {
+    self.description = description
+    self.find = find
+  }
+
+  package func faults(in files: CourseFiles) -> [Fault] { find(files) }
+
+  package static let all = [uniqueNames, manifest, frontPage, frontLinks]
+}

@@ -1,0 +1,140 @@
+import Course
+import Dependencies
+import Foundation
+import Toolchain
+
+/// The proof that the course is whole: its texts, its answers, its commands.
+package struct Verification: Sendable {
+  package enum Part: String, Sendable, CaseIterable {
+    case texts
+    case answers
+    case commands
+  }
+
+  let files: CourseFiles
+  let parts: [Part]
+  /// `01-Countdown`, where only that chapter is proved.
+  let folder: String?
+  let tell: @Sendable (Progress) -> Void
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.examiner) var examiner
+  @Dependency(\.typist) var typist
+
+  package init(
+    at root: URL,
+    parts: [Part] = Part.allCases,
+    folder: String? = nil,
+    tell: @escaping @Sendable (Progress) -> Void
+  ) {
+    files = CourseFiles(at: root)
+    self.parts = parts
+    self.folder = folder
+    self.tell = tell
+  }
+
+  /// A line that is said while somebody waits.
+  package struct Progress: Equatable, Sendable {
+    package let step: String
+    package let sentence: String
+    /// How long it took; nil where it begins.
+    package let time: Duration?
+  }
+
+  /// Proves all that it can, whatever it finds on the way.
+  package func report() async -> Report {
+    let watch = clock.stopwatch()
+    var report = Report()
+    if parts.contains(.texts) { report.add(await texts()) }
+    if parts.contains(.answers) || parts.contains(.commands) {
+      report.add(await whatRuns())
+    }
+    report.faults += zeros(of: report.counts)
+    report.faults = report.faults.withoutRepetitions
+    report.time = watch.elapsed
+    return report
+  }
+
+  var chapters: [ChapterFiles] { files.chapters.filter { folder == nil || $0.folder == folder } }
+
+  private func texts() async -> Report {
+    let watch = clock.stopwatch()
+    var report = Report()
+    let chapters = chapters
+    report.faults = CourseCheck.all.flatMap { $0.faults(in: files) }
+    if let folder { report.faults.removeAll { !"\($0)".contains(folder) } }
+    for chapter in chapters {
+      for check in TextCheck.all + TextCheck.allOfAFreshClone {
+        report.faults += check.faults(in: chapter)
+      }
+      report.counts.samples += chapter.samples.count
+      report.counts.diffs += chapter.diffs.count
+      report.counts.exercises += chapter.exercises.count
+    }
+    report.counts.chapters = chapters.count
+    for path in textsWithCommands { report.faults += TypedCommand.all(in: path, files).1 }
+    tell(
+      "texts",
+      """
+      \(chapters.count, "chapter"), \(report.counts.exercises, "exercise"), \
+      \(report.counts.samples, "sample"), \(report.counts.diffs, "diff")
+      """,
+      report,
+      watch
+    )
+    return report
+  }
+
+  /// Answers and commands are proved side by side: the ones compute, the others mostly wait.
+  private func whatRuns() async -> Report {
+    var report = Report()
+    let course: Course
+    do {
+      course = try Course(at: files.root)
+    } catch {
+      report.faults.append(Fault("Exercises", error.sentence))
+      return report
+    }
+    let chapters = course.chapters.filter { folder == nil || $0.folder == folder }
+    report.counts.chapters = chapters.count
+    report.counts.exercises = chapters.flatMap(\.exercises).count
+    let place = parts.contains(.commands) ? await prepare(chapters) : nil
+    async let typing = commands(in: place)
+    if parts.contains(.answers) { report.add(await answers(of: chapters)) }
+    report.add(await typing)
+    return report
+  }
+
+  /// What there has to be, and was not.
+  private func zeros(of counts: Counts) -> [Fault] {
+    var needed = [(counts.chapters, "chapter"), (counts.exercises, "exercise")]
+    if parts.contains(.texts) { needed += [(counts.samples, "sample"), (counts.diffs, "diff")] }
+    if parts.contains(.answers) {
+      needed += [
+        (counts.tests, "test"), (counts.wrongAnswersRejected, "rejected wrong answer"),
+        (counts.secondAnswersAccepted, "accepted second answer"),
+      ]
+    }
+    if parts.contains(.commands) { needed.append((counts.commandsRun, "command")) }
+    return needed.filter { $0.0 == 0 }.map {
+      Fault("Package.swift", "Nothing was proved, for there was no \($0.1): find out where it went.")
+    }
+  }
+
+  func tell(_ step: String, _ sentence: String, _ report: Report, _ watch: Stopwatch) {
+    let faults = report.faults.count
+    tell(
+      Progress(
+        step: step,
+        sentence: faults == 0 ? sentence : "\(sentence), \(faults, "fault")",
+        time: watch.elapsed
+      )
+    )
+  }
+}
+
+extension [Fault] {
+  var withoutRepetitions: [Fault] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

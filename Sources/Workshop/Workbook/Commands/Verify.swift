@@ -1,0 +1,91 @@
+import Course
+import Foundation
+import Usage
+import Verification
+
+extension CommandWord {
+  static let verify = CommandWord(
+    "verify",
+    operands: "[CHAPTER]",
+    count: 0...1,
+    promise: "Proves that the course is whole: its texts, its answers, its commands.",
+    options: [
+      .json,
+      Option("--only", "PART", promise: "One part of it: texts, answers or commands."),
+    ],
+    details: """
+      texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs are as they
+                have to be. It takes less than a second and needs no toolchain.
+      answers   Every test fails before anybody has solved its exercise, and passes with the
+                solution; every wrong answer is rejected by a test, every second answer accepted.
+                A test that passes from the start is listed, with its reason, in
+                Solutions/NN-Name/Guards.txt.
+      commands  Every command that the lessons and the pages beside them have you type runs, and
+                prints what is shown.
+
+      Each fault is one sentence with its place. It ends with 1 if there is one.
+      """
+  ) { typed, desk in
+    let course = try desk.course()
+    let parts = try typed.parts()
+    let folder = try typed.words.first.map { try course.chapter($0).folder }
+    let isForPrograms = typed.has("--json")
+    let verification = Verification(at: course.root, parts: parts, folder: folder) { progress in
+      if isForPrograms { desk.complain(progress.line) } else { desk.say(progress.line) }
+    }
+    let report = await verification.report()
+    desk.say(isForPrograms ? try report.json : report.text)
+    return report.isWhole ? .success : .notYet
+  }
+}
+
+extension Typed {
+  fileprivate func parts() throws(UsageError) -> [Verification.Part] {
+    guard let word = values["--only"] else { return Verification.Part.allCases }
+    guard let part = Verification.Part(rawValue: word) else {
+      let known = Verification.Part.allCases.map(\.rawValue)
+      throw UsageError(
+        "There is no part \"\(word)\": it is \(known.joined(separator: ", ")).",
+        typed: word,
+        known: known
+      )
+    }
+    return [part]
+  }
+}
+
+extension Verification.Progress {
+  fileprivate var line: String {
+    let name = step.padding(toLength: max(16, step.count), withPad: " ", startingAt: 0)
+    guard let time else { return "\(name)\(sentence)" }
+    return "\(name)\(sentence) · \(time.inSeconds)"
+  }
+}
+
+extension Report {
+  /// Every fault in a line of its own, and the closing line.
+  fileprivate var text: String {
+    (faults.isEmpty ? [summary] : [""] + faults.map(\.description) + ["", summary])
+      .joined(separator: "\n")
+  }
+
+  fileprivate var json: String {
+    get throws {
+      struct Answer: Encodable {
+        let isWhole: Bool
+        let faults: [Fault]
+        let counts: Counts
+        let seconds: Double
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let answer = Answer(
+        isWhole: isWhole,
+        faults: faults,
+        counts: counts,
+        seconds: (time / .milliseconds(100)).rounded() / 10
+      )
+      return String(decoding: try encoder.encode(answer), as: UTF8.self)
+    }
+  }
+}

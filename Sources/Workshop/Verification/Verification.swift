@@ -42,9 +42,9 @@ package struct Verification: Sendable {
   }
 
   /// Proves all that it can, whatever it finds on the way.
-  package func report() async -> Report {
+  package func report() async -> VerificationReport {
     let watch = clock.stopwatch()
-    var report = Report()
+    var report = VerificationReport()
     if parts.contains(.texts) { report.add(await texts()) }
     if parts.contains(.answers) || parts.contains(.commands) {
       report.add(await whatRuns())
@@ -57,9 +57,9 @@ package struct Verification: Sendable {
 
   var chapters: [ChapterFiles] { files.chapters.filter { folder == nil || $0.folder == folder } }
 
-  private func texts() async -> Report {
+  private func texts() async -> VerificationReport {
     let watch = clock.stopwatch()
-    var report = Report()
+    var report = VerificationReport()
     let chapters = chapters
     report.faults = CourseCheck.all.flatMap { $0.faults(in: files) }
     if let folder { report.faults.removeAll { !"\($0)".contains(folder) } }
@@ -86,8 +86,8 @@ package struct Verification: Sendable {
   }
 
   /// Answers and commands are proved side by side: the ones compute, the others mostly wait.
-  private func whatRuns() async -> Report {
-    var report = Report()
+  private func whatRuns() async -> VerificationReport {
+    var report = VerificationReport()
     let course: Course
     do {
       course = try Course(at: files.root)
@@ -121,7 +121,7 @@ package struct Verification: Sendable {
     }
   }
 
-  func tell(_ step: String, _ sentence: String, _ report: Report, _ watch: Stopwatch) {
+  func tell(_ step: String, _ sentence: String, _ report: VerificationReport, _ watch: Stopwatch) {
     let faults = report.faults.count
     tell(
       Progress(

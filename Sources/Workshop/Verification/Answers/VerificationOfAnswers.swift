@@ -2,8 +2,8 @@ import Course
 import Toolchain
 
 extension Verification {
-  func answers(of chapters: [CourseChapter]) async -> Report {
-    var report = Report()
+  func answers(of chapters: [CourseChapter]) async -> VerificationReport {
+    var report = VerificationReport()
     var tests = (unsolved: 0, solved: 0)
     for round in Round.all(of: chapters.flatMap(\.exercises)) where !round.asked.isEmpty {
       let watch = clock.stopwatch()
@@ -14,7 +14,7 @@ extension Verification {
         report.faults.append(Fault("Package.swift", "\(round.name): \(error.sentence)"))
         continue
       }
-      var own = Report()
+      var own = VerificationReport()
       var count = 0
       for (asked, judgement) in zip(round.asked, judgements) {
         let finding = examination(of: asked).finding(asked, judgement.verdict)
@@ -41,7 +41,7 @@ extension Verification {
     )
   }
 
-  private func sentence(about round: Round, _ report: Report, tests: Int) -> String {
+  private func sentence(about round: Round, _ report: VerificationReport, tests: Int) -> String {
     switch round.name {
     case "unsolved": "\(tests, "test") fail as they have to, or are guards"
     case "solved": "\(tests, "test") pass"

@@ -14,15 +14,15 @@ extension Verification {
     tell(Progress(step: "build", sentence: "the chapters and their tests …", time: nil))
     do {
       let place = try await typist.prepare(chapters)
-      tell("build", "the chapters and their tests", Report(), watch)
+      tell("build", "the chapters and their tests", VerificationReport(), watch)
       return .success(place)
     } catch {
       return .failure(error)
     }
   }
 
-  func commands(in place: Result<Typist.Place, ToolchainError>?) async -> Report {
-    var report = Report()
+  func commands(in place: Result<Typist.Place, ToolchainError>?) async -> VerificationReport {
+    var report = VerificationReport()
     switch place {
     case nil: break
     case .failure(let error):

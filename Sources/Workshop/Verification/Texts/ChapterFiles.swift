@@ -7,6 +7,8 @@ package struct ChapterFiles: Sendable {
   package let number: Int
   package let name: String
   package let files: CourseFiles
+  /// What the course reads from these files; nil where a text is missing.
+  let chapter: CourseChapter?
 
   init?(folder: String, files: CourseFiles) {
     guard let match = folder.wholeMatch(of: /(\d\d)-(\w+)/), let number = Int(match.1) else {
@@ -16,6 +18,7 @@ package struct ChapterFiles: Sendable {
     self.number = number
     name = String(match.2)
     self.files = files
+    chapter = try? CourseChapter(number: number, name: name, folder: folder, in: files.root)
   }
 
   var lessonPath: String { "Chapters/\(folder)/README.md" }
@@ -23,11 +26,6 @@ package struct ChapterFiles: Sendable {
   var hintsPath: String { "Exercises/\(folder)/Hints.md" }
   var guardsPath: String { "Solutions/\(folder)/Guards.txt" }
   var texts: [String] { [lessonPath, exercisesPath, hintsPath] }
-
-  /// What the course reads from these files; nil where a text is missing.
-  var chapter: CourseChapter? {
-    try? CourseChapter(number: number, name: name, folder: folder, in: files.root)
-  }
 
   package var exercises: [Exercise] { chapter?.exercises ?? [] }
 

@@ -62,7 +62,7 @@ extension Verification.Progress {
   }
 }
 
-extension Report {
+extension VerificationReport {
   /// Every fault in a line of its own, and the closing line.
   fileprivate var text: String {
     (faults.isEmpty ? [summary] : [""] + faults.map(\.description) + ["", summary])

@@ -1,12 +1,12 @@
 /// What was proved, and what is wrong.
-package struct Report: Equatable, Sendable {
+package struct VerificationReport: Equatable, Sendable {
   package var faults: [Fault] = []
   package var counts = Counts()
   package var time: Duration = .zero
 
   package init() {}
 
-  mutating func add(_ other: Report) {
+  mutating func add(_ other: VerificationReport) {
     faults += other.faults
     counts.chapters = max(counts.chapters, other.counts.chapters)
     counts.exercises = max(counts.exercises, other.counts.exercises)

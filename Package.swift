@@ -76,7 +76,8 @@ let workshop: [Module] = [
     "Workbook",
     uses: [
       "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OutsideWorld",
-      "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain", "Usage", "Verification",
+      "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain", "Usage",
+      "Verification",
     ],
     testsUse: ["PseudoTerminals"],
     product: "workbook"

@@ -19,8 +19,12 @@ extension Skeleton {
       swift test --filter \(name)ExercisesTests.\(exercises[0])
       ```
 
-      Stuck? [`Hints.md`](Hints.md) has three for each: a question, a pointer, almost the answer. Read one
-      and try again before you read the next.
+      Or let the workbook tell you, in plain words: `swift run workbook check \(exercises[0])`.
+      With `watch` in place of `check`, it tells you after each save.
+
+      Stuck? `swift run workbook hint \(exercises[0])` gives you a question; then a pointer; then almost
+      the answer. All of them are in [`Hints.md`](Hints.md). Read one and try again before you read the
+      next.
 
       ## \(exercises[0]) · guided
 

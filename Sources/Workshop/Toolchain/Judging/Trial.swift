@@ -27,65 +27,70 @@ struct Trial: Sendable {
   /// Verdicts of some of the exercises, at least of one.
   private func round(of exercises: [Exercise]) async throws(ToolchainError) -> [String: Verdict] {
     let run = TestRun(exercises, limit: limit)
-    switch try await self.run(run) {
-    case .didNotBuild(let failure):
-      return try await verdicts(of: run, failure)
-    case .ran(let outcomes, let end):
-      var verdicts: [String: Verdict] = [:]
-      for exercise in exercises {
-        let own = outcomes[exercise.id] ?? []
-        let isWhole = !own.isEmpty && own.allSatisfy(\.hasEnded)
-        if exercises.count == 1 || end == .ended || isWhole {
-          verdicts[exercise.id] = Verdict(own, end)
-        } else {
-          // Another one may have taken it along: what is built is there, so it is run alone.
-          var alone = run
-          alone.exercises = [exercise]
-          alone.skipsBuild = true
-          verdicts[exercise.id] = try await verdict(of: alone)
-        }
-      }
-      return verdicts
+    let report = try await self.run(run)
+    if exercises.count == 1 { return [exercises[0].id: try verdict(of: run, report)] }
+    switch report {
+    case .didNotBuild(let failure): return try await verdicts(of: run, failure)
+    case .ran(let outcomes, let end): return try await verdicts(of: run, outcomes, end)
     }
   }
 
-  /// The verdict of a run that has one exercise.
-  private func verdict(of run: TestRun) async throws(ToolchainError) -> Verdict {
+  /// The verdict on the one exercise of a run.
+  private func verdict(of run: TestRun, _ report: TestReport) throws(ToolchainError) -> Verdict {
     let exercise = run.exercises[0]
-    switch try await self.run(run) {
+    switch report {
     case .ran(let outcomes, let end):
       return Verdict(outcomes[exercise.id] ?? [], end)
     case .didNotBuild(let failure):
       let files = run.files(of: exercise)
-      let strangers = failure.files.filter { !files.contains($0) }
       guard failure.files.contains(where: files.contains) || failure.blames(files[0]) else {
-        let told = failure.errors(in: strangers).text
-        throw .brokenWorkbook(output: told)
+        throw .brokenWorkbook(output: failure.errors(in: failure.files).text)
       }
       return .doesNotCompile(failure.errors(in: files))
     }
   }
 
+  /// Who is named in the errors has a verdict, if it cannot be that two do not fit together. Where
+  /// nobody is named, it may be anybody.
   private func verdicts(
     of run: TestRun,
     _ failure: BuildFailure
   ) async throws(ToolchainError) -> [String: Verdict] {
+    var verdicts: [String: Verdict] = [:]
     let named = run.exercises.filter { exercise in
       run.files(of: exercise).contains { failure.files.contains($0) }
     }
-    if run.exercises.count == 1 || named.isEmpty || failure.mayBeAConflict {
-      var verdicts: [String: Verdict] = [:]
-      for exercise in named.isEmpty ? run.exercises : named {
+    for exercise in named.isEmpty ? run.exercises : named {
+      if named.isEmpty || failure.mayBeAConflict {
         let alone = TestRun([exercise], limit: limit)
-        verdicts[exercise.id] = try await verdict(of: alone)
+        verdicts[exercise.id] = try verdict(of: alone, try await self.run(alone))
+      } else {
+        verdicts[exercise.id] = .doesNotCompile(failure.errors(in: run.files(of: exercise)))
       }
-      return verdicts
     }
-    return Dictionary(
-      uniqueKeysWithValues: named.map {
-        ($0.id, .doesNotCompile(failure.errors(in: run.files(of: $0))))
+    return verdicts
+  }
+
+  /// Whose tests have all ended has a verdict, whatever became of the process. The others may have
+  /// been taken along, so each is run alone; what is built is there.
+  private func verdicts(
+    of run: TestRun,
+    _ outcomes: [String: [TestOutcome]],
+    _ end: TestRunEnd
+  ) async throws(ToolchainError) -> [String: Verdict] {
+    var verdicts: [String: Verdict] = [:]
+    for exercise in run.exercises {
+      let own = outcomes[exercise.id] ?? []
+      if end == .ended || !own.isEmpty && own.allSatisfy(\.hasEnded) {
+        verdicts[exercise.id] = Verdict(own, end)
+      } else {
+        var alone = run
+        alone.exercises = [exercise]
+        alone.skipsBuild = true
+        verdicts[exercise.id] = try verdict(of: alone, try await self.run(alone))
       }
-    )
+    }
+    return verdicts
   }
 }
 

@@ -8,12 +8,10 @@ import Foundation
 ///
 /// Its state is touched on its queue only, which the compiler cannot see.
 final class Child: @unchecked Sendable {
-  /// How long a program that is asked to end may take for it.
-  static let patience = DispatchTimeInterval.milliseconds(1_000)
-
   private let id: pid_t
   private let queue = DispatchQueue(label: "workbook.child", qos: .userInitiated)
   private let output: Int32
+  private let patience: DispatchTimeInterval
   private let inlets: [NamedPipe]
   private let take: @Sendable ([UInt8]) -> Void
 
@@ -32,6 +30,7 @@ final class Child: @unchecked Sendable {
   ) throws(SpawnError) {
     self.inlets = inlets
     self.take = take
+    patience = program.patience
     (id, output) = try System.start(program)
     Interruptions.shared.watch(over: self)
     queue.async { [self] in listen() }
@@ -64,14 +63,16 @@ final class Child: @unchecked Sendable {
       known = ProcessEntry.all.family(of: id)
       // The package manager, interrupted, tidies up; its helpers and the tests have nothing to tidy.
       for entry in known { System.send(entry.id == id ? SIGINT : SIGTERM, to: entry.id) }
-      queue.asyncAfter(deadline: .now() + Child.patience) { [self] in
-        if death == nil { killFamily(including: true) }
+      queue.asyncAfter(deadline: .now() + patience) { [self] in
+        // Its death is noticed, and what it leaves behind is dealt with then.
+        if death == nil { System.send(SIGKILL, to: id) }
       }
     }
   }
 
   private func listen() {
     let reading = DispatchSource.makeReadSource(fileDescriptor: output, queue: queue)
+    reading.setCancelHandler { [output] in close(output) }
     reading.setEventHandler { [self] in
       guard let bytes = System.readAvailable(output) else { return outputEnded() }
       if !bytes.isEmpty { take(bytes) }
@@ -93,24 +94,27 @@ final class Child: @unchecked Sendable {
 
   /// What it started does not outlive it. It is not buried before that, so that its number stays
   /// its own, and with it the name of the session.
-  private func leaderDied() {
-    killFamily(including: false)
-    death = System.bury(id)
-    endIfAllIsOver()
-    // The output ends with the last of those who could write. Nobody can be waited for who is
-    // stuck in the system.
-    queue.asyncAfter(deadline: .now() + Child.patience) { [self] in
-      if isOutputOpen { outputEnded() }
+  ///
+  /// Who is killed may just have started another, so there is another look when they are dead. Nobody
+  /// can wait for who is stuck in the system: after some looks, it is left to the system.
+  private func leaderDied(look: Int = 1) {
+    let family = ProcessEntry.all.family(of: id, known: known).filter { $0.id != id }
+    guard !family.isEmpty, look <= 10 else { return bury() }
+    known += family
+    let graves = Graves(of: family.map(\.id))
+    for entry in family { System.send(SIGKILL, to: entry.id) }
+    Thread.detachNewThread { [self] in
+      graves.waitUntilFull()
+      queue.async { [self] in leaderDied(look: look + 1) }
     }
   }
 
-  /// Again until there is none: who is killed may just have started another.
-  private func killFamily(including leader: Bool) {
-    for _ in 1...10 {
-      let family = ProcessEntry.all.family(of: id, known: known).filter { leader || $0.id != id }
-      if family.isEmpty { return }
-      for entry in family { System.send(SIGKILL, to: entry.id) }
-      known += family
+  private func bury() {
+    death = System.bury(id)
+    endIfAllIsOver()
+    // The output ends with the last of those who could write: that is at once, with rare exceptions.
+    queue.asyncAfter(deadline: .now() + patience) { [self] in
+      if isOutputOpen { outputEnded() }
     }
   }
 
@@ -121,7 +125,6 @@ final class Child: @unchecked Sendable {
     let last = sources.dropFirst()
     for source in last { source.cancel() }
     sources = []
-    close(output)
     Interruptions.shared.forget(self)
     for continuation in waiting { continuation.resume(returning: death) }
     waiting = []

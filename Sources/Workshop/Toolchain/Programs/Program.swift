@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A program to run: a child of this process, in a session of its own.
 ///
 /// A session of its own keeps Ctrl-C from reaching it before we do, and tells its descendants from
@@ -7,6 +9,8 @@ package struct Program: Sendable {
   package var path: String
   package var arguments: [String]
   package var environment: [String: String]
+  /// How long it may take to end when it is asked to.
+  package var patience = DispatchTimeInterval.seconds(1)
 
   package init(path: String, arguments: [String], environment: [String: String]) {
     self.path = path

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Takes down what a run writes, from two sides: what it tells people, and the event stream.
 final class RunLog: Sendable {
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let note: @Sendable (JudgeNote) -> Void
   /// Called for everything that happens once the tests run.
   private let signOfLife: @Sendable () -> Void
@@ -13,13 +13,15 @@ final class RunLog: Sendable {
     var output: [String] = []
     var tests = TestLog()
     var told = ToldArguments()
-    var isBuilt = false
+    var isBuilt: Bool
   }
 
   init(
+    isBuilt: Bool,
     note: @escaping @Sendable (JudgeNote) -> Void,
     signOfLife: @escaping @Sendable () -> Void
   ) {
+    state = Mutex(State(isBuilt: isBuilt))
     self.note = note
     self.signOfLife = signOfLife
   }
@@ -34,10 +36,10 @@ final class RunLog: Sendable {
       }
       return (lines, state.isBuilt)
     }
-    if hasTests { signOfLife() }
-    for line in lines {
-      if let note = BuildLine(line).note { self.note(.building(note)) }
-    }
+    let notes = lines.map { BuildLine($0).note }
+    // Who waits for another build is not yet among the tests.
+    if hasTests, notes.contains(nil) { signOfLife() }
+    for case let note? in notes { self.note(.building(note)) }
   }
 
   func takeStream(_ bytes: [UInt8]) {

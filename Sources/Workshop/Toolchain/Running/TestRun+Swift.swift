@@ -13,7 +13,7 @@ extension TestRun {
     }
     guard let swift = Program.path(of: "swift", in: environment) else { throw .noSwift }
     let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
-    let log = RunLog(note: note, signOfLife: watch.signOfLife)
+    let log = RunLog(isBuilt: skipsBuild, note: note, signOfLife: watch.signOfLife)
     let end: Program.End?
     do throws(SpawnError) {
       let stream = try NamedPipe(take: log.takeStream)
@@ -57,7 +57,8 @@ extension TestRun {
     return try end.get()
   }
 
-  private func report(of log: RunLog, end: Program.End?, root: String) -> TestReport {
+  /// What a run that wrote this has brought to light.
+  func report(of log: RunLog, end: Program.End?, root: String) -> TestReport {
     let tests = log.tests
     let output = log.output
     if !tests.hasStarted, !log.isBuilt, end != nil {

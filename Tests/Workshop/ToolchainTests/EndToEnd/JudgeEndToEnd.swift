@@ -1,4 +1,6 @@
+import Course
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Toolchain
@@ -12,17 +14,17 @@ import Testing
 struct JudgeEndToEnd {
   let copy: WorkbookCopy
 
-  init() throws { copy = try #require(WorkbookCopy.current) }
+  init() throws {
+    copy = try #require(WorkbookCopy.current)
+    try copy.restore()
+  }
 
   @Test func `an exercise as it is shipped is not solved`() async throws {
-    let verdicts = try await copy.judge("TakeControl")
-    guard case .unsolved(let tests) = verdicts[0] else {
-      Issue.record("\(verdicts)")
-      return
-    }
-    #expect(tests.map(\.end) == [.failed, .failed, .passed])
+    let verdict = try await copy.judge("TakeControl")[0]
+    #expect(verdict.kind == "unsolved")
+    #expect(verdict.tests.map(\.end) == [.failed, .failed, .passed])
     #expect(
-      tests.first
+      verdict.tests.first
         == TestOutcome(
           name: "the kettle waits on the clock that it is given",
           file: "Exercises/01-Countdown/Tests/TakeControlTests.swift",
@@ -30,8 +32,7 @@ struct JudgeEndToEnd {
           end: .failed,
           issues: [
             TestIssue(
-              comment:
-                "The kettle does not sleep on the clock of the test: nobody waits there.",
+              comment: "The kettle does not sleep on the clock of the test: nobody waits there.",
               text: "Expectation failed: an error was expected but none was thrown",
               file: "Exercises/01-Countdown/Tests/TakeControlTests.swift",
               line: 18
@@ -40,5 +41,184 @@ struct JudgeEndToEnd {
         )
     )
     #expect(copy.processes == [])
+  }
+
+  @Test func `a solution is solved, whatever does not compile beside it`() async throws {
+    try copy.solve("TakeControl")
+    try copy.solve("PauseAndResume") { $0 + "let broken: Int = \"\"\n" }
+    try copy.solve("ShowDenied") { _ in "struct" }
+    #expect(try await copy.judge("TakeControl").map(\.kind) == ["solved"])
+  }
+
+  @Test func `a failure tells its argument`() async throws {
+    let verdict = try await copy.judge("ShowDenied")[0]
+    let issues = verdict.tests.flatMap(\.issues).filter { $0.line == 52 }
+    #expect(issues.map(\.argument) == ["status → .denied", "status → .restricted"])
+  }
+
+  @Test func `what does not compile is told word for word, and the rest is judged`() async throws {
+    try copy.solve("TakeControl") { _ in "let minutes: Int = \"three\"\n" }
+    try copy.solve("PauseAndResume")
+    let verdicts = try await copy.judge("TakeControl", "PauseAndResume", "ShowDenied")
+    #expect(verdicts.map(\.kind) == ["doesNotCompile", "solved", "unsolved"])
+    #expect(
+      verdicts[0]
+        == .doesNotCompile(
+          CompilerOutput(
+            text: """
+              Exercises/01-Countdown/TakeControl.swift:1:20: error: cannot convert value of type \
+              'String' to specified type 'Int'
+              1 | let minutes: Int = "three"
+                |                    `- error: cannot convert value of type 'String' to specified \
+              type 'Int'
+              2 | 
+              """,
+            file: "Exercises/01-Countdown/TakeControl.swift",
+            line: 1
+          )
+        )
+    )
+  }
+
+  @Test func `two answers that do not fit together are judged apart`() async throws {
+    try copy.solve("TakeControl") { $0 + "struct Minutes {}\n" }
+    try copy.solve("WithoutDrift") { $0 + "struct Minutes {}\n" }
+    #expect(
+      try await copy.judge("TakeControl", "WithoutDrift").map(\.kind) == ["solved", "solved"]
+    )
+  }
+
+  @Test func `a crash is told, and takes nobody along`() async throws {
+    try copy.solve("TakeControl") {
+      $0.replacing("isWhistling = true", with: "fatalError(\"Too hot\")")
+    }
+    try copy.solve("WithoutDrift")
+    let verdicts = try await copy.judge("TakeControl", "WithoutDrift", "ShowDenied")
+    #expect(verdicts.map(\.kind) == ["crashed", "solved", "unsolved"])
+    guard case .crashed(let tests, let how) = verdicts[0] else { return }
+    #expect(how == "Fatal error: Too hot (signal 4, illegal instruction)")
+    #expect(tests.contains { $0.end == .neverEnded })
+    #expect(copy.processes == [])
+  }
+
+  @Test func `a process that leaves in the middle is no pass`() async throws {
+    try copy.solve("TakeControl") {
+      "import Foundation\n" + $0.replacing("isWhistling = true", with: "exit(0)")
+    }
+    guard case .crashed(_, "exit code 0") = try await copy.judge("TakeControl")[0] else {
+      Issue.record("It is not said to have crashed.")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "while true {}", "await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }",
+  ])
+  func `what never ends is ended, and takes nobody along`(trap: String) async throws {
+    try copy.solve("TakeControl") { $0.replacing("isWhistling = true", with: trap) }
+    if trap.hasPrefix("await") {
+      // Somebody has to wait for it: a test that leaves it alone comes to its end.
+      try copy.edit("Exercises/01-Countdown/Tests/TakeControlTests.swift") {
+        $0.replacing(
+          "await clock.advance(by: .milliseconds(1))\n",
+          with: "await clock.advance(by: .milliseconds(1))\n    try? await boiling.value\n"
+        )
+      }
+    }
+    try copy.solve("WithoutDrift")
+    let verdicts = try await copy.judge("TakeControl", "WithoutDrift", limit: .seconds(3))
+    #expect(verdicts.map(\.kind) == ["hung", "solved"])
+    #expect(copy.processes == [])
+  }
+
+  @Test func `whoever stops waiting leaves nothing behind`() async throws {
+    try copy.solve("TakeControl") { $0.replacing("isWhistling = true", with: "while true {}") }
+    let exercise = try copy.exercise("TakeControl")
+    let (running, run) = AsyncStream.makeStream(of: Void.self)
+    let judging = Task {
+      try await Judge.liveValue.judge([exercise], .seconds(60)) { note in
+        if case .running = note { run.finish() }
+      }
+    }
+    for await _ in running {}
+    judging.cancel()
+    await #expect(throws: ToolchainError.cancelled) { try await judging.value }
+    #expect(copy.processes == [])
+  }
+
+  @Test func `who breaks what all share is told so`() async throws {
+    try copy.edit("Exercises/02-Location/LocationClient.swift") { $0 + "let x: Int = \"\"\n" }
+    let error = await #expect(throws: ToolchainError.self) {
+      _ = try await copy.judge("ShowDenied", "ListenWhileVisible")
+    }
+    guard case .brokenWorkbook(let output)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      output.hasPrefix("Exercises/02-Location/LocationClient.swift:38:14: error: cannot convert")
+    )
+  }
+
+  @Test func `a file that is gone is told`() async throws {
+    try FileManager.default.removeItem(at: copy.exercise("TakeControl").file)
+    #expect(
+      try await copy.judge("TakeControl", "WithoutDrift").map(\.kind)
+        == ["doesNotCompile", "unsolved"]
+    )
+  }
+
+  @Test func `tests that are gone are no pass`() async throws {
+    try copy.edit("Exercises/01-Countdown/Tests/TakeControlTests.swift") { _ in "" }
+    #expect(try await copy.judge("TakeControl") == [.ranNothing])
+  }
+
+  @Test func `many answers are run at once`() async throws {
+    let exercises = try ["TakeControl", "WithoutDrift", "LoseNone"].map(copy.exercise)
+    let run = TestRun(
+      exercises,
+      answers: .solutions(but: [
+        "WrongAnswers/TakeControl/SleepShorter", "SecondAnswers/WithoutDrift/MeasuredBeats",
+      ])
+    )
+    guard case .ran(let outcomes, .ended) = try await run.report() else {
+      Issue.record("It did not run to its end.")
+      return
+    }
+    let failed = exercises.map { outcomes[$0.id]?.contains { $0.end == .failed } }
+    #expect(failed == [true, false, false])
+  }
+
+  @Test func `all of them at once, as they are shipped, are unsolved, and no warning is said`()
+    async throws
+  {
+    let said = Mutex<[String]>([])
+    let verdicts = try await Judge.liveValue.judge(copy.course.exercises, .seconds(20)) { note in
+      said.withLock { $0.append("\(note)") }
+    }
+    #expect(verdicts.allSatisfy { $0.verdict.kind == "unsolved" })
+    #expect(said.withLock { $0.filter { $0.contains("warning") } } == [])
+    #expect(said.withLock { $0.last }?.hasPrefix("running(tests: ") == true)
+  }
+}
+
+extension Verdict {
+  var kind: String {
+    switch self {
+    case .solved: "solved"
+    case .unsolved: "unsolved"
+    case .doesNotCompile: "doesNotCompile"
+    case .crashed: "crashed"
+    case .hung: "hung"
+    case .ranNothing: "ranNothing"
+    }
+  }
+
+  var tests: [TestOutcome] {
+    switch self {
+    case .solved(let tests), .unsolved(let tests), .crashed(let tests, _), .hung(let tests, _):
+      tests
+    case .doesNotCompile, .ranNothing: []
+    }
   }
 }

@@ -9,6 +9,10 @@ struct WorkbookCopy: Sendable {
   let root: URL
   let course: Course
 
+  private static let original = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   @TaskLocal static var current: WorkbookCopy?
 
   init() throws {
@@ -16,12 +20,9 @@ struct WorkbookCopy: Sendable {
     let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     root = place.appending(path: "workbook-copy-\(UUID())")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    let original = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     for part in ["Package.swift", "Chapters", "Exercises", "Solutions", "Sources", "Tests"] {
       try FileManager.default.copyItem(
-        at: original.appending(path: part),
+        at: WorkbookCopy.original.appending(path: part),
         to: root.appending(path: part)
       )
     }
@@ -29,6 +30,22 @@ struct WorkbookCopy: Sendable {
   }
 
   func exercise(_ name: String) throws -> Exercise { try course.exercise(name) }
+
+  /// Makes the exercises what they were when the copy was made.
+  func restore() throws {
+    let exercises = root.appending(path: "Exercises")
+    try FileManager.default.removeItem(at: exercises)
+    try FileManager.default.copyItem(
+      at: WorkbookCopy.original.appending(path: "Exercises"),
+      to: exercises
+    )
+  }
+
+  func edit(_ path: String, _ change: (String) -> String) throws {
+    let file = root.appending(path: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try change(text).write(to: file, atomically: true, encoding: .utf8)
+  }
 
   /// Solves an exercise, with what a change makes of the solution.
   func solve(_ name: String, _ change: (String) -> String = { $0 }) throws {

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Toolchain
+
+@Suite struct TestRuns {
+  @Test func `it builds what is asked for, and runs its tests`() throws {
+    let run = try TestRun(["TakeControl", "ShowDenied"].map(RealCourse.exercise))
+    #expect(
+      run.arguments(root: "/home/you/workbook/", stream: "/tmp/events") == [
+        "test", "--package-path", "/home/you/workbook/", "--scratch-path",
+        "/home/you/workbook/.build/check", "--disable-xctest", "--event-stream-output-path",
+        "/tmp/events", "--filter", "^CountdownExercisesTests\\.TakeControl/", "--filter",
+        "^LocationExercisesTests\\.ShowDenied/",
+      ]
+    )
+    let outside = ["PATH": "/bin", "WORKBOOK_SOLUTIONS": "1", "WORKBOOK_ANSWER": "x"]
+    #expect(
+      run.environment(from: outside) == [
+        "PATH": "/bin", "WORKBOOK_ONLY": "Countdown/TakeControl,Location/ShowDenied",
+      ]
+    )
+  }
+
+  @Test func `it builds the solutions, but for the answers that it is given`() throws {
+    let exercises = try ["TakeControl", "WithoutDrift"].map(RealCourse.exercise)
+    let answer = "WrongAnswers/TakeControl/SleepShorter"
+    let run = TestRun(exercises, answers: .solutions(but: [answer]), scratch: "verify")
+    #expect(
+      run.environment(from: [:]) == [
+        "WORKBOOK_ONLY": "Countdown/TakeControl,Countdown/WithoutDrift",
+        "WORKBOOK_SOLUTIONS": "1", "WORKBOOK_ANSWER": answer,
+      ]
+    )
+    #expect(
+      exercises.map { run.files(of: $0)[0] } == [
+        "Solutions/01-Countdown/WrongAnswers/TakeControl/SleepShorter.swift",
+        "Solutions/01-Countdown/WithoutDrift.swift",
+      ]
+    )
+  }
+
+  @Test func `without swift, nothing can be run`() async throws {
+    let run = try TestRun([RealCourse.exercise("TakeControl")])
+    await #expect(throws: ToolchainError.noSwift) {
+      _ = try await run.report(environment: ["PATH": "/nowhere"])
+    }
+  }
+}

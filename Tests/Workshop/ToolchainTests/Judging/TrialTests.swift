@@ -1,0 +1,198 @@
+import Course
+import DependenciesTestSupport
+import Testing
+
+@testable import Toolchain
+
+/// Which runs it takes until each exercise has a verdict of its own.
+@Suite struct Trials {
+  private let take: Exercise
+  private let pause: Exercise
+  private let drift: Exercise
+
+  init() throws {
+    take = try RealCourse.exercise("TakeControl")
+    pause = try RealCourse.exercise("PauseAndResume")
+    drift = try RealCourse.exercise("WithoutDrift")
+  }
+
+  private static func test(_ end: TestOutcome.End) -> TestOutcome {
+    TestOutcome(name: "it works", file: "Tests.swift", line: 7, end: end)
+  }
+
+  private let passed = [test(.passed)]
+  private let failed = [test(.failed), test(.skipped)]
+  private let lost = [test(.passed), test(.neverEnded)]
+
+  private func broken(_ files: String...) -> TestReport {
+    let lines = files.map { "/top/\($0):3:1: error: cannot find 'x' in scope" }
+    return .didNotBuild(BuildFailure(output: lines.joined(separator: "\n"), root: "/top"))
+  }
+
+  private func ran(_ end: TestRunEnd, _ outcomes: (Exercise, [TestOutcome])...) -> TestReport {
+    .ran(outcomes: Dictionary(uniqueKeysWithValues: outcomes.map { ($0.id, $1) }), end: end)
+  }
+
+  /// Lets a trial ask for runs, which must be these, in this order, and answers them.
+  private func judge(
+    of exercises: [Exercise],
+    _ answers: (TestRun, TestReport)...
+  ) async throws -> [Verdict] {
+    let left = LockIsolated(answers[...])
+    let trial = Trial(limit: .seconds(3)) { run throws(ToolchainError) in
+      let answer = left.withValue { $0.popFirst() }
+      #expect(run == answer?.0)
+      return answer?.1 ?? .ran(outcomes: [:], end: .ended)
+    }
+    let judgements = try await trial.verdicts(of: exercises)
+    #expect(left.value.isEmpty, "A run is missing.")
+    #expect(judgements.map(\.exercise.id) == exercises.map(\.id))
+    return judgements.map(\.verdict)
+  }
+
+  private func run(_ exercises: Exercise...) -> TestRun { TestRun(exercises, limit: .seconds(3)) }
+
+  /// One of those that are built.
+  private func alone(_ exercise: Exercise, of built: Exercise...) -> TestRun {
+    var run = TestRun(built, limit: .seconds(3))
+    run.exercises = [exercise]
+    run.skipsBuild = true
+    return run
+  }
+
+  private func error(_ exercise: Exercise) -> Verdict {
+    .doesNotCompile(
+      CompilerOutput(
+        text: "\(exercise.path):3:1: error: cannot find 'x' in scope",
+        file: exercise.path,
+        line: 3
+      )
+    )
+  }
+
+  @Test func `one run is enough where all end`() async throws {
+    let verdicts = try await judge(
+      of: [take, pause, drift],
+      (run(take, pause, drift), ran(.ended, (take, passed), (pause, failed), (drift, [])))
+    )
+    #expect(verdicts == [.solved(passed), .unsolved(failed), .ranNothing])
+  }
+
+  @Test func `what does not compile is left out of the next run`() async throws {
+    let verdicts = try await judge(
+      of: [take, pause, drift],
+      (run(take, pause, drift), broken(pause.path)),
+      (run(take, drift), broken(take.path)),
+      (run(drift), ran(.ended, (drift, passed)))
+    )
+    #expect(verdicts == [error(take), error(pause), .solved(passed)])
+  }
+
+  @Test func `an error in the tests of an exercise is an error of the exercise`() async throws {
+    let verdicts = try await judge(of: [take], (run(take), broken(take.testsPath)))
+    guard case .doesNotCompile(let output) = verdicts[0] else {
+      Issue.record("\(verdicts)")
+      return
+    }
+    #expect(output.file == take.testsPath)
+  }
+
+  @Test func `one that is alone is not built a second time`() async throws {
+    #expect(try await judge(of: [take], (run(take), broken(take.path))) == [error(take)])
+  }
+
+  @Test func `two that do not fit together are judged apart`() async throws {
+    let text = "/top/\(pause.path):3:1: error: invalid redeclaration of 'Kettle'"
+    let verdicts = try await judge(
+      of: [take, pause],
+      (run(take, pause), .didNotBuild(BuildFailure(output: text, root: "/top"))),
+      (run(pause), ran(.ended, (pause, passed))),
+      (run(take), ran(.ended, (take, failed)))
+    )
+    #expect(verdicts == [.unsolved(failed), .solved(passed)])
+  }
+
+  @Test func `an error in nobody's file is tried one by one`() async throws {
+    let verdicts = try await judge(
+      of: [take, pause],
+      (run(take, pause), broken("Sources/Clock.swift")),
+      (run(take), ran(.ended, (take, passed))),
+      (run(pause), broken(pause.path))
+    )
+    #expect(verdicts == [.solved(passed), error(pause)])
+  }
+
+  @Test func `where one alone fails in a stranger's file, the workbook is broken`() async {
+    let error = ToolchainError.brokenWorkbook(
+      output: "Sources/Clock.swift:3:1: error: cannot find 'x' in scope"
+    )
+    await #expect(throws: error) {
+      _ = try await judge(of: [take], (run(take), broken("Sources/Clock.swift")))
+    }
+  }
+
+  @Test func `a compiler that crashes over a file blames it`() async throws {
+    let output = "3. While type-checking 'switchOn()' (at /top/\(take.path):9:3)\nerror: fatalError"
+    let verdicts = try await judge(
+      of: [take],
+      (run(take), .didNotBuild(BuildFailure(output: output, root: "/top")))
+    )
+    #expect(
+      verdicts == [
+        .doesNotCompile(
+          CompilerOutput(
+            text: "3. While type-checking 'switchOn()' (at /top/\(take.path):9:3)",
+            file: nil,
+            line: nil
+          )
+        )
+      ]
+    )
+  }
+
+  @Test func `those that a crash took along are run alone, and not built again`() async throws {
+    let crash = TestRunEnd.crashed(how: "signal 4")
+    let verdicts = try await judge(
+      of: [take, pause, drift],
+      (run(take, pause, drift), ran(crash, (take, lost), (pause, failed), (drift, lost))),
+      (alone(take, of: take, pause, drift), ran(.ended, (take, passed))),
+      (alone(drift, of: take, pause, drift), ran(crash, (drift, lost)))
+    )
+    #expect(verdicts == [.solved(passed), .unsolved(failed), .crashed(lost, how: "signal 4")])
+  }
+
+  @Test func `those that a hang took along are run alone`() async throws {
+    let hang = TestRunEnd.hung(after: .seconds(3))
+    let verdicts = try await judge(
+      of: [take, pause],
+      (run(take, pause), ran(hang, (take, lost), (pause, [Self.test(.neverStarted)]))),
+      (alone(take, of: take, pause), ran(hang, (take, lost))),
+      (alone(pause, of: take, pause), ran(.ended, (pause, passed)))
+    )
+    #expect(verdicts == [.hung(lost, after: .seconds(3)), .solved(passed)])
+  }
+
+  @Test func `a process that dies before any test begins has crashed`() async throws {
+    let verdicts = try await judge(
+      of: [take],
+      (run(take), ran(.crashed(how: "signal 11"), (take, [])))
+    )
+    #expect(verdicts == [.crashed([], how: "signal 11")])
+  }
+
+  @Test func `tests that are all left out are no pass`() async throws {
+    let verdicts = try await judge(
+      of: [take],
+      (run(take), ran(.ended, (take, [Self.test(.skipped)])))
+    )
+    #expect(verdicts == [.ranNothing])
+  }
+}
+
+extension TestRun: CustomTestStringConvertible {
+  /// Short, so that a failure can be read.
+  public var testDescription: String {
+    let (names, all) = (exercises.map(\.name), built.map(\.name))
+    return "\(names) of \(all)\(skipsBuild ? ", built already" : "")"
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Toolchain
+
+@Suite struct RecordedBuilds {
+  private let two = BuildFailure(output: RecordedBuild.twoFiles, root: "/home/you/workbook")
+  private let link = BuildFailure(output: RecordedBuild.link, root: "/home/you/workbook/")
+
+  @Test func `the files with errors are known, and those with warnings are none`() {
+    #expect(
+      two.files == [
+        "Exercises/01-Countdown/TakeControl.swift", "Exercises/01-Countdown/PauseAndResume.swift",
+      ]
+    )
+    #expect(two.mayBeAConflict)
+    #expect(!link.mayBeAConflict)
+  }
+
+  @Test func `what the compiler says of a file is told once, word for word`() {
+    let errors = two.errors(in: ["Exercises/01-Countdown/TakeControl.swift"])
+    #expect(
+      errors.text == """
+        Exercises/01-Countdown/TakeControl.swift:3:14: error: expected parameter name followed by ':'
+        1 | public func double(_ x: Int) -> Int { x * 2 }
+        2 | public func trap(_ x: [Int]) -> Int { x[7] }
+        3 | func broken( {
+          |              `- error: expected parameter name followed by ':'
+        4 | 
+
+        Exercises/01-Countdown/TakeControl.swift:3:6: error: expected '{' in body of function \
+        declaration
+        1 | public func double(_ x: Int) -> Int { x * 2 }
+        2 | public func trap(_ x: [Int]) -> Int { x[7] }
+        3 | func broken( {
+          |      `- error: expected '{' in body of function declaration
+        4 | 
+        """
+    )
+    #expect(errors.file == "Exercises/01-Countdown/TakeControl.swift")
+    #expect(errors.line == 3)
+  }
+
+  @Test func `a note in the lines that are quoted belongs to its error`() {
+    let errors = two.errors(in: ["Exercises/01-Countdown/PauseAndResume.swift"])
+    #expect(errors.line == 9)
+    #expect(errors.text.contains("`- note: 'Kettle' previously declared here"))
+    #expect(!errors.text.contains("warning"))
+  }
+
+  @Test func `what the linker says is told like an error of the compiler`() {
+    let errors = link.errors(in: ["Exercises/01-Countdown/TakeControl.swift"])
+    #expect(
+      errors
+        == CompilerOutput(
+          text: """
+            Exercises/01-Countdown/TakeControl.swift:4: error: undefined reference to 'nowhere'
+            """,
+          file: "Exercises/01-Countdown/TakeControl.swift",
+          line: 4
+        )
+    )
+  }
+
+  @Test func `where no file is to blame, everything but the progress is told`() {
+    let output = """
+      [0/1] Planning build
+      Building for debugging...
+      error: unable to write to the disk
+      [1/2] Compiling Stage List.swift
+      error: fatalError
+      """
+    #expect(
+      BuildFailure(output: output, root: "/").errors(in: [])
+        == CompilerOutput(text: "error: unable to write to the disk", file: nil, line: nil)
+    )
+  }
+
+  @Test func `who waits for another build is told so`() {
+    let line = """
+      Another instance of SwiftPM (PID: 7) is already running using '/home/you/workbook/.build', \
+      waiting until that process has finished execution...
+      """
+    #expect(BuildLine(line).note == "waiting for another build")
+    #expect(
+      BuildLine("[7/9] Compiling Stage List.swift").note == "[7/9] Compiling Stage List.swift"
+    )
+    #expect(BuildLine("[7] is a number").note == nil)
+  }
+}

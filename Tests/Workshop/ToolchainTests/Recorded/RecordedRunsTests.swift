@@ -1,0 +1,159 @@
+import DependenciesTestSupport
+import Testing
+
+@testable import Toolchain
+
+@Suite struct RecordedRuns {
+  private static let file = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
+
+  /// What a run that wrote this has brought to light.
+  private func report(_ recording: Recording) throws -> TestReport {
+    let log = RunLog(isBuilt: false, note: { _ in }, signOfLife: {})
+    log.takeOutput(Array(recording.output.utf8))
+    log.takeStream(Array(recording.stream.utf8))
+    return try TestRun([RealCourse.exercise("TakeControl")], limit: .seconds(3))
+      .report(of: log, end: recording.end, root: "/home/you/workbook")
+  }
+
+  private func outcome(
+    _ name: String,
+    _ line: Int,
+    _ end: TestOutcome.End,
+    _ issues: TestIssue...
+  ) -> TestOutcome {
+    TestOutcome(name: name, file: Self.file, line: line, end: end, issues: issues)
+  }
+
+  private func issue(
+    _ comment: String,
+    _ text: String,
+    argument: String? = nil,
+    _ line: Int
+  ) -> TestIssue {
+    TestIssue(comment: comment, text: text, argument: argument, file: Self.file, line: line)
+  }
+
+  @Test func `every way to end is told from all others, in the order of the file`() throws {
+    let outcomes = [
+      outcome("one is doubled", 6, .passed),
+      outcome(
+        "two things are wrong",
+        7,
+        .failed,
+        issue("One is not three.", "Expectation failed: (double(1) → 2) == 3", 8),
+        issue("", "Expectation failed: (double(2) → 4) == 5", 9)
+      ),
+      outcome(
+        "arguments are told",
+        11,
+        .failed,
+        issue(
+          "One and b do not go together.",
+          "Expectation failed: (n != 1 → false) || (s != \"b\" → false)",
+          argument: "n → 1, s → \"b\"",
+          12
+        )
+      ),
+      outcome("what is known is no failure", 14, .passed),
+      outcome("a warning is no failure", 15, .passed),
+      outcome("this is left out", 16, .skipped),
+      outcome(
+        "it throws",
+        17,
+        .failed,
+        issue(
+          "",
+          "Caught error: Error Domain=NSCocoaErrorDomain Code=4 \"The file doesn’t exist.\"",
+          17
+        )
+      ),
+      outcome(
+        "it is required",
+        18,
+        .failed,
+        issue("There is no x.", "Expectation failed: x → nil", 18)
+      ),
+    ]
+    #expect(
+      try report(.manyEndings)
+        == .ran(outcomes: ["01-Countdown/TakeControl": outcomes], end: .ended)
+    )
+  }
+
+  @Test func `a suite that fails as a whole is an outcome of its own`() throws {
+    let outcomes = [
+      outcome("TakeControl", 25, .failed, issue("", "Caught error: No()", 25)),
+      outcome("never gets there", 25, .neverStarted),
+    ]
+    #expect(
+      try report(.refusedSuite)
+        == .ran(outcomes: ["01-Countdown/TakeControl": outcomes], end: .ended)
+    )
+  }
+
+  @Test func `a crash leaves tests that never end, and says how`() throws {
+    let outcomes = [
+      outcome("it crashes", 28, .neverEnded), outcome("it is fine", 29, .passed),
+    ]
+    #expect(
+      try report(.crash)
+        == .ran(
+          outcomes: ["01-Countdown/TakeControl": outcomes],
+          end: .crashed(how: "Fatal error: Index out of range (signal 4, illegal instruction)")
+        )
+    )
+  }
+
+  @Test func `who leaves with code 0 in the middle has not passed`() throws {
+    #expect(
+      try report(.departure)
+        == .ran(
+          outcomes: ["01-Countdown/TakeControl": [outcome("it exits", 36, .neverEnded)]],
+          end: .crashed(how: "exit code 0")
+        )
+    )
+  }
+
+  @Test func `a run that was ended from outside hangs`() throws {
+    let outcomes = [
+      outcome("it never ends", 32, .neverEnded), outcome("it is fine", 33, .passed),
+    ]
+    #expect(
+      try report(.hang)
+        == .ran(
+          outcomes: ["01-Countdown/TakeControl": outcomes],
+          end: .hung(after: .seconds(3))
+        )
+    )
+  }
+
+  @Test func `where no test runs, there is no outcome`() throws {
+    #expect(
+      try report(.nothing) == .ran(outcomes: ["01-Countdown/TakeControl": []], end: .ended)
+    )
+  }
+
+  @Test(arguments: [1, 7, 64])
+  func `it does not matter in which pieces it arrives`(size: Int) throws {
+    let notes = LockIsolated<[JudgeNote]>([])
+    let log = RunLog(
+      isBuilt: false,
+      note: { note in notes.withValue { $0.append(note) } },
+      signOfLife: {}
+    )
+    var rest = Array(Recording.manyEndings.stream.utf8)[...]
+    while !rest.isEmpty {
+      log.takeStream(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size)
+    }
+    let exercise = try RealCourse.exercise("TakeControl")
+    let told = ToldArguments()
+    let outcomes = log.tests.outcomes(of: exercise, told: told, root: "/home/you/workbook")
+    #expect(
+      outcomes.map(\.end) == [
+        .passed, .failed, .failed, .passed, .passed, .skipped, .failed, .failed,
+      ]
+    )
+    #expect(notes.value == [.running(tests: 8)])
+  }
+}

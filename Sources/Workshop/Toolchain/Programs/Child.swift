@@ -73,10 +73,7 @@ final class Child: @unchecked Sendable {
   private func listen() {
     let reading = DispatchSource.makeReadSource(fileDescriptor: output, queue: queue)
     reading.setCancelHandler { [output] in close(output) }
-    reading.setEventHandler { [self] in
-      guard let bytes = System.readAvailable(output) else { return outputEnded() }
-      if !bytes.isEmpty { take(bytes) }
-    }
+    reading.setEventHandler { [self] in drainOutput() }
     sources = [reading]
     for inlet in inlets {
       let source = DispatchSource.makeReadSource(fileDescriptor: inlet.descriptor, queue: queue)
@@ -84,6 +81,14 @@ final class Child: @unchecked Sendable {
       sources.append(source)
     }
     for source in sources { source.activate() }
+  }
+
+  private func drainOutput() {
+    while isOutputOpen {
+      guard let bytes = System.readAvailable(output) else { return outputEnded() }
+      if bytes.isEmpty { return }
+      take(bytes)
+    }
   }
 
   private func outputEnded() {
@@ -109,10 +114,12 @@ final class Child: @unchecked Sendable {
     }
   }
 
+  /// The output ends with the last of those who could write, and that is now. Only somebody who has
+  /// got away could still hold it; nobody waits for that one longer than for the others.
   private func bury() {
     death = System.bury(id)
+    drainOutput()
     endIfAllIsOver()
-    // The output ends with the last of those who could write: that is at once, with rare exceptions.
     queue.asyncAfter(deadline: .now() + patience) { [self] in
       if isOutputOpen { outputEnded() }
     }

@@ -2,15 +2,25 @@ import Course
 import Foundation
 
 /// The way from a question to verdicts: which runs it takes until each exercise has its own.
-struct Trial: Sendable {
-  var limit: Duration
+package struct Trial: Sendable {
+  /// The run that judges some exercises at once.
+  var ask: @Sendable ([Exercise]) -> TestRun
   var run: @Sendable (TestRun) async throws(ToolchainError) -> TestReport
 
-  func verdicts(of exercises: [Exercise]) async throws(ToolchainError) -> [Judgement] {
+  package init(
+    ask: @escaping @Sendable ([Exercise]) -> TestRun,
+    run: @escaping @Sendable (TestRun) async throws(ToolchainError) -> TestReport
+  ) {
+    self.ask = ask
+    self.run = run
+  }
+
+  package func verdicts(of exercises: [Exercise]) async throws(ToolchainError) -> [Judgement] {
     var verdicts: [String: Verdict] = [:]
     var open: [Exercise] = []
     for exercise in exercises {
-      if FileManager.default.fileExists(atPath: exercise.file.path(percentEncoded: false)) {
+      let file = exercise.root.appending(path: ask([exercise]).files(of: exercise)[0])
+      if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
         open.append(exercise)
       } else {
         verdicts[exercise.id] = .doesNotCompile(.missing(exercise))
@@ -26,7 +36,7 @@ struct Trial: Sendable {
 
   /// Verdicts of some of the exercises, at least of one.
   private func round(of exercises: [Exercise]) async throws(ToolchainError) -> [String: Verdict] {
-    let run = TestRun(exercises, limit: limit)
+    let run = ask(exercises)
     let report = try await self.run(run)
     if exercises.count == 1 { return [exercises[0].id: try verdict(of: run, report)] }
     switch report {
@@ -62,7 +72,7 @@ struct Trial: Sendable {
     }
     for exercise in named.isEmpty ? run.exercises : named {
       if named.isEmpty || failure.mayBeAConflict {
-        let alone = TestRun([exercise], limit: limit)
+        let alone = ask([exercise])
         verdicts[exercise.id] = try verdict(of: alone, try await self.run(alone))
       } else {
         verdicts[exercise.id] = .doesNotCompile(failure.errors(in: run.files(of: exercise)))

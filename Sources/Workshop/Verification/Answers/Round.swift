@@ -6,6 +6,8 @@ import Course
 package struct Round: Sendable {
   package let name: String
   package let asked: [Asked]
+  /// The exercises that are built: always the same, so that little has to be built again.
+  package let built: [Exercise]
 
   static func all(of exercises: [Exercise]) -> [Round] {
     let others = exercises.map { exercise in
@@ -14,13 +16,14 @@ package struct Round: Sendable {
     }
     let count = others.map(\.count).max() ?? 0
     return [
-      Round(name: "unsolved", asked: exercises.map { Asked($0, .starter) }),
-      Round(name: "solved", asked: exercises.map { Asked($0, .solution) }),
+      Round(name: "unsolved", asked: exercises.map { Asked($0, .starter) }, built: exercises),
+      Round(name: "solved", asked: exercises.map { Asked($0, .solution) }, built: exercises),
     ]
       + (0..<count).map { turn in
         Round(
           name: "answers \(turn + 1) of \(count)",
-          asked: others.compactMap { $0.count > turn ? $0[turn] : nil }
+          asked: others.compactMap { $0.count > turn ? $0[turn] : nil },
+          built: exercises
         )
       }
   }

@@ -9,7 +9,7 @@ extension Verification {
       let watch = clock.stopwatch()
       let judgements: [Judgement]
       do {
-        judgements = try await examiner.judge(round.asked)
+        judgements = try await examiner.judge(round)
       } catch {
         report.faults.append(Fault("Package.swift", "\(round.name): \(error.sentence)"))
         continue

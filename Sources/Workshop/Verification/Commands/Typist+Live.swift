@@ -1,0 +1,57 @@
+import Course
+import Dependencies
+import Foundation
+import Toolchain
+
+extension Typist: DependencyKey {
+  /// Types for real: into a copy of the workbook, with the programs and the tests that were built for
+  /// it, in a home that is nobody's.
+  package static let liveValue = Typist { chapters throws(ToolchainError) in
+    guard let root = chapters.first?.exercises.first?.root else {
+      throw .cannotRun(reason: "there is no exercise")
+    }
+    let products = try await build(chapters, in: root)
+    do {
+      let stand = try TypingStand(root: root, products: products)
+      return Place(
+        open: { stand.terminal() },
+        leave: { stand.remove() }
+      )
+    } catch {
+      throw .cannotRun(reason: error.localizedDescription)
+    }
+  }
+
+  /// The chapters, their tests, and the exercises as nobody has solved them. Gives their folder.
+  private static func build(
+    _ chapters: [CourseChapter],
+    in root: URL
+  ) async throws(ToolchainError) -> URL {
+    var environment = ProcessInfo.processInfo.environment
+    guard let swift = Program.path(of: "swift", in: environment) else { throw .noSwift }
+    environment["WORKBOOK_ONLY"] = chapters.map(\.name).joined(separator: ",")
+    environment["WORKBOOK_ANSWER"] =
+      chapters.flatMap(\.exercises).map { "Starters/\($0.name)" }.joined(separator: ",")
+    environment["WORKBOOK_SOLUTIONS"] = nil
+    let scratch = root.appending(path: ".build/verify")
+    let output = CollectedOutput()
+    let end: Program.End
+    do {
+      end = try await Program(
+        path: swift,
+        arguments: [
+          "build", "--build-tests", "--package-path", root.path(percentEncoded: false),
+          "--scratch-path", scratch.path(percentEncoded: false),
+        ],
+        environment: environment
+      )
+      .run(take: output.take)
+    } catch {
+      throw .cannotRun(reason: "\(error.path): \(error.reason)")
+    }
+    guard end == .exited(0) else {
+      throw .brokenWorkbook(output: output.lines.suffix(30).joined(separator: "\n"))
+    }
+    return scratch.appending(path: "debug")
+  }
+}

@@ -21,6 +21,7 @@ final class Child: @unchecked Sendable {
   private var isOutputOpen = true
   private var death: Program.End?
   private var isOver = false
+  private var farewells: [@Sendable () -> Void] = []
   private var waiting: [CheckedContinuation<Program.End, Never>] = []
 
   init(
@@ -45,7 +46,7 @@ final class Child: @unchecked Sendable {
     get async {
       await withCheckedContinuation { continuation in
         queue.async { [self] in
-          if isOver, let death {
+          if isOver, let death, farewells.isEmpty {
             continuation.resume(returning: death)
           } else {
             waiting.append(continuation)
@@ -56,13 +57,21 @@ final class Child: @unchecked Sendable {
   }
 
   /// Asks all of it to end, and ends what has not ended in time.
-  func stop() {
+  ///
+  /// - Parameter farewell: Called at the end instead of whoever waits: this process ends as well, and
+  ///   nobody is to draw a conclusion from how the program ended.
+  func stop(farewell: (@Sendable () -> Void)? = nil) {
     queue.async { [self] in
+      if let farewell {
+        if isOver { return farewell() }
+        farewells.append(farewell)
+      }
       guard death == nil, !isStopping else { return }
       isStopping = true
       known = ProcessEntry.all.family(of: id)
       // The package manager, interrupted, tidies up; its helpers and the tests have nothing to tidy.
-      for entry in known { System.send(entry.id == id ? SIGINT : SIGTERM, to: entry.id) }
+      System.send(SIGINT, to: id)
+      for entry in known where entry.id != id { System.send(SIGTERM, to: entry.id) }
       queue.asyncAfter(deadline: .now() + patience) { [self] in
         // Its death is noticed, and what it leaves behind is dealt with then.
         if death == nil { System.send(SIGKILL, to: id) }
@@ -133,6 +142,8 @@ final class Child: @unchecked Sendable {
     for source in last { source.cancel() }
     sources = []
     Interruptions.shared.forget(self)
+    for farewell in farewells { farewell() }
+    guard farewells.isEmpty else { return }
     for continuation in waiting { continuation.resume(returning: death) }
     waiting = []
   }

@@ -44,10 +44,12 @@ final class Interruptions: Sendable {
 
   /// Ends what is running, and then does what the signal does to a process.
   private func answer(_ number: Int32) {
-    let running = children.withLock { Array($0.values) }
-    for child in running { child.stop() }
-    Task {
-      for child in running { _ = await child.end }
+    let running = DispatchGroup()
+    for child in children.withLock({ Array($0.values) }) {
+      running.enter()
+      child.stop { running.leave() }
+    }
+    running.notify(queue: queue) {
       signal(number, SIG_DFL)
       kill(getpid(), number)
     }

@@ -1,0 +1,96 @@
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Toolchain
+
+/// What the manifest makes of the environment.
+@Suite(
+  .serialized,
+  .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1"),
+  OneWorkbookCopy()
+)
+struct ManifestEndToEnd {
+  let copy: WorkbookCopy
+
+  init() throws { copy = try #require(WorkbookCopy.current) }
+
+  /// What the package manager says of the package, and how it ends.
+  private func describe(_ words: [String: String]) async throws -> (Program.End, String) {
+    var environment = ProcessInfo.processInfo.environment
+    environment.merge(words) { $1 }
+    let swift = try #require(Program.path(of: "swift", in: environment))
+    let program = Program(
+      path: swift,
+      arguments: ["package", "--package-path", copy.root.path(percentEncoded: false), "describe"],
+      environment: environment
+    )
+    let output = LockIsolated<[UInt8]>([])
+    let end = try await program.run { bytes in output.withValue { $0 += bytes } }
+    return (end, String(decoding: output.value, as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    [:],
+    ["WORKBOOK_SOLUTIONS": "1"],
+    ["WORKBOOK_ONLY": "Countdown,Location/ShowDenied"],
+    [
+      "WORKBOOK_ONLY": "Countdown/TakeControl,Countdown/WithoutDrift,Location/ChangingAnswer",
+      "WORKBOOK_ANSWER":
+        "WrongAnswers/TakeControl/SleepShorter,SecondAnswers/WithoutDrift/MeasuredBeats",
+    ],
+  ])
+  func `nothing is left over that the package manager would warn of`(
+    words: [String: String]
+  ) async throws {
+    let (end, said) = try await describe(words)
+    #expect(end == .exited(0))
+    #expect(!said.contains("warning"), "\(said)")
+  }
+
+  @Test func `a slice has the exercises, what they share, and no demo`() async throws {
+    let (_, said) = try await describe(["WORKBOOK_ONLY": "Location/ShowDenied"])
+    #expect(said.contains("Name: LocationExercises\n"))
+    #expect(said.contains(" LocationClient.swift\n        ShowDenied.swift\n"))
+    #expect(said.contains(" ShowDeniedTests.swift\n"))
+    #expect(!said.contains("ChangingAnswer"))
+    #expect(!said.contains("LocationChapter"))
+    #expect(!said.contains("Stage"))
+  }
+
+  @Test(arguments: [
+    (
+      ["WORKBOOK_ONLY": "Nowhere"],
+      """
+      WORKBOOK_ONLY=Nowhere names no chapter: \
+      ["Countdown", "Location", "Contacts", "Analytics", "Persistence"].
+      """
+    ),
+    (
+      ["WORKBOOK_ONLY": "Countdown/Nothing"],
+      """
+      WORKBOOK_ONLY=Countdown/Nothing names no exercise of Countdown: \
+      ["TakeControl", "PauseAndResume", "WithoutDrift"].
+      """
+    ),
+    (
+      ["WORKBOOK_ANSWER": "Nonsense"],
+      "WORKBOOK_ANSWER=Nonsense is neither Starters/Exercise nor Kind/Exercise/Name."
+    ),
+    (
+      [
+        "WORKBOOK_ANSWER":
+          "WrongAnswers/TakeControl/SleepShorter,WrongAnswers/TakeControl/OwnClock"
+      ],
+      "WORKBOOK_ANSWER has two answers for TakeControl."
+    ),
+  ])
+  func `what there is not is refused, with what there is`(
+    words: [String: String],
+    sentence: String
+  ) async throws {
+    let (end, said) = try await describe(words)
+    #expect(end == .exited(1))
+    #expect(said.contains("\n\(sentence)\n"), "\(said)")
+  }
+}

@@ -10,7 +10,11 @@ struct ExerciseSummary {
 
   var lines: [StyledLine] {
     guard let finding = model.finding else { return beginning }
-    let report = Report(judgement: finding.judgement).lines
+    let report = Report(
+      judgement: finding.judgement,
+      isWhole: model.showsAllFailures,
+      wayToAll: "f shows"
+    ).lines
     guard finding.isCurrent else {
       return [StyledLine("Changed since this verdict: press enter to check it again.", .bold), ""]
         + report.map { StyledLine($0.text, .dim) }

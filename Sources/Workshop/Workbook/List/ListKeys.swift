@@ -24,6 +24,7 @@ extension ListModel {
     case .enter, .character("c"): checkTapped()
     case .character("a"): checkAllTapped()
     case .character("n"): nextTapped()
+    case .character("f"): allFailuresTapped()
     case .character("h"): hintTapped()
     case .character("l"): lessonTapped()
     case .character("t"): taskTapped()
@@ -82,6 +83,7 @@ extension WatchModel {
     case .character("h"): hintTapped()
     case .character("o"): openTapped()
     case .character("r"): runAgainTapped()
+    case .character("f"): allFailuresTapped()
     case .up, .character("k"): scroll.move(by: -1)
     case .down, .character("j"): scroll.move(by: 1)
     default: return scroll.press(key) ? .handled : .ignored

@@ -33,6 +33,8 @@ final class ListModel {
   private(set) var destination: Destination?
   /// What has to be said besides: why something could not be done, or that it was ended.
   private(set) var remark: String?
+  /// Whether every failure is shown in full, and not the first one only.
+  private(set) var showsAllFailures = false
   let check: CheckModel
   let scroll = Scroll()
 
@@ -118,6 +120,8 @@ final class ListModel {
       remark = error.sentence
     }
   }
+
+  func allFailuresTapped() { showsAllFailures.toggle() }
 
   func lessonTapped() {
     destination = .reading(Reading(chapter.lessonPath, chapter.lesson.document.text))

@@ -89,7 +89,8 @@ struct ListScreen: View {
     if model.check.isRunning { return [("esc", "end the check"), ("↑↓", "move"), ("q", "quit")] }
     return [
       ("↑↓", "move"), ("enter", "check"), ("h", "hint"), ("t", "task"), ("l", "lesson"),
-      ("d", "demo"), ("w", "watch"), ("o", "open"), ("n", "next"), ("a", "check all"),
+      ("d", "demo"), ("w", "watch"), ("o", "open"), ("n", "next"), ("f", "all failures"),
+      ("a", "check all"),
       ("?", "help"), ("q", "quit"),
     ]
   }

@@ -39,6 +39,7 @@ extension ListModel {
     | d | the demo of the chapter: the version that nobody controls, or the other one |
     | o | opens the file in your editor, at the line of the first TODO |
     | w | judges the exercise after each save |
+    | f | every failure in full, or the first one only |
     | space b | the lower part, a page on, a page back |
     | q | quits |
 

@@ -6,11 +6,14 @@ import Toolchain
 struct Failures {
   let exercise: Exercise
   let isWhole: Bool
+  /// What shows the rest: `--all tells`, or a key.
+  let wayToAll: String
   private let issues: [(test: String, issue: TestIssue)]
 
-  init(of tests: [TestOutcome], in exercise: Exercise, isWhole: Bool) {
+  init(of tests: [TestOutcome], in exercise: Exercise, isWhole: Bool, wayToAll: String) {
     self.exercise = exercise
     self.isWhole = isWhole
+    self.wayToAll = wayToAll
     var issues: [(String, TestIssue)] = []
     for (index, test) in tests.enumerated() where test.end == .failed {
       for issue in test.issues { issues.append(("\(index + 1)  \(test.name)", issue)) }
@@ -27,8 +30,8 @@ struct Failures {
   private func fold(_ count: Int) -> [StyledLine] {
     switch count {
     case 0: []
-    case 1: ["", StyledLine("1 more thing is not true yet: --all tells it.", .dim)]
-    default: ["", StyledLine("\(count) more things are not true yet: --all tells them.", .dim)]
+    case 1: ["", StyledLine("1 more thing is not true yet: \(wayToAll) it.", .dim)]
+    default: ["", StyledLine("\(count) more things are not true yet: \(wayToAll) them.", .dim)]
     }
   }
 

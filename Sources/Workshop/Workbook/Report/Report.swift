@@ -8,6 +8,8 @@ struct Report {
   let judgement: Judgement
   /// Whether every failure is told in full, and not the first one only.
   var isWhole = false
+  /// What shows the failures that are folded: `--all tells`, or a key.
+  var wayToAll = "--all tells"
 
   var lines: [StyledLine] {
     switch judgement.verdict {
@@ -15,7 +17,7 @@ struct Report {
       heading + ticks(tests) + [""] + [StyledLine("Solved: \(passed(tests)).", .good)]
     case .unsolved(let tests):
       heading + ticks(tests) + [""] + [StyledLine("\(passed(tests).capitalizedFirst).")]
-        + Failures(of: tests, in: exercise, isWhole: isWhole).lines
+        + Failures(of: tests, in: exercise, isWhole: isWhole, wayToAll: wayToAll).lines
     case .doesNotCompile(let output):
       heading + [StyledLine("It does not compile. The compiler says:", .bad), ""]
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -24,6 +24,8 @@ final class WatchModel {
   /// Why something could not be done, in one sentence.
   private(set) var trouble: String?
   private(set) var hint: HintShown?
+  /// Whether every failure is shown in full, and not the first one only.
+  private(set) var showsAllFailures = false
   /// What is told in lines, where nothing is drawn.
   private(set) var told: String?
   let check: CheckModel
@@ -77,6 +79,8 @@ final class WatchModel {
       trouble = error.sentence
     }
   }
+
+  func allFailuresTapped() { showsAllFailures.toggle() }
 
   func openTapped() {
     Task { trouble = await errands.open(exercise) }
@@ -164,26 +168,30 @@ final class WatchModel {
     progress.learn(from: [judgement])
     do { try progress.save() } catch { trouble = error.sentence }
     next = progress.next(after: exercise)
-    announce(([change].filter { !$0.isEmpty } + report.map(\.text)).joined(separator: "\n"))
+    let words = report(wayToAll: "check --all tells", goingOn: "the same for the next one")
+    announce(([change].filter { !$0.isEmpty } + words.map(\.text)).joined(separator: "\n"))
   }
 
   private func announce(_ text: String) { told = text }
 }
 
 extension WatchModel {
-  /// The verdict in full, and what to do next.
-  var report: [StyledLine] {
+  /// The verdict, and after a pass what to do next.
+  var report: [StyledLine] { report(wayToAll: "f shows", goingOn: "or press n") }
+
+  private func report(wayToAll: String, goingOn: String) -> [StyledLine] {
     guard let judgement else { return [] }
-    return Report(judgement: judgement).lines + (judgement.isSolved ? [""] + whatNext : [])
+    let lines = Report(judgement: judgement, isWhole: showsAllFailures, wayToAll: wayToAll).lines
+    return judgement.isSolved ? lines + [""] + whatNext(goingOn) : lines
   }
 
-  private var whatNext: [StyledLine] {
+  private func whatNext(_ goingOn: String) -> [StyledLine] {
     guard let next, next.id != exercise.id else {
       return ["All \(course.exercises.count) exercises are solved."]
     }
     return [
       "Next: \(next.label) \(next.name)" + StyledLine(next.about, .dim),
-      NextStep.command("watch \(next.name)", "or press n"),
+      NextStep.command("watch \(next.name)", goingOn),
     ]
   }
 }

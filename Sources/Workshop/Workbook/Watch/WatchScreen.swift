@@ -35,7 +35,8 @@ struct WatchScreen: View {
 
   private var keys: [(key: String, meaning: String)] {
     [
-      ("n", "next"), ("h", "hint"), ("o", "open"), ("r", "run again"), ("q", wayOut),
+      ("n", "next"), ("h", "hint"), ("o", "open"), ("r", "run again"), ("f", "all failures"),
+      ("q", wayOut),
     ]
   }
 
@@ -70,5 +71,8 @@ extension WatchModel {
   }
 
   /// What stays on the terminal: the last verdict, if it still holds.
-  var farewell: [StyledLine] { isCurrent ? report : [] }
+  var farewell: [StyledLine] {
+    isCurrent
+      ? report : [StyledLine("Ended before a verdict on \(exercise.label) \(exercise.name).", .dim)]
+  }
 }

@@ -1,0 +1,281 @@
+import Clocks
+import Course
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Stage
+import Testing
+import Toolchain
+
+@testable import Workbook
+
+@MainActor
+@Suite struct Lists {
+  let workbook = try! SmallCourse()
+  let clock = TestClock()
+  let changes = ToldChanges()
+  let judge: TimedJudge
+
+  init() { judge = TimedJudge(clock: clock) }
+
+  @Test func `the exercise that is next is selected`() throws {
+    try solve("01-Kettle/Boil")
+    let model = try list()
+    #expect(model.exercise.name == "Whistle")
+    #expect(model.next?.name == "Whistle")
+    #expect(model.states == [.solved, .untouched, .untouched])
+  }
+
+  @Test func `the selection moves, and stays within the list`() throws {
+    let model = try list()
+    model.moved(by: -1)
+    #expect(model.exercise.name == "Boil")
+    model.moved(by: 1)
+    #expect(model.exercise.name == "Whistle")
+    model.moved(by: 10)
+    #expect(model.exercise.name == "Bake")
+  }
+
+  @Test func `a check has a verdict, and never moves the selection`() async throws {
+    let model = try list()
+    try write("// Done.")
+    model.checkTapped()
+    await clock.advance(by: .seconds(1))
+    #expect(model.check.line == "checking Boil · Compiling Boil.swift · 1 s")
+    await clock.advance(by: .seconds(1))
+    #expect(!model.check.isRunning)
+    #expect(model.finding?.judgement.isSolved == true)
+    #expect(model.states == [.solved, .untouched, .untouched])
+    #expect(model.exercise.name == "Boil")
+    #expect(model.next?.name == "Whistle")
+    #expect(Progress(of: model.course).solvedCount == 1)
+    model.nextTapped()
+    #expect(model.exercise.name == "Whistle")
+    #expect(model.finding == nil)
+  }
+
+  @Test func `esc ends a check, and the list stays`() async throws {
+    let model = try list()
+    model.checkTapped()
+    await clock.advance(by: .seconds(1))
+    #expect(model.press(.escape) == .handled)
+    await clock.advance()
+    #expect(judge.ended.value == 1)
+    #expect(!model.check.isRunning)
+    #expect(model.remark == "Ended. Nothing was found out.")
+    #expect(model.finding == nil)
+    model.checkTapped()
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.finding != nil)
+    #expect(model.remark == nil)
+  }
+
+  @Test func `Ctrl-C ends a check, and without one it ends the list`() async throws {
+    let model = try list()
+    #expect(model.press(.control("c")) == .ignored)
+    model.checkTapped()
+    await clock.advance()
+    #expect(model.press(.control("c")) == .handled)
+    await clock.advance()
+    #expect(!model.check.isRunning)
+    #expect(model.press(.control("c")) == .ignored)
+  }
+
+  @Test func `one check at a time`() async throws {
+    let model = try list()
+    model.checkTapped()
+    await clock.advance()
+    model.moved(by: 1)
+    model.checkTapped()
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(judge.asked.value == ["Boil"])
+    #expect(model.exercise.name == "Whistle")
+    #expect(model.finding == nil)
+    model.moved(by: -1)
+    #expect(model.finding != nil)
+  }
+
+  @Test func `all of them are checked together`() async throws {
+    try write("// Done.")
+    let model = try list()
+    model.checkAllTapped()
+    await clock.advance(by: .seconds(1))
+    #expect(model.check.line == "checking 3 exercises · Compiling Boil.swift · 1 s")
+    await clock.advance(by: .seconds(1))
+    #expect(judge.asked.value == ["Boil Whistle Bake"])
+    guard case .all(let judgements) = model.panel else {
+      Issue.record("The lower part shows something else: \(model.panel)")
+      return
+    }
+    #expect(
+      ManyVerdicts(judgements: judgements).lines.map(\.text) == [
+        "1 of 3 are solved.", "  ✘ 1.2 Whistle  1 of 2 passes", "  ✘ 2.1 Bake  1 of 2 passes",
+      ]
+    )
+    model.moved(by: 1)
+    #expect(model.finding?.judgement.exercise.name == "Whistle")
+  }
+
+  @Test func `a verdict on what was edited since says so`() async throws {
+    let model = try list()
+    let appearance = Task { await model.appeared() }
+    model.checkTapped()
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.finding?.isCurrent == true)
+    try write("// Else.")
+    changes.tell("Boil.swift")
+    await clock.advance(by: WatchModel.quiet)
+    #expect(model.finding?.isCurrent == false)
+    #expect(model.states[0] == .begun)
+    #expect(
+      model.farewell[0].text == "Changed since this verdict: press enter to check it again."
+    )
+    appearance.cancel()
+    await appearance.value
+  }
+
+  @Test func `each hint is one more, and the number is remembered`() throws {
+    let steps = ["1. A question", "2. A pointer"].map { "### \($0)\n\nText.\n" }
+    try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n" + steps.joined())
+    let model = try list()
+    var seen: [String] = []
+    for _ in 1...3 {
+      model.hintTapped()
+      if case .hint(let hint) = model.panel { seen.append("\(hint.title) · \(hint.keys)") }
+    }
+    #expect(
+      seen == [
+        "Boil · hint 1 of 2 · A question · One more is left. Try again first; then press h.",
+        "Boil · hint 2 of 2 · A pointer · That was the last one.",
+        "Boil · hint 2 of 2 · A pointer · There is no other hint.",
+      ]
+    )
+    #expect(HintMemory(in: workbook.root).seen == ["01-Kettle/Boil": 2])
+  }
+
+  @Test func `where a hint is missing, it is said in one sentence`() throws {
+    let model = try list()
+    model.hintTapped()
+    #expect(
+      model.remark == """
+        Exercises/01-Kettle/Hints.md cannot be read: it is not there. Get it back from your clone, or \
+        make it readable.
+        """
+    )
+  }
+
+  @Test func `a lesson is read in place of the list`() throws {
+    let model = try list()
+    #expect(model.press(.character("l")) == .handled)
+    guard case .reading(let reading) = model.destination else {
+      Issue.record("There is no lesson.")
+      return
+    }
+    #expect(reading.title == "Chapters/01-Kettle/README.md")
+    #expect(reading.markdown.hasPrefix("# Kettle"))
+    #expect(model.press(.character("q")) == .handled)
+    #expect(model.destination == nil)
+    #expect(model.press(.character("q")) == .ignored)
+  }
+
+  @Test func `the demo is run in the version that was chosen`() async throws {
+    let ran = LockIsolated<[String]>([])
+    let model = try list {
+      $0.errands.demo = { chapter, version in
+        ran.withValue { $0.append("\(chapter.name) \(version)") }
+        return nil
+      }
+    }
+    for key: Key in [.character("d"), .enter, .character("d"), .right, .enter] {
+      _ = model.press(key)
+    }
+    for key: Key in [.character("d"), .character("c"), .character("d"), .escape] {
+      _ = model.press(key)
+    }
+    await clock.advance()
+    #expect(ran.value == ["Kettle uncontrolled", "Kettle controlled", "Kettle controlled"])
+    #expect(model.destination == nil)
+  }
+
+  @Test func `the editor has had the file, and the list looks again`() async throws {
+    let model = try list {
+      $0.errands.open = { [workbook] exercise in
+        try! workbook.write(exercise.path, "let mine = 1")
+        return nil
+      }
+    }
+    model.openTapped()
+    await clock.advance()
+    #expect(model.states[0] == .begun)
+    #expect(model.remark == nil)
+  }
+
+  @Test func `watching begins with the selected exercise, and ends where it is then`() async throws
+  {
+    let model = try list()
+    model.watchTapped()
+    guard case .watch(let watch) = model.destination else {
+      Issue.record("Nothing is watched.")
+      return
+    }
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(watch.judgement?.exercise.name == "Boil")
+    #expect(model.press(.character("n")) == .handled)
+    await clock.advance()
+    #expect(model.press(.control("c")) == .handled)
+    #expect(model.destination == nil)
+    #expect(model.exercise.name == "Whistle")
+    await model.disappeared()
+    #expect(judge.asked.value == ["Boil", "Whistle"])
+    #expect(judge.ended.value == 1)
+  }
+
+  @Test func `a check that runs gives way to watching`() async throws {
+    let model = try list()
+    model.checkTapped()
+    await clock.advance(by: .seconds(1))
+    model.watchTapped()
+    await clock.advance()
+    #expect(judge.ended.value == 1)
+    await clock.advance(by: TimedJudge.buildTime)
+    guard case .watch(let watch) = model.destination else { return }
+    #expect(watch.isCurrent)
+    model.backTapped()
+    await model.disappeared()
+  }
+
+  @Test func `when it ends, nothing runs any more`() async throws {
+    let model = try list()
+    model.checkTapped()
+    await clock.advance(by: .seconds(1))
+    await model.disappeared()
+    #expect(judge.ended.value == 1)
+    #expect(!model.check.isRunning)
+  }
+
+  private func list(
+    _ update: (inout DependencyValues) -> Void = { _ in }
+  ) throws -> ListModel {
+    let course = try workbook.course
+    return withDependencies {
+      $0.continuousClock = clock
+      $0.fileChanges = changes.client
+      $0.judge = judge.judge
+      update(&$0)
+    } operation: {
+      ListModel(course)
+    }
+  }
+
+  private func write(_ text: String) throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", text)
+  }
+
+  private func solve(_ path: String) throws {
+    try workbook.write("Exercises/\(path).swift", "// Done.")
+    let course = try workbook.course
+    var progress = Progress(of: course)
+    progress.learn(from: [Judgement(try course.exercise(path), .solved([]))])
+    try progress.save()
+  }
+}

@@ -1,0 +1,139 @@
+import Clocks
+import Course
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import PseudoTerminals
+import Stage
+import Testing
+import Toolchain
+
+@testable import Workbook
+
+/// Keys in, frames out.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LiveOnATerminal {
+  let workbook = try! SmallCourse()
+  let changes = ToldChanges()
+  let clock = TestClock()
+
+  @Test func `the list is moved in, checked in, asked for a hint, and left`() async throws {
+    try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n### 1. A question\n\nHow hot?\n")
+    let pseudo = PseudoTerminal(columns: 64, rows: 20)
+    let before = pseudo.settings
+    let course = try workbook.course
+    async let code = live { await desk(pseudo).showList(of: course) }
+    var screen = PseudoScreen()
+    await pseudo.look(for: "q quit", on: &screen)
+    expectNoDifference(
+      screen.text,
+      """
+       Controlling Dependencies · 0 of 3 exercises solved
+        01 Kettle  ─────────  0 of 2
+      ▸   · 1.1 Boil     guided   5 min   next
+          · 1.2 Whistle  applied  5 min
+        02 Oven    ─────────  0 of 1
+          · 2.1 Bake     guided   5 min
+      ────────────────────────────────────────────────────────────────
+      1.1 Boil · guided, about 5 minutes
+         edit       Exercises/01-Kettle/Boil.swift:2
+         task       Exercises/01-Kettle/README.md:1
+         lesson     Chapters/01-Kettle/README.md
+
+
+
+
+
+
+       ↑↓ move · enter check · h hint · t task · l lesson · d demo
+       w watch · o open · n next · f all failures · a check all
+       ? help · q quit
+      """
+    )
+    pseudo.type("h")
+    await pseudo.look(for: "How hot?", on: &screen)
+    pseudo.type("j\u{1B}[A\r")
+    await pseudo.look(for: "checking Boil", on: &screen)
+    #expect(screen.text.contains(" esc end the check · ↑↓ move · q quit"))
+    await clock.advance(by: TimedJudge.buildTime)
+    await pseudo.look(for: "1 of 2 tests passes.", on: &screen)
+    pseudo.type("q")
+    #expect(await code == .success)
+    #expect(pseudo.settings == before)
+    let left = await pseudo.read(through: "h is a hint.")
+    #expect(left.contains("␛[?1049l") && left.contains("it boils"))
+  }
+
+  @Test func `a save is judged while somebody watches, and the success stays on the terminal`()
+    async throws
+  {
+    let pseudo = PseudoTerminal(columns: 64, rows: 20)
+    let before = pseudo.settings
+    let course = try workbook.course
+    let boil = try course.exercise("Boil")
+    async let code = live { await desk(pseudo).watch(boil, in: course) }
+    var screen = PseudoScreen()
+    await pseudo.look(for: "… checking Boil · Compiling Boil.swift", on: &screen)
+    await clock.advance(by: TimedJudge.buildTime)
+    await pseudo.look(for: "1 of 2 tests passes.", on: &screen)
+    try workbook.write(boil.path, "// Done.")
+    changes.tell("Boil.swift")
+    await clock.advance(by: WatchModel.quiet)
+    await pseudo.look(for: "Saved: Boil.swift. … checking Boil", on: &screen)
+    await clock.advance(by: TimedJudge.buildTime)
+    await pseudo.look(for: "Now: 2 of 2 pass.", on: &screen)
+    expectNoDifference(
+      screen.text,
+      """
+      Watching 1.1 Boil · Exercises/01-Kettle/Boil.swift:1
+      Saved: Boil.swift. Now: 2 of 2 pass. Before: 1 of 2 passes.
+      ────────────────────────────────────────────────────────────────
+      1.1 Boil · guided
+
+        ✔ 1  it stops
+        ✔ 2  it boils
+
+      Solved: all 2 tests pass.
+
+      Next: 1.2 Whistle · applied, about 5 minutes
+         swift run workbook watch Whistle               or press n
+
+
+
+
+
+
+       n next · h hint · o open · r run again · f all failures
+       q quit
+      """
+    )
+    pseudo.type("q")
+    #expect(await code == .success)
+    #expect(pseudo.settings == before)
+    _ = await pseudo.read(through: "␛[?1049l")
+    let left = await pseudo.read(through: "or press n")
+    #expect(left.contains("Solved: all 2 tests pass.") && left.contains("1.2 Whistle"))
+  }
+
+  @Test func `a terminal that cannot be drawn on gets the plain text`() async throws {
+    let pseudo = PseudoTerminal()
+    let terminal = pseudo.terminal(["TERM": "dumb"])
+    let desk = Desk(folder: workbook.root, terminal: terminal, environment: [:])
+    #expect(await desk.answer([]) == .success)
+    #expect(await pseudo.read(through: "everything else\r\n").hasPrefix("Controlling Dependencies"))
+  }
+
+  private func desk(_ pseudo: PseudoTerminal) -> Desk {
+    Desk(folder: workbook.root, terminal: pseudo.terminal(), environment: [:])
+  }
+
+  private func live(_ body: @MainActor () async -> ExitCode) async -> ExitCode {
+    await withDependencies {
+      $0.continuousClock = clock
+      $0.fileChanges = changes.client
+      $0.judge = TimedJudge(clock: clock).judge
+    } operation: {
+      await body()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import ConcurrencyExtras
+import Foundation
+
+@testable import Workbook
+
+/// Changes of files that a test tells of.
+struct ToldChanges: Sendable {
+  let folders = LockIsolated<[String]>([])
+  private let listener = LockIsolated<AsyncStream<FileChange>.Continuation?>(nil)
+
+  var client: FileChanges {
+    FileChanges { urls in
+      folders.setValue(urls.map(\.lastPathComponent))
+      let (changes, continuation) = AsyncStream.makeStream(of: FileChange.self)
+      listener.setValue(continuation)
+      return changes
+    }
+  }
+
+  func tell(_ name: String?) { listener.value?.yield(FileChange(name: name)) }
+}

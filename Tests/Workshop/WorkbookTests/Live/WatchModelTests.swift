@@ -1,0 +1,337 @@
+import Clocks
+import Course
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Stage
+import Testing
+import Toolchain
+
+@testable import Workbook
+
+@MainActor
+@Suite struct Watching {
+  let workbook = try! SmallCourse()
+  let clock = TestClock()
+  let changes = ToldChanges()
+  let judge: TimedJudge
+
+  init() { judge = TimedJudge(clock: clock) }
+
+  @Test func `an exercise is judged at once, and the time that it takes is counted`() async throws {
+    let (model, appearance) = try await watch("Boil")
+    #expect(judge.asked.value == ["Boil"])
+    #expect(model.check.line == "checking Boil · Compiling Boil.swift · 0 s")
+    await clock.advance(by: .seconds(1))
+    #expect(model.check.line == "checking Boil · Compiling Boil.swift · 1 s")
+    #expect(model.judgement == nil)
+    await clock.advance(by: .seconds(1))
+    #expect(!model.check.isRunning)
+    #expect(model.judgement?.isSolved == false)
+    #expect(model.isCurrent)
+    #expect(model.news == "")
+    await end(appearance)
+  }
+
+  @Test func `a save is judged, and what it has changed is said`() async throws {
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    try await save("// Done.")
+    #expect(model.news == "Saved: Boil.swift.")
+    #expect(model.judgement?.isSolved == false)
+    #expect(!model.isCurrent)
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.news == "Saved: Boil.swift. Now: 2 of 2 pass. Before: 1 of 2 passes.")
+    #expect(model.judgement?.isSolved == true)
+    #expect(model.isCurrent)
+    #expect(Progress(of: try workbook.course).solvedCount == 1)
+    await end(appearance)
+  }
+
+  @Test func `several saves in a row are judged once, as the last one left it`() async throws {
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    for text in ["// TODO: a", "// TODO: b", "// Done."] {
+      try write(text)
+      changes.tell("Boil.swift")
+      await clock.advance(by: .milliseconds(30))
+    }
+    #expect(judge.asked.value.count == 1)
+    await clock.advance(by: .milliseconds(20))
+    #expect(judge.asked.value.count == 2)
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.judgement?.isSolved == true)
+    #expect(judge.asked.value.count == 2)
+    await end(appearance)
+  }
+
+  @Test func `a save ends the judgement that runs, and begins another`() async throws {
+    let (model, appearance) = try await watch("Boil")
+    await clock.advance(by: .seconds(1))
+    try await save("// Done.")
+    #expect(judge.asked.value == ["Boil", "Boil"])
+    #expect(judge.ended.value == 1)
+    await clock.advance(by: .milliseconds(1950))
+    #expect(model.judgement == nil)
+    await clock.advance(by: .milliseconds(50))
+    #expect(model.judgement?.isSolved == true)
+    await end(appearance)
+  }
+
+  @Test func `a verdict on what was changed in the last moment is not shown`() async throws {
+    let (model, appearance) = try await watch("Boil")
+    try write("// Done.")
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.judgement == nil)
+    #expect(model.check.isRunning)
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.judgement?.isSolved == true)
+    await end(appearance)
+  }
+
+  @Test func `a file that is saved as it was is not judged`() async throws {
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    try await save("//\n// TODO: Do it.\n")
+    #expect(judge.asked.value.count == 1)
+    #expect(model.news == "")
+    #expect(model.isCurrent)
+    await end(appearance)
+  }
+
+  @Test(arguments: [
+    ("Tests/BoilTests.swift", true), ("Tests/Kettles.swift", true), ("Water.swift", true),
+    ("Whistle.swift", false), ("Tests/WhistleTests.swift", false),
+    (".Boil.swift.swp", false), ("Boil.swift~", false), ("4913", false),
+  ])
+  func `what counts is the exercise, its tests, and what all share`(
+    path: String,
+    counts: Bool
+  ) async throws {
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    try workbook.write("Exercises/01-Kettle/\(path)", "// Something else.")
+    let name = path.split(separator: "/").last.map(String.init)
+    changes.tell(name)
+    await clock.advance(by: WatchModel.quiet)
+    #expect(judge.asked.value.count == (counts ? 2 : 1))
+    #expect(model.news == (counts ? "Saved: \(name ?? "")." : ""))
+    await end(appearance)
+  }
+
+  @Test func `a file that is gone is waited for`() async throws {
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    let file = model.exercise.file
+    try FileManager.default.removeItem(at: file)
+    changes.tell("Boil.swift")
+    await clock.advance(by: WatchModel.quiet)
+    #expect(model.isGone)
+    #expect(!model.isCurrent)
+    #expect(model.statusLine.text == "Exercises/01-Kettle/Boil.swift is gone. I wait for it.")
+    #expect(judge.asked.value.count == 1)
+    try await save("// Done.")
+    #expect(!model.isGone)
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.judgement?.isSolved == true)
+    await end(appearance)
+  }
+
+  @Test func `a file that goes away while it is judged has no verdict`() async throws {
+    let (model, appearance) = try await watch("Boil")
+    try FileManager.default.removeItem(at: model.exercise.file)
+    changes.tell("Boil.swift")
+    await clock.advance(by: WatchModel.quiet)
+    #expect(judge.ended.value == 1)
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.judgement == nil)
+    #expect(!model.check.isRunning)
+    await end(appearance)
+  }
+
+  @Test func `a syntax error is told in the compiler's words, and is survived`() async throws {
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    try await save("syntax error")
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.news == "Saved: Boil.swift. Now: it does not compile. Before: 1 of 2 passes.")
+    #expect(model.report.map(\.text).contains("error: expected expression"))
+    try await save("syntax error, still")
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.news == "Saved: Boil.swift. As before: it does not compile.")
+    try await save("// Done.")
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.news == "Saved: Boil.swift. Now: 2 of 2 pass. Before: it does not compile.")
+    await end(appearance)
+  }
+
+  @Test func `after a pass it stays, until somebody wants to go on`() async throws {
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    try await save("// Done.")
+    await clock.advance(by: .seconds(60))
+    #expect(model.exercise.name == "Boil")
+    #expect(
+      model.report.suffix(2).map(\.text) == [
+        "Next: 1.2 Whistle · applied, about 5 minutes",
+        "   swift run workbook watch Whistle               or press n",
+      ]
+    )
+    model.nextTapped()
+    #expect(model.judgement == nil)
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(judge.asked.value.last == "Whistle")
+    #expect(model.judgement?.exercise.name == "Whistle")
+    try workbook.write("Exercises/01-Kettle/Whistle.swift", "// Done.")
+    changes.tell("Whistle.swift")
+    await clock.advance(by: WatchModel.quiet)
+    #expect(model.news == "Saved: Whistle.swift.")
+    await end(appearance)
+  }
+
+  @Test func `somebody may go on in the middle of a judgement`() async throws {
+    let (model, appearance) = try await watch("Boil")
+    model.nextTapped()
+    await clock.advance()
+    #expect(judge.ended.value == 1)
+    #expect(judge.asked.value == ["Boil", "Whistle"])
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.judgement?.exercise.name == "Whistle")
+    await end(appearance)
+  }
+
+  @Test func `where no other one is left, it says so`() async throws {
+    for name in ["01-Kettle/Whistle", "02-Oven/Bake"] { try solve(name) }
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    model.nextTapped()
+    #expect(model.exercise.name == "Boil")
+    #expect(model.statusLine.text == "There is no other one that is not solved.")
+    await end(appearance)
+  }
+
+  @Test func `it can be run again without a save`() async throws {
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    model.runAgainTapped()
+    await clock.advance()
+    #expect(judge.asked.value.count == 2)
+    #expect(!model.isCurrent)
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.news == "As before: 1 of 2 passes.")
+    await end(appearance)
+  }
+
+  @Test func `a hint is shown until there is another verdict`() async throws {
+    try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n### 1. A question\n\nHow hot?\n")
+    let (model, appearance) = try await watchUntilJudged("Boil")
+    model.hintTapped()
+    #expect(model.hint?.hint.text == "How hot?")
+    try await save("// Done.")
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(model.hint == nil)
+    await end(appearance)
+  }
+
+  @Test func `the editor opens the exercise, or it is said why not`() async throws {
+    let opened = LockIsolated<[String]>([])
+    let (model, appearance) = try await watch("Boil") {
+      $0.errands.open = { exercise in
+        opened.withValue { $0.append(exercise.name) }
+        return "No editor is set."
+      }
+    }
+    await clock.advance(by: TimedJudge.buildTime)
+    model.openTapped()
+    await clock.advance()
+    #expect(opened.value == ["Boil"])
+    #expect(model.statusLine.text == "No editor is set.")
+    await end(appearance)
+  }
+
+  @Test func `what cannot be judged at all is said in one sentence`() async throws {
+    let (model, appearance) = try await watch("Boil") {
+      $0.judge = Judge { _, _, _ throws(ToolchainError) in throw .cannotRun(reason: "no memory") }
+    }
+    #expect(model.statusLine.text == "swift cannot be run: no memory.")
+    #expect(model.told == "swift cannot be run: no memory.")
+    await end(appearance)
+  }
+
+  @Test func `when it ends, nothing runs any more`() async throws {
+    let (model, appearance) = try await watch("Boil")
+    #expect(model.check.isRunning)
+    await end(appearance)
+    #expect(judge.ended.value == 1)
+    #expect(!model.check.isRunning)
+  }
+
+  @Test func `where nobody looks, it is told in lines`() async throws {
+    let (model, appearance) = try await watch("Boil")
+    #expect(
+      model.told == "Watching 1.1 Boil: Exercises/01-Kettle/Boil.swift:2. Ctrl-C ends it."
+    )
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(
+      model.told?.hasPrefix("1.1 Boil · guided\n\n  ✔ 1  it stops\n  ✘ 2  it boils\n") == true
+    )
+    try await save("// Done.")
+    #expect(model.told == "Saved: Boil.swift.")
+    await clock.advance(by: TimedJudge.buildTime)
+    expectNoDifference(
+      model.told,
+      """
+      Now: 2 of 2 pass. Before: 1 of 2 passes.
+      1.1 Boil · guided
+
+        ✔ 1  it stops
+        ✔ 2  it boils
+
+      Solved: all 2 tests pass.
+
+      Next: 1.2 Whistle · applied, about 5 minutes
+         swift run workbook watch Whistle               the same for the next one
+      """
+    )
+    await end(appearance)
+  }
+
+  private func watch(
+    _ name: String,
+    _ update: (inout DependencyValues) -> Void = { _ in }
+  ) async throws -> (WatchModel, Task<Void, Never>) {
+    let course = try workbook.course
+    let exercise = try course.exercise(name)
+    let model = withDependencies {
+      $0.continuousClock = clock
+      $0.fileChanges = changes.client
+      $0.judge = judge.judge
+      update(&$0)
+    } operation: {
+      WatchModel(exercise, in: course)
+    }
+    let appearance = Task { await model.appeared() }
+    await clock.advance()
+    return (model, appearance)
+  }
+
+  private func watchUntilJudged(_ name: String) async throws -> (WatchModel, Task<Void, Never>) {
+    let watched = try await watch(name)
+    await clock.advance(by: TimedJudge.buildTime)
+    return watched
+  }
+
+  private func end(_ appearance: Task<Void, Never>) async {
+    appearance.cancel()
+    await appearance.value
+  }
+
+  private func save(_ text: String) async throws {
+    try write(text)
+    changes.tell("Boil.swift")
+    await clock.advance(by: WatchModel.quiet)
+  }
+
+  private func write(_ text: String) throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", text)
+  }
+
+  private func solve(_ path: String) throws {
+    try workbook.write("Exercises/\(path).swift", "// Done.")
+    let course = try workbook.course
+    var progress = Progress(of: course)
+    progress.learn(from: [Judgement(try course.exercise(path), .solved([]))])
+    try progress.save()
+  }
+}

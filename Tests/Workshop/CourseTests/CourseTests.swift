@@ -10,4 +10,88 @@ import Testing
     let course = try Course(around: root.appending(path: "Exercises/01-Countdown/Tests"))
     #expect(course.chapters.first?.name == "Countdown")
   }
+
+  @Test func `the real one has everything that a command asks for`() throws {
+    let course = try Course(at: root)
+    #expect(course.chapters.map(\.number) == Array(1...course.chapters.count))
+    for chapter in course.chapters {
+      #expect(chapter.lesson.minutes != nil, "\(chapter.folder)")
+      #expect(chapter.lesson.minutesOfExercises != nil, "\(chapter.folder)")
+      #expect(chapter.lesson.notes?.isEmpty == false, "\(chapter.folder)")
+      #expect(chapter.exercises.count >= 3, "\(chapter.folder)")
+    }
+    for exercise in course.exercises {
+      #expect(["guided", "applied", "stretch"].contains(exercise.grade), "\(exercise.id)")
+      #expect(try exercise.hints.count == 3, "\(exercise.id)")
+      #expect(exercise.answers(.wrong).count >= 2, "\(exercise.id)")
+      for path in [exercise.path, exercise.testsPath, exercise.solutionPath, exercise.starterPath] {
+        let file = root.appending(path: path).path(percentEncoded: false)
+        #expect(FileManager.default.fileExists(atPath: file), "\(path)")
+      }
+      #expect(try course.exercise(exercise.name).id == exercise.id)
+    }
+  }
+
+  @Test func `chapters come in the order of their numbers, and other folders are none`() throws {
+    let kitchen = try CourseFolder.kitchen()
+    try kitchen.write("Exercises/10-Sink/README.md", "")
+    try kitchen.write("Chapters/10-Sink/README.md", "")
+    try kitchen.write("Exercises/drafts/README.md", "")
+    try kitchen.write("Exercises/1-Cup/README.md", "")
+    #expect(try kitchen.course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "10-Sink"])
+    #expect(try kitchen.course.chapters.map(\.number) == [1, 2, 10])
+  }
+
+  @Test func `a folder outside of every workbook is told`() throws {
+    let folder = try CourseFolder()
+    #expect(throws: CourseError.notInAWorkbook(folder.root)) { try Course(around: folder.root) }
+    let path = folder.root.path(percentEncoded: false)
+    #expect(
+      CourseError.notInAWorkbook(folder.root).sentence == """
+        \(path) is not in a workbook: no folder above it has Package.swift, Chapters and \
+        Exercises. Go to your clone, and type it again.
+        """
+    )
+  }
+
+  @Test func `a workbook without a chapter is told`() throws {
+    let folder = try CourseFolder(["Exercises/none.txt": ""])
+    #expect(throws: CourseError.noChapters(folder.root)) { try folder.course }
+    #expect(
+      CourseError.noChapters(folder.root).sentence == """
+        \(folder.root.path(percentEncoded: false))Exercises has no chapter in it: a folder like \
+        01-Countdown is missing. Get it back from your clone, or clone again.
+        """
+    )
+  }
+
+  @Test func `a text that is missing is told by its path`() throws {
+    let kitchen = try CourseFolder.kitchen()
+    try FileManager.default.removeItem(
+      at: kitchen.root.appending(path: "Chapters/02-Oven/README.md")
+    )
+    let error = CourseError.unreadable(
+      path: "Chapters/02-Oven/README.md",
+      reason: "it is not there"
+    )
+    #expect(throws: error) { try kitchen.course }
+    #expect(
+      error.sentence == """
+        Chapters/02-Oven/README.md cannot be read: it is not there. Get it back from your clone, \
+        or make it readable.
+        """
+    )
+  }
+
+  @Test func `a text that is no text is told as that`() throws {
+    let kitchen = try CourseFolder.kitchen()
+    try Data([0xC3, 0x28, 0xFF]).write(
+      to: kitchen.root.appending(path: "Chapters/02-Oven/README.md")
+    )
+    let error = CourseError.unreadable(
+      path: "Chapters/02-Oven/README.md",
+      reason: "it is not text in UTF-8"
+    )
+    #expect(throws: error) { try kitchen.course }
+  }
 }

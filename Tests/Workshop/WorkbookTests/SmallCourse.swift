@@ -39,12 +39,16 @@ final class SmallCourse: Sendable {
 
   /// What was said on standard output, on standard error, and the exit code.
   @MainActor
-  func run(_ line: String, environment: [String: String] = [:]) async -> Answer {
+  func run(
+    _ line: String,
+    environment: [String: String] = [:],
+    onATerminal isDrawn: Bool = false
+  ) async -> Answer {
     let transcript = Transcript()
     let complaints = LockIsolated<[String]>([])
     let desk = Desk(
       folder: root,
-      terminal: transcript.terminal,
+      terminal: isDrawn ? transcript.drawnTerminal : transcript.terminal,
       environment: environment,
       complain: { line in complaints.withValue { $0.append(line) } }
     )

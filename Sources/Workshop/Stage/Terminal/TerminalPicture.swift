@@ -1,6 +1,9 @@
 extension Terminal {
   /// The size of the window; nil where there is none, as in a pipe.
-  public var size: Size? { canDraw ? Platform.windowSize(output) : nil }
+  public var size: Size? {
+    guard canDraw else { return nil }
+    return Platform.windowSize(output) ?? Size(columns: 80, rows: 24)
+  }
 
   /// Writes a picture among the lines, where it stays: in colours on a terminal, plain elsewhere.
   public func show(_ picture: Canvas) {

@@ -23,6 +23,9 @@ package final class Transcript: Sendable {
     Terminal(input: file, output: file, ownsProcess: false, environment: { _ in nil })
   }
 
+  /// The same, as if somebody sat there with a keyboard and looked at it in sixteen colours.
+  package var drawnTerminal: Terminal { Terminal(drawnOn: file) }
+
   /// What was said so far, line by line.
   package var lines: [String] {
     var bytes: [UInt8] = []
@@ -34,5 +37,16 @@ package final class Transcript: Sendable {
       .split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
       .map(String.init)
+  }
+}
+
+extension Terminal {
+  fileprivate init(drawnOn file: Int32) {
+    input = file
+    output = file
+    canDraw = true
+    hasKeys = true
+    colors = .sixteen
+    ownsProcess = false
   }
 }

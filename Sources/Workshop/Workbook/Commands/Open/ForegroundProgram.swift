@@ -28,7 +28,7 @@ func runInForeground(_ program: String, _ arguments: [String]) -> EditorLauncher
   return .ended(reason == 0 ? (status >> 8) & 0xFF : 128 + reason)
 }
 
-/// The program answers Ctrl-C as if nobody above it had chosen to ignore it.
+/// The program answers Ctrl-C as if nobody above it had ignored or blocked it.
 private func withSpawnAttributes(_ body: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
   #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
@@ -42,6 +42,9 @@ private func withSpawnAttributes(_ body: (UnsafePointer<posix_spawnattr_t>) -> I
   sigaddset(&defaults, SIGINT)
   sigaddset(&defaults, SIGQUIT)
   posix_spawnattr_setsigdefault(&attributes, &defaults)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
   return body(&attributes)
 }

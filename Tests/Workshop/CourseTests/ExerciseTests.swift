@@ -1,0 +1,87 @@
+import Course
+import Testing
+
+@Suite struct AnExercise {
+  let kitchen = try! CourseFolder.kitchen()
+
+  @Test func `its heading says its name and its grade, its text the minutes`() throws {
+    let exercises = try kitchen.course.exercises
+    #expect(exercises.map(\.name) == ["Boil", "Whistle", "Bake"])
+    #expect(exercises.map(\.grade) == ["guided", "stretch", ""])
+    #expect(exercises.map(\.minutes) == [5, nil, 12])
+    #expect(exercises.map(\.number) == [1, 2, 1])
+    #expect(exercises[1].task == "Some minutes.")
+    #expect(exercises.map(\.taskLine) == [5, 10, 1])
+  }
+
+  @Test func `its gaps are the lines with a TODO, and it begins at the first`() throws {
+    let boil = try kitchen.course.exercise("Boil")
+    #expect(boil.gaps == [2, 4])
+    #expect(boil.line == 2)
+    try kitchen.write(boil.path, "solved\n")
+    #expect(boil.gaps == [])
+    #expect(boil.line == 1)
+  }
+
+  @Test func `a file that is not there has no gap, and begins at its first line`() throws {
+    let whistle = try kitchen.course.exercise("Whistle")
+    #expect(whistle.gaps == [])
+    #expect(whistle.line == 1)
+  }
+
+  @Test func `its other answers are the Swift files that are kept beside the solution`() throws {
+    let boil = try kitchen.course.exercise("Boil")
+    #expect(boil.answers(.wrong) == ["WrongAnswers/Boil/A", "WrongAnswers/Boil/B"])
+    #expect(boil.answers(.second) == ["SecondAnswers/Boil/C"])
+    #expect(try kitchen.course.exercise("Bake").answers(.wrong) == [])
+  }
+
+  @Test func `its hints are the steps below its own heading`() throws {
+    let boil = try kitchen.course.exercise("Boil")
+    #expect(
+      try boil.hints.map { [$0.title, $0.text] } == [
+        ["1. A question", "Who?"], ["2. A pointer", "```\n### no heading\n```"],
+      ]
+    )
+    #expect(try kitchen.course.exercise("Whistle").hints.map(\.text) == ["Why?"])
+  }
+
+  @Test func `where there are no hints, the file is told`() throws {
+    let bake = try kitchen.course.exercise("Bake")
+    #expect(
+      throws: CourseError.unreadable(
+        path: "Exercises/02-Oven/Hints.md",
+        reason: "it is not there"
+      )
+    ) {
+      try bake.hints
+    }
+  }
+
+  @Test func `its filter is for its tests alone`() throws {
+    let boil = try kitchen.course.exercise("Boil")
+    #expect(boil.filter == "^KettleExercisesTests\\.Boil/")
+    #expect(boil.testsPath == "Exercises/01-Kettle/Tests/BoilTests.swift")
+    #expect(boil.solutionPath == "Solutions/01-Kettle/Boil.swift")
+    #expect(boil.starterPath == "Solutions/01-Kettle/Starters/Boil.swift")
+  }
+
+  @Test func `a lesson says its minutes on stage`() throws {
+    let chapters = try kitchen.course.chapters
+    #expect(chapters[0].lesson.minutes == 15)
+    #expect(chapters[0].lesson.minutesOfExercises == 25)
+    #expect(chapters[0].lesson.section("Test it") == "")
+    #expect(chapters[1].lesson.minutes == nil)
+    #expect(chapters[1].lesson.minutesOfExercises == nil)
+    #expect(chapters[1].lesson.notes == nil)
+  }
+
+  @Test func `a chapter names its modules and its texts`() throws {
+    let kettle = try kitchen.course.chapters[0]
+    #expect(kettle.exercisesModule == "KettleExercises")
+    #expect(kettle.testsModule == "KettleExercisesTests")
+    #expect(kettle.lessonPath == "Chapters/01-Kettle/README.md")
+    #expect(kettle.exercisesPath == "Exercises/01-Kettle/README.md")
+    #expect(kettle.hintsPath == "Exercises/01-Kettle/Hints.md")
+  }
+}

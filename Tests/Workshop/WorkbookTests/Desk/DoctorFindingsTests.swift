@@ -1,0 +1,171 @@
+import AddressBook
+import DependenciesTestSupport
+import Foundation
+import LocationServices
+import Stage
+import Telemetry
+import Testing
+
+@testable import Workbook
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+@Suite struct DoctorFindings {
+  @Test(arguments: [
+    ("6.2", "6.3.1", true), ("6.2", "6.2", true), ("6.2", "6.2.1", true), ("6.2", "6.10", true),
+    ("6.2", "6.1.9", false), ("6.2", "5.10", false), ("6.2.1", "6.2", false), ("6.2", "7", true),
+  ])
+  func `versions are compared as numbers`(needed: String, version: String, isMet: Bool) {
+    #expect(ToolsVersion(needed).isMet(by: version) == isMet)
+  }
+
+  @Test(arguments: [
+    (Size(columns: 80, rows: 24), true, ColorDepth.full, "80 columns, 24 rows, all colours, keys."),
+    (Size(columns: 40, rows: 12), true, .none, "40 columns, 12 rows, no colours, keys."),
+  ])
+  func `a terminal that is large enough is fine`(
+    size: Size,
+    hasKeys: Bool,
+    colors: ColorDepth,
+    words: String
+  ) {
+    let finding = TerminalFacts(size: size, hasKeys: hasKeys, colors: colors).finding
+    #expect(finding == .fine("terminal", words))
+  }
+
+  @Test(arguments: [Size(columns: 39, rows: 40), Size(columns: 100, rows: 11)])
+  func `a terminal that is too small says what the demos need`(size: Size) {
+    let finding = TerminalFacts(size: size, hasKeys: true, colors: .sixteen).finding
+    #expect(
+      finding
+        == .note(
+          "terminal",
+          "\(size.columns) columns, \(size.rows) rows, 16 colours, keys.",
+          "Demos need 40 columns and 12 rows: make the window larger, or the font smaller."
+        )
+    )
+  }
+
+  @Test(arguments: [
+    (
+      GPSDAddress.simulator, DoctorProbes.Greeting?.none,
+      Finding.fine("gpsd", "GPSD_HOST=simulator: Location replays its recorded walk.")
+    ),
+    (
+      .standard, .somebody(saying: #"{"class":"VERSION","release":"3.25"}"#),
+      .fine("gpsd", "It answers at localhost:2947, and Location uses it.")
+    ),
+    (
+      .standard, .somebody(saying: nil),
+      .note(
+        "gpsd",
+        "What answers at localhost:2947 is not gpsd.",
+        "For the recorded walk, export GPSD_HOST=simulator."
+      )
+    ),
+    (
+      .chosen(host: "sea", port: 1), .unknownHost,
+      .note("gpsd", "There is no host for sea:1.", "Correct GPSD_HOST and GPSD_PORT.")
+    ),
+    (
+      .chosen(host: "sea", port: 1), .nobody,
+      .note("gpsd", "Nobody at sea:1.", "Correct GPSD_HOST and GPSD_PORT.")
+    ),
+  ])
+  func `gpsd is used, or it is said what is used instead`(
+    address: GPSDAddress,
+    greeting: DoctorProbes.Greeting?,
+    finding: Finding
+  ) {
+    #expect(Finding.gpsd(.success(address), .some(greeting)) == finding)
+  }
+
+  @Test func `an address that is none is told in its own words`() {
+    let address = Result { () throws(LocationError) in
+      try GPSDAddress(environment: ["GPSD_PORT": "x"])
+    }
+    let finding = Finding.gpsd(address, nil)
+    #expect(finding.mark == .note)
+    #expect(finding.fact.contains("GPSD_PORT"))
+    let collector = Finding.collector(CollectorChoice(environment: ["TELEMETRY_URL": "x"]), nil)
+    #expect(
+      collector
+        == .note(
+          "telemetry",
+          "TELEMETRY_URL is \"x\", which is no address on this machine: events are dropped.",
+          "Unset it, or write it like http://127.0.0.1:4747."
+        )
+    )
+  }
+
+  @Test func `a collector that listens is found`() {
+    let choice = CollectorChoice(environment: ["TELEMETRY_URL": "http://localhost:4848"])
+    #expect(
+      Finding.collector(choice, .somebody(saying: nil))
+        == .fine("telemetry", "A collector listens at http://localhost:4848.")
+    )
+  }
+
+  @Test func `cards are counted, also those in folders`() throws {
+    let workbook = try SmallCourse()
+    try workbook.write("cards/a.vcf", "")
+    try workbook.write("cards/work/b.VCF", "")
+    try workbook.write("cards/c.txt", "")
+    let folder = ContactFolder.folder("\(workbook.path)/cards")
+    #expect(ContactCards(in: folder) == .files(2))
+    #expect(
+      Finding.contacts(folder, .files(1), variable: nil)
+        == .fine("contacts", "\(workbook.path)/cards, 1 file with cards: Contacts shows them.")
+    )
+  }
+
+  @Test func `permissions are read as they were recorded`() throws {
+    let workbook = try SmallCourse()
+    #expect(RecordedPermissions(in: workbook.root) == .answers([]))
+    try workbook.write(
+      "permissions.json",
+      #"{"Map": {"location": "allowed"}, "Book": {"contacts": "allowed"}}"#
+    )
+    #expect(
+      Finding.permissions(RecordedPermissions(in: workbook.root))
+        == .fine("permissions", "Book contacts allowed, Map location allowed.")
+    )
+    try workbook.write("permissions.json", "{")
+    #expect(RecordedPermissions(in: workbook.root) == .unreadable)
+  }
+
+  @Test func `a lock counts while it is held, and a file that was left behind does not`() throws {
+    let workbook = try SmallCourse()
+    let scratch = workbook.root.appending(path: ".build")
+    let lock = ScratchLock(of: scratch, temporaryFolder: workbook.root)
+    #expect(!lock.isHeld)
+    try Data().write(to: lock.file)
+    #expect(!lock.isHeld)
+    let descriptor = open(lock.file.path(percentEncoded: false), O_RDWR)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    #expect(lock.isHeld)
+    close(descriptor)
+    #expect(!lock.isHeld)
+  }
+
+  @Test func `the lock is named as the package manager names it`() {
+    let lock = ScratchLock(
+      of: URL(filePath: "/no/such/place/.build"),
+      temporaryFolder: URL(filePath: "/tmp")
+    )
+    #expect(lock.file.path(percentEncoded: false) == "/tmp/_no_such_place_.build.lock")
+  }
+
+  @Test func `on the real machine every question has an answer`() async throws {
+    let workbook = try SmallCourse()
+    let probes = DoctorProbes.liveValue
+    #expect(await probes.canWrite(workbook.root))
+    #expect(await probes.canWrite(workbook.root.appending(path: "not/there/yet")))
+    #expect(await probes.freeSpace(workbook.root) ?? 0 > 0)
+    #expect(probes.hasProgram("sh", ["PATH": "/nowhere:/bin:/usr/bin"]))
+    #expect(!probes.hasProgram("sh", ["PATH": "/nowhere"]))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workbook.path).count == 4)
+  }
+}

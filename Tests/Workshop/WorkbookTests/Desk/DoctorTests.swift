@@ -1,0 +1,223 @@
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@MainActor
+@Suite(.dependencies { $0.continuousClock = TestClock() }) struct Doctors {
+  let workbook = try! SmallCourse()
+  let toolchain: FakeToolchain
+
+  init() throws {
+    toolchain = try FakeToolchain(in: workbook)
+    try workbook.makeComplete()
+  }
+
+  @Test func `on a good machine every line has a tick`() async {
+    let answer = await withDependencies {
+      $0.doctorProbes = .good(toolchain)
+    } operation: {
+      await workbook.run("doctor", environment: ["WORKBOOK_STATE": "/state"])
+    }
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          ✓ Swift          6.3.1. The workbook needs 6.2 or newer.
+          ✓ Swift Testing  It comes with this toolchain.
+          ✓ platform       Linux 6.18, x86_64.
+          ✓ git            It is here. The workbook does not need it.
+          ✓ your clone     \(workbook.path) can be written.
+          ✓ disk           81.2 GB are free.
+          ✓ chapters       2 chapters with 3 exercises, complete.
+          ✓ other builds   None is at work in this clone.
+          ✓ terminal       None that can be drawn on: demos are told in lines.
+          ✓ gpsd           Nobody at localhost:2947: Location replays its recorded walk.
+          ✓ contacts       You have no ~/.contacts: Contacts shows invented people.
+          ✓ telemetry      No collector at http://127.0.0.1:4747. When you want one: swift run \
+          Analytics collector
+          ✓ state          /state keeps what outlives a demo.
+          ✓ permissions    No demo has asked yet.
+          ✓ environment    No variable changes what is built or shown.
+
+          Nothing keeps you from working. To begin, type: swift run workbook
+          """
+      )
+    )
+  }
+
+  @Test func `on a bad one every line says what to do`() async throws {
+    try workbook.write("state/permissions.json", #"{"Location": {"location": "denied"}}"#)
+    try FileManager.default.removeItem(
+      at: workbook.root.appending(path: "Exercises/01-Kettle/Whistle.swift")
+    )
+    try FileManager.default.removeItem(
+      at: workbook.root.appending(path: "Exercises/02-Oven/Bake.swift")
+    )
+    let state = "\(workbook.path)/state"
+    let answer = await withDependencies {
+      $0.doctorProbes = .good(toolchain)
+      $0.doctorProbes.targetInfo = { [toolchain] in toolchain.info(version: "6.1", testing: false) }
+      $0.doctorProbes.platform = {
+        PlatformFacts(system: "macOS", version: "14.7", architecture: "arm64")
+      }
+      $0.doctorProbes.developerFolder = { "/nowhere" }
+      $0.doctorProbes.hasProgram = { _, _ in false }
+      $0.doctorProbes.canWrite = { _ in false }
+      $0.doctorProbes.freeSpace = { _ in 420_000_000 }
+      $0.doctorProbes.isLocked = { _ in true }
+      $0.doctorProbes.connect = { _, port in port == 2947 ? .somebody(saying: "HTTP") : .nobody }
+    } operation: {
+      await workbook.run(
+        "doctor",
+        environment: [
+          "WORKBOOK_STATE": state, "WORKBOOK_SOLUTIONS": "1", "WORKBOOK_ONLY": "Kettle",
+          "WORKBOOK_ANSWER": "a/b/c", "SWIFT_DEPENDENCIES_CONTEXT": "preview", "NO_COLOR": "1",
+          "TELEMETRY_URL": "http://localhost:4848", "GPSD_HOST": "gps.local",
+          "WORKBOOK_CONTACTS": "/nowhere", "WORKBOOK_PAIN": "0",
+        ]
+      )
+    }
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          ✗ Swift          6.1, and the workbook needs 6.2 or newer. Install one from \
+          https://www.swift.org/install.
+          ✗ Swift Testing  This toolchain has no module Testing, so no test can be built. Install \
+          a whole toolchain from https://www.swift.org/install.
+          ✗ platform       macOS 14.7, arm64. macOS 15 or newer is needed: update it.
+          ✓ git            None, and none is needed.
+          ✗ your clone     \(workbook.path) cannot be written. Make it yours, or clone to a folder \
+          that is.
+          ✗ disk           0.4 GB are free. What is built takes up to 2 GB: make room.
+          ✗ chapters       Exercises/01-Kettle/Whistle.swift is missing, and 1 more. Get it back \
+          with git checkout -- Exercises/01-Kettle/Whistle.swift, or clone again.
+          ! other builds   Another swift build, run or test is at work in this clone. What you \
+          start waits for it: let it finish, or end it.
+          ✓ terminal       None that can be drawn on: demos are told in lines.
+          ! gpsd           What answers at gps.local:2947 is not gpsd. Correct GPSD_HOST and \
+          GPSD_PORT.
+          ! contacts       /nowhere cannot be read. Correct WORKBOOK_CONTACTS, or unset it.
+          ! telemetry      No collector at http://localhost:4848, which TELEMETRY_URL names: \
+          events are dropped. Start one with swift run Analytics collector --port 4848, or unset \
+          TELEMETRY_URL.
+          ! state          \(state) cannot be written: permissions and data are forgotten. Make it \
+          writable, or export WORKBOOK_STATE with another folder.
+          ! permissions    Location location denied. To be asked again, type: swift run workbook \
+          reset permissions
+          ! environment    WORKBOOK_SOLUTIONS=1: the solutions are judged, not your answers. To \
+          change that: unset WORKBOOK_SOLUTIONS
+          ! environment    WORKBOOK_ANSWER=a/b/c: that answer is judged, not yours. To change \
+          that: unset WORKBOOK_ANSWER
+          ! environment    WORKBOOK_ONLY=Kettle: nothing but that chapter is built. To change \
+          that: unset WORKBOOK_ONLY
+          ! environment    SWIFT_DEPENDENCIES_CONTEXT=preview: every program runs as preview. To \
+          change that: unset SWIFT_DEPENDENCIES_CONTEXT
+          ! environment    NO_COLOR=1: everything is drawn without colours. To change that: unset \
+          NO_COLOR
+
+          6 things keep you from working: they are marked ✗.
+          """,
+        code: .notYet
+      )
+    )
+  }
+
+  @Test func `whoever does not answer is not waited for`() async {
+    let clock = TestClock()
+    await withDependencies {
+      $0.continuousClock = clock
+      $0.doctorProbes = .good(toolchain)
+      $0.doctorProbes.targetInfo = { await late(nil) }
+      $0.doctorProbes.canWrite = { _ in await late(true) }
+      $0.doctorProbes.freeSpace = { _ in await late(nil) }
+      $0.doctorProbes.connect = { _, _ in await late(.nobody) }
+    } operation: {
+      let examination = Task {
+        await workbook.run(
+          "doctor",
+          environment: ["WORKBOOK_STATE": "/state", "GPSD_HOST": "far.away"]
+        )
+      }
+      await clock.advance(by: Examination.limit)
+      let said = await examination.value.said.split(separator: "\n").filter { $0.hasPrefix("!") }
+      expectNoDifference(
+        said.joined(separator: "\n"),
+        """
+        ! Swift          It does not answer in time. Type swift --version, and see what it waits for.
+        ! Swift Testing  Not known without a toolchain. See the line above.
+        ! your clone     \(workbook.path) does not answer in time. See whether its disk is there.
+        ! disk           The free space is not known. Have 2 GB for what is built.
+        ! gpsd           far.away:2947 does not answer in time. Correct GPSD_HOST and GPSD_PORT.
+        ! state          /state cannot be written: permissions and data are forgotten. Make it \
+        writable, or export WORKBOOK_STATE with another folder.
+        """
+      )
+    }
+  }
+
+  @Test func `a program reads the same`() async throws {
+    let said = await withDependencies {
+      $0.doctorProbes = .good(toolchain)
+      $0.doctorProbes.targetInfo = { nil }
+    } operation: {
+      await workbook.run("doctor --json", environment: ["WORKBOOK_STATE": "/state"]).said
+    }
+    #expect(
+      said.hasPrefix(
+        """
+        [
+          {
+            "about" : "Swift",
+            "advice" : "Install a toolchain from https://www.swift.org/install, and open a new \
+        terminal.",
+            "fact" : "There is no swift on your PATH, or it does not run.",
+            "mark" : "trouble"
+          },
+        """
+      )
+    )
+  }
+
+  @Test func `a chapter that cannot be read at all is a finding, not the end`() async throws {
+    try FileManager.default.removeItem(
+      at: workbook.root.appending(path: "Exercises/01-Kettle/README.md")
+    )
+    let answer = await withDependencies {
+      $0.doctorProbes = .good(toolchain)
+    } operation: {
+      await workbook.run("doctor", environment: ["WORKBOOK_STATE": "/state"])
+    }
+    #expect(answer.code == .notYet)
+    #expect(
+      answer.said.contains(
+        """
+        ✗ chapters       Exercises/01-Kettle/README.md is missing. Get it back with git checkout \
+        -- Exercises/01-Kettle/README.md, or clone again.
+        """
+      )
+    )
+  }
+}
+
+/// Answers when nobody wants to know any more.
+private func late<Answer: Sendable>(_ answer: Answer) async -> Answer {
+  try? await Task.never()
+  return answer
+}
+
+extension SmallCourse {
+  var path: String { root.shownPath }
+
+  /// Puts the files there that a chapter needs and the other tests do not.
+  func makeComplete() throws {
+    try write("Package.swift", "// swift-tools-version: 6.2\n")
+    for folder in ["01-Kettle", "02-Oven"] {
+      try write("Chapters/\(folder)/Sources/A.swift", "")
+      try write("Chapters/\(folder)/Tests/A.swift", "")
+      try write("Exercises/\(folder)/Hints.md", "")
+    }
+  }
+}

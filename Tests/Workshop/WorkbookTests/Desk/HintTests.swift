@@ -1,0 +1,163 @@
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@MainActor
+@Suite struct Hints {
+  let workbook = try! SmallCourse()
+
+  init() throws { try workbook.writeHints() }
+
+  @Test func `each time it is one step more, and in the end the last one again`() async {
+    var said: [String] = []
+    for _ in 1...5 { said.append(await workbook.run("hint Boil").said) }
+    expectNoDifference(
+      said[0],
+      """
+      Boil · hint 1 of 3 · A question
+
+      Which line waits?
+
+      2 more are left. Try again first; then type:
+        swift run workbook hint Boil
+      """
+    )
+    expectNoDifference(
+      said[1],
+      """
+      Boil · hint 2 of 3 · A pointer
+
+      Look at `Kettle.swift`.
+
+      One more is left. Try again first; then type:
+        swift run workbook hint Boil
+      """
+    )
+    expectNoDifference(
+      said[2],
+      """
+      Boil · hint 3 of 3 · Almost the answer
+
+      Wait on **that** clock.
+
+      That was the last one. Is it right? Type:
+        swift run workbook check Boil
+      """
+    )
+    expectNoDifference(
+      said[3],
+      """
+      Boil · hint 3 of 3 · Almost the answer
+
+      Wait on **that** clock.
+
+      These were all, and this was the last. To see a solution, type:
+        swift run workbook solution Boil
+      """
+    )
+    #expect(said[4] == said[3])
+  }
+
+  @Test func `a level shows that hint alone, and the ladder goes on from there`() async throws {
+    #expect(await workbook.run("hint Boil --level 2").said.hasPrefix("Boil · hint 2 of 3"))
+    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 3 of 3"))
+    #expect(await workbook.run("hint Boil --level 1").said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(try workbook.text(".workbook/hints.txt") == "01-Kettle/Boil 1\n")
+  }
+
+  @Test func `a level that is none is refused`() async {
+    let answer = await workbook.run("hint Boil --level 4")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          --level needs a number from 1 to 3, not "4".
+          Type: swift run workbook --help
+          """,
+        code: .usage
+      )
+    )
+  }
+
+  @Test(arguments: [
+    "", "garbage\u{0}\nBoil", "01-Kettle/Boil\n01-Kettle/Boil minus\n01-Kettle/Boil -3\n",
+    "01-Kettle/Whistle 2\n", "01-Kettle/Boil 99999999999999999999999\n",
+  ])
+  func `what does not count in the memory does no harm`(memory: String) async throws {
+    try workbook.write(".workbook/hints.txt", memory)
+    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 2 of 3"))
+  }
+
+  @Test func `more hints than there are count as all of them`() async throws {
+    try workbook.write(".workbook/hints.txt", "01-Kettle/Boil 9223372036854775807\n")
+    #expect(await workbook.run("hint Boil").said.contains("These were all"))
+    #expect(try workbook.text(".workbook/hints.txt") == "01-Kettle/Boil 3\n")
+  }
+
+  @Test func `bytes that are no text are no memory`() async throws {
+    try workbook.write(".workbook/hints.txt", "")
+    try Data([0xFF, 0xFE, 0x00, 0xC3])
+      .write(to: workbook.root.appending(path: ".workbook/hints.txt"))
+    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 1 of 3"))
+  }
+
+  @Test func `a memory that cannot be written keeps nobody from the hint`() async throws {
+    try workbook.write(".workbook", "a file where the folder should be")
+    let answer = await workbook.run("hint Boil")
+    #expect(answer.said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(answer.code == .success)
+    expectNoDifference(
+      answer.complaints,
+      """
+      .workbook/hints.txt cannot be written, so this hint is not remembered: make the folder \
+      writable, or ask for the next one with --level.
+      """
+    )
+  }
+
+  @Test func `without a name, it is about the exercise that is next`() async throws {
+    #expect(await workbook.run("hint").said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(await workbook.run("hint 1").said.hasPrefix("Boil · hint 2 of 3"))
+  }
+
+  @Test func `an exercise without hints is told with its file`() async {
+    let answer = await workbook.run("hint Whistle")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          Exercises/01-Kettle/Hints.md has no hints for Whistle. Get the file back from your clone.
+          """,
+        code: .fileTrouble
+      )
+    )
+  }
+
+  @Test func `a program reads the same`() async {
+    _ = await workbook.run("hint Boil")
+    let said = await workbook.run("hint Boil --json").said
+    expectNoDifference(
+      said,
+      """
+      {
+        "exercise" : "01-Kettle/Boil",
+        "isAgain" : false,
+        "left" : 1,
+        "next" : "swift run workbook hint Boil",
+        "number" : 2,
+        "of" : 3,
+        "text" : "Look at `Kettle.swift`.",
+        "title" : "A pointer"
+      }
+      """
+    )
+  }
+
+  @Test func `on a terminal, code has a colour instead of its backticks`() async {
+    let said = await workbook.run("hint Boil --level 2", onATerminal: true).said
+    #expect(said.contains("Look at \u{1B}[36mKettle.swift\u{1B}[m."))
+  }
+}

@@ -1,0 +1,108 @@
+import Course
+import Foundation
+import Testing
+
+@testable import Workbook
+
+/// A new chapter in a copy of this repository, with the real toolchain.
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
+    "It builds a copy of everything. To run it, set WORKBOOK_END_TO_END=1."
+  ),
+  .serialized
+)
+struct NewChapterEndToEnd {
+  let copy: RepositoryCopy
+
+  init() throws {
+    copy = try RepositoryCopy()
+    let course = try Course(at: copy.root)
+    let skeleton = try Skeleton(
+      name: "Dictation",
+      sentence: #"It says "hello" \ twice."#,
+      in: course
+    )
+    try SkeletonWriter(root: copy.root).write(skeleton)
+  }
+
+  @Test func `its exercises fail, its solutions pass, and its other answers are judged rightly`()
+    async throws
+  {
+    let slice = ["WORKBOOK_ONLY": "Dictation"]
+    let unsolved = try await test("DictationExercises", slice)
+    #expect(unsolved.code == 1)
+    for name in ["FirstDictation", "SecondDictation", "ThirdDictation"] {
+      #expect(unsolved.text.contains("Suite \(name) failed"), "\(unsolved.text)")
+    }
+    #expect(unsolved.text.contains("Test run with 3 tests in 3 suites failed"))
+
+    let solved = slice.merging(["WORKBOOK_SOLUTIONS": "1"]) { $1 }
+    let pass = try await test("DictationExercises", solved)
+    #expect(pass.text.contains("Test run with 3 tests in 3 suites passed"), "\(pass.text)")
+
+    for exercise in try Course(at: copy.root).chapter("Dictation").exercises {
+      for kind in Exercise.AnswerKind.allCases {
+        for answer in exercise.answers(kind) {
+          let judged = try await test(
+            "DictationExercisesTests.\(exercise.name)/",
+            slice.merging(["WORKBOOK_ANSWER": answer]) { $1 }
+          )
+          let end = kind == .wrong ? "failed" : "passed"
+          #expect(judged.text.contains("Test run with 1 test in 1 suite \(end)"), "\(judged.text)")
+        }
+      }
+    }
+  }
+
+  @Test func `the whole workbook is as green with it as without it`() async throws {
+    let lint = try await copy.run(
+      "swift",
+      "format",
+      "lint",
+      "--strict",
+      "--recursive",
+      "Package.swift",
+      "Chapters",
+      "Exercises",
+      "Solutions",
+      "Tests"
+    )
+    #expect(lint.text == "")
+
+    let build = try await copy.run("swift", "build", "--build-tests")
+    #expect(build.code == 0 && !build.text.contains("warning:"), "\(build.text)")
+    let tests = try await copy.run("swift", "test", "--skip-build", "--skip", "Exercises")
+    #expect(tests.code == 0, "\(tests.text)")
+
+    let demo = try await copy.run("swift", "run", "--skip-build", "Dictation")
+    #expect(demo.text.contains(#"It says "hello" \ twice."#))
+    let preview = try await copy.run(
+      "swift",
+      "run",
+      "--skip-build",
+      "Dictation",
+      "controlled",
+      "--context",
+      "preview"
+    )
+    #expect(preview.text.contains("not ready\nready\n0.0 s · outside world: untouched\n"))
+    let notes = try await copy.run("swift", "run", "--skip-build", "workbook", "notes", "Dictation")
+    #expect(notes.text.contains("# 06 Dictation · on stage"), "\(notes.text)")
+  }
+
+  private func test(
+    _ filter: String,
+    _ environment: [String: String]
+  ) async throws -> (text: String, code: Int32) {
+    try await copy.run(
+      "swift",
+      "test",
+      "--scratch-path",
+      ".build/slice",
+      "--filter",
+      filter,
+      environment: environment
+    )
+  }
+}

@@ -1,0 +1,262 @@
+import Course
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@MainActor
+@Suite struct NewChapters {
+  let workbook = try! SmallCourse()
+
+  init() throws {
+    try workbook.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.2
+      let chapters: [Chapter] = [
+        Chapter(1, "Kettle", exercises: ["Boil", "Whistle"]),
+      ]
+
+      let control: [Module] = [
+        Module("Clocks"),
+        Module(
+          "Benchmarks",
+          product: "benchmarks"
+        ),
+      ]
+      """
+    )
+    try workbook.write(
+      "Tests/ChaptersTests/AllChapters.swift",
+      """
+      import ChapterKit
+
+      @testable import KettleChapter
+      @testable import OvenChapter
+
+      let allChapters: [Chapter] = [
+        KettleDemo.chapter,
+        OvenDemo.chapter,
+      ]
+      """
+    )
+    try workbook.write("README.md", "| |\n|-|\n| [02](Chapters/02-Oven/README.md) | b |\n\nMore.\n")
+  }
+
+  @Test func `it is the next one, in every list`() async throws {
+    let answer = await workbook.run("new chapter Lamp")
+    #expect(answer.complaints == "")
+    #expect(try workbook.course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "03-Lamp"])
+    #expect(try workbook.course.chapters[2].lesson.minutes == 15)
+    #expect(try workbook.course.chapters[2].lesson.minutesOfExercises == 25)
+    #expect(try workbook.course.chapters[2].exercises.map(\.minutes) == [5, 10, 10])
+    #expect(
+      try workbook.text("Package.swift").contains(
+        """
+          Chapter(1, "Kettle", exercises: ["Boil", "Whistle"]),
+          Chapter(
+            3,
+            "Lamp",
+            exercises: ["FirstLamp", "SecondLamp", "ThirdLamp"]
+          ),
+        ]
+
+        let control
+        """
+      )
+    )
+    expectNoDifference(
+      try workbook.text("Tests/ChaptersTests/AllChapters.swift"),
+      """
+      import ChapterKit
+
+      @testable import KettleChapter
+      @testable import LampChapter
+      @testable import OvenChapter
+
+      let allChapters: [Chapter] = [
+        KettleDemo.chapter,
+        OvenDemo.chapter,
+        LampDemo.chapter,
+      ]
+      """
+    )
+    expectNoDifference(
+      try workbook.text("README.md"),
+      """
+      | |
+      |-|
+      | [02](Chapters/02-Oven/README.md) | b |
+      | [03](Chapters/03-Lamp/README.md) | `swift run Lamp` | Write: what it teaches | 15 min \
+      | 25 min |
+
+      More.
+
+      """
+    )
+    expectNoDifference(
+      answer.said,
+      """
+      Chapter 03-Lamp is there, and it runs. What you have to write is marked with "Write:".
+
+        grep -rn Write: Chapters/03-Lamp Exercises/03-Lamp Solutions/03-Lamp README.md
+
+        swift run Lamp
+        swift test --filter LampTests
+        swift test --filter LampExercises
+        WORKBOOK_SOLUTIONS=1 swift test --scratch-path .build/solutions --filter LampExercises
+
+      The last command passes, the one before it fails: that is how it has to be.
+      """
+    )
+  }
+
+  @Test func `an exercise is as it was shipped, and has answers of every kind`() async throws {
+    _ = await workbook.run("new chapter Lamp")
+    for exercise in try workbook.course.chapters[2].exercises {
+      #expect(try Data(contentsOf: exercise.file) == Data(contentsOf: exercise.starter))
+      #expect(!exercise.gaps.isEmpty)
+      #expect(exercise.answers(.wrong).count == 2)
+      #expect(try exercise.hints.count == 3)
+      #expect(try !workbook.text(exercise.solutionPath).contains("TODO"))
+    }
+  }
+
+  @Test(arguments: [
+    ("lamp", #""lamp" is no name for a chapter: write it like Countdown or FirstSteps."#),
+    ("LAMP", #""LAMP" is no name for a chapter: write it like Countdown or FirstSteps."#),
+    ("La-mp", #""La-mp" is no name for a chapter: write it like Countdown or FirstSteps."#),
+    ("../Lamp", #""../Lamp" is no name for a chapter: write it like Countdown or FirstSteps."#),
+    ("Lämpchen", #""Lämpchen" is no name for a chapter: write it like Countdown or FirstSteps."#),
+    ("Kettle", "There is a Kettle already: take another name than Kettle."),
+    ("KettLe", "There is a Kettle already: take another name than KettLe."),
+    ("Whistle", "There is a Whistle already: take another name than Whistle."),
+    ("Clocks", "There is a Clocks already: take another name than Clocks."),
+    ("Benchmarks", "There is a Benchmarks already: take another name than Benchmarks."),
+    ("Package", "There is a Package already: take another name than Package."),
+    (
+      "ALampThatIsMuchTooLong", "ALampThatIsMuchTooLong is too long: a name has 20 letters at most."
+    ),
+  ])
+  func `a name that will not do is refused, with the reason`(
+    name: String,
+    sentence: String
+  ) async throws {
+    let before = try workbook.everything
+    let answer = await workbook.run("new chapter \(name)")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: "\(sentence)\nType: swift run workbook --help",
+        code: .usage
+      )
+    )
+    #expect(try workbook.everything == before)
+  }
+
+  @Test func `a framework's name is fine, as the module has another one`() async throws {
+    #expect(await workbook.run("new chapter Speech").code == .success)
+  }
+
+  @Test func `what is new has to be a chapter`() async {
+    let answer = await workbook.run("new chpater Lamp")
+    expectNoDifference(
+      answer.complaints,
+      """
+      "new" makes a chapter, not "chpater": new chapter NAME. Did you mean "chapter"?
+      Type: swift run workbook --help
+      """
+    )
+  }
+
+  @Test(arguments: ["Chapters/03-Lamp", "Exercises/03-Lamp", "Solutions/03-Lamp"])
+  func `nothing is overwritten`(place: String) async throws {
+    try workbook.write("\(place)/mine.txt", "mine")
+    // In Exercises, a folder without a text is found before.
+    if place.hasPrefix("Exercises") {
+      try workbook.write("\(place)/README.md", "")
+      try workbook.write("Chapters/03-Lamp/README.md", "")
+    }
+    let before = try workbook.everything
+    let answer = await workbook.run("new chapter Lamp")
+    #expect(answer.code != .success)
+    #expect(try workbook.everything == before)
+  }
+
+  @Test(arguments: ["Package.swift", "README.md", "Tests/ChaptersTests/AllChapters.swift"])
+  func `where a list is not found, nothing is written`(list: String) async throws {
+    try workbook.write(list, "Something else.\n")
+    let before = try workbook.everything
+    let answer = await workbook.run("new chapter Lamp")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          \(list) has no list of chapters as it should have: get the file back from your clone.
+          """,
+        code: .fileTrouble
+      )
+    )
+    #expect(try workbook.everything == before)
+  }
+
+  @Test func `when it fails in the middle, everything is taken back`() async throws {
+    // A file where the folder of the last move should be.
+    try FileManager.default.removeItem(at: workbook.root.appending(path: "Solutions"))
+    try workbook.write("Solutions", "no folder")
+    let before = try workbook.everything
+    let answer = await workbook.run("new chapter Lamp")
+    #expect(answer.code == .fileTrouble)
+    #expect(
+      answer.complaints.hasPrefix(
+        "The chapter cannot be written, and nothing of it was left behind: "
+      )
+    )
+    #expect(try workbook.everything == before)
+  }
+}
+
+@Suite struct SkeletonsOfChapters {
+  let longest = Skeleton(
+    number: 12,
+    name: "Abcdefghijklmnopqrst",
+    sentence: String(repeating: "a\"", count: 22)
+  )
+
+  @Test func `no line of Swift is longer than 100 columns, whatever the name`() {
+    #expect(longest.name.count == Skeleton.longestName)
+    for file in longest.files where file.path.hasSuffix(".swift") {
+      for line in file.text.split(separator: "\n") {
+        #expect(line.count <= 100, "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test func `what has to be written is marked, and a gap is only where one belongs`() {
+    for file in longest.files {
+      let mayHaveGaps = file.path.hasPrefix("Exercises/") || file.path.contains("/Starters/")
+      #expect(mayHaveGaps || !file.text.contains("TODO"), "\(file.path)")
+    }
+    #expect(longest.lesson.text.components(separatedBy: "Write: ").count > 15)
+  }
+
+  @Test func `each file is there once`() {
+    #expect(Set(longest.files.map(\.path)).count == longest.files.count)
+  }
+}
+
+extension SmallCourse {
+  /// Every file with what is in it.
+  fileprivate var everything: [String: String] {
+    get throws {
+      let paths = FileManager.default.subpaths(atPath: root.path(percentEncoded: false)) ?? []
+      return try paths.filter { !$0.hasPrefix(".workbook") }.reduce(into: [:]) { files, path in
+        var isFolder: ObjCBool = false
+        let file = root.appending(path: path).path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else { return }
+        files[path] = isFolder.boolValue ? "folder" : try text(path)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import DependenciesTestSupport
+import Testing
+
+@testable import Workbook
+
+@MainActor
+@Suite struct NotesOfAnInstructor {
+  let workbook = try! SmallCourse()
+
+  @Test func `through a pipe they are the markdown of the lesson`() async {
+    let answer = await workbook.run("notes kettle")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          # 01 Kettle · on stage
+
+          For the instructor: 15 minutes, without the exercises (10 more).
+          """
+      )
+    )
+  }
+
+  @Test func `a lesson without them is told with its file`() async throws {
+    try workbook.write("Chapters/02-Oven/README.md", "# Oven\n\n## Test it\n")
+    let answer = await workbook.run("notes 2")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          Chapters/02-Oven/README.md has no section "On stage". Get the file back from your clone.
+          """,
+        code: .fileTrouble
+      )
+    )
+  }
+
+  @Test func `an exercise is no chapter`() async {
+    let answer = await workbook.run("notes Boil")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          Boil is an exercise of Kettle: name the chapter instead.
+          Type: swift run workbook --help
+          """,
+        code: .usage
+      )
+    )
+  }
+
+  @Test func `on a terminal the headline is bold, and the marks are gone`() async {
+    let said = await workbook.run("notes 1", onATerminal: true).said
+    expectNoDifference(
+      said,
+      """
+      \u{1B}[1m01 Kettle · on stage\u{1B}[m
+
+      For the instructor: 15 minutes, without the exercises (10 more).
+      """
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import DependenciesTestSupport
+import Stage
+import Testing
+
+@testable import Workbook
+
+@Suite struct Pages {
+  @Test func `everything that a lesson has is laid out in columns`() {
+    let page = Page(
+      """
+      # The title
+
+      A paragraph that is wrapped by hand
+      in a place of *its* own, with `code` and a [link](../README.md).
+
+      | minutes | you type | what is seen |
+      |---|:---:|---|
+      | 2 | `swift run Countdown uncontrolled` | ten digits, then confetti |
+      | 10 | a \\| b | nothing |
+
+      **When it goes wrong**
+      - *No colours*: `NO_COLOR` is set, and
+        that goes on here.
+        - deeper
+      1. one
+
+      ```sh
+      swift run   # as it is
+        indented
+      ```
+      """
+    )
+    expectNoDifference(
+      page.picture(columns: 44).text,
+      """
+      The title
+
+      A paragraph that is wrapped by hand in a
+      place of its own, with code and a link
+      (../README.md).
+
+      minutes  you type           what is seen
+      ───────  ─────────────────  ────────────────
+      2        swift run          ten digits, then
+               Countdown          confetti
+               uncontrolled
+
+      10       a | b              nothing
+
+      When it goes wrong
+
+      • No colours: NO_COLOR is set, and that goes
+        on here.
+        • deeper
+      1. one
+
+        swift run   # as it is
+          indented
+      """
+    )
+  }
+
+  @Test func `without a colour, code keeps its backticks`() {
+    #expect(Page("a `b` c").picture(columns: 20, keepsBackticks: true).text == "a `b` c")
+  }
+
+  @Test func `what stars do not enclose is a star`() {
+    #expect(Page("2 * 3 and *one, and 4*").picture(columns: 40).text == "2 * 3 and one, and 4")
+    #expect(Page("2 * 3").picture(columns: 40).text == "2 * 3")
+    #expect(Page("a `b").picture(columns: 40).text == "a `b")
+  }
+
+  @Test func `a link that says its own file does not say it twice`() {
+    #expect(Page("[`Tests`](Tests)").picture(columns: 40).text == "Tests")
+    #expect(Page("[`A.swift`](Sources/A.swift)").picture(columns: 40).text == "A.swift")
+  }
+
+  @Test(arguments: 1...60)
+  func `nothing is wider than the terminal, and nothing is lost`(columns: Int) {
+    let words = "a bb 世界 cccccccccccccccccccc dd"
+    let lines = StyledText(markdown: words).wrapped(columns: columns)
+    // A character that is wider than a line has to stand somewhere.
+    #expect(lines.allSatisfy { $0.columns <= max(columns, 2) })
+    let text = lines.map { String($0.letters.map(\.character)) }.joined()
+    #expect(text.filter { $0 != " " } == words.filter { $0 != " " })
+  }
+
+  @Test func `code is in colour, also where it is wrapped`() {
+    let text = StyledText(markdown: "run `swift test` now")
+    let wrapped = text.wrapped(columns: 9)
+    #expect(wrapped.map { String($0.letters.map(\.character)) } == ["run swift", "test now"])
+    #expect(wrapped[1].letters.prefix(4).allSatisfy { $0.style == .code })
+    #expect(wrapped[1].letters.last?.style == .plain)
+  }
+
+  @Test func `a fence that is never closed ends with the text`() {
+    #expect(Page("```\na\nb").picture(columns: 9).text == "  a\n  b")
+  }
+
+  @Test func `an empty text is an empty page`() {
+    #expect(Page("\n\n").picture(columns: 9).size.rows == 0)
+  }
+}

@@ -1,0 +1,243 @@
+import Course
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@MainActor
+@Suite struct Schedules {
+  let workbook = try! SmallCourse()
+
+  @Test func `without a budget it is the whole course`() async {
+    let answer = await workbook.run("schedule")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          The whole course: 45 min of work and 0 breaks, 45 min.
+
+             0:00  01 Kettle  the lesson         15 min
+             0:15             Boil · guided       5 min
+             0:20             Whistle · applied   5 min
+             0:25  02 Oven    the lesson         15 min
+             0:40             Bake · guided       5 min
+             0:45  the end
+          """
+      )
+    )
+  }
+
+  @Test func `with a budget it says what is left out, and when it fits`() async {
+    let answer = await workbook.run("schedule --budget 30m --start 23:50")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          What fits into 30 min: 20 min of work and 0 breaks, 20 min.
+
+            23:50  01 Kettle  the lesson     15 min
+            00:05             Boil · guided   5 min
+            00:10  the end
+
+          10 min are left for questions.
+
+          Left out, and the time with which it fits:
+            the lesson, then Bake · guided  02 Oven, 20 min: with 40 min
+            Whistle · applied               01 Kettle, 5 min: with 45 min
+          """
+      )
+    )
+  }
+
+  @Test func `a time in which nothing fits is told as that`() async {
+    let answer = await workbook.run("schedule --budget 10")
+    expectNoDifference(
+      answer.said,
+      """
+      What fits into 10 min: nothing. There is too little time.
+
+      Left out, and the time with which it fits:
+        the lesson, then Boil · guided  01 Kettle, 20 min: with 20 min
+        the lesson, then Bake · guided  02 Oven, 20 min: with 40 min
+        Whistle · applied               01 Kettle, 5 min: with 45 min
+      """
+    )
+  }
+
+  @Test func `a text without minutes is said, and 15 are assumed`() async throws {
+    try workbook.write("Exercises/02-Oven/README.md", "## Bake · guided\n\nDo it.\n")
+    try workbook.write("Chapters/02-Oven/README.md", "# Oven\n")
+    let answer = await workbook.run("schedule")
+    expectNoDifference(
+      answer.complaints,
+      """
+      Chapters/02-Oven/README.md does not say how long it takes. 15 minutes are assumed.
+      The task of Bake in Exercises/02-Oven/README.md does not say how long it takes. 15 minutes \
+      are assumed.
+      """
+    )
+    #expect(answer.said.hasPrefix("The whole course: 55 min of work"))
+  }
+
+  @Test func `a program reads the same`() async {
+    let said = await workbook.run("schedule --budget 20 --start 09:30 --json").said
+    expectNoDifference(
+      said,
+      """
+      {
+        "breaks" : 0,
+        "budget" : 20,
+        "entries" : [
+          {
+            "at" : 0,
+            "chapter" : "Kettle",
+            "kind" : "lesson",
+            "minutes" : 15,
+            "time" : "09:30"
+          },
+          {
+            "at" : 15,
+            "chapter" : "Kettle",
+            "exercise" : "Boil",
+            "grade" : "guided",
+            "kind" : "exercise",
+            "minutes" : 5,
+            "time" : "09:45"
+          }
+        ],
+        "leftOut" : [
+          {
+            "chapter" : "Oven",
+            "exercises" : [
+              "Bake"
+            ],
+            "fitsFrom" : 40,
+            "minutes" : 20,
+            "withLesson" : true
+          },
+          {
+            "chapter" : "Kettle",
+            "exercises" : [
+              "Whistle"
+            ],
+            "fitsFrom" : 45,
+            "minutes" : 5,
+            "withLesson" : false
+          }
+        ],
+        "minutes" : 20,
+        "work" : 20
+      }
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("3h", 180), ("3H30M", 210), ("3h 30m", 210), ("3h30", 210), ("90m", 90), ("90min", 90),
+    ("1.5h", 90), ("180", 180), ("0.1h", 6), ("1", 1),
+  ])
+  func `a budget may be written in several ways`(text: String, minutes: Int) throws {
+    #expect(try Budget(text).minutes == minutes)
+  }
+
+  @Test(arguments: [
+    "", "h", "3x", "-3h", "0", "0h", "1.5", "1.5h30m", "3h30m10", "999999999999999999999", "101h",
+  ])
+  func `what is no budget is refused, and quoted`(text: String) async {
+    let answer = await workbook.run("schedule --budget=\(text)")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          --budget needs a time, such as 3h, 3h30m, 90m, 1.5h or 180 (minutes), not "\(text)".
+          Type: swift run workbook --help
+          """,
+        code: .usage
+      )
+    )
+  }
+
+  @Test(arguments: ["24:00", "9", "9:5", "09:60", "noon", ""])
+  func `what is no time of the day is refused, and quoted`(text: String) async {
+    let answer = await workbook.run("schedule --start=\(text)")
+    expectNoDifference(
+      answer.complaints,
+      """
+      --start needs a time of the day, such as 09:30, not "\(text)".
+      Type: swift run workbook --help
+      """
+    )
+  }
+}
+
+@Suite struct Timetables {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `sums add up, budgets are kept, and more time never takes anything away`(
+    seed: UInt64
+  ) throws {
+    var dice = Dice(seed: seed)
+    let units = try RandomCourse(&dice).units
+    let whole = Timetable(of: units, budget: nil)
+    #expect(whole.leftOut.isEmpty)
+    #expect(whole.work == units.reduce(0) { $0 + $1.minutes })
+    var before: [TimetablePart] = []
+    for budget in stride(from: 1, through: whole.minutes + 30, by: 13) {
+      let timetable = Timetable(of: units, budget: budget)
+      #expect(timetable.minutes <= budget)
+      #expect(timetable.parts.reduce(0) { $0 + $1.minutes } == timetable.work)
+      #expect(timetable.work + 10 * timetable.breaks == timetable.minutes)
+      #expect(
+        timetable.work + timetable.leftOut.reduce(0) { $0 + $1.unit.minutes } == whole.work
+      )
+      #expect(before.allSatisfy(timetable.parts.contains))
+      #expect(timetable.entries.first != .rest && timetable.entries.last != .rest)
+      #expect(timetable.stretches.count == timetable.breaks + 1)
+      if let first = timetable.leftOut.first {
+        let unit = first.unit.parts
+        #expect(
+          Timetable(of: units, budget: first.fitsFrom).parts.filter(unit.contains) == unit
+        )
+        #expect(!Timetable(of: units, budget: first.fitsFrom - 1).parts.contains(unit[0]))
+      }
+      before = timetable.parts
+    }
+    #expect(Timetable(of: units, budget: whole.minutes).parts == whole.parts)
+  }
+
+  @Test func `nobody works for much longer than 75 minutes without a break`() throws {
+    for seed in 1...25 as ClosedRange<UInt64> {
+      var dice = Dice(seed: seed)
+      let whole = Timetable(of: try RandomCourse(&dice).units, budget: nil)
+      // No part is longer than 30 minutes, so a break is never farther than 15 from its place.
+      #expect(whole.stretches.allSatisfy { $0 <= 85 + 30 })
+      #expect(whole.breaks == 0 || whole.stretches.allSatisfy { $0 >= 85 / 2 - 30 })
+    }
+  }
+
+  @Test func `what is left out first is the last chapter's stretch, and last the first lesson`()
+    throws
+  {
+    let course = try RandomCourse(chapters: [[10, 20], [10, 20]])
+    expectNoDifference(
+      course.units.map { $0.parts.map { "\($0.chapterName) \($0.what)" } },
+      [
+        ["One the lesson", "One A · guided"], ["Two the lesson", "Two A · guided"],
+        ["One B · applied"], ["Two B · applied"], ["One C · stretch"], ["Two C · stretch"],
+      ]
+    )
+  }
+}
+
+extension Timetable {
+  fileprivate var parts: [TimetablePart] {
+    entries.compactMap { if case .part(let part) = $0 { part } else { nil } }
+  }
+
+  /// How long somebody works between two breaks.
+  fileprivate var stretches: [Int] {
+    entries.split(separator: .rest, omittingEmptySubsequences: false).map {
+      $0.reduce(0) { $0 + $1.minutes }
+    }
+  }
+}

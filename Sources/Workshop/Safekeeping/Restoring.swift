@@ -12,8 +12,18 @@ extension Safe {
     return made
   }
 
-  /// Whether a change did not come to its end, found out without reading any file.
-  package var hasUnfinishedChange: Bool {
+  /// The changes that did not come to their end, newest first. One that is being made at the moment is
+  /// waited for.
+  package func unfinishedChanges() throws(SafeError) -> [Backup] {
+    guard hasUnfinishedChange else { return [] }
+    let lock = try trying("The backups cannot be read") { () throws(FileFailure) in
+      try openHome()
+    }
+    return try withExtendedLifetime(lock) { () throws(SafeError) in try shelf().unfinished }
+  }
+
+  /// Whether a change is not at its end, found out without reading any file.
+  var hasUnfinishedChange: Bool {
     guard let names = try? files.names(backups) else { return false }
     return names.contains { name in
       let list = "\(backups)/\(name)/\(Backup.unfinishedList)"

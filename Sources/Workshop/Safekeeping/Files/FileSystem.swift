@@ -11,8 +11,7 @@ package struct FileSystem: Sendable {
   package enum Kind: Equatable, Sendable { case file, folder, link, other }
 
   /// What is at a path, without following a link at its end; nil where there is nothing.
-  package var look:
-    @Sendable (String) throws(FileFailure) -> (kind: Kind, permissions: UInt16)?
+  package var look: @Sendable (String) throws(FileFailure) -> (kind: Kind, permissions: UInt16)?
   /// What is in a file.
   package var read: @Sendable (String) throws(FileFailure) -> Data
   /// Where a link leads.

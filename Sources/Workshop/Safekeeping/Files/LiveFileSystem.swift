@@ -58,13 +58,19 @@ extension FileSystem {
         var names: [String] = []
         while let entry = systemNext(folder) {
           let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-          if bytes != Array(".".utf8), bytes != Array("..".utf8) { names.append(try text(bytes, path)) }
+          if bytes != Array(".".utf8), bytes != Array("..".utf8) {
+            names.append(try text(bytes, path))
+          }
         }
         return names
       },
       makeFolder: { path throws(FileFailure) in try call(path) { mkdir(path, 0o777) } },
       makeFile: { path, data, permissions throws(FileFailure) in
-        let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, permissions == nil ? 0o666 : 0o600)
+        let file = try OpenFile(
+          path,
+          O_WRONLY | O_CREAT | O_EXCL,
+          permissions == nil ? 0o666 : 0o600
+        )
         var rest = data[...]
         while !rest.isEmpty {
           let count = try call(path) {
@@ -82,7 +88,9 @@ extension FileSystem {
       moveToFree: { path, new throws(FileFailure) in
         if try isKnown({ () throws(FileFailure) in
           try call(new) { systemMoveToFree(path, new) }
-        }) { return }
+        }) {
+          return
+        }
         var information = stat()
         if lstat(new, &information) == 0 { throw FileFailure(EEXIST, new) }
         try call(path) { rename(path, new) }

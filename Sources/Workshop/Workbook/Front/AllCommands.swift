@@ -1,8 +1,8 @@
 extension CommandWord {
   /// What the workbook answers, in the order of `--help`.
   static let groups: [(title: String, commands: [CommandWord])] = [
-    ("To learn", [status, check, watch, hint, open, doctor]),
-    ("To teach", [notes, schedule]),
+    ("To learn", [status, check, watch, hint, open, solution, reset, restore, doctor]),
+    ("To teach", [notes, schedule, stage]),
     ("To maintain", [verify, new]),
   ]
 

@@ -1,0 +1,101 @@
+import Course
+import Safekeeping
+import Usage
+
+extension CommandWord {
+  static let reset = CommandWord(
+    "reset",
+    operands: "EXERCISE|CHAPTER|permissions|data",
+    count: 0...1,
+    promise: "Puts an exercise back to what it was before you touched it.",
+    options: [Option("--all", promise: "Every exercise."), .yes],
+    details: """
+      It asks first, and keeps your file in .workbook/backups: swift run workbook restore brings it back.
+      Through a pipe it needs --yes. It works without git.
+
+      reset permissions   lets every demo ask again, as deleting an app does.
+      reset data          removes what the demos keep for their next run: saved documents and events.
+      """
+  ) { typed, desk in
+    switch (typed.words.first, typed.has("--all")) {
+    case ("permissions", false): return try desk.resetPermissions()
+    case ("data", false): return try desk.resetData()
+    case (let word?, false):
+      let course = try desk.course()
+      let found = try course.find(word)
+      return try desk.reset(found.exercises, called: found.title, typed, in: course)
+    case (nil, true):
+      let course = try desk.course()
+      return try desk.reset(course.exercises, called: "all exercises", typed, in: course)
+    case (nil, false):
+      throw UsageError(
+        "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."
+      )
+    case (let word?, true):
+      throw UsageError("\"\(word)\" and --all are two different things: type one of them.")
+    }
+  }
+}
+
+extension Selection {
+  fileprivate var title: String {
+    switch self {
+    case .chapter(let chapter): chapter.name
+    case .exercise(let exercise): exercise.name
+    }
+  }
+}
+
+extension Desk {
+  fileprivate func reset(
+    _ exercises: [Exercise],
+    called title: String,
+    _ typed: Typed,
+    in course: Course
+  ) throws -> ExitCode {
+    let safe = safe(of: course)
+    let wanted = try exercises.map { exercise in
+      try change(exercise.path, to: exercise.starterPath, safe)
+    }
+    let needed = try keeping { () throws(SafeError) in try safe.needed(wanted) }
+    guard !needed.isEmpty else {
+      say(
+        wanted.count == 1
+          ? "Nothing had to change: \(wanted[0].path) is as it was shipped."
+          : "Nothing had to change: all \(wanted.count) files are as they were shipped."
+      )
+      return .success
+    }
+    let files = needed.map { "  \($0.path)" }.joined(separator: "\n")
+    let question = """
+      This puts the \(needed.count == 1 ? "starter" : "starters") back into
+      \(files)
+      What is there now goes to \(Safe.backupsFolder) first. Type y to go on:
+      """
+    guard try confirm(question, typed) else { return .success }
+    let backup = try keeping { () throws(SafeError) in
+      try safe.change(wanted, because: "reset \(title)")
+    }
+    guard let backup else { return .success }
+    let changed = backup.before.map(\.path.description)
+    let isOne = changed.count == 1
+    say("\(changed.joined(separator: "\n")) \(isOne ? "is" : "are") as shipped.")
+    say(backup.whereabouts())
+    return .success
+  }
+
+  /// The change that puts one file of the workbook into the place of another one.
+  func change(_ path: String, to source: String, _ safe: Safe) throws(Failure) -> Change {
+    guard let path = RelativePath(path), let source = RelativePath(source) else {
+      throw Failure("\(path) is no path in the workbook.", .fileTrouble)
+    }
+    let content = try keeping { () throws(SafeError) in try safe.content(of: source) }
+    guard case .file(let data, _) = content else {
+      throw Failure(
+        "\(source) is missing, so nothing has changed. Get it back from your clone.",
+        .fileTrouble
+      )
+    }
+    return Change(path, .file(data))
+  }
+}

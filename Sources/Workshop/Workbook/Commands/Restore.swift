@@ -1,0 +1,110 @@
+import Course
+import Foundation
+import Safekeeping
+import Usage
+
+extension CommandWord {
+  static let restore = CommandWord(
+    "restore",
+    operands: "[BACKUP]",
+    count: 0...1,
+    promise: "Brings back what a reset or a change of stage has replaced.",
+    options: [
+      Option("--last", promise: "The newest backup. Typed twice, it takes itself back."),
+      Option("--finish", promise: "Brings a change to its end that was interrupted."),
+      Option("--data", promise: "The backups of what the demos keep."),
+    ],
+    details: """
+      Without a BACKUP it lists them, newest first. A BACKUP is its number, or its name. What is replaced
+      goes into a backup of its own, so that nothing is lost here either. Backups are plain folders in \
+      .workbook/backups, with the files under their paths; remove those that you do not need any more.
+      """
+  ) { typed, desk in
+    let isData = typed.has("--data")
+    let safe = isData ? desk.safeOfTheDemos : desk.safe(of: try desk.course())
+    let place = isData ? "\(desk.stateFolder.path(percentEncoded: false).withSlash)" : ""
+    let option = isData ? "--data " : ""
+    let shelf = try desk.keeping { () throws(SafeError) in try safe.shelf() }
+    for sentence in shelf.skipped { desk.complain("Skipped: \(place)\(sentence)") }
+    if typed.words.isEmpty, !typed.has("--last"), !typed.has("--finish") {
+      desk.list(shelf.backups, option: option)
+      return .success
+    }
+    let backup = try shelf.pick(typed)
+    if typed.has("--finish"), backup.unfinished == nil {
+      desk.say("Nothing had to change: backup \(backup.number) is not of a half-done change.")
+      return .success
+    }
+    let made = try desk.keeping { () throws(SafeError) in
+      try safe.restore(backup, finishing: typed.has("--finish"))
+    }
+    guard let made else {
+      desk.say("Nothing had to change: everything is as backup \(backup.number) has it.")
+      return .success
+    }
+    desk.say(
+      typed.has("--finish")
+        ? "The change is at its end: \(backup.reason)."
+        : "Everything is as it was before: \(backup.reason)."
+    )
+    let goal = typed.has("--finish") ? backup.unfinished ?? [] : backup.before
+    for line in made.whatBecame(by: goal) { desk.say(line) }
+    desk.say(made.whereabouts(option: option, in: place))
+    return .success
+  }
+}
+
+extension String {
+  fileprivate var withSlash: String { hasSuffix("/") ? self : "\(self)/" }
+}
+
+extension Shelf {
+  fileprivate func pick(_ typed: Typed) throws(UsageError) -> Backup {
+    guard let word = typed.words.first else {
+      let candidates = typed.has("--finish") ? unfinished : backups
+      if let newest = candidates.first { return newest }
+      throw UsageError(
+        typed.has("--finish") ? "No change is half done." : "There is no backup to restore."
+      )
+    }
+    if typed.has("--last") {
+      throw UsageError("\"\(word)\" and --last are two different things: type one of them.")
+    }
+    let named = backups.filter { $0.name == word || $0.folder == word || $0.number == Int(word) }
+    if let found = named.first { return found }
+    throw UsageError(
+      "There is no backup \"\(word)\".",
+      typed: word,
+      known: backups.flatMap { [$0.name, "\($0.number)"] }
+    )
+  }
+}
+
+extension Desk {
+  fileprivate func list(_ backups: [Backup], option: String) {
+    guard !backups.isEmpty else {
+      say("There are no backups yet: nothing of yours has been replaced.")
+      return
+    }
+    say("Backups, newest first, and what is in them:")
+    let width = String(backups.map(\.number).max() ?? 0).count
+    for backup in backups {
+      let number = String(backup.number)
+      let indentation = String(repeating: " ", count: width + 4)
+      say("\n  \(String(repeating: " ", count: width - number.count))\(number)  \(backup.name)")
+      if backup.unfinished != nil { say("\(indentation)half done: add --finish to finish it") }
+      for line in backup.contents { say("\(indentation)\(line)") }
+    }
+    say("\nTo go back to what one has: swift run workbook restore \(option)\(backups[0].number)")
+  }
+}
+
+extension Backup {
+  /// What it has, in a few lines.
+  fileprivate var contents: [String] {
+    let lines = before.map { change in
+      change.content == .nothing ? "\(change.path) (was not there)" : "\(change.path)"
+    }
+    return lines.count > 8 ? lines.prefix(7) + ["and \(lines.count - 7) more"] : lines
+  }
+}

@@ -1,0 +1,74 @@
+import Course
+import Foundation
+import Stage
+import Toolchain
+import Usage
+
+extension CommandWord {
+  static let solution = CommandWord(
+    "solution",
+    operands: "EXERCISE",
+    count: 1...1,
+    promise: "Shows what the solution does differently, once your answer passes.",
+    options: [Option("--spoil", promise: "Shows it before you have solved the exercise.")],
+    details: """
+      Lines with - are yours, lines with + are the solution's. It changes no file.
+      """
+  ) { typed, desk in
+    let exercise = try desk.course().exercise(typed.words[0])
+    let mine = try Document(path: exercise.path, in: exercise.root).text
+    let solution = try Document(path: exercise.solutionPath, in: exercise.root).text
+    let diff = UnifiedDiff(
+      from: mine,
+      named: exercise.path,
+      to: solution,
+      named: exercise.solutionPath
+    )
+    if diff.lines.isEmpty {
+      desk.say("\(exercise.name): your answer is the solution, word for word.")
+    } else {
+      if !typed.has("--spoil") {
+        guard case .solved = try await desk.judge([exercise]).first?.verdict else {
+          throw Failure(
+            """
+            \(exercise.name) is not solved yet, so its solution stays hidden. For a hint: \
+            swift run workbook hint \(exercise.name). To see it all the same: \
+            swift run workbook solution \(exercise.name) --spoil
+            """,
+            .notYet
+          )
+        }
+      }
+      for line in diff.lines { desk.terminal.say(StyledLine(line.text, line.style)) }
+    }
+    for line in exercise.secondAnswers { desk.say(line) }
+    return .success
+  }
+}
+
+extension UnifiedDiff.Line {
+  fileprivate var style: Style {
+    switch kind {
+    case .heading: .bold
+    case .place: Style(foreground: .cyan)
+    case .added: Style(foreground: .green)
+    case .removed: Style(foreground: .red)
+    case .same, .note: .plain
+    }
+  }
+}
+
+extension Exercise {
+  /// What is different in the other answers that are right, as their first lines say it.
+  fileprivate var secondAnswers: [String] {
+    answers(.second).flatMap { answer -> [String] in
+      let path = "Solutions/\(chapterFolder)/\(answer).swift"
+      guard let text = try? Document(path: path, in: root).text else { return [] }
+      let comment = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .prefix { $0.hasPrefix("//") }
+        .map { $0.drop { $0 == "/" || $0 == " " } }
+        .joined(separator: " ")
+      return ["", comment.isEmpty ? "Right as well:" : comment, "  \(path)"]
+    }
+  }
+}

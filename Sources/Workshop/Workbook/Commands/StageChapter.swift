@@ -1,0 +1,74 @@
+import Course
+import Safekeeping
+import Usage
+
+extension CommandWord {
+  static let stage = CommandWord(
+    "stage",
+    operands: "CHAPTER problem|solved",
+    count: 2...2,
+    promise: "Puts a chapter into a known state, whatever has been done to it.",
+    details: """
+      problem   the demo as it was shipped, and the exercises as nobody has touched them
+      solved    the demo as it was shipped, and the exercises solved
+
+      Files that were changed are changed back, those that were deleted come back, and those that were
+      added move into the backup. Hidden files stay. What was shipped is what git has at HEAD; without
+      git, it is a copy that the workbook took when it first ran here. It does not ask: one backup has \
+      all of it, and swift run workbook restore --last takes it back.
+      """
+  ) { typed, desk in
+    let course = try desk.course()
+    let chapter = try course.chapter(typed.words[0])
+    let isSolved: Bool
+    switch typed.words[1].lowercased() {
+    case "problem": isSolved = false
+    case "solved": isSolved = true
+    default:
+      throw UsageError(
+        "\"\(typed.words[1])\" is no state of a chapter: it is problem or solved.",
+        typed: typed.words[1],
+        known: ["problem", "solved"]
+      )
+    }
+    desk.keepOriginals(of: course)
+    let safe = desk.safe(of: course)
+    let shipped = try desk.keeping { () throws(SafeError) in
+      try Shipped(chapter, in: course, safe)
+    }
+    guard let shipped else {
+      throw Failure(
+        """
+        Nothing has changed: git does not have \(chapter.folder), and the workbook has no copy of it. \
+        Get it back from your clone.
+        """,
+        .unavailable
+      )
+    }
+    var wanted = shipped.files
+    for exercise in chapter.exercises {
+      let source = isSolved ? exercise.solutionPath : exercise.starterPath
+      let change = try desk.change(exercise.path, to: source, safe)
+      wanted[change.path] = change.content
+    }
+    var changes = wanted.map { Change($0.key, $0.value) }.sorted { $0.path < $1.path }
+    for folder in chapter.stagedFolders {
+      let there = try desk.keeping { () throws(SafeError) in try safe.paths(in: folder) }
+      changes += there.filter { wanted[$0] == nil }.map { Change($0, .nothing) }
+    }
+    let state = isSolved ? "solved" : "problem"
+    let backup = try desk.keeping { () throws(SafeError) in
+      try safe.change(changes, because: "stage \(chapter.name) \(state)")
+    }
+    guard let backup else {
+      desk.say("Nothing had to change: \(chapter.name) is on stage, \(state).")
+      desk.say(shipped.sentence)
+      return .success
+    }
+    desk.say("\(chapter.name) is on stage, \(state).")
+    for line in backup.whatBecame(by: changes) { desk.say(line) }
+    desk.say(shipped.sentence)
+    desk.say(backup.whereabouts())
+    return .success
+  }
+}

@@ -1,0 +1,68 @@
+import Dependencies
+import Stage
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whoever says yes before something of theirs is replaced.
+struct Confirmation: Sendable {
+  /// Whether they say yes; nil when nobody is there to be asked.
+  var ask: @Sendable (_ question: String, _ terminal: Terminal) -> Bool?
+}
+
+extension Confirmation: DependencyKey {
+  static let liveValue = Confirmation { question, terminal in
+    guard terminal.canAsk else { return nil }
+    terminal.say(question)
+    return ["y", "yes"].contains(terminal.readLine()?.lowercased() ?? "")
+  }
+
+  static let testValue = Confirmation { _, _ in
+    reportIssue("Unimplemented: the confirmation. Override it with $0.confirmation.ask = { … }.")
+    return nil
+  }
+}
+
+extension DependencyValues {
+  var confirmation: Confirmation {
+    get { self[Confirmation.self] }
+    set { self[Confirmation.self] = newValue }
+  }
+}
+
+extension Terminal {
+  /// Whether somebody sits there who sees a question and can type an answer.
+  fileprivate var canAsk: Bool { isatty(input) == 1 && isatty(output) == 1 }
+
+  /// What is typed until the next return; nil when there will be nothing.
+  fileprivate func readLine() -> String? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(input, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+      guard byte != UInt8(ascii: "\n") else { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+  }
+}
+
+extension Desk {
+  /// Asks before something is replaced, unless the person has said yes already.
+  func confirm(_ question: String, _ typed: Typed) throws(Failure) -> Bool {
+    if typed.has("--yes") { return true }
+    @Dependency(\.confirmation) var confirmation
+    guard let answer = confirmation.ask(question, terminal) else {
+      throw Failure(
+        "Nothing has changed: this asks first, and here nobody can answer. Add --yes.",
+        .usage
+      )
+    }
+    if !answer { say("Nothing has changed.") }
+    return answer
+  }
+}

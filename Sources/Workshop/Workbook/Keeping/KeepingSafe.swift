@@ -1,0 +1,90 @@
+import Course
+import Dependencies
+import Foundation
+import OutsideWorld
+import Safekeeping
+
+extension Desk {
+  /// What changes the files of the workbook, and keeps what they were.
+  func safe(of course: Course) -> Safe { safe(at: course.root) }
+
+  /// The same for what the demos keep, in the folder of the system.
+  var safeOfTheDemos: Safe { safe(at: stateFolder) }
+
+  /// Where the demos keep what outlives them.
+  var stateFolder: URL {
+    StateFolder.location(
+      environment: environment,
+      home: FileManager.default.homeDirectoryForCurrentUser
+    )
+  }
+
+  private func safe(at root: URL) -> Safe {
+    @Dependency(\.date) var date
+    @Dependency(\.timeZone) var timeZone
+    let now = date
+    return Safe(root: root, now: { now() }, timeZone: timeZone)
+  }
+
+  /// To be called before any command does its work: takes a copy of what has none yet, and says what
+  /// was begun and not ended. When there is nothing to do, it costs a few looks at the disk.
+  func lookAfterFiles(of course: Course) {
+    keepOriginals(of: course)
+    guard let unfinished = try? Safe(root: course.root).unfinishedChanges() else { return }
+    for backup in unfinished {
+      complain("Backup \(backup.number), \(backup.reason): \(backup.wayOut)")
+    }
+  }
+
+  /// Where this fails there is no way back without git, and `stage` says so when it is asked.
+  func keepOriginals(of course: Course) {
+    try? Originals(Safe(root: course.root)).keep(course.chapters.flatMap(\.stagedFolders))
+  }
+
+  /// Work on files, with the sentence of what went wrong.
+  func keeping<Value>(_ work: () throws(SafeError) -> Value) throws(Failure) -> Value {
+    do throws(SafeError) {
+      return try work()
+    } catch {
+      throw Failure(error.sentence, .fileTrouble)
+    }
+  }
+}
+
+extension CourseChapter {
+  /// The folders that are put into a state, on stage.
+  var stagedFolders: [RelativePath] {
+    ["Chapters/\(folder)", "Exercises/\(folder)"].compactMap { RelativePath($0) }
+  }
+}
+
+extension Backup {
+  /// What the change was: its name without the time.
+  var reason: String { name.split(separator: " ").dropFirst().joined(separator: " ") }
+
+  /// What a change has made of each file.
+  func whatBecame(by changes: [Change]) -> [String] {
+    let gone = Set(changes.filter { $0.content == .nothing }.map(\.path))
+    return before.map { change in
+      let what =
+        gone.contains(change.path)
+        ? "moved away" : change.content == .nothing ? "put back  " : "replaced  "
+      return "  \(what)  \(change.path)"
+    }
+  }
+
+  /// Where what was there is now, and how to get it back.
+  func whereabouts(option: String = "", in folder: String = "") -> String {
+    let count = before.count { $0.content != .nothing }
+    let kept =
+      switch count {
+      case 0: "Nothing was there before; that is noted in"
+      case 1: "What was there is in"
+      default: "What was there, \(count) files, is in"
+      }
+    return """
+      \(kept) \(folder)\(self.folder).
+      To go back: swift run workbook restore \(option)\(number)
+      """
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+
+@testable import Safekeeping
+
+@Suite struct ASafe {
+  @Test func `what needs no change is not touched, and has no backup`() throws {
+    let folder = try SafeFolder(["a": .text("same", 0o600), "b": .link(to: "a")])
+    let changes = [
+      Change("a", .file(Data("same".utf8))), Change("b", .link(to: "a")), Change("c", .nothing),
+    ]
+    #expect(try folder.safe().change(changes, because: "try") == nil)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted() == ["a", "b"]
+    )
+  }
+
+  @Test func `two changes in one second have two backups`() throws {
+    let folder = try SafeFolder(["a": .text("0")])
+    for number in 1...3 {
+      _ = try folder.safe().change([Change("a", .text("\(number)"))], because: "try")
+    }
+    let backups = try folder.safe().shelf().backups
+    #expect(
+      backups.map(\.name) == [
+        "2026-11-21T02-45-12 try (3)", "2026-11-21T02-45-12 try (2)", "2026-11-21T02-45-12 try",
+      ]
+    )
+    #expect(backups.map(\.before) == ["2", "1", "0"].map { [Change("a", .text($0))] })
+  }
+
+  @Test func `later is by number, whatever the clock says`() throws {
+    let folder = try SafeFolder(["a": .text("0")])
+    _ = try folder.safe().change([Change("a", .text("1"))], because: "first")
+    _ = try folder.safe(at: 7).change([Change("a", .text("2"))], because: "second")
+    #expect(
+      try folder.safe().shelf().backups.map(\.name)
+        == ["1970-01-01T00-00-07 second", "2026-11-21T02-45-12 first"]
+    )
+  }
+
+  @Test func `a link is replaced, and what it leads to stays`() throws {
+    let folder = try SafeFolder(["real": .text("far away"), "a": .link(to: "real")])
+    let backup = try #require(
+      try folder.safe().change([Change("a", .text("new"))], because: "try")
+    )
+    #expect(try folder.tree == ["real": .text("far away"), "a": .text("new")])
+    _ = try folder.safe().restore(backup)
+    #expect(try folder.tree == ["real": .text("far away"), "a": .link(to: "real")])
+  }
+
+  @Test func `permissions stay, and come back`() throws {
+    let folder = try SafeFolder(["a": .text("old", 0o755), "b": .text("old", 0o400)])
+    let backup = try #require(
+      try folder.safe().change(
+        [Change("a", .file(Data("new".utf8))), Change("b", .nothing)],
+        because: "try"
+      )
+    )
+    #expect(try folder.tree == ["a": .text("new", 0o755)])
+    _ = try folder.safe().restore(backup)
+    #expect(try folder.tree == ["a": .text("old", 0o755), "b": .text("old", 0o400)])
+  }
+
+  @Test(
+    arguments: [
+      "two words", " ", "line\nbreak", "carriage\r\nreturn", "back\\slash\\n", "\u{301}mark",
+      "e\u{301}/\u{E9}", "file 644 x", "👩‍👩‍👧", "-", "~", "%41", "\"",
+      String(repeating: "ä", count: 127),
+    ]
+  )
+  func `a path of any kind comes back`(name: String) throws {
+    let folder = try SafeFolder([name: .text("mine"), "d/\(name)": .link(to: name)])
+    let before = try folder.tree
+    let changes = [Change(name, .text("new")), Change("d/\(name)", .nothing)]
+    let backup = try #require(try folder.safe().change(changes, because: name))
+    #expect(try folder.safe().shelf().backups == [backup])
+    #expect(try folder.tree != before)
+    _ = try folder.safe().restore(backup)
+    #expect(try folder.tree == before)
+  }
+
+  @Test func `two names that look the same are two files`() throws {
+    let folder = try SafeFolder(["\u{E9}": .text("one")])
+    try folder.put(.text("two"), at: "e\u{301}")
+    let changes = [Change("\u{E9}", .nothing), Change("e\u{301}", .text("new"))]
+    let backup = try #require(try folder.safe().change(changes, because: "try"))
+    #expect(backup.before.count == 2)
+    #expect(try folder.text("e\u{301}") == "new")
+  }
+
+  @Test func `a name that is too long for the disk changes nothing`() throws {
+    let folder = try SafeFolder(["a": .text("mine")])
+    let name = String(repeating: "ä", count: 5_000)
+    let changes = [Change("a", .text("new")), Change(name, .text("new"))]
+    #expect(
+      throws: SafeError(
+        """
+        \(name) cannot be read: \(name): its name is too long for this disk. Nothing has changed.
+        """
+      )
+    ) {
+      try folder.safe().change(changes, because: "try")
+    }
+    #expect(try folder.tree == ["a": .text("mine")])
+    let reason = String(repeating: "ä", count: 5_000)
+    #expect(try folder.safe().change([Change("a", .text("new"))], because: reason) != nil)
+    #expect(try folder.safe().shelf().backups.count == 1)
+  }
+
+  @Test(arguments: [
+    "", "/etc/passwd", "..", "a/../../b", "a//b", "./a", ".workbook/x", ".git/config",
+  ])
+  func `a path that leads elsewhere is none`(path: String) {
+    #expect(RelativePath(path) == nil)
+  }
+
+  @Test func `a folder or a pipe in the way changes nothing`() throws {
+    let folder = try SafeFolder(["a": .text("mine"), "b/inner": .text("mine")])
+    mkfifo(folder.path("c"), 0o600)
+    for (name, words) in [
+      ("b", "something else is in its place; move it away"),
+      ("c", "it is neither a file nor a folder nor a link; move it away"),
+    ] {
+      #expect(
+        throws: SafeError("\(name) cannot be read: \(name): \(words). Nothing has changed.")
+      ) {
+        try folder.safe().change(
+          [Change("a", .text("new")), Change(name, .text("new"))],
+          because: "try"
+        )
+      }
+    }
+    #expect(try folder.text("a") == "mine")
+    #expect(try folder.text("b/inner") == "mine")
+  }
+
+  @Test func `a file in the way of a folder changes nothing`() throws {
+    let folder = try SafeFolder(["a": .text("mine"), "b": .text("mine")])
+    #expect(throws: SafeError.self) {
+      try folder.safe().change(
+        [Change("a", .text("new")), Change("b/inner", .text("new"))],
+        because: "try"
+      )
+    }
+    #expect(try folder.tree == ["a": .text("mine"), "b": .text("mine")])
+    #expect(try folder.safe().shelf().backups == [])
+  }
+
+  @Test func `what is saved while the backup is made is kept as well`() throws {
+    let folder = try SafeFolder(["a": .text("early"), "b": .text("early")])
+    var files = SafeFolder.files
+    let paths = (folder.path("a"), folder.path("b"))
+    // The first step after the backup has its name.
+    files.synchronize = { path throws(FileFailure) in
+      guard path.hasSuffix("backups") else { return }
+      for path in [paths.0, paths.1] {
+        try SafeFolder.files.remove(path)
+        try SafeFolder.files.makeFile(path, Data("late".utf8), 0o644)
+      }
+    }
+    let changes = [Change("a", .text("new")), Change("b", .nothing)]
+    let backup = try #require(try folder.safe(files).change(changes, because: "try"))
+    #expect(try folder.tree == ["a": .text("new")])
+    #expect(try folder.text("\(backup.folder)/a") == "late")
+    #expect(try folder.text("\(backup.folder)/b") == "late")
+  }
+
+  @Test func `without a way to swap two names, it does as well`() throws {
+    let folder = try SafeFolder(["a": .text("early")])
+    var files = SafeFolder.files
+    let place = folder.path("a")
+    files.swap = { _, _ in false }
+    files.synchronize = { path throws(FileFailure) in
+      guard path.hasSuffix("backups") else { return }
+      try SafeFolder.files.remove(place)
+      try SafeFolder.files.makeFile(place, Data("late".utf8), 0o644)
+    }
+    let backup = try #require(
+      try folder.safe(files).change([Change("a", .text("new"))], because: "x")
+    )
+    #expect(try folder.tree == ["a": .text("new")])
+    #expect(try folder.text("\(backup.folder)/a") == "late")
+  }
+
+  @Test func `a file that somebody makes meanwhile stays`() throws {
+    let folder = try SafeFolder(["a": .text("mine")])
+    var files = SafeFolder.files
+    let place = folder.path("b")
+    files.moveToFree = { path, new throws(FileFailure) in
+      try SafeFolder.files.makeFile(place, Data("late".utf8), 0o644)
+      try SafeFolder.files.moveToFree(path, new)
+    }
+    let error = #expect(throws: SafeError.self) {
+      try folder.safe(files).change([Change("b", .text("new"))], because: "try")
+    }
+    #expect(
+      error?.sentence == """
+        Not all files could be changed: b: something else is in its place; move it away. The change is \
+        half done, and all that was there is in .workbook/backups/2026-11-21T02-45-12 try. To go back: \
+        swift run workbook restore 1. To finish it: swift run workbook restore 1 --finish.
+        """
+    )
+    #expect(try folder.text("b") == "late")
+  }
+
+  @Test func `two at once come one after the other`() async throws {
+    let folder = try SafeFolder(["a": .text("0"), "b": .text("0")])
+    let safe = folder.safe()
+    let all = 8
+    let done = DispatchSemaphore(value: 0)
+    for number in 1...all {
+      Thread.detachNewThread {
+        let text = Content.text("\(number)")
+        _ = try? safe.change([Change("a", text), Change("b", text)], because: "try")
+        done.signal()
+      }
+    }
+    for _ in 1...all { done.wait() }
+    let tree = try folder.tree
+    #expect(tree["a"] == tree["b"])
+    let backups = try safe.shelf().backups
+    #expect(backups.map(\.number) == (1...all).reversed())
+    #expect(backups.allSatisfy { $0.unfinished == nil })
+    // Each text but the last was there when the next one came.
+    let texts = backups.compactMap { $0.before.first?.content } + [tree["a"]!]
+    #expect(texts.count == all + 1)
+    for number in 0...all { #expect(texts.contains(.text("\(number)"))) }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "The superuser may write everywhere."))
+  func `a read-only folder is told, and nothing has changed`() throws {
+    let folder = try SafeFolder(["a/b": .text("mine"), "c": .text("mine")])
+    chmod(folder.path("a"), 0o500)
+    defer { chmod(folder.path("a"), 0o700) }
+    #expect(
+      throws: SafeError(
+        """
+        The files could not be written: a/.workbook-new-1: you may not read or write it; look at its \
+        permissions. Nothing has changed.
+        """
+      )
+    ) {
+      try folder.safe().change(
+        [Change("c", .text("new")), Change("a/b", .text("new"))],
+        because: "try"
+      )
+    }
+    #expect(try folder.tree == ["a/b": .text("mine"), "c": .text("mine")])
+    #expect(try folder.safe().shelf().backups == [])
+  }
+}

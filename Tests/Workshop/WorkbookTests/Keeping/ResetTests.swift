@@ -1,0 +1,271 @@
+import DependenciesTestSupport
+import Foundation
+import OutsideWorld
+import Testing
+
+@testable import Workbook
+
+/// Whole answers of `reset`, and what it did to the files.
+@MainActor
+@Suite(
+  .dependencies {
+    $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
+    $0.timeZone = .gmt
+  }
+)
+struct Resets {
+  let workbook = try! SmallCourse()
+  let boil = "Exercises/01-Kettle/Boil.swift"
+
+  @Test func `it puts the starter back, and keeps the file`() async throws {
+    try workbook.write(boil, "mine")
+    let answer = await workbook.run("reset Boil --yes")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Exercises/01-Kettle/Boil.swift is as shipped.
+          What was there is in .workbook/backups/2026-11-21T02-45-12 reset Boil.
+          To go back: swift run workbook restore 1
+          """
+      )
+    )
+    #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
+    let backup = ".workbook/backups/2026-11-21T02-45-12 reset Boil"
+    #expect(try workbook.text("\(backup)/\(boil)") == "mine")
+    expectNoDifference(
+      try workbook.text("\(backup)/BACKUP.txt"),
+      """
+      Backup 1
+      The workbook made it on 2026-11-21 at 02:45:12, before this: reset Boil
+
+      This was there. It is in this folder, under the path that it had at the top of the workbook.
+      The number is its permissions.
+        file 644 Exercises/01-Kettle/Boil.swift
+
+      To go back to this, type: swift run workbook restore 1
+      By hand: copy what is in this folder to the top of the workbook, and remove what was not there.
+
+      """
+    )
+    #expect(try workbook.text(".workbook/.gitignore") == "*\n")
+  }
+
+  @Test func `it has nothing to do`() async {
+    let nothing = "Nothing had to change: Exercises/01-Kettle/Boil.swift is as it was shipped."
+    #expect(await workbook.run("reset Boil") == SmallCourse.Answer(said: nothing))
+    let all = "Nothing had to change: all 3 files are as they were shipped."
+    #expect(await workbook.run("reset --all") == SmallCourse.Answer(said: all))
+    #expect(!exists(".workbook"))
+  }
+
+  @Test func `through a pipe it needs to be told`() async throws {
+    try workbook.write(boil, "mine")
+    let answer = await withDependencies {
+      $0.confirmation.ask = { _, _ in nil }
+    } operation: {
+      await workbook.run("reset Boil")
+    }
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: "Nothing has changed: this asks first, and here nobody can answer. Add --yes.",
+        code: .usage
+      )
+    )
+    #expect(try workbook.text(boil) == "mine")
+    #expect(!exists(".workbook"))
+  }
+
+  @Test func `it asks, and takes no for an answer`() async throws {
+    try workbook.write(boil, "mine")
+    try workbook.write("Exercises/01-Kettle/Whistle.swift", "mine too")
+    let asked = LockIsolated("")
+    let answer = await withDependencies {
+      $0.confirmation.ask = { question, _ in
+        asked.setValue(question)
+        return false
+      }
+    } operation: {
+      await workbook.run("reset Kettle")
+    }
+    #expect(answer == SmallCourse.Answer(said: "Nothing has changed."))
+    expectNoDifference(
+      asked.value,
+      """
+      This puts the starters back into
+        Exercises/01-Kettle/Boil.swift
+        Exercises/01-Kettle/Whistle.swift
+      What is there now goes to .workbook/backups first. Type y to go on:
+      """
+    )
+    #expect(try workbook.text(boil) == "mine")
+  }
+
+  @Test func `it asks, and takes yes for an answer`() async throws {
+    try workbook.write(boil, "mine")
+    let answer = await withDependencies {
+      $0.confirmation.ask = { _, _ in true }
+    } operation: {
+      await workbook.run("reset --all")
+    }
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Exercises/01-Kettle/Boil.swift is as shipped.
+          What was there is in .workbook/backups/2026-11-21T02-45-12 reset all exercises.
+          To go back: swift run workbook restore 1
+          """
+      )
+    )
+  }
+
+  @Test func `a file that was deleted comes back`() async throws {
+    try FileManager.default.removeItem(at: workbook.root.appending(path: boil))
+    let answer = await workbook.run("reset 1.1 --yes")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Exercises/01-Kettle/Boil.swift is as shipped.
+          Nothing was there before; that is noted in \
+          .workbook/backups/2026-11-21T02-45-12 reset Boil.
+          To go back: swift run workbook restore 1
+          """
+      )
+    )
+    #expect(await workbook.run("restore 1").code == .success)
+    #expect(!exists(boil))
+  }
+
+  @Test func `a folder in the way stays`() async throws {
+    try FileManager.default.removeItem(at: workbook.root.appending(path: boil))
+    try workbook.write("\(boil)/notes.txt", "mine")
+    let answer = await workbook.run("reset Boil --yes")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          Exercises/01-Kettle/Boil.swift cannot be read: Exercises/01-Kettle/Boil.swift: something \
+          else is in its place; move it away. Nothing has changed.
+          """,
+        code: .fileTrouble
+      )
+    )
+    #expect(try workbook.text("\(boil)/notes.txt") == "mine")
+  }
+
+  @Test func `without a starter nothing changes`() async throws {
+    try workbook.write(boil, "mine")
+    let starter = "Solutions/01-Kettle/Starters/Boil.swift"
+    try FileManager.default.removeItem(at: workbook.root.appending(path: starter))
+    let answer = await workbook.run("reset Boil --yes")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          Solutions/01-Kettle/Starters/Boil.swift is missing, so nothing has changed. Get it back from \
+          your clone.
+          """,
+        code: .fileTrouble
+      )
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("reset", "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."),
+      (
+        "reset Boil --all",
+        "\"Boil\" and --all are two different things: type one of them."
+      ),
+      (
+        "reset Boill",
+        "There is no exercise and no chapter \"Boill\". Did you mean \"Boil\"?"
+      ),
+    ]
+  )
+  func `what is not understood changes nothing`(line: String, sentence: String) async {
+    let answer = await workbook.run(line)
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: "\(sentence)\nType: swift run workbook --help",
+        code: .usage
+      )
+    )
+  }
+
+  @Test func `the permissions are forgotten`() async throws {
+    let state = workbook.root.appending(path: "state").path(percentEncoded: false)
+    let environment = [StateFolder.variable: state]
+    let file = "\(state)/permissions.json"
+    let first = await workbook.run("reset permissions", environment: environment)
+    expectNoDifference(
+      first,
+      SmallCourse.Answer(
+        said: "Nothing had to change: no answer is on record. It would be in \(file)."
+      )
+    )
+    let record = PermissionRecord(folder: URL(filePath: state))
+    record.record(.denied, of: .contacts, for: "Contacts")
+    let answer = await workbook.run("reset permissions", environment: environment)
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(said: "Every demo will ask again. Removed: \(file)")
+    )
+    #expect(record.status(of: .contacts, for: "Contacts") == .notDetermined)
+  }
+
+  @Test func `what the demos keep is removed, and what may have been typed comes back`()
+    async throws
+  {
+    let state = workbook.root.appending(path: "state").path(percentEncoded: false)
+    let environment = [StateFolder.variable: state]
+    let answer = await workbook.run("reset data", environment: environment)
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(said: "Nothing had to change: the demos keep nothing in \(state)/.")
+    )
+    try workbook.write("state/permissions.json", "{}")
+    try workbook.write("state/documents/standups.json", "[]")
+    try workbook.write("state/telemetry/events.jsonl", "{}\n")
+    let second = await workbook.run("reset data", environment: environment)
+    expectNoDifference(
+      second,
+      SmallCourse.Answer(
+        said: """
+          Every demo starts afresh. Removed from \(state)/:
+            documents/standups.json
+            telemetry/events.jsonl: the events of the analytics demo, for good
+          What was there is in \(state)/.workbook/backups/2026-11-21T02-45-12 reset data.
+          To go back: swift run workbook restore --data 1
+          """
+      )
+    )
+    #expect(!exists("state/documents"))
+    #expect(try workbook.text("state/telemetry/events.jsonl") == "")
+    #expect(try workbook.text("state/permissions.json") == "{}")
+    let restored = await workbook.run("restore --data --last", environment: environment)
+    expectNoDifference(
+      restored,
+      SmallCourse.Answer(
+        said: """
+          Everything is as it was before: reset data.
+            put back    documents/standups.json
+          Nothing was there before; that is noted in \
+          \(state)/.workbook/backups/2026-11-21T02-45-12 restore 1.
+          To go back: swift run workbook restore --data 2
+          """
+      )
+    )
+    #expect(try workbook.text("state/documents/standups.json") == "[]")
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(
+      atPath: workbook.root.appending(path: path).path(percentEncoded: false)
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Workbook
+
+/// Whole answers of `restore`, and what it did to the files.
+@MainActor
+@Suite(
+  .dependencies {
+    $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
+    $0.timeZone = .gmt
+  }
+)
+struct Restores {
+  let workbook = try! SmallCourse()
+  let boil = "Exercises/01-Kettle/Boil.swift"
+
+  @Test func `there is none`() async {
+    let answer = await workbook.run("restore")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(said: "There are no backups yet: nothing of yours has been replaced.")
+    )
+    let second = await workbook.run("restore --last")
+    expectNoDifference(
+      second,
+      SmallCourse.Answer(
+        complaints: "There is no backup to restore.\nType: swift run workbook --help",
+        code: .usage
+      )
+    )
+  }
+
+  @Test func `it lists what there is, and says what it leaves alone`() async throws {
+    try workbook.write(boil, "mine")
+    try FileManager.default.removeItem(
+      at: workbook.root.appending(path: "Exercises/01-Kettle/Whistle.swift")
+    )
+    _ = await workbook.run("reset Kettle --yes")
+    try workbook.write(boil, "second")
+    _ = await workbook.run("reset Boil --yes")
+    try workbook.write(boil, "third")
+    _ = await workbook.run("reset Boil --yes")
+    let backups = ".workbook/backups"
+    try workbook.write("\(backups)/my own/Boil.swift", "mine")
+    try workbook.write("\(backups)/notes.txt", "mine")
+    try FileManager.default.removeItem(
+      at: workbook.root.appending(path: "\(backups)/2026-11-21T02-45-12 reset Boil/\(boil)")
+    )
+    let answer = await workbook.run("restore")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Backups, newest first, and what is in them:
+
+            3  2026-11-21T02-45-12 reset Boil (2)
+               Exercises/01-Kettle/Boil.swift
+
+            1  2026-11-21T02-45-12 reset Kettle
+               Exercises/01-Kettle/Boil.swift
+               Exercises/01-Kettle/Whistle.swift (was not there)
+
+          To go back to what one has: swift run workbook restore 3
+          """,
+        complaints: """
+          Skipped: .workbook/backups/2026-11-21T02-45-12 reset Boil has lost something that its \
+          BACKUP.txt speaks of. It is left alone; take what you need from it by hand.
+          Skipped: .workbook/backups/my own is no backup of the workbook; it is left alone.
+          Skipped: .workbook/backups/notes.txt is no backup of the workbook; it is left alone.
+          """
+      )
+    )
+    #expect(try workbook.text("\(backups)/my own/Boil.swift") == "mine")
+  }
+
+  @Test func `the last one comes back, and typed twice it takes itself back`() async throws {
+    try workbook.write(boil, "mine")
+    _ = await workbook.run("reset Boil --yes")
+    let answer = await workbook.run("restore --last")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Everything is as it was before: reset Boil.
+            replaced    Exercises/01-Kettle/Boil.swift
+          What was there is in .workbook/backups/2026-11-21T02-45-12 restore 1.
+          To go back: swift run workbook restore 2
+          """
+      )
+    )
+    #expect(try workbook.text(boil) == "mine")
+    let second = await workbook.run("restore 1")
+    expectNoDifference(
+      second,
+      SmallCourse.Answer(said: "Nothing had to change: everything is as backup 1 has it.")
+    )
+    _ = await workbook.run("restore --last")
+    #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
+    _ = await workbook.run("restore --last")
+    #expect(try workbook.text(boil) == "mine")
+  }
+
+  @Test func `a backup that does not exist changes nothing`() async throws {
+    try workbook.write(boil, "mine")
+    _ = await workbook.run("reset Boil --yes")
+    let answer = await workbook.run("restore 7")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: "There is no backup \"7\".\nType: swift run workbook --help",
+        code: .usage
+      )
+    )
+  }
+
+  @Test func `a list that leads out of the workbook is left alone`() async throws {
+    try workbook.write(boil, "mine")
+    _ = await workbook.run("reset Boil --yes")
+    let folder = ".workbook/backups/2026-11-21T02-45-12 reset Boil"
+    for path in ["../out", "/etc/passwd", ".git/config", "Exercises/../../out", ".workbook/x"] {
+      try workbook.write("\(folder)/BACKUP.txt", "Backup 1\n  file 644 \(path)\n")
+      let answer = await workbook.run("restore 1")
+      #expect(answer.code == .usage, "\(path)")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Course
+import DependenciesTestSupport
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Workbook
+
+/// Whole answers of `solution`.
+@MainActor
+@Suite struct Solutions {
+  let workbook = try! SmallCourse()
+
+  private let shown = """
+    --- Exercises/01-Kettle/Boil.swift
+    +++ Solutions/01-Kettle/Boil.swift
+    @@ -1 +1 @@
+    -mine
+    +// Done.
+    """
+
+  private func run(_ line: String, _ verdict: Verdict) async -> SmallCourse.Answer {
+    await withDependencies {
+      $0.judge = Judge { exercises, _, _ in exercises.map { Judgement($0, verdict) } }
+    } operation: {
+      await workbook.run(line)
+    }
+  }
+
+  @Test func `it is shown beside an answer that passes`() async throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
+    let answer = await run("solution Boil", .solved([]))
+    expectNoDifference(answer, SmallCourse.Answer(said: shown))
+    #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "mine\n")
+  }
+
+  @Test(
+    arguments: [
+      .unsolved([]), .ranNothing, .crashed([], how: "signal 4"), .hung([], after: .seconds(20)),
+      .doesNotCompile(CompilerOutput(text: "", file: nil, line: nil)),
+    ] as [Verdict]
+  )
+  func `it stays hidden from any other`(verdict: Verdict) async {
+    let answer = await run("solution Boil", verdict)
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          Boil is not solved yet, so its solution stays hidden. For a hint: swift run workbook hint \
+          Boil. To see it all the same: swift run workbook solution Boil --spoil
+          """,
+        code: .notYet
+      )
+    )
+  }
+
+  @Test func `it is shown to whoever insists, and nobody is judged`() async throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
+    let answer = await workbook.run("solution Boil --spoil")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(said: shown)
+    )
+  }
+
+  @Test func `an answer that is the solution is told so, and other answers are mentioned`()
+    async throws
+  {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "// Done.\n")
+    try workbook.write(
+      "Solutions/01-Kettle/SecondAnswers/Boil/Gas.swift",
+      "// Right as well: it boils\n// on gas.\n\nlet gas = true\n"
+    )
+    let answer = await workbook.run("solution Boil")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Boil: your answer is the solution, word for word.
+
+          Right as well: it boils on gas.
+            Solutions/01-Kettle/SecondAnswers/Boil/Gas.swift
+          """
+      )
+    )
+  }
+
+  @Test func `a chapter has no solution`() async {
+    let answer = await workbook.run("solution Kettle")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          Kettle is a chapter: name one of its exercises, Boil, Whistle.
+          Type: swift run workbook --help
+          """,
+        code: .usage
+      )
+    )
+  }
+}

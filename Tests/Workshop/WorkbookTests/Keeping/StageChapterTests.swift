@@ -1,0 +1,225 @@
+import DependenciesTestSupport
+import Foundation
+import Safekeeping
+import Testing
+
+@testable import Workbook
+
+/// Whole answers of `stage`, and what it did to the files.
+@MainActor
+@Suite(
+  .dependencies {
+    $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
+    $0.timeZone = .gmt
+  }
+)
+struct ChaptersOnStage {
+  let workbook = try! SmallCourse()
+
+  init() throws {
+    try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "// The demo.\n")
+    try workbook.write("Chapters/01-Kettle/Sources/Steam/Steam.swift", "// Steam.\n")
+  }
+
+  @Test func `the first time, it takes a copy that it goes back to`() async throws {
+    let answer = await workbook.run("stage Kettle problem")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Nothing had to change: Kettle is on stage, problem.
+          \(fromTheCopy)
+          """
+      )
+    )
+    try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "// On stage.\n")
+    try workbook.write("Chapters/01-Kettle/Sources/Added.swift", "// Added.\n")
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
+    try remove("Chapters/01-Kettle/Sources/Steam")
+    let second = await workbook.run("stage Kettle problem")
+    expectNoDifference(
+      second,
+      SmallCourse.Answer(
+        said: """
+          Kettle is on stage, problem.
+            replaced    Chapters/01-Kettle/Sources/Kettle.swift
+            put back    Chapters/01-Kettle/Sources/Steam/Steam.swift
+            replaced    Exercises/01-Kettle/Boil.swift
+            moved away  Chapters/01-Kettle/Sources/Added.swift
+          \(fromTheCopy)
+          What was there, 3 files, is in \
+          .workbook/backups/2026-11-21T02-45-12 stage Kettle problem.
+          To go back: swift run workbook restore 1
+          """
+      )
+    )
+    #expect(try workbook.text("Chapters/01-Kettle/Sources/Kettle.swift") == "// The demo.\n")
+    #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "//\n// TODO: Do it.\n")
+    let back = await workbook.run("restore --last")
+    expectNoDifference(
+      back.said,
+      """
+      Everything is as it was before: stage Kettle problem.
+        replaced    Chapters/01-Kettle/Sources/Kettle.swift
+        moved away  Chapters/01-Kettle/Sources/Steam/Steam.swift
+        replaced    Exercises/01-Kettle/Boil.swift
+        put back    Chapters/01-Kettle/Sources/Added.swift
+      What was there, 3 files, is in .workbook/backups/2026-11-21T02-45-12 restore 1.
+      To go back: swift run workbook restore 2
+      """
+    )
+    #expect(try workbook.text("Chapters/01-Kettle/Sources/Added.swift") == "// Added.\n")
+  }
+
+  @Test func `solved has the solutions`() async throws {
+    let answer = await workbook.run("stage 1 solved")
+    #expect(answer.code == .success)
+    #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "// Done.\n")
+    #expect(try workbook.text("Exercises/01-Kettle/Whistle.swift") == "// Done.\n")
+    #expect(try workbook.text("Exercises/02-Oven/Bake.swift") == "//\n// TODO: Do it.\n")
+  }
+
+  @Test(.enabled(if: Git.isThere, "There is no git here."))
+  func `git knows what was shipped, if it is there`() async throws {
+    try Git.commit(workbook.root)
+    try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "// Before anything ran.\n")
+    let answer = await workbook.run("stage Kettle problem")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Kettle is on stage, problem.
+            replaced    Chapters/01-Kettle/Sources/Kettle.swift
+          As shipped means here: as git has it at HEAD.
+          What was there is in .workbook/backups/2026-11-21T02-45-12 stage Kettle problem.
+          To go back: swift run workbook restore 1
+          """
+      )
+    )
+    #expect(try workbook.text("Chapters/01-Kettle/Sources/Kettle.swift") == "// The demo.\n")
+  }
+
+  @Test func `a state that does not exist changes nothing`() async {
+    let answer = await workbook.run("stage Kettle solve")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          "solve" is no state of a chapter: it is problem or solved. Did you mean "solved"?
+          Type: swift run workbook --help
+          """,
+        code: .usage
+      )
+    )
+  }
+
+  @Test func `from any state to a known one and back, byte for byte`() async throws {
+    _ = await workbook.run("stage Kettle problem")
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededNumbers(seed: seed)
+    for round in 0..<20 {
+      try makeDirty(&random)
+      let dirty = try tree
+      let state = Bool.random(using: &random) ? "problem" : "solved"
+      let answer = await workbook.run("stage Kettle \(state)")
+      #expect(answer.code == .success, "seed \(seed), round \(round): \(answer.complaints)")
+      #expect(
+        try workbook.text("Chapters/01-Kettle/Sources/Kettle.swift") == "// The demo.\n",
+        "seed \(seed), round \(round)"
+      )
+      let staged = try tree
+      if staged != dirty {
+        #expect(await workbook.run("restore --last").code == .success)
+        #expect(try tree == dirty, "seed \(seed), round \(round)")
+        #expect(await workbook.run("restore --last").code == .success)
+        #expect(try tree == staged, "seed \(seed), round \(round)")
+      }
+    }
+  }
+
+  private var fromTheCopy: String {
+    """
+    As shipped means here: as it was when the workbook first ran in this folder, because git does \
+    not have it. The copy is in .workbook/originals.
+    """
+  }
+
+  private func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: workbook.root.appending(path: path))
+  }
+
+  /// Edits, removes and adds files, links and folders, hidden ones as well.
+  private func makeDirty(_ random: inout SeededNumbers) throws {
+    let folders = [
+      "Chapters/01-Kettle/Sources", "Chapters/01-Kettle/Sources/Steam", "Chapters/01-Kettle/New/Ä",
+      "Exercises/01-Kettle", "Exercises/01-Kettle/Tests",
+    ]
+    let names = [
+      "Kettle.swift", "Steam.swift", "Boil.swift", "Whistle.swift", "BoilTests.swift", ".hidden",
+      "two words.swift", "line\nbreak.swift", "back\\slash", "e\u{301}.swift", "\u{E9}.swift",
+    ]
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let path =
+        folders.randomElement(using: &random)! + "/" + names.randomElement(using: &random)!
+      let file = workbook.root.appending(path: path)
+      switch Int.random(in: 0...4, using: &random) {
+      case 0: try? FileManager.default.removeItem(at: file)
+      case 1:
+        try? FileManager.default.removeItem(at: file)
+        try? FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try? FileManager.default.createSymbolicLink(
+          atPath: file.path(percentEncoded: false),
+          withDestinationPath: "Kettle.swift"
+        )
+      default:
+        try? FileManager.default.removeItem(at: file)
+        try workbook.write(path, "\(random.next())\n")
+        let permissions = [0o600, 0o644, 0o755].randomElement(using: &random)!
+        try FileManager.default.setAttributes(
+          [.posixPermissions: permissions],
+          ofItemAtPath: file.path(percentEncoded: false)
+        )
+      }
+    }
+  }
+
+  /// All files and links of the chapter, with their permissions.
+  private var tree: [RelativePath: Content] {
+    get throws {
+      var tree: [RelativePath: Content] = [:]
+      for folder in ["Chapters", "Exercises"] {
+        let place = workbook.root.appending(path: folder).path(percentEncoded: false)
+        for path in try FileSystem.live.tree(place, hidden: true) {
+          tree[path] = try FileSystem.live.content("\(place)/\(path)")
+        }
+      }
+      return tree
+    }
+  }
+}
+
+private enum Git {
+  static let isThere = run(["--version"], in: FileManager.default.temporaryDirectory)
+
+  static func commit(_ folder: URL) throws {
+    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    for line in [["init", "-q"], ["add", "."], identity + ["commit", "-q", "-m", "Shipped"]] {
+      try #require(run(line, in: folder))
+    }
+  }
+
+  private static func run(_ arguments: [String], in folder: URL) -> Bool {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git"] + arguments
+    git.currentDirectoryURL = folder
+    git.standardOutput = FileHandle.nullDevice
+    git.standardError = FileHandle.nullDevice
+    guard (try? git.run()) != nil else { return false }
+    git.waitUntilExit()
+    return git.terminationStatus == 0
+  }
+}

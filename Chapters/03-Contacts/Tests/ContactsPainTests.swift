@@ -24,8 +24,8 @@ struct ContactsPain {
       setenv("WORKBOOK_STATE", folder.path, 1)
       UsageDescriptions.declare(.contacts, "To show the people you know.")
       let refused =
-        "Access to the contacts was refused; remove \(PermissionRecord.systemFile) "
-        + "to let this app ask again."
+        "Access to the contacts was refused; swift run workbook reset permissions lets this app "
+        + "ask again."
 
       PermissionCenter.shared.present(with: .answering(.dontAllow))
       let screen = await UncontrolledContacts()

@@ -14,7 +14,7 @@ extension LocationError {
       .denied,
       """
       “\(app)” may not use your location, because you did not allow it: \
-      remove \(PermissionRecord.systemFile) to let it ask again.
+      \(PermissionRecord.resetCommand) lets it ask again.
       """
     )
   }

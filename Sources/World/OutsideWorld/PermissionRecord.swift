@@ -13,8 +13,8 @@ import Synchronization
 package final class PermissionRecord: Sendable {
   package static let system = PermissionRecord(folder: StateFolder.current)
 
-  /// The file to remove for all apps to ask again, as sentences name it.
-  package static var systemFile: String { system.file.path }
+  /// What a person types for all apps to ask again, as sentences name it.
+  package static let resetCommand = "swift run workbook reset permissions"
 
   package let file: URL
   private let complain: @Sendable (String) -> Void
@@ -89,7 +89,7 @@ package final class PermissionRecord: Sendable {
       complainOnce(
         """
         The record of permissions in \(file.path) is unreadable: \(plain(error)). Every permission \
-        counts as not asked yet; remove the file to start afresh.
+        counts as not asked yet; \(Self.resetCommand) starts afresh.
         """
       )
       return [:]

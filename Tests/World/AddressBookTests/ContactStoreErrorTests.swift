@@ -72,8 +72,8 @@ import Testing
     #expect(
       "\(ContactStoreError.accessRefused)"
         == """
-        Access to the contacts was refused; remove \(PermissionRecord.systemFile) to let this app \
-        ask again.
+        Access to the contacts was refused; swift run workbook reset permissions lets this app ask \
+        again.
         """
     )
     #expect(

@@ -51,7 +51,7 @@ import Testing
         == .failure(
           """
           “Map” may not use your location, because you did not allow it: \
-          remove \(PermissionRecord.systemFile) to let it ask again.
+          swift run workbook reset permissions lets it ask again.
           """
         )
     )

@@ -60,8 +60,8 @@ import Testing
       folder.complaints == [
         """
         The record of permissions in \(folder.file.path) is unreadable: it is not the JSON that \
-        the workbook writes. Every permission counts as not asked yet; remove the file to start \
-        afresh.
+        the workbook writes. Every permission counts as not asked yet; swift run workbook reset \
+        permissions starts afresh.
         """
       ]
     )

@@ -80,16 +80,23 @@ final class Child: @unchecked Sendable {
   }
 
   private func listen() {
-    let reading = DispatchSource.makeReadSource(fileDescriptor: output, queue: queue)
-    reading.setCancelHandler { [output] in close(output) }
-    reading.setEventHandler { [self] in drainOutput() }
-    sources = [reading]
+    // A thread, not a source: with many programs at once, the hang-ups of their pipes take the event
+    // loop of Dispatch down on Linux.
+    Thread.detachNewThread { [self] in
+      repeat { System.waitForInput(of: output) } while queue.sync { listensOn() }
+      close(output)
+    }
     for inlet in inlets {
       let source = DispatchSource.makeReadSource(fileDescriptor: inlet.descriptor, queue: queue)
       source.setEventHandler { inlet.drain() }
       sources.append(source)
     }
     for source in sources { source.activate() }
+  }
+
+  private func listensOn() -> Bool {
+    drainOutput()
+    return isOutputOpen
   }
 
   private func drainOutput() {
@@ -102,7 +109,6 @@ final class Child: @unchecked Sendable {
 
   private func outputEnded() {
     isOutputOpen = false
-    sources.first?.cancel()
     endIfAllIsOver()
   }
 
@@ -138,8 +144,7 @@ final class Child: @unchecked Sendable {
     guard let death, !isOutputOpen, !isOver else { return }
     isOver = true
     for inlet in inlets { inlet.drain() }
-    let last = sources.dropFirst()
-    for source in last { source.cancel() }
+    for source in sources { source.cancel() }
     sources = []
     Interruptions.shared.forget(self)
     for farewell in farewells { farewell() }

@@ -87,7 +87,12 @@ struct TypingStand: Sendable {
 
   func terminal() -> Typist.Terminal {
     let home = folder.appending(path: "terminals/\(UUID())")
-    try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    for name in ["home", "temporary"] {
+      try? FileManager.default.createDirectory(
+        at: home.appending(path: name),
+        withIntermediateDirectories: true
+      )
+    }
     let session = TypingSession(
       home: home,
       top: copy,
@@ -106,8 +111,8 @@ struct TypingStand: Sendable {
       !ours.contains { name.hasPrefix($0) }
     }
     let home = home.path(percentEncoded: false)
-    environment["HOME"] = home
-    environment["TMPDIR"] = home
+    environment["HOME"] = "\(home)/home"
+    environment["TMPDIR"] = "\(home)/temporary"
     environment["WORKBOOK_STATE"] = "\(home)/state"
     environment["GPSD_HOST"] = "simulator"
     // Nothing listens there: events go to a collector that a text has started, or nowhere.

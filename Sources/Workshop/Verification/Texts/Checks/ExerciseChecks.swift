@@ -82,6 +82,27 @@ extension TextCheck {
     }
   }
 
+  static let sharedFiles = TextCheck("what the exercises share is the same for their solutions") {
+    chapter in
+    let row = ManifestRow.all(in: chapter.files).first { $0.folder == chapter.folder }
+    return (row?.shared ?? []).flatMap { name -> [Fault] in
+      let (own, other) = (
+        "Exercises/\(chapter.folder)/\(name).swift", "Solutions/\(chapter.folder)/\(name).swift"
+      )
+      let missing = [own, other].filter { !chapter.files.exists($0) }
+      guard missing.isEmpty else {
+        return missing.map { Fault($0, "The manifest says that the exercises share it: write it.") }
+      }
+      guard chapter.files.text(own) != chapter.files.text(other) else { return [] }
+      return [
+        Fault(
+          other,
+          "It is shared by the exercises, and differs from \(own): make them the same."
+        )
+      ]
+    }
+  }
+
   static let gaps = TextCheck("each starter has a gap, and no answer has one") { chapter in
     chapter.exercises.flatMap { exercise -> [Fault] in
       var faults: [Fault] = []

@@ -1,0 +1,186 @@
+import Foundation
+import Verification
+
+/// A course with one chapter, in a folder of its own, in which everything is as it has to be.
+final class TeapotCourse: Sendable {
+  let root = FileManager.default.temporaryDirectory.appending(path: "teapot-\(UUID())")
+
+  var files: CourseFiles { CourseFiles(at: root) }
+
+  init() throws {
+    for (path, text) in Self.texts { try write(text, to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func write(_ text: String, to path: String) throws {
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: root.appending(path: path))
+  }
+
+  /// Puts other words into a file; the old ones have to be there.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let changed = text.replacing(old, with: new, maxReplacements: 1)
+    struct NothingToReplace: Error { let old: String }
+    guard changed != text else { throw NothingToReplace(old: old) }
+    try write(changed, to: path)
+  }
+
+  private static let texts: [String: String] = {
+    var texts = [
+      "Package.swift": """
+      let chapters: [Chapter] = [
+        Chapter(1, "Teapot", shared: ["Leaf"], exercises: ["Fill", "Boil", "Pour"])
+      ]
+
+      """,
+      "README.md": """
+      # Tea
+
+      Read [the tests](Tests/README.md).
+
+      | | run it | lesson | exercises |
+      |---|---|---|---|
+      | [01](Chapters/01-Teapot/README.md) | `swift run Teapot` | 5 min | 30 min |
+
+      """,
+      "Tests/README.md": "# The tests\n",
+      "Chapters/01-Teapot/README.md": lesson,
+      "Chapters/01-Teapot/Sources/Uncontrolled.swift": "// A teapot.\nlet tea = Kettle.shared\n",
+      "Chapters/01-Teapot/Sources/Controlled.swift": "// A teapot.\nlet tea = kettle\n",
+      "Exercises/01-Teapot/README.md": """
+      # 01 Teapot: exercises
+
+      ## Fill · guided
+
+      [`Fill.swift`](Fill.swift), about 5 minutes.
+
+      ## Boil · applied
+
+      About the water, about 10 minutes.
+
+      ## Pour · stretch
+
+      About the cup, about 15 minutes.
+
+      """,
+      "Exercises/01-Teapot/Leaf.swift": "struct Leaf {}\n",
+      "Solutions/01-Teapot/Leaf.swift": "struct Leaf {}\n",
+      "Solutions/01-Teapot/SecondAnswers/Fill/Slowly.swift":
+        "// Right as well: it takes longer.\nlet full = 1\n",
+      "Solutions/01-Teapot/Guards.txt": """
+      # For the reader.
+
+      Fill: it is dry outside
+        It is already.
+
+      """,
+    ]
+    var hints = "# Hints\n"
+    for name in ["Fill", "Boil", "Pour"] {
+      hints += "\n## \(name)\n\n### 1. A question\n\nWhy?\n\n### 2. A pointer\n\nThere.\n"
+      hints += "\n### 3. Almost the answer\n\nSo.\n"
+      let starter = "// TODO: \(name) it.\nlet full = 0\n"
+      texts["Exercises/01-Teapot/\(name).swift"] = starter
+      texts["Solutions/01-Teapot/Starters/\(name).swift"] = starter
+      texts["Solutions/01-Teapot/\(name).swift"] = "let full = 1\n"
+      texts["Exercises/01-Teapot/Tests/\(name)Tests.swift"] = """
+        @Suite struct \(name) {
+          @Test func `it is full`() {}
+          @Test func `it is dry outside`() {}
+        }
+
+        """
+      for wrong in ["Half", "Twice"] {
+        texts["Solutions/01-Teapot/WrongAnswers/\(name)/\(wrong).swift"] =
+          "// Tempting: it looks full.\nlet full = 2\n"
+      }
+    }
+    texts["Exercises/01-Teapot/Hints.md"] = hints
+    return texts
+  }()
+
+  private static let lesson = """
+    # 01 Teapot
+
+    ## What you will see
+
+    Tea.
+
+    ## Run it
+
+    ```sh
+    swift run Teapot
+    swift run Teapot uncontrolled
+    swift run Teapot controlled
+    swift run Teapot compare
+    ```
+
+    ```sh
+    swift run Teapot controlled --context preview
+    ```
+
+    ```text
+    0.0 s · outside world: untouched
+    ```
+
+    ## The problem
+
+    ```swift
+    let tea = Kettle.shared
+    ```
+
+    ## Take control
+
+    ```diff
+    @@ -1,2 +1,2 @@
+     // A teapot.
+    -let tea = Kettle.shared
+    +let tea = kettle
+    ```
+
+    ## Test it
+
+    ```sh
+    swift test --filter TeapotTests
+    WORKBOOK_PAIN=1 swift test --filter TeapotPain
+    ```
+
+    ## Exercises
+
+    In [`Exercises`](../../Exercises/01-Teapot/README.md):
+
+    ```sh
+    swift test --filter TeapotExercises
+    ```
+
+    ## On stage
+
+    For the instructor: 5 minutes, without the exercises (30 more).
+
+    | minutes | you type | what the room should see |
+    |---|---|---|
+    | 2 | `swift run Teapot uncontrolled` | tea |
+    | 3 | `swift run Teapot controlled` | tea |
+
+    **The question to ask**: "Whose tea?"
+
+    **When it goes wrong**: drink.
+
+    **How to reset**: wash up.
+
+    ## Where to go from here
+
+    Home.
+
+    """
+}

@@ -3,22 +3,18 @@ import Foundation
 
 /// A program that is running, and everything below it.
 ///
-/// All that happens to it happens on its queue, one thing at a time. One thread waits for its death,
-/// because not every system has another way to hear of that; nobody else waits.
+/// All that happens to it happens on its queue, one thing at a time. One thread hears what it says,
+/// and one waits for its death; nobody else waits.
 ///
 /// Its state is touched on its queue only, which the compiler cannot see.
 final class Child: @unchecked Sendable {
   private let id: pid_t
   private let queue = DispatchQueue(label: "workbook.child", qos: .userInitiated)
-  private let output: Int32
   private let patience: DispatchTimeInterval
-  private let inlets: [NamedPipe]
-  private let take: @Sendable ([UInt8]) -> Void
 
-  private var sources: [any DispatchSourceRead] = []
+  private var listener: Listener?
   private var known: [ProcessEntry] = []
   private var isStopping = false
-  private var isOutputOpen = true
   private var death: Program.End?
   private var isOver = false
   private var farewells: [@Sendable () -> Void] = []
@@ -29,12 +25,26 @@ final class Child: @unchecked Sendable {
     inlets: [NamedPipe],
     take: @escaping @Sendable ([UInt8]) -> Void
   ) throws(SpawnError) {
-    self.inlets = inlets
-    self.take = take
     patience = program.patience
+    let output: Int32
     (id, output) = try System.start(program)
     Interruptions.shared.watch(over: self)
-    queue.async { [self] in listen() }
+    let ears =
+      [Listener.Ear(descriptor: output, take: take)]
+      + inlets.map { inlet in Listener.Ear(descriptor: inlet.descriptor, take: inlet.take) }
+    listener = Listener(ears) { [self] in
+      close(output)
+      withExtendedLifetime(inlets) {}
+      queue.async { [self] in end() }
+    }
+    guard listener != nil else {
+      let reason = System.reason(errno)
+      System.send(SIGKILL, to: id)
+      _ = System.bury(id)
+      close(output)
+      Interruptions.shared.forget(self)
+      throw SpawnError(path: program.path, reason: reason)
+    }
     Thread.detachNewThread { [self] in
       System.waitForDeath(of: id)
       queue.async { [self] in leaderDied() }
@@ -42,7 +52,7 @@ final class Child: @unchecked Sendable {
   }
 
   /// How it ended, when nothing of it is left.
-  var end: Program.End {
+  var howItEnded: Program.End {
     get async {
       await withCheckedContinuation { continuation in
         queue.async { [self] in
@@ -79,39 +89,6 @@ final class Child: @unchecked Sendable {
     }
   }
 
-  private func listen() {
-    // A thread, not a source: with many programs at once, the hang-ups of their pipes take the event
-    // loop of Dispatch down on Linux.
-    Thread.detachNewThread { [self] in
-      repeat { System.waitForInput(of: output) } while queue.sync { listensOn() }
-      close(output)
-    }
-    for inlet in inlets {
-      let source = DispatchSource.makeReadSource(fileDescriptor: inlet.descriptor, queue: queue)
-      source.setEventHandler { inlet.drain() }
-      sources.append(source)
-    }
-    for source in sources { source.activate() }
-  }
-
-  private func listensOn() -> Bool {
-    drainOutput()
-    return isOutputOpen
-  }
-
-  private func drainOutput() {
-    while isOutputOpen {
-      guard let bytes = System.readAvailable(output) else { return outputEnded() }
-      if bytes.isEmpty { return }
-      take(bytes)
-    }
-  }
-
-  private func outputEnded() {
-    isOutputOpen = false
-    endIfAllIsOver()
-  }
-
   /// What it started does not outlive it. It is not buried before that, so that its number stays
   /// its own, and with it the name of the session.
   ///
@@ -129,23 +106,15 @@ final class Child: @unchecked Sendable {
     }
   }
 
-  /// The output ends with the last of those who could write, and that is now. Only somebody who has
-  /// got away could still hold it; nobody waits for that one longer than for the others.
+  /// Nobody is left who could write.
   private func bury() {
     death = System.bury(id)
-    drainOutput()
-    endIfAllIsOver()
-    queue.asyncAfter(deadline: .now() + patience) { [self] in
-      if isOutputOpen { outputEnded() }
-    }
+    listener?.end()
   }
 
-  private func endIfAllIsOver() {
-    guard let death, !isOutputOpen, !isOver else { return }
+  private func end() {
+    guard let death else { return }
     isOver = true
-    for inlet in inlets { inlet.drain() }
-    for source in sources { source.cancel() }
-    sources = []
     Interruptions.shared.forget(self)
     for farewell in farewells { farewell() }
     guard farewells.isEmpty else { return }

@@ -13,13 +13,13 @@ final class Interruptions: Sendable {
 
   private let queue = DispatchQueue(label: "workbook.interruptions", qos: .userInitiated)
   private let children = Mutex<[ObjectIdentifier: Child]>([:])
-  private let listening = Mutex<(any DispatchSourceRead)?>(nil)
+  private let isListening = Mutex(false)
 
   func watch(over child: Child) {
     children.withLock { $0[ObjectIdentifier(child)] = child }
-    listening.withLock { source in
-      source = source ?? makeSource()
-      guard source != nil else { return }
+    isListening.withLock { isListening in
+      isListening = isListening || listen()
+      guard isListening else { return }
       for number in [SIGINT, SIGTERM, SIGHUP] { takeSignal(number) }
     }
   }
@@ -28,18 +28,20 @@ final class Interruptions: Sendable {
     children.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(child)) }
   }
 
-  private func makeSource() -> (any DispatchSourceRead)? {
-    guard let (reading, writing) = System.makePipe() else { return nil }
+  /// Starts the thread that a signal wakes.
+  private func listen() -> Bool {
+    guard let (reading, writing) = System.makePipe() else { return false }
+    _ = fcntl(reading, F_SETFL, 0)
     // A full pipe must not block a handler.
     _ = fcntl(writing, F_SETFL, O_NONBLOCK)
     interruptionPipe = writing
-    let source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: queue)
-    source.setEventHandler { [self] in
-      guard let number = System.readAvailable(reading)?.first else { return }
-      answer(Int32(number))
+    Thread.detachNewThread { [self] in
+      var number: UInt8 = 0
+      while true {
+        if read(reading, &number, 1) == 1 { answer(Int32(number)) }
+      }
     }
-    source.activate()
-    return source
+    return true
   }
 
   /// Ends what is running, and then does what the signal does to a process.

@@ -34,11 +34,6 @@ package final class NamedPipe: Sendable {
     }
   }
 
-  /// Takes what is there and has not been taken.
-  func drain() {
-    if let bytes = System.readAvailable(descriptor), !bytes.isEmpty { take(bytes) }
-  }
-
   deinit {
     close(descriptor)
     try? FileManager.default.removeItem(at: folder)

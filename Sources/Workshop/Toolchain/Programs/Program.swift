@@ -29,14 +29,14 @@ package struct Program: Sendable {
   ///
   /// When the task is cancelled, the program is ended with everything below it, first politely, then
   /// for certain. Whatever happens, nothing of it is left when this returns. `take` is called on one
-  /// queue, never at the same time as another, and not after the end; so are the `inlets`.
+  /// thread, and not after the end; so are the `inlets`.
   package func run(
     inlets: [NamedPipe] = [],
     take: @escaping @Sendable ([UInt8]) -> Void
   ) async throws(SpawnError) -> End {
     let child = try Child(self, inlets: inlets, take: take)
     return await withTaskCancellationHandler {
-      await child.end
+      await child.howItEnded
     } onCancel: {
       child.stop()
     }

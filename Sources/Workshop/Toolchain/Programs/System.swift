@@ -26,12 +26,6 @@ enum System {
     return (ends[0], ends[1])
   }
 
-  /// Returns when there is something to read, or the end, or nothing for a while.
-  static func waitForInput(of descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&request, 1, 1_000)
-  }
-
   /// What can be read at once: nil at the end, empty where there is nothing yet.
   static func readAvailable(_ descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []

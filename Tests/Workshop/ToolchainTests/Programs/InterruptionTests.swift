@@ -11,7 +11,8 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: "interruption-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
     let path = file.path(percentEncoded: false)
-    await #expect(processExitsWith: .signal(signal)) { [path = path as String, signal = signal as Int32] in
+    await #expect(processExitsWith: .signal(signal)) {
+      [path = path as String, signal = signal as Int32] in
       let script = "sleep 1000 & echo $! > \"$1\"; echo ready; wait"
       let program = Program(
         path: "/bin/sh",

@@ -11,6 +11,7 @@ extension StyledLine {
       let start = lines.isEmpty ? letters.startIndex + indentation : letters.startIndex
       let (line, rest) = letters.broken(columns: max(1, columns), after: start)
       lines.append(StyledLine(line))
+      if rest.isEmpty { return lines }
       letters = Array(repeating: Letter(character: " ", style: .plain), count: margin) + rest
     }
     return lines + [StyledLine(letters)]

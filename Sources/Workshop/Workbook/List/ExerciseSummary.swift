@@ -16,8 +16,7 @@ struct ExerciseSummary {
       wayToAll: "f shows"
     ).lines
     guard finding.isCurrent else {
-      return [StyledLine("Changed since this verdict: press enter to check it again.", .bold), ""]
-        + report.map { StyledLine($0.text, .dim) }
+      return report.map { StyledLine($0.text, .dim) }
     }
     return report + [""] + whatNext(finding.judgement)
   }

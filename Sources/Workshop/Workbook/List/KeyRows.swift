@@ -3,9 +3,17 @@ import Stage
 /// The keys that mean something now, in as many rows as they need.
 struct KeyRows {
   let keys: [(key: String, meaning: String)]
+  /// Those that are left where a small window has no room for all.
+  var essential: Set<String> = []
 
-  /// None of them is cut.
-  func lines(columns: Int) -> [StyledLine] {
+  /// None of them is cut. In a window of few rows there are fewer.
+  func lines(in size: Size) -> [StyledLine] {
+    let all = lines(keys, columns: size.columns)
+    if essential.isEmpty || all.count <= max(1, size.rows / 6) { return all }
+    return lines(keys.filter { essential.contains($0.key) }, columns: size.columns)
+  }
+
+  private func lines(_ keys: [(key: String, meaning: String)], columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     for (key, meaning) in keys {
       let entry = StyledLine(key, .bold) + StyledLine(" \(meaning)", .dim)

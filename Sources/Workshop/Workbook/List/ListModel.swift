@@ -69,7 +69,7 @@ final class ListModel {
 
   /// Follows what is saved elsewhere, until it is cancelled.
   func appeared() async {
-    let folders = course.chapters.flatMap { ExerciseFiles($0.exercises[0], in: course).folders }
+    let folders = exercises.flatMap { ExerciseFiles($0, in: course).folders }
     do throws(Failure) {
       let changes = try fileChanges.changes(Array(Set(folders)))
       for await _ in changes.debounce(for: WatchModel.quiet, clock: clock) { look() }
@@ -172,7 +172,11 @@ final class ListModel {
   }
 
   /// What stays on the terminal: the last verdict on the selected exercise, or else where to begin.
-  var farewell: [StyledLine] { ExerciseSummary(model: self).lines }
+  var farewell: [StyledLine] {
+    let isStale = finding?.isCurrent == false
+    return (isStale ? [StyledLine("Changed since this verdict:", .bold), ""] : [])
+      + ExerciseSummary(model: self).lines
+  }
 
   private func select(_ index: Int) {
     selected = index

@@ -31,7 +31,8 @@ struct ListScreen: View {
 
   @MainActor
   private func list(in size: Size) -> Canvas {
-    let keys = KeyRows(keys: self.keys).lines(columns: size.columns)
+    let keys = KeyRows(keys: self.keys, essential: ["↑↓", "enter", "h", "esc", "?", "q"])
+      .lines(in: size)
     let text = text.picture(columns: size.columns)
     let rows = ListRows(model: model)
     let room = max(0, size.rows - keys.count - 2)
@@ -61,10 +62,16 @@ struct ListScreen: View {
   @MainActor
   private func rule(_ columns: Int) -> Rule {
     Rule(
-      left: model.check.isRunning ? "… \(model.check.line)" : model.remark,
+      left: model.check.isRunning ? "… \(model.check.line)" : model.remark ?? stale,
       right: model.scroll.place.map { "\($0) · space" },
       columns: columns
     )
+  }
+
+  @MainActor
+  private var stale: String? {
+    guard case .exercise = model.panel, model.finding?.isCurrent == false else { return nil }
+    return "changed since this verdict: press enter"
   }
 
   @MainActor

@@ -14,7 +14,7 @@ struct ReadingScreen: View {
       let keys = KeyRows(keys: [
         ("↑↓", "line"), ("space", "page"), ("b", "back a page"), ("q", "list"),
       ])
-      .lines(columns: size.columns)
+      .lines(in: size)
       var canvas = Canvas(size)
       Window(scroll: reading.scroll)
         .draw(

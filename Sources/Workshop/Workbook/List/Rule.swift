@@ -8,7 +8,9 @@ struct Rule {
 
   func draw(on canvas: inout Canvas, row: Int) {
     canvas.write(String(repeating: "─", count: columns), row: row, style: .dim)
-    let end = right.map { " \($0) " } ?? ""
+    // What happens is worth more than how much of the text is seen.
+    let isTight = (left?.count ?? 0) + (right?.count ?? 0) + 7 > columns
+    let end = isTight && left != nil ? "" : right.map { " \($0) " } ?? ""
     if !end.isEmpty {
       canvas.write(end, column: max(0, columns - end.count - 1), row: row, style: .dim)
     }

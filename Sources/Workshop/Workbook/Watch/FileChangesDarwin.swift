@@ -20,7 +20,7 @@
     private let folders: [URL]
     private let changed: @Sendable () -> Void
     private let queue = DispatchQueue(label: "workbook.files")
-    private let sources = Mutex<(all: [DispatchSourceFileSystemObject], isOver: Bool)>(([], false))
+    private let sources = Mutex<(all: [OpenFile], isOver: Bool)>(([], false))
 
     init(_ folders: [URL], changed: @escaping @Sendable () -> Void) {
       self.folders = folders
@@ -29,16 +29,14 @@
 
     func begin() {
       sources.withLock { sources in
-        for source in sources.all { source.cancel() }
-        sources.all = sources.isOver ? [] : paths.compactMap(source)
+        // Whoever is no longer there stops its source.
+        sources.all = sources.isOver ? [] : paths.compactMap(opened)
       }
     }
 
     func end() {
       sources.withLock { sources in
-        sources.isOver = true
-        for source in sources.all { source.cancel() }
-        sources.all = []
+        sources = ([], true)
       }
     }
 
@@ -53,22 +51,35 @@
       }
     }
 
-    private func source(_ path: String) -> DispatchSourceFileSystemObject? {
-      let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
-      let source = DispatchSource.makeFileSystemObjectSource(
-        fileDescriptor: descriptor,
-        eventMask: [.write, .extend, .delete, .rename, .revoke],
-        queue: queue
-      )
-      source.setEventHandler { [weak self] in
+    private func opened(_ path: String) -> OpenFile? {
+      OpenFile(path, on: queue) { [weak self] in
         // Opened before anybody looks, so that what is written after the look is seen as well.
         self?.begin()
         self?.changed()
       }
+    }
+  }
+
+  /// A file or a folder that the kernel watches, for as long as this is there.
+  ///
+  /// A dispatch source may be cancelled from any thread, and nothing else is done with it here; its
+  /// type does not say so everywhere, which is why the check is switched off.
+  private final class OpenFile: @unchecked Sendable {
+    private let source: any DispatchSourceFileSystemObject
+
+    init?(_ path: String, on queue: DispatchQueue, changed: @escaping @Sendable () -> Void) {
+      let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return nil }
+      source = DispatchSource.makeFileSystemObjectSource(
+        fileDescriptor: descriptor,
+        eventMask: [.write, .extend, .delete, .rename, .revoke],
+        queue: queue
+      )
+      source.setEventHandler(handler: changed)
       source.setCancelHandler { close(descriptor) }
       source.activate()
-      return source
     }
+
+    deinit { source.cancel() }
   }
 #endif

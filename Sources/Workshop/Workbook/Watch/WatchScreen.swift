@@ -13,7 +13,7 @@ struct WatchScreen: View {
 
   nonisolated func draw(in size: Size) -> Canvas {
     MainActor.assumeIsolated {
-      let keys = KeyRows(keys: keys).lines(columns: size.columns)
+      let keys = KeyRows(keys: keys, essential: ["n", "h", "f", "q"]).lines(in: size)
       let head = head.flatMap { $0.wrapped(columns: size.columns) }
       var canvas = Canvas(size)
       canvas.draw(head.picture(size.columns))

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Stage
+
+@Suite struct WrappedStyledLines {
+  @Test func `a line is broken between words, and stays indented`() {
+    let line = StyledLine("   edit  ", .dim) + StyledLine("one two three")
+    #expect(line.wrapped(columns: 14).map(\.text) == ["   edit  one", "   two three"])
+    #expect(line.wrapped(columns: 80) == [line])
+  }
+
+  @Test func `a part keeps its look on every line`() {
+    let wrapped = (StyledLine("one two ", .bold) + StyledLine("three four", .dim))
+      .wrapped(columns: 9)
+    #expect(
+      wrapped == [
+        StyledLine("one two", .bold), StyledLine("three", .dim), StyledLine("four", .dim),
+      ]
+    )
+  }
+
+  @Test func `a word that is too wide is broken where it has to be`() {
+    #expect(
+      StyledLine("  abcdefghij").wrapped(columns: 6).map(\.text) == ["  abcd", "  efgh", "  ij"]
+    )
+    #expect(StyledLine("山山山").wrapped(columns: 3).map(\.text) == ["山", "山", "山"])
+    #expect(StyledLine("山山").wrapped(columns: 1).map(\.text) == ["山", "山"])
+  }
+
+  @Test func `an empty line is one line`() {
+    #expect(StyledLine("").wrapped(columns: 10).count == 1)
+  }
+}

@@ -111,7 +111,7 @@ import Testing
           change that: unset WORKBOOK_SOLUTIONS
           ! environment    WORKBOOK_ANSWER=a/b/c: that answer is judged, not yours. To change \
           that: unset WORKBOOK_ANSWER
-          ! environment    WORKBOOK_ONLY=Kettle: nothing but that chapter is built. To change \
+          ! environment    WORKBOOK_ONLY=Kettle: nothing else is built. To change \
           that: unset WORKBOOK_ONLY
           ! environment    SWIFT_DEPENDENCIES_CONTEXT=preview: every program runs as preview. To \
           change that: unset SWIFT_DEPENDENCIES_CONTEXT

@@ -36,6 +36,6 @@ extension CourseChapter {
     [
       lessonPath, "Chapters/\(folder)/Sources", "Chapters/\(folder)/Tests", exercisesPath,
       hintsPath,
-    ] + exercises.flatMap { [$0.path, $0.testsPath, $0.solutionPath] }
+    ] + exercises.flatMap { [$0.path, $0.testsPath, $0.solutionPath, $0.starterPath] }
   }
 }

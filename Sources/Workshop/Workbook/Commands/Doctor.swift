@@ -6,7 +6,7 @@ extension CommandWord {
     promise: "What is here, what is missing, and what to do about it.",
     options: [.json],
     details: """
-      ✓ is fine. ! is worth to know. ✗ keeps you from working, and makes the exit code 1.
+      ✓ is fine. ! is worth knowing. ✗ keeps you from working, and makes the exit code 1.
       Nothing is changed, and nothing outside of this machine is asked.
       """
   ) { typed, desk in

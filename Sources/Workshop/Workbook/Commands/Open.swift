@@ -18,6 +18,11 @@ extension CommandWord {
   ) { typed, desk in
     let course = try desk.course()
     let place = try Place(typed, in: course)
+    guard
+      FileManager.default.isReadableFile(
+        atPath: course.root.appending(path: place.path).path(percentEncoded: false)
+      )
+    else { throw Failure("\(place.path) is not there. \(place.advice)", .fileTrouble) }
     let file = desk.path(to: place.path, in: course)
     guard desk.terminal.hasKeys else {
       desk.say("\(file):\(place.line)")
@@ -38,15 +43,19 @@ private struct Place {
   /// From the top of the workbook.
   let path: String
   let line: Int
+  /// What to do when it is not there.
+  let advice: String
 
   init(_ typed: Typed, in course: Course) throws {
     if typed.has("--lesson") {
       path = try typed.chapter(of: course).lessonPath
       line = 1
+      advice = "Get it back from your clone."
     } else {
       let exercise = try typed.exercise(of: course)
       path = exercise.path
       line = exercise.line
+      advice = "Get it back as it was shipped: swift run workbook reset \(exercise.name)"
     }
   }
 }

@@ -7,7 +7,7 @@ extension CommandWord {
     options: [.json],
     details: """
       ✓ is fine. ! is worth knowing. ✗ keeps you from working, and makes the exit code 1.
-      Nothing is changed, and nothing outside of this machine is asked.
+      Nothing is changed, and nobody is waited for: it takes two seconds at most.
       """
   ) { typed, desk in
     let root = try desk.workbookRoot()

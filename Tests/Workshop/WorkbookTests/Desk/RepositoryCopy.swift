@@ -4,17 +4,24 @@ import Foundation
 final class RepositoryCopy: Sendable {
   let root: URL
 
-  init() throws {
+  static let whole = [
+    "Package.swift", "README.md", ".swift-format", "Chapters", "Exercises", "Solutions", "Sources",
+    "Tests",
+  ]
+
+  /// - Parameter names: What of it is copied; the folders that are never built are copied fast.
+  init(of names: [String] = whole) throws {
     let original = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     root = FileManager.default.temporaryDirectory
       .appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    for name in [
-      "Package.swift", "README.md", ".swift-format", "Chapters", "Exercises", "Solutions",
-      "Sources", "Tests",
-    ] {
+    for name in names {
+      try FileManager.default.createDirectory(
+        at: root.appending(path: name).deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
       try FileManager.default.copyItem(
         at: original.appending(path: name),
         to: root.appending(path: name)

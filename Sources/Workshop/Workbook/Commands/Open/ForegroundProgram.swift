@@ -17,7 +17,7 @@ func runInForeground(_ program: String, _ arguments: [String]) -> EditorLauncher
   let code = withSpawnAttributes { attributes in
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    return posix_spawnp(&process, program, nil, attributes, &words, environ)
+    return posix_spawnp(&process, program, nil, attributes, &words, environmentOfThisProcess())
   }
   guard code == 0 else {
     return code == ENOENT ? .isMissing : .cannotRun(reason: String(cString: strerror(code)))
@@ -29,12 +29,8 @@ func runInForeground(_ program: String, _ arguments: [String]) -> EditorLauncher
 }
 
 /// The program answers Ctrl-C as if nobody above it had ignored or blocked it.
-private func withSpawnAttributes(_ body: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
-  #if canImport(Darwin)
-    var attributes: posix_spawnattr_t?
-  #else
-    var attributes = posix_spawnattr_t()
-  #endif
+private func withSpawnAttributes(_ body: (UnsafePointer<SpawnAttributes>) -> Int32) -> Int32 {
+  var attributes = noSpawnAttributes()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
   var defaults = sigset_t()
@@ -48,3 +44,17 @@ private func withSpawnAttributes(_ body: (UnsafePointer<posix_spawnattr_t>) -> I
   posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
   return body(&attributes)
 }
+
+#if canImport(Darwin)
+  private typealias SpawnAttributes = posix_spawnattr_t?
+  private func noSpawnAttributes() -> SpawnAttributes { nil }
+  private func environmentOfThisProcess() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    _NSGetEnviron().pointee
+  }
+#else
+  private typealias SpawnAttributes = posix_spawnattr_t
+  private func noSpawnAttributes() -> SpawnAttributes { SpawnAttributes() }
+  private func environmentOfThisProcess() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    environ
+  }
+#endif

@@ -35,7 +35,13 @@ extension Safe {
     let number = try highestNumber() + 1
     let before = Snapshot(compared.map { Change($0.change.path, $0.old) })
     let after = Snapshot(compared.map(\.change))
-    let text = BackupText(number: number, time: moment.sentence, reason: reason, before: before)
+    let text = BackupText(
+      number: number,
+      time: moment.sentence,
+      reason: reason,
+      before: before,
+      command: command
+    )
     do throws(FileFailure) {
       try files.removeTree(making)
       try files.makeFolder(making)

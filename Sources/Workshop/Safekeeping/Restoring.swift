@@ -22,6 +22,14 @@ extension Safe {
     return try withExtendedLifetime(lock) { () throws(SafeError) in try shelf().unfinished }
   }
 
+  /// What to do about a change that did not come to its end.
+  package func wayOut(of backup: Backup) -> String {
+    """
+    The change is half done, and all that was there is in \(backup.folder). To go back: \
+    \(command) \(backup.number). To finish it: \(command) \(backup.number) --finish.
+    """
+  }
+
   /// Whether a change is not at its end, found out without reading any file.
   var hasUnfinishedChange: Bool {
     guard let names = try? files.names(backups) else { return false }
@@ -69,7 +77,7 @@ extension Safe {
         "Backup \(backup.number) could not be worked on",
         failure: error,
         root: root,
-        halfDone: backup
+        wayOut: wayOut(of: backup)
       )
     }
   }

@@ -18,18 +18,22 @@ package struct Safe: Sendable {
 
   let root: String
   let files: FileSystem
+  /// What brings a backup back: what is typed before its number.
+  let command: String
   private let now: @Sendable () -> Date
   private let timeZone: TimeZone
 
   package init(
     root: URL,
     files: FileSystem = .live,
+    command: String = "swift run workbook restore",
     now: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .current
   ) {
     let path = root.standardizedFileURL.path(percentEncoded: false)
     self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     self.files = files
+    self.command = command
     self.now = now
     self.timeZone = timeZone
   }
@@ -82,7 +86,7 @@ package struct Safe: Sendable {
         "Not all files could be changed",
         failure: error,
         root: root,
-        halfDone: backup
+        wayOut: wayOut(of: backup)
       )
     }
     return Backup(name: backup.name, number: backup.number, before: backup.before, unfinished: nil)

@@ -8,6 +8,8 @@ final class BrokenFileSystem: Sendable {
   enum Fault: Sendable {
     /// The process ends before this step: nothing that comes later happens.
     case stops
+    /// The process really ends before this step.
+    case kills
     /// The process ends in the middle of this step, if it is one that has a middle.
     case stopsHalfway
     /// This step fails, and the next ones do not.
@@ -38,7 +40,7 @@ final class BrokenFileSystem: Sendable {
   /// A process that ends before it reads leaves what one leaves that ends before the next change.
   private func counts(step kind: Kind) -> Bool {
     switch fault {
-    case .stops: kind != .reads
+    case .stops, .kills: kind != .reads
     case .stopsHalfway, .isFull: kind == .fills
     case .fails: true
     }
@@ -54,6 +56,9 @@ final class BrokenFileSystem: Sendable {
       case .stops where state.steps == step:
         state.isDead = true
         return .failure(FileFailure(EIO, path))
+      case .kills where state.steps == step:
+        kill(getpid(), SIGKILL)
+        return .success(false)
       case .stopsHalfway where state.steps == step:
         state.isDead = true
         return .success(true)

@@ -26,6 +26,7 @@ struct BackupText {
   let time: String
   let reason: String
   let before: Snapshot
+  let command: String
 
   var text: String {
     let kept = Snapshot(before.entries.filter { $0.content != .nothing })
@@ -39,8 +40,8 @@ struct BackupText {
     if !kept.entries.isEmpty {
       parts.append(
         """
-        This was there. It is in this folder, under the path that it had at the top of the workbook.
-        The number is its permissions.
+        This was there. It is in this folder, under the path that it had in the folder around
+        \(Safe.home). The number is its permissions.
         \(kept.lines.joined(separator: "\n"))
         """
       )
@@ -50,8 +51,9 @@ struct BackupText {
     }
     parts.append(
       """
-      To go back to this, type: swift run workbook restore \(number)
-      By hand: copy what is in this folder to the top of the workbook, and remove what was not there.
+      To go back to this, type: \(command) \(number)
+      By hand: copy what is in this folder to the folder around \(Safe.home), and remove what was not
+      there.
       """
     )
     return parts.joined(separator: "\n\n") + "\n"

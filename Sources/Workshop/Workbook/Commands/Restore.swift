@@ -16,7 +16,7 @@ extension CommandWord {
     ],
     details: """
       Without a BACKUP it lists them, newest first. A BACKUP is its number, or its name. What is replaced
-      goes into a backup of its own, so that nothing is lost here either. Backups are plain folders in \
+      goes into a backup of its own, so that nothing is lost here either. Backups are plain folders in
       .workbook/backups, with the files under their paths; remove those that you do not need any more.
       """
   ) { typed, desk in
@@ -102,7 +102,7 @@ extension Desk {
 extension Backup {
   /// What it has, in a few lines.
   fileprivate var contents: [String] {
-    let lines = before.map { change in
+    let lines = before.sorted { $0.path < $1.path }.map { change in
       change.content == .nothing ? "\(change.path) (was not there)" : "\(change.path)"
     }
     return lines.count > 8 ? lines.prefix(7) + ["and \(lines.count - 7) more"] : lines

@@ -6,10 +6,10 @@ import Safekeeping
 
 extension Desk {
   /// What changes the files of the workbook, and keeps what they were.
-  func safe(of course: Course) -> Safe { safe(at: course.root) }
+  func safe(of course: Course) -> Safe { safe(at: course.root, "swift run workbook restore") }
 
   /// The same for what the demos keep, in the folder of the system.
-  var safeOfTheDemos: Safe { safe(at: stateFolder) }
+  var safeOfTheDemos: Safe { safe(at: stateFolder, "swift run workbook restore --data") }
 
   /// Where the demos keep what outlives them.
   var stateFolder: URL {
@@ -19,20 +19,20 @@ extension Desk {
     )
   }
 
-  private func safe(at root: URL) -> Safe {
+  private func safe(at root: URL, _ command: String) -> Safe {
     @Dependency(\.date) var date
     @Dependency(\.timeZone) var timeZone
     let now = date
-    return Safe(root: root, now: { now() }, timeZone: timeZone)
+    return Safe(root: root, command: command, now: { now() }, timeZone: timeZone)
   }
 
   /// To be called before any command does its work: takes a copy of what has none yet, and says what
   /// was begun and not ended. When there is nothing to do, it costs a few looks at the disk.
   func lookAfterFiles(of course: Course) {
     keepOriginals(of: course)
-    guard let unfinished = try? Safe(root: course.root).unfinishedChanges() else { return }
-    for backup in unfinished {
-      complain("Backup \(backup.number), \(backup.reason): \(backup.wayOut)")
+    let safe = Safe(root: course.root)
+    for backup in (try? safe.unfinishedChanges()) ?? [] {
+      complain("\(backup.reason) was interrupted. \(safe.wayOut(of: backup))")
     }
   }
 
@@ -65,7 +65,7 @@ extension Backup {
   /// What a change has made of each file.
   func whatBecame(by changes: [Change]) -> [String] {
     let gone = Set(changes.filter { $0.content == .nothing }.map(\.path))
-    return before.map { change in
+    return before.sorted { $0.path < $1.path }.map { change in
       let what =
         gone.contains(change.path)
         ? "moved away" : change.content == .nothing ? "put back  " : "replaced  "

@@ -39,12 +39,13 @@ struct Resets {
       Backup 1
       The workbook made it on 2026-11-21 at 02:45:12, before this: reset Boil
 
-      This was there. It is in this folder, under the path that it had at the top of the workbook.
-      The number is its permissions.
+      This was there. It is in this folder, under the path that it had in the folder around
+      .workbook. The number is its permissions.
         file 644 Exercises/01-Kettle/Boil.swift
 
       To go back to this, type: swift run workbook restore 1
-      By hand: copy what is in this folder to the top of the workbook, and remove what was not there.
+      By hand: copy what is in this folder to the folder around .workbook, and remove what was not
+      there.
 
       """
     )

@@ -42,10 +42,10 @@ struct ChaptersOnStage {
       SmallCourse.Answer(
         said: """
           Kettle is on stage, problem.
+            moved away  Chapters/01-Kettle/Sources/Added.swift
             replaced    Chapters/01-Kettle/Sources/Kettle.swift
             put back    Chapters/01-Kettle/Sources/Steam/Steam.swift
             replaced    Exercises/01-Kettle/Boil.swift
-            moved away  Chapters/01-Kettle/Sources/Added.swift
           \(fromTheCopy)
           What was there, 3 files, is in \
           .workbook/backups/2026-11-21T02-45-12 stage Kettle problem.
@@ -60,10 +60,10 @@ struct ChaptersOnStage {
       back.said,
       """
       Everything is as it was before: stage Kettle problem.
+        put back    Chapters/01-Kettle/Sources/Added.swift
         replaced    Chapters/01-Kettle/Sources/Kettle.swift
         moved away  Chapters/01-Kettle/Sources/Steam/Steam.swift
         replaced    Exercises/01-Kettle/Boil.swift
-        put back    Chapters/01-Kettle/Sources/Added.swift
       What was there, 3 files, is in .workbook/backups/2026-11-21T02-45-12 restore 1.
       To go back: swift run workbook restore 2
       """

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The second half of a change: the backup is complete, and the files are replaced.
 ///
 /// All new files are written first, each beside the one that it will replace. A full disk or a
@@ -23,6 +29,12 @@ struct Replacement {
 
   func prepare() throws(FileFailure) {
     let gone = Set(compared.filter { $0.change.content == .nothing }.map(\.change.path))
+    for folder in Set(gone.map { Path.parent(of: safe.place(of: $0)) }) {
+      // Whoever may make a file in a folder may take one away.
+      let probe = try freeName(in: folder, 0)
+      try files.makeFile(probe, Data(), nil)
+      try files.remove(probe)
+    }
     for (index, compared) in compared.enumerated() where compared.change.content != .nothing {
       let path = compared.change.path
       // Where a file is to make room for a folder, or a folder for a file, the room is not there yet.

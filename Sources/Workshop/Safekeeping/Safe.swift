@@ -118,11 +118,14 @@ package struct Safe: Sendable {
     return compared
   }
 
-  /// A folder is nothing, if nothing will be left in it.
+  /// A folder is nothing, if nothing will be left in it; nor is what is seen through a link that goes.
   private func content(
     at path: RelativePath,
     withoutAnyOf gone: Set<RelativePath>
   ) throws(FileFailure) -> Content {
+    for folder in path.folders where gone.contains(folder) {
+      if try files.look(self.place(of: folder))?.kind != .folder { return .nothing }
+    }
     let place = place(of: path)
     guard try files.look(place)?.kind == .folder else { return try files.content(place) }
     if gone.contains(path) { return .nothing }

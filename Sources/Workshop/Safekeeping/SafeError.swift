@@ -9,6 +9,8 @@ package struct SafeError: Error, Equatable {
     let path =
       failure.path.hasPrefix("\(root)/")
       ? String(failure.path.dropFirst(root.count + 1)) : failure.path
-    sentence = "\(what): \(path): \(failure.words). \(wayOut ?? "Nothing has changed.")"
+    // Often enough the sentence names the file already.
+    let place = what.hasPrefix(path) ? "" : "\(path): "
+    sentence = "\(what): \(place)\(failure.words). \(wayOut ?? "Nothing has changed.")"
   }
 }

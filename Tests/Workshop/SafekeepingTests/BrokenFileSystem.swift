@@ -18,7 +18,7 @@ final class BrokenFileSystem: Sendable {
     case isFull(Int32)
   }
 
-  private enum Kind { case reads, fills, changes }
+  private enum Kind { case looks, reads, fills, changes }
 
   private struct State {
     var steps = 0
@@ -40,9 +40,9 @@ final class BrokenFileSystem: Sendable {
   /// A process that ends before it reads leaves what one leaves that ends before the next change.
   private func counts(step kind: Kind) -> Bool {
     switch fault {
-    case .stops, .kills: kind != .reads
+    case .stops, .kills: kind == .fills || kind == .changes
     case .stopsHalfway, .isFull: kind == .fills
-    case .fails: true
+    case .fails: kind != .looks
     }
   }
 
@@ -84,7 +84,7 @@ final class BrokenFileSystem: Sendable {
     let real = SafeFolder.files
     return FileSystem(
       look: { path throws(FileFailure) in
-        try self.run(path, .reads) { () throws(FileFailure) in try real.look(path) }
+        try self.run(path, .looks) { () throws(FileFailure) in try real.look(path) }
       },
       read: { path throws(FileFailure) in
         try self.run(path, .reads) { () throws(FileFailure) in try real.read(path) }

@@ -49,6 +49,23 @@ import Testing
     #expect(try folder.tree == ["real": .text("far away"), "a": .link(to: "real")])
   }
 
+  @Test func `a linked folder that goes takes nothing along`() throws {
+    let before: [String: Content] = ["real/a": .text("same"), "d": .link(to: "real")]
+    let folder = try SafeFolder(before)
+    let backup = try #require(
+      try folder.safe().change([Change("d", .nothing), Change("d/a", .text("same"))], because: "x")
+    )
+    #expect(try folder.tree == ["real/a": .text("same"), "d/a": .text("same")])
+    _ = try folder.safe().restore(backup)
+    #expect(try folder.tree == before)
+  }
+
+  @Test func `a linked folder that stays is followed`() throws {
+    let folder = try SafeFolder(["real/a": .text("mine"), "d": .link(to: "real")])
+    _ = try folder.safe().change([Change("d/a", .text("new"))], because: "x")
+    #expect(try folder.tree == ["real/a": .text("new"), "d": .link(to: "real")])
+  }
+
   @Test func `permissions stay, and come back`() throws {
     let folder = try SafeFolder(["a": .text("old", 0o755), "b": .text("old", 0o400)])
     let backup = try #require(
@@ -96,7 +113,7 @@ import Testing
     #expect(
       throws: SafeError(
         """
-        \(name) cannot be read: \(name): its name is too long for this disk. Nothing has changed.
+        \(name) cannot be read: its name is too long for this disk. Nothing has changed.
         """
       )
     ) {
@@ -123,7 +140,7 @@ import Testing
       ("c", "it is neither a file nor a folder nor a link; move it away"),
     ] {
       #expect(
-        throws: SafeError("\(name) cannot be read: \(name): \(words). Nothing has changed.")
+        throws: SafeError("\(name) cannot be read: \(words). Nothing has changed.")
       ) {
         try folder.safe().change(
           [Change("a", .text("new")), Change(name, .text("new"))],
@@ -228,21 +245,24 @@ import Testing
     for number in 0...all { #expect(texts.contains(.text("\(number)"))) }
   }
 
-  @Test(.enabled(if: geteuid() != 0, "The superuser may write everywhere."))
-  func `a read-only folder is told, and nothing has changed`() throws {
+  @Test(
+    .enabled(if: geteuid() != 0, "The superuser may write everywhere."),
+    arguments: [true, false]
+  )
+  func `a read-only folder is told, and nothing has changed`(removes: Bool) throws {
     let folder = try SafeFolder(["a/b": .text("mine"), "c": .text("mine")])
     chmod(folder.path("a"), 0o500)
     defer { chmod(folder.path("a"), 0o700) }
     #expect(
       throws: SafeError(
         """
-        The files could not be written: a/.workbook-new-1: you may not read or write it; look at its \
-        permissions. Nothing has changed.
+        The files could not be written: a/.workbook-new-\(removes ? 0 : 1): you may not read or write \
+        it; look at its permissions. Nothing has changed.
         """
       )
     ) {
       try folder.safe().change(
-        [Change("c", .text("new")), Change("a/b", .text("new"))],
+        [Change("c", .text("new")), Change("a/b", removes ? .nothing : .text("new"))],
         because: "try"
       )
     }

@@ -148,8 +148,8 @@ struct Resets {
       answer,
       SmallCourse.Answer(
         complaints: """
-          Exercises/01-Kettle/Boil.swift cannot be read: Exercises/01-Kettle/Boil.swift: something \
-          else is in its place; move it away. Nothing has changed.
+          Exercises/01-Kettle/Boil.swift cannot be read: something else is in its place; move it away. \
+          Nothing has changed.
           """,
         code: .fileTrouble
       )

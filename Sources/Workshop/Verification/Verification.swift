@@ -15,6 +15,7 @@ package struct Verification: Sendable {
   let parts: [Part]
   /// `01-Countdown`, where only that chapter is proved.
   let folder: String?
+  let chapters: [ChapterFiles]
   let tell: @Sendable (Progress) -> Void
 
   @Dependency(\.continuousClock) var clock
@@ -30,6 +31,7 @@ package struct Verification: Sendable {
     files = CourseFiles(at: root)
     self.parts = parts
     self.folder = folder
+    chapters = files.chapters.filter { folder == nil || $0.folder == folder }
     self.tell = tell
   }
 
@@ -55,12 +57,9 @@ package struct Verification: Sendable {
     return report
   }
 
-  var chapters: [ChapterFiles] { files.chapters.filter { folder == nil || $0.folder == folder } }
-
   private func texts() async -> VerificationReport {
     let watch = clock.stopwatch()
     var report = VerificationReport()
-    let chapters = chapters
     report.faults = CourseCheck.all.flatMap { $0.faults(in: files) }
     if let folder { report.faults.removeAll { !"\($0)".contains(folder) } }
     for chapter in chapters {
@@ -117,7 +116,10 @@ package struct Verification: Sendable {
     }
     if parts.contains(.commands) { needed.append((counts.commandsRun, "command")) }
     return needed.filter { $0.0 == 0 }.map {
-      Fault("Package.swift", "Nothing was proved, for there was no \($0.1): find out where it went.")
+      Fault(
+        "Package.swift",
+        "Nothing was proved, for there was no \($0.1): find out where it went."
+      )
     }
   }
 

@@ -17,7 +17,8 @@ extension PlantedText {
     ) { try $0.remove("\(solutions)/Boil.swift") },
     PlantedText(
       "no tests",
-      "Exercises/01-Teapot/Tests/Boil" + "Tests.swift: The exercise Boil has no tests: write it here."
+      "Exercises/01-Teapot/Tests/Boil"
+        + "Tests.swift: The exercise Boil has no tests: write it here."
     ) { try $0.remove("Exercises/01-Teapot/Tests/BoilTests.swift") },
     PlantedText(
       "a solution of nothing",

@@ -4,15 +4,19 @@ import Testing
 struct PlantedText: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let plant: @Sendable (TeapotCourse) throws -> Void
+  /// All that is found, in order; or, where one thing leads to many, what is found first.
   let faults: [String]
+  let leadsToMore: Bool
 
   init(
     _ name: String,
     _ faults: String...,
+    andMore leadsToMore: Bool = false,
     plant: @escaping @Sendable (TeapotCourse) throws -> Void
   ) {
     testDescription = name
     self.faults = faults
+    self.leadsToMore = leadsToMore
     self.plant = plant
   }
 

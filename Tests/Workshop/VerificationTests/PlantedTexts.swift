@@ -4,6 +4,10 @@ extension PlantedText {
   static let ofLessons = [
     PlantedText(
       "no lesson",
+      """
+      README.md:7: The link to Chapters/01-Teapot/README.md leads to no file: correct it, or write \
+      the file.
+      """,
       "Chapters/01-Teapot/README.md: The lesson is missing or empty: write it."
     ) { try $0.remove(lesson) },
     PlantedText(
@@ -16,7 +20,7 @@ extension PlantedText {
       Chapters/01-Teapot/README.md: The heading "## Test it" is missing: write that section.
       """,
       """
-      Chapters/01-Teapot/README.md:41: No other lesson has the heading "## Testing": make it a part \
+      Chapters/01-Teapot/README.md:39: No other lesson has the heading "## Testing": make it a part \
       of another section.
       """
     ) { try $0.replace("## Test it", with: "## Testing", in: lesson) },
@@ -53,14 +57,14 @@ extension PlantedText {
     PlantedText(
       "a diff of another file",
       """
-      Chapters/01-Teapot/README.md:34: The diff does not fit Uncontrolled.swift, from the line \
+      Chapters/01-Teapot/README.md:32: The diff does not fit Uncontrolled.swift, from the line \
       "-let tea = Pot.shared" on: quote it again, with `diff -U1`.
       """
     ) { try $0.replace("-let tea = Kettle", with: "-let tea = Pot", in: lesson) },
     PlantedText(
       "a diff that makes something else",
       """
-      Chapters/01-Teapot/README.md:34: The diff does not make Controlled.swift of \
+      Chapters/01-Teapot/README.md:32: The diff does not make Controlled.swift of \
       Uncontrolled.swift: quote it again, with `diff -U1`.
       """
     ) { try $0.replace("+let tea = kettle", with: "+let tea = pot", in: lesson) },
@@ -74,7 +78,7 @@ extension PlantedText {
     PlantedText(
       "a sample that is nowhere in the code",
       """
-      Chapters/01-Teapot/README.md:28: No file of the chapter has the sample that begins with \
+      Chapters/01-Teapot/README.md:26: No file of the chapter has the sample that begins with \
       "let tea = Pot.shared": copy it from the code.
       """
     ) { try $0.replace("```swift\nlet tea = Kettle", with: "```swift\nlet tea = Pot", in: lesson) },
@@ -84,21 +88,21 @@ extension PlantedText {
     PlantedText(
       "no minutes",
       """
-      Chapters/01-Teapot/README.md:55: "On stage" does not have "For the instructor: N minutes": add \
+      Chapters/01-Teapot/README.md:54: "On stage" does not have "For the instructor: N minutes": add \
       it.
       """
     ) { try $0.replace("For the instructor: 5 minutes", with: "For the instructor", in: lesson) },
     PlantedText(
       "no minutes for the exercises",
       """
-      Chapters/01-Teapot/README.md:55: "On stage" does not have the minutes of the exercises, as \
+      Chapters/01-Teapot/README.md:54: "On stage" does not have the minutes of the exercises, as \
       "(N more)": add it.
       """
     ) { try $0.replace(" (30 more)", with: "", in: lesson) },
     PlantedText(
       "no table",
       """
-      Chapters/01-Teapot/README.md:55: "On stage" does not have a table of minutes, commands and what \
+      Chapters/01-Teapot/README.md:54: "On stage" does not have a table of minutes, commands and what \
       the room should see: add it.
       """
     ) {
@@ -108,13 +112,13 @@ extension PlantedText {
     PlantedText(
       "no question",
       """
-      Chapters/01-Teapot/README.md:55: "On stage" does not have "**The question to ask**": add it.
+      Chapters/01-Teapot/README.md:54: "On stage" does not have "**The question to ask**": add it.
       """
     ) { try $0.replace("**The question to ask**", with: "**Ask**", in: lesson) },
     PlantedText(
       "steps that add up to something else",
       """
-      Chapters/01-Teapot/README.md:57: The lesson says 5 minutes, and its steps on stage add up to \
+      Chapters/01-Teapot/README.md:56: The lesson says 5 minutes, and its steps on stage add up to \
       6: make them agree.
       """
     ) { try $0.replace("| 3 |", with: "| 4 |", in: lesson) },
@@ -127,7 +131,7 @@ extension PlantedText {
     PlantedText(
       "exercises that add up to something else",
       """
-      Chapters/01-Teapot/README.md:57: The lesson says 30 more minutes, and its exercises add up to \
+      Chapters/01-Teapot/README.md:56: The lesson says 30 more minutes, and its exercises add up to \
       29: make them agree.
       """
     ) { try $0.replace("about 15 minutes", with: "about 14 minutes", in: exercises) },
@@ -160,8 +164,7 @@ extension PlantedText {
       another name.
       """,
       "Package.swift: The table has no row for 02-Pot: add Chapter(2, \"Pot\", …).",
-      "Chapters/02-Pot/README.md: The lesson is missing or empty: write it.",
-      "Exercises/02-Pot/Hints.md: The text of the hints is missing or empty: write it."
+      andMore: true
     ) { course in
       try course.write("", to: "Chapters/02-Pot/README.md")
       try course.write("## Pour · guided\n", to: "Exercises/02-Pot/README.md")

@@ -10,7 +10,10 @@ import Verification
   func `each is found, and said in a sentence with its place`(planted: PlantedText) throws {
     let course = try TeapotCourse()
     try planted.plant(course)
-    #expect(found(in: course).map(\.fault) == planted.faults)
+    let faults = found(in: course).map(\.fault)
+    #expect(
+      (planted.leadsToMore ? Array(faults.prefix(planted.faults.count)) : faults) == planted.faults
+    )
   }
 
   /// A check that finds nothing in any of the planted faults would never find anything.

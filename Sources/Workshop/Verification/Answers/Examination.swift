@@ -6,6 +6,11 @@ struct Examination {
   let guards: [Guard]
   let guardsPath: String
 
+  init(of chapter: ChapterFiles) {
+    guards = Guard.all(of: chapter)
+    guardsPath = chapter.guardsPath
+  }
+
   /// What was found out about one answer.
   struct Finding: Equatable {
     var faults: [Fault] = []

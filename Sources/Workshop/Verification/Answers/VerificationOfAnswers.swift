@@ -5,6 +5,7 @@ extension Verification {
   func answers(of chapters: [CourseChapter]) async -> VerificationReport {
     var report = VerificationReport()
     var tests = (unsolved: 0, solved: 0)
+    let examinations = self.chapters.map { ($0.folder, Examination(of: $0)) }
     for round in Round.all(of: chapters.flatMap(\.exercises)) where !round.asked.isEmpty {
       let watch = clock.stopwatch()
       let judgements: [Judgement]
@@ -17,7 +18,8 @@ extension Verification {
       var own = VerificationReport()
       var count = 0
       for (asked, judgement) in zip(round.asked, judgements) {
-        let finding = examination(of: asked).finding(asked, judgement.verdict)
+        let examination = examinations.first { $0.0 == asked.exercise.chapterFolder }?.1
+        guard let finding = examination?.finding(asked, judgement.verdict) else { continue }
         own.faults += finding.faults
         own.counts.wrongAnswersRejected += finding.rejected
         own.counts.secondAnswersAccepted += finding.accepted
@@ -31,14 +33,6 @@ extension Verification {
     // A test is proved by both runs.
     report.counts.tests = min(tests.unsolved, tests.solved)
     return report
-  }
-
-  private func examination(of asked: Asked) -> Examination {
-    let chapter = ChapterFiles(folder: asked.exercise.chapterFolder, files: files)
-    return Examination(
-      guards: chapter.map(Guard.all(of:)) ?? [],
-      guardsPath: chapter?.guardsPath ?? "Solutions"
-    )
   }
 
   private func sentence(about round: Round, _ report: VerificationReport, tests: Int) -> String {

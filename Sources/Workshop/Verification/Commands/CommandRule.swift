@@ -82,7 +82,9 @@ struct CommandRule: Sendable {
 
 extension TypedCommand {
   fileprivate func runsExercises(named exercises: [String]) -> Bool {
-    guard let filter = text.firstMatch(of: /swift test --filter '?([\w.]+)/)?.1 else { return false }
+    guard let filter = text.firstMatch(of: /swift test --filter '?([\w.]+)/)?.1 else {
+      return false
+    }
     return filter.contains("Exercises") || exercises.contains(String(filter))
   }
 

@@ -22,8 +22,9 @@ struct TypingOfAText: Sendable {
     let terminal = await place.open()
     var result = Result()
     var block: Int?
-    var servers: [(until: String, command: TypedCommand, end: @Sendable () async -> Typist.Printed)] =
-      []
+    var servers:
+      [(until: String, command: TypedCommand, end: @Sendable () async -> Typist.Printed)] =
+        []
     for command in commands {
       let ending = CommandRule.ending(of: command, exercises: exercises)
       guard ending != .leftOut else {
@@ -100,7 +101,9 @@ struct TypingOfAText: Sendable {
     case (.crashes, .exit(let code)) where code > 128: return nil
     case (.fails, .exit(let code)) where code != 0 && code < 128: return nil
     case (.fails, .exit(0)):
-      return command.fault("`\(text)` ends well, and is expected to fail: correct the one or the rule.")
+      return command.fault(
+        "`\(text)` ends well, and is expected to fail: correct the one or the rule."
+      )
     case (.crashes, .exit):
       return command.fault("`\(text)` does not crash, and the text says so: correct the text.")
     case (_, .signal(let signal)):

@@ -5,8 +5,7 @@ import Toolchain
 /// Who types a command into a terminal of its own, away from the person's files.
 package struct Typist: Sendable {
   /// Builds what the commands run, and makes a place to type in for each text.
-  package var prepare:
-    @Sendable (_ chapters: [CourseChapter]) async throws(ToolchainError) -> Place
+  package var prepare: @Sendable (_ chapters: [CourseChapter]) async throws(ToolchainError) -> Place
 
   package init(
     prepare: @escaping @Sendable (_ chapters: [CourseChapter]) async throws(ToolchainError) -> Place
@@ -40,7 +39,8 @@ package struct Typist: Sendable {
     package init(
       type: @escaping @Sendable (_ command: String, _ atTop: Bool) async -> Printed,
       begin:
-        @escaping @Sendable (_ command: String, _ atTop: Bool) async -> @Sendable () async -> Printed
+        @escaping @Sendable (_ command: String, _ atTop: Bool) async ->
+        @Sendable () async -> Printed
     ) {
       self.type = type
       self.begin = begin

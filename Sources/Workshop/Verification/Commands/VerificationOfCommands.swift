@@ -46,7 +46,7 @@ extension Verification {
 
   /// Each text in a terminal of its own, side by side; and each block, where their order is free.
   private func typed(in place: Typist.Place) async -> TypingOfAText.Result {
-    let exercises = files.chapters.flatMap(\.exercises).map(\.name)
+    let exercises = chapters.flatMap(\.exercises).map(\.name)
     let texts = textsWithCommands.flatMap { path -> [[TypedCommand]] in
       let commands = TypedCommand.all(in: path, files).commands
       guard CommandRule.textsInAnyOrder.contains(path) else { return [commands] }

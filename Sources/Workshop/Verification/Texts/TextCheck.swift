@@ -14,7 +14,8 @@ package struct TextCheck: Sendable, CustomStringConvertible {
   /// What holds for whoever has the workbook, however much of it they have solved.
   package static let all = [
     theTextsAreThere, lessonHeadings, lessonCommands, instructorNotes, minutesOnStage,
-    minutesOfExercises, quotedDiffs, samples, links, exercises, grades, files, sharedFiles, gaps, hints,
+    minutesOfExercises, quotedDiffs, samples, links, exercises, grades, files, sharedFiles, gaps,
+    hints,
     wrongAnswers, secondAnswers, guards,
   ]
 

@@ -5,7 +5,9 @@ extension CourseCheck {
     var seen: [String: String] = [:]
     return files.chapters.flatMap { chapter in
       chapter.exercises.compactMap { exercise in
-        guard let other = seen.updateValue(chapter.folder, forKey: exercise.name) else { return nil }
+        guard let other = seen.updateValue(chapter.folder, forKey: exercise.name) else {
+          return nil
+        }
         return chapter.fault(
           about: exercise,
           "\(exercise.name) is an exercise of \(other) as well: give one of them another name."
@@ -19,7 +21,9 @@ extension CourseCheck {
     let chapters = files.chapters
     var faults: [Fault] = []
     if chapters.isEmpty {
-      faults.append(Fault("Exercises", "There is no chapter: a folder like 01-Countdown is missing."))
+      faults.append(
+        Fault("Exercises", "There is no chapter: a folder like 01-Countdown is missing.")
+      )
     }
     faults += chapters.filter { chapter in !rows.contains { $0.folder == chapter.folder } }.map {
       Fault(

@@ -42,7 +42,9 @@ extension TextCheck {
     }
     let missing = known.filter { grade in !chapter.exercises.contains { $0.grade == grade } }
     guard unknown.isEmpty, chapter.chapter != nil else { return unknown }
-    return missing.map { Fault(chapter.exercisesPath, "No exercise is \($0): make one of them so.") }
+    return missing.map {
+      Fault(chapter.exercisesPath, "No exercise is \($0): make one of them so.")
+    }
   }
 
   static let files = TextCheck("each exercise has a starter, a solution and tests") { chapter in
@@ -119,7 +121,9 @@ extension TextCheck {
       }
       for path in [exercise.solutionPath] + others {
         guard let line = chapter.files.line(in: path, of: "TODO") else { continue }
-        faults.append(Fault(path, line: line, "An answer has no gap: fill it, and remove the TODO."))
+        faults.append(
+          Fault(path, line: line, "An answer has no gap: fill it, and remove the TODO.")
+        )
       }
       return faults
     }

@@ -3,8 +3,11 @@ import Course
 extension TextCheck {
   static let steps = ["1. A question", "2. A pointer", "3. Almost the answer"]
 
-  static let hints = TextCheck("each exercise has three hints, and nothing else has any") { chapter in
-    guard let text = chapter.files.text(chapter.hintsPath), chapter.chapter != nil else { return [] }
+  static let hints = TextCheck("each exercise has three hints, and nothing else has any") {
+    chapter in
+    guard let text = chapter.files.text(chapter.hintsPath), chapter.chapter != nil else {
+      return []
+    }
     let sections = Document(text).sections(level: 2)
     let strange = sections.filter { section in
       !chapter.exercises.contains { $0.name == section.heading }
@@ -19,7 +22,9 @@ extension TextCheck {
     return strange
       + chapter.exercises.flatMap { exercise -> [Fault] in
         guard let own = sections.first(where: { $0.heading == exercise.name }) else {
-          return [Fault(chapter.hintsPath, "\(exercise.name) has no hints: write the three of them.")]
+          return [
+            Fault(chapter.hintsPath, "\(exercise.name) has no hints: write the three of them.")
+          ]
         }
         return faults(of: own, in: chapter)
       }

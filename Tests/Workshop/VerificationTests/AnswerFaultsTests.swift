@@ -1,0 +1,114 @@
+import Course
+import DependenciesTestSupport
+import Testing
+import Toolchain
+
+@testable import Verification
+
+@Suite struct AnswerFaults {
+  let course: TeapotCourse
+  let steps = LockIsolated<[String]>([])
+
+  init() throws { course = try TeapotCourse() }
+
+  @Test func `where every verdict is the right one, there is none`() async {
+    let report = await report { .right(for: $0) }
+    #expect(report.faults.map(\.description) == [])
+    #expect(report.counts.tests == 6)
+    #expect(report.counts.wrongAnswersRejected == 6)
+    #expect(report.counts.secondAnswersAccepted == 1)
+    #expect(
+      report.summary == """
+        The course is whole: 3 exercises, 6 tests, 6 wrong answers rejected, 1 second answer \
+        accepted. 0.0 s
+        """
+    )
+    #expect(
+      steps.value == [
+        "unsolved: 6 tests fail as they have to, or are guards",
+        "solved: 6 tests pass",
+        "answers 1 of 3: 3 wrong answers rejected, 0 second answers accepted",
+        "answers 2 of 3: 3 wrong answers rejected, 0 second answers accepted",
+        "answers 3 of 3: 0 wrong answers rejected, 1 second answer accepted",
+      ]
+    )
+  }
+
+  @Test(arguments: PlantedVerdict.all)
+  func `each is found, and said in a sentence with its place`(planted: PlantedVerdict) async {
+    let report = await report {
+      $0.path.hasSuffix(planted.answer) && $0.path.hasPrefix("Solutions/01-Teapot/\(planted.start)")
+        ? planted.verdict : .right(for: $0)
+    }
+    #expect(report.faults.map(\.description) == planted.faults)
+    #expect(!report.isWhole)
+  }
+
+  @Test func `a round that nobody can judge is one, and the others go on`() async throws {
+    let examiner = Examiner { round throws(ToolchainError) in
+      if round.name == "solved" { throw .cannotRun(reason: "the disk is full") }
+      return round.asked.map { Judgement($0.exercise, .right(for: $0)) }
+    }
+    let report = await report(examiner)
+    #expect(
+      report.faults.map(\.description) == [
+        "Package.swift: solved: swift cannot be run: the disk is full.",
+        "Package.swift: Nothing was proved, for there was no test: find out where it went.",
+      ]
+    )
+    #expect(report.counts.wrongAnswersRejected == 6)
+  }
+
+  @Test func `nothing to judge is one`() async throws {
+    try course.remove("Solutions/01-Teapot/SecondAnswers")
+    let report = await report { .right(for: $0) }
+    #expect(
+      report.faults.map(\.description) == [
+        """
+        Package.swift: Nothing was proved, for there was no accepted second answer: find out where \
+        it went.
+        """
+      ]
+    )
+  }
+
+  private func report(_ verdict: @escaping @Sendable (Asked) -> Verdict) async -> VerificationReport
+  {
+    await report(
+      Examiner { round in round.asked.map { Judgement($0.exercise, verdict($0)) } }
+    )
+  }
+
+  private func report(_ examiner: Examiner) async -> VerificationReport {
+    let verification = withDependencies {
+      $0.continuousClock = TestClock()
+      $0.examiner = examiner
+    } operation: {
+      Verification(at: course.root, parts: [.answers]) { [steps] progress in
+        steps.withValue { $0.append("\(progress.step): \(progress.sentence)") }
+      }
+    }
+    return await verification.report()
+  }
+}
+
+extension PlantedVerdict {
+  /// `Boil.swift` is the end of more than one path.
+  fileprivate var start: String { answer.hasPrefix("01-Teapot") ? "Boil" : "" }
+}
+
+extension Verdict {
+  fileprivate static func right(for asked: Asked) -> Verdict {
+    let (full, dry) = (PlantedVerdict.full, PlantedVerdict.dry)
+    let name = asked.exercise.name
+    func outcome(_ test: String, _ end: TestOutcome.End) -> TestOutcome {
+      PlantedVerdict.outcome(test, end, of: name)
+    }
+    return switch asked.answer {
+    case .starter:
+      .unsolved([outcome(full, .failed), outcome(dry, name == "Fill" ? .passed : .failed)])
+    case .solution, .second: .solved([outcome(full, .passed), outcome(dry, .passed)])
+    case .wrong: .unsolved([outcome(full, .failed), outcome(dry, .passed)])
+    }
+  }
+}

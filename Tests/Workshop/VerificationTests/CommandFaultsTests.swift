@@ -1,0 +1,159 @@
+import Course
+import DependenciesTestSupport
+import Testing
+import Toolchain
+
+@testable import Verification
+
+@Suite struct CommandFaults {
+  let course: TeapotCourse
+  let typed = LockIsolated<[String]>([])
+
+  init() throws { course = try TeapotCourse() }
+
+  static let lesson = PlantedText.lesson
+
+  @Test func `where every command ends as it has to, there is none`() async {
+    let report = await report()
+    #expect(report.faults.map(\.description) == [])
+    #expect(report.counts.commandsRun == 8)
+    #expect(
+      typed.value == [
+        "swift run Teapot", "swift run Teapot uncontrolled", "swift run Teapot controlled",
+        "swift run Teapot compare", "swift run Teapot controlled --context preview",
+        "swift test --filter TeapotTests", "WORKBOOK_PAIN=1 swift test --filter TeapotPain",
+        "swift test --filter TeapotExercises",
+      ]
+    )
+    #expect(report.summary == "The course is whole: 3 exercises, 8 commands run. 0.0 s")
+  }
+
+  @Test func `a command that fails is one`() async {
+    let report = await report { $0 == "swift run Teapot compare" ? (["No tea."], .exit(69)) : nil }
+    #expect(
+      report.faults.map(\.description) == [
+        """
+        \(Self.lesson):13: `swift run Teapot compare` ends with 69; its last line is "No tea.": \
+        correct it.
+        """
+      ]
+    )
+  }
+
+  @Test func `a command that crashes is one`() async {
+    let report = await report { $0 == "swift run Teapot compare" ? ([], .signal(11)) : nil }
+    #expect(
+      report.faults.map(\.description) == [
+        "\(Self.lesson):13: `swift run Teapot compare` ends by signal 11: correct it."
+      ]
+    )
+  }
+
+  @Test func `a command that hangs is one`() async {
+    let report = await report { $0 == "swift run Teapot compare" ? ([], .hung(90)) : nil }
+    #expect(
+      report.faults.map(\.description) == [
+        "\(Self.lesson):13: `swift run Teapot compare` had not ended after 90 s: make it end."
+      ]
+    )
+  }
+
+  @Test func `an output that is another one is one`() async {
+    let report = await report {
+      $0.hasSuffix("preview") ? (["0.0 s · outside world: 1 file read"], .exit(0)) : nil
+    }
+    #expect(
+      report.faults.map(\.description) == [
+        """
+        \(Self.lesson):20: `swift run Teapot controlled --context preview` does not print "0.0 s · \
+        outside world: untouched" where this shows it: show what it prints.
+        """
+      ]
+    )
+  }
+
+  @Test func `an exercise that passes although nobody has solved it is one`() async {
+    let report = await report { $0.hasSuffix("TeapotExercises") ? ([], .exit(0)) : nil }
+    #expect(
+      report.faults.map(\.description) == [
+        """
+        \(Self.lesson):51: `swift test --filter TeapotExercises` ends well, and is expected to fail: \
+        correct the one or the rule.
+        """
+      ]
+    )
+  }
+
+  @Test func `a filter that matches no test is one`() async {
+    let report = await report {
+      $0.hasSuffix("TeapotTests")
+        ? (["✔ Test run with 0 tests in 0 suites passed."], .exit(0)) : nil
+    }
+    #expect(
+      report.faults.map(\.description) == [
+        "\(Self.lesson):42: `swift test --filter TeapotTests` runs no test at all: correct the filter."
+      ]
+    )
+  }
+
+  @Test func `a command that might not be safe is one, and is not run`() async throws {
+    try course.replace(
+      "swift run Teapot compare",
+      with: "swift run Teapot | rm -rf ~",
+      in: Self.lesson
+    )
+    let report = await report()
+    #expect(
+      report.faults.map(\.description) == [
+        """
+        \(Self.lesson):13: `rm` is no command that is safe to run here: take another, or make a rule \
+        for it.
+        """
+      ]
+    )
+    #expect(!typed.value.contains { $0.contains("rm") })
+  }
+
+  @Test func `a place where nothing can be built is one`() async {
+    let report = await report(
+      Typist { _ throws(ToolchainError) in throw .cannotRun(reason: "the disk is full") }
+    )
+    #expect(
+      report.faults.map(\.description) == [
+        "Package.swift: No command could be run: swift cannot be run: the disk is full.",
+        "Package.swift: Nothing was proved, for there was no command: find out where it went.",
+      ]
+    )
+  }
+
+  /// - Parameter answer: What a command prints, and how it ends, if not as it has to.
+  private func report(
+    _ answer: @escaping @Sendable (String) -> ([String], Typist.Printed.End)? = { _ in nil }
+  ) async -> VerificationReport {
+    await report(
+      Typist { [typed] _ in
+        let terminal = Typist.Terminal { command, _ in
+          typed.withValue { $0.append(command) }
+          let usual: ([String], Typist.Printed.End) =
+            command.contains("Exercises")
+            ? ([], .exit(1)) : (["Tea.", "0.1 s · outside world: untouched"], .exit(0))
+          let (lines, end) = answer(command) ?? usual
+          return Typist.Printed(lines, end)
+        } begin: { command, _ in
+          { Typist.Printed([], .signal(2)) }
+        }
+        return Typist.Place(open: { terminal }, leave: {})
+      }
+    )
+  }
+
+  private func report(_ typist: Typist) async -> VerificationReport {
+    let verification = withDependencies {
+      $0.continuousClock = TestClock()
+      $0.typist = typist
+    } operation: {
+      Verification(at: course.root, parts: [.commands]) { _ in }
+    }
+    return await verification.report()
+  }
+}

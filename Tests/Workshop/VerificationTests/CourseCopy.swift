@@ -1,0 +1,58 @@
+import Foundation
+
+/// A copy of two chapters of this workbook and of all that they are built from, in a folder of its
+/// own, where a test may plant what it likes.
+struct CourseCopy: Sendable {
+  let root: URL
+
+  private static let original = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  init() throws {
+    // A name without symbolic links: the compiler says the real one.
+    let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    root = place.appending(path: "course-copy-\(UUID())")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let folders = ["Chapters", "Exercises", "Solutions"].flatMap { place in
+      ["01-Countdown", "02-Location"].map { "\(place)/\($0)" }
+    }
+    for part in folders + ["Package.swift", "README.md", "Sources", "Tests"] {
+      let copy = root.appending(path: part)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.copyItem(at: Self.original.appending(path: part), to: copy)
+    }
+    // Whoever has solved exercises has the tests all the same.
+    for folder in ["01-Countdown", "02-Location"] {
+      let starters = root.appending(path: "Solutions/\(folder)/Starters")
+      for file in try FileManager.default.contentsOfDirectory(
+        atPath: starters.path(percentEncoded: false)
+      ) {
+        try write(
+          String(contentsOf: starters.appending(path: file), encoding: .utf8),
+          to: "Exercises/\(folder)/\(file)"
+        )
+      }
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: root) }
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+  }
+
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try text(path)
+    let changed = text.replacing(old, with: new, maxReplacements: 1)
+    struct NothingToReplace: Error { let old: String }
+    guard changed != text else { throw NothingToReplace(old: old) }
+    try write(changed, to: path)
+  }
+}

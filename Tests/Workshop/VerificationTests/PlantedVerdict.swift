@@ -1,0 +1,225 @@
+import Course
+import Testing
+import Toolchain
+
+@testable import Verification
+
+/// A verdict that an answer must not have, and the sentence that says so.
+struct PlantedVerdict: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// The answer that is judged, as its path ends.
+  let answer: String
+  let verdict: Verdict
+  let faults: [String]
+
+  init(_ name: String, _ answer: String, _ verdict: Verdict, _ faults: String...) {
+    testDescription = name
+    self.answer = answer
+    self.verdict = verdict
+    self.faults = faults
+  }
+
+  static let full = "it is full"
+  static let dry = "it is dry outside"
+
+  static let all =
+    ofStarters + [
+      PlantedVerdict(
+        "a solution that fails",
+        "01-Teapot/Boil.swift",
+        .unsolved([outcome(full, .failed), outcome(dry, .passed)]),
+        """
+        Solutions/01-Teapot/Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is \
+        not full.): correct the answer, or the test.
+        """
+      ),
+      PlantedVerdict(
+        "a solution whose test is skipped",
+        "01-Teapot/Boil.swift",
+        .solved([outcome(full, .skipped), outcome(dry, .passed)]),
+        "Exercises/01-Teapot/Tests/BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
+      ),
+      PlantedVerdict(
+        "a wrong answer that passes",
+        "WrongAnswers/Boil/Half.swift",
+        .solved([outcome(full, .passed), outcome(dry, .passed)]),
+        """
+        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: The tests of Boil let this wrong answer \
+        pass: write one that does not.
+        """
+      ),
+      PlantedVerdict(
+        "a wrong answer that fails without an issue",
+        "WrongAnswers/Boil/Half.swift",
+        .unsolved([outcome(full, .failed, issues: [])]),
+        """
+        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: The tests of Boil let this wrong answer \
+        pass: write one that does not.
+        """
+      ),
+      PlantedVerdict(
+        "a wrong answer that does not compile",
+        "WrongAnswers/Boil/Half.swift",
+        .doesNotCompile(compilerOutput),
+        """
+        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:2: The wrong answer does not compile (cannot \
+        find 'pot' in scope): only a test may judge an answer.
+        """
+      ),
+      PlantedVerdict(
+        "a wrong answer that crashes",
+        "WrongAnswers/Boil/Half.swift",
+        .crashed([outcome(full, .neverEnded)], how: "signal 4, illegal instruction"),
+        """
+        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: The wrong answer crashes in "it is full" \
+        (signal 4, illegal instruction): only a recorded issue counts, so let it run on.
+        """
+      ),
+      PlantedVerdict(
+        "a wrong answer that hangs",
+        "WrongAnswers/Boil/Half.swift",
+        .hung([outcome(full, .neverEnded)], after: .seconds(20)),
+        """
+        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: The wrong answer hangs in "it is full", \
+        and was ended after 20 s: only a recorded issue counts, so let it end.
+        """
+      ),
+      PlantedVerdict(
+        "a wrong answer that no test judges",
+        "WrongAnswers/Boil/Half.swift",
+        .ranNothing,
+        """
+        Exercises/01-Teapot/Tests/BoilTests.swift: The wrong answer was judged by no test at all: see \
+        that its suite is named Boil.
+        """
+      ),
+      PlantedVerdict(
+        "a second answer that fails",
+        "SecondAnswers/Fill/Slowly.swift",
+        .unsolved([outcome(full, .failed)]),
+        """
+        Solutions/01-Teapot/SecondAnswers/Fill/Slowly.swift:1: The second answer is refused by "it is \
+        full" (The pot is not full.): correct the answer, or the test.
+        """,
+        """
+        Package.swift: Nothing was proved, for there was no accepted second answer: find out where it \
+        went.
+        """
+      ),
+    ]
+
+  static let ofStarters = [
+    PlantedVerdict(
+      "a test that passes unsolved and is no guard",
+      "Starters/Boil.swift",
+      .unsolved([outcome(full, .failed), outcome(dry, .passed)]),
+      """
+      Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" passes before anybody has \
+      solved Boil: make it fail, or list it with a reason in Solutions/01-Teapot/Guards.txt.
+      """
+    ),
+    PlantedVerdict(
+      "a guard that does not pass unsolved",
+      "Starters/Fill.swift",
+      .unsolved([outcome(full, .failed), outcome(dry, .failed)]),
+      """
+      Solutions/01-Teapot/Guards.txt:3: "it is dry outside" fails before anybody has solved Fill: it \
+      is no guard, remove it.
+      """
+    ),
+    PlantedVerdict(
+      "a guard that does not run",
+      "Starters/Fill.swift",
+      .unsolved([outcome(full, .failed)]),
+      """
+      Solutions/01-Teapot/Guards.txt:3: Fill ran no test "it is dry outside": correct it, or remove \
+      it from the list.
+      """
+    ),
+    PlantedVerdict(
+      "an exercise of guards",
+      "Starters/Fill.swift",
+      .solved([outcome(dry, .passed)]),
+      """
+      Exercises/01-Teapot/Tests/FillTests.swift: Every test of Fill passes before anybody has solved \
+      it: write one that fails.
+      """
+    ),
+    PlantedVerdict(
+      "a test that fails without an issue",
+      "Starters/Boil.swift",
+      .unsolved([outcome(full, .failed, issues: [])]),
+      """
+      Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is full" fails without having recorded an \
+      issue: let it expect something.
+      """
+    ),
+    PlantedVerdict(
+      "a test that is skipped",
+      "Starters/Boil.swift",
+      .unsolved([outcome(full, .failed), outcome(dry, .skipped)]),
+      """
+      Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" is skipped, and every test of \
+      an exercise has to run: enable it.
+      """
+    ),
+    PlantedVerdict(
+      "a starter that does not compile",
+      "Starters/Boil.swift",
+      .doesNotCompile(compilerOutput),
+      """
+      Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:2: The starter of Boil does not compile \
+      (cannot find 'pot' in scope): only a test may judge an answer.
+      """
+    ),
+    PlantedVerdict(
+      "a starter that crashes",
+      "Starters/Boil.swift",
+      .crashed([outcome(full, .neverEnded)], how: "signal 4, illegal instruction"),
+      """
+      Solutions/01-Teapot/Starters/Boil.swift:1: The starter of Boil crashes in "it is full" (signal \
+      4, illegal instruction): only a recorded issue counts, so let it run on.
+      """
+    ),
+    PlantedVerdict(
+      "a starter that hangs",
+      "Starters/Boil.swift",
+      .hung([], after: .seconds(20)),
+      """
+      Solutions/01-Teapot/Starters/Boil.swift:1: The starter of Boil hangs, and was ended after 20 s: \
+      only a recorded issue counts, so let it end.
+      """
+    ),
+  ]
+
+  private static let compilerOutput = CompilerOutput(
+    text: """
+      Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:2:12: error: cannot find 'pot' in scope
+      2 | let full = pot
+      """,
+    file: "Solutions/01-Teapot/WrongAnswers/Boil/Half.swift",
+    line: 2
+  )
+
+  static func outcome(
+    _ name: String,
+    _ end: TestOutcome.End,
+    of exercise: String = "Boil",
+    issues: [TestIssue]? = nil
+  ) -> TestOutcome {
+    let file = "Exercises/01-Teapot/Tests/\(exercise)Tests.swift"
+    let issue = TestIssue(
+      comment: "The pot is not full.",
+      text: "Expectation failed",
+      file: file,
+      line: 9
+    )
+    return TestOutcome(
+      name: name,
+      file: file,
+      line: 7,
+      end: end,
+      issues: issues ?? (end == .failed ? [issue] : [])
+    )
+  }
+}

@@ -1,0 +1,150 @@
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Verification
+
+/// The real toolchain, on a copy of the workbook: minutes, so only where it is asked for.
+@Suite(
+  .serialized,
+  .enabled(
+    if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
+    "It builds the workbook. To run it, set WORKBOOK_END_TO_END=1."
+  )
+)
+struct VerificationEndToEnd {
+  /// All at once, so that each is found beside the others, and keeps none of them from its verdict.
+  @Test func `every kind of planted answer is found`() async throws {
+    let copy = try CourseCopy()
+    defer { copy.remove() }
+    let one = "Solutions/01-Countdown"
+    let two = "Solutions/02-Location"
+    try copy.write(
+      "// Tempting: it is right.\n\(copy.text("\(one)/TakeControl.swift"))",
+      to: "\(one)/WrongAnswers/TakeControl/OwnClock.swift"
+    )
+    try copy.write(
+      "// Right as well: it is not.\n\(copy.text("\(one)/Starters/TakeControl.swift"))",
+      to: "\(one)/SecondAnswers/TakeControl/Timer.swift"
+    )
+    try copy.replace(
+      "import Observation",
+      with: "import Observation\n\nlet broken: Int = \"\"",
+      in: "\(one)/Starters/WithoutDrift.swift"
+    )
+    try copy.replace(
+      "func startButtonTapped() {",
+      with: "func startButtonTapped() {\n    fatalError(\"Ouch\")",
+      in: "\(one)/Starters/PauseAndResume.swift"
+    )
+    try copy.replace(
+      "func screenAppeared() {",
+      with: "func screenAppeared() {\n    while secondsOfSilence < 1 {}",
+      in: "\(two)/Starters/ListenWhileVisible.swift"
+    )
+    try copy.write(
+      copy.text("\(two)/Starters/ListenWhileVisible.swift")
+        + "\nnonisolated(unsafe) private var secondsOfSilence = 0\n",
+      to: "\(two)/Starters/ListenWhileVisible.swift"
+    )
+    try copy.write(
+      copy.text("\(two)/Starters/ChangingAnswer.swift"),
+      to: "\(two)/ChangingAnswer.swift"
+    )
+    try copy.replace(
+      "TakeControl: it never whistles",
+      with: "# TakeControl: it never whistles",
+      in: "\(one)/Guards.txt"
+    )
+
+    let report = await report(on: copy, .answers)
+    let faults = Set(report.faults.map { "\($0.file): \($0.sentence)" })
+    print(report.faults.map(\.description).joined(separator: "\n"))
+    for expected in [
+      """
+      Exercises/01-Countdown/Tests/TakeControlTests.swift: "it never whistles when it is switched \
+      off" passes before anybody has solved TakeControl: make it fail, or list it with a reason in \
+      Solutions/01-Countdown/Guards.txt.
+      """,
+      """
+      \(one)/Starters/WithoutDrift.swift: The starter of WithoutDrift does not compile (cannot convert \
+      value of type 'String' to specified type 'Int'): only a test may judge an answer.
+      """,
+      """
+      \(two)/ChangingAnswer.swift: The solution of ChangingAnswer is refused by "the answer is yes \
+      until the last place, and no from then on" (With the third of three places the person says no, \
+      and the status does not follow.): correct the answer, or the test.
+      """,
+      """
+      \(one)/WrongAnswers/TakeControl/OwnClock.swift: The tests of TakeControl let this wrong answer \
+      pass: write one that does not.
+      """,
+      """
+      \(one)/SecondAnswers/TakeControl/Timer.swift: The second answer is refused by "the kettle waits \
+      on the clock that it is given" (The kettle does not sleep on the clock of the test: nobody waits \
+      there.): correct the answer, or the test.
+      """,
+    ] {
+      #expect(faults.contains(expected), "Not found: \(expected)")
+    }
+    let crash = try #require(faults.first { $0.contains("PauseAndResume crashes") })
+    #expect(crash.hasPrefix("\(one)/Starters/PauseAndResume.swift: "))
+    #expect(crash.contains("Fatal error: Ouch"))
+    let hang = try #require(faults.first { $0.contains("ListenWhileVisible hangs") })
+    #expect(hang.contains("was ended after 20 s: only a recorded issue counts, so let it end."))
+    #expect(faults.count == 7)
+  }
+
+  @Test func `every kind of planted command is found`() async throws {
+    let copy = try CourseCopy()
+    defer { copy.remove() }
+    let lesson = "Chapters/01-Countdown/README.md"
+    try copy.replace(
+      "swift run Countdown compare",
+      with: "swift run Countdown comparre",
+      in: lesson
+    )
+    try copy.replace("0.0 s · outside", with: "0.0 s · inside", in: lesson)
+    try copy.replace("--filter CountdownTests", with: "--filter CountdownTest_", in: lesson)
+    try copy.replace("try await Task.sleep", with: "try await Task.slumber", in: lesson)
+
+    let report = await report(on: copy, .texts, .commands)
+    #expect(
+      report.faults.map { "\($0.file): \($0.sentence)" }.sorted() == [
+        """
+        \(lesson): No file of the chapter has the sample that begins with "while secondsLeft > 0 {": \
+        copy it from the code.
+        """,
+        "\(lesson): The lesson never has you type `swift run Countdown compare`: add it.",
+        "\(lesson): The lesson never has you type `swift test --filter CountdownTests`: add it.",
+        """
+        \(lesson): `swift run Countdown comparre` ends with 64; its last line is "Type: swift run \
+        Countdown --help": correct it.
+        """,
+        """
+        \(lesson): `swift run Countdown controlled --context preview` does not print "0.0 s · inside \
+        world: untouched" where this shows it: show what it prints.
+        """,
+        "\(lesson): `swift test --filter CountdownTest_` runs no test at all: correct the filter.",
+      ]
+    )
+  }
+
+  private func report(
+    on copy: CourseCopy,
+    _ parts: Verification.Part...
+  ) async -> VerificationReport {
+    let verification = withDependencies {
+      $0.continuousClock = ContinuousClock()
+      $0.examiner = .liveValue
+      $0.typist = .liveValue
+    } operation: {
+      Verification(
+        at: copy.root,
+        parts: parts,
+        folder: parts == [.answers] ? nil : "01-Countdown"
+      ) { _ in }
+    }
+    return await verification.report()
+  }
+}

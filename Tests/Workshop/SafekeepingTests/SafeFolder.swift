@@ -7,11 +7,17 @@ final class SafeFolder {
   let url: URL
 
   init(_ files: [String: Content] = [:]) throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "safe-\(UUID().uuidString)")
+    url = Self.place.appending(path: "safe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     for (path, content) in files { try put(content, at: path) }
   }
+
+  /// In memory where the system has such a place: a disk would be busy for long.
+  private static let place: URL = {
+    let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
+    return access(memory.path, W_OK) == 0
+      ? memory : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+  }()
 
   deinit { try? FileManager.default.removeItem(at: url) }
 

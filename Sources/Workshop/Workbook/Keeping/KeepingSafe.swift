@@ -20,17 +20,19 @@ extension Desk {
   }
 
   private func safe(at root: URL, _ command: String) -> Safe {
+    @Dependency(\.fileSystem) var files
     @Dependency(\.date) var date
     @Dependency(\.timeZone) var timeZone
     let now = date
-    return Safe(root: root, command: command, now: { now() }, timeZone: timeZone)
+    return Safe(root: root, files: files, command: command, now: { now() }, timeZone: timeZone)
   }
 
   /// To be called before any command does its work: takes a copy of what has none yet, and says what
   /// was begun and not ended. When there is nothing to do, it costs a few looks at the disk.
   func lookAfterFiles(of course: Course) {
     keepOriginals(of: course)
-    let safe = Safe(root: course.root)
+    @Dependency(\.fileSystem) var files
+    let safe = Safe(root: course.root, files: files)
     for backup in (try? safe.unfinishedChanges()) ?? [] {
       complain("\(backup.reason) was interrupted. \(safe.wayOut(of: backup))")
     }
@@ -38,7 +40,9 @@ extension Desk {
 
   /// Where this fails there is no way back without git, and `stage` says so when it is asked.
   func keepOriginals(of course: Course) {
-    try? Originals(Safe(root: course.root)).keep(course.chapters.flatMap(\.stagedFolders))
+    @Dependency(\.fileSystem) var files
+    let safe = Safe(root: course.root, files: files)
+    try? Originals(safe).keep(course.chapters.flatMap(\.stagedFolders))
   }
 
   /// Work on files, with the sentence of what went wrong.

@@ -1,5 +1,7 @@
 import DependenciesTestSupport
 import Foundation
+import Safekeeping
+import Stage
 import Testing
 
 @testable import Workbook
@@ -112,6 +114,67 @@ struct Restores {
         complaints: "There is no backup \"7\".\nType: swift run workbook --help",
         code: .usage
       )
+    )
+  }
+
+  @Test func `a change that was interrupted is told, and can be finished`() async throws {
+    try workbook.write(boil, "mine")
+    let reset = await withDependencies {
+      $0.fileSystem.swap = { path, _ throws(FileFailure) in throw FileFailure(EIO, path) }
+    } operation: {
+      await workbook.run("reset Boil --yes")
+    }
+    let backup = ".workbook/backups/2026-11-21T02-45-12 reset Boil"
+    let wayOut = """
+      The change is half done, and all that was there is in \(backup). To go back: swift run workbook \
+      restore 1. To finish it: swift run workbook restore 1 --finish.
+      """
+    let root = workbook.root.path(percentEncoded: false)
+    #expect(reset.code == .fileTrouble)
+    #expect(reset.complaints.hasPrefix("Not all files could be changed: "))
+    #expect(reset.complaints.hasSuffix(wayOut))
+    #expect(!reset.complaints.contains(root))
+    let told = LockIsolated<[String]>([])
+    let desk = Desk(
+      folder: workbook.root,
+      terminal: Transcript().terminal,
+      environment: [:],
+      complain: { line in told.withValue { $0.append(line) } }
+    )
+    desk.lookAfterFiles(of: try workbook.course)
+    expectNoDifference(told.value, ["reset Boil was interrupted. \(wayOut)"])
+    let list = await workbook.run("restore")
+    expectNoDifference(
+      list.said,
+      """
+      Backups, newest first, and what is in them:
+
+        1  2026-11-21T02-45-12 reset Boil
+           half done: add --finish to finish it
+           Exercises/01-Kettle/Boil.swift
+
+      To go back to what one has: swift run workbook restore 1
+      """
+    )
+    let finish = await workbook.run("restore --finish")
+    expectNoDifference(
+      finish,
+      SmallCourse.Answer(
+        said: """
+          The change is at its end: reset Boil.
+            replaced    Exercises/01-Kettle/Boil.swift
+          What was there is in .workbook/backups/2026-11-21T02-45-12 finish 1.
+          To go back: swift run workbook restore 2
+          """
+      )
+    )
+    told.setValue([])
+    desk.lookAfterFiles(of: try workbook.course)
+    #expect(told.value == [])
+    let again = await workbook.run("restore 1 --finish")
+    expectNoDifference(
+      again.said,
+      "Nothing had to change: backup 1 is not of a half-done change."
     )
   }
 

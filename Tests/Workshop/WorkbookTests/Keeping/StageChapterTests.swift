@@ -117,7 +117,7 @@ struct ChaptersOnStage {
     _ = await workbook.run("stage Kettle problem")
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededNumbers(seed: seed)
-    for round in 0..<20 {
+    for round in 0..<10 {
       try makeDirty(&random)
       let dirty = try tree
       let state = Bool.random(using: &random) ? "problem" : "solved"

@@ -136,7 +136,7 @@ import Testing
     ("Benchmarks", "There is a Benchmarks already: take another name than Benchmarks."),
     ("Package", "There is a Package already: take another name than Package."),
     (
-      "ALampThatIsMuchTooLong", "ALampThatIsMuchTooLong is too long: a name has 20 letters at most."
+      "ALampThatIsMuchTooLong", "ALampThatIsMuchTooLong is too long: a name has 18 letters at most."
     ),
   ])
   func `a name that will not do is refused, with the reason`(
@@ -220,7 +220,7 @@ import Testing
 @Suite struct SkeletonsOfChapters {
   let longest = Skeleton(
     number: 12,
-    name: "Abcdefghijklmnopqrst",
+    name: "Abcdefghijklmnopqr",
     sentence: String(repeating: "a\"", count: 22)
   )
 
@@ -239,6 +239,12 @@ import Testing
       #expect(mayHaveGaps || !file.text.contains("TODO"), "\(file.path)")
     }
     #expect(longest.lesson.text.components(separatedBy: "Write: ").count > 15)
+  }
+
+  @Test func `its row in the manifest is not longer either`() throws {
+    let manifest = ["let chapters: [Chapter] = [", "]"]
+    let lines = try #require(ChapterRow.manifest.add(manifest, longest))
+    #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
   @Test func `each file is there once`() {

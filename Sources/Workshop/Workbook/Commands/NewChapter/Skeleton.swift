@@ -9,7 +9,7 @@ struct Skeleton: Equatable {
   /// What there is to see, in one sentence.
   let sentence: String
 
-  static let longestName = 20
+  static let longestName = 18
   static let longestSentence = 88
 
   init(number: Int, name: String, sentence: String? = nil) {

@@ -5,7 +5,8 @@ extension Judge: DependencyKey {
   package static let liveValue = Judge { exercises, limit, note throws(ToolchainError) in
     let trial = Trial {
       TestRun($0, limit: limit)
-    } run: { run throws(ToolchainError) in try await run.report(note: note)
+    } run: { run throws(ToolchainError) in
+      try await run.report(note: note)
     }
     return try await trial.verdicts(of: exercises)
   }

@@ -24,9 +24,7 @@ extension Desk {
   @MainActor
   func answer(_ arguments: [String]) async -> ExitCode {
     do {
-      guard let first = arguments.first else {
-        return try await CommandWord.status.run(Typed(), self)
-      }
+      guard let first = arguments.first else { return try await run(.status, Typed()) }
       if ["--help", "-h", "help"].contains(first) {
         say(try Manual.text(about: arguments.dropFirst().first))
         return .success
@@ -39,7 +37,7 @@ extension Desk {
         say(Manual.text(about: command))
         return .success
       }
-      return try await command.run(command.understand(rest), self)
+      return try await run(command, command.understand(rest))
     } catch let error as UsageError {
       complain(error.sentence)
       complain("Type: swift run workbook --help")
@@ -55,5 +53,15 @@ extension Desk {
       complain("\(error)")
       return .fileTrouble
     }
+  }
+
+  /// Whatever is asked for, what a person may want back is looked after first. `restore` tells of
+  /// changes that were interrupted itself.
+  @MainActor
+  private func run(_ command: CommandWord, _ typed: Typed) async throws -> ExitCode {
+    if command.name != CommandWord.restore.name, let course = try? course() {
+      lookAfterFiles(of: course)
+    }
+    return try await command.run(typed, self)
   }
 }

@@ -39,7 +39,9 @@ import Testing
     _ answers: (TestRun, TestReport)...
   ) async throws -> [Verdict] {
     let left = LockIsolated(answers[...])
-    let trial = Trial(ask: { TestRun($0, limit: .seconds(3)) }) { run throws(ToolchainError) in
+    let trial = Trial {
+      TestRun($0, limit: .seconds(3))
+    } run: { run throws(ToolchainError) in
       let answer = left.withValue { $0.popFirst() }
       #expect(run == answer?.0)
       return answer?.1 ?? .ran(outcomes: [:], end: .ended)

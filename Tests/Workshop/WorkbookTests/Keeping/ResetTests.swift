@@ -57,7 +57,7 @@ struct Resets {
     #expect(await workbook.run("reset Boil") == SmallCourse.Answer(said: nothing))
     let all = "Nothing had to change: all 3 files are as they were shipped."
     #expect(await workbook.run("reset --all") == SmallCourse.Answer(said: all))
-    #expect(!exists(".workbook"))
+    #expect(!exists(".workbook/backups"))
   }
 
   @Test func `through a pipe it needs to be told`() async throws {
@@ -75,7 +75,7 @@ struct Resets {
       )
     )
     #expect(try workbook.text(boil) == "mine")
-    #expect(!exists(".workbook"))
+    #expect(!exists(".workbook/backups"))
   }
 
   @Test func `it asks, and takes no for an answer`() async throws {

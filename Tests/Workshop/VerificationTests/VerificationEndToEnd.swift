@@ -28,8 +28,8 @@ struct VerificationEndToEnd {
       to: "\(one)/SecondAnswers/TakeControl/Timer.swift"
     )
     try copy.replace(
-      "import Observation",
-      with: "import Observation\n\nlet broken: Int = \"\"",
+      "import Dependencies",
+      with: "import Dependencies\n\nlet broken: Int = \"\"",
       in: "\(one)/Starters/WithoutDrift.swift"
     )
     try copy.replace(
@@ -118,12 +118,13 @@ struct VerificationEndToEnd {
         "\(lesson): The lesson never has you type `swift run Countdown compare`: add it.",
         "\(lesson): The lesson never has you type `swift test --filter CountdownTests`: add it.",
         """
-        \(lesson): `swift run Countdown comparre` ends with 64; its last line is "Type: swift run \
-        Countdown --help": correct it.
+        \(lesson): `swift run Countdown comparre` ends with 64; its last line is "Usage: swift run \
+        Countdown [uncontrolled|controlled|compare] [--context live|preview|test] [--speed N] \
+        [--help]": correct it.
         """,
         """
-        \(lesson): `swift run Countdown controlled --context preview` does not print "0.0 s · inside \
-        world: untouched" where this shows it: show what it prints.
+        \(lesson): `swift run Countdown uncontrolled` does not print "10.0 s · inside world: \
+        untouched" where this shows it: show what it prints.
         """,
         "\(lesson): `swift test --filter CountdownTest_` runs no test at all: correct the filter.",
       ]

@@ -68,12 +68,12 @@ struct TypingOfAText: Sendable {
     _ ending: Ending
   ) -> [Fault] {
     let text = command.text.split(separator: "\n").first.map(String.init) ?? ""
-    if let fault = fault(of: command, text, printed, ending) { return [fault] }
     if command.text.contains("swift test"),
       printed.lines.contains(where: { $0.contains("Test run with 0 tests") })
     {
       return [command.fault("`\(text)` runs no test at all: correct the filter.")]
     }
+    if let fault = fault(of: command, text, printed, ending) { return [fault] }
     guard let missing = ShownOutput.missing(command.shown, in: printed.lines) else { return [] }
     return [
       Fault(

@@ -1,0 +1,64 @@
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@MainActor
+@Suite(.dependencies { $0.continuousClock = TestClock() }) struct VerifyCommand {
+  let course: SmallCourse
+
+  init() throws { course = try SmallCourse() }
+
+  @Test func `a part that does not exist is told, with those that do`() async {
+    let answer = await course.run("verify --only command")
+    #expect(
+      answer
+        == SmallCourse.Answer(
+          complaints: """
+            There is no part "command": it is texts, answers, commands. Did you mean "commands"?
+            Type: swift run workbook --help
+            """,
+          code: .usage
+        )
+    )
+  }
+
+  @Test func `each fault is a line, and the last line counts`() async {
+    let answer = await course.run("verify Oven --only texts")
+    let lines = answer.said.split(separator: "\n").map(String.init)
+    #expect(answer.code == .notYet)
+    #expect(answer.complaints == "")
+    #expect(
+      lines.first
+        == "texts           1 chapter, 1 exercise, 0 samples, 0 diffs, 29 faults · 0.0 s"
+    )
+    #expect(
+      lines.contains(
+        "Exercises/02-Oven/Hints.md: The text of the hints is missing or empty: write it."
+      )
+    )
+    #expect(lines.last == "31 faults: 1 exercise. 0.0 s")
+  }
+
+  @Test func `for programs there is nothing but JSON`() async throws {
+    let answer = await course.run("verify Oven --only texts --json")
+    struct Told: Decodable {
+      struct Fault: Decodable {
+        let file: String
+        let line: Int?
+        let sentence: String
+      }
+      let isWhole: Bool
+      let faults: [Fault]
+      let counts: [String: Int]
+      let seconds: Double
+    }
+    let told = try JSONDecoder().decode(Told.self, from: Data(answer.said.utf8))
+    #expect(!told.isWhole)
+    #expect(told.faults.count == 31)
+    #expect(told.counts["exercises"] == 1)
+    #expect(answer.complaints.hasPrefix("texts "))
+    #expect(answer.code == .notYet)
+  }
+}

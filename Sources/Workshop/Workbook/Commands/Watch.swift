@@ -50,7 +50,7 @@ extension Desk {
     // Whoever ends it does not wait for the build; but nothing of it may be left.
     await model.check.endAndWait()
     if case .interrupted = outcome.reason { return .interrupted }
-    return .success
+    return model.cannotWatch ? .unavailable : .success
   }
 }
 

@@ -21,6 +21,8 @@ final class WatchModel {
   /// What was saved, and what has changed since the verdict before.
   private(set) var news = ""
   private(set) var next: Exercise?
+  /// Whether the system does not tell of changes, so that there is nothing to wait for.
+  private(set) var cannotWatch = false
   /// Why something could not be done, in one sentence.
   private(set) var trouble: String?
   private(set) var hint: HintShown?
@@ -99,6 +101,7 @@ final class WatchModel {
       changes = try fileChanges.changes(files.folders)
     } catch {
       trouble = error.sentence
+      cannotWatch = true
       announce(error.sentence)
       return
     }

@@ -249,6 +249,20 @@ import Toolchain
     await end(appearance)
   }
 
+  @Test func `where the system tells of no changes, it is said, and there is nothing to wait for`()
+    async throws
+  {
+    let (model, appearance) = try await watch("Boil") {
+      $0.fileChanges = FileChanges { _ throws(Failure) in
+        throw Failure("The system refuses to watch files: no memory.", .unavailable)
+      }
+    }
+    await appearance.value
+    #expect(model.cannotWatch)
+    #expect(model.told == "The system refuses to watch files: no memory.")
+    #expect(judge.asked.value == [])
+  }
+
   @Test func `when it ends, nothing runs any more`() async throws {
     let (model, appearance) = try await watch("Boil")
     #expect(model.check.isRunning)

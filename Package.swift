@@ -240,7 +240,10 @@ struct Answers {
     let others = chapter.exercises.map { "\($0).swift" }.filter { !sources.contains($0) }
     guard areSolutions else { return ["Hints.md", "README.md", "Tests"] + others }
     let place = "\(Context.packageDirectory)/\(folder(for: chapter))"
-    return others
+    let guards = ["Guards.txt"].filter {
+      FileManager.default.fileExists(atPath: "\(place)/\($0)")
+    }
+    return others + guards
       + ["SecondAnswers", "Starters", "WrongAnswers"].flatMap { kind in
         let names = FileManager.default.subpaths(atPath: "\(place)/\(kind)") ?? []
         let files = names.map { "\(kind)/\($0)" }.filter { $0.hasSuffix(".swift") }

@@ -86,6 +86,9 @@ final class TeapotCourse: Sendable {
       """,
     ]
     var hints = "# Hints\n"
+    let wrongAnswers = [
+      "Fill": ["Little", "Much"], "Boil": ["Half", "Twice"], "Pour": ["Early", "Late"],
+    ]
     for name in ["Fill", "Boil", "Pour"] {
       hints += "\n## \(name)\n\n### 1. A question\n\nWhy?\n\n### 2. A pointer\n\nThere.\n"
       hints += "\n### 3. Almost the answer\n\nSo.\n"
@@ -100,7 +103,7 @@ final class TeapotCourse: Sendable {
         }
 
         """
-      for wrong in ["Half", "Twice"] {
+      for wrong in wrongAnswers[name] ?? [] {
         texts["Solutions/01-Teapot/WrongAnswers/\(name)/\(wrong).swift"] =
           "// Tempting: it looks full.\nlet full = 2\n"
       }

@@ -10,21 +10,36 @@ package struct Round: Sendable {
   package let built: [Exercise]
 
   static func all(of exercises: [Exercise]) -> [Round] {
-    let others = exercises.map { exercise in
+    var waiting = exercises.map { exercise in
       exercise.answers(.wrong).map { Asked(exercise, .wrong($0)) }
         + exercise.answers(.second).map { Asked(exercise, .second($0)) }
     }
-    let count = others.map(\.count).max() ?? 0
+    var turns: [[Asked]] = []
+    while waiting.contains(where: { !$0.isEmpty }) { turns.append(turn(of: &waiting)) }
     return [
       Round(name: "unsolved", asked: exercises.map { Asked($0, .starter) }, built: exercises),
       Round(name: "solved", asked: exercises.map { Asked($0, .solution) }, built: exercises),
     ]
-      + (0..<count).map { turn in
-        Round(
-          name: "answers \(turn + 1) of \(count)",
-          asked: others.compactMap { $0.count > turn ? $0[turn] : nil },
-          built: exercises
-        )
+      + turns.enumerated().map { index, asked in
+        Round(name: "answers \(index + 1) of \(turns.count)", asked: asked, built: exercises)
       }
+  }
+
+  /// The next answer of each exercise. Two files of a module may not have the same name, so one of
+  /// them waits.
+  private static func turn(of waiting: inout [[Asked]]) -> [Asked] {
+    var names: Set<String> = []
+    return waiting.indices.compactMap { index in
+      let next = waiting[index].firstIndex { !names.contains($0.nameInModule) }
+      guard let next else { return nil }
+      names.insert(waiting[index][next].nameInModule)
+      return waiting[index].remove(at: next)
+    }
+  }
+}
+
+extension Asked {
+  fileprivate var nameInModule: String {
+    "\(exercise.chapterFolder)/\(path.split(separator: "/").last ?? "")"
   }
 }

@@ -1,0 +1,46 @@
+import Course
+import Testing
+
+@testable import Verification
+
+@Suite struct Rounds {
+  @Test func `two files of the same name are never built together`() throws {
+    let course = try TeapotCourse()
+    try course.write("// Tempting: so.\n", to: "Solutions/01-Teapot/WrongAnswers/Pour/Half.swift")
+    let rounds = Round.all(of: try Course(at: course.root).exercises)
+    #expect(
+      rounds.dropFirst(2).map { $0.asked.map(\.path) } == [
+        [
+          "Solutions/01-Teapot/WrongAnswers/Fill/Little.swift",
+          "Solutions/01-Teapot/WrongAnswers/Boil/Half.swift",
+          "Solutions/01-Teapot/WrongAnswers/Pour/Early.swift",
+        ],
+        [
+          "Solutions/01-Teapot/WrongAnswers/Fill/Much.swift",
+          "Solutions/01-Teapot/WrongAnswers/Boil/Twice.swift",
+          "Solutions/01-Teapot/WrongAnswers/Pour/Half.swift",
+        ],
+        [
+          "Solutions/01-Teapot/SecondAnswers/Fill/Slowly.swift",
+          "Solutions/01-Teapot/WrongAnswers/Pour/Late.swift",
+        ],
+      ]
+    )
+  }
+
+  @Test func `every answer has its turn, once`() throws {
+    let course = try TeapotCourse()
+    for exercise in ["Fill", "Boil", "Pour"] {
+      for name in ["Same", "Equal"] {
+        let path = "Solutions/01-Teapot/WrongAnswers/\(exercise)/\(name).swift"
+        try course.write("// Tempting: so.\n", to: path)
+      }
+    }
+    let exercises = try Course(at: course.root).exercises
+    let rounds = Round.all(of: exercises).dropFirst(2)
+    let asked = rounds.flatMap(\.asked).map(\.path)
+    #expect(asked.count == 13)
+    #expect(Set(asked).count == 13)
+    #expect(rounds.map(\.name).last == "answers \(rounds.count) of \(rounds.count)")
+  }
+}

@@ -10,7 +10,7 @@ extension CommandWord {
     "check",
     operands: "[EXERCISE|CHAPTER|all]",
     count: 0...1,
-    promise: "Runs the tests of an exercise, and says what is not true yet.",
+    promise: "What is not true yet, and where.",
     options: [
       Option("--all", promise: "Every failure in full, and not the first one only."),
       Option(
@@ -21,10 +21,10 @@ extension CommandWord {
       .json,
     ],
     details: """
-      Without a word it takes the first exercise that is not solved. Only that exercise is built, so \
+      Without a word it takes the first exercise that is not solved. Only what you ask for is built, so
       nothing that you have begun elsewhere is in the way.
 
-      It ends with 0 when all of it is solved, 1 when a test fails, 2 when it does not compile, and 3 \
+      It ends with 0 when all of it is solved, 1 when a test fails, 2 when it does not compile, and 3
       when the tests crash, never end, or do not run.
       """
   ) { typed, desk in

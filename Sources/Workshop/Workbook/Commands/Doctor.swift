@@ -3,7 +3,7 @@ import Foundation
 extension CommandWord {
   static let doctor = CommandWord(
     "doctor",
-    promise: "What is here, what is missing, and what to do about it.",
+    promise: "What is missing here, and what to do about it.",
     options: [.json],
     details: """
       ✓ is fine. ! is worth knowing. ✗ keeps you from working, and makes the exit code 1.

@@ -6,7 +6,7 @@ extension CommandWord {
     "hint",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "One more hint each time: a question, a pointer, almost the answer.",
+    promise: "A question, then a pointer, then almost the answer.",
     options: [
       Option("--level", "N", promise: "That hint alone; the next one is the one after it."),
       .json,

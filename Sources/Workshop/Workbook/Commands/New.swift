@@ -6,7 +6,7 @@ extension CommandWord {
     "new",
     operands: "chapter NAME [SENTENCE]",
     count: 2...3,
-    promise: "Makes the next chapter: everything is there and runs, you write what it is about.",
+    promise: "A chapter that runs: you write what it is about.",
     details: """
       new chapter Dictation "A microphone hears you, and somebody writes down what you say."
 

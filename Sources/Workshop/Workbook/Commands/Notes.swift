@@ -5,7 +5,7 @@ extension CommandWord {
     "notes",
     operands: "CHAPTER",
     count: 1...1,
-    promise: "What the instructor needs on stage: minutes, commands, what to ask, what to reset.",
+    promise: "What the instructor needs on stage.",
     details: "Through a pipe, it is the markdown of the lesson: notes 1 > notes.md"
   ) { typed, desk in
     let chapter = try desk.course().chapter(typed.words[0])

@@ -8,7 +8,7 @@ extension CommandWord {
     "open",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "Opens the exercise in your editor, at the line of its first TODO.",
+    promise: "The exercise in your editor, at its first gap.",
     options: [Option("--lesson", promise: "The lesson of its chapter instead.")],
     details: """
       Without an EXERCISE, it is the one that is next. The editor is what VISUAL says, or EDITOR, and may

@@ -5,16 +5,18 @@ import Usage
 extension CommandWord {
   static let reset = CommandWord(
     "reset",
-    operands: "EXERCISE|CHAPTER|permissions|data",
+    operands: "WHAT",
     count: 0...1,
-    promise: "Puts an exercise back to what it was before you touched it.",
+    promise: "An exercise as it was, or what the demos remember.",
     options: [Option("--all", promise: "Every exercise."), .yes],
     details: """
+      WHAT is an exercise, a chapter, or one of these:
+
+      permissions   Every demo asks again, as after an app was deleted.
+      data          What the demos keep for their next run goes: saved documents and events.
+
       It asks first, and keeps your file in .workbook/backups: swift run workbook restore brings it back.
       Through a pipe it needs --yes. It works without git.
-
-      reset permissions   lets every demo ask again, as deleting an app does.
-      reset data          removes what the demos keep for their next run: saved documents and events.
       """
   ) { typed, desk in
     switch (typed.words.first, typed.has("--all")) {

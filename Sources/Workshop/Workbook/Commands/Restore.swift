@@ -8,7 +8,7 @@ extension CommandWord {
     "restore",
     operands: "[BACKUP]",
     count: 0...1,
-    promise: "Brings back what a reset or a change of stage has replaced.",
+    promise: "What a reset or a stage has replaced.",
     options: [
       Option("--last", promise: "The newest backup. Typed twice, it takes itself back."),
       Option("--finish", promise: "Brings a change to its end that was interrupted."),

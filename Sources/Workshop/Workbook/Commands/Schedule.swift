@@ -4,7 +4,7 @@ import Usage
 extension CommandWord {
   static let schedule = CommandWord(
     "schedule",
-    promise: "A plan for the workshop: what when, with breaks, and what fits into the time.",
+    promise: "A plan with breaks, for the time that there is.",
     options: [
       Option("--budget", "TIME", promise: "How long you have: 3h, 3h30m, 90m, 1.5h or 180."),
       Option("--start", "HH:MM", promise: "When it begins. Without it, times count from 0:00."),

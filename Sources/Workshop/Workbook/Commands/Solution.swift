@@ -9,7 +9,7 @@ extension CommandWord {
     "solution",
     operands: "EXERCISE",
     count: 1...1,
-    promise: "Shows what the solution does differently, once your answer passes.",
+    promise: "Our answer beside yours, once yours is right.",
     options: [Option("--spoil", promise: "Shows it before you have solved the exercise.")],
     details: """
       Lines with - are yours, lines with + are the solution's. It changes no file.

@@ -7,15 +7,16 @@ extension CommandWord {
     "stage",
     operands: "CHAPTER problem|solved",
     count: 2...2,
-    promise: "Puts a chapter into a known state, whatever has been done to it.",
+    promise: "A chapter in a known state, whatever it is in.",
     details: """
       problem   the demo as it was shipped, and the exercises as nobody has touched them
       solved    the demo as it was shipped, and the exercises solved
 
       Files that were changed are changed back, those that were deleted come back, and those that were
       added move into the backup. Hidden files stay. What was shipped is what git has at HEAD; without
-      git, it is a copy that the workbook took when it first ran here. It does not ask: one backup has \
-      all of it, and swift run workbook restore --last takes it back.
+      git, it is a copy that the workbook took when it first ran here.
+
+      It does not ask: one backup has all of it, and swift run workbook restore --last takes it back.
       """
   ) { typed, desk in
     let course = try desk.course()

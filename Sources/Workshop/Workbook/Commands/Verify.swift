@@ -8,7 +8,7 @@ extension CommandWord {
     "verify",
     operands: "[CHAPTER]",
     count: 0...1,
-    promise: "Proves that the course is whole: its texts, its answers, its commands.",
+    promise: "Whether texts, answers and commands are right.",
     options: [
       .json,
       Option("--only", "PART", promise: "One part of it: texts, answers or commands."),

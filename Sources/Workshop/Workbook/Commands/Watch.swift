@@ -7,7 +7,7 @@ extension CommandWord {
     "watch",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "Judges an exercise now, and after each save, until you end it.",
+    promise: "The same, now and after each save.",
     details: """
       Without an EXERCISE, it is the one that is next. A file that is saved as it was is not judged again.
       It follows the exercise's file, its tests, and what its chapter shares; you may replace, rename or

@@ -19,7 +19,7 @@ final class TeapotCourse: Sendable {
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try text.write(to: file, atomically: true, encoding: .utf8)
+    try Data(text.utf8).write(to: file)
   }
 
   func remove(_ path: String) throws {

@@ -165,6 +165,7 @@ final class ListModel {
   func backTapped() {
     if case .watch(let model) = destination {
       watching?.cancel()
+      if let finding = model.finding { findings[model.exercise.id] = finding }
       select(exercises.firstIndex { $0.id == model.exercise.id } ?? selected)
     }
     destination = nil

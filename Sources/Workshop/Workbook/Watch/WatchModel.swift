@@ -48,6 +48,12 @@ final class WatchModel {
     check = CheckModel()
   }
 
+  /// The verdict on what the files hold now, if there is one.
+  var finding: ListModel.Finding? {
+    guard isCurrent, let judgement, let contents else { return nil }
+    return ListModel.Finding(judgement: judgement, contents: contents)
+  }
+
   /// Judges once, and then after each save. When it is cancelled, nothing runs any more.
   func appeared() async {
     repeat {

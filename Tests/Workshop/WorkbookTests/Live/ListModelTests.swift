@@ -228,6 +228,17 @@ import Toolchain
     #expect(judge.ended.value == 1)
   }
 
+  @Test func `what was found out while watching is there in the list`() async throws {
+    let model = try list()
+    try write("// Done.")
+    model.watchTapped()
+    await clock.advance(by: TimedJudge.buildTime)
+    model.backTapped()
+    #expect(model.finding?.judgement.isSolved == true)
+    #expect(model.states[0] == .solved)
+    await model.disappeared()
+  }
+
   @Test func `a check that runs gives way to watching`() async throws {
     let model = try list()
     model.checkTapped()

@@ -111,7 +111,7 @@ import Testing
   @Test func `cards are counted, also those in folders`() throws {
     let workbook = try SmallCourse()
     try workbook.write("cards/a.vcf", "")
-    try workbook.write("cards/work/b.VCF", "")
+    try workbook.write("cards/office/b.VCF", "")
     try workbook.write("cards/c.txt", "")
     let folder = ContactFolder.folder("\(workbook.path)/cards")
     #expect(ContactCards(in: folder) == .files(2))

@@ -87,16 +87,19 @@ extension Desk {
     }
   }
 
-  /// One report after the other. Only the first failure is told in full, unless all were asked for.
+  /// One report after the other. Only the first failure of all is told in full, unless every one was
+  /// asked for.
   func tell(
     _ judgements: [Judgement],
     progress: Progress,
     in course: Course,
     isWhole: Bool
   ) {
+    var depth = isWhole ? Failures.Depth.all : .first
     for judgement in judgements {
-      for line in Report(judgement: judgement, isWhole: isWhole).lines { terminal.say(line) }
+      for line in Report(judgement: judgement, depth: depth).lines { terminal.say(line) }
       say("")
+      if depth == .first, !judgement.isSolved { depth = .none }
     }
     for line in NextStep.lines(after: judgements, progress: progress, in: course) {
       terminal.say(line)

@@ -12,7 +12,7 @@ struct ExerciseSummary {
     guard let finding = model.finding else { return beginning }
     let report = Report(
       judgement: finding.judgement,
-      isWhole: model.showsAllFailures,
+      depth: model.showsAllFailures ? .all : .first,
       wayToAll: "f shows"
     ).lines
     guard finding.isCurrent else {

@@ -4,15 +4,22 @@ import Toolchain
 
 /// What is not true yet: the first thing in full, and how many there are besides.
 struct Failures {
+  enum Depth: Sendable {
+    /// None: another exercise comes first, and one thing at a time is enough.
+    case none
+    case first
+    case all
+  }
+
   let exercise: Exercise
-  let isWhole: Bool
+  let depth: Depth
   /// What shows the rest: `--all tells`, or a key.
   let wayToAll: String
   private let issues: [(test: String, issue: TestIssue)]
 
-  init(of tests: [TestOutcome], in exercise: Exercise, isWhole: Bool, wayToAll: String) {
+  init(of tests: [TestOutcome], in exercise: Exercise, depth: Depth, wayToAll: String) {
     self.exercise = exercise
-    self.isWhole = isWhole
+    self.depth = depth
     self.wayToAll = wayToAll
     var issues: [(String, TestIssue)] = []
     for (index, test) in tests.enumerated() where test.end == .failed {
@@ -22,7 +29,12 @@ struct Failures {
   }
 
   var lines: [StyledLine] {
-    let shown = isWhole ? issues[...] : issues.prefix(1)
+    let shown: ArraySlice<(test: String, issue: TestIssue)>
+    switch depth {
+    case .none: return []
+    case .first: shown = issues.prefix(1)
+    case .all: shown = issues[...]
+    }
     return shown.flatMap { [""] + explanation(of: $0.issue, in: $0.test) }
       + fold(issues.count - shown.count)
   }

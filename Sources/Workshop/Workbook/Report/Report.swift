@@ -6,8 +6,8 @@ import Toolchain
 /// not true yet, in full, and the rest in one line.
 struct Report {
   let judgement: Judgement
-  /// Whether every failure is told in full, and not the first one only.
-  var isWhole = false
+  /// How many of the failures are told in full.
+  var depth = Failures.Depth.first
   /// What shows the failures that are folded: `--all tells`, or a key.
   var wayToAll = "--all tells"
 
@@ -17,7 +17,7 @@ struct Report {
       heading + ticks(tests) + [""] + [StyledLine("Solved: \(passed(tests)).", .good)]
     case .unsolved(let tests):
       heading + ticks(tests) + [""] + [StyledLine("\(passed(tests).capitalizedFirst).")]
-        + Failures(of: tests, in: exercise, isWhole: isWhole, wayToAll: wayToAll).lines
+        + Failures(of: tests, in: exercise, depth: depth, wayToAll: wayToAll).lines
     case .doesNotCompile(let output):
       heading + [StyledLine("It does not compile. The compiler says:", .bad), ""]
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -190,7 +190,11 @@ extension WatchModel {
 
   private func report(wayToAll: String, goingOn: String) -> [StyledLine] {
     guard let judgement else { return [] }
-    let lines = Report(judgement: judgement, isWhole: showsAllFailures, wayToAll: wayToAll).lines
+    let lines = Report(
+      judgement: judgement,
+      depth: showsAllFailures ? .all : .first,
+      wayToAll: wayToAll
+    ).lines
     return judgement.isSolved ? lines + [""] + whatNext(goingOn) : lines
   }
 

@@ -11,7 +11,7 @@ import Verification
       "Package.swift", "README.md", "Chapters", "Exercises", "Solutions",
       "Tests/README.md", "Tests/ChaptersTests/AllChapters.swift",
     ])
-    let skeleton = try Skeleton(name: "Dictation", sentence: nil, in: Course(at: copy.root))
+    let skeleton = try Skeleton(name: "Weathervane", sentence: nil, in: Course(at: copy.root))
     try SkeletonWriter(root: copy.root).write(skeleton)
     let files = CourseFiles(at: copy.root)
     let chapter = try #require(files.chapters.last)

@@ -87,6 +87,20 @@ import Toolchain
     )
   }
 
+  @Test func `of several exercises, only the first failure of all is told in full`() async {
+    let answer = await check("check Kettle", .unsolved([.cold]))
+    expectNoDifference(
+      answer.said.between("1.2 ", and: "Next:"),
+      """
+      1.2 Whistle · applied
+
+        ✘ 1  it boils
+
+      0 of 1 tests pass.
+      """
+    )
+  }
+
   @Test func `all failures are told, a parameterised one with its argument`() async {
     let answer = await check("check Boil --all", .unsolved([.cold, .parameterised]))
     expectNoDifference(

@@ -71,8 +71,12 @@ import Testing
   @Test func `an empty folder is an error that names it`() async throws {
     let system = try StoreForOneTest(answer: .allow)
     try await system.client.requestAccess()
-    await #expect(throws: ContactStoreError.noCards(path: system.folder.path, skipped: [])) {
+    await #expect {
       try await system.client.everyone()
+    } throws: { error in
+      // A folder below the person's home is named in its short form.
+      guard case ContactStoreError.noCards(let path, []) = error else { return false }
+      return path.hasSuffix(system.folder.lastPathComponent)
     }
   }
 }

@@ -1,6 +1,7 @@
-import AddressBook
 import Foundation
 import OutsideWorld
+
+@testable import AddressBook
 
 /// A folder of cards for one test, which is gone when the test is.
 final class CardFolder: Sendable {
@@ -8,6 +9,9 @@ final class CardFolder: Sendable {
   let footprint = Footprint()
 
   var path: String { url.path }
+
+  /// The path as sentences have it: short, where the temporary folder is below the person's home.
+  var shown: String { DisplayedPath(path).text }
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

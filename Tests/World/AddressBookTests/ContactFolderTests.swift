@@ -38,7 +38,7 @@ import Testing
     #expect(
       result.skipped.map(\.description) == [
         """
-        \(folder.path)/friends/broken.vcf, line 1: skipped a card, because it begins here and has \
+        \(folder.shown)/friends/broken.vcf, line 1: skipped a card, because it begins here and has \
         no END:VCARD.
         """
       ]
@@ -53,7 +53,7 @@ import Testing
     #expect(
       result.skipped.map(\.description) == [
         """
-        \(folder.path)/b.vcf: skipped a card, because its UID 1 is already in \(folder.path)/a.vcf.
+        \(folder.shown)/b.vcf: skipped a card, because its UID 1 is already in \(folder.shown)/a.vcf.
         """
       ]
     )
@@ -78,10 +78,10 @@ import Testing
     #expect(
       try folder.read().skipped.map(\.description) == [
         """
-        \(folder.path)/gone.vcf: skipped it, because it cannot be read (No such file or directory).
+        \(folder.shown)/gone.vcf: skipped it, because it cannot be read (No such file or directory).
         """,
         """
-        \(folder.path)/round.vcf: skipped it, because it cannot be read (Too many levels of \
+        \(folder.shown)/round.vcf: skipped it, because it cannot be read (Too many levels of \
         symbolic links).
         """,
       ]
@@ -100,7 +100,7 @@ import Testing
     #expect(truncate("\(folder.path)/big.vcf", 17 << 20) == 0)
     #expect(
       try folder.read().skipped.map(\.description) == [
-        "\(folder.path)/big.vcf: skipped it, because it is larger than 16 MB."
+        "\(folder.shown)/big.vcf: skipped it, because it is larger than 16 MB."
       ]
     )
   }

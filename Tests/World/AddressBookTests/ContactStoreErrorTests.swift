@@ -12,7 +12,7 @@ import Testing
     #expect(
       sentence(reading: "\(folder.path)/none")
         == """
-        There is no folder \(folder.path)/none; make it, or let WORKBOOK_CONTACTS name the folder \
+        There is no folder \(folder.shown)/none; make it, or let WORKBOOK_CONTACTS name the folder \
         of your cards.
         """
     )
@@ -23,7 +23,7 @@ import Testing
     #expect(
       sentence(reading: "\(folder.path)/anna.vcf")
         == """
-        The folder \(folder.path)/anna.vcf cannot be read (Not a directory); make it readable, or \
+        The folder \(folder.shown)/anna.vcf cannot be read (Not a directory); make it readable, or \
         let WORKBOOK_CONTACTS name another one.
         """
     )
@@ -34,7 +34,7 @@ import Testing
     #expect(
       sentence(reading: "\(folder.path)/round")
         == """
-        The folder \(folder.path)/round cannot be read (Too many levels of symbolic links); make \
+        The folder \(folder.shown)/round cannot be read (Too many levels of symbolic links); make \
         it readable, or let WORKBOOK_CONTACTS name another one.
         """
     )
@@ -44,7 +44,7 @@ import Testing
     #expect(
       sentence(reading: folder.path)
         == """
-        The folder \(folder.path) holds no cards; put some .vcf files into it, or let \
+        The folder \(folder.shown) holds no cards; put some .vcf files into it, or let \
         WORKBOOK_CONTACTS name another one.
         """
     )
@@ -56,8 +56,8 @@ import Testing
     #expect(
       sentence(reading: folder.path)
         == """
-        No card in \(folder.path) can be read, and 2 had to be skipped; the first is \
-        \(folder.path)/a.vcf: skipped it, because it is empty.
+        No card in \(folder.shown) can be read, and 2 had to be skipped; the first is \
+        \(folder.shown)/a.vcf: skipped it, because it is empty.
         """
     )
   }

@@ -59,7 +59,7 @@ import Testing
   @Test func `an empty folder is an error, not an empty list`() async throws {
     let system = try TestSystem()
     _ = await system.requestAccess()
-    #expect(await system.fetch() == .failure(.noCards(path: system.cards.path, skipped: [])))
+    #expect(await system.fetch() == .failure(.noCards(path: system.cards.shown, skipped: [])))
   }
 
   @Test func `what the system records is what the app is told`() {

@@ -53,7 +53,8 @@ import Testing
     #expect(
       result.skipped.map(\.description) == [
         """
-        \(folder.shown)/b.vcf: skipped a card, because its UID 1 is already in \(folder.shown)/a.vcf.
+        \(folder.shown)/b.vcf: skipped a card, because its UID 1 is already in \
+        \(folder.shown)/a.vcf.
         """
       ]
     )

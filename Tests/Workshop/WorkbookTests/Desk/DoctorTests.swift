@@ -24,7 +24,7 @@ import Testing
       answer,
       SmallCourse.Answer(
         said: """
-          ✓ Swift          6.3.1. The workbook needs 6.2 or newer.
+          ✓ Swift          6.3.1. The workbook is tested with 6.3.
           ✓ Swift Testing  It comes with this toolchain.
           ✓ platform       Linux 6.18, x86_64.
           ✓ git            It is here. The workbook does not need it.
@@ -43,6 +43,27 @@ import Testing
 
           Nothing keeps you from working. To begin, type: swift run workbook
           """
+      )
+    )
+  }
+
+  @Test func `a toolchain that nobody has tried will do, and is told`() async {
+    let workbook = workbook
+    let toolchain = toolchain
+    let answer = await withDependencies {
+      $0.doctorProbes = .good(toolchain)
+      $0.doctorProbes.targetInfo = { toolchain.info(version: "6.2.1", testing: true) }
+    } operation: {
+      await workbook.run("doctor", environment: [:])
+    }
+    #expect(answer.code == .success)
+    #expect(
+      answer.said.hasPrefix(
+        """
+        ! Swift          6.2.1, and the workbook is tested with 6.3. When something looks wrong, try \
+        that: https://www.swift.org/install.
+
+        """
       )
     )
   }

@@ -56,14 +56,20 @@ struct ToolchainFacts: Equatable, Sendable {
         "It does not answer in time.",
         "Type swift --version, and see what it waits for."
       )
-    case .number(let number) where needed.isMet(by: number):
-      .fine("Swift", "\(number). The workbook needs \(needed.text) or newer.")
-    case .number(let number):
+    case .number(let number) where !needed.isMet(by: number):
       .trouble(
         "Swift",
         "\(number), and the workbook needs \(needed.text) or newer.",
         "Install one from https://www.swift.org/install."
       )
+    case .number(let number) where !ToolsVersion.tested.isMet(by: number):
+      .note(
+        "Swift",
+        "\(number), and the workbook is tested with \(ToolsVersion.tested.text).",
+        "When something looks wrong, try that: https://www.swift.org/install."
+      )
+    case .number(let number):
+      .fine("Swift", "\(number). The workbook is tested with \(ToolsVersion.tested.text).")
     }
   }
 
@@ -93,6 +99,9 @@ struct ToolchainFacts: Equatable, Sendable {
 /// The oldest toolchain that reads the manifest, as its first line says.
 struct ToolsVersion: Equatable, Sendable {
   let text: String
+
+  /// What the suite runs on, which is more than the manifest asks for.
+  static let tested = ToolsVersion("6.3")
 
   init(_ text: String) { self.text = text }
 

@@ -190,6 +190,12 @@ extension PlantedText {
       """
     ) { try $0.replace("30 min", with: "25 min", in: "README.md") },
     PlantedText(
+      "what a new chapter leaves to its author",
+      """
+      Exercises/01-Teapot/README.md:9: 1 place marked with "Write:" is not written yet: do so.
+      """
+    ) { try $0.replace("About the water", with: "Write: the task", in: PlantedText.exercises) },
+    PlantedText(
       "a link of the first page that leads nowhere",
       """
       README.md:3: The link to Tests/README.md leads to no file: correct it, or write the file.

@@ -15,12 +15,16 @@ package struct TextCheck: Sendable, CustomStringConvertible {
   package static let all = [
     theTextsAreThere, lessonHeadings, lessonCommands, instructorNotes, minutesOnStage,
     minutesOfExercises, quotedDiffs, samples, links, exercises, grades, files, sharedFiles, gaps,
-    hints,
-    wrongAnswers, secondAnswers, guards,
+    hints, wrongAnswers, secondAnswers, guards,
   ]
 
   /// What holds as long as nobody has solved anything.
   package static let allOfAFreshClone = [untouchedExercises]
+
+  /// What holds when the author of a chapter is done with it.
+  package static let allOfAFinishedChapter = [nothingLeftToWrite]
+
+  package static let everyOne = all + allOfAFreshClone + allOfAFinishedChapter
 }
 
 /// One thing that is true of the chapters together.

@@ -23,4 +23,18 @@ import Verification
       expectNoDifference(check.faults(in: files).map(\.description), [])
     }
   }
+
+  @Test func `verify is not content before somebody has written them`() throws {
+    let copy = try RepositoryCopy(of: [
+      "Package.swift", "README.md", "Chapters", "Exercises",
+      "Tests/ChaptersTests/AllChapters.swift",
+    ])
+    let skeleton = try Skeleton(name: "Weathervane", sentence: nil, in: Course(at: copy.root))
+    try SkeletonWriter(root: copy.root).write(skeleton)
+    let chapter = try #require(CourseFiles(at: copy.root).chapters.last)
+    let unwritten = TextCheck.allOfAFinishedChapter.flatMap { $0.faults(in: chapter) }
+    let marked = Set(skeleton.files.filter { $0.text.contains("Write: ") }.map(\.path))
+    #expect(marked.count > 10)
+    #expect(Set(unwritten.map(\.file)) == marked)
+  }
 }

@@ -1,0 +1,18 @@
+extension TextCheck {
+  /// What `workbook new chapter` leaves for its author is marked, and the course is not whole before
+  /// somebody has written it.
+  static let nothingLeftToWrite = TextCheck("nothing is left to write") { chapter in
+    let folders = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(chapter.folder)" }
+    let paths = chapter.texts + [chapter.guardsPath] + folders.flatMap(chapter.files.allSources)
+    return paths.compactMap { path in
+      let marks = chapter.files.lines(path).enumerated().filter { $0.element.contains("Write: ") }
+      guard let first = marks.first else { return nil }
+      let places = marks.count == 1 ? "1 place" : "\(marks.count) places"
+      return Fault(
+        path,
+        line: first.offset + 1,
+        "\(places) marked with \"Write:\" \(marks.count == 1 ? "is" : "are") not written yet: do so."
+      )
+    }
+  }
+}

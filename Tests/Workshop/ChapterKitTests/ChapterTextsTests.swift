@@ -17,7 +17,7 @@ import Testing
           swift run Teapot controlled --context preview
 
         The lesson:     Chapters/12-Teapot/README.md
-        The exercises:  swift test --filter TeapotExercises
+        The exercises:  swift run workbook check Teapot
         The pain:       WORKBOOK_PAIN=1 swift test --filter TeapotPain
         More:           swift run Teapot --help
         """

@@ -11,7 +11,7 @@ extension Chapter {
       swift run \(name) controlled --context preview
 
     The lesson:     Chapters/\(folder)/README.md
-    The exercises:  swift test --filter \(name)Exercises
+    The exercises:  swift run workbook check \(name)
     The pain:       WORKBOOK_PAIN=1 swift test --filter \(name)Pain
     More:           swift run \(name) --help
     """

@@ -77,15 +77,13 @@ extension VerificationReport {
         let counts: Counts
         let seconds: Double
       }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let answer = Answer(
+      return try Answer(
         isWhole: isWhole,
         faults: faults,
         counts: counts,
         seconds: (time / .milliseconds(100)).rounded() / 10
       )
-      return String(decoding: try encoder.encode(answer), as: UTF8.self)
+      .json
     }
   }
 }

@@ -1,5 +1,4 @@
 import Course
-import Foundation
 
 /// What `status` says to a program.
 struct JSONStatus {
@@ -36,16 +35,5 @@ struct JSONStatus {
     let state: String
     let file: String
     let line: Int
-  }
-}
-
-extension Encodable {
-  /// As a program reads it and a person can: sorted, indented, with paths as they are.
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
   }
 }

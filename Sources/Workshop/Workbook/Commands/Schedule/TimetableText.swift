@@ -30,8 +30,8 @@ extension Timetable {
       let isSame = index > 0 && chapters[index] == chapters[index - 1]
       lines.append(
         [
-          "  \(clock(start, time))", (isSame ? "" : chapters[index]).padded(to: width),
-          things[index].padded(to: wide), "\(entry.minutes) min".leftPadded(to: 6),
+          "  \(clock(start, time))", (isSame ? "" : chapters[index]).padding(to: width),
+          things[index].padding(to: wide), "\(entry.minutes) min".leftPadded(to: 6),
         ]
         .joined(separator: "  ")
       )
@@ -63,10 +63,6 @@ extension Timetable {
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-
   fileprivate func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }

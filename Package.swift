@@ -91,7 +91,7 @@ let workshop: [Module] = [
   ),
 ]
 
-let house = Slice.chosen(among: chapters).targets(
+let house = Slice.chosen(among: chapters, and: control + world + workshop).targets(
   chapters: chapters,
   wings: ["Control": control, "World": world, "Workshop": workshop]
 )
@@ -259,14 +259,14 @@ struct Answers {
 /// needs. What does not compile anywhere else is in nobody's way.
 enum Slice {
   case everything
-  /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied`: all of a chapter; of another, one exercise with
-  /// its tests, and no demo.
-  case parts([(chapter: Chapter, exercises: [String], hasDemo: Bool)])
+  /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
+  /// with its tests, and no demo; and a module with its tests.
+  case parts([(chapter: Chapter, exercises: [String], hasDemo: Bool)], modules: [String])
 
-  static func chosen(among chapters: [Chapter]) -> Slice {
+  static func chosen(among chapters: [Chapter], and modules: [Module]) -> Slice {
     let words = Context.list("WORKBOOK_ONLY").map { $0.split(separator: "/").map(String.init) }
     guard !words.isEmpty else { return .everything }
-    for word in words {
+    for word in words where !(word.count == 1 && modules.contains { $0.name == word[0] }) {
       guard let chapter = chapters.first(where: { $0.name == word[0] }) else {
         refuse("WORKBOOK_ONLY=\(word[0]) names no chapter: \(chapters.map(\.name)).")
       }
@@ -285,7 +285,8 @@ enum Slice {
         let isWhole = own.contains { $0.count == 1 }
         let exercises = chapter.exercises.filter { isWhole || own.contains([chapter.name, $0]) }
         return own.isEmpty ? nil : (chapter, exercises, isWhole)
-      }
+      },
+      modules: modules.map(\.name).filter { words.contains([$0]) }
     )
   }
 
@@ -294,13 +295,15 @@ enum Slice {
     wings: KeyValuePairs<String, [Module]>
   ) -> (products: [Product], targets: [Target]) {
     let answers = Answers.chosen(among: chapters)
-    guard case .parts(let parts) = self else {
+    guard case .parts(let parts, let named) = self else {
       return (
         chapters.map(\.product) + wings.flatMap { $0.value.compactMap(\.executable) },
         chapters.flatMap { $0.targetsOfTheDemo + $0.targets(of: $0.exercises, answers) }
           + [.testTarget(ofAll: chapters), .testsOfThePackage]
           + wings.flatMap { wing, modules in
-            modules.flatMap { [$0.target(wing: wing)] + $0.tests(wing: wing) }
+            modules.flatMap {
+              [$0.target(wing: wing)] + $0.tests(wing: wing) + $0.fixtures(wing: wing)
+            }
           }
       )
     }
@@ -308,20 +311,31 @@ enum Slice {
     var needed: Set<String> = []
     func need(_ names: [String]) {
       for name in names where needed.insert(name).inserted {
-        need(modules.first { $0.name == name }?.uses ?? [])
+        let module = modules.first { $0.name == name || $0.fixtures.contains { $0.key == name } }
+        guard let module else { continue }
+        need([module.name] + module.uses)
+        if module.name != name { need(module.fixtures.first { $0.key == name }?.value ?? []) }
       }
     }
-    need(["DependenciesTestSupport"])
+    need(["DependenciesTestSupport"] + named)
     for part in parts { need(part.chapter.uses + (part.hasDemo ? ["ChapterKit"] : [])) }
-    return (
-      parts.filter(\.hasDemo).map(\.chapter.product),
-      parts.flatMap { chapter, exercises, hasDemo in
-        (hasDemo ? chapter.targetsOfTheDemo : []) + chapter.targets(of: exercises, answers)
+    for module in modules where named.contains(module.name) {
+      need(module.fixtures.map(\.key) + module.testsUse)
+    }
+    let programs = modules.filter { named.contains($0.name) }.compactMap(\.executable)
+    var targets: [Target] = []
+    for (chapter, exercises, hasDemo) in parts {
+      if hasDemo { targets += chapter.targetsOfTheDemo }
+      targets += chapter.targets(of: exercises, answers)
+    }
+    for (wing, modules) in wings {
+      for module in modules {
+        if needed.contains(module.name) { targets.append(module.target(wing: wing)) }
+        if named.contains(module.name) { targets += module.tests(wing: wing) }
+        targets += module.fixtures(wing: wing).filter { needed.contains($0.name) }
       }
-        + wings.flatMap { wing, modules in
-          modules.filter { needed.contains($0.name) }.map { $0.target(wing: wing) }
-        }
-    )
+    }
+    return (parts.filter(\.hasDemo).map(\.chapter.product) + programs, targets)
   }
 }
 
@@ -387,14 +401,17 @@ struct Module {
         swiftSettings: .strict
       )
     ]
-      + fixtures.map { fixture, uses in
-        .target(
-          name: fixture,
-          dependencies: .named([name] + uses),
-          path: "Tests/\(wing)/\(name)Fixtures/\(fixture)",
-          swiftSettings: .strict
-        )
-      }
+  }
+
+  func fixtures(wing: String) -> [Target] {
+    fixtures.map { fixture, uses in
+      .target(
+        name: fixture,
+        dependencies: .named([name] + uses),
+        path: "Tests/\(wing)/\(name)Fixtures/\(fixture)",
+        swiftSettings: .strict
+      )
+    }
   }
 }
 

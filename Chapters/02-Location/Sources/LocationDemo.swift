@@ -16,11 +16,9 @@ struct LocationDemo {
       return .map(title, ControlledMap(), endsWithTask: true) { try await breath.take() }
     },
     commands: [.previews, .simulator],
-    preview: { $0.continuousClock = ImmediateClock() }
+    preview: { $0.continuousClock = ImmediateClock() },
+    launch: { _ in UsageDescriptions.declare(.location, "To put a pin on the map.") }
   )
 
-  static func main() async {
-    UsageDescriptions.declare(.location, "To put a pin on the map.")
-    await chapter.main()
-  }
+  static func main() async { await chapter.main() }
 }

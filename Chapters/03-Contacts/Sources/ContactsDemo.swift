@@ -14,18 +14,14 @@ struct ContactsDemo {
     controlled: Version("It opens a client, and you choose the address book.") { title in
       .contacts(title, ControlledContacts())
     },
-    commands: [.core]
+    commands: [.core],
+    launch: { invocation in
+      // The app declares why it needs contacts when it is launched. A preview and a test show a
+      // screen of it without launching it, so there nobody has declared anything.
+      guard invocation.context ?? .live == .live else { return }
+      UsageDescriptions.declare(.contacts, "To show the people you know.")
+    }
   )
 
-  static func main() async {
-    if isLaunchedAsApp { UsageDescriptions.declare(.contacts, "To show the people you know.") }
-    await chapter.main()
-  }
-
-  /// The app declares why it needs contacts when it is launched. A preview and a test show a screen
-  /// of it without launching it, so there nobody has declared anything.
-  private static var isLaunchedAsApp: Bool {
-    let invocation = try? chapter.understand(Array(CommandLine.arguments.dropFirst()))
-    return invocation?.context ?? .live == .live
-  }
+  static func main() async { await chapter.main() }
 }

@@ -15,18 +15,15 @@ struct AnalyticsDemo {
       .map(title, ControlledMap(.walking()))
     },
     commands: [.collector, .reset],
+    launch: { Telemetry.shared.source = source(of: $0) },
     beforeClosing: { Telemetry.shared.flush() }
   )
 
-  static func main() async {
-    Telemetry.shared.source = source(of: Array(CommandLine.arguments.dropFirst()))
-    await chapter.main()
-  }
+  static func main() async { await chapter.main() }
 
   /// What the page shows beside each event: a preview that posts cannot pass for a user there.
-  static func source(of arguments: [String]) -> String {
+  static func source(of invocation: Invocation) -> String {
     @Dependency(\.context) var context
-    let typed = try? chapter.understand(arguments)
-    return "\(typed?.context ?? (typed?.word == .compare ? .preview : context))"
+    return "\(invocation.contextOfControlled ?? context)"
   }
 }

@@ -3,7 +3,8 @@ import Stage
 
 /// A chapter as it stands on stage: what it shows, and what to type to see it.
 ///
-/// Every chapter answers the same words, so whoever has run one of them can run all:
+/// Every chapter answers the same words, so a person who has run one of them can run all. Most chapters
+/// are a pair:
 ///
 /// ```swift
 /// @main struct CountdownDemo {
@@ -23,23 +24,63 @@ import Stage
 ///   static func main() async { await chapter.main() }
 /// }
 /// ```
+///
+/// A chapter with other versions names each of them, and says which ones `compare` shows:
+///
+/// ```swift
+/// versions: [
+///   "defaults": Version("Comfortable, and unsafe.") { … },
+///   "required": Version("Safe, and contagious.") { … },
+///   "library": Version("You choose in one place.") { … },
+/// ],
+/// compare: ["defaults", "library"],
+/// ```
 package struct Chapter: Sendable {
   package let number: Int
   package let name: String
   package let summary: String
-  package let uncontrolled: Version
-  package let controlled: Version
+  /// In the order in which they are told.
+  package let versions: KeyValuePairs<String, Version>
+  package let compared: [String]
   package let commands: [Command]
   let preview: @Sendable (inout DependencyValues) -> Void
+  let launch: @MainActor @Sendable (Invocation) async -> Void
   let beforeClosing: @Sendable () async -> Void
 
   /// - Parameters:
   ///   - number: The number in the names of the chapter's folders.
   ///   - name: The name of the product: what is typed after `swift run`.
   ///   - summary: What there is to see, in one sentence.
+  ///   - versions: The versions of the feature by what is typed for them: small letters and dashes.
+  ///   - compared: The names of those that `compare` shows side by side.
   ///   - commands: What this chapter answers besides the words that all chapters know.
   ///   - preview: What `--context preview` overrides on top of the preview values of the keys.
+  ///   - launch: Runs before a version or a command does, with what was typed: what an app does when
+  ///     it is launched.
   ///   - beforeClosing: Runs before the closing line counts: the place to flush what is under way.
+  package init(
+    _ number: Int,
+    _ name: String,
+    _ summary: String,
+    versions: KeyValuePairs<String, Version>,
+    compare compared: [String],
+    commands: [Command] = [],
+    preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
+    launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
+    beforeClosing: @escaping @Sendable () async -> Void = {}
+  ) {
+    self.number = number
+    self.name = name
+    self.summary = summary
+    self.versions = versions
+    self.compared = compared
+    self.commands = commands
+    self.preview = preview
+    self.launch = launch
+    self.beforeClosing = beforeClosing
+  }
+
+  /// A chapter with the usual pair of versions.
   package init(
     _ number: Int,
     _ name: String,
@@ -48,35 +89,27 @@ package struct Chapter: Sendable {
     controlled: Version,
     commands: [Command] = [],
     preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
+    launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
     beforeClosing: @escaping @Sendable () async -> Void = {}
   ) {
-    self.number = number
-    self.name = name
-    self.summary = summary
-    self.uncontrolled = uncontrolled
-    self.controlled = controlled
-    self.commands = commands
-    self.preview = preview
-    self.beforeClosing = beforeClosing
+    self.init(
+      number,
+      name,
+      summary,
+      versions: ["uncontrolled": uncontrolled.uncontrolled, "controlled": controlled],
+      compare: ["uncontrolled", "controlled"],
+      commands: commands,
+      preview: preview,
+      launch: launch,
+      beforeClosing: beforeClosing
+    )
   }
 
   /// `01-Countdown`: the name of its folder in `Chapters`, `Exercises` and `Solutions`.
   package var folder: String { "\(number < 10 ? "0" : "")\(number)-\(name)" }
-}
 
-/// One of the two versions of a chapter's feature.
-package struct Version: Sendable {
-  package let promise: String
-  let scene: @MainActor @Sendable (_ title: String) -> Scene
+  func version(_ name: String) -> Version? { versions.first { $0.key == name }?.value }
 
-  /// - Parameters:
-  ///   - promise: What it is like to live with this version, in one sentence.
-  ///   - scene: Makes the model and its scene. The title is what it is called beside the other one.
-  package init(
-    _ promise: String,
-    scene: @escaping @MainActor @Sendable (_ title: String) -> Scene
-  ) {
-    self.promise = promise
-    self.scene = scene
-  }
+  /// The versions that `--context` and `--speed` reach.
+  var controlledVersions: [String] { versions.filter(\.value.isControlled).map(\.key) }
 }

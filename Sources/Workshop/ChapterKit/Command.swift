@@ -4,43 +4,72 @@ import Stage
 package struct Command: Sendable {
   package let name: String
   package let promise: String
+  let arguments: [Argument]
   let options: [Option]
   let run: @MainActor @Sendable (Invocation, Terminal) async -> Int32
 
   /// - Parameters:
   ///   - name: What is typed: one word in lower case.
   ///   - promise: What it does, in one sentence.
+  ///   - arguments: The words that are typed after it, in this order.
   ///   - options: What may be typed after it, and what that means.
   ///   - run: Does it, and gives the exit code. It prints what it has to say itself; no closing line
   ///     follows.
   package init(
     _ name: String,
     _ promise: String,
+    arguments: [Argument] = [],
     options: [Option] = [],
     run: @escaping @MainActor @Sendable (Invocation, Terminal) async -> Int32
   ) {
     self.name = name
     self.promise = promise
+    self.arguments = arguments
     self.options = options
     self.run = run
+  }
+
+  /// `preview SCREEN`: what is typed, with what stands for its arguments.
+  var words: String {
+    ([name] + arguments.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
   }
 }
 
 extension Command {
-  /// An option with a value that only this command takes, such as the `--port` of the collector.
+  /// A word after a command, such as the screen in `preview SCREEN`.
+  package struct Argument: Sendable {
+    package let name: String
+    let known: [String]
+    let isOptional: Bool
+
+    /// - Parameters:
+    ///   - name: What stands for it in `--help`, and what ``Invocation/values`` has it by.
+    ///   - known: The words that it may be; any word where there are none.
+    ///   - isOptional: Whether it may be left out. None that must be there comes after it.
+    package init(_ name: String, among known: [String] = [], isOptional: Bool = false) {
+      self.name = name
+      self.known = known
+      self.isOptional = isOptional
+    }
+  }
+
+  /// An option that only this command takes, such as the `--port` of the collector.
   package struct Option: Sendable {
     package let name: String
-    let value: String
+    let value: String?
     let promise: String
 
     /// - Parameters:
     ///   - name: What is typed, with its dashes.
-    ///   - value: What stands for the value in `--help`.
+    ///   - value: What stands for the value in `--help`; nil where the option has none.
     ///   - promise: What it means, in one sentence.
-    package init(_ name: String, _ value: String, _ promise: String) {
+    package init(_ name: String, _ value: String?, _ promise: String) {
       self.name = name
       self.value = value
       self.promise = promise
     }
+
+    /// `--port N`
+    var words: String { value.map { "\(name) \($0)" } ?? name }
   }
 }

@@ -96,8 +96,8 @@ import Testing
       1,
       "Flushed",
       "It posts late.",
-      uncontrolled: teapot.uncontrolled,
-      controlled: teapot.controlled,
+      uncontrolled: Version("You wait.") { .tea($0, Teapot(context: "none")) },
+      controlled: Version("You do not.") { .tea($0, Teapot()) },
       beforeClosing: { footprint.note(.eventsPosted) }
     )
     let transcript = Transcript()
@@ -109,9 +109,65 @@ import Testing
     #expect(transcript.lines.last?.hasSuffix(" s · outside world: 1 event posted") == true)
   }
 
-  private func answer(_ arguments: [String]) async -> (said: [String], code: Int32) {
+  @Test func `each of three versions runs by its own name`() async {
+    #expect(await answer(["stove"], of: teapots).said.dropLast() == ["cold (none)", "hot (none)"])
+    #expect(
+      await answer(["samovar", "--context", "preview"], of: teapots).said.dropLast()
+        == ["cold (preview)", "hot (preview)"]
+    )
+  }
+
+  @Test func `a version that we do not control says so by its name`() async {
+    let (said, _) = await answer(["stove", "--speed", "2"], of: teapots)
+    #expect(
+      said.first
+        == "The stove version cannot follow --speed: what it uses is not ours to choose."
+    )
+  }
+
+  @Test func `compare shows the versions that the chapter has chosen`() async {
+    let (said, _) = await answer(["compare"], of: teapots)
+    #expect(
+      said.dropLast().sorted() == [
+        "electric │ cold (preview)", "electric │ hot (preview)",
+        "samovar │ cold (preview)", "samovar │ hot (preview)",
+      ]
+    )
+  }
+
+  @Test func `launching comes before a version and a command, and before nothing else`() async {
+    let launched = Mutex<[Invocation]>([])
+    let chapter = Chapter(
+      2,
+      "Launched",
+      "It is launched.",
+      uncontrolled: Version("You wait.") { .tea($0, Teapot(context: "none")) },
+      controlled: Version("You do not.") { .tea($0, Teapot()) },
+      commands: [
+        Command("count", "Says how often it was launched.") { _, terminal in
+          terminal.say("\(launched.withLock(\.count))")
+          return 0
+        }
+      ],
+      launch: { invocation in launched.withLock { $0.append(invocation) } }
+    )
+    for arguments in [[], ["--help"], ["controlled", "--context", "preview"]] {
+      _ = await answer(arguments, of: chapter)
+    }
+    #expect(await answer(["count"], of: chapter).said == ["2"])
+    #expect(
+      launched.withLock { $0 } == [
+        Invocation(.controlled, context: .preview), Invocation(.own("count")),
+      ]
+    )
+  }
+
+  private func answer(
+    _ arguments: [String],
+    of chapter: Chapter = teapot
+  ) async -> (said: [String], code: Int32) {
     let transcript = Transcript()
-    let code = await teapot.answer(arguments, on: transcript.terminal, in: surroundings())
+    let code = await chapter.answer(arguments, on: transcript.terminal, in: surroundings())
     return (transcript.lines, code)
   }
 

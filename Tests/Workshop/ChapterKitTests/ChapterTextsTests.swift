@@ -45,4 +45,49 @@ import Testing
         """
     )
   }
+
+  @Test func `three versions are told in the chapter's order`() {
+    #expect(
+      teapots.overview == """
+        13 Teapots
+        Water gets hot in three ways.
+
+          swift run Teapots stove             It takes what it takes.
+          swift run Teapots samovar           It is always hot.
+          swift run Teapots electric          You press a button.
+          swift run Teapots compare           At the same time: samovar, electric; each as a preview.
+          swift run Teapots serve TEA [CUPS]  Serves a kind of tea.
+
+        See what a preview sees, at once:
+          swift run Teapots electric --context preview
+
+        The lesson:     Chapters/13-Teapots/README.md
+        The exercises:  swift run workbook check Teapots
+        The pain:       WORKBOOK_PAIN=1 swift test --filter TeapotsPain
+        More:           swift run Teapots --help
+        """
+    )
+    #expect(
+      teapots.help == """
+        Usage: swift run Teapots [stove|samovar|electric|compare|serve TEA [CUPS]] \
+        [--context live|preview|test] [--speed N] [--help]
+
+        Commands
+          stove             It takes what it takes.
+          samovar           It is always hot.
+          electric          You press a button.
+          compare           At the same time: samovar, electric; each as a preview.
+          serve TEA [CUPS]  Serves a kind of tea.
+
+        Options
+          --context live|preview|test  Which values the samovar and the electric versions get.
+          --speed N                    How many times faster the clocks of the samovar and the \
+        electric versions go.
+          serve --sweet                With sugar.
+          --help                       This text.
+
+        On a terminal the demo is drawn, and q ends it. Through a pipe it is told in lines.
+        """
+    )
+  }
 }

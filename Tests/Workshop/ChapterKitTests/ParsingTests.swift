@@ -59,6 +59,41 @@ import Testing
     #expect(error?.sentence == sentence)
   }
 
+  @Test(
+    arguments: [
+      ("stove", Invocation(.version("stove"))),
+      ("electric --context test", Invocation(.version("electric"), context: .test)),
+      ("serve green", Invocation(.own("serve"), values: ["TEA": "green"])),
+      (
+        "serve --sweet black 3",
+        Invocation(.own("serve"), values: ["TEA": "black", "CUPS": "3", "--sweet": ""])
+      ),
+    ]
+  )
+  func `named versions, arguments and flags are understood`(
+    typed: String,
+    invocation: Invocation
+  ) throws {
+    #expect(try teapots.understand(words(typed)) == invocation)
+  }
+
+  @Test(
+    arguments: [
+      ("samovr", #"There is no command "samovr". Did you mean "samovar"?"#),
+      ("controlled", #"There is no command "controlled"."#),
+      ("stove green", #""green" is one command too many after "stove"."#),
+      ("serve", "serve needs a word more (black, green): swift run Teapots serve TEA [CUPS]"),
+      ("serve gren", #""gren" is no TEA: there is black, green. Did you mean "green"?"#),
+      ("serve green 1 2", #""2" is one command too many after "serve"."#),
+      ("serve green --sweet=no", "--sweet takes no value."),
+      ("--speed 2", "--speed needs a command: swift run Teapots electric --speed …"),
+    ]
+  )
+  func `what is not understood of them gets one sentence`(typed: String, sentence: String) throws {
+    let error = #expect(throws: UsageError.self) { try teapots.understand(words(typed)) }
+    #expect(error?.sentence == sentence)
+  }
+
   private func words(_ typed: String) -> [String] {
     typed.split(separator: " ").map(String.init)
   }

@@ -19,6 +19,36 @@ let teapot = Chapter(
   preview: { $0.continuousClock = ImmediateClock() }
 )
 
+/// A chapter with three versions, and a command that wants a word.
+let teapots = Chapter(
+  13,
+  "Teapots",
+  "Water gets hot in three ways.",
+  versions: [
+    "stove": Version("It takes what it takes.", isControlled: false) {
+      .tea($0, Teapot(context: "none"))
+    },
+    "samovar": Version("It is always hot.") { .tea($0, Teapot()) },
+    "electric": Version("You press a button.") { .tea($0, Teapot()) },
+  ],
+  compare: ["samovar", "electric"],
+  commands: [
+    Command(
+      "serve",
+      "Serves a kind of tea.",
+      arguments: [
+        Command.Argument("TEA", among: ["black", "green"]),
+        Command.Argument("CUPS", isOptional: true),
+      ],
+      options: [Command.Option("--sweet", nil, "With sugar.")]
+    ) { invocation, terminal in
+      terminal.say("\(invocation.values.sorted { $0.key < $1.key })")
+      return 0
+    }
+  ],
+  preview: { $0.continuousClock = ImmediateClock() }
+)
+
 @MainActor @Observable
 final class Teapot {
   private(set) var isHot = false

@@ -25,10 +25,11 @@ extension Chapter {
     switch invocation.word {
     case .overview: terminal.say(overview)
     case .help: terminal.say(help)
-    case .own(let name):
-      guard let command = commands.first(where: { $0.name == name }) else { break }
-      return await command.run(invocation, terminal)
-    case .uncontrolled, .controlled, .compare:
+    case .own:
+      await launch(invocation)
+      return await command(of: invocation.word)?.run(invocation, terminal) ?? 0
+    case .version, .compare:
+      await launch(invocation)
       return await perform(invocation, on: terminal, in: surroundings)
     }
     return 0
@@ -49,17 +50,19 @@ extension Chapter {
     return outcome.exitCode
   }
 
-  /// What the uncontrolled version has to say when it is asked to be anything but live.
+  /// What a version that we do not control has to say when it is asked to be anything but live.
   func remark(on invocation: Invocation) -> String? {
-    guard invocation.word == .uncontrolled else { return nil }
+    guard case .version(let name) = invocation.word, version(name)?.isControlled == false else {
+      return nil
+    }
     let options = [
       invocation.context.map { _ in "--context" }, invocation.speed.map { _ in "--speed" },
     ]
     .compactMap(\.self)
     guard !options.isEmpty else { return nil }
     return """
-      The uncontrolled version cannot follow \(options.joined(separator: " or ")): what it uses is \
-      not ours to choose.
+      The \(name) version cannot follow \(options.joined(separator: " or ")): what it uses is not \
+      ours to choose.
       """
   }
 }

@@ -6,26 +6,29 @@ extension Chapter {
   @MainActor
   func scenes(for invocation: Invocation) -> [Scene] {
     switch invocation.word {
-    case .uncontrolled: [uncontrolled.scene("uncontrolled")]
-    case .controlled: [controlledScene("controlled", invocation)]
-    case .compare: [uncontrolled.scene("uncontrolled"), controlledScene("controlled", invocation)]
+    case .version(let name): scenes(named: [name], invocation)
+    case .compare: scenes(named: compared, invocation)
     case .overview, .help, .own: []
     }
   }
 
-  /// The model is made in a scope, and keeps what it was made with.
+  /// A model is made in a scope, and keeps what it was made with.
   @MainActor
-  private func controlledScene(_ title: String, _ invocation: Invocation) -> Scene {
-    let context = invocation.context ?? (invocation.word == .compare ? .preview : nil)
-    return withDependencies {
-      if let context { $0.context = context }
-      if context == .preview { preview(&$0) }
-      if let speed = invocation.speed {
-        $0.continuousClock = SpeedClock(ContinuousClock(), speed: speed)
-        $0.suspendingClock = SpeedClock(SuspendingClock(), speed: speed)
+  private func scenes(named names: [String], _ invocation: Invocation) -> [Scene] {
+    names.compactMap { name in
+      guard let version = version(name) else { return nil }
+      guard version.isControlled else { return version.scene(name) }
+      return withDependencies {
+        let context = invocation.contextOfControlled
+        if let context { $0.context = context }
+        if context == .preview { preview(&$0) }
+        if let speed = invocation.speed {
+          $0.continuousClock = SpeedClock(ContinuousClock(), speed: speed)
+          $0.suspendingClock = SpeedClock(SuspendingClock(), speed: speed)
+        }
+      } operation: {
+        version.scene(name)
       }
-    } operation: {
-      controlled.scene(title)
     }
   }
 }

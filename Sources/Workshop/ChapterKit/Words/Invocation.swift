@@ -1,26 +1,42 @@
 import Dependencies
 
-/// What somebody typed, understood.
+/// What a person typed, understood.
 package struct Invocation: Equatable, Sendable {
   package enum Word: Equatable, Sendable {
     case overview
     case help
-    case uncontrolled
-    case controlled
+    case version(String)
     case compare
     /// One of the chapter's own.
     case own(String)
+
+    package static let uncontrolled = Word.version("uncontrolled")
+    package static let controlled = Word.version("controlled")
   }
 
   package var word: Word
+  /// What follows `--context`.
   package var context: DependencyContext?
   package var speed: Double?
-  /// What was typed after the options of the chapter's own command.
+  /// The arguments and the options of the chapter's own command, by their names: `SCREEN`, `--port`.
+  /// An option without a value has an empty one.
   package var values: [String: String] = [:]
 
-  package init(_ word: Word, context: DependencyContext? = nil, speed: Double? = nil) {
+  package init(
+    _ word: Word,
+    context: DependencyContext? = nil,
+    speed: Double? = nil,
+    values: [String: String] = [:]
+  ) {
     self.word = word
     self.context = context
     self.speed = speed
+    self.values = values
+  }
+
+  /// The context that a controlled version gets, if it is not the one that is already there: side by
+  /// side with another version it is a preview.
+  package var contextOfControlled: DependencyContext? {
+    context ?? (word == .compare ? .preview : nil)
   }
 }

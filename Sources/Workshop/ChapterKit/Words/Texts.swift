@@ -6,10 +6,7 @@ extension Chapter {
     \(summary)
 
     \(wordTable(explained.map { ("swift run \(name) \($0)", $1) }))
-
-    See what a preview sees, at once:
-      swift run \(name) controlled --context preview
-
+    \(previewHint)
     The lesson:     Chapters/\(folder)/README.md
     The exercises:  swift run workbook check \(name)
     The pain:       WORKBOOK_PAIN=1 swift test --filter \(name)Pain
@@ -40,21 +37,40 @@ extension Chapter {
     """
   }
 
+  private var previewHint: String {
+    guard let last = controlledVersions.last else { return "" }
+    return """
+
+      See what a preview sees, at once:
+        swift run \(name) \(last) --context preview
+
+      """
+  }
+
   private var explained: [(String, String)] {
-    [
-      ("uncontrolled", uncontrolled.promise),
-      ("controlled", controlled.promise),
-      ("compare", "Both at the same time, the controlled one as a preview."),
-    ] + commands.map { ($0.name, $0.promise) }
+    versions.map { ($0.key, $0.value.promise) }
+      + [("compare", comparison)]
+      + commands.map { ($0.words, $0.promise) }
+  }
+
+  private var comparison: String {
+    let controlled = compared.filter { version($0)?.isControlled == true }
+    if controlled.count == 1, compared.count == 2 {
+      return "Both at the same time, the \(controlled[0]) one as a preview."
+    }
+    let previews = controlled == compared ? "each" : controlled.joined(separator: " and ")
+    return "At the same time: \(compared.joined(separator: ", ")); \(previews) as a preview."
   }
 
   private var options: [(String, String)] {
-    [
-      ("--context live|preview|test", "Which values the controlled version gets."),
-      ("--speed N", "How many times faster the clocks of the controlled version go."),
+    let names = controlledVersions
+    let whose = "the \(names.joined(separator: " and the ")) version\(names.count == 1 ? "" : "s")"
+    return [
+      ("--context live|preview|test", "Which values \(whose) get\(names.count == 1 ? "s" : "")."),
+      ("--speed N", "How many times faster the clocks of \(whose) go."),
     ]
       + commands.flatMap { command in
-        command.options.map { ("\(command.name) \($0.name) \($0.value)", $0.promise) }
+        command.options.map { ("\(command.name) \($0.words)", $0.promise) }
       }
       + [("--help", "This text.")]
   }

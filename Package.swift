@@ -4,6 +4,12 @@ import PackageDescription
 
 // One row is one chapter. Its demo and tests are in Chapters/NN-Name, its exercises, in the order in
 // which they are solved, in Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name.
+//
+// A chapter may own modules: `modules: ["TideClient": [], "TideClientLive": ["TideClient"]]` are in
+// Chapters/NN-Name/Modules, each with what it uses besides Dependencies. An exercise may have a second
+// target: `Exercise("SplitTheClient", modules: ["SplitTheClientLive"])` is two files side by side, of
+// which the second is a module that imports the first. A page with exercises has `hasDemo: false`; a
+// page without exercises needs no row.
 
 let chapters: [Chapter] = [
   Chapter(1, "Countdown", exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
@@ -91,7 +97,7 @@ let workshop: [Module] = [
   ),
 ]
 
-let house = Slice.chosen(among: chapters, and: control + world + workshop).targets(
+let house = House(
   chapters: chapters,
   wings: ["Control": control, "World": world, "Workshop": workshop]
 )
@@ -103,267 +109,102 @@ let package = Package(
   targets: house.targets
 )
 
-/// A chapter: its demo, the tests of the demo, its exercises and the tests of the exercises.
+// The machinery.
+
 struct Chapter {
   let name: String
   let folder: String
+  let hasDemo: Bool
   let uses: [String]
+  let modules: KeyValuePairs<String, [String]>
   let shared: [String]
-  let exercises: [String]
+  let exercises: [Exercise]
 
   /// - Parameters:
   ///   - uses: What it uses of the outside world; all chapters have the shared dependency module.
+  ///   - modules: The modules that its demo owns, and what each of them uses.
   ///   - shared: Files beside the exercises that more than one of them needs, without `.swift`.
-  ///   - exercises: Their file names, without `.swift`.
   init(
     _ number: Int,
     _ name: String,
+    hasDemo: Bool = true,
     uses: [String] = [],
+    modules: KeyValuePairs<String, [String]> = [:],
     shared: [String] = [],
-    exercises: [String]
+    exercises: [Exercise]
   ) {
     self.name = name
+    self.hasDemo = hasDemo
     self.uses = uses
+    self.modules = modules
     self.shared = shared
     self.exercises = exercises
     folder = "\(number < 10 ? "0" : "")\(number)-\(name)"
   }
 
-  /// The product has the short name; the module has one that no system framework has.
-  var product: Product { .executable(name: name, targets: ["\(name)Chapter"]) }
+  /// What the demo is made of.
+  var parts: [String] { ["ChapterKit", "Dependencies", "Stage"] + uses + modules.map(\.key) }
 
-  var targetsOfTheDemo: [Target] {
-    [
-      .executableTarget(
-        name: "\(name)Chapter",
-        dependencies: .named(["ChapterKit", "Dependencies", "Stage"] + uses),
-        path: "Chapters/\(folder)/Sources",
-        swiftSettings: .strict
-      ),
-      .testTarget(
-        name: "\(name)Tests",
-        dependencies: .named(
-          ["\(name)Chapter", "ChapterKit", "DependenciesTestSupport", "Stage"] + uses
-        ),
-        path: "Chapters/\(folder)/Tests",
-        swiftSettings: .strict
-      ),
+  /// The product has the short name; the module has one that no system framework has.
+  var demo: [Target] {
+    let (own, path) = ("\(name)Chapter", "Chapters/\(folder)")
+    return [
+      .strict(.executable, own, parts, "\(path)/Sources"),
+      .strict(.test, "\(name)Tests", [own, "DependenciesTestSupport"] + parts, "\(path)/Tests"),
     ]
   }
 
   /// The exercises that are asked for, and their tests: no other of them has to compile.
-  func targets(of exercises: [String], _ answers: Answers) -> [Target] {
-    let others = self.exercises.filter { !exercises.contains($0) }
-    let sources = shared.map { "\($0).swift" } + exercises.map(answers.file)
-    return [
+  func targets(of exercises: [Exercise], _ answers: Answers) -> [Target] {
+    let path = "\(answers.areSolutions ? "Solutions" : "Exercises")/\(folder)"
+    func target(_ name: String, _ uses: [String], _ sources: [String]) -> Target {
       .target(
-        name: "\(name)Exercises",
-        dependencies: .named(["Dependencies"] + uses),
-        path: answers.folder(for: self),
-        exclude: answers.notCompiled(of: self, but: sources),
+        name: name,
+        dependencies: .named(["Dependencies"] + self.uses + uses),
+        path: path,
+        exclude: Context.rest(of: path, but: sources),
         sources: sources,
         swiftSettings: .lenient
+      )
+    }
+    let own = "\(name)Exercises"
+    let modules = exercises.flatMap { exercise in
+      exercise.modules.map { target($0, [own], [answers.file($0, of: exercise)]) }
+    }
+    let others = self.exercises.filter { !exercises.contains($0) }.map { "\($0.name)Tests.swift" }
+    return modules + [
+      target(
+        own,
+        [],
+        shared.map { "\($0).swift" } + exercises.map { answers.file($0.name, of: $0) }
       ),
       .testTarget(
-        name: "\(name)ExercisesTests",
-        dependencies: .named(["\(name)Exercises", "DependenciesTestSupport"] + uses),
+        name: "\(own)Tests",
+        dependencies: .named([own, "DependenciesTestSupport"] + uses + modules.map(\.name)),
         path: "Exercises/\(folder)/Tests",
-        exclude: others.map { "\($0)Tests.swift" },
+        exclude: others,
         swiftSettings: .lenient
       ),
     ]
   }
 }
 
-extension Target {
-  /// The tests of what all chapters have in common.
-  static func testTarget(ofAll chapters: [Chapter]) -> Target {
-    .testTarget(
-      name: "ChaptersTests",
-      dependencies: .named(
-        chapters.map { "\($0.name)Chapter" }
-          + ["ChapterKit", "DependenciesTestSupport", "Stage", "Verification"]
-      ),
-      path: "Tests/ChaptersTests",
-      swiftSettings: .strict
-    )
-  }
+/// One file, or several where each but the first is a module of its own.
+struct Exercise: Equatable, ExpressibleByStringLiteral {
+  let name: String
+  let modules: [String]
+
+  init(_ name: String, modules: [String]) { (self.name, self.modules) = (name, modules) }
+  init(stringLiteral name: String) { self.init(name, modules: []) }
 }
 
-extension Target {
-  /// The tests of what is built, whatever is in it.
-  static var testsOfThePackage: Target {
-    .testTarget(name: "PackageTests", path: "Tests/PackageTests", swiftSettings: .strict)
-  }
-}
-
-/// Which answers the tests of the exercises are to judge: yours, in `Exercises/`; or with
-/// WORKBOOK_SOLUTIONS=1 the ones in `Solutions/`.
-///
-/// `WORKBOOK_ANSWER=WrongAnswers/TakeControl/SleepShorter,Starters/PauseAndResume` is the solutions
-/// as well, with these files of `Solutions/NN-Name` for the exercises that they name.
-struct Answers {
-  private var areSolutions = Context.environment["WORKBOOK_SOLUTIONS"] == "1"
-  private var files: [String: String] = [:]
-
-  static func chosen(among chapters: [Chapter]) -> Answers {
-    var answers = Answers()
-    for answer in Context.list("WORKBOOK_ANSWER") {
-      let parts = answer.split(separator: "/").map(String.init)
-      guard parts == ["Starters", parts.last] || parts.count == 3 else {
-        refuse("WORKBOOK_ANSWER=\(answer) is neither Starters/Exercise nor Kind/Exercise/Name.")
-      }
-      guard let chapter = chapters.first(where: { $0.exercises.contains(parts[1]) }) else {
-        refuse("WORKBOOK_ANSWER=\(answer) names no exercise: \(chapters.flatMap(\.exercises)).")
-      }
-      let folder = "\(Context.packageDirectory)/Solutions/\(chapter.folder)"
-      guard FileManager.default.fileExists(atPath: "\(folder)/\(answer).swift") else {
-        let kinds = (FileManager.default.subpaths(atPath: folder) ?? []).filter {
-          $0.hasSuffix(".swift") && $0.contains("/")
-        }
-        refuse("WORKBOOK_ANSWER=\(answer) is not there. There is: \(kinds.sorted()).")
-      }
-      guard answers.files.updateValue("\(answer).swift", forKey: parts[1]) == nil else {
-        refuse("WORKBOOK_ANSWER has two answers for \(parts[1]).")
-      }
-      answers.areSolutions = true
-    }
-    return answers
-  }
-
-  func folder(for chapter: Chapter) -> String {
-    "\(areSolutions ? "Solutions" : "Exercises")/\(chapter.folder)"
-  }
-
-  /// The package manager wants to be told of everything that lies beside the sources.
-  func notCompiled(of chapter: Chapter, but sources: [String]) -> [String] {
-    let others = chapter.exercises.map { "\($0).swift" }.filter { !sources.contains($0) }
-    guard areSolutions else { return ["Hints.md", "README.md", "Tests"] + others }
-    let place = "\(Context.packageDirectory)/\(folder(for: chapter))"
-    let guards = ["Guards.txt"].filter {
-      FileManager.default.fileExists(atPath: "\(place)/\($0)")
-    }
-    return others + guards
-      + ["SecondAnswers", "Starters", "WrongAnswers"].flatMap { kind in
-        let names = FileManager.default.subpaths(atPath: "\(place)/\(kind)") ?? []
-        let files = names.map { "\(kind)/\($0)" }.filter { $0.hasSuffix(".swift") }
-        let rest = files.filter { !sources.contains($0) }
-        return rest == files ? (files.isEmpty ? [] : [kind]) : rest
-      }
-  }
-
-  func file(of exercise: String) -> String { files[exercise] ?? "\(exercise).swift" }
-}
-
-/// How much of the house is built: all of it, or what WORKBOOK_ONLY names and the modules that it
-/// needs. What does not compile anywhere else is in nobody's way.
-enum Slice {
-  case everything
-  /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
-  /// with its tests, and no demo; and a module with its tests.
-  case parts([(chapter: Chapter, exercises: [String], hasDemo: Bool)], modules: [String])
-
-  static func chosen(among chapters: [Chapter], and modules: [Module]) -> Slice {
-    let words = Context.list("WORKBOOK_ONLY").map { $0.split(separator: "/").map(String.init) }
-    guard !words.isEmpty else { return .everything }
-    for word in words where !(word.count == 1 && modules.contains { $0.name == word[0] }) {
-      guard let chapter = chapters.first(where: { $0.name == word[0] }) else {
-        refuse("WORKBOOK_ONLY=\(word[0]) names no chapter: \(chapters.map(\.name)).")
-      }
-      guard word.count == 1 || word.count == 2 && chapter.exercises.contains(word[1]) else {
-        refuse(
-          """
-          WORKBOOK_ONLY=\(word.joined(separator: "/")) names no exercise of \(chapter.name): \
-          \(chapter.exercises).
-          """
-        )
-      }
-    }
-    return .parts(
-      chapters.compactMap { chapter in
-        let own = words.filter { $0[0] == chapter.name }
-        let isWhole = own.contains { $0.count == 1 }
-        let exercises = chapter.exercises.filter { isWhole || own.contains([chapter.name, $0]) }
-        return own.isEmpty ? nil : (chapter, exercises, isWhole)
-      },
-      modules: modules.map(\.name).filter { words.contains([$0]) }
-    )
-  }
-
-  func targets(
-    chapters: [Chapter],
-    wings: KeyValuePairs<String, [Module]>
-  ) -> (products: [Product], targets: [Target]) {
-    let answers = Answers.chosen(among: chapters)
-    guard case .parts(let parts, let named) = self else {
-      return (
-        chapters.map(\.product) + wings.flatMap { $0.value.compactMap(\.executable) },
-        chapters.flatMap { $0.targetsOfTheDemo + $0.targets(of: $0.exercises, answers) }
-          + [.testTarget(ofAll: chapters), .testsOfThePackage]
-          + wings.flatMap { wing, modules in
-            modules.flatMap {
-              [$0.target(wing: wing)] + $0.tests(wing: wing) + $0.fixtures(wing: wing)
-            }
-          }
-      )
-    }
-    let modules = wings.flatMap(\.value)
-    var needed: Set<String> = []
-    func need(_ names: [String]) {
-      for name in names where needed.insert(name).inserted {
-        let module = modules.first { $0.name == name || $0.fixtures.contains { $0.key == name } }
-        guard let module else { continue }
-        need([module.name] + module.uses)
-        if module.name != name { need(module.fixtures.first { $0.key == name }?.value ?? []) }
-      }
-    }
-    need(["DependenciesTestSupport"] + named)
-    for part in parts { need(part.chapter.uses + (part.hasDemo ? ["ChapterKit"] : [])) }
-    for module in modules where named.contains(module.name) {
-      need(module.fixtures.map(\.key) + module.testsUse)
-    }
-    let programs = modules.filter { named.contains($0.name) }.compactMap(\.executable)
-    var targets: [Target] = []
-    for (chapter, exercises, hasDemo) in parts {
-      if hasDemo { targets += chapter.targetsOfTheDemo }
-      targets += chapter.targets(of: exercises, answers)
-    }
-    for (wing, modules) in wings {
-      for module in modules {
-        if needed.contains(module.name) { targets.append(module.target(wing: wing)) }
-        if named.contains(module.name) { targets += module.tests(wing: wing) }
-        targets += module.fixtures(wing: wing).filter { needed.contains($0.name) }
-      }
-    }
-    return (parts.filter(\.hasDemo).map(\.chapter.product) + programs, targets)
-  }
-}
-
-extension Context {
-  /// A list in the environment, with commas between what is in it.
-  static func list(_ name: String) -> [String] {
-    environment[name]?.split(separator: ",").map(String.init) ?? []
-  }
-}
-
-/// Ends the manifest with a sentence, which the package manager repeats.
-func refuse(_ sentence: String) -> Never {
-  FileHandle.standardError.write(Data("\(sentence)\n".utf8))
-  exit(1)
-}
-
-/// A library of the workshop, or a program if it has a product, and the tests that keep it honest.
+/// A library, or a program if it has a product, and the tests that keep it honest. Fixtures are modules
+/// that only tests import, with what each uses besides this one; `testsUse` are fixtures of others.
 struct Module {
   let name: String
   let uses: [String]
-
-  /// Modules that only the tests import, and what each of them uses besides this module.
   let fixtures: KeyValuePairs<String, [String]>
-
-  /// Fixtures of other modules that the tests of this one use too.
   let testsUse: [String]
-
-  /// What is typed after `swift run`, if this is a program.
   let product: String?
 
   init(
@@ -379,49 +220,174 @@ struct Module {
     self.testsUse = testsUse
     self.product = product
   }
+}
 
-  var executable: Product? {
-    product.map { .executable(name: $0, targets: [name]) }
+/// Which answers the tests of the exercises are to judge: yours, in `Exercises/`; or with
+/// WORKBOOK_SOLUTIONS=1 the ones in `Solutions/`.
+///
+/// `WORKBOOK_ANSWER=WrongAnswers/TakeControl/SleepShorter,Starters/PauseAndResume` is the solutions
+/// as well, with these files of `Solutions/NN-Name` for the exercises that they name.
+struct Answers {
+  private(set) var areSolutions = Context.environment["WORKBOOK_SOLUTIONS"] == "1"
+  private var files: [String: String] = [:]
+
+  init(to chapters: [Chapter]) {
+    for answer in Context.list("WORKBOOK_ANSWER") {
+      let parts = answer.split(separator: "/").map(String.init)
+      guard parts == ["Starters", parts.last] || parts.count == 3 else {
+        refuse("WORKBOOK_ANSWER=\(answer) is neither Starters/Exercise nor Kind/Exercise/Name.")
+      }
+      let exercises = chapters.flatMap(\.exercises)
+      guard let exercise = exercises.first(where: { $0.name == parts[1] }),
+        let chapter = chapters.first(where: { $0.exercises.contains(exercise) })
+      else { refuse("WORKBOOK_ANSWER=\(answer) names no exercise: \(exercises.map(\.name)).") }
+      let folder = "Solutions/\(chapter.folder)"
+      guard Context.has("\(folder)/\(answer).swift") else {
+        let kind = parts.dropLast(parts.count - 2).joined(separator: "/")
+        let there = Context.names(in: "\(folder)/\(parts.count == 3 ? kind : parts[0])")
+        refuse("WORKBOOK_ANSWER=\(answer) is not there. There is: \(there).")
+      }
+      guard files[exercise.name] == nil else {
+        refuse("WORKBOOK_ANSWER has two answers for \(exercise.name).")
+      }
+      for name in [exercise.name] + exercise.modules {
+        let file = ([parts[0], name] + parts.dropFirst(2)).joined(separator: "/") + ".swift"
+        if Context.has("\(folder)/\(file)") { files[name] = file }
+      }
+      areSolutions = true
+    }
   }
 
-  func target(wing: String) -> Target {
-    let path = "Sources/\(wing)/\(name)"
-    let make = product == nil ? Target.library : Target.program
-    return make(name, uses, path)
+  func file(_ name: String, of exercise: Exercise) -> String { files[name] ?? "\(name).swift" }
+}
+
+/// How much is built: all of it, or what WORKBOOK_ONLY names and the modules that it needs. What does
+/// not compile anywhere else is in nobody's way.
+///
+/// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
+/// with its tests, and no demo; and a module with its tests.
+struct House {
+  private(set) var products: [Product] = []
+  private(set) var targets: [Target] = []
+
+  init(chapters: [Chapter], wings: KeyValuePairs<String, [Module]>) {
+    let modules = wings.flatMap(\.value)
+    let words = Context.list("WORKBOOK_ONLY").map { $0.split(separator: "/").map(String.init) }
+    for word in words where !(word.count == 1 && modules.contains { $0.name == word[0] }) {
+      guard let chapter = chapters.first(where: { $0.name == word[0] }) else {
+        refuse("WORKBOOK_ONLY=\(word[0]) names no chapter: \(chapters.map(\.name)).")
+      }
+      let names = chapter.exercises.map(\.name)
+      guard word.count == 1 || word.count == 2 && names.contains(word[1]) else {
+        refuse(
+          "WORKBOOK_ONLY=\(word.joined(separator: "/")) names no exercise of \(chapter.name): \(names)."
+        )
+      }
+    }
+    func isNamed(_ name: String) -> Bool { words.isEmpty || words.contains([name]) }
+    let answers = Answers(to: chapters)
+    let named = modules.filter { isNamed($0.name) }
+    products = named.compactMap { module in
+      module.product.map { .executable(name: $0, targets: [module.name]) }
+    }
+
+    var roots = ["DependenciesTestSupport"]
+    roots += named.flatMap { [$0.name] + $0.fixtures.map(\.key) + $0.testsUse }
+    for chapter in chapters {
+      let exercises = chapter.exercises.filter {
+        isNamed(chapter.name) || words.contains([chapter.name, $0.name])
+      }
+      if isNamed(chapter.name), chapter.hasDemo {
+        products.append(.executable(name: chapter.name, targets: ["\(chapter.name)Chapter"]))
+        targets += chapter.demo
+        roots += chapter.parts
+      }
+      guard !exercises.isEmpty else { continue }
+      targets += chapter.targets(of: exercises, answers)
+      roots += chapter.uses
+    }
+
+    var owned: [(name: String, uses: [String], path: String)] = []
+    for chapter in chapters {
+      for (name, uses) in chapter.modules {
+        owned.append((name, ["Dependencies"] + uses, "Chapters/\(chapter.folder)/Modules/\(name)"))
+      }
+    }
+    for (wing, modules) in wings {
+      for module in modules {
+        owned.append((module.name, module.uses, "Sources/\(wing)/\(module.name)"))
+        for (name, uses) in module.fixtures {
+          let path = "Tests/\(wing)/\(module.name)Fixtures/\(name)"
+          owned.append((name, [module.name] + uses, path))
+        }
+      }
+    }
+    var needed: Set<String> = []
+    while let name = roots.popLast() {
+      guard needed.insert(name).inserted else { continue }
+      roots += owned.first { $0.name == name }?.uses ?? []
+    }
+    let programs = modules.filter { $0.product != nil }.map(\.name)
+    targets += owned.filter { needed.contains($0.name) }.map {
+      .strict(programs.contains($0.name) ? .executable : .regular, $0.name, $0.uses, $0.path)
+    }
+    for (wing, modules) in wings {
+      for module in modules where isNamed(module.name) {
+        let uses = [module.name, "DependenciesTestSupport"] + module.fixtures.map(\.key)
+        let name = "\(module.name)Tests"
+        targets.append(.strict(.test, name, uses + module.testsUse, "Tests/\(wing)/\(name)"))
+      }
+    }
+    guard words.isEmpty else { return }
+    let demos = chapters.filter(\.hasDemo).map { "\($0.name)Chapter" }
+    let tools = ["ChapterKit", "DependenciesTestSupport", "Stage", "Verification"]
+    targets.append(.strict(.test, "ChaptersTests", demos + tools, "Tests/ChaptersTests"))
+    targets.append(.strict(.test, "PackageTests", [], "Tests/PackageTests"))
+  }
+}
+
+extension Context {
+  /// A list in the environment, with commas between what is in it.
+  static func list(_ name: String) -> [String] {
+    environment[name]?.split(separator: ",").map(String.init) ?? []
   }
 
-  func tests(wing: String) -> [Target] {
-    [
-      .testTarget(
-        name: "\(name)Tests",
-        dependencies: .named(
-          [name, "DependenciesTestSupport"] + fixtures.map(\.key) + testsUse
-        ),
-        path: "Tests/\(wing)/\(name)Tests",
-        swiftSettings: .strict
-      )
-    ]
+  static func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(packageDirectory)/\(path)")
   }
 
-  func fixtures(wing: String) -> [Target] {
-    fixtures.map { fixture, uses in
-      .target(
-        name: fixture,
-        dependencies: .named([name] + uses),
-        path: "Tests/\(wing)/\(name)Fixtures/\(fixture)",
-        swiftSettings: .strict
-      )
+  static func names(in path: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(packageDirectory)/\(path)")
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The package manager wants to be told of everything that lies beside the sources.
+  static func rest(of path: String, but sources: [String], _ below: String = "") -> [String] {
+    names(in: "\(path)/\(below)").flatMap { name in
+      if sources.contains(below + name) { return [] as [String] }
+      let isOnTheWay = sources.contains { $0.hasPrefix("\(below)\(name)/") }
+      return isOnTheWay ? rest(of: path, but: sources, "\(below)\(name)/") : [below + name]
     }
   }
 }
 
-extension Target {
-  static func library(_ name: String, _ uses: [String], _ path: String) -> Target {
-    .target(name: name, dependencies: .named(uses), path: path, swiftSettings: .strict)
-  }
+/// Ends the manifest with a sentence, which the package manager repeats.
+func refuse(_ sentence: String) -> Never {
+  FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  exit(1)
+}
 
-  static func program(_ name: String, _ uses: [String], _ path: String) -> Target {
-    .executableTarget(name: name, dependencies: .named(uses), path: path, swiftSettings: .strict)
+extension Target {
+  /// A target of our own code.
+  static func strict(_ kind: TargetType, _ name: String, _ uses: [String], _ path: String) -> Target
+  {
+    let uses = [Target.Dependency].named(uses)
+    return switch kind {
+    case .executable:
+      .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: .strict)
+    case .test: .testTarget(name: name, dependencies: uses, path: path, swiftSettings: .strict)
+    default: .target(name: name, dependencies: uses, path: path, swiftSettings: .strict)
+    }
   }
 }
 

@@ -71,7 +71,12 @@ struct Replacement {
     }
     for folder in Set(compared.map { Path.parent(of: safe.place(of: $0.change.path)) })
     where try files.look(folder) != nil {
-      try files.synchronize(folder)
+      do throws(FileFailure) {
+        try files.synchronize(folder)
+      } catch {
+        // What was a folder may be a file by now, and is on the disk already.
+        guard error.code == .isNoFolder else { throw error }
+      }
     }
   }
 

@@ -152,6 +152,20 @@ import Testing
     #expect(try folder.text("b/inner") == "mine")
   }
 
+  @Test func `a file takes the place of a folder, and the change is at its end`() throws {
+    let folder = try SafeFolder(["a/inner": .text("mine")])
+    let backup = try #require(
+      try folder.safe(.live).change(
+        [Change("a", .text("new")), Change("a/inner", .nothing)],
+        because: "try"
+      )
+    )
+    #expect(try folder.tree == ["a": .text("new")])
+    #expect(try folder.safe().shelf().unfinished == [])
+    _ = try folder.safe(.live).restore(backup)
+    #expect(try folder.tree == ["a/inner": .text("mine")])
+  }
+
   @Test func `a file in the way of a folder changes nothing`() throws {
     let folder = try SafeFolder(["a": .text("mine"), "b": .text("mine")])
     #expect(throws: SafeError.self) {

@@ -31,6 +31,11 @@ final class SmallCourse: Sendable {
       withIntermediateDirectories: true
     )
     try Data(text.utf8).write(to: file)
+    // Whatever the umask is: backups note what a file allows.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644],
+      ofItemAtPath: file.path(percentEncoded: false)
+    )
   }
 
   func text(_ path: String) throws -> String {

@@ -179,6 +179,7 @@ private func text(_ bytes: some Collection<UInt8>, _ path: String) throws(FileFa
 
 extension Int32 {
   static let isFolder = EISDIR
+  static let isNoFolder = ENOTDIR
   static let isNeither = EINVAL
   static let isThere = EEXIST
   static let isOnAnotherDisk = EXDEV

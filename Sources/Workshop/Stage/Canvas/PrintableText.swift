@@ -13,7 +13,7 @@ extension Character {
 
 extension String {
   /// This text with nothing in it that a terminal would obey; line breaks stay.
-  var printable: String {
+  package var printable: String {
     String(map { $0.isNewline ? "\n" : $0.printable })
   }
 }

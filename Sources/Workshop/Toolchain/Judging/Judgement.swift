@@ -21,6 +21,8 @@ package enum Verdict: Equatable, Sendable {
   case crashed([TestOutcome], how: String)
   /// No test ended for that long, and the process was ended.
   case hung([TestOutcome], after: Duration)
+  /// The tests wrote more than that, and the process was ended.
+  case flooded([TestOutcome], megabytes: Int)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing
 }

@@ -111,6 +111,8 @@ extension Verdict {
     switch end {
     case .crashed(let how) where !isWhole: self = .crashed(outcomes, how: how)
     case .hung(let limit) where !isWhole: self = .hung(outcomes, after: limit)
+    case .flooded(let megabytes) where !isWhole:
+      self = .flooded(outcomes, megabytes: megabytes)
     default:
       if outcomes.contains(where: { $0.end == .failed }) {
         self = .unsolved(outcomes)

@@ -13,6 +13,7 @@ final class Child: @unchecked Sendable {
   private let patience: DispatchTimeInterval
 
   private var listener: Listener?
+  private let guardian: Guardian?
   private var known: [ProcessEntry] = []
   private var isStopping = false
   private var death: Program.End?
@@ -28,6 +29,7 @@ final class Child: @unchecked Sendable {
     patience = program.patience
     let output: Int32
     (id, output) = try System.start(program)
+    guardian = Guardian(of: id)
     Interruptions.shared.watch(over: self)
     let ears =
       [Listener.Ear(descriptor: output, take: take)]
@@ -43,6 +45,7 @@ final class Child: @unchecked Sendable {
       _ = System.bury(id)
       close(output)
       Interruptions.shared.forget(self)
+      guardian?.dismiss()
       throw SpawnError(path: program.path, reason: reason)
     }
     Thread.detachNewThread { [self] in
@@ -109,6 +112,7 @@ final class Child: @unchecked Sendable {
   /// Nobody is left who could write.
   private func bury() {
     death = System.bury(id)
+    guardian?.dismiss()
     listener?.end()
   }
 

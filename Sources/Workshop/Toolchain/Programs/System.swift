@@ -74,10 +74,35 @@ enum System {
     }
   }
 
+  /// Starts a program that reads from a pipe and writes nowhere, and gives its number and the pipe.
+  static func startWithPipe(_ path: String, _ arguments: [String]) throws(SpawnError)
+    -> (pid_t, pipe: Int32)
+  {
+    try starting.withLock { _ throws(SpawnError) in
+      guard let (reading, writing) = makePipe() else {
+        throw SpawnError(path: path, reason: reason(errno))
+      }
+      defer { close(reading) }
+      _ = fcntl(reading, F_SETFL, 0)
+      do throws(SpawnError) {
+        let program = Program(path: path, arguments: arguments, environment: [:])
+        return (try spawn(program, input: reading), writing)
+      } catch {
+        close(writing)
+        throw error
+      }
+    }
+  }
+
   private static let starting = Mutex(())
 
-  /// Starts a program that leads a session of its own, hears nothing, and writes into a descriptor.
-  private static func spawn(_ program: Program, output: Int32) throws(SpawnError) -> pid_t {
+  /// Starts a program that leads a session of its own. Without a descriptor it hears nothing, or writes
+  /// nowhere.
+  private static func spawn(
+    _ program: Program,
+    input: Int32? = nil,
+    output: Int32? = nil
+  ) throws(SpawnError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -92,9 +117,13 @@ enum System {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, output, 2)
+    for (number, descriptor) in [(Int32(0), input), (1, output), (2, output)] {
+      if let descriptor {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      }
+    }
 
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

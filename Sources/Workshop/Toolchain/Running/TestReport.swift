@@ -13,4 +13,6 @@ package enum TestRunEnd: Equatable, Sendable {
   case crashed(how: String)
   /// Nothing happened for that long, and the process was ended.
   case hung(after: Duration)
+  /// The tests wrote more than that, and the process was ended.
+  case flooded(megabytes: Int)
 }

@@ -30,7 +30,7 @@ extension TestRun {
     return report(of: log, end: end, root: root)
   }
 
-  /// Nil if it was ended because nothing happened any more.
+  /// Nil if it was ended because nothing happened any more, or because too much was written.
   private func run(
     _ program: Program,
     _ stream: NamedPipe,
@@ -47,6 +47,10 @@ extension TestRun {
       }
       group.addTask {
         try? await watch.silence()
+        return .success(nil)
+      }
+      group.addTask {
+        for await _ in log.flood {}
         return .success(nil)
       }
       let first = await group.next()!
@@ -70,6 +74,8 @@ extension TestRun {
         .ended
       } else if let end {
         .crashed(how: Crash(output: output, end: end).sentence)
+      } else if log.wroteTooMuch {
+        .flooded(megabytes: RunLog.megabytes)
       } else {
         .hung(after: limit)
       }

@@ -24,7 +24,7 @@ struct TestLog: Sendable {
       case .testSkipped: event.testID.map { states[$0] = .skipped }
       case .issueRecorded:
         if let issue = event.issue, issue.isFailure { issues.append((event.testID, issue)) }
-      case .other: break
+      case .testCaseStarted, .testCaseEnded, .other: break
       }
     }
   }

@@ -22,8 +22,9 @@ enum TestRecord: Equatable, Sendable {
     var issue: Issue?
 
     enum Kind: String, Sendable {
-      case runStarted, testStarted, issueRecorded, testEnded, testSkipped, runEnded
-      /// A sign of life.
+      case runStarted, testStarted, testCaseStarted, issueRecorded, testCaseEnded, testEnded
+      case testSkipped, runEnded
+      /// A kind that this toolchain does not know.
       case other
     }
   }
@@ -62,6 +63,18 @@ enum TestRecord: Equatable, Sendable {
       self = .event(Event(kind: kind, testID: payload.testID, issue: issue))
     default:
       return nil
+    }
+  }
+}
+
+extension TestRecord {
+  /// Whether the tests have come further. A loop without an end may record issues for ever, and comes
+  /// nowhere.
+  var isProgress: Bool {
+    if case .event(let event) = self, event.kind == .issueRecorded || event.kind == .other {
+      false
+    } else {
+      true
     }
   }
 }

@@ -196,6 +196,15 @@ struct Examination {
         recorded issue counts, so let it end.
         """
       )
+    case .flooded(let outcomes, let megabytes):
+      Fault(
+        asked.path,
+        line: 1,
+        """
+        \(what) writes more than \(megabytes) MB\(in: outcomes), and was ended: only a recorded issue \
+        counts, so let it be quiet.
+        """
+      )
     case .ranNothing, .solved, .unsolved:
       Fault(
         asked.exercise.testsPath,

@@ -11,7 +11,7 @@ struct Desk: Sendable {
   let environment: [String: String]
   /// Where complaints go, so that a pipe carries answers only.
   var complain: @Sendable (String) -> Void = { line in
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    FileHandle.standardError.write(Data("\(line.printable)\n".utf8))
   }
 
   func course() throws(CourseError) -> Course { try Course(around: folder) }

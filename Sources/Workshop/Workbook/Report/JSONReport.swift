@@ -38,6 +38,10 @@ struct JSONReport {
         (verdict, self.tests, reason) = ("crashed", tests.entries, how)
       case .hung(let tests, let time):
         (verdict, self.tests, reason) = ("hung", tests.entries, "no sign of life for \(time)")
+      case .flooded(let tests, let megabytes):
+        (verdict, self.tests, reason) = (
+          "flooded", tests.entries, "more than \(megabytes) MB written"
+        )
       case .ranNothing: (verdict, tests, reason) = ("ranNothing", [], nil)
       }
     }

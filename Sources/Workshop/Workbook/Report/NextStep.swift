@@ -54,7 +54,7 @@ extension Judgement {
     case .solved: .success
     case .unsolved: .notYet
     case .doesNotCompile: .doesNotCompile
-    case .crashed, .hung, .ranNothing: .noVerdict
+    case .crashed, .hung, .flooded, .ranNothing: .noVerdict
     }
   }
 }

@@ -42,6 +42,12 @@ struct Report {
           without an end. The place to look at is yours:
           """
         ] + place(exercise.path, exercise.line)
+    case .flooded(let tests, let megabytes):
+      heading + ticks(tests) + [""]
+        + [StyledLine("The tests wrote more than \(megabytes) MB, so they were stopped.", .bad)]
+        + suspects(tests)
+        + ["Something prints in a loop that has no end. The place to look at is yours:"]
+        + place(exercise.path, exercise.line)
     case .ranNothing:
       heading + [
         StyledLine("No test ran, so nothing is proved.", .bad),

@@ -18,6 +18,7 @@ extension Verdict {
     case .doesNotCompile: return "it does not compile"
     case .crashed: return "the tests crash"
     case .hung: return "a test never ends"
+    case .flooded: return "the tests never stop writing"
     case .ranNothing: return "no test runs"
     }
   }

@@ -131,6 +131,18 @@ struct JudgeEndToEnd {
     #expect(copy.processes == [])
   }
 
+  @Test(arguments: [
+    ("while true { print(\"again\") }", "flooded"),
+    ("while true { print(\"again\"); usleep(50_000) }", "hung"),
+  ])
+  func `a loop that prints for ever is ended`(loop: String, kind: String) async throws {
+    try copy.solve("TakeControl") {
+      "import Foundation\n" + $0.replacing("isWhistling = true", with: loop)
+    }
+    #expect(try await copy.judge("TakeControl", limit: .seconds(3)).map(\.kind) == [kind])
+    #expect(copy.processes == [])
+  }
+
   @Test func `whoever stops waiting leaves nothing behind`() async throws {
     try copy.solve("TakeControl") { $0.replacing("isWhistling = true", with: "while true {}") }
     let exercise = try copy.exercise("TakeControl")
@@ -210,13 +222,15 @@ extension Verdict {
     case .doesNotCompile: "doesNotCompile"
     case .crashed: "crashed"
     case .hung: "hung"
+    case .flooded: "flooded"
     case .ranNothing: "ranNothing"
     }
   }
 
   var tests: [TestOutcome] {
     switch self {
-    case .solved(let tests), .unsolved(let tests), .crashed(let tests, _), .hung(let tests, _):
+    case .solved(let tests), .unsolved(let tests), .crashed(let tests, _), .hung(let tests, _),
+      .flooded(let tests, _):
       tests
     case .doesNotCompile, .ranNothing: []
     }

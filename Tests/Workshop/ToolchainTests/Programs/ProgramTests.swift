@@ -133,6 +133,38 @@ import Testing
     #expect(try await running.value == .killed(signal: SIGINT))
   }
 
+  @Test func `when this process is killed, its guardian ends it with all that it started`()
+    async throws
+  {
+    let pipe = try #require(System.makePipe())
+    defer { close(pipe.reading) }
+    _ = fcntl(pipe.reading, F_SETFL, 0)
+    let (lines, writing) = AsyncStream.makeStream(of: String.self)
+    let program = shell("trap '' INT TERM; sleep 1000 & echo $$ $!; wait; sleep 1000")
+    async let end = program.run { writing.yield(String(decoding: $0, as: UTF8.self)) }
+    var iterator = lines.makeAsyncIterator()
+    let line = try #require(await iterator.next())
+    let numbers = line.split { $0 == " " || $0 == "\n" }.compactMap { pid_t($0) }
+    try #require(numbers.count == 2)
+    // The system does this when this process ends, however it ends.
+    close(pipe.writing)
+    Guardian.guardProgram(numbers[0], until: pipe.reading)
+    #expect(try await end == .killed(signal: SIGKILL))
+    #expect(!isAlive(numbers[1]))
+  }
+
+  @Test func `a guardian that is dismissed ends nothing`() async throws {
+    let pipe = try #require(System.makePipe())
+    defer { close(pipe.reading) }
+    _ = write(pipe.writing, ".", 1)
+    close(pipe.writing)
+    let (_, number) = try await runUntilNumber("echo $$; sleep 1000") { number in
+      Guardian.guardProgram(number, until: pipe.reading)
+      #expect(isAlive(number))
+    }
+    #expect(!isAlive(number))
+  }
+
   @Test func `a pipe with a name gives what is written into it, to the last byte`() async throws {
     let written = LockIsolated<[UInt8]>([])
     let pipe = try NamedPipe { bytes in written.withValue { $0 += bytes } }

@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A process that ends a program, and all below it, when this process ends without having done so:
+/// `kill -9` gives this process no moment for it.
+///
+/// It is this same executable, started once more. It reads from a pipe whose other end is open in this
+/// process only, so the system tells it when this process is gone. No timer runs, on any platform.
+package final class Guardian: Sendable {
+  /// What this executable is started with to be a guardian: this word, and the number of a program.
+  static let word = "--end-with-parent"
+
+  private let id: pid_t
+  private let pipe: Int32
+
+  /// The executable that knows how to be a guardian; without one there is none.
+  package static var executable: String? {
+    get { path.withLock(\.self) }
+    set { path.withLock { $0 = newValue } }
+  }
+
+  private static let path = Mutex<String?>(nil)
+
+  /// Nil where this executable is not known, or cannot be started once more.
+  init?(of program: pid_t) {
+    guard let path = Self.executable,
+      let started = try? System.startWithPipe(path, [Self.word, "\(program)"])
+    else { return nil }
+    (id, pipe) = started
+  }
+
+  /// The program is over, with all below it: there is nothing to guard any more.
+  func dismiss() {
+    var farewell = UInt8(ascii: ".")
+    _ = write(pipe, &farewell, 1)
+    close(pipe)
+    let id = id
+    Thread.detachNewThread { _ = System.bury(id) }
+  }
+
+  /// Is a guardian for as long as one is needed, if that is what this process was started for.
+  ///
+  /// - Returns: Whether it was.
+  package static func serve(_ arguments: [String]) -> Bool {
+    guard arguments.count == 2, arguments[0] == word, let program = pid_t(arguments[1]) else {
+      return false
+    }
+    guardProgram(program, until: STDIN_FILENO)
+    return true
+  }
+
+  /// Returns when it is told that the program is over; or when the other end of the pipe has closed
+  /// without a word, and the program has been ended with all below it.
+  static func guardProgram(_ program: pid_t, until pipe: Int32) {
+    var byte: UInt8 = 0
+    var count = 0
+    repeat { count = read(pipe, &byte, 1) } while count < 0 && errno == EINTR
+    guard count == 0 else { return }
+    var known: [ProcessEntry] = []
+    // A process that is killed may have started another one: there is another look.
+    for _ in 1...10 {
+      let family = ProcessEntry.all.family(of: program, known: known)
+      guard !family.isEmpty else { return }
+      known += family
+      let exits = Graves(of: family.map(\.id))
+      for entry in family { System.send(SIGKILL, to: entry.id) }
+      exits.waitUntilFull()
+    }
+  }
+}

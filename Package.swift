@@ -76,6 +76,7 @@ let workshop: [Module] = [
   Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Stage", "Usage"]),
   Module("Course", uses: ["Usage"]),
   Module("Safekeeping"),
+  Module("SourceScan", isOptimized: true),
   Module("Toolchain", uses: ["Course", "Dependencies"]),
   Module("Verification", uses: ["Course", "Dependencies", "Toolchain"]),
   Module(
@@ -206,19 +207,22 @@ struct Module {
   let fixtures: KeyValuePairs<String, [String]>
   let testsUse: [String]
   let product: String?
+  let isOptimized: Bool
 
   init(
     _ name: String,
     uses: [String] = [],
     fixtures: KeyValuePairs<String, [String]> = [:],
     testsUse: [String] = [],
-    product: String? = nil
+    product: String? = nil,
+    isOptimized: Bool = false
   ) {
     self.name = name
     self.uses = uses
     self.fixtures = fixtures
     self.testsUse = testsUse
     self.product = product
+    self.isOptimized = isOptimized
   }
 }
 
@@ -330,6 +334,10 @@ struct House {
     let programs = modules.filter { $0.product != nil }.map(\.name)
     targets += owned.filter { needed.contains($0.name) }.map {
       .strict(programs.contains($0.name) ? .executable : .regular, $0.name, $0.uses, $0.path)
+    }
+    for module in modules where module.isOptimized {
+      // It reads a million lines: a build for debugging takes ten times as long for that.
+      targets.first { $0.name == module.name }?.swiftSettings?.append(.unsafeFlags(["-O"]))
     }
     for (wing, modules) in wings {
       for module in modules where isNamed(module.name) {

@@ -1,0 +1,257 @@
+/// Reads Swift as Swift: comments that nest, strings of every kind with code inside them, regular
+/// expressions, backticks, a shebang. Broken code is read as far as it goes.
+///
+/// It works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a letter.
+struct Lexer {
+  private let source: UnsafeBufferPointer<UInt8>
+  private let table: WordTable
+  private var position = 0
+  private var beginsLine = true
+
+  private(set) var tokens: ContiguousArray<Token> = []
+
+  /// Where a comment begins and ends: in one of them, a place may be accepted.
+  private(set) var comments: [Range<Int>] = []
+
+  init(_ source: UnsafeBufferPointer<UInt8>, _ table: WordTable) {
+    self.source = source
+    self.table = table
+    tokens.reserveCapacity(source.count / 5)
+    if byte(at: 0) == "#", byte(at: 1) == "!" { skipLine() }
+    if source.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  static func tokens(of source: UnsafeBufferPointer<UInt8>, _ table: WordTable) -> Lexer {
+    var lexer = Lexer(source, table)
+    lexer.readCode(untilParenthesis: false)
+    lexer.add(.endOfFile, from: lexer.position)
+    return lexer
+  }
+
+  private func byte(at index: Int) -> UInt8 {
+    index < source.count ? source[index] : 0
+  }
+
+  /// Reads tokens to the end of the file, or to the parenthesis that ends an interpolation.
+  private mutating func readCode(untilParenthesis: Bool) {
+    var depth = 0
+    while position < source.count {
+      let start = position
+      let next = source[position]
+      switch next {
+      case "\n", "\r":
+        beginsLine = true
+        position += 1
+      case " ", "\t", 0:
+        position += 1
+      case "/" where byte(at: position + 1) == "/":
+        skipLine()
+        comments.append(start..<position)
+      case "/" where byte(at: position + 1) == "*":
+        skipBlockComment()
+        comments.append(start..<position)
+      case "/" where isRegularExpression():
+        skipRegularExpression(signs: 0)
+        add(.literal, from: start)
+      case "\"":
+        readString(signs: 0)
+      case "#":
+        readAfterNumberSign()
+      case "`":
+        position += 1
+        while position < source.count, source[position] != "`", source[position] != "\n" {
+          position += 1
+        }
+        addWord(from: start + 1, to: position)
+        position += 1
+      case _ where next.isDigit:
+        skipNumber()
+        add(.literal, from: start)
+      case _ where next.isLetter:
+        repeat { position += 1 } while byte(at: position).isLetter || byte(at: position).isDigit
+        addWord(from: start, to: position)
+      default:
+        if next == "(" { depth += 1 }
+        if next == ")" { depth -= 1 }
+        if untilParenthesis, depth < 0 { return }
+        position += 1
+        add(.sign, code: UInt16(next), from: start)
+      }
+    }
+  }
+
+  private mutating func addWord(from start: Int, to end: Int) {
+    guard end > start else { return }
+    add(.word, code: table.code(of: source, start, end - start), from: start, to: end)
+  }
+
+  private mutating func add(
+    _ kind: Token.Kind,
+    code: UInt16 = 0,
+    from start: Int,
+    to end: Int? = nil
+  ) {
+    tokens.append(
+      Token(
+        kind: kind,
+        beginsLine: beginsLine,
+        code: code,
+        start: Int32(start),
+        length: Int32((end ?? position) - start)
+      )
+    )
+    beginsLine = false
+  }
+
+  private mutating func skipLine() {
+    while position < source.count, source[position] != "\n", source[position] != "\r" {
+      position += 1
+    }
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    while position < source.count {
+      if source[position] == "/", byte(at: position + 1) == "*" {
+        (depth, position) = (depth + 1, position + 2)
+      } else if source[position] == "*", byte(at: position + 1) == "/" {
+        (depth, position) = (depth - 1, position + 2)
+        if depth == 0 { return }
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  /// `1_000.5e-3`, `0xFF`: the point belongs to it where a digit follows.
+  private mutating func skipNumber() {
+    while byte(at: position).isDigit || byte(at: position).isLetter
+      || byte(at: position) == "." && byte(at: position + 1).isDigit
+    {
+      position += 1
+    }
+  }
+
+  /// `#"raw"#`, `#/a regular expression/#`, `#if`, `#Preview`.
+  private mutating func readAfterNumberSign() {
+    let start = position
+    while byte(at: position) == "#" { position += 1 }
+    let signs = position - start
+    switch byte(at: position) {
+    case "\"":
+      readString(signs: signs)
+    case "/":
+      skipRegularExpression(signs: signs)
+      add(.literal, from: start)
+    default:
+      let word = position
+      while byte(at: position).isLetter || byte(at: position).isDigit { position += 1 }
+      let code = word == position ? 0 : table.code(of: source, word, position - word)
+      add(.directive, code: code, from: start)
+    }
+  }
+}
+
+// Literals.
+extension Lexer {
+  /// A string with as many number signs; what is interpolated is code, and is read as code.
+  private mutating func readString(signs: Int) {
+    let start = position
+    let isLong = byte(at: position + 1) == "\"" && byte(at: position + 2) == "\""
+    let quotes = isLong ? 3 : 1
+    position += quotes
+    add(.literal, from: start)
+    while position < source.count {
+      switch source[position] {
+      case "\n" where !isLong: return
+      case "\"" where isRepeated(quotes) && hasSigns(signs, at: position + quotes):
+        position += quotes + signs
+        return
+      case "\\" where hasSigns(signs, at: position + 1):
+        position += 1 + signs
+        if byte(at: position) == "(" {
+          position += 1
+          readCode(untilParenthesis: true)
+        }
+        position += 1
+      default:
+        position += 1
+      }
+    }
+  }
+
+  private func isRepeated(_ quotes: Int) -> Bool {
+    quotes == 1 || byte(at: position + 1) == "\"" && byte(at: position + 2) == "\""
+  }
+
+  private func hasSigns(_ count: Int, at index: Int) -> Bool {
+    var index = index
+    for _ in 0..<count {
+      guard byte(at: index) == "#" else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether this slash begins a regular expression: it stands where a value begins, touches what
+  /// follows, and another slash ends it on this line.
+  private func isRegularExpression() -> Bool {
+    switch byte(at: position + 1) {
+    case " ", "\t", "\n", 0, ")": return false
+    default: break
+    }
+    if let last = tokens.last, !beginsLine || last.isSign(".") {
+      switch last.kind {
+      case .literal: return false
+      case .word: guard isValueWord(last) else { return false }
+      case .sign where last.isSign(")") || last.isSign("]") || last.isSign("}"): return false
+      default: break
+      }
+    }
+    var index = position + 1
+    while index < source.count, source[index] != "\n" {
+      if source[index] == "/" { return true }
+      index += source[index] == "\\" ? 2 : 1
+    }
+    return false
+  }
+
+  /// `return /x/`: after such a word, a value begins.
+  private func isValueWord(_ token: Token) -> Bool {
+    let bytes = source[Int(token.start)..<Int(token.start + token.length)]
+    return ["return", "in", "case", "try", "await", "where", "else"].contains {
+      bytes.elementsEqual($0.utf8)
+    }
+  }
+
+  private mutating func skipRegularExpression(signs: Int) {
+    position += 1
+    while position < source.count {
+      switch source[position] {
+      case "\n" where signs == 0: return
+      case "\\": position += 2
+      case "/" where hasSigns(signs, at: position + 1):
+        position += 1 + signs
+        return
+      default: position += 1
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self &- 48 < 10 }
+
+  /// A letter, an underscore, a dollar sign, or a part of a character above ASCII.
+  fileprivate var isLetter: Bool {
+    (self | 32) &- 97 < 26 || self == 95 || self == 36 || self >= 128
+  }
+}
+
+// So that a byte is compared with a sign as one reads it: `byte == "/"`.
+
+private func == (byte: UInt8, sign: Unicode.Scalar) -> Bool { byte == UInt8(ascii: sign) }
+
+private func != (byte: UInt8, sign: Unicode.Scalar) -> Bool { byte != UInt8(ascii: sign) }
+
+private func ~= (sign: Unicode.Scalar, byte: UInt8) -> Bool { byte == UInt8(ascii: sign) }

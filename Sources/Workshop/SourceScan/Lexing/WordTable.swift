@@ -1,0 +1,54 @@
+/// A word that the rules or the reader ask for, as a number: comparing numbers is quick.
+struct KnownWord: Hashable {
+  let code: UInt16
+}
+
+/// The words that are known, found by the bytes of a source without making a string of each.
+struct WordTable {
+  private(set) var words: [String] = []
+  private var codes: [String: UInt16] = [:]
+  private var slots = [UInt16](repeating: 0, count: WordTable.size)
+  private var bytes: [[UInt8]] = [[]]
+
+  private static let size = 4096
+
+  mutating func add(_ word: String) -> KnownWord {
+    if let code = codes[word] { return KnownWord(code: code) }
+    let code = UInt16(bytes.count)
+    words.append(word)
+    codes[word] = code
+    bytes.append(Array(word.utf8))
+    var slot = Array(word.utf8).withUnsafeBufferPointer { Self.hash($0, 0, $0.count) }
+    while slots[slot] != 0 { slot = (slot + 1) % Self.size }
+    slots[slot] = code
+    return KnownWord(code: code)
+  }
+
+  func code(of source: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> UInt16 {
+    var slot = Self.hash(source, start, count)
+    while true {
+      let code = slots[slot]
+      guard code != 0 else { return 0 }
+      let word = bytes[Int(code)]
+      if word.count == count, isSame(word, source, start) { return code }
+      slot = (slot + 1) % Self.size
+    }
+  }
+
+  private func isSame(_ word: [UInt8], _ source: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    for (index, byte) in word.enumerated() where source[start + index] != byte { return false }
+    return true
+  }
+
+  /// The length and three letters tell most words apart, and are all that has to be looked at.
+  private static func hash(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ count: Int
+  ) -> Int {
+    let first = Int(source[start])
+    let middle = Int(source[start + count / 2])
+    let last = Int(source[start + count - 1])
+    return (first &* 31 &+ middle &* 131 &+ last &* 17 &+ count &* 257) % size
+  }
+}

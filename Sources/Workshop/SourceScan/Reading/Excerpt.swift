@@ -1,0 +1,63 @@
+/// What is shown of a place: the code that matched, the call that follows it, the labels of its
+/// arguments.
+struct Excerpt {
+  let text: String
+  let tokens: Range<Int>
+
+  init(
+    from start: Int,
+    matchedTo end: Int,
+    _ tokens: ContiguousArray<Token>,
+    _ source: UnsafeBufferPointer<UInt8>
+  ) {
+    func word(_ index: Int) -> String {
+      let bytes = source[Int(tokens[index].start)..<Int(tokens[index].start + tokens[index].length)]
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var text = ""
+    var index = start
+    var steps = 0
+    scan: while index < tokens.count - 1, text.utf8.count < 60 {
+      let token = tokens[index]
+      switch token.kind {
+      case .sign where token.isSign("("):
+        let (labels, behind) = Self.labels(from: index, tokens, word)
+        text += "(\(labels))"
+        index = behind
+      case .sign where token.isSign(".") && tokens[index + 1].kind == .word:
+        guard index < end || steps < 2 else { break scan }
+        steps += index < end ? 0 : 1
+        text += ".\(word(index + 1))"
+        index += 2
+      case .word where index < end, .sign where index < end:
+        text += token.isSign("=") || token.isSign("{") ? " \(word(index)) " : word(index)
+        index += 1
+      default: break scan
+      }
+    }
+    self.text = text.split(separator: " ").joined(separator: " ").replacing("= .", with: "= .")
+    self.tokens = start..<index
+  }
+
+  /// The labels of the arguments in these parentheses, and the token behind them.
+  private static func labels(
+    from start: Int,
+    _ tokens: ContiguousArray<Token>,
+    _ word: (Int) -> String
+  ) -> (String, Int) {
+    var (index, depth, labels, isNext) = (start, 0, "", false)
+    while tokens[index].kind != .endOfFile {
+      let token = tokens[index]
+      if token.isSign(")") || token.isSign("]") || token.isSign("}") { depth -= 1 }
+      if depth == 0, index > start { return (labels, index + 1) }
+      if isNext {
+        let isLabel = token.kind == .word && tokens[index + 1].isSign(":")
+        labels += isLabel ? "\(word(index)):" : "_:"
+      }
+      if token.isSign("(") || token.isSign("[") || token.isSign("{") { depth += 1 }
+      isNext = index == start || depth == 1 && token.isSign(",")
+      index += 1
+    }
+    return (labels, index)
+  }
+}

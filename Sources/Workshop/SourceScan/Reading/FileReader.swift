@@ -1,0 +1,316 @@
+/// Walks through the tokens of one file, knows at each where it stands, and holds the rules against
+/// it.
+struct FileReader {
+  let source: UnsafeBufferPointer<UInt8>
+  let book: RuleBook
+  private(set) var report: FileReport
+
+  private let tokens: ContiguousArray<Token>
+  private let comments: [Range<Int>]
+  private var scopes: [Scope]
+  private var atConditions: [[Scope]] = []
+  private var nextBrace: Place?
+  private var nextName: String?
+
+  /// What is between two braces.
+  private struct Scope {
+    var place: Place
+    /// Whether it is the file, or the body of a type: what is declared here can be seen from outside.
+    var isType: Bool
+    var depth = 0
+    /// What the declaration that is being read makes of the place: a `static let liveValue = …`.
+    var member: Place?
+
+    var current: Place { member ?? place }
+  }
+
+  init(_ path: String, _ source: UnsafeBufferPointer<UInt8>, _ book: RuleBook) {
+    let lexer = Lexer.tokens(of: source, book.words)
+    (self.source, self.book) = (source, book)
+    (tokens, comments) = (lexer.tokens, lexer.comments)
+    report = FileReport(path: path)
+    scopes = [Scope(place: Place(path: path), isType: true)]
+  }
+
+  mutating func read() {
+    var index = 0
+    while tokens[index].kind != .endOfFile {
+      let token = tokens[index]
+      switch token.kind {
+      case .word: readWord(at: index)
+      case .sign: readSign(token, at: index)
+      case .directive: readDirective(token)
+      case .literal, .endOfFile: break
+      }
+      index += 1
+    }
+    finish()
+  }
+
+  private func text(_ token: Token) -> String {
+    let bytes = source[Int(token.start)..<Int(token.start + token.length)]
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func token(_ index: Int) -> Token {
+    tokens[min(max(index, 0), tokens.count - 1)]
+  }
+}
+
+// Scopes.
+extension FileReader {
+  private var scope: Scope {
+    get { scopes[scopes.count - 1] }
+    set { scopes[scopes.count - 1] = newValue }
+  }
+
+  private mutating func readSign(_ token: Token, at index: Int) {
+    switch UInt8(truncatingIfNeeded: token.code) {
+    case UInt8(ascii: "{"):
+      let isType = nextName != nil
+      scopes.append(Scope(place: nextBrace ?? scope.current, isType: isType))
+      (nextBrace, nextName) = (nil, nil)
+    case UInt8(ascii: "}"):
+      if scopes.count > 1 { scopes.removeLast() }
+    case UInt8(ascii: "("), UInt8(ascii: "["): scope.depth += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): scope.depth = max(0, scope.depth - 1)
+    case UInt8(ascii: "."): matchRules(firstWord: index + 1, beginning: index)
+    case UInt8(ascii: "@"): matchRules(firstWord: index + 1, beginning: index)
+    default: break
+    }
+  }
+
+  /// Both branches of a condition begin in the scope before it: each may open a brace of its own.
+  private mutating func readDirective(_ token: Token) {
+    switch token.code {
+    case book.names.if.code: atConditions.append(scopes)
+    case book.names.else.code, book.names.elseif.code:
+      if let scopes = atConditions.last { self.scopes = scopes }
+    case book.names.endif.code: _ = atConditions.popLast()
+    case book.names.preview.code: nextBrace = .preview
+    default: break
+    }
+  }
+
+  private mutating func readWord(at index: Int) {
+    let word = tokens[index]
+    let names = book.names
+    let isMember = index > 0 && token(index - 1).isSign(".") && !isOfModule(index)
+    if word.code != 0, !isMember, scope.depth == 0, names.declarations.contains(word.code),
+      !isArgumentLabel(index)
+    {
+      scope.member = nil
+      readDeclaration(at: index)
+    }
+    if word.code == names.prepare.code { nextBrace = .live }
+    if !isMember {
+      matchRules(firstWord: index, beginning: index)
+      matchSingleton(at: index)
+    }
+  }
+
+  private func isArgumentLabel(_ index: Int) -> Bool { token(index + 1).isSign(":") }
+
+  private mutating func readDeclaration(at index: Int) {
+    let (keyword, name) = (tokens[index].code, token(index + 1))
+    guard name.kind == .word else { return }
+    let names = book.names
+    if names.types.contains(keyword) {
+      guard !names.functions.contains(name.code), !names.variables.contains(name.code) else {
+        return  // `class func`, `class var`: it is read at its own keyword.
+      }
+      let declared = text(name)
+      if keyword != names.extension.code { declare(declared) }
+      nextName = declared
+      nextBrace = place(ofType: declared, from: index + 2)
+    } else if names.functions.contains(keyword) || names.variables.contains(keyword) {
+      if names.functions.contains(keyword) { declare(text(name)) }
+      guard scope.isType else { return }
+      if names.live.contains(name.code) || text(name).namesWhatIsLive {
+        scope.member = .live
+      } else if names.substitutes.contains(name.code) {
+        scope.member = .preview
+      }
+    } else if keyword == names.import.code {
+      let last = names.declarations.contains(name.code) ? token(index + 2) : name
+      report.imports.insert(text(last))
+    }
+  }
+
+  private mutating func declare(_ name: String) {
+    report.declared.insert(name)
+    if scopes.count == 1 { report.declaredAtTop.insert(name) }
+  }
+
+  /// What the name of a type and the list behind its colon say of its body.
+  private func place(ofType name: String, from index: Int) -> Place? {
+    var index = index
+    while !token(index).isSign("{"), token(index).kind != .endOfFile {
+      let word = tokens[index]
+      if word.isWord(book.names.dependencyKey) { return .live }
+      if word.isWord(book.names.previewProvider) { return .preview }
+      if word.isWord(book.names.testCase) { return .test }
+      if word.beginsLine, book.names.declarations.contains(word.code), word.kind == .word { break }
+      index += 1
+    }
+    return name.namesWhatIsLive ? .live : nil
+  }
+}
+
+// Rules.
+extension FileReader {
+  private mutating func matchRules(firstWord: Int, beginning index: Int) {
+    let word = token(firstWord)
+    guard word.kind == .word else { return }
+    for number in book.rules(beginningWith: word) {
+      let rule = book.rules[number]
+      guard rule.firstWord == firstWord - index, let end = end(of: rule, at: index),
+        !isDeclared(index, rule)
+      else { continue }
+      add(.rule(number), from: index, to: end)
+      return
+    }
+  }
+
+  /// The token behind a match.
+  private func end(of rule: CompiledRule, at start: Int) -> Int? {
+    var index = start
+    for (position, wanted) in rule.pattern.enumerated() {
+      if position == rule.firstWord + 1, token(index).isSign("<"), !wanted.isSign("<") {
+        guard let behind = behindArguments(index) else { return nil }
+        index = behind
+      }
+      if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord(book.names.`init`) {
+        index += 2
+      }
+      let here = token(index)
+      guard here.kind == wanted.kind, here.code == wanted.code else { return nil }
+      index += 1
+    }
+    if let unless = rule.unless, hasArgument(unless, behind: index) { return nil }
+    return index
+  }
+
+  /// `Task<Never, Never>.sleep`: what stands between the angle brackets does not matter.
+  private func behindArguments(_ index: Int) -> Int? {
+    var (index, depth) = (index, 0)
+    for _ in 0..<32 {
+      if token(index).isSign("<") { depth += 1 }
+      if token(index).isSign(">") { depth -= 1 }
+      index += 1
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// Whether the argument list in which this place stands has an argument with this label, or one
+  /// that begins with this sign.
+  private func hasArgument(_ code: UInt16, behind index: Int) -> Bool {
+    var (index, depth) = (index, 1)
+    while depth > 0, token(index).kind != .endOfFile {
+      let here = tokens[index]
+      if here.isSign("(") || here.isSign("{") || here.isSign("[") { depth += 1 }
+      if here.isSign(")") || here.isSign("}") || here.isSign("]") { depth -= 1 }
+      if depth == 1, here.code == code, here.kind == .sign || token(index + 1).isSign(":") {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// `func sleep(`, `struct Date`, `case sleep`, `calendar.Date`: it is a name, and reaches nothing.
+  private func isDeclared(_ index: Int, _ rule: CompiledRule) -> Bool {
+    guard index > 0, rule.firstWord == 0 else { return false }
+    let before = tokens[index - 1]
+    if before.isSign(".") { return !isOfModule(index) }
+    return before.kind == .word && before.code != 0
+      && (book.names.types.union(book.names.functions).contains(before.code)
+        || before.isWord(book.names.case))
+  }
+
+  /// `Foundation.Date`: what stands before the point is no receiver.
+  private func isOfModule(_ index: Int) -> Bool {
+    index > 1 && book.names.modules.contains(token(index - 2).code)
+      && !(index > 2 && token(index - 3).isSign("."))
+  }
+
+  /// `Analytics.shared`, and `Analytics.default` where something is asked of it.
+  private mutating func matchSingleton(at index: Int) {
+    let (point, word) = (token(index + 1), token(index + 2))
+    guard point.isSign("."), word.kind == .word, book.names.singletons.contains(word.code),
+      isUppercase(tokens[index])
+    else { return }
+    guard word.isWord(book.names.shared) || token(index + 3).isSign(".") else { return }
+    if let last = report.candidates.last, last.tokens.contains(index) { return }
+    if index > 0, book.names.types.contains(tokens[index - 1].code), tokens[index - 1].kind == .word
+    {
+      return
+    }
+    add(.singleton(text(tokens[index])), from: index, to: index + 3)
+  }
+
+  private func isUppercase(_ token: Token) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(source[Int(token.start)])
+  }
+
+  private mutating func add(_ what: FileReport.Reach, from start: Int, to end: Int) {
+    let first = token(start).isSign(".") && token(start - 1).kind == .word ? start - 1 : start
+    let shown = Excerpt(from: first, matchedTo: end, tokens, source)
+    if let last = report.candidates.last, last.tokens.contains(start) {
+      guard token(start).isSign(".") else { return }
+      // `DispatchQueue.main.asyncAfter`: the end of the chain says what it is about.
+      report.candidates.removeLast()
+      let whole = Excerpt(from: last.tokens.lowerBound, matchedTo: end, tokens, source)
+      return append(what, whole, last.start)
+    }
+    append(what, shown, Int(tokens[first].start))
+  }
+
+  private mutating func append(_ what: FileReport.Reach, _ excerpt: Excerpt, _ start: Int) {
+    report.candidates.append(
+      .init(
+        what: what,
+        text: excerpt.text,
+        tokens: excerpt.tokens,
+        start: start,
+        name: text(tokens[excerpt.tokens.lowerBound]),
+        place: scope.current
+      )
+    )
+  }
+}
+
+// Lines.
+extension FileReader {
+  private mutating func finish() {
+    let lines = LineNumbers(source)
+    let accepting = acceptedLines(lines)
+    if report.imports.contains("XCTest") || report.imports.contains("Testing") {
+      for index in report.candidates.indices where report.candidates[index].place == .feature {
+        report.candidates[index].place = .test
+      }
+    }
+    for index in report.candidates.indices {
+      let (line, column) = lines.position(of: report.candidates[index].start)
+      (report.candidates[index].line, report.candidates[index].column) = (line, column)
+    }
+    let all = report.candidates
+    report.candidates = all.filter { !accepting.contains($0.line) }
+    report.accepted = all.count - report.candidates.count
+  }
+
+  /// `// uncontrolled: reason` accepts what is on its line; on a line of its own, what is on the next.
+  private func acceptedLines(_ lines: LineNumbers) -> Set<Int> {
+    var accepted: Set<Int> = []
+    for comment in comments where comment.count > 16 {
+      let text = String(decoding: source[comment], as: UTF8.self).drop { "/* ".contains($0) }
+      guard text.hasPrefix("uncontrolled:"),
+        text.dropFirst(13).contains(where: \.isLetter)
+      else { continue }
+      let line = lines.position(of: comment.lowerBound).line
+      accepted.insert(lines.isBlank(before: comment.lowerBound) ? line + 1 : line)
+    }
+    return accepted
+  }
+}

@@ -1,0 +1,36 @@
+/// What one file says: where it may reach out, and which names it has of its own.
+struct FileReport: Sendable {
+  enum Reach: Sendable {
+    case rule(Int)
+    case singleton(String)
+  }
+
+  struct Candidate: Sendable {
+    let what: Reach
+    let text: String
+    let tokens: Range<Int>
+    let start: Int
+    let name: String
+    var place: Place
+    var line = 0
+    var column = 0
+  }
+
+  let path: String
+  var candidates: [Candidate] = []
+  var imports: Set<String> = []
+  var declared: Set<String> = []
+  var declaredAtTop: Set<String> = []
+  var accepted = 0
+
+  init(path: String) { self.path = path }
+
+  /// The module that it belongs to, as far as its path says.
+  var module: String {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let root = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }),
+      root + 2 < parts.count
+    else { return "" }
+    return parts[root + 1]
+  }
+}

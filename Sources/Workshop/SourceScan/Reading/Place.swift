@@ -1,0 +1,36 @@
+/// Where a piece of code stands, as far as it matters to who controls what.
+package enum Place: String, Sendable {
+  /// A feature: it should ask for what it needs.
+  case feature
+
+  /// A live value: here reaching out is at home.
+  case live
+
+  case test, preview
+
+  /// What the path of a file says.
+  init(path: String) {
+    let parts = path.split(separator: "/").map(String.init)
+    let name = parts.last.map { String($0.dropLast(".swift".count)) } ?? ""
+    let folders = parts.dropLast()
+    if folders.contains(where: { $0 == "Tests" || $0.hasSuffix("Tests") })
+      || name.hasSuffix("Tests") || name.hasSuffix("Test")
+    {
+      self = .test
+    } else if folders.contains(where: \.namesWhatIsLive)
+      || name.split(separator: "+").contains(where: { String($0).namesWhatIsLive })
+    {
+      self = .live
+    } else {
+      self = .feature
+    }
+  }
+}
+
+extension String {
+  /// `ContactsClientLive`, `LiveContacts`, `Live`; but not `Liveness` or `Olive`.
+  var namesWhatIsLive: Bool {
+    if self == "Live" || hasSuffix("Live") { return true }
+    return hasPrefix("Live") && dropFirst(4).first?.isUppercase == true
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The Swift files below a folder, and sentences about what cannot be read.
+struct SourceFiles {
+  private(set) var paths: [String] = []
+  private(set) var troubles: [String] = []
+
+  /// Above this size a file is generated, or is not source at all.
+  static let largest = 16 << 20
+
+  /// Links are not followed, so that none runs in a circle. Hidden folders and what other tools put
+  /// beside the sources are passed over.
+  init(at root: String) throws(ScanError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
+      throw ScanError("There is nothing at \(root). Name a folder with Swift code, or a file.")
+    }
+    if isFolder.boolValue { walk(root) } else { paths = [root] }
+    paths.sort()
+    guard !paths.isEmpty || !troubles.isEmpty else {
+      throw ScanError("There is no Swift file in \(root).")
+    }
+  }
+
+  private mutating func walk(_ folder: String) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      troubles.append("\(folder) cannot be read: its files are left out.")
+      return
+    }
+    for name in names where !name.hasPrefix(".") && !Self.passedOver.contains(name) {
+      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let kind =
+        try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      if kind == .typeDirectory {
+        walk(path)
+      } else if kind == .typeRegular, name.hasSuffix(".swift") {
+        paths.append(path)
+      }
+    }
+  }
+
+  private static let passedOver: Set = [
+    "Build", "Carthage", "DerivedData", "Pods", "build", "checkouts", "node_modules",
+  ]
+}
+
+/// What keeps a scan from beginning, in one sentence.
+package struct ScanError: Error, Equatable {
+  package let sentence: String
+
+  package init(_ sentence: String) { self.sentence = sentence }
+}

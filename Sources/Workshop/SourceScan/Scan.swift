@@ -1,0 +1,69 @@
+import Foundation
+import Synchronization
+
+/// What a scan found in a folder of Swift code.
+package struct Scan: Sendable {
+  package var findings: [Finding] = []
+
+  /// How many places stand in live values: there, reaching out is at home.
+  package var atHome = 0
+
+  /// How many places a comment accepts, with a reason.
+  package var accepted = 0
+
+  package var files = 0
+
+  /// What could not be read, a sentence each.
+  package var troubles: [String] = []
+
+  /// Reads every Swift file at a path, a file for each processor at a time.
+  package static func of(_ path: String) async throws(ScanError) -> Scan {
+    let sources = try SourceFiles(at: path)
+    let book = RuleBook.standard
+    let next = NextPath(sources.paths)
+    let reports = await withTaskGroup { group in
+      for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) {
+        group.addTask { @concurrent in
+          var reports: [(FileReport?, String?)] = []
+          while let path = next.take() { reports.append(FileReport.read(path, book)) }
+          return reports
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    var scan = Scan(reports.compactMap(\.0), book)
+    scan.troubles = sources.troubles + reports.compactMap(\.1).sorted()
+    return scan
+  }
+
+  /// Judges what the files say together: a name of one's own is told apart from the system's.
+  init(_ reports: [FileReport], _ book: RuleBook = .standard) {
+    files = reports.count
+    let declared = reports.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+    let byModule = Dictionary(grouping: reports, by: \.module)
+      .mapValues { $0.reduce(into: Set<String>()) { $0.formUnion($1.declaredAtTop) } }
+    for report in reports.sorted(by: { $0.path < $1.path }) {
+      accepted += report.accepted
+      let imported = report.imports.compactMap { byModule[$0] }
+      let own = imported.reduce(report.declared.union(byModule[report.module] ?? [])) {
+        $0.union($1)
+      }
+      for candidate in report.candidates {
+        guard let finding = Finding(candidate, in: report, book, own: own, declared: declared)
+        else {
+          continue
+        }
+        if candidate.place == .live { atHome += 1 } else { findings.append(finding) }
+      }
+    }
+  }
+}
+
+/// The paths that are still to be read.
+private final class NextPath: Sendable {
+  private let rest: Mutex<ArraySlice<String>>
+
+  init(_ paths: [String]) { rest = Mutex(paths[...]) }
+
+  func take() -> String? { rest.withLock { $0.popFirst() } }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import SourceScan
+
+@Suite struct FilesTests {
+  @Test func `what cannot be read is told in a sentence, and the rest is scanned`() async throws {
+    try await inFolder { folder in
+      try write("let now = Date()", to: "\(folder)/Good.swift")
+      try Data([0x6C, 0xFF, 0xFE]).write(to: URL(filePath: "\(folder)/Bad.swift"))
+      let large = FileManager.default.createFile(atPath: "\(folder)/Large.swift", contents: nil)
+      #expect(large)
+      truncate("\(folder)/Large.swift", 50 << 20)
+      let scan = try await Scan.of(folder)
+      #expect(scan.findings.map(\.text) == ["Date()"])
+      #expect(
+        scan.troubles == [
+          "\(folder)/Bad.swift is left out: it is not UTF-8.",
+          "\(folder)/Large.swift is left out: it has 50 MB, which is no source that a person wrote.",
+        ]
+      )
+    }
+  }
+
+  @Test func `links are not followed, so that none runs in a circle`() async throws {
+    try await inFolder { folder in
+      try write("let now = Date()", to: "\(folder)/Model.swift")
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/Again",
+        withDestinationPath: folder
+      )
+      #expect(try await Scan.of(folder).findings.count == 1)
+    }
+  }
+
+  @Test func `a line without an end is read like any other`() async throws {
+    try await inFolder { folder in
+      let numbers = String(repeating: "1, ", count: 300_000)
+      try write("let all = [\(numbers)]; let now = Date()", to: "\(folder)/Table.swift")
+      let finding = try await Scan.of(folder).findings.first
+      #expect(finding?.line == 1)
+      #expect(finding?.column == 11 + 900_000 + 1 + 13)
+    }
+  }
+
+  @Test func `what tools put beside the sources is passed over`() async throws {
+    try await inFolder { folder in
+      for name in [".build", "Pods", "DerivedData", "Carthage"] {
+        try write("let now = Date()", to: "\(folder)/\(name)/A.swift")
+      }
+      try write("let now = 1", to: "\(folder)/B.swift")
+      #expect(try await Scan.of(folder).findings == [])
+    }
+  }
+
+  @Test func `a path that leads nowhere, and a folder without Swift, are refused`() async throws {
+    try await inFolder { folder in
+      await #expect(
+        throws: ScanError(
+          "There is nothing at \(folder)/App. Name a folder with Swift code, or a file."
+        )
+      ) { try await Scan.of("\(folder)/App") }
+      await #expect(throws: ScanError("There is no Swift file in \(folder).")) {
+        try await Scan.of(folder)
+      }
+    }
+  }
+
+  @Test func `the chapters say what they promise`() async throws {
+    let root = #filePath.components(separatedBy: "/Tests/Workshop/")[0]
+    let scan = try await Scan.of("\(root)/Chapters")
+    let places = Dictionary(
+      grouping: scan.findings,
+      by: { $0.path.components(separatedBy: "/").last }
+    )
+    #expect(places["Controlled.swift"] == nil, "A controlled version reaches out.")
+    let chapters = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Chapters")
+      .filter { $0.hasSuffix("/Uncontrolled.swift") }
+    let found = Set((places["Uncontrolled.swift"] ?? []).map(\.path))
+    #expect(found == Set(chapters.map { "\(root)/Chapters/\($0)" }))
+    #expect(!scan.findings.contains { $0.path.hasSuffix("ClientLive.swift") })
+  }
+
+  private func inFolder(_ operation: (String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "scan-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await operation(folder)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+}

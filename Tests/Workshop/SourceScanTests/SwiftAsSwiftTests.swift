@@ -1,0 +1,105 @@
+import Testing
+
+@Suite struct SwiftAsSwiftTests {
+  @Test(arguments: Case.all(literals))
+  func `literals and comments are no code`(_ example: Case) {
+    #expect(scanned(example.code) == example.findings)
+  }
+
+  @Test(arguments: Case.all(names))
+  func `a declaration is no use`(_ example: Case) {
+    #expect(scanned(example.code) == example.findings)
+  }
+
+  @Test(arguments: Case.all(broken))
+  func `broken code is read as far as it goes`(_ example: Case) {
+    #expect(scanned(example.code) == example.findings)
+  }
+
+  static let literals = ##"""
+    // Date() ⇒
+    /// Date() ⇒
+    /* Date() */ ⇒
+    /* a /* Date() */ Date() */ let id = UUID() ⇒ randomness UUID()
+    /* a */ Date() /* b */ ⇒ time Date()
+    /** Date() **/ UUID() ⇒ randomness UUID()
+    let text = "Date()" ⇒
+    let text = "a \"Date()\" b" ⇒
+    let text = "now: \(Date())" ⇒ time Date()
+    let text = "now: \(format(Date(), "UUID()"))" ⇒ time Date()
+    let text = "a \("b \(UUID()) c") d"; Date() ⇒ randomness UUID(); time Date()
+    let text = "\\(Date())" ⇒
+    let text = #"\(Date())"# ⇒
+    let text = #"\#(Date())"# ⇒ time Date()
+    let text = #"a " Date() "# + "\(UUID())" ⇒ randomness UUID()
+    let text = """⏎Date() "quoted" \(UUID())⏎""" ⇒ randomness UUID()
+    let text = """⏎say ""quoted"" \""" Date()⏎"""; UUID() ⇒ randomness UUID()
+    let text = #"""⏎\(Date()) """ \#(UUID())⏎"""# ⇒ randomness UUID()
+    let url = "http://host/Date()"; UUID() ⇒ randomness UUID()
+    let pattern = /Date()/ ⇒
+    let pattern = /a"b/; Date() ⇒ time Date()
+    let pattern = #/Date() " /#; UUID() ⇒ randomness UUID()
+    let pattern = #/⏎Date()⏎/#; UUID() ⇒ randomness UUID()
+    let half = a / b; let now = Date() / 2 ⇒ time Date()
+    let half = (a)/b + c/Date() ⇒ time Date()
+    if let match = text.wholeMatch(of: /"\w+"/) { Date() } ⇒ time Date()
+    let a = x /* " */ + Date() ⇒ time Date()
+    let a = x // " ⏎Date() ⇒ time Date()
+    #!/usr/bin/swift Date()⏎UUID() ⇒ randomness UUID()
+    let n = 0xFF.description; Date() ⇒ time Date()
+    let n = 1.5e3; Date() ⇒ time Date()
+    let `class` = Date() ⇒ time Date()
+    let emoji = "👩‍👩‍👧 \(Date())" ⇒ time Date()
+    let größe = Date() ⇒ time Date()
+    let ⌚️ = Date() ⇒ time Date()
+    #if DEBUG⏎Date()⏎#else⏎UUID()⏎#endif ⇒ time Date(); randomness UUID()
+    """##
+
+  static let names = #"""
+    struct Date {} ⇒
+    extension Date { var isPast: Bool { self < reference } } ⇒
+    extension Date { static let moon = Date() } ⇒ time Date()
+    struct Date {}⏎let now = Date() ⇒
+    struct Feed { struct Date {}⏎let now = Date() } ⇒
+    typealias Date = String⏎let now = Date() ⇒
+    enum Task { static func sleep(_ n: Int) {} }⏎Task.sleep(1) ⇒
+    func usleep(_ n: Int) {}⏎usleep(1) ⇒
+    import struct Foundation.Date ⇒
+    import class Foundation.FileManager ⇒
+    let now = calendar.Date() ⇒
+    let make: () -> Date = Date.init ⇒
+    func f(_ date: Date) -> Date { date } ⇒
+    let dates: [Date] = [] ⇒
+    case Date() ⇒
+    protocol Clock { func now() -> Date } ⇒
+    @available(iOS 17, *) func f() { Date() } ⇒ time Date()
+    @MainActor let now = Date() ⇒ time Date()
+    foo.UUID() ⇒
+    let id = MyUUID() ⇒
+    let id = UUIDGenerator() ⇒
+    let key = \Foo.date ⇒
+    """#
+
+  static let broken = #"""
+    func f( { Date() ⇒ time Date()
+    } } } Date() ⇒ time Date()
+    let text = "never ends⏎Date() ⇒ time Date()
+    /* never ends Date() ⇒
+    let text = """⏎never ends Date() ⇒
+    let text = "\(Date( ⇒
+    let text = "\( ⇒
+    Date( ⇒
+    Date ⇒
+    Task. ⇒
+    Task<.sleep() ⇒
+    # ⇒
+    ` ⇒
+    struct ⇒
+    struct { Date() } ⇒ time Date()
+    #if ⏎ { ⏎ #else ⏎ Date() ⇒ time Date()
+    #endif Date() ⇒ time Date()
+    . ⇒
+    \ ⇒
+    /a ⇒
+    """#
+}

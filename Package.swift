@@ -51,7 +51,7 @@ let control: [Module] = [
   Module("Clocks", uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"]),
   Module(
     "Dependencies",
-    uses: ["Clocks", "ConcurrencyExtras", "CustomDump", "IssueReporting"],
+    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
   Module(
@@ -151,7 +151,7 @@ struct Chapter {
     let (own, path) = ("\(name)Chapter", "Chapters/\(folder)")
     return [
       .strict(.executable, own, parts, "\(path)/Sources"),
-      .strict(.test, "\(name)Tests", [own, "DependenciesTestSupport"] + parts, "\(path)/Tests"),
+      .strict(.test, "\(name)Tests", [own] + .forTests + parts, "\(path)/Tests"),
     ]
   }
 
@@ -181,7 +181,7 @@ struct Chapter {
       ),
       .testTarget(
         name: "\(own)Tests",
-        dependencies: .named([own, "DependenciesTestSupport"] + uses + modules.map(\.name)),
+        dependencies: .named([own] + .forTests + uses + modules.map(\.name)),
         path: "Exercises/\(folder)/Tests",
         exclude: others,
         swiftSettings: .lenient
@@ -295,7 +295,7 @@ struct House {
       module.product.map { .executable(name: $0, targets: [module.name]) }
     }
 
-    var roots = ["DependenciesTestSupport"]
+    var roots = [String].forTests
     roots += named.flatMap { [$0.name] + $0.fixtures.map(\.key) + $0.testsUse }
     for chapter in chapters {
       let exercises = chapter.exercises.filter {
@@ -341,14 +341,14 @@ struct House {
     }
     for (wing, modules) in wings {
       for module in modules where isNamed(module.name) {
-        let uses = [module.name, "DependenciesTestSupport"] + module.fixtures.map(\.key)
+        let uses = [module.name] + .forTests + module.fixtures.map(\.key)
         let name = "\(module.name)Tests"
         targets.append(.strict(.test, name, uses + module.testsUse, "Tests/\(wing)/\(name)"))
       }
     }
     guard words.isEmpty else { return }
     let demos = chapters.filter(\.hasDemo).map { "\($0.name)Chapter" }
-    let tools = ["ChapterKit", "DependenciesTestSupport", "Stage", "Verification"]
+    let tools = ["ChapterKit", "Stage", "Verification"] + .forTests
     targets.append(.strict(.test, "ChaptersTests", demos + tools, "Tests/ChaptersTests"))
     targets.append(.strict(.test, "PackageTests", [], "Tests/PackageTests"))
   }
@@ -397,6 +397,11 @@ extension Target {
     default: .target(name: name, dependencies: uses, path: path, swiftSettings: .strict)
     }
   }
+}
+
+extension [String] {
+  /// What every test target may import.
+  static var forTests: [String] { ["CustomDump", "Dependencies", "DependenciesTestSupport"] }
 }
 
 extension [Target.Dependency] {

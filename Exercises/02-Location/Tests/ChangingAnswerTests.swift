@@ -1,3 +1,4 @@
+import Dependencies
 import DependenciesTestSupport
 import Foundation
 import LocationServices

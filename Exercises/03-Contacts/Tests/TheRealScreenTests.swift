@@ -1,4 +1,5 @@
 import AddressBook
+import Dependencies
 import DependenciesTestSupport
 import Testing
 

@@ -1,4 +1,3 @@
 @_exported import Clocks
 @_exported import ConcurrencyExtras
-@_exported import CustomDump
 @_exported import IssueReporting

@@ -1,4 +1,5 @@
 import Clocks
+import Dependencies
 import DependenciesTestSupport
 import Testing
 

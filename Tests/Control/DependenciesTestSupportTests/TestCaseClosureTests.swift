@@ -1,3 +1,4 @@
+import Dependencies
 import Testing
 
 @testable import DependenciesTestSupport

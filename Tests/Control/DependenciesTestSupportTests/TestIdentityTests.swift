@@ -1,3 +1,4 @@
+import Dependencies
 import IssueReporting
 import Synchronization
 import Testing

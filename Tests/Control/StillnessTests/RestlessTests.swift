@@ -1,5 +1,6 @@
 import Clocks
 import ConcurrencyExtras
+import Dependencies
 import DependenciesTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ChapterKit
+import Dependencies
 import DependenciesTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Course
+import Dependencies
 import DependenciesTestSupport
 import Testing
 import Toolchain

@@ -1,3 +1,5 @@
+import CustomDump
+import Dependencies
 import DependenciesTestSupport
 import Foundation
 import Safekeeping

@@ -1,5 +1,6 @@
 import Clocks
 import Course
+import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation

@@ -1,4 +1,6 @@
 import Course
+import CustomDump
+import Dependencies
 import DependenciesTestSupport
 import Foundation
 import Testing

@@ -3,6 +3,7 @@ extension Skeleton {
     SkeletonFile(
       "Chapters/\(folder)/Tests/\(name)Tests.swift",
       """
+      import Dependencies
       import DependenciesTestSupport
       import Testing
 

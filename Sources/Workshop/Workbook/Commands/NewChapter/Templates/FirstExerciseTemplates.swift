@@ -54,6 +54,7 @@ extension Skeleton {
     SkeletonFile(
       "Exercises/\(folder)/Tests/\(exercises[0])Tests.swift",
       """
+      import Dependencies
       import DependenciesTestSupport
       import Testing
 

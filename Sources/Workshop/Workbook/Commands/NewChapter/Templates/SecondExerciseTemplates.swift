@@ -38,6 +38,7 @@ extension Skeleton {
     SkeletonFile(
       "Exercises/\(folder)/Tests/\(exercises[1])Tests.swift",
       """
+      import Dependencies
       import DependenciesTestSupport
       import Testing
 

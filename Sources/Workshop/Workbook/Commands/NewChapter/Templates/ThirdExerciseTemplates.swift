@@ -51,6 +51,7 @@ extension Skeleton {
     SkeletonFile(
       "Exercises/\(folder)/Tests/\(exercises[2])Tests.swift",
       """
+      import Dependencies
       import DependenciesTestSupport
       import Testing
 

@@ -43,6 +43,11 @@ let chapters: [Chapter] = [
 // One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has
 // its tests in Tests/<wing>/<name>Tests.
 
+/// What talks to the operating system, below the wings.
+let platform: [Module] = [
+  Module("OperatingSystem")
+]
+
 let control: [Module] = [
   Module("ConcurrencyExtras"),
   Module("IssueReporting"),
@@ -62,16 +67,16 @@ let control: [Module] = [
 
 let world: [Module] = [
   Module("Loopback"),
-  Module("OutsideWorld"),
+  Module("OutsideWorld", uses: ["OperatingSystem"]),
   Module("LocationServices", uses: ["Loopback", "OutsideWorld"]),
   Module("AddressBook", uses: ["OutsideWorld"]),
   Module("Telemetry", uses: ["Loopback", "OutsideWorld"]),
-  Module("Disk", uses: ["OutsideWorld"]),
+  Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
   Module("TelemetryCollector", uses: ["Loopback", "OutsideWorld", "Telemetry"]),
 ]
 
 let workshop: [Module] = [
-  Module("Stage", fixtures: ["PseudoTerminals": []]),
+  Module("Stage", uses: ["OperatingSystem"], fixtures: ["PseudoTerminals": []]),
   Module("Usage"),
   Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Stage", "Usage"]),
   Module("Course", uses: ["Usage"]),
@@ -100,7 +105,9 @@ let workshop: [Module] = [
 
 let house = House(
   chapters: chapters,
-  wings: ["Control": control, "World": world, "Workshop": workshop]
+  wings: [
+    "Platform": platform, "Control": control, "World": world, "Workshop": workshop,
+  ]
 )
 
 let package = Package(

@@ -1,0 +1,105 @@
+/// Files that survive a power cut, whole.
+package enum DurableFile {
+  /// Replaces what is in a file as a whole, and returns when it would survive a power cut.
+  ///
+  /// The new contents are written beside the file and take its place in one step. Whatever happens
+  /// on the way, the file is then the old one or the new one and never a part of either. Its
+  /// permissions stay, and where a symbolic link stands, the file behind the link is replaced.
+  ///
+  /// - Parameter permissions: Of a file that is not there yet, before the process's mask.
+  package static func replace(
+    _ path: String,
+    with bytes: some Sequence<UInt8>,
+    permissions: mode_t = 0o666
+  ) throws(SystemFailure) {
+    let path = try SymbolicLink.end(of: path)
+    let old = try self.permissions(ofFileToReplace: path)
+    let draft = try Draft(of: path, permissions: old == nil ? permissions : permissions & 0o600)
+    do throws(SystemFailure) {
+      try draft.file.writeAll(bytes)
+      if let old { try untilAnswered { fchmod(draft.file.number, old) } }
+      // First the contents, then the name: else a power cut may leave the name of an empty file.
+      try draft.file.synchronize()
+      try untilAnswered { rename(draft.path, path) }
+    } catch {
+      unlink(draft.path)
+      throw error
+    }
+    try synchronizeFolder(of: path)
+  }
+
+  /// Makes the names in the folder of a file outlive a power cut.
+  package static func synchronizeFolder(of path: String) throws(SystemFailure) {
+    try FileDescriptor(folder: Path.folder(of: path)).synchronize()
+  }
+
+  /// Removes a file; one that is not there is as good as removed.
+  package static func remove(_ path: String) throws(SystemFailure) {
+    do throws(SystemFailure) {
+      try untilAnswered { unlink(path) }
+    } catch {
+      guard error.isMissing else { throw error }
+    }
+  }
+
+  /// The permissions that stay; nil where there is no file yet.
+  private static func permissions(ofFileToReplace path: String) throws(SystemFailure) -> mode_t? {
+    var status = stat()
+    do throws(SystemFailure) {
+      try untilAnswered { stat(path, &status) }
+    } catch {
+      guard error.isMissing else { throw error }
+      return nil
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemFailure(EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemFailure(EINVAL) }
+    // A rename asks only the folder. A file that says no is to be heard all the same.
+    try untilAnswered { access(path, W_OK) }
+    return status.st_mode & 0o7777
+  }
+}
+
+/// The new contents of a file, under a name of its own.
+private struct Draft: ~Copyable {
+  let file: FileDescriptor
+  let path: String
+
+  /// Takes the one name that drafts of a file have, so that a process that was killed leaves one
+  /// file behind at most, which the next draft removes.
+  init(of target: String, permissions: mode_t) throws(SystemFailure) {
+    path = "\(Path.folder(of: target))/.\(Path.name(of: target)).new"
+    while true {
+      do throws(SystemFailure) {
+        // No other user reads it before it has the permissions of the file that it replaces.
+        let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions)
+        try file.lock()
+        guard try file.isStill(at: path) else { continue }
+        self.file = file
+        return
+      } catch {
+        guard error.code == EEXIST else { throw error }
+        try Self.removeLeftover(path)
+      }
+    }
+  }
+
+  /// Waits for a writer that is at work; what is there afterwards belongs to no writer.
+  private static func removeLeftover(_ path: String) throws(SystemFailure) {
+    do throws(SystemFailure) {
+      let leftover = try FileDescriptor(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)
+      try leftover.lock()
+      if try leftover.isStill(at: path) { try DurableFile.remove(path) }
+    } catch {
+      guard error.isMissing else { throw error }
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// False when the file has lost its name meanwhile.
+  fileprivate func isStill(at path: String) throws(SystemFailure) -> Bool {
+    let mine = try status
+    var named = stat()
+    return lstat(path, &named) == 0 && named.st_ino == mine.st_ino && named.st_dev == mine.st_dev
+  }
+}

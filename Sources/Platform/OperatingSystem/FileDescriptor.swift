@@ -1,0 +1,122 @@
+/// An open file or folder, which is closed when the value goes away.
+///
+/// Programs that this one starts do not inherit it.
+package struct FileDescriptor: ~Copyable, Sendable {
+  package let number: Int32
+
+  package init(
+    _ path: String,
+    _ flags: Int32,
+    permissions: mode_t = 0
+  ) throws(SystemFailure) {
+    number = try untilAnswered { open(path, flags | O_CLOEXEC, permissions) }
+  }
+
+  /// Opens a file to read it. Anything but a regular file is refused, and never waited for: a pipe
+  /// that is named like a document must not stop the program.
+  package static func reading(
+    _ path: String,
+    _ flags: Int32 = 0
+  ) throws(SystemFailure) -> FileDescriptor {
+    let file = try FileDescriptor(path, O_RDONLY | O_NONBLOCK | flags)
+    try file.requireRegularFile()
+    return file
+  }
+
+  /// Opens a folder, to lock it or to make its names durable.
+  package init(folder path: String) throws(SystemFailure) {
+    try self.init(path, O_RDONLY | O_DIRECTORY)
+  }
+
+  // Not repeated after an interruption: the number is free all the same.
+  deinit { _ = close(number) }
+
+  package var status: stat {
+    get throws(SystemFailure) {
+      var status = stat()
+      try untilAnswered { fstat(number, &status) }
+      return status
+    }
+  }
+
+  package func requireRegularFile() throws(SystemFailure) {
+    switch try status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw SystemFailure(EISDIR)
+    default: throw SystemFailure(EINVAL)
+    }
+  }
+
+  /// What is left to read; nil where that is more than the limit.
+  package func readAll(limit: Int = .max) throws(SystemFailure) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)
+    defer { chunk.deallocate() }
+    while true {
+      let count = try untilAnswered { read(number, chunk.baseAddress, chunk.count) }
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else { return nil }
+    }
+  }
+
+  /// Writes all of it.
+  package func writeAll(_ bytes: some Sequence<UInt8>) throws(SystemFailure) {
+    let outcome = bytes.withContiguousStorageIfAvailable { contents in
+      Result { () throws(SystemFailure) in
+        try OperatingSystem.writeAll(UnsafeRawBufferPointer(contents), to: number)
+      }
+    }
+    guard let outcome else { return try writeAll(Array(bytes)) }
+    try outcome.get()
+  }
+
+  /// Returns when what was written is on the disk, and not only on its way there. Where the file
+  /// system does not know how, it has done what it can.
+  package func synchronize() throws(SystemFailure) {
+    #if canImport(Darwin)
+      // The plain call leaves the data in the drive's own memory there.
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
+    do throws(SystemFailure) {
+      try untilAnswered { fsync(number) }
+    } catch {
+      guard [EINVAL, ENOTSUP].contains(error.code) else { throw error }
+    }
+  }
+
+  /// Waits until no other program or thread holds the lock of this file or folder. The system lets
+  /// go of it when the descriptor is closed, also when the process is killed.
+  package func lock() throws(SystemFailure) {
+    try untilAnswered { flock(number, LOCK_EX) }
+  }
+
+  /// Takes the lock if it is free; false where another program or thread holds it.
+  package func lockIfFree() throws(SystemFailure) -> Bool {
+    do throws(SystemFailure) {
+      try untilAnswered { flock(number, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+}
+
+/// Writes all of it, and waits where a descriptor that does not block takes no more at the moment.
+package func writeAll(
+  _ bytes: UnsafeRawBufferPointer,
+  to descriptor: Int32
+) throws(SystemFailure) {
+  var rest = bytes
+  while !rest.isEmpty {
+    do throws(SystemFailure) {
+      let count = try untilAnswered { write(descriptor, rest.baseAddress, rest.count) }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    } catch {
+      guard error.code == EAGAIN else { throw error }
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&request, 1, -1)
+    }
+  }
+}

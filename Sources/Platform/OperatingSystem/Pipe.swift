@@ -1,0 +1,42 @@
+/// The two ends of a pipe, which programs that this one starts do not inherit.
+package struct Pipe: ~Copyable, Sendable {
+  package let reading: Int32
+  package let writing: Int32
+
+  package init() throws(SystemFailure) {
+    var ends: [Int32] = [-1, -1]
+    try untilAnswered { pipe(&ends) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    _ = close(reading)
+    _ = close(writing)
+  }
+}
+
+/// Wakes threads that wait for descriptors, once and for good.
+package final class WakePipe: Sendable {
+  private let pipe: Pipe
+
+  package init() throws(SystemFailure) {
+    pipe = try Pipe()
+    // Whoever wakes never waits: a pipe that is full has woken everyone already.
+    makeNonBlocking(pipe.writing)
+  }
+
+  /// Can be read from, as `poll` sees it, when `wake` has been called.
+  package var descriptor: Int32 { pipe.reading }
+
+  /// The byte stays in the pipe, so a thread that waits later is woken too.
+  package func wake() {
+    var byte: UInt8 = 1
+    _ = try? untilAnswered { write(pipe.writing, &byte, 1) }
+  }
+}
+
+/// From now on, reading and writing never wait.
+package func makeNonBlocking(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+}

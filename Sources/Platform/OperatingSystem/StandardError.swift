@@ -1,0 +1,20 @@
+/// Where a program talks to the person, so that what it prints stays clean.
+///
+/// Nothing that is written here makes a terminal do anything but show it.
+package enum StandardError {
+  /// Writes one line, at once and whole: a process that is stopped next has still said it.
+  package static func write(_ line: String) {
+    write(line + "\n", to: STDERR_FILENO)
+  }
+
+  /// Writes a text that the person finishes, such as a question.
+  package static func writeUnfinished(_ text: String) {
+    write(text, to: STDERR_FILENO)
+  }
+
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text.printable
+    // Where standard error is closed, there is no place left to say so.
+    text.withUTF8 { try? writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+}

@@ -1,0 +1,51 @@
+import OperatingSystem
+import Testing
+
+struct DurableFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a new file has the permissions that were asked for, and no draft stays behind`()
+    throws
+  {
+    try DurableFile.replace(folder.path("file"), with: "new".utf8, permissions: 0o600)
+    #expect(try folder.text("file") == "new")
+    #expect(try FileDescriptor.reading(folder.path("file")).status.st_mode & 0o777 == 0o600)
+    #expect(try folder.names == ["file"])
+  }
+
+  @Test func `the permissions of a file stay`() throws {
+    try folder.write("old", to: "file")
+    chmod(folder.path("file"), 0o640)
+    try DurableFile.replace(folder.path("file"), with: "new".utf8)
+    #expect(try FileDescriptor.reading(folder.path("file")).status.st_mode & 0o777 == 0o640)
+    #expect(try folder.text("file") == "new")
+  }
+
+  @Test func `the file behind a link is replaced, and the link stays`() throws {
+    try folder.write("old", to: "file")
+    symlink("file", folder.path("link"))
+    try DurableFile.replace(folder.path("link"), with: "new".utf8)
+    #expect(try folder.text("file") == "new")
+    #expect(try SymbolicLink.end(of: folder.path("link")) == folder.path("file"))
+  }
+
+  @Test func `the draft of a process that was killed is in no writer's way`() throws {
+    try folder.write("half", to: ".file.new")
+    try DurableFile.replace(folder.path("file"), with: "new".utf8)
+    #expect(try folder.names == ["file"])
+  }
+
+  @Test func `links in a circle are refused`() throws {
+    symlink("b", folder.path("a"))
+    symlink("a", folder.path("b"))
+    #expect(throws: SystemFailure(ELOOP)) { _ = try SymbolicLink.end(of: folder.path("a")) }
+  }
+
+  @Test(arguments: [("/a/b", "/a", "b"), ("/a", "/", "a"), ("a", ".", "a")])
+  func `a path has a folder and a name`(_ path: String, _ parent: String, _ name: String) {
+    #expect(Path.folder(of: path) == parent)
+    #expect(Path.name(of: path) == name)
+  }
+}

@@ -1,0 +1,53 @@
+import OperatingSystem
+import Testing
+
+struct FileDescriptorTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a pipe that is named like a file is refused at once`() throws {
+    mkfifo(folder.path("card.vcf"), 0o600)
+    #expect(throws: SystemFailure(EINVAL)) {
+      _ = try FileDescriptor.reading(folder.path("card.vcf"))
+    }
+  }
+
+  @Test func `a folder that is named like a file is told from it`() throws {
+    #expect(throws: SystemFailure(EISDIR)) { _ = try FileDescriptor.reading(folder.path) }
+  }
+
+  @Test func `a file over the limit is not read`() throws {
+    try folder.write("12345", to: "file")
+    #expect(try FileDescriptor.reading(folder.path("file")).readAll(limit: 4) == nil)
+    #expect(
+      try FileDescriptor.reading(folder.path("file")).readAll(limit: 5) == Array("12345".utf8)
+    )
+  }
+
+  @Test func `a lock is held until the descriptor is closed`() throws {
+    do {
+      let first = try FileDescriptor(folder: folder.path)
+      #expect(try first.lockIfFree())
+      let second = try FileDescriptor(folder: folder.path)
+      #expect(try !second.lockIfFree())
+    }
+    let third = try FileDescriptor(folder: folder.path)
+    #expect(try third.lockIfFree())
+  }
+
+  @Test func `more than a pipe holds is written while it is read`() async throws {
+    let pipe = try Pipe()
+    makeNonBlocking(pipe.writing)
+    let (reading, count) = (dup(pipe.reading), 1_000_000)
+    async let received = Task.detached {
+      var total = 0
+      var chunk = [UInt8](repeating: 0, count: 65_536)
+      while total < count { total += read(reading, &chunk, chunk.count) }
+      return total
+    }.value
+    try [UInt8](repeating: 7, count: count).withUnsafeBytes { try writeAll($0, to: pipe.writing) }
+    #expect(await received == count)
+    close(reading)
+  }
+}

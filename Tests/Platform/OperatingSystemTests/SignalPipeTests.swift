@@ -1,0 +1,40 @@
+import OperatingSystem
+import Testing
+
+@Suite(.serialized)
+struct SignalPipeTests {
+  @Test func `a signal comes out of the pipe as its number, and what was done before comes back`()
+    throws
+  {
+    let before = SignalAction(of: SIGURG)
+    #expect(before.isDefault)
+    let pipe = try Pipe()
+    makeNonBlocking(pipe.writing)
+    sendSignal(SIGURG, into: pipe.writing)
+    kill(getpid(), SIGURG)
+    var byte: UInt8 = 0
+    #expect(read(pipe.reading, &byte, 1) == 1)
+    #expect(Int32(byte) == SIGURG)
+    #expect(!SignalAction(of: SIGURG).isDefault)
+    before.restore(SIGURG)
+    #expect(SignalAction(of: SIGURG).isDefault)
+  }
+
+  // A thread that runs tests holds signals back, so the process is sent one, and a thread reads it.
+
+  @Test func `the second pipe gives way to the first again`() throws {
+    let before = SignalAction(of: SIGURG)
+    let first = try Pipe()
+    let second = try Pipe()
+    makeNonBlocking(second.reading)
+    sendSignal(SIGURG, into: first.writing)
+    let action = SignalAction(of: SIGURG)
+    sendSignal(SIGURG, into: second.writing)
+    action.restore(SIGURG)
+    kill(getpid(), SIGURG)
+    var byte: UInt8 = 0
+    #expect(read(first.reading, &byte, 1) == 1)
+    #expect(read(second.reading, &byte, 1) == -1)
+    before.restore(SIGURG)
+  }
+}

@@ -60,6 +60,10 @@ let control: [Module] = [
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
   Module(
+    "Composable",
+    uses: ["ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness"]
+  ),
+  Module(
     "DependenciesTestSupport",
     uses: ["ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness"]
   ),

@@ -1,0 +1,60 @@
+import ConcurrencyExtras
+import IssueReporting
+
+/// What is left to assert: it is told at the end of a test, at the lines that caused it.
+struct Leftovers: Sendable {
+  var exhaustivity = Exhaustivity.on
+  var arrived: [Origin] = []
+  private(set) var running: [Int: Origin] = [:]
+  private var count = 0
+
+  /// An action, and the line of the test that set it in motion.
+  struct Origin: Sendable {
+    let action: String
+    let location: IssueLocation
+
+    var isRunning: String {
+      """
+      An effect is still running that began with \(action).
+
+      Let the test go on until it ends, send what cancels it, or cancel the task that "send" \
+      returned. To leave it out on purpose, write "await store.skipInFlightEffects()".
+      """
+    }
+  }
+
+  /// Remembers that an effect runs. The closure forgets it.
+  static func begin(
+    _ origin: Origin,
+    in leftovers: LockIsolated<Leftovers>
+  ) -> @Sendable () -> Void {
+    let number = leftovers.withValue { leftovers in
+      leftovers.count += 1
+      leftovers.running[leftovers.count] = origin
+      return leftovers.count
+    }
+    return { leftovers.withValue { $0.running[number] = nil } }
+  }
+
+  mutating func takeRunning() -> [Origin] {
+    defer { running = [:] }
+    return inOrder
+  }
+
+  func report() {
+    guard exhaustivity == .on else { return }
+    for origin in arrived {
+      origin.location.report(
+        """
+        An action has arrived that the test has not received: \(origin.action)
+
+        Receive it, with "await store.receive(…)". To leave it out on purpose, write "await \
+        store.skipReceivedActions()".
+        """
+      )
+    }
+    for origin in inOrder { origin.location.report(origin.isRunning) }
+  }
+
+  private var inOrder: [Origin] { running.sorted { $0.key < $1.key }.map(\.value) }
+}

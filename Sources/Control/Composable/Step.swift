@@ -1,0 +1,94 @@
+import CustomDump
+import IssueReporting
+
+/// One line of a test that sends or receives, and what it says where it is not met.
+struct Step {
+  let location: IssueLocation
+  private let exhaustivity: Exhaustivity
+
+  init(
+    _ fileID: StaticString,
+    _ filePath: StaticString,
+    _ line: UInt,
+    _ column: UInt,
+    _ exhaustivity: Exhaustivity
+  ) {
+    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.exhaustivity = exhaustivity
+  }
+
+  func fail(_ message: String) { location.report(message) }
+
+  /// Fails where everything has to be asserted; is told or passed over where not.
+  func complain(_ message: String) {
+    switch exhaustivity {
+    case .on: fail(message)
+    case .off(showSkippedAssertions: true): withExpectedIssue { fail(message) }
+    case .off(showSkippedAssertions: false): break
+    }
+  }
+
+  /// Holds the state after an action against what the test makes of the state before it.
+  func compare<State: Equatable>(
+    _ before: State,
+    _ after: State,
+    _ update: ((inout State) throws -> Void)?,
+    because action: String
+  ) {
+    guard let update else {
+      guard before != after else { return }
+      return complain(
+        """
+        \(action) changes the state, and the test does not say so.
+
+        \(difference(before, after, "Before", "After"))
+
+        Say it behind the action: "{ $0.… = … }".
+        """
+      )
+    }
+    // Where not everything has to be asserted, the rest of the state is as it is.
+    let start = exhaustivity == .on ? before : after
+    var expected = start
+    do {
+      try update(&expected)
+    } catch {
+      return fail("What the test expects of \(action) threw an error: \(error)")
+    }
+    if expected != after {
+      fail(
+        """
+        The state after \(action) is not the one that the test expects.
+
+        \(difference(expected, after, "Expected", "Actual"))
+        """
+      )
+    } else if exhaustivity == .on, before == after {
+      fail(
+        """
+        The test says how \(action) changes the state, and the state is what it was before. Leave \
+        the closure out, or look why nothing changes.
+        """
+      )
+    }
+  }
+
+  private func difference<Value>(_ lhs: Value, _ rhs: Value, _ first: String, _ second: String)
+    -> String
+  {
+    let format = DiffFormat.proportional
+    let lines = (diff(lhs, rhs, format: format) ?? "").split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    return lines.map { "  \($0)" }.joined(separator: "\n")
+      + "\n\n(\(first): \(format.first), \(second): \(format.second))"
+  }
+}
+
+extension IssueLocation {
+  /// Reports an issue here.
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

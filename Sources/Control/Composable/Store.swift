@@ -1,0 +1,63 @@
+import Dependencies
+import Observation
+
+/// Holds the state of a feature at run time, and runs its effects.
+@MainActor @Observable @dynamicMemberLookup
+public final class Store<State, Action> {
+  public private(set) var state: State
+  @ObservationIgnored private let reduce: (inout State, Action) -> Effect<Action>
+  @ObservationIgnored private var runner: EffectRunner<Action>?
+
+  /// - Parameters:
+  ///   - initialState: The state at the beginning; made with the overrides in force.
+  ///   - reducer: The feature; made with the overrides in force, and run with them.
+  ///   - prepareDependencies: Overrides for this store.
+  public init(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in }
+  ) {
+    (state, reduce) = withDependencies(prepareDependencies) {
+      let reducer = reducer()
+      return withEscapedDependencies { dependencies in
+        (
+          initialState(),
+          { state, action in dependencies.yield { reducer.reduce(into: &state, action: action) } }
+        )
+      }
+    }
+    runner = EffectRunner { [weak self] action in self?.receive(action) }
+  }
+
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    state[keyPath: keyPath]
+  }
+
+  /// Hands an action to the feature. What it starts may be awaited or cancelled.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask { StoreTask(task: receive(action)) }
+
+  private func receive(_ action: Action) -> Task<Void, Never>? {
+    let effect = reduce(&state, action)
+    return runner?.run(effect.operation)
+  }
+}
+
+/// A store of a feature.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+/// What an action has started in a store.
+public struct StoreTask: Sendable {
+  let task: Task<Void, Never>?
+
+  /// Cancels it, and waits for its end.
+  public func cancel() async {
+    task?.cancel()
+    await finish()
+  }
+
+  /// Waits for its end, and for the end of all that its actions have started.
+  public func finish() async { await task?.cancellableValue }
+
+  public var isCancelled: Bool { task?.isCancelled ?? true }
+}

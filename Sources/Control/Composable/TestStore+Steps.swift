@@ -1,0 +1,185 @@
+import ConcurrencyExtras
+import CustomDump
+import IssueReporting
+
+extension TestStore {
+  /// Sends an action as the person who uses the feature does, and asserts how it changes the state.
+  ///
+  /// - Parameter updateStateToExpectedResult: Turns the state before the action into the one after
+  ///   it. Without it, the state must not change.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let step = Step(fileID, filePath, line, column, exhaustivity)
+    if !arrived.isEmpty {
+      step.complain(Self.unreceived(arrived.map(\.action), before: "sends \(named(action))"))
+      forget(arrived.count)
+    }
+    let before = state
+    let (after, task) = await run(action, at: step.location)
+    step.compare(before, after, updateStateToExpectedResult, because: named(action))
+    state = after
+    return TestStoreTask(task: task)
+  }
+
+  /// Receives an action that an effect has sent, and asserts how it changed the state.
+  ///
+  /// What has not arrived when everything rests does not arrive: nothing here waits for real time.
+  public func receive(
+    _ expected: Action,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    await receive(
+      where: { $0 == expected },
+      Step(fileID, filePath, line, column, exhaustivity),
+      updateStateToExpectedResult,
+      wanted: named(expected)
+    ) { differenceMessage(expected, $0, nil, sides: ("Expected", "Received")) ?? "" }
+  }
+
+  /// Receives an action that an effect has sent and that meets a condition.
+  public func receive(
+    _ isMatching: (_ action: Action) -> Bool,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      where: isMatching,
+      Step(fileID, filePath, line, column, exhaustivity),
+      updateStateToExpectedResult,
+      wanted: "an action that meets the condition"
+    ) { "Received: \(named($0))" }
+  }
+
+  /// Waits until everything rests, and fails if an effect still runs or an action is left.
+  public func finish(
+    timeout: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await rest()
+    let step = Step(fileID, filePath, line, column, exhaustivity)
+    if !arrived.isEmpty {
+      step.complain(Self.unreceived(arrived.map(\.action), before: "finishes"))
+      forget(arrived.count)
+    }
+    for effect in leftovers.withValue({ $0.takeRunning() }) { step.complain(effect.isRunning) }
+  }
+
+  /// Leaves out the actions that have arrived: the state is the one that they led to.
+  public func skipReceivedActions(strict: Bool = true) async {
+    await rest()
+    forget(arrived.count)
+  }
+
+  /// Leaves out the effects that still run: the end of the test asks for them no more.
+  public func skipInFlightEffects(strict: Bool = true) async {
+    await rest()
+    _ = leftovers.withValue { $0.takeRunning() }
+  }
+
+  /// Asserts some steps with another exhaustivity.
+  public func withExhaustivity<R>(
+    _ exhaustivity: Exhaustivity,
+    operation: () async throws -> R
+  ) async rethrows -> R {
+    let before = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = before }
+    return try await operation()
+  }
+
+  private func receive(
+    where isWanted: (Action) -> Bool,
+    _ step: Step,
+    _ update: ((inout State) throws -> Void)?,
+    wanted: String,
+    difference: (Action) -> String
+  ) async {
+    await rest()
+    guard let position = arrived.firstIndex(where: { isWanted($0.action) }) else {
+      return step.fail(
+        arrived.first.map { first in
+          "The test expects to receive \(wanted). Another action has arrived.\n\n\(difference(first.action))"
+        } ?? nothingArrived(wanted)
+      )
+    }
+    if position > 0 {
+      step.complain(
+        Self.unreceived(arrived[..<position].map(\.action), before: "receives \(wanted)")
+      )
+      forget(position)
+    }
+    let (action, after) = arrived[0]
+    let before = state
+    forget(1)
+    step.compare(before, after, update, because: named(action))
+  }
+
+  /// Takes the first actions that have arrived as seen.
+  private func forget(_ count: Int) {
+    guard count > 0 else { return }
+    state = arrived[count - 1].state
+    arrived.removeFirst(count)
+    leftovers.withValue { $0.arrived.removeFirst(count) }
+  }
+
+  private func nothingArrived(_ wanted: String) -> String {
+    let running = leftovers.value.running.count
+    let effects =
+      running == 1
+      ? "1 effect still runs. If it waits" : "\(running) effects still run. If one of them waits"
+    return """
+      The test expects to receive \(wanted), and no action has arrived.
+
+      \(running == 0
+        ? "No effect runs either: look whether the reducer returns the one that sends it."
+        : "\(effects) for time, advance its clock before you receive.")
+      """
+  }
+
+  private static func unreceived(_ actions: [Action], before next: String) -> String {
+    """
+    The test \(next), and has not received what arrived before: …
+
+    \(actions.map { "  • \(String(customDumping: $0))" }.joined(separator: "\n"))
+
+    Receive each of them first, with "await store.receive(…)". To leave them out on purpose, write \
+    "await store.skipReceivedActions()".
+    """
+  }
+
+  private func named(_ action: Action) -> String {
+    String(customDumping: action).split(separator: "\n").first.map(String.init) ?? ""
+  }
+}
+
+/// What an action that the test sent has started.
+public struct TestStoreTask: Sendable {
+  let task: StoreTask
+
+  /// Cancels it, and waits for its end.
+  public func cancel() async { await task.cancel() }
+
+  /// Waits for its end. An effect that waits for a clock ends when the test advances the clock.
+  public func finish(timeout: Duration? = nil) async { await task.finish() }
+
+  public var isCancelled: Bool { task.isCancelled }
+}

@@ -1,0 +1,103 @@
+import Clocks
+import Composable
+import ConcurrencyExtras
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@MainActor @Suite struct StoreTests {
+  let clock = TestClock()
+
+  @Test func `a store runs effects with the dependencies that it was made with`() async {
+    let store = Store(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.uuid = .incrementing
+    }
+    store.send(.addTapped)
+    let task = store.send(.startTapped)
+    await clock.advance(by: .seconds(3))
+    #expect(store.ticks == 3)
+    #expect(store.ids == [UUID(0)])
+    await task.cancel()
+    await clock.advance(by: .seconds(3))
+    #expect(store.ticks == 3)
+  }
+
+  @Test func `a store that goes away sends nothing more`() async {
+    var store: StoreOf<Ticker>? = withDependencies {
+      $0.continuousClock = clock
+      $0.uuid = .incrementing
+    } operation: {
+      Store(initialState: Ticker.State()) { Ticker() }
+    }
+    weak let gone = store
+    store?.send(.askTapped("a"))
+    store = nil
+    await clock.advance(by: .seconds(1))
+    #expect(gone == nil)
+  }
+
+  @Test func `an error that nothing catches is an issue at the line of the effect`() async {
+    struct Failing: Reducer {
+      enum Action { case go, cancelled }
+      var body: some Reducer<Int, Action> {
+        Reduce { _, action in
+          switch action {
+          case .go: .run { _ in throw Refused() }
+          case .cancelled: .run { _ in throw CancellationError() }
+          }
+        }
+      }
+    }
+    struct Refused: Error {}
+    let messages = await IssueLog.messages {
+      let store = Store(initialState: 0) { Failing() }
+      await store.send(.go).finish()
+      await store.send(.cancelled).finish()
+    }
+    #expect(
+      messages == [
+        """
+        An effect threw an error that nothing catches: Refused()
+
+        Give the effect a "catch" that sends an action, or catch the error in the effect.
+        """
+      ]
+    )
+  }
+
+  @Test func `an effect that is made and not returned never happens`() async {
+    let runs = LockIsolated(0)
+    let store = Store(initialState: 0) {
+      Reduce<Int, Bool> { _, isRun in
+        let effect = Effect<Bool>.run { _ in runs.withValue { $0 += 1 } }
+        return isRun ? effect : .none
+      }
+    }
+    await store.send(false).finish()
+    #expect(runs.value == 0)
+    await store.send(true).finish()
+    #expect(runs.value == 1)
+  }
+
+  @Test func `reducers in a body follow each other, and their effects run side by side`() async {
+    struct Two: Reducer {
+      var body: some Reducer<[Int], Int> {
+        Reduce { state, action in
+          state.append(action)
+          return action == 1 ? .send(2) : .none
+        }
+        Reduce { state, action in
+          state.append(action * 10)
+          return action == 1 ? .send(3) : .none
+        }
+      }
+    }
+    let store = Store(initialState: [Int]()) { Two() }
+    await store.send(1).finish()
+    #expect(store.state == [1, 10, 2, 20, 3, 30])
+  }
+}

@@ -1,0 +1,192 @@
+import Clocks
+import Composable
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@MainActor @Suite struct TestStoreFailuresTests {
+  func makeStore() -> TestStoreOf<Ticker> {
+    TestStore(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.uuid = .incrementing
+    }
+  }
+
+  /// The blank of a digit's width, which a difference begins with, as a plain blank.
+  func plain(_ message: String) -> String { message.replacing("\u{2007}", with: " ") }
+
+  @Test func `a change that the test does not name is a failure at the line that sends`() async {
+    let line: UInt = #line + 3
+    let issues = await IssueLog.issues {
+      let store = makeStore()
+      await store.send(.tick)
+    }
+    #expect(issues.map(\.line) == [line])
+    #expect(
+      issues.map { plain($0.message) } == [
+        """
+        Ticker.Action.tick changes the state, and the test does not say so.
+
+            Ticker.State(
+          −   ticks: 0,
+          +   ticks: 1,
+              ids: [],
+              answer: nil
+            )
+
+        (Before: −, After: +)
+
+        Say it behind the action: "{ $0.… = … }".
+        """
+      ]
+    )
+  }
+
+  @Test func `a state that is another one is shown as a difference`() async {
+    let messages = await IssueLog.messages {
+      let store = makeStore()
+      await store.send(.tick) { $0.ticks = 2 }
+    }
+    #expect(
+      messages.map(plain) == [
+        """
+        The state after Ticker.Action.tick is not the one that the test expects.
+
+            Ticker.State(
+          −   ticks: 2,
+          +   ticks: 1,
+              ids: [],
+              answer: nil
+            )
+
+        (Expected: −, Actual: +)
+        """
+      ]
+    )
+  }
+
+  @Test func `a change that does not happen is a failure`() async {
+    let messages = await IssueLog.messages {
+      let store = makeStore()
+      await store.send(.nothingTapped) { $0.ticks = 0 }
+    }
+    #expect(
+      messages == [
+        """
+        The test says how Ticker.Action.nothingTapped changes the state, and the state is what it \
+        was before. Leave the closure out, or look why nothing changes.
+        """
+      ]
+    )
+  }
+
+  @Test func `an action that does not arrive is a failure that says what to look for`() async {
+    let messages = await IssueLog.messages {
+      let store = makeStore()
+      await store.receive(.tick)
+      await store.send(.askTapped("a"))
+      await store.receive(.answered("A"))
+      await store.skipInFlightEffects()
+    }
+    #expect(
+      messages == [
+        """
+        The test expects to receive Ticker.Action.tick, and no action has arrived.
+
+        No effect runs either: look whether the reducer returns the one that sends it.
+        """,
+        """
+        The test expects to receive Ticker.Action.answered("A"), and no action has arrived.
+
+        1 effect still runs. If it waits for time, advance its clock before you receive.
+        """,
+      ]
+    )
+  }
+
+  @Test func `another action than the one expected is shown beside it`() async {
+    let messages = await IssueLog.messages {
+      let store = makeStore()
+      await store.send(.chainTapped)
+      await store.receive(.answered("never"))
+      await store.skipReceivedActions()
+    }
+    #expect(messages.count == 1)
+    #expect(messages[0].hasPrefix("The test expects to receive Ticker.Action.answered(\"never\")."))
+  }
+
+  @Test func `sending on before receiving is a failure that lists what arrived`() async {
+    let messages = await IssueLog.messages {
+      let store = makeStore()
+      await store.send(.chainTapped)
+      await store.send(.nothingTapped)
+    }
+    #expect(
+      messages == [
+        """
+        The test sends Ticker.Action.nothingTapped, and has not received what arrived before: …
+
+          • Ticker.Action.tick
+          • Ticker.Action.tick
+          • Ticker.Action.answered("done")
+
+        Receive each of them first, with "await store.receive(…)". To leave them out on purpose, \
+        write "await store.skipReceivedActions()".
+        """
+      ]
+    )
+  }
+
+  @Test func `what is left at the end is a failure at the line that began it`() async {
+    var lines: [UInt] = []
+    let issues = await IssueLog.issues {
+      let store = makeStore()
+      lines = [#line + 1, #line + 2]
+      await store.send(.chainTapped)
+      await store.withExhaustivity(.off) { _ = await store.send(.startTapped) }
+    }
+    #expect(issues.map(\.line) == [lines[1]])
+    #expect(
+      issues.map(\.message) == [
+        """
+        An effect is still running that began with Ticker.Action.startTapped.
+
+        Let the test go on until it ends, send what cancels it, or cancel the task that "send" \
+        returned. To leave it out on purpose, write "await store.skipInFlightEffects()".
+        """
+      ]
+    )
+  }
+
+  @Test func `an action that is never received is a failure at the end`() async {
+    let messages = await IssueLog.messages {
+      let store = makeStore()
+      await store.send(.chainTapped)
+      await store.receive(.tick) { $0.ticks = 1 }
+      await store.receive(.tick) { $0.ticks = 2 }
+    }
+    #expect(
+      messages == [
+        """
+        An action has arrived that the test has not received: Ticker.Action.answered("done")
+
+        Receive it, with "await store.receive(…)". To leave it out on purpose, write "await \
+        store.skipReceivedActions()".
+        """
+      ]
+    )
+  }
+
+  @Test func `finishing names the effects that go on`() async {
+    let line: UInt = #line + 4
+    let issues = await IssueLog.issues {
+      let store = makeStore()
+      await store.send(.startTapped)
+      await store.finish()
+    }
+    #expect(issues.map(\.line) == [line])
+  }
+}

@@ -44,8 +44,9 @@ extension TestStore {
       where: { $0 == expected },
       Step(fileID, filePath, line, column, exhaustivity),
       updateStateToExpectedResult,
-      wanted: named(expected)
-    ) { differenceMessage(expected, $0, nil, sides: ("Expected", "Received")) ?? "" }
+      wanted: named(expected),
+      difference: { differenceMessage(expected, $0, nil, sides: ("Expected", "Received")) ?? "" }
+    )
   }
 
   /// Receives an action that an effect has sent and that meets a condition.
@@ -62,8 +63,9 @@ extension TestStore {
       where: isMatching,
       Step(fileID, filePath, line, column, exhaustivity),
       updateStateToExpectedResult,
-      wanted: "an action that meets the condition"
-    ) { "Received: \(named($0))" }
+      wanted: "an action that meets the condition",
+      difference: { "Received: \(named($0))" }
+    )
   }
 
   /// Waits until everything rests, and fails if an effect still runs or an action is left.

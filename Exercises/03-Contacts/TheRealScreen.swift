@@ -2,42 +2,45 @@ import AddressBook
 import Dependencies
 import Observation
 
-/// An address book, for a screen that can be shown and tested anywhere.
-struct AddressBookClient: Sendable {
-  var everyone: @Sendable () async throws -> [Contact]
-}
-
-extension AddressBookClient: TestDependencyKey {
-  // TODO: Give a preview a hundred people with different names, so that there is a list to scroll.
-  static let previewValue = AddressBookClient(everyone: { [] })
-
-  static let testValue = AddressBookClient(everyone: unimplemented("AddressBookClient.everyone"))
-}
-
 /// The core: it holds data, so it is safe to show anywhere.
 struct PeopleCore {
   var names = ["Made-up Person", "Another Made-up Person"]
 }
 
+// TODO: Make a client of the address book, and register it with a live, a preview and a test value.
+
 /// The screen around the core.
 @MainActor @Observable
 final class PeopleScreen {
-  // TODO: Remove the core, and let the screen show what its client answers.
+  // TODO: Remove the core, and show the people whom your client knows.
   private var core = PeopleCore()
-  private(set) var isLoading = false
   @ObservationIgnored @Dependency(\.context) private var context
 
   var names: [String] { core.names }
 
-  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
+  /// The screen appeared, or was pulled down to read the address book again.
   func load() async {
-    // Elsewhere nobody has declared why we need contacts, and the store would end the process.
+    // Elsewhere the app has not said why it needs contacts, and the store would end the process.
     guard context == .live else { return }
-    let found = await withCheckedContinuation { continuation in
+    let everyone = try? await withCheckedThrowingContinuation { continuation in
       ContactStore().fetchContacts(with: FetchRequest(sortOrder: .familyName)) { result in
-        continuation.resume(returning: (try? result.get().contacts) ?? [])
+        continuation.resume(with: result)
       }
     }
-    core.names = found.map(\.formattedName)
+    if let everyone { core.names = everyone.contacts.map(\.formattedName) }
   }
+
+  /// A second window: a screen of its own, with the address book of this one.
+  func windowOpened() -> PeopleScreen {
+    withDependencies(from: self) { PeopleScreen() }
+  }
+}
+
+/// A screen with an address book of your choice, for a test or for a preview.
+@MainActor
+func peopleScreen(
+  reading everyone: @escaping @Sendable () async throws -> [Contact]
+) -> PeopleScreen {
+  // TODO: Override the client, so that it knows whom `everyone` knows.
+  PeopleScreen()
 }

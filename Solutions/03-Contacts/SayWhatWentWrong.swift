@@ -24,10 +24,12 @@ final class ContactsScreen {
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
 
-  /// The screen appeared, or somebody pulled it down to load it again.
+  /// The screen appeared, or was pulled down to load it again.
   func load() async {
     do {
       try await contacts.requestAccess()
+    } catch is CancellationError {
+      return
     } catch {
       people = []
       message = "\(error)"

@@ -23,11 +23,12 @@ final class PeopleSearch {
     return everyone.filter { text.isEmpty || $0.formattedName.lowercased().contains(text) }
   }
 
+  /// The screen appeared, perhaps not for the first time.
   func appeared() async throws {
     everyone = try await people.everyone()
   }
 
-  /// Somebody typed or deleted a letter: this is what the field says now.
+  /// A letter was typed or deleted: this is what the field says now.
   func typed(_ text: String) {
     self.text = text
   }

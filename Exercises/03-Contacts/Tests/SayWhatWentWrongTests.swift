@@ -1,104 +1,223 @@
 import AddressBook
+import Clocks
+import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
+import Observation
 import Testing
 
 @testable import ContactsExercises
 
 @MainActor
 @Suite struct SayWhatWentWrong {
-  let access = LockIsolated<ContactStoreError?>(nil)
-  let fault = LockIsolated<ContactStoreError?>(nil)
-  let reads = LockIsolated(0)
-  let clock = TestClock()
-  let screen: ContactsScreen
+  let book = FailingAddressBook()
 
-  init() {
-    screen = withDependencies { [access, fault, reads, clock] in
+  @Test func `where nothing is wrong, nothing is said`() async {
+    let screen = book.screen()
+    await book.load(screen)
+    #expect(screen.names == ["Anna Amberg"], "The address book has one person: she is not shown.")
+    #expect(screen.message == nil, "Nothing is wrong, and there is a message.")
+  }
+
+  @Test(arguments: Failure.all)
+  func `a refusal is said, and nothing is read`(refusal: Failure) async {
+    let (screen, other) = (book.screen(), FailingAddressBook().screen())
+    book.access.setValue(refusal)
+    await book.load(screen)
+    #expect(screen.message == refusal.sentence, "Access is refused: this is what to say.")
+    #expect(book.reads.value == 0, "Access is refused, and the address book is read.")
+    #expect(other.message == nil, "Access is refused to one screen, and another one says it.")
+
+    book.access.setValue(nil)
+    await book.load(screen)
+    #expect(screen.names == ["Anna Amberg"], "Access is granted after all: she is not shown.")
+  }
+
+  @Test(arguments: Failure.all)
+  func `after a refusal the people are gone`(refusal: Failure) async {
+    let screen = book.screen()
+    await book.load(screen)
+    let change = Change(of: screen)
+    book.access.setValue(refusal)
+    await book.load(screen)
+    #expect(screen.names == [], "Access was taken back, and people are still shown.")
+    #expect(screen.message == refusal.sentence, "Access was taken back: this is what to say.")
+    #expect(change.isTold.value, "The people are gone, and a view that shows them is not told.")
+  }
+
+  @Test(arguments: Failure.all)
+  func `an unreadable address book is said`(failure: Failure) async {
+    let screen = book.screen()
+    book.fault.setValue(failure)
+    await book.load(screen)
+    #expect(screen.message == failure.sentence, "The first read fails: this is what to say.")
+
+    let next = Failure.other(than: failure)
+    book.fault.setValue(next)
+    await book.load(screen)
+    #expect(screen.message == next.sentence, "The second read fails too: this is what to say.")
+
+    book.access.setValue(failure)
+    await book.load(screen)
+    #expect(screen.message == failure.sentence, "Now access is refused: this is what to say.")
+  }
+
+  @Test(arguments: Failure.all)
+  func `an unreadable address book costs nobody a place`(failure: Failure) async {
+    let screen = book.screen()
+    await book.load(screen)
+    book.fault.setValue(failure)
+    for attempt in 2...3 {
+      await book.load(screen)
+      #expect(screen.message == failure.sentence, "Read \(attempt) fails: this is what to say.")
+      #expect(screen.names == ["Anna Amberg"], "Read \(attempt) fails, and Anna is gone.")
+    }
+  }
+
+  @Test func `an attempt that succeeds takes the message down`() async {
+    let screen = book.screen()
+    for failure in Failure.all {
+      book.fault.setValue(failure)
+      await book.load(screen)
+      book.fault.setValue(nil)
+      book.people.setValue(["Bo \(failure.sentence)"])
+      await book.load(screen)
+      #expect(screen.names == book.people.value, "The address book can be read again.")
+      #expect(screen.message == nil, "The address book can be read again: the message stays.")
+    }
+  }
+
+  @Test(arguments: Wait.allCases, [nil, Failure.all[0]])
+  func `leaving the screen changes nothing`(wait: Wait, earlier: Failure?) async {
+    let screen = book.screen()
+    await book.load(screen)
+    book.fault.setValue(earlier)
+    await book.load(screen)
+    let reads = book.reads.value
+
+    book.fault.setValue(nil)
+    book.people.setValue(["Zoë Brandt"])
+    book.slow.setValue(wait)
+    let loading = Loading(screen)
+    await book.clock.advance(by: .milliseconds(437))
+    await loading.cancel()
+    #expect(loading.isOver, "You left the screen while \(wait), and 'load' goes on.")
+    await book.clock.advance(by: .seconds(60))
+    #expect(screen.message == earlier?.sentence, "You left while \(wait): the message changed.")
+    #expect(screen.names == ["Anna Amberg"], "You left while \(wait), and the people changed.")
+    if wait == .isAsked {
+      #expect(book.reads.value == reads, "You left while \(wait), and the address book is read.")
+    }
+  }
+}
+
+extension ContactsScreen {
+  fileprivate var names: [String] { people.map(\.formattedName) }
+}
+
+/// What the screen is waiting for when it goes away.
+enum Wait: CaseIterable, Sendable, CustomStringConvertible {
+  case isAsked, isRead
+
+  var description: String {
+    switch self {
+    case .isAsked: "it asked for access"
+    case .isRead: "it read the address book"
+    }
+  }
+}
+
+/// An error of the store, or one of a type that no screen has met.
+struct Failure: Sendable, CustomTestStringConvertible {
+  let error: any Error
+  var sentence: String { "\(error)" }
+  var testDescription: String { sentence }
+
+  static let all = [
+    Failure(error: ContactStoreError.accessRefused),
+    Failure(error: ContactStoreError.accessRestricted),
+    Failure(error: ContactStoreError.folderMissing(path: "~/.contacts")),
+    Failure(error: ContactStoreError.folderUnreadable(path: "~/people", reason: "it is locked")),
+    Failure(error: Leak(room: 12)),
+    Failure(error: Leak(room: 437)),
+  ]
+
+  /// Another one, with another sentence.
+  static func other(than failure: Failure) -> Failure {
+    all[failure.sentence == all[2].sentence ? 4 : 2]
+  }
+
+  private struct Leak: Error, CustomStringConvertible {
+    let room: Int
+    var description: String { "The card index in room \(room) is under water." }
+  }
+}
+
+/// An address book that answers as it is told to, after a second where it is to be slow.
+struct FailingAddressBook: Sendable {
+  let clock = TestClock()
+  let access = LockIsolated<Failure?>(nil)
+  let fault = LockIsolated<Failure?>(nil)
+  let people = LockIsolated(["Anna Amberg"])
+  let reads = LockIsolated(0)
+  let slow = LockIsolated<Wait?>(nil)
+
+  @MainActor
+  func screen() -> ContactsScreen {
+    withDependencies {
       $0[ContactsClient.self].requestAccess = {
-        if let refusal = access.value { throw refusal }
+        if slow.value == .isAsked { try await clock.sleep(for: .seconds(1)) }
+        if let refusal = access.value { throw refusal.error }
       }
       $0[ContactsClient.self].everyone = {
         reads.withValue { $0 += 1 }
-        try await clock.sleep(for: .seconds(1))
-        if let fault = fault.value { throw fault }
-        return [Contact(identifier: "1", formattedName: "Anna Amberg")]
+        if slow.value == .isRead { try await clock.sleep(for: .seconds(1)) }
+        if let fault = fault.value { throw fault.error }
+        return people.value.map { Contact(identifier: $0, formattedName: $0) }
       }
     } operation: {
       ContactsScreen()
     }
   }
 
-  var names: [String] { screen.people.map(\.formattedName) }
+  @MainActor
+  func load(_ screen: ContactsScreen) async {
+    let loading = Loading(screen)
+    await clock.advance()
+    #expect(loading.isOver, "The address book has answered, and 'load' does not return.")
+  }
+}
 
-  func load() async {
-    let loading = Task { await screen.load() }
-    await clock.advance(by: .seconds(1))
-    await loading.value
+/// A screen that is loading, until it is left.
+@MainActor
+private final class Loading {
+  private(set) var isOver = false
+  private var task: Task<Void, Never>?
+  private let clock = TestClock()
+
+  init(_ screen: ContactsScreen) {
+    task = Task {
+      await screen.load()
+      isOver = true
+    }
   }
 
-  @Test func `where nothing is wrong, nothing is said`() async {
-    await load()
-    #expect(names == ["Anna Amberg"], "The address book has one person, and she is not shown.")
-    #expect(screen.message == nil, "Nothing is wrong, and there is a message.")
+  func cancel() async {
+    task?.cancel()
+    await clock.advance()
   }
+}
 
-  @Test(arguments: [ContactStoreError.accessRefused, .accessRestricted])
-  func `a refusal is said, and nothing is read`(refusal: ContactStoreError) async {
-    access.withValue { $0 = refusal }
-    await load()
-    #expect(screen.message == refusal.description, "Access was refused, and nobody is told so.")
-    #expect(reads.value == 0, "The person said no, and the address book is read all the same.")
-    #expect(names == [], "The person said no, and somebody is shown.")
-  }
+/// Whether a view that shows the people and the message would be drawn again.
+@MainActor
+private struct Change {
+  let isTold = LockIsolated(false)
 
-  @Test func `after a refusal nobody is shown any more`() async {
-    await load()
-    access.withValue { $0 = .accessRefused }
-    await load()
-    #expect(names == [], "Access was taken back, and people from the address book are still shown.")
-    #expect(
-      screen.message == ContactStoreError.accessRefused.description,
-      "Access was taken back, and nobody is told so."
-    )
-  }
-
-  @Test(arguments: [
-    ContactStoreError.folderMissing(path: "~/.contacts"),
-    .folderUnreadable(path: "~/.contacts", reason: "Permission denied"),
-  ])
-  func `an unreadable address book is said, and costs nobody a place`(failure: ContactStoreError)
-    async
-  {
-    await load()
-    fault.withValue { $0 = failure }
-    await load()
-    #expect(
-      screen.message == failure.description,
-      "The address book cannot be read, and nobody is told why."
-    )
-    #expect(
-      names == ["Anna Amberg"],
-      "The address book cannot be read this time, and who was read before is gone."
-    )
-  }
-
-  @Test func `what is not wrong any more is not said any more`() async {
-    fault.withValue { $0 = .folderMissing(path: "~/.contacts") }
-    await load()
-    fault.withValue { $0 = nil }
-    await load()
-    #expect(names == ["Anna Amberg"], "The address book can be read again, and nobody is shown.")
-    #expect(screen.message == nil, "The address book can be read again, and the message stays.")
-  }
-
-  @Test func `leaving the screen is not an error`() async {
-    await load()
-    let loading = Task { await screen.load() }
-    await clock.advance(by: .milliseconds(370))
-    loading.cancel()
-    await loading.value
-    #expect(screen.message == nil, "Somebody left the screen, and that is shown as an error.")
-    #expect(names == ["Anna Amberg"], "Somebody left the screen, and the people are gone.")
+  init(of screen: ContactsScreen) {
+    withObservationTracking {
+      _ = (screen.people, screen.message)
+    } onChange: { [isTold] in
+      isTold.setValue(true)
+    }
   }
 }

@@ -1,23 +1,123 @@
 import AddressBook
+import Clocks
+import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
+import Observation
 import Testing
 
 @testable import ContactsExercises
 
 @MainActor
 @Suite struct SearchTheList {
+  let book = SlowAddressBook(["Zoë Brandt", "Anna Amberg", "Johan Falk"])
+
+  @Test func `the address book is read when the screen appears, and at no other time`() async throws
+  {
+    let search = try await book.appearingSearch()
+    let isSomethingLeft = tasks {
+      for text in "konstantinopolitanska falk".prefixes + ["", "falk", "xyz", ""] {
+        search.typed(text)
+      }
+    }
+    await book.clock.advance(by: .milliseconds(2_310))
+    #expect(book.reads.value == 1, "The address book is read again for what was typed.")
+    #expect(!isSomethingLeft(), "What 'typed' has begun is not over: will it read once more?")
+
+    book.people.setValue(["Falk Ytterberg"])
+    try await book.appear(search)
+    #expect(book.reads.value == 2, "The screen appears again, and the address book is not read.")
+    #expect(search.names == ["Falk Ytterberg"], "The screen appears again, and shows old people.")
+  }
+
+  @Test func `what is found is there at once`() async throws {
+    let search = try await book.appearingSearch()
+    let other = try await book.appearingSearch()
+    other.typed("anna")
+    search.typed("falk")
+    #expect(search.names == ["Johan Falk"], "'typed' has returned, and Falk is not all there is.")
+    #expect(other.names == ["Anna Amberg"], "What is typed into one field changes another one.")
+  }
+
+  @Test func `a view is told of what is found`() async throws {
+    let search = book.search()
+    let arrival = Change(of: search)
+    try await book.appear(search)
+    #expect(arrival.isTold.value, "The people are there, and a view that shows them is not told.")
+
+    for text in ["falk", "anna", ""] {
+      let change = Change(of: search)
+      search.typed(text)
+      #expect(change.isTold.value, "\"\(text)\" was typed, and a view that shows it is not told.")
+    }
+  }
+
+  @Test(arguments: [
+    ("an", ["Zoë Brandt", "Anna Amberg", "Johan Falk"]), ("FAL", ["Johan Falk"]),
+    ("n f", ["Johan Falk"]), ("zoë b", ["Zoë Brandt"]), ("RG", ["Anna Amberg"]),
+    ("jfalk", []), ("annn", []), ("amberg anna", []), ("lamp", []),
+  ])
+  func `a name is found that contains the text in one piece, in capitals or not`(
+    text: String,
+    names: [String]
+  ) async throws {
+    let search = try await book.appearingSearch()
+    search.typed(text)
+    #expect(search.names == names, "This is what \"\(text)\" finds.")
+  }
+
+  @Test func `an empty field shows everyone`() async throws {
+    let names = ["Zoë Brandt", "Anna Amberg", "Johan Falk", "Anna Amberg", "Bo Åkerman"]
+    book.people.setValue(names)
+    let search = try await book.appearingSearch()
+    #expect(search.names == names, "Nothing was typed yet, and not everyone is shown.")
+    for text in ["anna", "ann", "an", ""] { search.typed(text) }
+    #expect(search.names == names, "The text was deleted, and not everyone is back in order.")
+    search.typed("anna")
+    #expect(search.found.map(\.id) == ["1", "3"], "Two people are called Anna Amberg.")
+  }
+
+  @Test func `what was typed while the address book was read counts`() async throws {
+    let search = book.search()
+    let appearing = Task { try await search.appeared() }
+    await book.clock.advance(by: .milliseconds(730))
+    search.typed("anna")
+    search.typed("falk")
+    await book.clock.advance(by: .milliseconds(1_270))
+    try await appearing.value
+    #expect(search.names == ["Johan Falk"], "\"falk\" was typed before the people were there.")
+
+    book.people.setValue(["Falk Ytterberg", "Anna Amberg"])
+    try await book.appear(search)
+    #expect(search.names == ["Falk Ytterberg"], "The field still says \"falk\".")
+  }
+}
+
+extension PeopleSearch {
+  fileprivate var names: [String] { found.map(\.formattedName) }
+}
+
+extension String {
+  /// The text as it grows, letter by letter.
+  fileprivate var prefixes: [String] { indices.map { String(self[...$0]) } }
+}
+
+/// An address book that takes two seconds of a test clock.
+struct SlowAddressBook: Sendable {
   let clock = TestClock()
   let reads = LockIsolated(0)
-  let search: PeopleSearch
+  let people: LockIsolated<[String]>
 
-  init() {
-    search = withDependencies { [clock, reads] in
+  init(_ people: [String]) { self.people = LockIsolated(people) }
+
+  @MainActor
+  func search() -> PeopleSearch {
+    withDependencies {
       $0[PeopleClient.self].everyone = {
         reads.withValue { $0 += 1 }
         try await clock.sleep(for: .seconds(2))
-        return ["Anna Amberg", "Johan Falk", "Zoë Brandt"].map {
-          Contact(identifier: $0, formattedName: $0)
+        return people.value.enumerated().map { index, name in
+          Contact(identifier: "\(index)", formattedName: name, organisation: "Lamp Repair")
         }
       }
     } operation: {
@@ -25,61 +125,45 @@ import Testing
     }
   }
 
-  var found: [String] { search.found.map(\.formattedName) }
-
-  /// Shows the screen, and waits until everyone is there.
-  func appear() async throws {
+  @MainActor
+  func appear(_ search: PeopleSearch) async throws {
     let appearing = Task { try await search.appeared() }
     await clock.advance(by: .seconds(2))
     try await appearing.value
   }
 
-  @Test func `typing leaves the address book alone`() async throws {
-    try await appear()
-    for text in ["a", "an", "a", ""] { search.typed(text) }
-    await clock.advance(by: .milliseconds(2_310))
-    #expect(reads.value == 1, "The address book is read again for what somebody types.")
+  @MainActor
+  func appearingSearch() async throws -> PeopleSearch {
+    let search = search()
+    try await appear(search)
+    return search
   }
+}
 
-  @Test func `it finds the text anywhere in a name, whatever its case`() async throws {
-    try await appear()
-    search.typed("an")
-    #expect(
-      found == ["Anna Amberg", "Johan Falk", "Zoë Brandt"],
-      "All three have \"an\" in their names, and are not found at once."
-    )
-    search.typed("FAL")
-    #expect(found == ["Johan Falk"], "\"FAL\" does not find Falk, and only him, at once.")
-    search.typed("zoë b")
-    #expect(found == ["Zoë Brandt"], "\"zoë b\" does not find Zoë Brandt, and only her, at once.")
-    search.typed("annn")
-    #expect(found == [], "Nobody has \"annn\" in their name, and somebody is found.")
-  }
+/// Whether a view that shows what is found would be drawn again.
+@MainActor
+private struct Change {
+  let isTold = LockIsolated(false)
 
-  @Test func `fewer letters find more people`() async throws {
-    try await appear()
-    search.typed("anna")
-    #expect(found == ["Anna Amberg"], "\"anna\" does not find Anna, and only her, at once.")
-    search.typed("ann")
-    search.typed("an")
-    #expect(
-      found == ["Anna Amberg", "Johan Falk", "Zoë Brandt"],
-      "Letters were deleted, and people who were found before do not come back."
-    )
-    search.typed("")
-    #expect(found.count == 3, "The field is empty again, and not everyone is shown.")
+  init(of search: PeopleSearch) {
+    withObservationTracking {
+      _ = search.found
+    } onChange: { [isTold] in
+      isTold.setValue(true)
+    }
   }
+}
 
-  @Test func `what was typed while the address book was read counts when it is there`() async throws
-  {
-    let appearing = Task { try await search.appeared() }
-    await clock.advance(by: .milliseconds(730))
-    search.typed("falk")
-    await clock.advance(by: .milliseconds(1_270))
-    try await appearing.value
-    #expect(
-      found == ["Johan Falk"],
-      "\"falk\" was typed before the people were there; now they are, and it is forgotten."
-    )
-  }
+/// Whether a task goes on that the operation has begun.
+///
+/// A task keeps the task-local values with which it was begun, and lets go of them when it is over.
+@MainActor
+private func tasks(begunBy operation: () -> Void) -> () -> Bool {
+  let token = Token()
+  Token.$current.withValue(token, operation: operation)
+  return { [weak token] in token != nil }
+}
+
+private final class Token: Sendable {
+  @TaskLocal static var current: Token?
 }

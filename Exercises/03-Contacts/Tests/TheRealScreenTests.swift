@@ -1,118 +1,193 @@
 import AddressBook
+import Clocks
+import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
+import Foundation
+import IssueReporting
+import Observation
+import OutsideWorld
 import Testing
 
 @testable import ContactsExercises
 
+/// What may reach the store of the system does so in a process of its own, which the store may end.
 @MainActor
 @Suite struct TheRealScreen {
-  let clock = TestClock()
-  let answers = LockIsolated<[Answer]>([])
-  let screen: PeopleScreen
-
-  struct Answer {
-    var after: Duration
-    var name: String?
+  @Test func `the app shows whom the system's address book knows`() async {
+    await #expect(processExitsWith: .success, "The app has ended, or shows other people.") {
+      let cards = try await CardsOfTheSystem()
+      defer { cards.remove() }
+      let screen = await appScreen()
+      try cards.add("Anna Amberg")
+      await screen.load()
+      #expect(await screen.names == ["Anna Amberg"], "These are on the cards of the system.")
+      try cards.add("Aaron Åkerman")
+      await screen.load()
+      #expect(
+        await screen.names == ["Aaron Åkerman", "Anna Amberg"],
+        "There is one more card now: these are on the cards of the system."
+      )
+    }
   }
 
-  init() {
-    screen = withDependencies { [clock, answers] in
-      $0[AddressBookClient.self].everyone = {
-        let answer = answers.withValue { $0.isEmpty ? nil : $0.removeFirst() }
-        guard let answer else { throw ContactStoreError.accessRefused }
-        try? await clock.sleep(for: answer.after)
-        guard let name = answer.name else { throw ContactStoreError.accessRefused }
-        return [Contact(identifier: name, formattedName: name)]
+  @Test func `a preview shows a hundred people or more, the same ones each time`() async {
+    await #expect(processExitsWith: .success, "The preview has ended, or shows other people.") {
+      let screens = await withDependencies {
+        $0.context = .preview
+      } operation: {
+        await [PeopleScreen(), PeopleScreen()]
       }
-    } operation: {
-      PeopleScreen()
+      for screen in screens { await screen.load() }
+      let names = await screens[0].names
+      #expect(names.count >= 100, "The preview shows \(names.count) people.")
+      #expect(Set(names).count == names.count, "The preview shows a name twice.")
+      #expect(await screens[1].names == names, "Two previews show two different lists.")
     }
   }
 
-  func willAnswer(_ name: String?, after duration: Duration) {
-    answers.withValue { $0.append(Answer(after: duration, name: name)) }
+  @Test func `a test that overrides nothing fails`() async {
+    await #expect(processExitsWith: .success, "A test that overrides nothing does not fail.") {
+      let screen = await PeopleScreen()
+      let issues = IssueCount()
+      await withIssueReporters([issues]) { await screen.load() }
+      #expect(issues.count.value > 0, "A test that overrides nothing is not told of it.")
+    }
   }
 
-  @Test func `before the address book has answered, nobody is shown`() async {
-    #expect(screen.names == [], "Nothing was read, and there are people: nobody knows them.")
-    willAnswer("Anna Amberg", after: .seconds(3))
+  @Test(arguments: [DependencyContext.preview, .test])
+  func `a screen shows whom its argument knows`(context: DependencyContext) async {
+    await expectPeopleOfItsArgument(in: context)
+  }
+
+  @Test func `a screen of the app does so too, and leaves the store alone`() async {
+    await #expect(processExitsWith: .success, "Where the context is 'live', it uses the store.") {
+      await expectPeopleOfItsArgument(in: .live)
+    }
+  }
+
+  @Test func `before an address book has answered, nobody is shown`() async {
+    let clock = TestClock()
+    let screen = peopleScreen { [clock] in
+      try await clock.sleep(for: .milliseconds(2_437))
+      return ["Anna Amberg"].people
+    }
+    #expect(screen.names == [], "Nothing was read yet, and there are people.")
+    let change = Change(of: screen)
     let loading = Task { await screen.load() }
-    await clock.advance(by: .milliseconds(2_999))
-    #expect(screen.names == [], "The address book has not answered, and there are people.")
-    #expect(screen.isLoading, "The address book is being read, and the screen does not say so.")
+    await clock.advance(by: .milliseconds(2_436))
+    #expect(screen.names == [], "The address book has not answered yet, and there are people.")
     await clock.advance(by: .milliseconds(1))
+    #expect(screen.names == ["Anna Amberg"], "The address book has answered after 2.437 s.")
+    #expect(change.isTold.value, "Anna is there, and a view that shows her is not told.")
     await loading.value
   }
 
-  @Test func `it shows whom the address book knows`() async {
-    willAnswer("Anna Amberg", after: .seconds(3))
-    let loading = Task { await screen.load() }
-    await clock.advance(by: .seconds(3))
-    await loading.value
-    #expect(
-      screen.names == ["Anna Amberg"],
-      "The address book knows Anna, and the screen does not."
-    )
-    #expect(!screen.isLoading, "The address book has answered, and the screen still waits.")
-  }
-
-  @Test func `when the address book fails, the screen does not wait any longer`() async {
-    willAnswer("Anna Amberg", after: .seconds(1))
-    willAnswer(nil, after: .seconds(1))
-    for _ in 1...2 {
-      let loading = Task { await screen.load() }
-      await clock.advance(by: .seconds(1))
-      await loading.value
+  @Test(arguments: [
+    ContactStoreError.accessRefused as any Error, CocoaError(.fileReadNoPermission),
+  ])
+  func `when an address book fails, the people already shown stay`(failure: any Error) async {
+    let answer = LockIsolated(Result<[Contact], any Error>.success(["Anna Amberg"].people))
+    let screen = peopleScreen { try answer.value.get() }
+    await screen.load()
+    answer.setValue(.failure(failure))
+    for attempt in 2...3 {
+      await screen.load()
+      #expect(screen.names == ["Anna Amberg"], "Read \(attempt) failed, and Anna is gone.")
     }
-    #expect(answers.value.isEmpty, "The screen was loaded twice, and did not ask twice.")
-    #expect(screen.names == ["Anna Amberg"], "The second answer failed, and the first is gone.")
-    #expect(!screen.isLoading, "The address book has failed, and the screen waits for ever.")
+    answer.setValue(.success([]))
+    await screen.load()
+    #expect(screen.names == [], "Anna was taken out of the address book, and is still shown.")
   }
+}
 
-  @Test func `a late answer does not replace a newer one`() async {
-    willAnswer("Old", after: .seconds(10))
-    willAnswer("New", after: .seconds(2))
-    let first = Task { await screen.load() }
-    await clock.advance(by: .milliseconds(500))
-    let second = Task { await screen.load() }
-    await clock.advance(by: .seconds(2))
-    #expect(screen.names == ["New"], "The newer answer is there after 2 s, and is not shown.")
-    #expect(!screen.isLoading, "The newest answer is there, and the screen waits for an older one.")
-    await clock.advance(by: .seconds(60))
-    await first.value
-    await second.value
-    #expect(screen.names == ["New"], "An answer to an older question came late, and is shown.")
+/// A screen as the app makes it.
+@MainActor
+private func appScreen() -> PeopleScreen {
+  withDependencies {
+    $0.context = .live
+  } operation: {
+    PeopleScreen()
   }
+}
 
-  @Test func `it waits for the newest answer, not for any`() async {
-    willAnswer("Old", after: .seconds(2))
-    willAnswer("New", after: .seconds(10))
-    let first = Task { await screen.load() }
-    await clock.advance(by: .milliseconds(500))
-    let second = Task { await screen.load() }
-    await clock.advance(by: .milliseconds(1_730))
-    #expect(screen.isLoading, "An older answer is there, the newest is not, and nobody waits.")
-    await clock.advance(by: .seconds(10))
-    await first.value
-    await second.value
-    #expect(screen.names == ["New"], "The newest answer is there, and is not shown.")
-    #expect(!screen.isLoading, "All answers are there, and the screen still waits.")
+/// Two screens and their windows, each with the people that it was made with.
+@MainActor
+private func expectPeopleOfItsArgument(in context: DependencyContext) async {
+  let people = LockIsolated(["Anna Amberg", "Johan Falk"])
+  let (screen, other) = withDependencies {
+    $0.context = context
+  } operation: {
+    (peopleScreen { people.value.people }, peopleScreen { ["Zoë Brandt"].people })
   }
+  let window = screen.windowOpened()
+  for each in [screen, other, window] { await each.load() }
+  #expect(screen.names == people.value, "The screen does not show whom its argument knows.")
+  #expect(other.names == ["Zoë Brandt"], "The other screen does not show whom its own knows.")
+  #expect(window.names == people.value, "A window does not show whom its screen shows.")
 
-  @Test func `a preview has people to scroll through, the same ones each time`() async {
-    let (first, second) = withDependencies {
-      $0.context = .preview
-    } operation: {
-      (PeopleScreen(), PeopleScreen())
+  people.setValue(["Bo Åkerman", "Anna Amberg", "Anna Amberg"])
+  await screen.load()
+  #expect(screen.names == people.value, "Loaded again, it does not show whom its argument knows.")
+}
+
+extension [String] {
+  fileprivate var people: [Contact] {
+    enumerated().map { Contact(identifier: "\($0)", formattedName: $1) }
+  }
+}
+
+/// Counts what it is told of.
+private final class IssueCount: IssueReporter {
+  let count = LockIsolated(0)
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    count.withValue { $0 += 1 }
+  }
+}
+
+/// Whether a view that shows the names would be drawn again.
+@MainActor
+private struct Change {
+  let isTold = LockIsolated(false)
+
+  init(of screen: PeopleScreen) {
+    withObservationTracking {
+      _ = screen.names
+    } onChange: { [isTold] in
+      isTold.setValue(true)
     }
-    await first.load()
-    await second.load()
-    #expect(first.names.count >= 100, "The preview shows fewer than a hundred people.")
-    #expect(
-      Set(first.names).count == first.names.count,
-      "The preview shows the same names again and again."
-    )
-    #expect(first.names == second.names, "Two previews show two different lists.")
   }
+}
+
+/// The address book of this process: a folder of cards, and a person who has said yes.
+private struct CardsOfTheSystem: Sendable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID())")
+
+  init() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    setenv("WORKBOOK_CONTACTS", folder.path, 1)
+    setenv("WORKBOOK_STATE", folder.appending(path: ".state").path, 1)
+    UsageDescriptions.declare(.contacts, "To show the people you know.")
+    PermissionCenter.shared.present(with: .answering(.allow))
+    try await withCheckedThrowingContinuation { continuation in
+      ContactStore().requestAccess(for: .contacts) { _, refusal in
+        continuation.resume(with: refusal.map { .failure($0) } ?? .success(()))
+      }
+    }
+  }
+
+  func add(_ name: String) throws {
+    let family = name.split(separator: " ").last ?? ""
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:\(name)\nN:\(family);;;;\nEND:VCARD\n"
+    try Data(card.utf8).write(to: folder.appending(path: "\(UUID()).vcf"))
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
 }

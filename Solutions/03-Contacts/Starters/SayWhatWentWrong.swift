@@ -24,7 +24,7 @@ final class ContactsScreen {
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
 
-  /// The screen appeared, or somebody pulled it down to load it again.
+  /// The screen appeared, or was pulled down to load it again.
   func load() async {
     // TODO: Say what went wrong. Keep the people who may still be shown, and no others.
     try? await contacts.requestAccess()

@@ -17,11 +17,12 @@ final class PeopleSearch {
   private(set) var found: [Contact] = []
   @ObservationIgnored @Dependency(PeopleClient.self) private var people
 
+  /// The screen appeared, perhaps not for the first time.
   func appeared() async throws {
     found = try await people.everyone()
   }
 
-  /// Somebody typed or deleted a letter: this is what the field says now.
+  /// A letter was typed or deleted: this is what the field says now.
   func typed(_ text: String) {
     // TODO: Search the people who are here already, and leave the address book alone.
     Task {

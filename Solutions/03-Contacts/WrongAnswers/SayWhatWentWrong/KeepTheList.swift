@@ -1,4 +1,4 @@
-// Tempting: an error never takes anything away; people whom we may not see any more stay in sight.
+// Tempting: an error never takes anything away; people who may not be shown any more stay.
 
 import AddressBook
 import Dependencies
@@ -26,10 +26,17 @@ final class ContactsScreen {
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
 
-  /// The screen appeared, or somebody pulled it down to load it again.
+  /// The screen appeared, or was pulled down to load it again.
   func load() async {
     do {
       try await contacts.requestAccess()
+    } catch is CancellationError {
+      return
+    } catch {
+      message = "\(error)"
+      return
+    }
+    do {
       people = try await contacts.everyone()
       message = nil
     } catch is CancellationError {

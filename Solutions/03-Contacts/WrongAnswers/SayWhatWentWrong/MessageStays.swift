@@ -1,4 +1,4 @@
-// Tempting: the message is set where something is thrown, and nobody takes it down afterwards.
+// Tempting: the message is set where something is thrown, and never taken down.
 
 import AddressBook
 import Dependencies
@@ -26,10 +26,12 @@ final class ContactsScreen {
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
 
-  /// The screen appeared, or somebody pulled it down to load it again.
+  /// The screen appeared, or was pulled down to load it again.
   func load() async {
     do {
       try await contacts.requestAccess()
+    } catch is CancellationError {
+      return
     } catch {
       people = []
       message = "\(error)"

@@ -1,4 +1,4 @@
-// Tempting: one friendly sentence is easy to write; nobody learns what happened or what to do.
+// Tempting: one friendly sentence is easy to write; it says neither what happened nor what to do.
 
 import AddressBook
 import Dependencies
@@ -26,10 +26,12 @@ final class ContactsScreen {
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
 
-  /// The screen appeared, or somebody pulled it down to load it again.
+  /// The screen appeared, or was pulled down to load it again.
   func load() async {
     do {
       try await contacts.requestAccess()
+    } catch is CancellationError {
+      return
     } catch {
       people = []
       message = "Something went wrong."

@@ -1,4 +1,4 @@
-// Tempting: the search happens when somebody types; what was typed before people came is lost.
+// Tempting: the text is used where it arrives; once the people are there, it is gone.
 
 import AddressBook
 import Dependencies
@@ -20,14 +20,16 @@ final class PeopleSearch {
   @ObservationIgnored private var everyone: [Contact] = []
   @ObservationIgnored @Dependency(PeopleClient.self) private var people
 
+  /// The screen appeared, perhaps not for the first time.
   func appeared() async throws {
     everyone = try await people.everyone()
     found = everyone
   }
 
-  /// Somebody typed or deleted a letter: this is what the field says now.
+  /// A letter was typed or deleted: this is what the field says now.
   func typed(_ text: String) {
     let text = text.lowercased()
-    found = everyone.filter { text.isEmpty || $0.formattedName.lowercased().contains(text) }
+    found =
+      text.isEmpty ? everyone : everyone.filter { $0.formattedName.lowercased().contains(text) }
   }
 }

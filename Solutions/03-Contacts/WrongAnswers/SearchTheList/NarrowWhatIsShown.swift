@@ -1,4 +1,4 @@
-// Tempting: the people who are shown are at hand; whoever is not among them never comes back.
+// Tempting: what is shown is searched; the people who were found no more never come back.
 
 import AddressBook
 import Dependencies
@@ -19,13 +19,13 @@ final class PeopleSearch {
   private(set) var found: [Contact] = []
   @ObservationIgnored @Dependency(PeopleClient.self) private var people
 
+  /// The screen appeared, perhaps not for the first time.
   func appeared() async throws {
     found = try await people.everyone()
   }
 
-  /// Somebody typed or deleted a letter: this is what the field says now.
+  /// A letter was typed or deleted: this is what the field says now.
   func typed(_ text: String) {
-    let text = text.lowercased()
-    found = found.filter { text.isEmpty || $0.formattedName.lowercased().contains(text) }
+    found = found.filter { $0.formattedName.lowercased().contains(text.lowercased()) }
   }
 }

@@ -1,4 +1,4 @@
-// Tempting: the core stays until there is something better; strangers who do not exist are shown.
+// Tempting: the core stays until there is something better; people who do not exist are shown.
 
 import AddressBook
 import Dependencies
@@ -34,20 +34,30 @@ struct PeopleCore {
 @MainActor @Observable
 final class PeopleScreen {
   private var core = PeopleCore()
-  private(set) var isLoading = false
   @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
-  @ObservationIgnored private var newest = 0
+
+  /// The screen appeared, or was pulled down to read the address book again.
+  func load() async {
+    let everyone = try? await addressBook.everyone()
+    if let everyone { core.names = everyone.map(\.formattedName) }
+  }
 
   var names: [String] { core.names }
 
-  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
-  func load() async {
-    newest += 1
-    let number = newest
-    isLoading = true
-    let everyone = try? await addressBook.everyone()
-    guard number == newest else { return }
-    if let everyone { core.names = everyone.map(\.formattedName) }
-    isLoading = false
+  /// A second window: a screen of its own, with the address book of this one.
+  func windowOpened() -> PeopleScreen {
+    withDependencies(from: self) { PeopleScreen() }
+  }
+}
+
+/// A screen with an address book of your choice, for a test or for a preview.
+@MainActor
+func peopleScreen(
+  reading everyone: @escaping @Sendable () async throws -> [Contact]
+) -> PeopleScreen {
+  withDependencies {
+    $0[AddressBookClient.self].everyone = everyone
+  } operation: {
+    PeopleScreen()
   }
 }

@@ -1,4 +1,4 @@
-// Tempting: three people show that the preview works; nobody sees what a real list does.
+// Tempting: three people show that the preview works; what a long list does is not seen.
 
 import AddressBook
 import Dependencies
@@ -29,18 +29,28 @@ extension AddressBookClient: DependencyKey {
 @MainActor @Observable
 final class PeopleScreen {
   private(set) var names: [String] = []
-  private(set) var isLoading = false
   @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
-  @ObservationIgnored private var newest = 0
 
-  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
+  /// The screen appeared, or was pulled down to read the address book again.
   func load() async {
-    newest += 1
-    let number = newest
-    isLoading = true
     let everyone = try? await addressBook.everyone()
-    guard number == newest else { return }
     if let everyone { names = everyone.map(\.formattedName) }
-    isLoading = false
+  }
+
+  /// A second window: a screen of its own, with the address book of this one.
+  func windowOpened() -> PeopleScreen {
+    withDependencies(from: self) { PeopleScreen() }
+  }
+}
+
+/// A screen with an address book of your choice, for a test or for a preview.
+@MainActor
+func peopleScreen(
+  reading everyone: @escaping @Sendable () async throws -> [Contact]
+) -> PeopleScreen {
+  withDependencies {
+    $0[AddressBookClient.self].everyone = everyone
+  } operation: {
+    PeopleScreen()
   }
 }

@@ -1,4 +1,4 @@
-// Right as well: a newer question cancels the older one, whose answer is then dropped.
+// Tempting: one place for the address book of the moment; two screens have one between them.
 
 import AddressBook
 import Dependencies
@@ -29,21 +29,26 @@ extension AddressBookClient: DependencyKey {
 @MainActor @Observable
 final class PeopleScreen {
   private(set) var names: [String] = []
-  private var loading: Task<Void, Never>?
   @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
+  fileprivate static var everyone: (@Sendable () async throws -> [Contact])?
 
-  var isLoading: Bool { loading != nil }
-
-  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
+  /// The screen appeared, or was pulled down to read the address book again.
   func load() async {
-    loading?.cancel()
-    let task = Task {
-      let everyone = try? await addressBook.everyone()
-      guard !Task.isCancelled else { return }
-      if let everyone { names = everyone.map(\.formattedName) }
-      loading = nil
-    }
-    loading = task
-    await task.value
+    let everyone = try? await (Self.everyone ?? addressBook.everyone)()
+    if let everyone { names = everyone.map(\.formattedName) }
   }
+
+  /// A second window: a screen of its own, with the address book of this one.
+  func windowOpened() -> PeopleScreen {
+    withDependencies(from: self) { PeopleScreen() }
+  }
+}
+
+/// A screen with an address book of your choice, for a test or for a preview.
+@MainActor
+func peopleScreen(
+  reading everyone: @escaping @Sendable () async throws -> [Contact]
+) -> PeopleScreen {
+  PeopleScreen.everyone = everyone
+  return PeopleScreen()
 }

@@ -1,4 +1,4 @@
-// Tempting: where the store would end the process, nothing is loaded; so nothing can be seen.
+// Tempting: the override holds while the screen is made; it asks for its client when it loads.
 
 import AddressBook
 import Dependencies
@@ -29,15 +29,28 @@ extension AddressBookClient: DependencyKey {
 @MainActor @Observable
 final class PeopleScreen {
   private(set) var names: [String] = []
-  private(set) var isLoading = false
   @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
-  @ObservationIgnored @Dependency(\.context) private var context
 
-  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
+  /// The screen appeared, or was pulled down to read the address book again.
   func load() async {
-    guard context == .live else { return }
-    isLoading = true
-    names = (try? await addressBook.everyone().map(\.formattedName)) ?? names
-    isLoading = false
+    let everyone = try? await DependencyValues._current[AddressBookClient.self].everyone()
+    if let everyone { names = everyone.map(\.formattedName) }
+  }
+
+  /// A second window: a screen of its own, with the address book of this one.
+  func windowOpened() -> PeopleScreen {
+    withDependencies(from: self) { PeopleScreen() }
+  }
+}
+
+/// A screen with an address book of your choice, for a test or for a preview.
+@MainActor
+func peopleScreen(
+  reading everyone: @escaping @Sendable () async throws -> [Contact]
+) -> PeopleScreen {
+  withDependencies {
+    $0[AddressBookClient.self].everyone = everyone
+  } operation: {
+    PeopleScreen()
   }
 }

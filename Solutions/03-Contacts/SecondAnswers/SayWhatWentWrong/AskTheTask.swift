@@ -1,4 +1,4 @@
-// Right as well: one `do`, and each kind of error says what becomes of the people.
+// Right as well: one `do`, and the task itself says whether the screen has gone.
 
 import AddressBook
 import Dependencies
@@ -26,23 +26,18 @@ final class ContactsScreen {
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
 
-  /// The screen appeared, or somebody pulled it down to load it again.
+  /// The screen appeared, or was pulled down to load it again.
   func load() async {
+    var isAllowed = false
     do {
       try await contacts.requestAccess()
+      isAllowed = true
       people = try await contacts.everyone()
       message = nil
-    } catch ContactStoreError.accessRefused {
-      show(ContactStoreError.accessRefused, to: [])
-    } catch ContactStoreError.accessRestricted {
-      show(ContactStoreError.accessRestricted, to: [])
     } catch {
-      if !Task.isCancelled { show(error, to: people) }
+      guard !Task.isCancelled else { return }
+      if !isAllowed { people = [] }
+      message = String(describing: error)
     }
-  }
-
-  private func show(_ error: any Error, to people: [Contact]) {
-    self.people = people
-    message = String(describing: error)
   }
 }

@@ -1,4 +1,4 @@
-// Tempting: whatever is thrown is an error; who leaves and comes back reads CancellationError().
+// Tempting: all that access throws is a no; so leaving the prompt empties the list.
 
 import AddressBook
 import Dependencies
@@ -26,7 +26,7 @@ final class ContactsScreen {
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
 
-  /// The screen appeared, or somebody pulled it down to load it again.
+  /// The screen appeared, or was pulled down to load it again.
   func load() async {
     do {
       try await contacts.requestAccess()
@@ -38,6 +38,8 @@ final class ContactsScreen {
     do {
       people = try await contacts.everyone()
       message = nil
+    } catch is CancellationError {
+      return
     } catch {
       message = "\(error)"
     }

@@ -1,4 +1,4 @@
-// Tempting: the answer that comes last is shown; it may be the answer to the older question.
+// Tempting: what the app has is what a test should see; and so the test ends the process.
 
 import AddressBook
 import Dependencies
@@ -22,21 +22,35 @@ extension AddressBookClient: DependencyKey {
     (100..<200).map { Contact(identifier: "\($0)", formattedName: "Person \($0)") }
   }
 
-  static let testValue = AddressBookClient(everyone: unimplemented("AddressBookClient.everyone"))
+  static let testValue = liveValue
 }
 
 /// The screen, and nothing else.
 @MainActor @Observable
 final class PeopleScreen {
   private(set) var names: [String] = []
-  private(set) var isLoading = false
   @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
 
-  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
+  /// The screen appeared, or was pulled down to read the address book again.
   func load() async {
-    isLoading = true
-    defer { isLoading = false }
-    guard let everyone = try? await addressBook.everyone() else { return }
-    names = everyone.map(\.formattedName)
+    let everyone = try? await addressBook.everyone()
+    if let everyone { names = everyone.map(\.formattedName) }
+  }
+
+  /// A second window: a screen of its own, with the address book of this one.
+  func windowOpened() -> PeopleScreen {
+    withDependencies(from: self) { PeopleScreen() }
+  }
+}
+
+/// A screen with an address book of your choice, for a test or for a preview.
+@MainActor
+func peopleScreen(
+  reading everyone: @escaping @Sendable () async throws -> [Contact]
+) -> PeopleScreen {
+  withDependencies {
+    $0[AddressBookClient.self].everyone = everyone
+  } operation: {
+    PeopleScreen()
   }
 }

@@ -1,4 +1,4 @@
-// Tempting: loading ends where the people are shown; when the store fails, they never are.
+// Tempting: where nothing was read there is nothing to show; one failure costs everyone.
 
 import AddressBook
 import Dependencies
@@ -29,17 +29,27 @@ extension AddressBookClient: DependencyKey {
 @MainActor @Observable
 final class PeopleScreen {
   private(set) var names: [String] = []
-  private(set) var isLoading = false
   @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
-  @ObservationIgnored private var newest = 0
 
-  /// The screen appeared, or somebody wants to see it afresh, perhaps while it is loading.
+  /// The screen appeared, or was pulled down to read the address book again.
   func load() async {
-    newest += 1
-    let number = newest
-    isLoading = true
-    guard let everyone = try? await addressBook.everyone(), number == newest else { return }
-    names = everyone.map(\.formattedName)
-    isLoading = false
+    names = ((try? await addressBook.everyone()) ?? []).map(\.formattedName)
+  }
+
+  /// A second window: a screen of its own, with the address book of this one.
+  func windowOpened() -> PeopleScreen {
+    withDependencies(from: self) { PeopleScreen() }
+  }
+}
+
+/// A screen with an address book of your choice, for a test or for a preview.
+@MainActor
+func peopleScreen(
+  reading everyone: @escaping @Sendable () async throws -> [Contact]
+) -> PeopleScreen {
+  withDependencies {
+    $0[AddressBookClient.self].everyone = everyone
+  } operation: {
+    PeopleScreen()
   }
 }

@@ -1,0 +1,56 @@
+// Right as well: first what happened, as a value; then what it means for the screen.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book that may be closed, or broken.
+struct ContactsClient: Sendable {
+  /// Throws where the person says no.
+  var requestAccess: @Sendable () async throws -> Void
+  /// Throws where the address book cannot be read.
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension ContactsClient: TestDependencyKey {
+  static let testValue = ContactsClient(
+    requestAccess: unimplemented("ContactsClient.requestAccess"),
+    everyone: unimplemented("ContactsClient.everyone")
+  )
+}
+
+/// A list of people, and a sentence where something is wrong.
+@MainActor @Observable
+final class ContactsScreen {
+  private(set) var people: [Contact] = []
+  private(set) var message: String?
+  @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
+
+  /// The screen appeared, or was pulled down to load it again.
+  func load() async {
+    switch await outcome() {
+    case .closed(let sentence): (people, message) = ([], sentence)
+    case .unreadable(let sentence): message = sentence
+    case .read(let everyone): (people, message) = (everyone, nil)
+    case .left: break
+    }
+  }
+
+  private enum Outcome {
+    case closed(String)
+    case unreadable(String)
+    case read([Contact])
+    case left
+  }
+
+  private func outcome() async -> Outcome {
+    let isOpen = await Result { try await contacts.requestAccess() }
+    if case .failure(let refusal) = isOpen {
+      return refusal is CancellationError ? .left : .closed("\(refusal)")
+    }
+    switch await Result(catching: { try await contacts.everyone() }) {
+    case .success(let everyone): return .read(everyone)
+    case .failure(let fault): return fault is CancellationError ? .left : .unreadable("\(fault)")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// Tempting: names are looked up in a dictionary; of two people with one name, one is left.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book, as a search needs it.
+struct PeopleClient: Sendable {
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension PeopleClient: TestDependencyKey {
+  static let testValue = PeopleClient(everyone: unimplemented("PeopleClient.everyone"))
+}
+
+/// A list of people, and a field to search it.
+@MainActor @Observable
+final class PeopleSearch {
+  private var everyone: [Contact] = []
+  private var text = ""
+  @ObservationIgnored @Dependency(PeopleClient.self) private var people
+
+  var found: [Contact] {
+    let text = text.lowercased()
+    let byName = Dictionary(everyone.map { ($0.formattedName, $0) }) { first, _ in first }
+    return byName.values
+      .filter { text.isEmpty || $0.formattedName.lowercased().contains(text) }
+      .sorted { $0.id < $1.id }
+  }
+
+  /// The screen appeared, perhaps not for the first time.
+  func appeared() async throws {
+    everyone = try await people.everyone()
+  }
+
+  /// A letter was typed or deleted: this is what the field says now.
+  func typed(_ text: String) {
+    self.text = text
+  }
+}

@@ -1,0 +1,44 @@
+// Tempting: the letters in their order, with others between them, as an editor finds its files.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book, as a search needs it.
+struct PeopleClient: Sendable {
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension PeopleClient: TestDependencyKey {
+  static let testValue = PeopleClient(everyone: unimplemented("PeopleClient.everyone"))
+}
+
+/// A list of people, and a field to search it.
+@MainActor @Observable
+final class PeopleSearch {
+  private var everyone: [Contact] = []
+  private var text = ""
+  @ObservationIgnored @Dependency(PeopleClient.self) private var people
+
+  var found: [Contact] {
+    let text = text.lowercased()
+    return everyone.filter { person in
+      var rest = person.formattedName.lowercased()[...]
+      return text.allSatisfy { letter in
+        guard let place = rest.firstIndex(of: letter) else { return false }
+        rest = rest[rest.index(after: place)...]
+        return true
+      }
+    }
+  }
+
+  /// The screen appeared, perhaps not for the first time.
+  func appeared() async throws {
+    everyone = try await people.everyone()
+  }
+
+  /// A letter was typed or deleted: this is what the field says now.
+  func typed(_ text: String) {
+    self.text = text
+  }
+}

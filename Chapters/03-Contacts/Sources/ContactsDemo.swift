@@ -14,10 +14,10 @@ struct ContactsDemo {
     controlled: Version("It opens a client, and you choose the address book.") { title in
       .contacts(title, ControlledContacts())
     },
-    commands: [.core],
+    commands: [.core, .previews],
     launch: { invocation in
-      // The app declares why it needs contacts when it is launched. A preview and a test show a
-      // screen of it without launching it, so there nobody has declared anything.
+      // The app says why it needs contacts when it is launched. A preview and a test show a screen of
+      // it without launching it, so there nothing is declared.
       guard invocation.context ?? .live == .live else { return }
       UsageDescriptions.declare(.contacts, "To show the people you know.")
     }

@@ -23,37 +23,3 @@ extension Command {
     return 0
   }
 }
-
-/// Something that happens on this screen.
-struct Situation {
-  let name: String
-  let list: ContactList
-
-  static let all = [
-    Situation(name: "the address book is closed", list: .closed),
-    Situation(name: "it is being read", list: .loading),
-    Situation(name: "there are people", list: .loaded(FetchResult(contacts: .invented(3)))),
-    Situation(name: "there is nobody", list: .loaded(FetchResult())),
-    Situation(
-      name: "a card is left out",
-      list: .loaded(
-        FetchResult(
-          contacts: .invented(3),
-          skipped: [SkippedCard(file: "anna.vcf", line: 4, reason: "skipped a card")]
-        )
-      )
-    ),
-    Situation(name: "access is refused", list: .failed("\(ContactStoreError.accessRefused)")),
-    Situation(
-      name: "the store cannot be read",
-      list: .failed("\(ContactStoreError.folderMissing(path: "~/.contacts"))")
-    ),
-  ]
-
-  /// Whether a core with the same people looks like the whole screen.
-  @MainActor
-  var isInTheCore: Bool {
-    let room = Size(columns: 60, rows: 12)
-    return list.view().draw(in: room).text == ContactsCore(list.people).draw(in: room).text
-  }
-}

@@ -11,13 +11,30 @@ import Testing
   .enabled(if: Pain.isWanted, "It ends a process each time. To feel it, set WORKBOOK_PAIN=1.")
 )
 struct ContactsPain {
-  @Test func `the screen ends a process that has not said why it needs contacts`() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
+  @Test func `the screen ends a process that has not said why it needs contacts`() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGABRT),
+      observing: [\.standardErrorContent]
+    ) {
       await UncontrolledContacts().load()
+      StandardError.write("The line after 'load': you do not read this one.")
     }
+    let lastWords = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!lastWords.contains("The line after"))
+    StandardError.write(
+      """
+
+      ✗ A process that loaded the screen has ended: signal \(SIGABRT). Each test that would have run \
+      after it in that process has ended with it. Its last words:
+      \(lastWords.prefix { $0 != "\n" })
+
+      """
+    )
   }
 
-  @Test func `who has refused once is never asked again, and no test sees anybody`() async {
+  @Test func `a person who has refused once is never asked again, and no test sees any people`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       let folder = FileManager.default.temporaryDirectory.appending(path: "pain-\(UUID())")
       defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,8 @@
 import AddressBook
+import CustomDump
+import Dependencies
+import DependenciesTestSupport
+import OutsideWorld
 import Stage
 import Testing
 
@@ -79,7 +83,7 @@ import Testing
     #expect(ContactList.failed("It is locked.").told == "It is locked.")
   }
 
-  @Test func `the list scrolls to where somebody is`() {
+  @Test func `the list scrolls to the row that is chosen`() {
     let many = ContactList.loaded(FetchResult(contacts: .invented(400)))
     let frame = drawn(many, at: 399)
     #expect(frame.hasPrefix("400 people\n"))
@@ -96,6 +100,52 @@ import Testing
     #expect(position.move(.character("q"), in: 25) == .ignored)
     #expect(position.move(.end, in: 0) == .handled)
     #expect(position.row == 0)
+  }
+
+  @Test func `what happens on this screen happens with its address book`() async {
+    let gallery = PreviewGallery(controlled: Situation.all)
+    #expect(gallery.verdict == "1 of 7 previews came up.")
+    await gallery.load()
+    for preview in gallery.previews {
+      expectNoDifference(preview.screen.list, preview.situation.list)
+    }
+    #expect(gallery.verdict == "7 of 7 previews came up.")
+    #expect(Footprint.shared.count(of: .contactsRead) == 0)
+  }
+
+  @Test func `of the uncontrolled screen one preview comes up`() async {
+    let gallery = PreviewGallery(uncontrolled: Situation.all)
+    await gallery.load { "The process has ended (signal 6)." }
+    #expect(gallery.verdict == "1 of 7 previews came up; 6 processes ended.")
+    #expect(
+      gallery.told == """
+          ✓ it is closed: The address book is closed.
+          ✗ it is being read: The process has ended (signal 6).
+          ✗ there are people: The process has ended (signal 6).
+          ✗ there is nobody: The process has ended (signal 6).
+          ✗ a card is left out: The process has ended (signal 6).
+          ✗ access is refused: The process has ended (signal 6).
+          ✗ it cannot be read: The process has ended (signal 6).
+        1 of 7 previews came up; 6 processes ended.
+        """
+    )
+  }
+
+  @Test func `pictures hang side by side where there is room`() {
+    let wall = Wall(
+      ["one", "two", "three"].map { Wall.Picture(title: $0, style: .plain, content: Text("x")) }
+    )
+    #expect(
+      wall.draw(in: Size(columns: 56, rows: 6)).text == """
+        ╭─ one ────────────────────╮╭─ two ────────────────────╮
+        │ x                        ││ x                        │
+        ╰──────────────────────────╯╰──────────────────────────╯
+        ╭─ three ──────────────────╮
+        │ x                        │
+        ╰──────────────────────────╯
+        """
+    )
+    #expect(wall.draw(in: Size(columns: 20, rows: 3)).text == "one\ntwo\nthree")
   }
 
   @Test func `the core shows one of the seven things that happen`() {

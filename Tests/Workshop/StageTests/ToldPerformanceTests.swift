@@ -57,6 +57,19 @@ import Testing
     )
   }
 
+  @Test func `facts of several lines are told by name in each line`() async {
+    let list = Scene("list", Visits()) { _, _ in
+      Text("")
+    } line: { _ in
+      "2 people\n  Anna\n  Bo"
+    } run: { _ in
+    }
+    let (lines, _) = await told([list, .visits(Visits(), titled: "other") { _ in }])
+    #expect(
+      lines == ["list │ 2 people", "list │   Anna", "list │   Bo", "other │ 0 visits"]
+    )
+  }
+
   @Test func `the closing line comes last`() async {
     let pseudo = PseudoTerminal()
     let performance = Performance([.visits(Visits()) { $0.count = 1 }])

@@ -1,4 +1,4 @@
-// Tempting: the override holds while the screen is made; it asks for its client when it loads.
+// Tempting: the client is asked for where it is used, and that is when the override is over.
 
 import AddressBook
 import Dependencies
@@ -29,11 +29,11 @@ extension AddressBookClient: DependencyKey {
 @MainActor @Observable
 final class PeopleScreen {
   private(set) var names: [String] = []
-  @ObservationIgnored @Dependency(AddressBookClient.self) private var addressBook
 
   /// The screen appeared, or was pulled down to read the address book again.
   func load() async {
-    let everyone = try? await DependencyValues._current[AddressBookClient.self].everyone()
+    @Dependency(AddressBookClient.self) var addressBook
+    let everyone = try? await addressBook.everyone()
     if let everyone { names = everyone.map(\.formattedName) }
   }
 

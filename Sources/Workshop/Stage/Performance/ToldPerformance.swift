@@ -20,7 +20,7 @@ struct ToldPerformance {
       return Watch(.every) {
         guard let line = scene.line(), line != told else { return }
         told = line
-        terminal.say(performance.scenes.count > 1 ? "\(scene.title) │ \(line)" : line)
+        terminal.say(performance.scenes.count > 1 ? line.told(by: scene.title) : line)
       } changed: {
         continuation.yield(.changed)
       }
@@ -44,5 +44,14 @@ struct ToldPerformance {
       }
     }
     return Outcome(reason: .finished, duration: tempo.now() - start)
+  }
+}
+
+extension String {
+  /// Each line with the name of its scene, so that the lines of two scenes can be told apart.
+  fileprivate func told(by title: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "\(title) │ \($0)" }
+      .joined(separator: "\n")
   }
 }

@@ -359,7 +359,7 @@ struct House {
     }
     guard words.isEmpty else { return }
     let demos = chapters.filter(\.hasDemo).map { "\($0.name)Chapter" }
-    let tools = ["ChapterKit", "Stage", "Verification"] + .forTests
+    let tools = ["ChapterKit", "Course", "Stage", "Verification"] + .forTests
     targets.append(.strict(.test, "ChaptersTests", demos + tools, "Tests/ChaptersTests"))
     targets.append(.strict(.test, "PackageTests", [], "Tests/PackageTests"))
   }

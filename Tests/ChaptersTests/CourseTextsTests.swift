@@ -24,6 +24,15 @@ import Verification
   }
 
   @Test func `every chapter that is built has texts`() {
-    #expect(Self.files.chapters.map(\.folder) == allChapters.map(\.folder))
+    #expect(Self.files.chapters.filter(\.hasDemo).map(\.folder) == allChapters.map(\.folder))
+  }
+
+  @Test(arguments: ChapterFolder.all)
+  func `a lesson has you type each version of its chapter`(folder: ChapterFolder) throws {
+    let chapter = try #require(allChapters.first { $0.folder == folder.name })
+    let lesson = Self.files.text("Chapters/\(folder.name)/README.md") ?? ""
+    for version in chapter.versions.map(\.key) {
+      #expect(lesson.contains("\nswift run \(chapter.name) \(version)\n"))
+    }
   }
 }

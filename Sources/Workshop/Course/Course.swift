@@ -6,24 +6,27 @@ import Foundation
 /// could be out of date.
 package struct Course: Sendable {
   package let root: URL
+  /// Those with exercises.
   package let chapters: [CourseChapter]
+  /// Those with a lesson and nothing else, such as the opening.
+  package let pages: [CourseChapter]
 
   package var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
   /// Reads the workbook whose `Package.swift` is in a folder.
   package init(at root: URL) throws(CourseError) {
     self.root = root
-    let folders =
-      (try? FileManager.default.contentsOfDirectory(
-        atPath: root.appending(path: "Exercises").path(percentEncoded: false)
-      )) ?? []
-    var chapters: [CourseChapter] = []
-    for folder in folders.sorted() {
-      guard let (number, name) = CourseChapter.parts(of: folder) else { continue }
-      chapters.append(try CourseChapter(number: number, name: name, folder: folder, in: root))
+    let folders = Set(root.names(in: "Chapters") + root.names(in: "Exercises")).sorted()
+    var all: [CourseChapter] = []
+    for folder in folders {
+      guard let (number, name) = CourseChapter.parts(of: folder),
+        root.has("Exercises/\(folder)") || root.has("Chapters/\(folder)/README.md")
+      else { continue }
+      all.append(try CourseChapter(number: number, name: name, folder: folder, in: root))
     }
+    chapters = all.filter { root.has("Exercises/\($0.folder)") }
+    pages = all.filter { !root.has("Exercises/\($0.folder)") }
     guard !chapters.isEmpty else { throw .noChapters(root) }
-    self.chapters = chapters.sorted { $0.number < $1.number }
   }
 
   /// The workbook that a folder is in, however deep.
@@ -31,7 +34,7 @@ package struct Course: Sendable {
     var candidate = folder.standardizedFileURL
     while true {
       let parts = ["Package.swift", "Chapters", "Exercises"]
-      if parts.allSatisfy({ FileManager.default.fileExists(atPath: candidate.path(of: $0)) }) {
+      if parts.allSatisfy(candidate.has) {
         try self.init(at: candidate)
         return
       }
@@ -44,4 +47,11 @@ package struct Course: Sendable {
 
 extension URL {
   func path(of name: String) -> String { appending(path: name).path(percentEncoded: false) }
+
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(of: name)) }
+
+  /// What is in a folder below, or nothing where there is no such folder.
+  func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? []).sorted()
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A chapter: a lesson, and the exercises that belong to it, in order.
+/// A chapter: a lesson, and the exercises that belong to it, in order. A page of the course has a
+/// lesson as well, and may have no demo and no exercises.
 package struct CourseChapter: Sendable {
   package let number: Int
   /// What is typed after `swift run`: `Countdown`.
@@ -9,6 +10,9 @@ package struct CourseChapter: Sendable {
   package let folder: String
   package let exercises: [Exercise]
   package let lesson: Lesson
+  /// Whether there is something to run.
+  package let hasDemo: Bool
+  package let root: URL
 
   /// The module that has its exercises, and the one that has their tests.
   package var exercisesModule: String { "\(name)Exercises" }
@@ -16,25 +20,70 @@ package struct CourseChapter: Sendable {
 
   /// The paths of its texts, from the top of the workbook.
   package var lessonPath: String { "Chapters/\(folder)/README.md" }
+  package var stagePath: String { "Chapters/\(folder)/OnStage.md" }
   package var exercisesPath: String { "Exercises/\(folder)/README.md" }
   package var hintsPath: String { "Exercises/\(folder)/Hints.md" }
+  package var sourcesPath: String { "Chapters/\(folder)/Sources" }
 
   package init(number: Int, name: String, folder: String, in root: URL) throws(CourseError) {
     self.number = number
     self.name = name
     self.folder = folder
-    let text = try Document(path: "Exercises/\(folder)/README.md", in: root)
-    exercises = text.sections(level: 2).enumerated().map { index, section in
-      Exercise(section: section, number: index + 1, chapter: (number, name, folder), in: root)
+    self.root = root
+    hasDemo = root.has("Chapters/\(folder)/Sources")
+    var exercises: [Exercise] = []
+    if root.has("Exercises/\(folder)") {
+      let text = try Document(path: "Exercises/\(folder)/README.md", in: root)
+      let sections = text.sections(level: 2)
+      let modules = Self.modules(of: sections.map(\.exerciseName), folder, in: root)
+      for (index, section) in sections.enumerated() {
+        exercises.append(
+          Exercise(
+            section: section,
+            modules: modules[section.exerciseName] ?? [],
+            number: index + 1,
+            chapter: (number, name, folder),
+            in: root
+          )
+        )
+      }
     }
-    lesson = Lesson(try Document(path: "Chapters/\(folder)/README.md", in: root))
+    self.exercises = exercises
+    let stage = "Chapters/\(folder)/OnStage.md"
+    lesson = Lesson(
+      try Document(path: "Chapters/\(folder)/README.md", in: root),
+      onStage: root.has(stage) ? try Document(path: stage, in: root) : nil
+    )
+  }
+
+  /// The starters that are no exercise of their own belong to the one whose name they begin with:
+  /// `SplitTheClientLive` is a module of `SplitTheClient`.
+  private static func modules(
+    of names: [String],
+    _ folder: String,
+    in root: URL
+  ) -> [String: [String]] {
+    let starters = root.names(in: "Solutions/\(folder)/Starters").filter { $0.hasSuffix(".swift") }
+      .map { String($0.dropLast(".swift".count)) }
+    var modules: [String: [String]] = [:]
+    for starter in starters where !names.contains(starter) {
+      let owners = names.filter { starter.hasPrefix($0) }
+      guard let owner = owners.max(by: { $0.count < $1.count }) else { continue }
+      modules[owner, default: []].append(starter)
+    }
+    return modules
   }
 
   /// `01-Countdown` is number 1, named Countdown.
-  static func parts(of folder: String) -> (Int, String)? {
+  package static func parts(of folder: String) -> (number: Int, name: String)? {
     guard let match = folder.wholeMatch(of: /(\d\d)-(\w+)/), let number = Int(match.1) else {
       return nil
     }
     return (number, String(match.2))
   }
+}
+
+extension Document.Section {
+  /// `TakeControl · guided` is the exercise TakeControl.
+  var exerciseName: String { heading.components(separatedBy: " · ")[0] }
 }

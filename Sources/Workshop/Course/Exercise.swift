@@ -11,6 +11,8 @@ package struct Exercise: Sendable {
   package let task: String
   /// The line of that section's heading, in the chapter's text of exercises.
   package let taskLine: Int
+  /// The modules that belong to it besides the chapter's: each is one file of the same name.
+  package let modules: [String]
   /// Its place in the chapter, from 1 on.
   package let number: Int
   package let chapterNumber: Int
@@ -20,12 +22,14 @@ package struct Exercise: Sendable {
 
   init(
     section: Document.Section,
+    modules: [String],
     number: Int,
     chapter: (number: Int, name: String, folder: String),
     in root: URL
   ) {
     let parts = section.heading.components(separatedBy: " · ")
     name = parts[0]
+    self.modules = modules
     grade = parts.count > 1 ? parts[1] : ""
     task = section.text
     taskLine = section.line
@@ -46,6 +50,11 @@ package struct Exercise: Sendable {
   package var solutionPath: String { "Solutions/\(chapterFolder)/\(name).swift" }
   /// What it was before anybody touched it.
   package var starterPath: String { "Solutions/\(chapterFolder)/Starters/\(name).swift" }
+
+  /// All files that a person works on, the main one first.
+  package var paths: [String] {
+    [path] + modules.map { "Exercises/\(chapterFolder)/\($0).swift" }
+  }
 
   package var file: URL { root.appending(path: path) }
   package var solution: URL { root.appending(path: solutionPath) }

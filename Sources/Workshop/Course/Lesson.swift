@@ -1,8 +1,13 @@
-/// The text of a chapter, as the workshop's clock and its instructor need it.
+/// The text of a chapter, and the instructor's page beside it, as the workshop's clock needs them.
 package struct Lesson: Sendable {
   package let document: Document
+  /// The instructor's page: `OnStage.md`, or the section "On stage" where a lesson still has one.
+  package let notes: String?
 
-  init(_ document: Document) { self.document = document }
+  init(_ document: Document, onStage page: Document?) {
+    self.document = document
+    notes = page?.textWithoutTitle ?? document.section("On stage")
+  }
 
   /// How long the lesson takes on stage; nil where the text does not say so.
   package var minutes: Int? {
@@ -14,10 +19,16 @@ package struct Lesson: Sendable {
     notes.flatMap { $0.firstMatch(of: /\((\d+)\s+more\)/) }.flatMap { Int($0.1) }
   }
 
-  /// The section for the instructor.
-  package var notes: String? { section("On stage") }
+  package func section(_ heading: String) -> String? { document.section(heading) }
+}
 
-  package func section(_ heading: String) -> String? {
-    document.sections(level: 2).first { $0.heading == heading }?.text
+extension Document {
+  fileprivate func section(_ heading: String) -> String? {
+    sections(level: 2).first { $0.heading == heading }?.text
+  }
+
+  fileprivate var textWithoutTitle: String {
+    guard text.hasPrefix("# ") else { return text }
+    return String(text.drop { $0 != "\n" }.drop { $0 == "\n" })
   }
 }

@@ -26,6 +26,9 @@ extension Course {
         return .exercise(exercise)
       }
     }
+    if let page = pages.first(where: { $0.words.contains { $0.isSame(as: word) } }) {
+      throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
+    }
     throw UsageError(
       "There is no exercise and no chapter \"\(typed)\".",
       typed: typed,
@@ -38,6 +41,13 @@ extension Course {
     let home = root.path(percentEncoded: false)
     let word = typed.hasPrefix(home) ? typed.dropFirst(home.count) : typed[...]
     return word.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
+  }
+
+  /// The chapter, or the page without exercises, that a word means.
+  package func page(_ typed: String) throws(UsageError) -> CourseChapter {
+    let word = bare(typed)
+    if let page = pages.first(where: { $0.words.contains { $0.isSame(as: word) } }) { return page }
+    return try chapter(typed)
   }
 
   package func exercise(_ word: String) throws(UsageError) -> Exercise {

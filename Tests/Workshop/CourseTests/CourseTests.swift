@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import Testing
+import Usage
 
 @Suite struct TheCourse {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -40,6 +41,49 @@ import Testing
     try kitchen.write("Exercises/1-Cup/README.md", "")
     #expect(try kitchen.course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "10-Sink"])
     #expect(try kitchen.course.chapters.map(\.number) == [1, 2, 10])
+  }
+
+  @Test func `a page without exercises is found as a page, and is no chapter`() throws {
+    let kitchen = try CourseFolder.kitchen()
+    try kitchen.write("Chapters/00-Shopping/README.md", "# Before")
+    try kitchen.write("Chapters/03-Attic/notes.txt", "no text, no page")
+    let course = try kitchen.course
+    #expect(course.pages.map(\.folder) == ["00-Shopping"])
+    #expect(course.chapters.map(\.folder) == ["01-Kettle", "02-Oven"])
+    #expect(try course.page("shopping").lesson.document.text == "# Before")
+    #expect(try course.page("Oven").folder == "02-Oven")
+    let error = #expect(throws: UsageError.self) { try course.find("Shopping") }
+    #expect(
+      error?.sentence
+        == "Shopping is a page without exercises: read Chapters/00-Shopping/README.md."
+    )
+  }
+
+  @Test func `the instructor's page is read before a section of the lesson`() throws {
+    let kitchen = try CourseFolder.kitchen()
+    #expect(try kitchen.course.chapters.map(\.lesson.minutes) == [15, nil])
+    try kitchen.write(
+      "Chapters/01-Kettle/OnStage.md",
+      "# On stage\n\nFor the instructor: 7 minutes, without the exercises (3 more).\n"
+    )
+    let lesson = try #require(try kitchen.course.chapters.first?.lesson)
+    #expect(lesson.minutes == 7)
+    #expect(lesson.minutesOfExercises == 3)
+    #expect(lesson.notes?.hasPrefix("For the instructor") == true)
+  }
+
+  @Test func `a starter that is no exercise is a module of the one that it is named after`() throws
+  {
+    let kitchen = try CourseFolder.kitchen()
+    for name in ["Boil", "BoilLive", "Whistle", "Leaf"] {
+      try kitchen.write("Solutions/01-Kettle/Starters/\(name).swift", "")
+    }
+    let exercises = try kitchen.course.chapter("Kettle").exercises
+    #expect(exercises.map(\.modules) == [["BoilLive"], []])
+    #expect(
+      exercises[0].paths
+        == ["Exercises/01-Kettle/Boil.swift", "Exercises/01-Kettle/BoilLive.swift"]
+    )
   }
 
   @Test func `a folder outside of every workbook is told`() throws {

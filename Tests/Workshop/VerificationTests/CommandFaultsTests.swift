@@ -17,16 +17,17 @@ import Toolchain
   @Test func `where every command ends as it has to, there is none`() async {
     let report = await report()
     #expect(report.faults.map(\.description) == [])
-    #expect(report.counts.commandsRun == 8)
+    #expect(report.counts.commandsRun == 9)
     #expect(
       typed.value == [
         "swift run Teapot", "swift run Teapot uncontrolled", "swift run Teapot controlled",
         "swift run Teapot compare", "swift run Teapot controlled --context preview",
+        "swift run workbook diff Teapot",
         "swift test --filter TeapotTests", "WORKBOOK_PAIN=1 swift test --filter TeapotPain",
         "swift test --filter TeapotExercises",
       ]
     )
-    #expect(report.summary == "The course is whole: 3 exercises, 8 commands run. 0.0 s")
+    #expect(report.summary == "The course is whole: 3 exercises, 9 commands run. 0.0 s")
   }
 
   @Test func `a command that fails is one`() async {
@@ -78,7 +79,7 @@ import Toolchain
     #expect(
       report.faults.map(\.description) == [
         """
-        \(Self.lesson):51: `swift test --filter TeapotExercises` ends well, and is expected to fail: \
+        \(Self.lesson):57: `swift test --filter TeapotExercises` ends well, and is expected to fail: \
         correct the one or the rule.
         """
       ]
@@ -92,7 +93,7 @@ import Toolchain
     }
     #expect(
       report.faults.map(\.description) == [
-        "\(Self.lesson):42: `swift test --filter TeapotTests` runs no test at all: correct the filter."
+        "\(Self.lesson):44: `swift test --filter TeapotTests` runs no test at all: correct the filter."
       ]
     )
   }

@@ -21,6 +21,7 @@ struct PlantedText: Sendable, CustomTestStringConvertible {
   }
 
   static let lesson = "Chapters/01-Teapot/README.md"
+  static let stage = "Chapters/01-Teapot/OnStage.md"
   static let exercises = "Exercises/01-Teapot/README.md"
   static let hints = "Exercises/01-Teapot/Hints.md"
   static let solutions = "Solutions/01-Teapot"

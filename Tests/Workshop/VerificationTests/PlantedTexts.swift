@@ -20,7 +20,7 @@ extension PlantedText {
       Chapters/01-Teapot/README.md: The heading "## Test it" is missing: write that section.
       """,
       """
-      Chapters/01-Teapot/README.md:39: No other lesson has the heading "## Testing": make it a part \
+      Chapters/01-Teapot/README.md:41: No other lesson has the heading "## Testing": make it a part \
       of another section.
       """
     ) { try $0.replace("## Test it", with: "## Testing", in: lesson) },
@@ -28,8 +28,8 @@ extension PlantedText {
       "headings out of order",
       """
       Chapters/01-Teapot/README.md:3: The headings are not in the order of the other lessons: make \
-      it What you will see · Run it · The problem · Take control · Test it · Exercises · On stage · \
-      Where to go from here.
+      it What you will see · Run it · The problem · Take control · Test it · At work · \
+      Exercises · Where to go from here.
       """
     ) {
       try $0.replace("## What you will see", with: "## Run", in: lesson)
@@ -50,78 +50,109 @@ extension PlantedText {
     PlantedText(
       "no diff",
       """
-      Chapters/01-Teapot/README.md: The lesson quotes no diff: add what `diff -U1` makes of the two \
-      versions.
+      Chapters/01-Teapot/README.md: The lesson quotes no diff: add what `swift run workbook diff \
+      Teapot` prints.
       """
     ) { try $0.replace("```diff", with: "```text", in: lesson) },
     PlantedText(
       "a diff of another file",
       """
-      Chapters/01-Teapot/README.md:32: The diff does not fit Uncontrolled.swift, from the line \
-      "-let tea = Pot.shared" on: quote it again, with `diff -U1`.
+      Chapters/01-Teapot/README.md:36: The diff is another one, from "-let tea = Pot(.shared)" on: \
+      quote what `swift run workbook diff Teapot` prints.
       """
-    ) { try $0.replace("-let tea = Kettle", with: "-let tea = Pot", in: lesson) },
+    ) { try $0.replace("-let tea = Tea", with: "-let tea = Pot", in: lesson) },
     PlantedText(
-      "a diff that makes something else",
+      "a diff that ends too early",
       """
-      Chapters/01-Teapot/README.md:32: The diff does not make Controlled.swift of \
-      Uncontrolled.swift: quote it again, with `diff -U1`.
+      Chapters/01-Teapot/README.md:36: The diff is another one, from "its end" on: quote what \
+      `swift run workbook diff Teapot` prints.
       """
-    ) { try $0.replace("+let tea = kettle", with: "+let tea = pot", in: lesson) },
+    ) { try $0.replace("+let tea = Tea(kettle)\n", with: "", in: lesson) },
     PlantedText(
-      "a diff that has nothing to compare",
+      "a diff of a version that there is not",
       """
-      Chapters/01-Teapot/Sources: Uncontrolled.swift or Controlled.swift is missing: a lesson \
-      compares them.
+      Chapters/01-Teapot/README.md: The lesson never has you type `swift run workbook diff Teapot`: \
+      add it.
+      """,
       """
-    ) { try $0.remove("Chapters/01-Teapot/Sources/Controlled.swift") },
+      Chapters/01-Teapot/README.md:36: Chapters/01-Teapot/Sources/Samovar.swift cannot be read: it \
+      is not there. Get it back from your clone, or make it readable.
+      """
+    ) { try $0.replace("diff Teapot", with: "diff Teapot controlled samovar", in: lesson) },
     PlantedText(
       "a sample that is nowhere in the code",
       """
       Chapters/01-Teapot/README.md:26: No file of the chapter has the sample that begins with \
-      "let tea = Pot.shared": copy it from the code.
+      "let tea = Pot(.shared)": copy it from the code.
       """
-    ) { try $0.replace("```swift\nlet tea = Kettle", with: "```swift\nlet tea = Pot", in: lesson) },
+    ) {
+      try $0.replace(
+        "```swift\nlet tea = UncontrolledTea",
+        with: "```swift\nlet tea = Pot",
+        in: lesson
+      )
+    },
   ]
 
   static let ofTheStage = [
     PlantedText(
       "no minutes",
       """
-      Chapters/01-Teapot/README.md:54: "On stage" does not have "For the instructor: N minutes": add \
-      it.
+      Chapters/01-Teapot/OnStage.md: The instructor's notes do not have "For the instructor: N \
+      minutes": add it.
       """
-    ) { try $0.replace("For the instructor: 5 minutes", with: "For the instructor", in: lesson) },
+    ) { try $0.replace("For the instructor: 5 minutes", with: "For the instructor", in: stage) },
     PlantedText(
       "no minutes for the exercises",
       """
-      Chapters/01-Teapot/README.md:54: "On stage" does not have the minutes of the exercises, as \
-      "(N more)": add it.
+      Chapters/01-Teapot/OnStage.md: The instructor's notes do not have the minutes of the exercises, \
+      as "(N more)": add it.
       """
-    ) { try $0.replace(" (30 more)", with: "", in: lesson) },
+    ) { try $0.replace(" (30 more)", with: "", in: stage) },
     PlantedText(
       "no table",
       """
-      Chapters/01-Teapot/README.md:54: "On stage" does not have a table of minutes, commands and what \
-      the room should see: add it.
+      Chapters/01-Teapot/OnStage.md: The instructor's notes do not have a table of minutes, commands \
+      and what the room should see: add it.
       """
     ) {
-      try $0.replace("| 2 |", with: "| two |", in: lesson)
-      try $0.replace("| 3 |", with: "| three |", in: lesson)
+      try $0.replace("| 2 |", with: "| two |", in: stage)
+      try $0.replace("| 2 |", with: "| two |", in: stage)
     },
     PlantedText(
       "no question",
       """
-      Chapters/01-Teapot/README.md:54: "On stage" does not have "**The question to ask**": add it.
+      Chapters/01-Teapot/OnStage.md: The instructor's notes do not have "**The question to ask**": \
+      add it.
+      """,
       """
-    ) { try $0.replace("**The question to ask**", with: "**Ask**", in: lesson) },
+      Chapters/01-Teapot/OnStage.md:3: The instructor has 5 minutes, and the steps on stage with the \
+      question add up to 4: make them agree.
+      """
+    ) { try $0.replace("**The question to ask**", with: "**Ask**", in: stage) },
     PlantedText(
       "steps that add up to something else",
       """
-      Chapters/01-Teapot/README.md:56: The lesson says 5 minutes, and its steps on stage add up to \
-      6: make them agree.
+      Chapters/01-Teapot/OnStage.md:3: The instructor has 5 minutes, and the steps on stage with the \
+      question add up to 6: make them agree.
       """
-    ) { try $0.replace("| 3 |", with: "| 4 |", in: lesson) },
+    ) { try $0.replace("| 2 |", with: "| 3 |", in: stage) },
+    PlantedText(
+      "two exercises",
+      """
+      Exercises/01-Teapot/README.md: There are 2 exercises, and each chapter has three at least: \
+      write more.
+      """,
+      andMore: true
+    ) {
+      try $0.replace(
+        "## Pour · stretch\n\nAbout the cup, about 15 minutes.",
+        with: "(stretch)",
+        in: exercises
+      )
+      try $0.replace("(30 more)", with: "(15 more)", in: stage)
+      try $0.replace("30 min", with: "15 min", in: "README.md")
+    },
     PlantedText(
       "an exercise without minutes",
       """
@@ -131,51 +162,33 @@ extension PlantedText {
     PlantedText(
       "exercises that add up to something else",
       """
-      Chapters/01-Teapot/README.md:56: The lesson says 30 more minutes, and its exercises add up to \
-      29: make them agree.
+      Chapters/01-Teapot/OnStage.md:3: The instructor has 30 more minutes, and its exercises add up \
+      to 29: make them agree.
       """
     ) { try $0.replace("about 15 minutes", with: "about 14 minutes", in: exercises) },
   ]
 
   static let ofTheCourse = [
     PlantedText(
-      "a chapter without a row in the manifest",
-      """
-      Package.swift: The table has no row for 01-Teapot: add Chapter(1, "Teapot", …).
-      """,
-      """
-      Package.swift:2: The table has 02-Teapot, and there is no Chapters/02-Teapot: add the folder.
-      """,
-      """
-      Package.swift:2: The table has 02-Teapot, and there is no Exercises/02-Teapot: add the folder.
-      """,
-      """
-      Package.swift:2: The table has 02-Teapot, and there is no Solutions/02-Teapot: add the folder.
-      """,
-      """
-      Solutions/01-Teapot/Leaf.swift: It belongs to no exercise of Exercises/01-Teapot/README.md: \
-      rename it, or remove it.
-      """
-    ) { try $0.replace("Chapter(1", with: "Chapter(2", in: "Package.swift") },
+      "a chapter whose exercises have no solutions at all",
+      "Solutions/02-Pot: The folder is missing: add it.",
+      andMore: true
+    ) { course in
+      try course.write("", to: "Chapters/02-Pot/README.md")
+      try course.write("## Stir · guided\n", to: "Exercises/02-Pot/README.md")
+    },
     PlantedText(
       "the same name in two chapters",
       """
       Exercises/02-Pot/README.md:1: Pour is an exercise of 01-Teapot as well: give one of them \
       another name.
       """,
-      "Package.swift: The table has no row for 02-Pot: add Chapter(2, \"Pot\", …).",
+      "Solutions/02-Pot: The folder is missing: add it.",
       andMore: true
     ) { course in
       try course.write("", to: "Chapters/02-Pot/README.md")
       try course.write("## Pour · guided\n", to: "Exercises/02-Pot/README.md")
     },
-    PlantedText(
-      "other exercises in the manifest",
-      """
-      Package.swift:2: The manifest has the exercises Fill, Pour, Boil, and the text has Fill, Boil, \
-      Pour: make them agree.
-      """
-    ) { try $0.replace("\"Boil\", \"Pour\"", with: "\"Pour\", \"Boil\"", in: "Package.swift") },
     PlantedText(
       "a chapter that is not on the first page",
       """

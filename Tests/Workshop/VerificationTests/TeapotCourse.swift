@@ -37,12 +37,6 @@ final class TeapotCourse: Sendable {
 
   private static let texts: [String: String] = {
     var texts = [
-      "Package.swift": """
-      let chapters: [Chapter] = [
-        Chapter(1, "Teapot", shared: ["Leaf"], exercises: ["Fill", "Boil", "Pour"])
-      ]
-
-      """,
       "README.md": """
       # Tea
 
@@ -54,9 +48,13 @@ final class TeapotCourse: Sendable {
 
       """,
       "Tests/README.md": "# The tests\n",
+      "Chapters/00-Opening/README.md": "# Before tea\n",
       "Chapters/01-Teapot/README.md": lesson,
-      "Chapters/01-Teapot/Sources/Uncontrolled.swift": "// A teapot.\nlet tea = Kettle.shared\n",
-      "Chapters/01-Teapot/Sources/Controlled.swift": "// A teapot.\nlet tea = kettle\n",
+      "Chapters/01-Teapot/OnStage.md": onStage,
+      "Chapters/01-Teapot/Sources/Uncontrolled.swift":
+        "// A pot.\nlet tea = UncontrolledTea(.shared)\n",
+      "Chapters/01-Teapot/Sources/Controlled.swift":
+        "// A pot of ours.\nlet tea = ControlledTea(kettle)\n",
       "Exercises/01-Teapot/README.md": """
       # 01 Teapot: exercises
 
@@ -139,16 +137,18 @@ final class TeapotCourse: Sendable {
     ## The problem
 
     ```swift
-    let tea = Kettle.shared
+    let tea = UncontrolledTea(.shared)
     ```
 
     ## Take control
 
+    ```sh
+    swift run workbook diff Teapot
+    ```
+
     ```diff
-    @@ -1,2 +1,2 @@
-     // A teapot.
-    -let tea = Kettle.shared
-    +let tea = kettle
+    -let tea = Tea(.shared)
+    +let tea = Tea(kettle)
     ```
 
     ## Test it
@@ -158,6 +158,10 @@ final class TeapotCourse: Sendable {
     WORKBOOK_PAIN=1 swift test --filter TeapotPain
     ```
 
+    ## At work
+
+    Tea.
+
     ## Exercises
 
     In [`Exercises`](../../Exercises/01-Teapot/README.md):
@@ -166,24 +170,27 @@ final class TeapotCourse: Sendable {
     swift test --filter TeapotExercises
     ```
 
-    ## On stage
+    ## Where to go from here
+
+    Home.
+
+    """
+
+  private static let onStage = """
+    # 01 Teapot: on stage
 
     For the instructor: 5 minutes, without the exercises (30 more).
 
     | minutes | you type | what the room should see |
     |---|---|---|
     | 2 | `swift run Teapot uncontrolled` | tea |
-    | 3 | `swift run Teapot controlled` | tea |
+    | 2 | `swift run Teapot controlled` | tea |
 
-    **The question to ask**: "Whose tea?"
+    **The question to ask** (1 minute): "Whose tea?"
 
     **When it goes wrong**: drink.
 
     **How to reset**: wash up.
-
-    ## Where to go from here
-
-    Home.
 
     """
 }

@@ -1,9 +1,53 @@
 import Testing
-import Verification
+
+@testable import Verification
 
 @Suite struct TextFaults {
   @Test func `a course in which all is well has none`() throws {
     #expect(Self.found(in: try TeapotCourse()).map(\.fault) == [])
+  }
+
+  @Test func `a page without a demo and without exercises has nothing else to write`() throws {
+    let course = try TeapotCourse()
+    let pages = course.files.chapters.filter { !$0.hasDemo }
+    #expect(pages.map(\.folder) == ["00-Opening"])
+    #expect(pages.flatMap(\.texts) == ["Chapters/00-Opening/README.md"])
+  }
+
+  @Test func `a page with exercises and without a demo has the texts of both`() throws {
+    let course = try TeapotCourse()
+    try course.remove("Chapters/01-Teapot/Sources")
+    try course.replace(
+      "let tea = UncontrolledTea(.shared)",
+      with: "let full = 1",
+      in: PlantedText.lesson
+    )
+    try course.replace("```diff", with: "```", in: PlantedText.lesson)
+    #expect(Self.found(in: course).map(\.fault) == [])
+  }
+
+  @Test func `a lesson may still have its section for the stage`() throws {
+    let course = try TeapotCourse()
+    let stage = try #require(course.files.text(PlantedText.stage))
+    try course.remove(PlantedText.stage)
+    try course.replace("## At work\n\nTea.\n\n", with: "", in: PlantedText.lesson)
+    try course.replace(
+      "## Where",
+      with: "## On stage\n\(stage.drop { $0 != "\n" })\n## Where",
+      in: PlantedText.lesson
+    )
+    try course.replace(
+      "-let tea = Tea(.shared)\n+let tea = Tea(kettle)",
+      with: """
+        @@ -1,2 +1,2 @@
+        -// A pot.
+        -let tea = UncontrolledTea(.shared)
+        +// A pot of ours.
+        +let tea = ControlledTea(kettle)
+        """,
+      in: PlantedText.lesson
+    )
+    #expect(Self.found(in: course).map(\.fault) == [])
   }
 
   @Test(arguments: PlantedText.all)

@@ -11,12 +11,10 @@ package struct ChapterFiles: Sendable {
   let chapter: CourseChapter?
 
   init?(folder: String, files: CourseFiles) {
-    guard let match = folder.wholeMatch(of: /(\d\d)-(\w+)/), let number = Int(match.1) else {
-      return nil
-    }
+    guard let (number, name) = CourseChapter.parts(of: folder) else { return nil }
     self.folder = folder
     self.number = number
-    name = String(match.2)
+    self.name = name
     self.files = files
     chapter = try? CourseChapter(number: number, name: name, folder: folder, in: files.root)
   }
@@ -24,8 +22,35 @@ package struct ChapterFiles: Sendable {
   var lessonPath: String { "Chapters/\(folder)/README.md" }
   var exercisesPath: String { "Exercises/\(folder)/README.md" }
   var hintsPath: String { "Exercises/\(folder)/Hints.md" }
+  var stagePath: String { "Chapters/\(folder)/OnStage.md" }
   var guardsPath: String { "Solutions/\(folder)/Guards.txt" }
-  var texts: [String] { [lessonPath, exercisesPath, hintsPath] }
+
+  /// A page without anything to run, or without exercises, has less to write.
+  package var hasDemo: Bool { files.exists("Chapters/\(folder)/Sources") }
+  var hasExercises: Bool {
+    files.exists("Exercises/\(folder)") || files.exists("Solutions/\(folder)")
+  }
+  var hasStagePage: Bool { files.exists(stagePath) }
+
+  /// The paths of its texts, and what each of them is.
+  var namedTexts: [(path: String, what: String)] {
+    [(lessonPath, "lesson")]
+      + (hasStagePage || hasDemo && !TextCheck.acceptsSectionsOnStage
+        ? [(stagePath, "instructor's page")] : [])
+      + (hasExercises
+        ? [(exercisesPath, "text of the exercises"), (hintsPath, "text of the hints")] : [])
+  }
+
+  var texts: [String] { namedTexts.map(\.path) }
+
+  /// Where the instructor reads.
+  var notesPath: String { hasStagePage ? stagePath : lessonPath }
+
+  /// What more than one exercise needs: the files beside them that are none of them.
+  var shared: [String] {
+    let own = exercises.flatMap { [$0.name] + $0.modules }
+    return files.sources(in: "Exercises/\(folder)").filter { !own.contains($0) }
+  }
 
   package var exercises: [Exercise] { chapter?.exercises ?? [] }
 

@@ -39,5 +39,5 @@ package struct CourseCheck: Sendable, CustomStringConvertible {
 
   package func faults(in files: CourseFiles) -> [Fault] { find(files) }
 
-  package static let all = [uniqueNames, manifest, frontPage, frontLinks]
+  package static let all = [uniqueNames, folders, frontPage, frontLinks]
 }

@@ -1,34 +1,32 @@
+import Course
+
 extension TextCheck {
   static let quotedDiffs = TextCheck("the quoted diff is the difference of the two versions") {
     chapter in
-    let sources = "Chapters/\(chapter.folder)/Sources"
-    guard chapter.files.text(chapter.lessonPath) != nil else { return [] }
-    guard !chapter.diffs.isEmpty else {
-      return [
-        Fault(
-          chapter.lessonPath,
-          "The lesson quotes no diff: add what `diff -U1` makes of the two versions."
-        )
-      ]
-    }
-    guard let old = chapter.files.text("\(sources)/Uncontrolled.swift"),
-      let new = chapter.files.text("\(sources)/Controlled.swift")
-    else {
-      return [
-        Fault(sources, "Uncontrolled.swift or Controlled.swift is missing: a lesson compares them.")
-      ]
+    guard let course = chapter.chapter, chapter.hasDemo else { return [] }
+    let command = "swift run workbook diff \(chapter.name)"
+    guard !chapter.diffs.isEmpty || !chapter.hasPair else {
+      return [Fault(chapter.lessonPath, "The lesson quotes no diff: add what `\(command)` prints.")]
     }
     return chapter.diffs.compactMap { diff -> Fault? in
+      let asked = chapter.versionsAsked(before: diff.line)
       func fault(_ what: String) -> Fault {
-        Fault(chapter.lessonPath, line: diff.line, "\(what): quote it again, with `diff -U1`.")
+        let words = asked.map { " \($0) \($1)" } ?? ""
+        return Fault(
+          chapter.lessonPath,
+          line: diff.line,
+          "\(what): quote what `\(command)\(words)` prints."
+        )
       }
-      do throws(QuotedDiff.Mismatch) {
-        guard try QuotedDiff(lines: diff.lines).applied(to: old.lines) == new.lines else {
-          return fault("The diff does not make Controlled.swift of Uncontrolled.swift")
-        }
-        return nil
+      do throws(CourseError) {
+        let (old, new) = asked ?? ("uncontrolled", "controlled")
+        let expected = try course.diff(from: old, to: new).lines
+        let quoted = diff.lines.map(\.withoutSpacesAtTheEnd)
+        guard quoted != expected, !chapter.hasOldDiff(diff) else { return nil }
+        let place = zip(quoted + ["its end"], expected + ["its end"]).first { $0 != $1 }
+        return fault("The diff is another one, from \"\(place?.0 ?? "its end")\" on")
       } catch {
-        return fault("The diff does not fit Uncontrolled.swift, from the line \"\(error.line)\" on")
+        return Fault(chapter.lessonPath, line: diff.line, error.sentence)
       }
     }
   }
@@ -52,5 +50,32 @@ extension TextCheck {
         """
       )
     }
+  }
+}
+
+extension ChapterFiles {
+  /// The usual two versions.
+  var hasPair: Bool {
+    ["Uncontrolled", "Controlled"].allSatisfy {
+      files.exists("Chapters/\(folder)/Sources/\($0).swift")
+    }
+  }
+
+  /// What the last `workbook diff` above a line names besides the chapter.
+  fileprivate func versionsAsked(before line: Int) -> (String, String)? {
+    let start = "swift run workbook diff \(name) "
+    let words = files.lines(lessonPath).prefix(line).last { $0.contains(start) }?
+      .split(separator: start).last?.split(separator: " ").map(String.init)
+    guard let words, words.count >= 2 else { return nil }
+    return (words[0], words[1])
+  }
+
+  /// Whether it is what `diff -U1` makes of the pair, where the lesson may still quote that.
+  fileprivate func hasOldDiff(_ diff: Fence) -> Bool {
+    guard TextCheck.acceptsSectionsOnStage, !hasStagePage,
+      let old = files.text("Chapters/\(folder)/Sources/Uncontrolled.swift"),
+      let new = files.text("Chapters/\(folder)/Sources/Controlled.swift")
+    else { return false }
+    return (try? QuotedDiff(lines: diff.lines).applied(to: old.lines)) == new.lines
   }
 }

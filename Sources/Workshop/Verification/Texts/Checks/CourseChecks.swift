@@ -16,34 +16,16 @@ extension CourseCheck {
     }
   }
 
-  static let manifest = CourseCheck("the manifest's table has each chapter's folder") { files in
-    let rows = ManifestRow.all(in: files)
-    let chapters = files.chapters
-    var faults: [Fault] = []
-    if chapters.isEmpty {
-      faults.append(
-        Fault("Exercises", "There is no chapter: a folder like 01-Countdown is missing.")
-      )
+  static let folders = CourseCheck("each chapter has its folder in every place") { files in
+    guard !files.chapters.isEmpty else {
+      return [Fault("Exercises", "There is no chapter: a folder like 01-Countdown is missing.")]
     }
-    faults += chapters.filter { chapter in !rows.contains { $0.folder == chapter.folder } }.map {
-      Fault(
-        "Package.swift",
-        "The table has no row for \($0.folder): add Chapter(\($0.number), \"\($0.name)\", …)."
-      )
-    }
-    for row in rows {
-      for place in ["Chapters", "Exercises", "Solutions"]
-      where !files.exists("\(place)/\(row.folder)") {
-        faults.append(
-          Fault(
-            "Package.swift",
-            line: row.line,
-            "The table has \(row.folder), and there is no \(place)/\(row.folder): add the folder."
-          )
-        )
+    return files.chapters.flatMap { chapter in
+      let places = ["Chapters"] + (chapter.hasExercises ? ["Exercises", "Solutions"] : [])
+      return places.filter { !files.exists("\($0)/\(chapter.folder)") }.map {
+        Fault("\($0)/\(chapter.folder)", "The folder is missing: add it.")
       }
     }
-    return faults
   }
 
   static let frontPage = CourseCheck("the first page has each chapter with its minutes") { files in

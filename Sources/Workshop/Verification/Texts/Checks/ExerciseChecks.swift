@@ -1,34 +1,16 @@
 import Course
 
 extension TextCheck {
-  static let exercises = TextCheck("there are at least three exercises, in the manifest's order") {
-    chapter in
-    guard chapter.chapter != nil else { return [] }
-    let names = chapter.exercises.map(\.name)
-    var faults: [Fault] = []
-    if names.count < 3 {
-      faults.append(
-        Fault(
-          chapter.exercisesPath,
-          "There are \(names.count) exercises, and each chapter has three at least: write more."
-        )
+  static let exercises = TextCheck("there are at least three exercises") { chapter in
+    guard chapter.chapter != nil, chapter.hasDemo, chapter.exercises.count < 3 else { return [] }
+    return [
+      Fault(
+        chapter.exercisesPath,
+        """
+        There are \(chapter.exercises.count) exercises, and each chapter has three at least: write more.
+        """
       )
-    }
-    if let row = ManifestRow.all(in: chapter.files).first(where: { $0.folder == chapter.folder }),
-      row.exercises != names
-    {
-      faults.append(
-        Fault(
-          "Package.swift",
-          line: row.line,
-          """
-          The manifest has the exercises \(row.exercises.joined(separator: ", ")), and the text has \
-          \(names.joined(separator: ", ")): make them agree.
-          """
-        )
-      )
-    }
-    return faults
+    ]
   }
 
   static let grades = TextCheck("the exercises say how hard they are, from guided to stretch") {
@@ -41,7 +23,7 @@ extension TextCheck {
       )
     }
     let missing = known.filter { grade in !chapter.exercises.contains { $0.grade == grade } }
-    guard unknown.isEmpty, chapter.chapter != nil else { return unknown }
+    guard unknown.isEmpty, chapter.chapter != nil, chapter.hasDemo else { return unknown }
     return missing.map {
       Fault(chapter.exercisesPath, "No exercise is \($0): make one of them so.")
     }
@@ -49,14 +31,19 @@ extension TextCheck {
 
   static let files = TextCheck("each exercise has a starter, a solution and tests") { chapter in
     chapter.exercises.flatMap { exercise in
-      [
+      ([
         (exercise.path, "The exercise \(exercise.name) has no file"),
         (exercise.starterPath, "The exercise \(exercise.name) has no starter to go back to"),
         (exercise.solutionPath, "The exercise \(exercise.name) has no solution"),
         (exercise.testsPath, "The exercise \(exercise.name) has no tests"),
       ]
-      .filter { !chapter.files.exists($0.0) }
-      .map { Fault($0.0, "\($0.1): write it here.") }
+        + exercise.modules.flatMap { module in
+          ["Exercises", "Solutions"].map {
+            ("\($0)/\(chapter.folder)/\(module).swift", "\(exercise.name) has a second file")
+          }
+        })
+        .filter { !chapter.files.exists($0.0) }
+        .map { Fault($0.0, "\($0.1): write it here.") }
     }
       + strangers(in: chapter)
   }
@@ -64,9 +51,8 @@ extension TextCheck {
   /// Files of exercises that no text speaks of.
   private static func strangers(in chapter: ChapterFiles) -> [Fault] {
     guard chapter.chapter != nil else { return [] }
-    let names = chapter.exercises.map(\.name)
-    let rows = ManifestRow.all(in: chapter.files)
-    let shared = rows.first { $0.folder == chapter.folder }?.shared ?? []
+    let names = chapter.exercises.flatMap { [$0.name] + $0.modules }
+    let shared = chapter.shared
     let solutions = "Solutions/\(chapter.folder)"
     let places = [
       (solutions, chapter.files.sources(in: solutions).filter { !shared.contains($0) }),
@@ -86,14 +72,15 @@ extension TextCheck {
 
   static let sharedFiles = TextCheck("what the exercises share is the same for their solutions") {
     chapter in
-    let row = ManifestRow.all(in: chapter.files).first { $0.folder == chapter.folder }
-    return (row?.shared ?? []).flatMap { name -> [Fault] in
+    guard chapter.chapter != nil else { return [] }
+    return chapter.shared.flatMap { name -> [Fault] in
       let (own, other) = (
         "Exercises/\(chapter.folder)/\(name).swift", "Solutions/\(chapter.folder)/\(name).swift"
       )
-      let missing = [own, other].filter { !chapter.files.exists($0) }
-      guard missing.isEmpty else {
-        return missing.map { Fault($0, "The manifest says that the exercises share it: write it.") }
+      guard chapter.files.exists(other) else {
+        return [
+          Fault(other, "\(own) is no exercise, so the exercises share it: write it here too.")
+        ]
       }
       guard chapter.files.text(own) != chapter.files.text(other) else { return [] }
       return [

@@ -3,21 +3,30 @@ import Course
 extension TextCheck {
   static let theTextsAreThere = TextCheck("a lesson, its exercises and their hints are there") {
     chapter in
-    zip(chapter.texts, ["lesson", "text of the exercises", "text of the hints"]).compactMap {
-      path,
-      what in
+    chapter.namedTexts.compactMap { path, what in
       guard (chapter.files.text(path) ?? "").allSatisfy(\.isWhitespace) else { return nil }
       return Fault(path, "The \(what) is missing or empty: write it.")
     }
   }
 
+  /// Until every chapter has an `OnStage.md`, a lesson may have the section "On stage" and the headings
+  /// and the diff of that time. When the last one has: false, and then remove what it allows.
+  static let acceptsSectionsOnStage = true
+
   static let headings = [
+    "What you will see", "Run it", "The problem", "Take control", "Test it", "At work", "Exercises",
+    "Where to go from here",
+  ]
+
+  private static let headingsWithStage = [
     "What you will see", "Run it", "The problem", "Take control", "Test it", "Exercises",
     "On stage", "Where to go from here",
   ]
 
   static let lessonHeadings = TextCheck("every lesson has the same headings") { chapter in
-    guard let lesson = chapter.chapter?.lesson.document else { return [] }
+    guard let lesson = chapter.chapter?.lesson.document, chapter.hasDemo else { return [] }
+    let isOld = acceptsSectionsOnStage && !chapter.hasStagePage
+    let headings = isOld ? headingsWithStage : headings
     let sections = lesson.sections(level: 2)
     let found = sections.map(\.heading)
     let missing = headings.filter { !found.contains($0) }.map {
@@ -49,14 +58,23 @@ extension TextCheck {
     let typed = Fence.all(in: chapter.lessonPath, chapter.files)
       .filter { $0.language == "sh" }.flatMap(\.lines)
     let name = chapter.name
-    return [
-      "swift run \(name)", "swift run \(name) uncontrolled", "swift run \(name) controlled",
-      "swift run \(name) compare", "swift run \(name) controlled --context preview",
-      "swift test --filter \(name)Tests", "swift test --filter \(name)Exercises",
+    var commands = [
+      "swift run \(name)", "swift run \(name) compare", "swift test --filter \(name)Tests",
       "WORKBOOK_PAIN=1 swift test --filter \(name)Pain",
     ]
-    .filter { !typed.contains($0) && !lesson.document.text.isEmpty }
-    .map { Fault(chapter.lessonPath, "The lesson never has you type `\($0)`: add it.") }
+    if chapter.hasPair {
+      commands += [
+        "swift run \(name) uncontrolled", "swift run \(name) controlled",
+        "swift run \(name) controlled --context preview",
+      ]
+      if chapter.hasStagePage { commands.append("swift run workbook diff \(name)") }
+    }
+    if !chapter.hasDemo { commands = [] }
+    if chapter.hasExercises { commands.append("swift test --filter \(name)Exercises") }
+    return
+      commands
+      .filter { !typed.contains($0) && !lesson.document.text.isEmpty }
+      .map { Fault(chapter.lessonPath, "The lesson never has you type `\($0)`: add it.") }
   }
 
   static let links = TextCheck("every link leads to a file") { chapter in

@@ -1,0 +1,95 @@
+import Foundation
+
+/// What `swift run workbook diff` prints through a pipe, and what a lesson quotes below it: the lines
+/// in which one version of a chapter's feature differs from another.
+///
+/// The two files differ in two more things, which teach nothing: the comment that they begin with, and
+/// the name of the class. So the comment is left out, and the class is called what both are called:
+/// `Countdown` for `UncontrolledCountdown` and `ControlledCountdown`.
+package struct VersionsDiff: Equatable, Sendable {
+  /// Each begins with `+`, `-` or a space, and has one line of context around it; `@@` is between two
+  /// places that are apart. None ends with a space.
+  package let lines: [String]
+
+  /// - Parameters:
+  ///   - old: The text of the one version, and the name that its file has without `.swift`.
+  ///   - new: The other.
+  package init(from old: (name: String, text: String), to new: (name: String, text: String)) {
+    let all = Self.allLines(from: Self.folded(old), to: Self.folded(new))
+    var lines: [String] = []
+    var last: Int?
+    for (index, line) in all.enumerated() {
+      let neighbours = all[max(0, index - 1)...min(all.count - 1, index + 1)]
+      guard neighbours.contains(where: { $0.mark != " " }) else { continue }
+      if let last, last < index - 1 { lines.append("@@") }
+      last = index
+      lines.append("\(line.mark)\(line.text)".withoutSpacesAtTheEnd)
+    }
+    self.lines = lines
+  }
+
+  private static func allLines(
+    from old: [String],
+    to new: [String]
+  ) -> [(mark: Character, text: String)] {
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(\.offset))
+    let inserted = Set(difference.insertions.map(\.offset))
+    var lines: [(Character, String)] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if i < old.count, removed.contains(i) {
+        lines.append(("-", old[i]))
+        i += 1
+      } else if j < new.count, inserted.contains(j) {
+        lines.append(("+", new[j]))
+        j += 1
+      } else {
+        lines.append((" ", old[i]))
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    return lines
+  }
+
+  private static func folded(_ version: (name: String, text: String)) -> [String] {
+    var lines = version.text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    let body = lines.drop { $0.isEmpty || $0.hasPrefix("//") }
+    guard let name = try? Regex<Substring>("\\b\(version.name)(?=[A-Z])") else {
+      return body.map(String.init)
+    }
+    return body.map { String($0).replacing(name, with: "") }
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}
+
+extension String {
+  package var withoutSpacesAtTheEnd: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}
+
+extension CourseChapter {
+  /// The difference of two of its versions, by the words that are typed for them: `live-by-default`
+  /// is in `LiveByDefault.swift`.
+  package func diff(
+    from old: String = "uncontrolled",
+    to new: String = "controlled"
+  ) throws(CourseError) -> VersionsDiff {
+    VersionsDiff(from: try version(old), to: try version(new))
+  }
+
+  private func version(_ word: String) throws(CourseError) -> (name: String, text: String) {
+    let name = word.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
+    return (name, try Document(path: "\(sourcesPath)/\(name).swift", in: root).text)
+  }
+}

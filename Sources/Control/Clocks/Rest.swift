@@ -1,32 +1,59 @@
-import IssueReporting
+package import IssueReporting
 import Stillness
 
 /// Waits for everything to come to rest, on behalf of one line of a test.
-struct Rest {
+package struct Rest {
   private let owner: TestIdentity?
   private let location: IssueLocation
   private var hasReported = false
 
-  init(for owner: TestIdentity?, at location: IssueLocation) {
+  package init(for owner: TestIdentity?, at location: IssueLocation) {
     self.owner = owner
     self.location = location
   }
 
-  mutating func settle() async {
+  package mutating func settle() async {
     guard await Stillness.rest(for: owner) == .restless, !hasReported else { return }
     hasReported = true
-    reportIssue(
-      """
+    let text = """
       Something does not come to rest: it goes on and on without waiting for the clock, so no \
       moment is the right one to go on with the test.
 
       Look for a loop that yields, polls or starts a new task at each turn. Let it sleep on the \
       test clock, wait for a value, or end when its task is cancelled.
-      """,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
-    )
+      """
+    ReportedIssue(message: text, location: location).report()
+  }
+}
+
+/// Notices that time stands still although one sleep after the other ends: a loop that sleeps for no
+/// time at all.
+struct Standstill<Instant: Equatable> {
+  private var instant: Instant
+  private var woken = 0
+  private var start = Duration.zero
+
+  init(at instant: Instant) {
+    self.instant = instant
+  }
+
+  /// Called for each sleeper that wakes. A hundred thousand that wake at one instant are no loop; it
+  /// takes two seconds of the processor's time as well.
+  mutating func isEndless(at now: Instant) -> Bool {
+    if now != instant {
+      instant = now
+      woken = 0
+    }
+    woken += 1
+    if woken == 10_000 { start = ProcessorTime.now }
+    return woken > 100_000 && woken % 1_000 == 0 && ProcessorTime.now - start > .seconds(2)
+  }
+
+  func report(_ now: some Any, _ location: IssueLocation) {
+    let text = """
+      Time stands still: the clock wakes one sleeper after the other at \(now). Look for a loop or a \
+      timer that sleeps for no time at all, and let it sleep for longer.
+      """
+    ReportedIssue(message: text, location: location).report()
   }
 }

@@ -13,20 +13,27 @@ enum ExecutorHooks {
   typealias Original = @convention(thin) (UnownedJob) -> Void
   typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-  /// Sends every job that becomes ready from now on to the serial lane.
-  ///
-  /// Answers false, and changes nothing, where the runtime does not have the variables.
-  static func install() -> Bool {
+  /// Sends every job that becomes ready from now on to the serial lane, if that is wanted and the
+  /// runtime has the variables. Answers with what was done.
+  static func install(_ wanted: Way) -> Way {
     guard
       let pool = variable(named: "swift_task_enqueueGlobal_hook"),
       let main = variable(named: "swift_task_enqueueMainExecutor_hook")
-    else { return false }
+    else { return .yields }
+    guard wanted != .yields else {
+      // All that is known to help where no job is counted: one thread runs them all.
+      pool.pointee = { job, _ in MainActor.shared.enqueue(job) }
+      return .yields
+    }
     pool.pointee = { job, _ in SerialLane.shared.enqueue(Job(job, on: .pool)) }
     main.pointee = { job, _ in SerialLane.shared.enqueue(Job(job, on: .main)) }
     #if os(Linux) && compiler(>=6.3)
-      LaneExecutorFactory.install()
+      if wanted == .executors {
+        LaneExecutorFactory.install()
+        return .executors
+      }
     #endif
-    return true
+    return .hooks
   }
 
   private static func variable(named name: String) -> UnsafeMutablePointer<Hook?>? {

@@ -6,10 +6,7 @@ struct Job {
   }
 
   let place: Place
-  private(set) var owner = Owner.unknown
-  /// The thread that made it ready outside of any task. The job that runs there does no more than
-  /// continue this one, which is how a task goes on that has yielded.
-  private(set) var continuedOn: WorkingThread?
+  var owner = Owner.unknown
   private let job: UnownedJob
 
   init(_ job: UnownedJob, on place: Place) {
@@ -17,25 +14,24 @@ struct Job {
     self.place = place
   }
 
-  /// Says whose it is, as far as can be told where it becomes ready.
-  mutating func askForOwner() {
-    owner = .current
-    guard owner == .unknown, withUnsafeCurrentTask(body: { $0 == nil }) else { return }
-    continuedOn = .current
-  }
-
-  func owned(by owner: Owner) -> Job {
-    var job = self
-    job.owner = owner
-    return job
-  }
-
   /// Runs until the job ends or waits for something.
-  func run() {
-    switch place {
-    case .main: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
-    case .pool: job.runSynchronously(on: .pool)
+  func run(_ way: Way) {
+    switch (place, way) {
+    case (.main, _): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+    // From 6.3 on a task that yields hands its next job to the executor that it runs on, and passes
+    // no hook. So it runs on one that leads back to the lane.
+    case (.pool, .hooks): job.runSynchronously(on: PoolOfTheLane.shared.asUnownedTaskExecutor())
+    case (.pool, _): job.runSynchronously(on: .pool)
     }
+  }
+}
+
+/// The lane, as the executor of the tasks that run in the pool.
+private final class PoolOfTheLane: TaskExecutor {
+  static let shared = PoolOfTheLane()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    SerialLane.shared.enqueue(Job(UnownedJob(job), on: .pool))
   }
 }
 

@@ -1,4 +1,4 @@
-/// What the lane knows: the jobs that are ready, and who waits for the last of them.
+/// What the lane knows: the jobs that are ready, and the tests that wait for the last of them.
 struct LaneState {
   enum Step {
     case run(Job)
@@ -7,37 +7,50 @@ struct LaneState {
     case stop
   }
 
-  /// How many steps lie between two looks at those who may go on before all is at rest.
+  /// How many steps lie between two looks at the tests that may go on before all is at rest.
   private static let stride = 8
+
+  /// Whether jobs of the main actor may go to the main queue and pass by the lane, as they do where
+  /// there are only hooks. Before all is at rest the lane goes to the end of that queue, once, and
+  /// so comes after them.
+  let passesMainQueue: Bool
 
   private var ready = Queue<Job>()
   private var waiters: [Waiter] = []
-  private var patience = Patience()
-  private var roster = Roster()
-  /// Kept only while patience looks.
-  private var census: Census?
+  private var detector = StallDetector()
+  private var threads = LaneThreads()
+  /// Kept only while the detector looks.
+  private var readyCounts: ReadyCounts?
   private var steps = 0
+  /// Whether the lane has stood in the line of the main queue since the last job.
+  private var hasStoodInMainQueue = false
+  private var stepsAtLastLook = 0
+
+  init(passesMainQueue: Bool) {
+    self.passesMainQueue = passesMainQueue
+  }
 
   /// Whether jobs have to say whose they are.
-  var asksForOwners: Bool { patience.isLooking }
+  var asksForOwners: Bool { detector.isLooking }
 
-  /// Answers with the crew that has to be sent, if the lane was at rest.
-  mutating func append(_ job: Job) -> Crew? {
-    let job = job.continuedOn.map { job.owned(by: patience.owner(on: $0)) } ?? job
+  /// Answers with the thread that has to be sent, if the lane was at rest.
+  mutating func append(_ job: Job) -> LaneThread? {
+    var job = job
+    if detector.isLooking, job.owner == .unknown { job.owner = detector.ownerOnThisThread }
     ready.append(job)
-    census?.enters(job.owner)
-    return roster.begin()
+    readyCounts?.add(job.owner)
+    return threads.begin()
   }
 
-  mutating func append(_ waiter: Waiter) -> Crew? {
+  mutating func append(_ waiter: Waiter) -> LaneThread? {
     waiters.append(waiter)
-    return roster.begin()
+    return threads.begin()
   }
 
-  mutating func next(for crew: Crew, at place: Job.Place) -> Step {
-    guard roster.admits(crew) else { return .stop }
+  mutating func next(for thread: LaneThread, at place: Job.Place) -> Step {
+    guard threads.admits(thread) else { return .stop }
     steps += 1
-    if roster.hasOneAtWork { patience.jobEnded() } else { patience.startOver() }
+    if threads.hasOneAtWork { detector.jobEnded() } else { detector.startOver() }
     guard let job = ready.first else { return nothingReady() }
     if steps % Self.stride == 0, let released = releaseSome() { return .release(released) }
     guard job.place == place else { return .move(job.place) }
@@ -46,35 +59,40 @@ struct LaneState {
 
   private mutating func take() -> Job {
     let job = ready.removeFirst()
-    census?.leaves(job.owner)
+    readyCounts?.remove(job.owner)
+    hasStoodInMainQueue = false
     guard !waiters.isEmpty else { return job }
-    patience.jobBegins(job.owner)
-    if patience.isLooking, census == nil { census = Census(unknown: ready.count) }
+    detector.jobBegins(job.owner)
+    if detector.isLooking, readyCounts == nil { readyCounts = ReadyCounts(unknown: ready.count) }
     return job
   }
 
   private mutating func nothingReady() -> Step {
-    guard roster.hasOneAtWork, !waiters.isEmpty else {
-      roster.leave()
+    guard threads.hasOneAtWork, !waiters.isEmpty else {
+      threads.leave()
       return .stop
     }
-    patience.end()
-    census = nil
+    guard !passesMainQueue || hasStoodInMainQueue else {
+      hasStoodInMainQueue = true
+      return .move(.main)
+    }
+    detector.end()
+    readyCounts = nil
     return .release(waiters.removeInnermost())
   }
 
-  /// Releases, although something is still running, those for whom it makes no difference and those
-  /// who have waited too long.
+  /// Releases, although something is still running, the tests for which it makes no difference and
+  /// those that have waited too long.
   private mutating func releaseSome() -> [Waiter]? {
-    guard let census, roster.hasOneAtWork, !waiters.isEmpty else { return nil }
-    if !census.hasUnknown { patience.rests(.unknown) }
+    guard let readyCounts, threads.hasOneAtWork, !waiters.isEmpty else { return nil }
+    if !readyCounts.hasUnknown { detector.rests(.unknown) }
     var candidates = waiters
     var released: [Waiter] = []
     for waiter in candidates.removeInnermost() {
-      if patience.runsOut(for: waiter.owner) {
+      if detector.runsOut(for: waiter.owner) {
         released.append(waiter.with(.restless))
-      } else if !census.mayHaveJobs(of: waiter.owner) {
-        patience.rests(waiter.owner)
+      } else if !readyCounts.mayHaveJobs(of: waiter.owner) {
+        detector.rests(waiter.owner)
         released.append(waiter)
       } else {
         candidates.append(waiter)
@@ -85,14 +103,20 @@ struct LaneState {
     return released
   }
 
-  /// Called from time to time: finds jobs that block their thread, and those that never end. Answers
-  /// with the crew that has to be sent.
-  mutating func inspect() -> Crew? {
-    roster.beginInspection()
-    if !waiters.isEmpty, roster.giveUpOnLost() {
+  /// Whether a thread is at work and has not come for a job since this was asked last.
+  mutating func hasStood() -> Bool {
+    defer { stepsAtLastLook = steps }
+    return steps == stepsAtLastLook && !threads.hasNoneAtWork
+  }
+
+  /// Called by the watchdog: finds jobs that block their thread, and those that never end. Answers
+  /// with the thread that has to be sent.
+  mutating func inspect(_ look: Look) -> LaneThread? {
+    if look.isBeat { threads.beat() }
+    if !waiters.isEmpty, threads.giveUpOnLost(load: look.load) {
       waiters = waiters.map { $0.with(.restless) }
-      if let crew = roster.begin() { return crew }
+      if let thread = threads.begin() { return thread }
     }
-    return ready.isEmpty ? nil : roster.relieve()
+    return ready.isEmpty ? nil : threads.relieve(whileAllWait: look.allWait)
   }
 }

@@ -3,10 +3,10 @@ import IssueReporting
 /// Whose work a job is.
 enum Owner: Hashable {
   case test(TestIdentity)
-  /// Nobody has asked, or there is no telling: a detached task belongs to no test.
+  /// It was not asked for, or there is no telling: a detached task belongs to no test.
   case unknown
 
-  /// Whoever makes a job ready owns it.
+  /// The test in which this code runs: a job belongs to the test that makes it ready.
   static var current: Owner {
     TestIdentity.current.map { .test($0) } ?? .unknown
   }

@@ -11,45 +11,52 @@ final class SerialLane: Sendable {
   /// How many jobs run before other users of the thread, such as timers, get a turn.
   private static let turn = 256
 
-  private let state = Mutex(LaneState())
+  private let state = Mutex(LaneState(passesMainQueue: Way.taken == .hooks))
+  /// Read once: each job needs it.
+  private let way = Way.taken
 
   func enqueue(_ job: Job) {
     var job = job
     // Asked outside of the lock, because the answer comes from other code.
-    if state.withLock({ $0.asksForOwners }) { job.askForOwner() }
-    if let crew = state.withLock({ $0.append(job) }) { send(crew, to: job.place) }
+    if state.withLock({ $0.asksForOwners }) { job.owner = .current }
+    if let thread = state.withLock({ $0.append(job) }) { send(thread, to: job.place) }
   }
 
   /// Returns when no job is ready and none is running, other than the caller's own.
   func rest(for owner: Owner) async -> Stillness.Outcome {
     await withUnsafeContinuation { continuation in
       let waiter = Waiter(owner: owner, continuation: continuation)
-      if let crew = state.withLock({ $0.append(waiter) }) { send(crew, to: .pool) }
+      if let thread = state.withLock({ $0.append(waiter) }) { send(thread, to: .pool) }
     }
+  }
+
+  /// Whether a job may hold up the lane.
+  func hasStood() -> Bool {
+    state.withLock { $0.hasStood() }
   }
 
   /// Looks after jobs that hold up the lane.
   ///
   /// A job may block its thread until another job has run, with a semaphore for instance, or be long.
-  /// On the runtime's own pool others run beside it, so here they do too: another crew is sent. When
-  /// a job does not end at all, those who wait for it go on.
-  func inspect() {
-    if let crew = state.withLock({ $0.inspect() }) { send(crew, to: .pool) }
+  /// On the runtime's own pool others run beside it, so here they do too: another thread is sent. When
+  /// a job does not end at all, the tests that wait for it go on.
+  func inspect(_ look: Look) {
+    if let thread = state.withLock({ $0.inspect(look) }) { send(thread, to: .pool) }
   }
 
-  private func send(_ crew: Crew, to place: Job.Place) {
-    crew.go(to: place) { self.takeTurn($0, at: place) }
+  private func send(_ thread: LaneThread, to place: Job.Place) {
+    thread.go(to: place) { self.takeTurn(thread, at: place) }
   }
 
-  private func takeTurn(_ crew: Crew, at place: Job.Place) {
+  private func takeTurn(_ thread: LaneThread, at place: Job.Place) {
     for _ in 0..<Self.turn {
-      switch state.withLock({ $0.next(for: crew, at: place) }) {
-      case .run(let job): job.run()
+      switch state.withLock({ $0.next(for: thread, at: place) }) {
+      case .run(let job): job.run(way)
       case .release(let waiters): for waiter in waiters { waiter.release() }
-      case .move(let other): return send(crew, to: other)
+      case .move(let other): return send(thread, to: other)
       case .stop: return
       }
     }
-    send(crew, to: place)
+    send(thread, to: place)
   }
 }

@@ -1,5 +1,5 @@
 /// How many jobs of each owner are ready to run.
-struct Census {
+struct ReadyCounts {
   private var counts: [Owner: Int]
   private var total: Int
 
@@ -9,12 +9,12 @@ struct Census {
     total = count
   }
 
-  mutating func enters(_ owner: Owner) {
+  mutating func add(_ owner: Owner) {
     counts[owner, default: 0] += 1
     total += 1
   }
 
-  mutating func leaves(_ owner: Owner) {
+  mutating func remove(_ owner: Owner) {
     let count = counts[owner, default: 0] - 1
     counts[owner] = count == 0 ? nil : count
     total -= 1

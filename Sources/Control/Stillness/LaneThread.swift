@@ -1,0 +1,17 @@
+import Dispatch
+
+/// A thread that takes the jobs of the lane. For those of the main actor it goes to the main thread.
+struct LaneThread: Sendable {
+  /// A thread that comes back from a job and finds a newer one in its place leaves.
+  let number: Int
+  private let queue: DispatchQueue
+
+  init(number: Int) {
+    self.number = number
+    queue = DispatchQueue(label: "stillness.lane.\(number)")
+  }
+
+  func go(to place: Job.Place, _ work: @escaping @Sendable () -> Void) {
+    (place == .main ? DispatchQueue.main : queue).async(execute: work)
+  }
+}

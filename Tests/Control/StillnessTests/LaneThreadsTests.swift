@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Stillness
+
+@Suite struct ThreadsOfTheLane {
+  private let threads = Threads()
+
+  @Test func `sends one thread, and no other while it is at work`() {
+    #expect(threads.begin()?.number == 1)
+    #expect(threads.begin() == nil)
+    threads.leave()
+    #expect(threads.begin()?.number == 1)
+  }
+
+  @Test func `relieves a thread that has not come for a job between two beats`() throws {
+    let first = try #require(threads.begin())
+    threads.beat()
+    #expect(threads.relieve(whileAllWait: true) == nil)
+    threads.beat()
+    let second = try #require(threads.relieve(whileAllWait: true))
+    #expect(second.number == 2)
+    #expect(threads.admits(second))
+    #expect(!threads.hasOneAtWork)
+    #expect(!threads.admits(first))
+    #expect(threads.hasOneAtWork)
+  }
+
+  @Test func `relieves a thread that works only after a second of work`() throws {
+    _ = try #require(threads.begin())
+    for _ in 1...Watchdog.beatsPerSecond {
+      threads.beat()
+      #expect(threads.relieve(whileAllWait: false) == nil)
+    }
+    threads.beat()
+    #expect(threads.relieve(whileAllWait: false)?.number == 2)
+  }
+
+  @Test func `does not relieve a thread that keeps coming`() throws {
+    let thread = try #require(threads.begin())
+    for _ in 1...10 {
+      threads.beat()
+      #expect(threads.admits(thread))
+      #expect(threads.relieve(whileAllWait: true) == nil)
+    }
+  }
+
+  @Test func `lets a thread stay that comes back when no other is at work`() throws {
+    let (first, second) = try relieved()
+    #expect(threads.admits(second))
+    threads.leave()
+    #expect(threads.admits(first))
+    #expect(threads.begin() == nil)
+  }
+
+  @Test func `sends the newest thread again while an older one is stuck`() throws {
+    let (first, second) = try relieved()
+    #expect(threads.admits(second))
+    threads.leave()
+    #expect(threads.begin()?.number == second.number)
+    #expect(!threads.admits(first))
+  }
+
+  @Test func `gives up on a thread that does not come back`() throws {
+    let first = try #require(threads.begin())
+    for _ in 1...60 * Watchdog.beatsPerSecond {
+      #expect(!threads.giveUpOnLost(load: 1))
+      threads.beat()
+    }
+    // On a machine that is twice as busy as it can be, what the job waits for takes twice as long.
+    #expect(!threads.giveUpOnLost(load: 2))
+    #expect(threads.giveUpOnLost(load: 1))
+    #expect(threads.begin()?.number == 2)
+    #expect(!threads.admits(first))
+  }
+
+  private func relieved() throws -> (LaneThread, LaneThread) {
+    let first = try #require(threads.begin())
+    threads.beat()
+    threads.beat()
+    return (first, try #require(threads.relieve(whileAllWait: true)))
+  }
+}
+
+/// Threads that expectations can change.
+private final class Threads {
+  private var threads = LaneThreads()
+
+  var hasOneAtWork: Bool { threads.hasOneAtWork }
+
+  func begin() -> LaneThread? { threads.begin() }
+  func admits(_ thread: LaneThread) -> Bool { threads.admits(thread) }
+  func leave() { threads.leave() }
+  func beat() { threads.beat() }
+  func relieve(whileAllWait: Bool) -> LaneThread? {
+    threads.relieve(whileAllWait: whileAllWait)
+  }
+  func giveUpOnLost(load: Double) -> Bool { threads.giveUpOnLost(load: load) }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import Stillness
+
+@Suite(.serialized) struct ThreadsOfTheProcess {
+  // In processes of their own, because other tests have threads that do not wait.
+  @Test func `do not all wait while one of them works, though it may not have a processor`() async {
+    await #expect(processExitsWith: .success) {
+      let worker = Worker()
+      worker.begin()
+      for _ in 1...100 { precondition(!ProcessThreads.allOthersWait) }
+      worker.end()
+    }
+  }
+
+  @Test func `all wait when none of them has anything to do`() async {
+    await #expect(processExitsWith: .success) {
+      // The threads of the test library may still be on their way to rest.
+      while !ProcessThreads.allOthersWait {}
+    }
+  }
+}
+
+/// Keeps a thread working until it is told to stop.
+private final class Worker: Sendable {
+  private let hasBegun = DispatchSemaphore(value: 0)
+  private let mayEnd = Atomic(false)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  func begin() {
+    DispatchQueue(label: "worker").async { [self] in
+      hasBegun.signal()
+      while !mayEnd.load(ordering: .acquiring) {}
+      hasEnded.signal()
+    }
+    hasBegun.wait()
+  }
+
+  func end() {
+    mayEnd.store(true, ordering: .releasing)
+    hasEnded.wait()
+  }
+}

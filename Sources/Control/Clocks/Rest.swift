@@ -1,4 +1,4 @@
-package import IssueReporting
+import IssueReporting
 import Stillness
 
 /// Waits for everything to come to rest, on behalf of one line of a test.

@@ -86,13 +86,41 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test func `does not wait for a deadline that has come already`() async throws {
+  @Test func `does not wait for a deadline that has passed`() async throws {
     await clock.advance(by: .seconds(5))
-    try await clock.sleep(until: clock.now)
-    try await clock.sleep(for: .zero)
     try await clock.sleep(for: .seconds(-1))
     try await clock.sleep(until: .init(offset: .seconds(4)))
     #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func `lets a sleep for no time wait for an advance by nothing`() async {
+    for _ in 1...2 {
+      Task { [clock, log] in
+        try await clock.sleep(for: .zero)
+        log.add("awake")
+      }
+    }
+    Task { [clock, log] in
+      try await clock.sleep(until: clock.now)
+      log.add("awake")
+    }
+    await Task { await Task.yield() }.value
+    #expect(log.entries == [])
+    await clock.advance()
+    #expect(log.entries == ["awake", "awake", "awake"])
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test func `wakes on the way a task that wakes and sleeps for no time`() async {
+    Task { [clock, log] in
+      try await clock.sleep(for: .seconds(1))
+      for round in 1...3 {
+        try await clock.sleep(for: .zero)
+        log.add("\(round) at \(clock.now.offset)")
+      }
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(log.entries == ["1 at 1.0 seconds", "2 at 1.0 seconds", "3 at 1.0 seconds"])
   }
 
   @Test func `advances by nothing and still lets everything come to rest`() async {

@@ -32,6 +32,20 @@ import Testing
       precondition(issues == [message])
     }
   }
+
+  @Test func `is found in a loop that sleeps for no time`() async {
+    await #expect(processExitsWith: .success) {
+      let clock = TestClock()
+      let loop = Task { while true { try await clock.sleep(for: .zero) } }
+      let issues = await IssueLog.messages { await clock.advance() }
+      loop.cancel()
+      let standstill = """
+        Time stands still: the clock wakes one sleeper after the other at 0.0 seconds. Look for a \
+        loop or a timer that sleeps for no time at all, and let it sleep for longer.
+        """
+      precondition(issues == [standstill])
+    }
+  }
 }
 
 private let message = """

@@ -3,10 +3,10 @@ import Dependencies
 
 /// An address book, as this feature needs it: two questions, each with an answer or an error.
 struct ContactsClient: Sendable {
-  /// Asks the person, where they have not been asked. Throws where the answer is no.
+  /// Asks the person, if they have not been asked yet. Throws if the answer is no.
   var requestAccess: @Sendable () async throws -> Void
 
-  /// Everyone, by family name, and what could not be read.
+  /// Everyone, by family name, and the cards that could not be read.
   var everyone: @Sendable () async throws -> FetchResult
 }
 

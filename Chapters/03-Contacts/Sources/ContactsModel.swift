@@ -1,6 +1,6 @@
 import AddressBook
 
-/// What the stage has to know of a list of people, whichever it is.
+/// What the stage has to know of a list of people, of either version.
 @MainActor
 protocol ContactsModel: AnyObject {
   var list: ContactList { get }
@@ -12,6 +12,6 @@ enum ContactList: Equatable {
   case closed
   case loading
   case loaded(FetchResult)
-  /// There is nobody to show, and the sentence says why.
+  /// There are no people to show, and the sentence says why.
   case failed(String)
 }

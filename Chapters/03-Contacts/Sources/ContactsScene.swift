@@ -2,7 +2,7 @@ import AddressBook
 import Stage
 
 extension Scene {
-  /// A list of people on stage, or whatever there is to see instead of people.
+  /// A list of people on stage, or what there is to see instead of people.
   static func contacts(_ title: String, _ model: some ContactsModel) -> Scene {
     let position = ListPosition()
     return Scene(title, model, hint: "↑ ↓ scroll") { model, _ in
@@ -64,7 +64,7 @@ extension ContactList {
 }
 
 extension FetchResult {
-  /// One broken card costs nobody a place in the list, and it is not lost in silence.
+  /// One broken card takes no other person out of the list, and it is not lost in silence.
   fileprivate var skippedRemark: String? {
     guard let first = skipped.first else { return nil }
     return skipped.count == 1 ? "Left out: \(first)" : "Left out \(skipped.count), first \(first)"

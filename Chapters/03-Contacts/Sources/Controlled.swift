@@ -1,4 +1,4 @@
-// The same people, from a client that it asks for. Whoever makes the model chooses the address
+// The same people, from a client that it asks for. Where you make the model, you choose the address
 // book: the person's own, one with four hundred invented people, or one that refuses.
 
 import Dependencies

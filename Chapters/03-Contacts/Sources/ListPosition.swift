@@ -1,7 +1,7 @@
 import Observation
 import Stage
 
-/// Where somebody has scrolled to.
+/// The row to which you have scrolled.
 @MainActor @Observable
 final class ListPosition {
   private(set) var row = 0

@@ -16,7 +16,7 @@ struct Situation: Sendable {
       list: .loaded(FetchResult(contacts: .invented(400))),
       client: .of(.invented(400))
     ),
-    Situation(name: "there is nobody", list: .loaded(FetchResult()), client: .of([])),
+    Situation(name: "it is empty", list: .loaded(FetchResult()), client: .of([])),
     Situation(
       name: "a card is left out",
       list: .loaded(FetchResult(contacts: .invented(3), skipped: [skipped])),

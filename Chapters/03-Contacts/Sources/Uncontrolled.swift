@@ -1,5 +1,5 @@
-// People from the address book, asked for and fetched where they are shown. Whoever loads them
-// reaches the real store, and where nobody has declared why, the process ends.
+// People from the address book, asked for and fetched where they are shown. The screen reaches the
+// real store wherever it is loaded. Where the app has not said why, that ends the process.
 
 import AddressBook
 import Observation

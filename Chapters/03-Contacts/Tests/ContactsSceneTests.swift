@@ -70,16 +70,16 @@ import Testing
   }
 
   @Test func `what there is instead of people is drawn and told`() {
-    let nobody = ContactList.loaded(FetchResult())
-    let nobodyLeft = ContactList.loaded(FetchResult(skipped: [skipped, skipped]))
+    let empty = ContactList.loaded(FetchResult())
+    let allLeftOut = ContactList.loaded(FetchResult(skipped: [skipped, skipped]))
     #expect(drawn(.closed) == "The address book is closed.")
     #expect(drawn(.loading) == "… Reading the address book.")
-    #expect(drawn(nobody) == "Nobody is in this address book yet.")
+    #expect(drawn(empty) == "Nobody is in this address book yet.")
     #expect(drawn(.failed("It is locked.")) == "✗ It is locked.")
     #expect(ContactList.closed.told == "The address book is closed.")
     #expect(ContactList.loading.told == "Reading the address book.")
-    #expect(nobody.told == "Nobody is in this address book yet.")
-    #expect(nobodyLeft.told == "Left out 2, first bo.vcf, line 3: skipped a card.")
+    #expect(empty.told == "Nobody is in this address book yet.")
+    #expect(allLeftOut.told == "Left out 2, first bo.vcf, line 3: skipped a card.")
     #expect(ContactList.failed("It is locked.").told == "It is locked.")
   }
 
@@ -122,7 +122,7 @@ import Testing
           ✓ it is closed: The address book is closed.
           ✗ it is being read: The process has ended (signal 6).
           ✗ there are people: The process has ended (signal 6).
-          ✗ there is nobody: The process has ended (signal 6).
+          ✗ it is empty: The process has ended (signal 6).
           ✗ a card is left out: The process has ended (signal 6).
           ✗ access is refused: The process has ended (signal 6).
           ✗ it cannot be read: The process has ended (signal 6).

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is asked and nothing is read before somebody wants to see it`() {
+  @Test func `nothing is asked and nothing is read before the screen is loaded`() {
     #expect(ControlledContacts().list == .closed)
   }
 

@@ -1,0 +1,20 @@
+import AddressBook
+import Dependencies
+import DependenciesTestSupport
+import XCTest
+
+@testable import ContactsChapter
+
+/// The sample of the lesson: the same test for a test target that still has XCTest.
+@MainActor
+final class ContactsXCTests: XCTestCase {
+  func testARefusalIsShownAndNothingIsRead() async {
+    let screen = withDependencies {
+      $0[ContactsClient.self].requestAccess = { throw ContactStoreError.accessRefused }
+    } operation: {
+      ControlledContacts()
+    }
+    await screen.load()
+    XCTAssertEqual(screen.list, .failed("\(ContactStoreError.accessRefused)"))
+  }
+}

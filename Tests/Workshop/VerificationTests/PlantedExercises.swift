@@ -68,7 +68,7 @@ extension PlantedText {
     PlantedText(
       "hints for nothing",
       """
-      Exercises/01-Teapot/Hints.md:17: "Stir" is the name of no exercise: correct it, or remove its \
+      Exercises/01-Teapot/Hints.md:21: "Stir" is the name of no exercise: correct it, or remove its \
       hints.
       """,
       "Exercises/01-Teapot/Hints.md: Boil has no hints: write the three of them."
@@ -86,6 +86,20 @@ extension PlantedText {
       Exercises/01-Teapot/Hints.md:3: The hint "2. A pointer" of Fill is empty: write it.
       """
     ) { try $0.replace("There.\n", with: "", in: hints) },
+    PlantedText(
+      "a third hint that is no part of a right answer",
+      """
+      Exercises/01-Teapot/Hints.md:17: The code of Fill's third hint is in no right answer: quote the \
+      solution, or keep the answer that it leads to in Solutions/01-Teapot/SecondAnswers/Fill.
+      """
+    ) { try $0.replace("let full = 1", with: "let full = 2", in: hints) },
+    PlantedText(
+      "a third hint of which one paragraph is right",
+      """
+      Exercises/01-Teapot/Hints.md:17: The code of Fill's third hint is in no right answer: quote the \
+      solution, or keep the answer that it leads to in Solutions/01-Teapot/SecondAnswers/Fill.
+      """
+    ) { try $0.replace("let full = 1", with: "let full = 1\n\nlet wet = 1", in: hints) },
   ]
 
   static let ofAnswers = [

@@ -89,7 +89,7 @@ final class TeapotCourse: Sendable {
     ]
     for name in ["Fill", "Boil", "Pour"] {
       hints += "\n## \(name)\n\n### 1. A question\n\nWhy?\n\n### 2. A pointer\n\nThere.\n"
-      hints += "\n### 3. Almost the answer\n\nSo.\n"
+      hints += "\n### 3. Almost the answer\n\nSo:\n\n```swift\nlet full = 1\n```\n"
       let starter = "// TODO: \(name) it.\nlet full = 0\n"
       texts["Exercises/01-Teapot/\(name).swift"] = starter
       texts["Solutions/01-Teapot/Starters/\(name).swift"] = starter

@@ -26,6 +26,20 @@ import Testing
     #expect(Self.found(in: course).map(\.fault) == [])
   }
 
+  @Test func `a third hint may lead to a second answer`() throws {
+    let course = try TeapotCourse()
+    try course.replace(
+      "let full = 1",
+      with: "  let half = 1\n\n  let whole = 2",
+      in: PlantedText.hints
+    )
+    try course.write(
+      "// Right as well: it pours twice.\nlet whole = 2\nlet half = 1\n",
+      to: "\(PlantedText.solutions)/SecondAnswers/Fill/Twice.swift"
+    )
+    #expect(Self.found(in: course).map(\.fault) == [])
+  }
+
   @Test func `a lesson may still have its section for the stage`() throws {
     let course = try TeapotCourse()
     let stage = try #require(course.files.text(PlantedText.stage))

@@ -36,7 +36,8 @@ extension TextCheck {
     let code = places.flatMap { chapter.files.allSources(below: $0) }.map {
       Fence.unindented(chapter.files.lines($0))
     }
-    let lost = chapter.samples.filter { sample in
+    let ofHints = chapter.codeOfThirdHints.map(\.code)
+    let lost = chapter.samples.filter { !ofHints.contains($0) }.filter { sample in
       let text = Fence.unindented(sample.lines)
       return !code.contains { $0.contains(text) }
     }

@@ -50,4 +50,46 @@ extension TextCheck {
       )
     }
   }
+
+  /// A person types a third hint as it stands. So its code is code that the tests accept: each of its
+  /// paragraphs is, word for word, in the solution or in one second answer, all of them in the same.
+  static let codeOfHints = TextCheck("the code of a third hint is a part of a right answer") {
+    chapter in
+    chapter.codeOfThirdHints.compactMap { exercise, code in
+      let answers =
+        ["\(exercise.solutionPath)"]
+        + exercise.answers(.second).map { "Solutions/\(chapter.folder)/\($0).swift" }
+      let paragraphs = code.lines.split(whereSeparator: \.isEmpty).map {
+        Fence.unindented(Array($0))
+      }
+      let isRight = answers.contains { path in
+        let text = Fence.unindented(chapter.files.lines(path).filter { !$0.isEmpty })
+        return paragraphs.allSatisfy { "\n\(text)\n".contains("\n\($0)\n") }
+      }
+      guard !isRight, chapter.files.exists(exercise.solutionPath) else { return nil }
+      return Fault(
+        code.file,
+        line: code.line,
+        """
+        The code of \(exercise.name)'s third hint is in no right answer: quote the solution, or keep \
+        the answer that it leads to in Solutions/\(chapter.folder)/SecondAnswers/\(exercise.name).
+        """
+      )
+    }
+  }
+}
+
+extension ChapterFiles {
+  /// The Swift between the fences of the last step of each ladder.
+  var codeOfThirdHints: [(exercise: Exercise, code: Fence)] {
+    let headings = files.lines(hintsPath).enumerated().filter { $0.element.hasPrefix("##") }
+    return Fence.all(in: hintsPath, files).filter { $0.language == "swift" }.compactMap { code in
+      let above = headings.filter { $0.offset < code.line }.map(\.element)
+      let owner = above.last { $0.hasPrefix("## ") }
+      guard above.last == "### \(TextCheck.steps[2])",
+        let exercise = exercises.first(where: { "## \($0.name)" == owner })
+      else { return nil }
+      return (exercise, code)
+    }
+  }
 }

@@ -37,7 +37,11 @@ final class Differ {
   /// Writes the difference inside two values that have the same outside.
   private func writeInside(_ change: Change) -> Bool {
     switch (dumper.reader.shape(of: change.lhs), dumper.reader.shape(of: change.rhs)) {
-    case (.atom(let lhs), .atom(let rhs)) where lhs == rhs:
+    case (.atom(let text), .atom(let other)) where text == other:
+      guard sameness.haveSameAtomicType(change.lhs, change.rhs) else {
+        writeTypes(of: text, change)
+        break
+      }
       writeDespiteEqualText(change)
     case (.text(let lhs), .text(let rhs)) where lhs.utf8.elementsEqual(rhs.utf8):
       writeDespiteEqualText(change)
@@ -88,6 +92,20 @@ final class Differ {
     var closed = change
     closed.room = 0
     writeReplacement(closed)
+  }
+
+  /// For numbers that only their types tell apart.
+  private func writeTypes(of text: String, _ change: Change) {
+    var typed = change
+    typed.lhs = TypedText(text: text, type: dumper.reader.innermostFacts(of: change.lhs).name)
+    typed.rhs = TypedText(text: text, type: dumper.reader.innermostFacts(of: change.rhs).name)
+    writeReplacement(typed)
+  }
+
+  private struct TypedText: CustomDumpStringConvertible {
+    let text: String
+    let type: String
+    var customDumpDescription: String { "\(type)(\(text))" }
   }
 
   enum Side {

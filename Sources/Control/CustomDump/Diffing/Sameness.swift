@@ -20,8 +20,12 @@ final class Sameness {
     let areSame =
       if let stored = facts.storedFields, facts === reader.facts(of: rhs) {
         stored.areSame(lhs, rhs) { self.areSame($0, $1) }
-      } else {
+      } else if facts.treatment == .described, facts === reader.facts(of: rhs) {
+        // A description may hide what differs, such as a password.
         areAlike(reader.shape(of: lhs), reader.shape(of: rhs))
+          && areAlike(reader.contents(of: lhs), reader.contents(of: rhs))
+      } else {
+        haveSameAtomicType(lhs, rhs) && areAlike(reader.shape(of: lhs), reader.shape(of: rhs))
       }
     depth -= 1
     if depth == 0 {
@@ -47,6 +51,12 @@ final class Sameness {
     guard facts === reader.facts(of: rhs) else { return nil }
     if facts.isEquatable { return (lhs as! any Equatable).isEqual(to: rhs) }
     return haveSameBytes(lhs, rhs) ? true : nil
+  }
+
+  /// Whether two numbers or truth values have the same type. Of other values the dump shows it.
+  func haveSameAtomicType(_ lhs: Any, _ rhs: Any) -> Bool {
+    let (lhs, rhs) = (reader.innermostFacts(of: lhs), reader.innermostFacts(of: rhs))
+    return lhs === rhs || lhs.treatment != .literal || rhs.treatment != .literal
   }
 
   /// What was found out about these two objects, if they are objects.

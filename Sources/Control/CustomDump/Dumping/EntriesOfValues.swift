@@ -63,20 +63,31 @@ struct PairsInOrder: EntriesOfValues {
     text: (Any) -> String
   ) -> EntryDifference? {
     guard let other = other as? PairsInOrder else { return nil }
-    var rest: [String: Any] = [:]
-    for pair in other.pairs { rest[text(pair.key)] = pair.value }
+    let keys = (lhs: pairs.map { text($0.key) }, rhs: other.pairs.map { text($0.key) })
+    let steps = Alignment(
+      counts: (pairs.count, other.pairs.count),
+      areSame: { keys.lhs[$0] == keys.rhs[$1] },
+      tokens: { hashTokens(keys.lhs[$0], keys.rhs[$1]) },
+      pairsReplacements: false
+    ).steps
     var difference = EntryDifference(changes: [], unchanged: 0)
-    for pair in pairs {
-      let counterpart = rest.removeValue(forKey: text(pair.key))
-      if let counterpart, sameness.areSame(pair.value, counterpart) {
-        difference.unchanged += 1
-      } else {
-        difference.changes.append((pair.key, pair.value, counterpart))
+    for step in steps {
+      switch step {
+      case .unchanged(let here, let there):
+        for (before, after) in zip(pairs[here], other.pairs[there]) {
+          if sameness.areSame(before.value, after.value) {
+            difference.unchanged += 1
+          } else {
+            difference.changes.append((before.key, before.value, after.value))
+          }
+        }
+      case .removed(let place):
+        difference.changes.append((pairs[place].key, pairs[place].value, nil))
+      case .inserted(let place):
+        difference.changes.append((other.pairs[place].key, nil, other.pairs[place].value))
+      case .changed:
+        break
       }
-    }
-    for pair in other.pairs {
-      guard let value = rest.removeValue(forKey: text(pair.key)) else { continue }
-      difference.changes.append((pair.key, nil, value))
     }
     return difference
   }

@@ -41,12 +41,39 @@ final class ShapeReader {
       return .members(value as! any SetOfValues)
     case .dictionary:
       return .entries(value as! any EntriesOfValues)
+    case .foundationObject:
+      return foundationObject(value, facts)
     case .mirrored:
       if let stored = facts.storedFields {
         return .record(Record(facts: facts, fields: stored.read(from: value)))
       }
       return shape(of: value, facts, mirror: Mirror(reflecting: value))
     }
+  }
+
+  /// What is true of the type inside of optionals and `AnyHashable`.
+  func innermostFacts(of value: Any) -> TypeFacts {
+    let facts = facts(of: value)
+    switch facts.treatment {
+    case .optional:
+      return (value as! any OptionalValue).wrappedValue.map { innermostFacts(of: $0) } ?? facts
+    case .erasedHashable:
+      return innermostFacts(of: (value as! AnyHashable).base)
+    default:
+      return facts
+    }
+  }
+
+  /// What a value is made of, whatever it says of itself.
+  func contents(of value: Any) -> Shape {
+    shape(of: value, facts(of: value), mirror: Mirror(reflecting: value))
+  }
+
+  /// An object such as `NSNumber` describes itself. A mirror of one would show addresses.
+  private func foundationObject(_ value: Any, _ facts: TypeFacts) -> Shape {
+    let text = String(describing: value)
+    if facts.name.hasSuffix("String") { return .text(text) }
+    return .atom(text.contains("0x") ? "\(facts.name)()" : text)
   }
 
   /// An optional is dumped as what it wraps. Only a `nil` inside another optional says so.

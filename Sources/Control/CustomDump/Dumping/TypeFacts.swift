@@ -17,6 +17,7 @@ final class TypeFacts {
     case list
     case set
     case dictionary
+    case foundationObject
     case mirrored
   }
 
@@ -60,6 +61,9 @@ final class TypeFacts {
     if type is any EntriesOfValues.Type { return .dictionary }
     if type is AnyKeyPath.Type { return .keyPath }
     if value is Any.Type { return .metatype }
+    if type is AnyClass, String(reflecting: type).hasPrefix("Foundation.") {
+      return .foundationObject
+    }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == nil, mirror.children.isEmpty {
       return String(reflecting: type).contains("->") ? .function : .literal

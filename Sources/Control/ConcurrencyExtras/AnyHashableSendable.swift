@@ -10,6 +10,12 @@ public struct AnyHashableSendable: Hashable, Sendable {
     self.base = (base as? AnyHashableSendable)?.base ?? base
   }
 
+  /// Wraps a value whose type is not known here.
+  @_disfavoredOverload
+  public init(_ base: any Hashable & Sendable) {
+    self.base = (base as? AnyHashableSendable)?.base ?? base
+  }
+
   public static func == (left: Self, right: Self) -> Bool {
     AnyHashable(left.base) == AnyHashable(right.base)
   }
@@ -18,6 +24,27 @@ public struct AnyHashableSendable: Hashable, Sendable {
     // By way of AnyHashable, so that equal numbers of different types hash alike.
     hasher.combine(AnyHashable(base))
   }
+}
+
+extension AnyHashableSendable: _HasCustomAnyHashableRepresentation {
+  /// As an `AnyHashable` it is what it wraps, and so equal to it.
+  public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(base) }
+}
+
+extension AnyHashableSendable: ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Bool) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByFloatLiteral {
+  public init(floatLiteral value: Double) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible {

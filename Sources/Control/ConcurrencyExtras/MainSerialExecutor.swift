@@ -15,3 +15,11 @@ public func withMainSerialExecutor(
 public func withMainSerialExecutor(operation: () throws -> Void) rethrows {
   try operation()
 }
+
+/// Whether every task takes turns with the others, which in a test process each does anyway.
+///
+/// The setter does nothing. It is for code that was written for a library where it has to be set.
+public var uncheckedUseMainSerialExecutor: Bool {
+  get { true }
+  set {}
+}

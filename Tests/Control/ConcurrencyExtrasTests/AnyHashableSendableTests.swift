@@ -24,6 +24,26 @@ import Testing
     #expect(found == "two")
   }
 
+  @Test func `is equal to what it wraps, as AnyHashable`() {
+    #expect(AnyHashableSendable(1) as AnyHashable == 1 as AnyHashable)
+    #expect(AnyHashableSendable("a") as AnyHashable == "a" as AnyHashable)
+    #expect((AnyHashableSendable(1) as AnyHashable).hashValue == (1 as AnyHashable).hashValue)
+    #expect(AnyHashableSendable(1) as AnyHashable != 2 as AnyHashable)
+  }
+
+  @Test func `can be written as what it wraps`() {
+    let keys: [AnyHashableSendable] = [1, "a", true, 1.5]
+    #expect(
+      keys.map { String(describing: type(of: $0.base)) } == ["Int", "String", "Bool", "Double"]
+    )
+  }
+
+  @Test func `wraps a value whose type is not known`() {
+    let value: any Hashable & Sendable = 1
+    #expect(AnyHashableSendable(value) == 1)
+    #expect(AnyHashableSendable(value).base is Int)
+  }
+
   @Test func `wraps once`() {
     let wrapped = AnyHashableSendable(AnyHashableSendable(AnyHashableSendable(1)))
     #expect(wrapped.base is Int)

@@ -19,7 +19,7 @@ import IssueReporting
 public struct Dependency<Value>: Sendable, CapturesDependencies {
   // The first stored property: `withDependencies(from:)` finds it by its place.
   let captured: Scope
-  private let place: Place
+  private let place: SourcePlace
   private let read: @Sendable (DependencyValues) -> Value
 
   /// Reads a property of ``DependencyValues``, or a part of one.
@@ -31,10 +31,14 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     captured = Scope.current
-    place = Place(IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    place = SourcePlace(
+      IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      function: function
+    )
     read = property
   }
 
@@ -45,14 +49,16 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     self.init(
       { $0[keyPath: keyPath] },
       fileID: fileID,
       filePath: filePath,
       line: line,
-      column: column
+      column: column,
+      function: function
     )
   }
 
@@ -62,23 +68,25 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) where Key.Value == Value {
     self.init(
       { $0[undeclared: Key.self] },
       fileID: fileID,
       filePath: filePath,
       line: line,
-      column: column
+      column: column,
+      function: function
     )
   }
 
   public var wrappedValue: Value {
     let reader = Reader(place: place, purpose: .use)
     let scope = Scope.overrides
-    if scope.isIdentical(to: captured) || captured.isIdentical(to: Floor.process) {
+    if scope.isIdentical(to: captured) || captured.isIdentical(to: BaseScope.process) {
       return read(DependencyValues(scope: scope, reader: reader))
-    } else if scope.isIdentical(to: Floor.process), !isTesting {
+    } else if scope.isIdentical(to: BaseScope.process), !isTesting {
       return read(DependencyValues(scope: captured, reader: reader))
     } else {
       return read(DependencyValues(scope: scope, over: captured, reader: reader))

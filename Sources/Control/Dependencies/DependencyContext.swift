@@ -22,19 +22,19 @@ public enum DependencyContext: Hashable, Sendable {
 extension DependencyValues {
   /// Which kind of value a dependency has where nobody overrides it.
   public var context: DependencyContext {
-    get { context(on: floor) }
+    get { context(on: base) }
     set { scope = Override<DependencyContextKey>(newValue, on: scope) }
   }
 }
 
 extension DependencyValues {
-  /// Which kind of value a dependency has on this floor, unless it is overridden.
-  func context(on floor: Floor) -> DependencyContext {
+  /// Which kind of value a dependency has there, unless it is overridden.
+  func context(on base: BaseScope) -> DependencyContext {
     let key = DependencyContextKey.self
     if let override = override(of: key) {
       return override._withUnsafeGuaranteedRef { $0.value(of: key) }
     }
-    return floor.defaults.preparedContext.currentValue?.value(of: key) ?? .detected
+    return base.defaults.preparedContext.currentValue?.value(of: key) ?? .detected
   }
 }
 

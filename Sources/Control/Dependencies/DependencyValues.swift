@@ -22,7 +22,7 @@ public struct DependencyValues: Sendable {
   private let captured: Scope?
 
   /// Who asks, and what for.
-  let reader: Reader
+  var reader: Reader
 
   init(scope: Scope, over captured: Scope? = nil, reader: Reader) {
     self.scope = scope
@@ -37,9 +37,9 @@ public struct DependencyValues: Sendable {
     self.init(scope: Scope.current, reader: Reader(location: location, purpose: .override))
   }
 
-  /// Dependencies that nobody overrides.
+  /// Dependencies without overrides, each made anew on its first use.
   public init() {
-    self.init(scope: Floor.process, reader: .direct)
+    self.init(scope: BaseScope.fresh, reader: .direct)
   }
 
   /// The dependencies that are in force here.
@@ -116,16 +116,29 @@ public struct DependencyValues: Sendable {
   }
 
   /// Where the values are that nobody overrode.
-  var floor: Floor {
-    guard isTesting else { return .process }
-    if let floor = Floor.ofCurrentTest { return floor }
-    let floor = scope.floor
-    guard floor === Floor.process, let captured else { return floor }
-    return captured.floor
+  var base: BaseScope {
+    let base = scope.base
+    if let test = BaseScope.ofCurrentTest, !base.isBegun(in: test) { return test }
+    guard base === BaseScope.process, let captured else { return base }
+    return captured.base
   }
 }
 
 extension DependencyValues {
+  /// A dependency, or a part of one, by a key path that is in a variable.
+  ///
+  /// Swift reads a property before it writes it by a key path. Here it is known what is written, so
+  /// that a value that is replaced as a whole is not taken for one that is used.
+  public subscript<Value>(keyPath keyPath: WritableKeyPath<DependencyValues, Value>) -> Value {
+    get { follow(keyPath, from: self) }
+    set {
+      let reader = reader
+      self.reader.replaced = ObjectIdentifier(Value.self)
+      follow(keyPath, from: &self, toSet: newValue)
+      self.reader = reader
+    }
+  }
+
   /// Sets a property, and tells whether that overrode anything.
   package mutating func stores<Value>(
     _ value: Value,
@@ -135,4 +148,18 @@ extension DependencyValues {
     self[keyPath: keyPath] = value
     return scope !== before
   }
+}
+
+// Swift's own way to follow a key path, which the subscript above hides.
+
+private func follow<Root, Value>(_ keyPath: KeyPath<Root, Value>, from root: Root) -> Value {
+  root[keyPath: keyPath]
+}
+
+private func follow<Root, Value>(
+  _ keyPath: WritableKeyPath<Root, Value>,
+  from root: inout Root,
+  toSet value: Value
+) {
+  root[keyPath: keyPath] = value
 }

@@ -24,12 +24,12 @@ public func prepareDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   // What is set goes on a floor of its own, so that it is clear afterwards what has been set.
   var values = DependencyValues(
-    scope: Floor(),
+    scope: BaseScope(),
     over: Scope.current,
     reader: Reader(location: location, purpose: .preparation)
   )
   let result = try updateValues(&values)
-  let defaults = (Floor.ofCurrentTest ?? .process).defaults
+  let defaults = (BaseScope.ofCurrentTest ?? .process).defaults
   let context = values.context
   for override in values.newOverrides {
     override.prepare(in: defaults, context: context, at: location)

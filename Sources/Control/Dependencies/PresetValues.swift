@@ -1,15 +1,15 @@
 extension DependencyValues {
-  /// Dependencies that nobody overrides, as a program that somebody uses has them.
+  /// Dependencies without overrides, as a program has them.
   ///
   /// ```swift
   /// withDependencies { $0 = .live } operation: { … }
   /// ```
   public static var live: Self { unchanged(in: .live) }
 
-  /// Dependencies that nobody overrides, as a preview has them.
+  /// Dependencies without overrides, as a preview has them.
   public static var preview: Self { unchanged(in: .preview) }
 
-  /// Dependencies that nobody overrides, as a test has them.
+  /// Dependencies without overrides, as a test has them.
   public static var test: Self { unchanged(in: .test) }
 
   private static func unchanged(in context: DependencyContext) -> Self {

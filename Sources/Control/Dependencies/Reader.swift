@@ -2,19 +2,28 @@ import IssueReporting
 
 /// Who asks for a dependency, and what for; so that a message can point to the line.
 struct Reader: Sendable {
-  let place: Place?
+  let place: SourcePlace?
   let purpose: Purpose
 
-  init(place: Place?, purpose: Purpose) {
+  /// The type of what is being replaced as a whole, by a key path.
+  var replaced: ObjectIdentifier?
+
+  init(place: SourcePlace?, purpose: Purpose) {
     self.place = place
     self.purpose = purpose
   }
 
   init(location: IssueLocation, purpose: Purpose) {
-    self.init(place: Place(location), purpose: purpose)
+    self.init(place: SourcePlace(location, function: ""), purpose: purpose)
   }
 
   var location: IssueLocation? { place?.location }
+
+  /// The function that made the `@Dependency`; `nil` if it is a property of a type.
+  var function: String? {
+    guard let function = place.map({ "\($0.function)" }) else { return nil }
+    return function.contains("(") || function.first?.isLowercase == true ? function : nil
+  }
 
   enum Purpose {
     /// To use it.

@@ -16,7 +16,8 @@ extension Trait where Self == DependencyTrait {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    Self { values in
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(location: location) { values in
       let isStored = try values.stores(value(), at: keyPath)
       guard !isStored else { return }
       reportIssue(

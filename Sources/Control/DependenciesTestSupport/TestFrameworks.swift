@@ -21,12 +21,12 @@ struct TestFrameworks: TestSupport {
     if Test.current != nil {
       recordInSwiftTesting(issue)
     } else if XCTestRun.current != nil {
-      XCTFail(issue.text, file: issue.location.filePath, line: issue.location.line)
+      recordInXCTest(issue)
     } else {
       // Swift Testing shows it and lets the run fail, while a run is under way. It does not say
       // whether one is.
       recordInSwiftTesting(issue)
-      FailingExit.record(issue, why: .noTest)
+      if issue.severity == .error { FailingExit.record(issue, why: .noTest) }
     }
   }
 
@@ -65,13 +65,25 @@ struct TestFrameworks: TestSupport {
     }
   }
 
+  /// XCTest knows no warnings: one is written where a person sees it.
+  private func recordInXCTest(_ issue: ReportedIssue) {
+    let (text, location) = (issue.text, issue.location)
+    switch issue.severity {
+    case .error: XCTFail(text, file: location.filePath, line: location.line)
+    case .warning: writeToStandardError("\(location): warning: \(text)\n")
+    }
+  }
+
   private func recordInSwiftTesting(_ issue: ReportedIssue) {
-    let comment = issue.message.map { Comment(rawValue: $0) }
     let location = SourceLocation(issue.location)
-    if let error = issue.error {
+    switch (issue.severity, issue.error) {
+    case (.error, let error?):
+      let comment = issue.message.map { Comment(rawValue: $0) }
       Issue.record(error, comment, sourceLocation: location)
-    } else {
-      Issue.record(comment, sourceLocation: location)
+    case (.error, nil):
+      Issue.record(issue.message.map { Comment(rawValue: $0) }, sourceLocation: location)
+    case (.warning, _):
+      Issue.record(Comment(rawValue: issue.text), severity: .warning, sourceLocation: location)
     }
   }
 }

@@ -48,10 +48,10 @@ public struct DefaultIssueReporter: IssueReporter {
     InstalledTestSupport.current?.recordExpected(issue)
   }
 
-  private func report(_ issue: ReportedIssue) {
+  func report(_ issue: ReportedIssue) {
     if let support = InstalledTestSupport.current {
       support.record(issue)
-    } else if isTesting {
+    } else if isTesting, issue.severity == .error {
       FailingExit.record(issue, why: .noTestSupport)
     } else {
       RuntimeWarnings.process.warn(of: issue)

@@ -36,6 +36,6 @@ enum IssueContext {
 extension ReportedIssue {
   func relocated(to location: IssueLocation?) -> ReportedIssue {
     guard let location else { return self }
-    return ReportedIssue(message: message, error: error, location: location)
+    return ReportedIssue(message: message, error: error, severity: severity, location: location)
   }
 }

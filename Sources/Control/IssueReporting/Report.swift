@@ -9,7 +9,10 @@ extension ReportedIssue {
     expected?.observe()
     let depth = Self.reportsUnderWay
     let reporters = depth == 0 ? IssueReporters.chosen : nil
-    if reporters == nil, error == nil {
+    if reporters == nil, severity == .warning {
+      // What reporters conform to says nothing of warnings, so the default one hears of it directly.
+      DefaultIssueReporter().report(issue)
+    } else if reporters == nil, error == nil {
       issue.handOver(to: .default, isExpected: expected != nil)
     } else {
       Self.$reportsUnderWay.withValue(depth + 1) {

@@ -4,13 +4,14 @@
 /// error, once for each line that reports.
 public func reportIssue(
   _ message: @autoclosure () -> String? = nil,
+  severity: IssueSeverity = .error,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  ReportedIssue(message: message(), location: location).report()
+  ReportedIssue(message: message(), severity: severity, location: location).report()
 }
 
 /// Reports an error that somebody caught and cannot pass on.
@@ -20,11 +21,12 @@ public func reportIssue(
 public func reportIssue(
   _ error: any Error,
   _ message: @autoclosure () -> String? = nil,
+  severity: IssueSeverity = .error,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  ReportedIssue(message: message(), error: error, location: location).report()
+  ReportedIssue(message: message(), error: error, severity: severity, location: location).report()
 }

@@ -2,11 +2,18 @@
 package struct ReportedIssue: Sendable {
   package let message: String?
   package let error: (any Error)?
+  package let severity: IssueSeverity
   package let location: IssueLocation
 
-  package init(message: String?, error: (any Error)? = nil, location: IssueLocation) {
+  package init(
+    message: String?,
+    error: (any Error)? = nil,
+    severity: IssueSeverity = .error,
+    location: IssueLocation
+  ) {
     self.message = message
     self.error = error
+    self.severity = severity
     self.location = location
   }
 
@@ -19,4 +26,12 @@ package struct ReportedIssue: Sendable {
     case (nil, nil): "An issue was reported."
     }
   }
+}
+
+/// How bad an issue is.
+public enum IssueSeverity: Sendable {
+  /// A test shows it, and does not fail.
+  case warning
+  /// A test fails.
+  case error
 }

@@ -1,7 +1,7 @@
 /// Runs a body and reports the error that it throws.
 ///
-/// For work whose failure nobody can handle, and nobody should overlook. Returns `nil` when the
-/// body threw.
+/// For work whose failure the code can do nothing about, and must not hide. Returns `nil` when the
+/// body threw. A `CancellationError` is no failure, and is not reported.
 @discardableResult
 public func withErrorReporting<R>(
   _ message: @autoclosure () -> String? = nil,
@@ -12,19 +12,36 @@ public func withErrorReporting<R>(
   column: UInt = #column,
   catching body: () throws -> R
 ) -> R? {
-  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   do {
     return try body()
   } catch {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     report(error, message(), to: reporters, at: location)
     return nil
   }
 }
 
-/// Runs a body and reports the error that it throws.
-///
-/// For work whose failure nobody can handle, and nobody should overlook. Returns `nil` when the
-/// body threw.
+/// Runs a body whose result is optional, and reports the error that it throws.
+@discardableResult
+public func withErrorReporting<R>(
+  _ message: @autoclosure () -> String? = nil,
+  to reporters: [any IssueReporter]? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  catching body: () throws -> R?
+) -> R? {
+  do {
+    return try body()
+  } catch {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    report(error, message(), to: reporters, at: location)
+    return nil
+  }
+}
+
+/// Runs an asynchronous body and reports the error that it throws.
 @discardableResult
 public func withErrorReporting<R>(
   _ message: @autoclosure () -> String? = nil,
@@ -36,10 +53,31 @@ public func withErrorReporting<R>(
   column: UInt = #column,
   catching body: () async throws -> R
 ) async -> R? {
-  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   do {
     return try await body()
   } catch {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    report(error, message(), to: reporters, at: location)
+    return nil
+  }
+}
+
+/// Runs an asynchronous body whose result is optional, and reports the error that it throws.
+@discardableResult
+public func withErrorReporting<R>(
+  _ message: @autoclosure () -> String? = nil,
+  to reporters: [any IssueReporter]? = nil,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  catching body: () async throws -> R?
+) async -> R? {
+  do {
+    return try await body()
+  } catch {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     report(error, message(), to: reporters, at: location)
     return nil
   }
@@ -51,10 +89,8 @@ private func report(
   to reporters: [any IssueReporter]?,
   at location: IssueLocation
 ) {
+  guard !(error is CancellationError) else { return }
   let issue = ReportedIssue(message: message, error: error, location: location)
-  if let reporters {
-    withIssueReporters(reporters) { issue.report() }
-  } else {
-    issue.report()
-  }
+  guard let reporters else { return issue.report() }
+  withIssueReporters(reporters) { issue.report() }
 }

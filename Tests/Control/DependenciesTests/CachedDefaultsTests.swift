@@ -29,6 +29,26 @@ func visit() -> Int {
 }
 
 @Suite struct CachedDefaults {
+  @Test func `values that are put in place of all others begin afresh`() {
+    final class Counter: Sendable {}
+    enum CounterKey: TestDependencyKey {
+      static var testValue: Counter { Counter() }
+    }
+    func counter(_ values: DependencyValues) -> Counter {
+      withDependencies {
+        $0 = values
+      } operation: {
+        @Dependency(CounterKey.self) var counter
+        #expect(counter === counter)
+        return counter
+      }
+    }
+    let counters = [
+      counter(DependencyValues()), counter(DependencyValues()), counter(.test), counter(.test),
+    ]
+    #expect(Set(counters.map(ObjectIdentifier.init)).count == 4)
+  }
+
   @Test func `a value is made once`() {
     #expect([visit(), visit(), visit()] == [1, 2, 3])
   }

@@ -90,11 +90,71 @@ private struct Office: Sendable {
     #expect(IssueLog.issues { _ = Office().mailer }.count == 1)
   }
 
-  @Test func `a key that is its own type is told by its type`() {
-    let line: UInt = #line + 2
+  @Test func `a property that is made inside of a function is told to be one of the model`() {
+    let line: UInt = #line + 3
+    final class Player {
+      func play() -> String {
+        @Dependency(\.mailer) var mailer
+        return mailer.send()
+      }
+    }
     let issues = IssueLog.issues {
+      let player = withDependencies {
+        $0.mailer = Mailer(send: { "not sent" })
+      } operation: {
+        Player()
+      }
+      #expect(player.play() == "sent")
+    }
+    let expected = """
+      @Dependency(\\.mailer) is not overridden in a test, and has no test value. \
+      The test gets its live value.
+
+        asked for at:  \(file):\(line)
+        declared at:   \(file):\(mailerLine)
+        key:           MailerKey
+        type:          Mailer
+
+      A dependency is taken where its '@Dependency' is made. This one is made inside of 'play()', \
+      each time that it is called, so what was overridden where the model was made does not count \
+      here. Make it a property of the model:
+
+        final class Model {
+          @Dependency(\\.mailer) var …
+        }
+
+      And let the test make the model where it overrides the dependency:
+
+        let model = withDependencies {
+          $0.mailer = …
+        } operation: {
+          Model()
+        }
+
+      To give it a value in every test, add one to MailerKey:
+
+        static let testValue: Mailer = …
+      """
+    #expect(issues == [.init(message: expected, fileID: file, line: line)])
+  }
+
+  @Test func `a key of the library is not told to be changed`() {
+    struct Wall: Sendable {
+      @Dependency(\.locale) var locale
+    }
+    let messages = IssueLog.messages { _ = Wall().locale }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("$0.locale = …") == true)
+    #expect(messages.first?.contains("static let testValue") == false)
+  }
+
+  @Test func `a key that is its own type is told by its type`() {
+    struct Desk: Sendable {
       @Dependency(Printer.self) var printer
-      #expect(printer.name == "live")
+    }
+    let line: UInt = #line - 2
+    let issues = IssueLog.issues {
+      #expect(Desk().printer.name == "live")
     }
     let expected = """
       @Dependency(Printer.self) is not overridden in a test, and has no test value. \

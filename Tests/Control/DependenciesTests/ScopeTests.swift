@@ -55,13 +55,13 @@ private func sum<Number>(_ count: Int, from number: Number.Type) -> Int {
   }
 
   @Test func `a look-up visits few cells however much is overridden`() {
-    var scope: Scope = Floor()
+    var scope: Scope = BaseScope()
     for number in 1...10_000 {
       scope = Override<NumberKey>(number, on: scope)
       #expect(scope.weight <= 26)
     }
     for _ in 1...1_000 {
-      scope = scope.joined(over: Override<OtherNumberKey>(1, on: Floor()))
+      scope = scope.joined(over: Override<OtherNumberKey>(1, on: BaseScope()))
       #expect(scope.weight <= 26)
     }
   }
@@ -70,7 +70,7 @@ private func sum<Number>(_ count: Int, from number: Number.Type) -> Int {
     final class Value: Sendable {}
     enum ValueKey: TestDependencyKey { static var testValue: Value { Value() } }
     weak var first: Value?
-    var scope: Scope = Floor()
+    var scope: Scope = BaseScope()
     do {
       let value = Value()
       first = value
@@ -97,11 +97,11 @@ private func sum<Number>(_ count: Int, from number: Number.Type) -> Int {
   }
 
   @Test func `a join with itself or with less is what it was`() {
-    let lower = Override<NumberKey>(1, on: Floor())
+    let lower = Override<NumberKey>(1, on: BaseScope())
     let upper = Override<OtherNumberKey>(2, on: lower)
     #expect(upper.joined(over: lower) === upper)
     #expect(upper.joined(over: upper) === upper)
     #expect(upper.joined(over: nil) === upper)
-    #expect(Floor.process.joined(over: upper) === upper)
+    #expect(BaseScope.process.joined(over: upper) === upper)
   }
 }

@@ -28,6 +28,13 @@ import Testing
     #expect(UUID(0x1234_5678_9ABC).uuidString == "00000000-0000-0000-0000-123456789ABC")
   }
 
+  @Test func `every number is an identifier`() {
+    #expect(UUID(Int.max).uuidString == "00000000-0000-0000-7FFF-FFFFFFFFFFFF")
+    #expect(UUID(1 << 48).uuidString == "00000000-0000-0000-0001-000000000000")
+    #expect(UUID(-1).uuidString == "00000000-0000-0001-0000-000000000001")
+    #expect(UUID(Int.min).uuidString == "00000000-0000-0001-8000-000000000000")
+  }
+
   @Test func `the live one is random`() {
     withDependencies {
       $0.context = .live

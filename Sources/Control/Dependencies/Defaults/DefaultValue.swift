@@ -4,8 +4,8 @@ extension DependencyValues {
   /// The value of a key that nobody overrode, if it has been made.
   @usableFromInline
   func keptDefault(of key: any TestDependencyKey.Type) -> Scope? {
-    let floor = floor
-    return floor.defaults.keptValue(of: key, in: context(on: floor))
+    let base = base
+    return base.defaults.keptValue(of: key, in: context(on: base))
   }
 
   /// The value of a key that nobody overrode, and that a property declares.
@@ -27,9 +27,9 @@ extension DependencyValues {
     of key: Key.Type,
     declaration: Declaration?
   ) -> Key.Value {
-    let floor = floor
-    let context = context(on: floor)
-    let slot = floor.defaults.slot(of: key, in: context)
+    let base = base
+    let context = context(on: base)
+    let slot = base.defaults.slot(of: key, in: context)
     let request = DefaultRequest(
       key: key,
       context: context,
@@ -37,6 +37,9 @@ extension DependencyValues {
       declaration: declaration
     )
 
+    if reader.replaced == ObjectIdentifier(Key.Value.self), let live = key.liveValueIfAny {
+      return live
+    }
     switch reader.purpose {
     case .use:
       break

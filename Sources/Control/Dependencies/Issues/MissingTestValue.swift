@@ -23,6 +23,12 @@ extension DefaultRequest {
 
     \(description.facts)
 
+    \(([inFunction ?? override, testValue] + [escaped]).compactMap(\.self).joined(separator: "\n\n"))
+    """
+  }
+
+  private var override: String {
+    """
     To override it in this test:
 
       withDependencies {
@@ -30,11 +36,39 @@ extension DefaultRequest {
       } operation: {
         …
       }
-
-    To give it a value in every test, add one to \(description.keyName):
-
-      static let testValue: \(description.valueName) = …\(isOutsideOfTests ? "\n\n\(escaped)" : "")
     """
+  }
+
+  /// A function makes its `@Dependency` when it is called, which is after the test has made the model.
+  private var inFunction: String? {
+    guard reader.purpose == .use, let function = reader.function else { return nil }
+    return """
+      A dependency is taken where its '@Dependency' is made. This one is made inside of \
+      '\(function)', each time that it is called, so what was overridden where the model was made \
+      does not count here. Make it a property of the model:
+
+        final class Model {
+          \(description.reference) var …
+        }
+
+      And let the test make the model where it overrides the dependency:
+
+        let model = withDependencies {
+          \(description.assignment)
+        } operation: {
+          Model()
+        }
+      """
+  }
+
+  /// You can add a value to a key of your own, and not to one of this library.
+  private var testValue: String? {
+    if let declaration, "\(declaration.location.fileID)".hasPrefix("Dependencies/") { return nil }
+    return """
+      To give it a value in every test, add one to \(description.keyName):
+
+        static let testValue: \(description.valueName) = …
+      """
   }
 
   private func headline(using substitute: String) -> String {
@@ -52,20 +86,17 @@ extension DefaultRequest {
     }
   }
 
-  private var isOutsideOfTests: Bool {
-    isTesting && TestIdentity.current == nil
-  }
+  private var escaped: String? {
+    guard isTesting, TestIdentity.current == nil else { return nil }
+    return """
+      No test is running where it was asked for: on a thread or a queue, in a detached task, or \
+      outside of all tests. Overrides do not get there by themselves. Take them along:
 
-  private var escaped: String {
-    """
-    No test is running where it was asked for: on a thread or a queue, in a detached task, or \
-    outside of all tests. Overrides do not get there by themselves. Take them along:
-
-      withEscapedDependencies { dependencies in
-        queue.async {
-          dependencies.yield { … }
+        withEscapedDependencies { dependencies in
+          queue.async {
+            dependencies.yield { … }
+          }
         }
-      }
-    """
+      """
   }
 }

@@ -7,8 +7,9 @@ extension DependencyValues {
   /// A static property is made by the test that happens to come first, and would hand that test's
   /// overrides to all others.
   func isOfThisTest(_ captured: Scope, for key: any TestDependencyKey.Type) -> Bool {
-    let madeIn = captured.floor
-    guard madeIn !== Floor.process, let test = Floor.ofCurrentTest, test !== madeIn else {
+    let madeIn = captured.base
+    guard madeIn !== BaseScope.process, let test = BaseScope.ofCurrentTest, test !== madeIn.ofTest
+    else {
       return true
     }
     guard let location = reader.location, test.defaults.isFirst(.init(key, at: location)) else {

@@ -1,3 +1,5 @@
+import IssueReporting
+
 extension DependencyValues {
   /// Starts work that nobody waits for.
   ///
@@ -6,32 +8,35 @@ extension DependencyValues {
   /// await fireAndForget { try await analytics.track("launched") }
   /// ```
   ///
-  /// In a test it does wait, so that the test sees what the work did.
-  public var fireAndForget: FireAndForget {
-    get { self[FireAndForgetKey.self] }
-    set { self[FireAndForgetKey.self] = newValue }
-  }
+  /// In a test it does wait, so that the test sees what the work did. An error of the work fails the
+  /// test, which else would not hear of it.
+  public var fireAndForget: FireAndForget { self[FireAndForgetKey.self] }
 }
 
 /// Starts work that nobody waits for.
 public struct FireAndForget: Sendable {
   public let operation:
-    @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
+    @Sendable (String?, TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
 
+  /// - Parameter name: What a debugger calls the task.
   public func callAsFunction(
+    name: String? = nil,
     priority: TaskPriority? = nil,
     @_inheritActorContext _ operation: @escaping @Sendable () async throws -> Void
   ) async {
-    await self.operation(priority, operation)
+    await self.operation(name, priority, operation)
   }
 }
 
 private enum FireAndForgetKey: DependencyKey {
-  static let liveValue = FireAndForget { priority, operation in
-    Task(priority: priority) { try await operation() }
+  static let liveValue = FireAndForget { name, priority, operation in
+    Task(name: name, priority: priority) { try await operation() }
   }
 
-  static let testValue = FireAndForget { _, operation in
-    try? await operation()
+  // A task of its own, so that it goes on when its caller is cancelled, as the live one does.
+  static let testValue = FireAndForget { name, priority, operation in
+    await Task(name: name, priority: priority) {
+      await withErrorReporting("Work of 'fireAndForget' failed") { try await operation() }
+    }.value
   }
 }

@@ -50,12 +50,18 @@ public struct UUIDGenerator: Sendable {
 extension UUID {
   /// The identifier that ends in a number, written in hexadecimal digits.
   ///
-  /// `UUID(10)` is `00000000-0000-0000-0000-00000000000A`.
+  /// `UUID(10)` is `00000000-0000-0000-0000-00000000000A`. A number below zero has a 1 in the group
+  /// before its digits: `UUID(-1)` is `00000000-0000-0001-0000-000000000001`.
   public init(_ number: Int) {
-    precondition(0..<(1 << 48) ~= number, "UUID(\(number)) does not fit: it has twelve digits.")
-    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * index)) }
+    let digits = number.magnitude
+    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: digits >> (8 * index)) }
+    let sign: UInt8 = number < 0 ? 1 : 0
+    let high = (byte(7), byte(6), byte(5), byte(4))
+    let low = (byte(3), byte(2), byte(1), byte(0))
     self.init(
-      uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byte(5), byte(4), byte(3), byte(2), byte(1), byte(0))
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0, sign, high.0, high.1, high.2, high.3, low.0, low.1, low.2, low.3
+      )
     )
   }
 }

@@ -1,13 +1,13 @@
 /// What a long chain comes to, in a table.
 final class CompactScope: Scope, @unchecked Sendable {
   private let overrides: [ObjectIdentifier: Scope]
-  private let end: Floor
+  private let end: BaseScope
 
   init(_ scope: Scope) {
     var overrides: [ObjectIdentifier: Scope] = [:]
     scope.collect(into: &overrides)
     self.overrides = overrides
-    end = scope.floor
+    end = scope.base
     super.init(key: ObjectIdentifier(CompactScope.self), rest: nil, weight: 1)
   }
 
@@ -19,5 +19,5 @@ final class CompactScope: Scope, @unchecked Sendable {
     overrides.merge(self.overrides) { newer, _ in newer }
   }
 
-  override var floorAtEnd: Floor { end }
+  override var baseAtEnd: BaseScope { end }
 }

@@ -2,17 +2,17 @@ extension Scope {
   /// What is overridden here. Child tasks inherit it, and so does `Task { }`.
   ///
   /// Written out, since `@TaskLocal` would keep it from being inlined.
-  @usableFromInline static let inForce = TaskLocal<Scope>(wrappedValue: Floor.process)
+  @usableFromInline static let inForce = TaskLocal<Scope>(wrappedValue: BaseScope.process)
 
   static var overrides: Scope { inForce.get() }
 
-  /// What is overridden here, or the floor to stand on if nothing is.
+  /// What is overridden here, or the base if nothing is.
   ///
   /// Whoever keeps this keeps the running test with it, also where Swift forgets the test.
   static var current: Scope {
     let overrides = Self.overrides
-    guard overrides.isIdentical(to: Floor.process) else { return overrides }
-    return Floor.ofCurrentTest ?? overrides
+    guard overrides.isIdentical(to: BaseScope.process) else { return overrides }
+    return BaseScope.ofCurrentTest ?? overrides
   }
 
   /// Runs an asynchronous operation with these overrides, on the actor that calls.

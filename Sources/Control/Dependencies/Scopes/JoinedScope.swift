@@ -24,17 +24,17 @@ final class JoinedScope: Scope, @unchecked Sendable {
     lower.collect(into: &overrides)
   }
 
-  override var floorAtEnd: Floor {
-    let floor = upper.floor
-    return floor === Floor.process ? lower.floor : floor
+  override var baseAtEnd: BaseScope {
+    let base = upper.base
+    return base === BaseScope.process ? lower.base : base
   }
 }
 
 extension Scope {
   /// This scope's overrides, and where it has none, those of `lower`.
   final func joined(over lower: Scope?) -> Scope {
-    guard let lower, lower !== self, !(lower is Floor), !extends(lower) else { return self }
-    if self is Floor, self === Floor.process || self === lower.floor { return lower }
+    guard let lower, lower !== self, !(lower is BaseScope), !extends(lower) else { return self }
+    if self is BaseScope, self === BaseScope.process || self === lower.base { return lower }
     return JoinedScope(upper: compact(over: 10), lower: lower.compact(over: 10))
   }
 }

@@ -48,7 +48,7 @@ class Scope: @unchecked Sendable {
   }
 
   /// The values that nobody overrode.
-  final var floor: Floor { end.floorAtEnd }
+  final var base: BaseScope { end.baseAtEnd }
 
   /// The last cell of the chain.
   private final var end: Scope {
@@ -101,5 +101,5 @@ class Scope: @unchecked Sendable {
 
   func collectAtEnd(into overrides: inout [ObjectIdentifier: Scope]) {}
 
-  var floorAtEnd: Floor { .process }
+  var baseAtEnd: BaseScope { .process }
 }

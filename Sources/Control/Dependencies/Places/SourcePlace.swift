@@ -5,20 +5,28 @@ import IssueReporting
 /// Every read and every override carries its line along, for a message that is hardly ever written.
 /// A location is ten words long, so each is kept once, for as long as the process lives. There are
 /// no more of them than lines that ask for a dependency.
-struct Place: Sendable {
-  nonisolated(unsafe) private let known: UnsafePointer<IssueLocation>
+struct SourcePlace: Sendable {
+  nonisolated(unsafe) private let known: UnsafePointer<Known>
 
-  init(_ location: IssueLocation) {
+  init(_ location: IssueLocation, function: StaticString) {
     known = Self.all.element(hash: location.hash) {
-      $0.isIdentical(to: location)
+      $0.location.isIdentical(to: location)
     } make: {
-      location
+      Known(location: location, function: function)
     }
   }
 
-  var location: IssueLocation { known.pointee }
+  var location: IssueLocation { known.pointee.location }
 
-  private static let all = GrowingTable<IssueLocation>(bits: 10)
+  /// What Swift calls the surroundings of the line: a type, or a function of it.
+  var function: StaticString { known.pointee.function }
+
+  private struct Known: Sendable {
+    let location: IssueLocation
+    let function: StaticString
+  }
+
+  private static let all = GrowingTable<Known>(bits: 10)
 }
 
 extension IssueLocation {

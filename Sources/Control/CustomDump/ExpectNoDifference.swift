@@ -30,6 +30,8 @@ public func expectNoDifference<Value: Equatable>(
 /// Reports an issue that shows what differs, if two values are not equal.
 ///
 /// The older name, for tests of XCTest that use it.
+// The name is that of the other library.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertNoDifference<Value: Equatable>(
   _ expression1: @autoclosure () throws -> Value,
   _ expression2: @autoclosure () throws -> Value,

@@ -18,7 +18,7 @@ let chapters: [Chapter] = [
     "Location",
     uses: ["LocationServices", "OutsideWorld"],
     shared: ["LocationClient"],
-    exercises: ["ShowDenied", "ChangingAnswer", "ListenWhileVisible"]
+    exercises: ["RegisterAClient", "ShowDenied", "ChangingAnswer", "ListenWhileVisible"]
   ),
   Chapter(
     3,

@@ -2,27 +2,22 @@ import Dependencies
 import LocationServices
 
 extension LocationClient {
-  /// The system of a person who changes their mind on the way.
-  ///
-  /// At first the app is allowed to locate, and each request gets the next of the places. With the
-  /// last of them the person says no, in the system's settings: the delegate hears of that place,
-  /// then of the new status, and every later request fails. With no places, it is no from the start.
+  /// The system of a person who says yes at first, and no with the last of these places.
   static func changingMind(after places: [Location]) -> LocationClient {
-    let (events, delegate) = AsyncStream.makeStream(of: Event.self)
+    let listeners = Listeners()
     let left = LockIsolated(places[...])
     return LocationClient(
       authorizationStatus: { left.value.isEmpty ? .denied : .authorizedWhenInUse },
       requestWhenInUseAuthorization: {},
       requestLocation: {
-        let place = left.withValue { $0.popFirst() }
-        guard let place else {
-          delegate.yield(.didFail(.saidNo))
+        guard let place = left.withValue({ $0.popFirst() }) else {
+          listeners.tell(.didFail(.saidNo))
           return
         }
-        delegate.yield(.didUpdateLocations([place]))
-        if left.value.isEmpty { delegate.yield(.didChangeAuthorization(.denied)) }
+        listeners.tell(.didUpdateLocations([place]))
+        if left.value.isEmpty { listeners.tell(.didChangeAuthorization(.denied)) }
       },
-      events: { events }
+      events: { listeners.events() }
     )
   }
 }

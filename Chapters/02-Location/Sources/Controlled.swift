@@ -1,4 +1,4 @@
-// The same map with a client in place of the manager. Whoever makes the model chooses the client:
+// The same map with a client in place of the client. Whoever makes the model chooses the client:
 // the system's, one with an answer to every question, or one that a test speaks through.
 
 import Dependencies
@@ -10,21 +10,21 @@ final class ControlledMap: MapModel {
   private(set) var location: Location?
   private(set) var activity = MapActivity.idle
   private(set) var problem: String?
-  @ObservationIgnored @Dependency(\.locationClient) private var manager
+  @ObservationIgnored @Dependency(\.locationClient) private var client
 
   func task() async {
-    for await event in manager.events() { receive(event) }
+    for await event in client.events() { receive(event) }
   }
 
   func locateButtonTapped() {
     problem = nil
-    switch manager.authorizationStatus() {
+    switch client.authorizationStatus() {
     case .notDetermined:
       activity = .asking
-      manager.requestWhenInUseAuthorization()
+      client.requestWhenInUseAuthorization()
     case .authorizedWhenInUse, .denied, .restricted:
       activity = .locating
-      manager.requestLocation()
+      client.requestLocation()
     }
   }
 }

@@ -12,7 +12,7 @@ struct KyotoMap: View {
   func draw(in size: Size) -> Canvas {
     guard size.rows >= Self.fewestRows else { return Canvas(Size(columns: 0, rows: 0)) }
     let pins = pin.map { [Plot.Pin(Plot.Point($0.latitude, $0.longitude), label: "you")] } ?? []
-    var canvas = Plot(Self.lines, in: sheet, pins: pins).draw(in: size)
+    var canvas = Plot(Self.lines, in: sheet, names: Self.names, pins: pins).draw(in: size)
     if isOffTheMap {
       canvas.draw(Text("You are off this map.", .bold).draw(in: size), column: 0, row: 0)
     }
@@ -104,6 +104,33 @@ extension KyotoMap {
     line(.dim, (35.0170, 135.7880), (35.0168, 135.7919), (35.0166, 135.7960)),
     line(.dim, (35.0146, 135.7880), (35.0145, 135.7918), (35.0143, 135.7952)),
   ]
+
+  fileprivate static let names: [Plot.Name] = [
+    name("Silver Pavilion", (35.0276, 135.7968), place),
+    name("Hōnen-in", (35.0238, 135.7977), place),
+    name("Hōnen-in", (35.0232, 135.7977), place),
+    name("Otoyo Shrine", (35.0176, 135.7962), place),
+    name("Eikan-dō", (35.0151, 135.7957), place),
+    name("Imadegawa-dōri", (35.02725, 135.7894)),
+    name("Marutamachi-dōri", (35.0169, 135.7894)),
+    name("Shirakawa-dōri", (35.0257, 135.7924)),
+    name("Shirakawa-dōri", (35.0206, 135.7923)),
+    name("Shirakawa-dōri", (35.0158, 135.7921)),
+    name("Philosopher’s Path", (35.0250, 135.7959), path),
+    name("Philosopher’s Path", (35.0199, 135.7958), path),
+    name("Philosopher’s Path", (35.0162, 135.7953), path),
+  ]
+
+  private static let path = Style(foreground: .blue)
+  private static let place = Style(foreground: .green)
+
+  private static func name(
+    _ text: String,
+    _ place: (Double, Double),
+    _ style: Style = .plain
+  ) -> Plot.Name {
+    Plot.Name(" \(text) ", at: Plot.Point(place.0, place.1), style)
+  }
 
   private static func line(_ style: Style, _ places: (Double, Double)...) -> Plot.Line {
     Plot.Line(places.map { Plot.Point($0.0, $0.1) }, style)

@@ -3,8 +3,9 @@ import LocationServices
 
 /// What a feature may want of the system's location manager, and nothing else.
 ///
-/// Each property is one thing that can be asked of it; whoever makes a client decides what happens
-/// then. The delegate's methods are cases of ``Event``, and arrive as a stream.
+/// Each property is one thing that can be asked of it, and each client decides what happens then.
+/// The delegate's methods are cases of ``Event``, and arrive as a stream: every call of `events`
+/// makes one more.
 struct LocationClient: Sendable {
   var authorizationStatus: @MainActor @Sendable () -> AuthorizationStatus
   var requestWhenInUseAuthorization: @MainActor @Sendable () -> Void
@@ -22,10 +23,10 @@ struct LocationClient: Sendable {
 extension LocationClient: DependencyKey {
   static var liveValue: LocationClient { .live() }
 
-  /// Nobody has been asked; whoever is asked says yes, and walks along the path.
+  /// The person was not asked yet, says yes to the prompt, and walks along the path.
   static var previewValue: LocationClient { .mock(.notDetermined) }
 
-  /// A test says which of them it expects to be used.
+  /// A test overrides what it expects to be used. The others report that they were called.
   static var testValue: LocationClient {
     LocationClient(
       authorizationStatus: unimplemented(

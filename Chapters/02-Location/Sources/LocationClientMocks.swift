@@ -14,7 +14,7 @@ extension LocationClient {
     answer: AuthorizationStatus = .authorizedWhenInUse,
     locating: Result<[Location], LocationError> = .success(.walk)
   ) -> LocationClient {
-    let (events, delegate) = AsyncStream.makeStream(of: Event.self)
+    let listeners = Listeners()
     let status = LockIsolated(status)
     let steps = LockIsolated(0)
     return LocationClient(
@@ -22,11 +22,11 @@ extension LocationClient {
       requestWhenInUseAuthorization: {
         guard status.value == .notDetermined else { return }
         status.withValue { $0 = answer }
-        delegate.yield(.didChangeAuthorization(answer))
+        listeners.tell(.didChangeAuthorization(answer))
       },
       requestLocation: {
         guard status.value == .authorizedWhenInUse else {
-          delegate.yield(.didFail(.refused(status.value)))
+          listeners.tell(.didFail(.refused(status.value)))
           return
         }
         switch locating {
@@ -35,12 +35,12 @@ extension LocationClient {
             defer { step += 1 }
             return step
           }
-          delegate.yield(.didUpdateLocations([places[step % places.count]]))
+          listeners.tell(.didUpdateLocations([places[step % places.count]]))
         case .failure(let error):
-          delegate.yield(.didFail(error))
+          listeners.tell(.didFail(error))
         }
       },
-      events: { events }
+      events: { listeners.events() }
     )
   }
 
@@ -50,7 +50,7 @@ extension LocationClient {
   /// The person has said no, some day.
   static var denied: LocationClient { .mock(.denied) }
 
-  /// Somebody else has decided.
+  /// The device is managed by others, who have decided.
   static var restricted: LocationClient { .mock(.restricted) }
 
   /// The person is asked, and says no.

@@ -56,7 +56,7 @@ extension [Scene] {
       $0.context = .preview
       $0.locationClient = client
     } operation: {
-      .map(title, ControlledMap(), endsWithTask: true) {}
+      .map(title, ControlledMap(), pace: ImmediateClock())
     }
   }
 }

@@ -9,11 +9,11 @@ struct LocationDemo {
     "Location",
     "A map, a button, and a pin that moves to where you are.",
     uncontrolled: Version("It asks the system, and the system asks you: once.") { title in
-      .map(title, UncontrolledMap()) { try await Task.sleep(for: .seconds(1)) }
+      .map(title, UncontrolledMap(), pace: ContinuousClock())
     },
     controlled: Version("It asks a client, and you choose the client.") { title in
-      let breath = Breath()
-      return .map(title, ControlledMap(), endsWithTask: true) { try await breath.take() }
+      @Dependency(\.continuousClock) var clock
+      return .map(title, ControlledMap(), pace: clock)
     },
     commands: [.previews, .simulator],
     preview: { $0.continuousClock = ImmediateClock() },

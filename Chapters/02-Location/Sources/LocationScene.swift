@@ -3,15 +3,8 @@ import Stage
 extension Scene {
   /// A map on stage, with a button, a pin, and what there is to say about it.
   ///
-  /// - Parameters:
-  ///   - endsWithTask: Whether the model hears nothing more when its task has returned.
-  ///   - pause: How long whoever taps the button rests before the next tap.
-  static func map(
-    _ title: String,
-    _ model: some MapModel,
-    endsWithTask: Bool = false,
-    pause: @escaping @Sendable () async throws -> Void
-  ) -> Scene {
+  /// - Parameter pace: On this clock, the person who taps rests between two taps.
+  static func map(_ title: String, _ model: some MapModel, pace: any Clock<Duration>) -> Scene {
     Scene(title, model, hint: "space where am I?") { model, _ in
       VStack(.center) {
         Text("[ Where am I? ]", model.activity == .idle ? .reversed : .dim)
@@ -25,7 +18,7 @@ extension Scene {
       if model.activity == .idle { model.locateButtonTapped() }
       return .handled
     } run: { model in
-      await model.perform(endsWithTask: endsWithTask, pause: pause)
+      await model.perform(pace: pace)
     }
   }
 }

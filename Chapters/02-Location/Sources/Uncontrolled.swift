@@ -1,5 +1,5 @@
-// A map whose model is the delegate of the system's location manager. Its prompt comes once, in a
-// preview nobody answers it, and whether anything ever fails is not for us to say.
+// A map whose model is the delegate of the system's location manager. The system's prompt comes up
+// once, a preview cannot show it, and no line here can make a request fail.
 
 import LocationServices
 import Observation

@@ -13,15 +13,25 @@ import Testing
     #expect(!lines.contains { $0.contains("You are off this map.") })
   }
 
-  @Test func `without a pin there are streets, and nobody is anywhere`() {
+  @Test func `without a pin there are streets, and no person on them`() {
     let lines = picture(of: nil)
     #expect(lines.contains { !$0.isEmpty })
     #expect(!lines.contains { $0.contains("you") })
   }
 
   @Test(arguments: [(51.47793, 0), (35.02, 135.9), (-35.02, 135.795)])
-  func `who is not in Kyoto is told`(_ latitude: Double, _ longitude: Double) {
+  func `a person who is not in Kyoto is told`(_ latitude: Double, _ longitude: Double) {
     #expect(picture(of: place(latitude, longitude))[0].hasPrefix("You are off this map."))
+  }
+
+  @Test(arguments: [
+    (35.02672, ["Imadegawa-dōri", "Silver Pavilion", "Philosopher’s Path"]),
+    (35.02000, ["Shirakawa-dōri", "Philosopher’s Path"]),
+    (35.01490, ["Marutamachi-dōri", "Otoyo Shrine", "Shirakawa-dōri"]),
+  ])
+  func `each sheet has the names of its streets`(_ latitude: Double, _ names: [String]) {
+    let lines = picture(of: place(latitude, 135.79500))
+    for name in names { #expect(lines.contains { $0.contains(name) }) }
   }
 
   @Test func `where there is no room for streets, none are drawn`() {

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `everybody who listens hears, and who has stopped does not`() async throws {
+  @Test func `each listener hears, and one that has stopped does not`() async throws {
     try await withLiveClient(answering: .allow) { client in
       let stopped = Task { [events = client.events()] in
         var count = 0

@@ -13,14 +13,14 @@ import Testing
   .enabled(if: Pain.isWanted, "It asks the real system. To feel it, set WORKBOOK_PAIN=1.")
 )
 struct LocationPain {
-  @Test func `once somebody has said no, no map of this process ever gets a prompt again`() async {
+  @Test func `after a no, no map of this process ever gets a prompt again`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       await withRecordOfItsOwn {
         PermissionCenter.shared.present(with: .answering(.dontAllow))
-        await UncontrolledMap().perform {}
+        await UncontrolledMap().perform(pace: ContinuousClock())
         PermissionCenter.shared.present(with: .answering(.allow))
         let second = UncontrolledMap()
-        await second.perform {}
+        await second.perform(pace: ContinuousClock())
         expectInExit(Footprint.shared.count(of: .permissionPrompts) == 1)
         expectInExit(second.location == nil)
         expectInExit(second.problem?.contains("because you did not allow it") == true)
@@ -28,12 +28,12 @@ struct LocationPain {
     }
   }
 
-  @Test func `where nobody answers, as in a preview, the map asks for ever`() async {
+  @Test func `where no person answers, as in a preview, the map asks for ever`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       await withRecordOfItsOwn {
         PermissionCenter.shared.present(with: PromptPresenter { _, _ in })
         let map = UncontrolledMap()
-        let demo = Task { await map.perform {} }
+        let demo = Task { await map.perform(pace: ContinuousClock()) }
         try? await Task.sleep(for: .seconds(3))
         expectInExit(map.activity == .asking)
         expectInExit(map.location == nil)
@@ -49,7 +49,7 @@ struct LocationPain {
         PermissionCenter.shared.present(with: .answering(.allow))
         let map = UncontrolledMap()
         let duration = await ContinuousClock().measure {
-          await map.perform { try await Task.sleep(for: .seconds(1)) }
+          await map.perform(pace: ContinuousClock())
         }
         expectInExit(map.location != nil)
         expectInExit(duration >= .seconds(2))

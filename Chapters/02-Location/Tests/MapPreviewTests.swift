@@ -24,18 +24,18 @@ import Testing
     Answer("restricted", .restricted, "This device may not tell where it is."),
     Answer("withoutFix", .withoutFix, "The receiver has no fix: go to a window."),
   ])
-  func `each mock leads the demo to its end, without anybody's help`(_ answer: Answer) async {
+  func `each mock leads the demo to its end, without a person's help`(_ answer: Answer) async {
     let map = withDependencies {
       $0.locationClient = answer.client
     } operation: {
       ControlledMap()
     }
-    await map.perform {}
+    await map.perform(pace: ImmediateClock())
     #expect(map.words == answer.words)
     #expect(map.activity == .idle)
   }
 
-  @Test func `a mock that nobody has asked for permission does not locate`() async {
+  @Test func `a mock that was not asked for permission does not locate`() async {
     let client = LocationClient.mock(.notDetermined)
     var events = client.events().makeAsyncIterator()
     client.requestLocation()
@@ -47,10 +47,21 @@ import Testing
     )
   }
 
+  @Test func `each listener of a mock hears all of it`() async {
+    let client = LocationClient.denied
+    var listeners = (client.events().makeAsyncIterator(), client.events().makeAsyncIterator())
+    client.requestLocation()
+    let refusal = LocationClient.Event.didFail(
+      LocationError(.denied, "You did not allow the map to know where you are.")
+    )
+    #expect(await listeners.0.next() == refusal)
+    #expect(await listeners.1.next() == refusal)
+  }
+
   @Test func `in a test, the demo names what it reached, and ends`() async {
     let map = ControlledMap()
     await withKnownIssue {
-      await map.perform(endsWithTask: true) {}
+      await map.perform(pace: ImmediateClock())
     } matching: { issue in
       "\(issue)".contains("LocationClient.")
     }

@@ -97,14 +97,14 @@ import Testing
     #expect(system.requests == [.authorization])
   }
 
-  @Test func `an answer that nobody has tapped for locates nobody`() async {
+  @Test func `an answer without a tap locates nothing`() async {
     let map = await system.showMap()
     await system.answer(.authorizedWhenInUse)
     #expect(map.activity == .idle)
     #expect(system.requests == [])
   }
 
-  @Test func `when the map has gone away, nobody listens`() async {
+  @Test func `a map that has gone away does not listen`() async {
     system.status.withValue { $0 = .authorizedWhenInUse }
     let map = await system.showMap()
     map.locateButtonTapped()

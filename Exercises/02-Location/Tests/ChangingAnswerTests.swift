@@ -8,113 +8,241 @@ import Testing
 
 @MainActor
 @Suite struct ChangingAnswer {
-  @Test func `the answer is yes until the last place, and no from then on`() {
-    let client = LocationClient.changingMind(after: .threePlaces)
-    var statuses = [client.authorizationStatus()]
-    for _ in 1...4 {
+  @Test(arguments: [1, 2, 3, 7])
+  func `each request tells the next place, and the last one is followed by the no`(
+    _ count: Int
+  ) async {
+    let places = [Location].places(count)
+    let client = LocationClient.changingMind(after: places)
+    let listener = Listener(to: client)
+    for number in 1...count {
+      #expect(
+        client.authorizationStatus() == .authorizedWhenInUse,
+        "Of \(count) places, \(number - 1) were told. The answer is still a yes, and it says:"
+      )
       client.requestLocation()
-      statuses.append(client.authorizationStatus())
+      let news: [LocationClient.Event] = number == count ? [.didChangeAuthorization(.denied)] : []
+      let heard = await listener.heard()
+      #expect(
+        heard == [.didUpdateLocations([places[number - 1]])] + news,
+        "Request number \(number) of \(count) places was made. A listener has to hear this:"
+      )
     }
+    #expect(client.authorizationStatus() == .denied, "The last place was told. The status says:")
+    listener.stops()
+  }
+
+  @Test func `the same place may come twice`() async {
+    let place = [Location].places(1)[0]
+    let client = LocationClient.changingMind(after: [place, place])
+    let listener = Listener(to: client)
+    client.requestLocation()
+    client.requestLocation()
+    let heard = await listener.heard()
     #expect(
-      statuses == [
-        .authorizedWhenInUse, .authorizedWhenInUse, .authorizedWhenInUse, .denied, .denied,
+      heard == [
+        .didUpdateLocations([place]), .didUpdateLocations([place]),
+        .didChangeAuthorization(.denied),
       ],
-      "With the third of three places the person says no, and the status does not follow."
+      "Two requests for the same place twice: a listener has to hear it twice, and then the no."
     )
+    listener.stops()
   }
 
-  @Test func `the delegate hears of each place in turn, then of the no`() async {
-    let client = LocationClient.changingMind(after: .threePlaces)
-    let heard = await client.heard { for _ in 1...3 { client.requestLocation() } }
-    #expect(
-      heard == ["place 1", "place 2", "place 3", "now denied"],
-      "After three requests it should be three places, and then the news that it is denied."
-    )
-  }
-
-  @Test func `every request after the no fails`() async {
-    let client = LocationClient.changingMind(after: Array([Location].threePlaces.prefix(1)))
-    let heard = await client.heard { for _ in 1...3 { client.requestLocation() } }
-    #expect(
-      heard == ["place 1", "now denied", "failed: you said no", "failed: you said no"],
-      "With the only place the person says no: the second and the third request have to fail."
-    )
-  }
-
-  @Test func `the no is final: asking again brings up nothing`() async {
-    let client = LocationClient.changingMind(after: Array([Location].threePlaces.prefix(1)))
-    let heard = await client.heard {
+  @Test func `each request after the no fails, and nothing else happens`() async {
+    let client = LocationClient.changingMind(after: .places(1))
+    let listener = Listener(to: client)
+    client.requestLocation()
+    _ = await listener.heard()
+    for number in 1...4 {
       client.requestLocation()
-      client.requestWhenInUseAuthorization()
+      let heard = await listener.heard()
+      #expect(
+        heard == [.didFail(.saidNo)],
+        "This is request number \(number) after the no. A listener has to hear a failure, once:"
+      )
+      #expect(client.authorizationStatus() == .denied, "The no is final. The status says:")
     }
-    #expect(client.authorizationStatus() == .denied, "The app asks again, and is allowed again.")
-    #expect(
-      heard == ["place 1", "now denied"],
-      "A place and the news are two events, and asking again adds none."
-    )
+    listener.stops()
+  }
+
+  @Test func `asking for permission changes nothing, before the no and after it`() async {
+    let client = LocationClient.changingMind(after: .places(2))
+    let listener = Listener(to: client)
+    client.requestWhenInUseAuthorization()
+    #expect(client.authorizationStatus() == .authorizedWhenInUse, "It was a yes, the app asks:")
+    for _ in 1...2 { client.requestLocation() }
+    _ = await listener.heard()
+    for _ in 1...3 { client.requestWhenInUseAuthorization() }
+    let heard = await listener.heard()
+    #expect(heard == [], "The app asks after the no, and a listener hears of it.")
+    #expect(client.authorizationStatus() == .denied, "The app asks after the no. The status says:")
+    client.requestLocation()
+    let last = await listener.heard()
+    #expect(last == [.didFail(.saidNo)], "The app has asked after the no. A request has to fail.")
+    listener.stops()
   }
 
   @Test func `with no places, it is no from the start`() async {
     let client = LocationClient.changingMind(after: [])
-    #expect(client.authorizationStatus() == .denied, "There is no place, and it is a yes.")
-    let heard = await client.heard { client.requestLocation() }
-    #expect(heard == ["failed: you said no"], "The answer is no: the request has to fail.")
+    #expect(client.authorizationStatus() == .denied, "There is no place. The status says:")
+    let listener = Listener(to: client)
+    for _ in 1...2 { client.requestLocation() }
+    let heard = await listener.heard()
+    #expect(heard == [.didFail(.saidNo), .didFail(.saidNo)], "It is no: each request has to fail.")
+    listener.stops()
   }
 
-  @Test func `two of them do not know each other`() async {
-    let first = LocationClient.changingMind(after: Array([Location].threePlaces.prefix(1)))
-    let second = LocationClient.changingMind(after: Array([Location].threePlaces.suffix(2)))
-    first.requestLocation()
+  @Test func `each listener hears what happens while it listens`() async {
+    let places = [Location].places(2)
+    let client = LocationClient.changingMind(after: places)
+    let first = Listener(to: client)
+    client.requestLocation()
+    #expect(await first.heard() == [.didUpdateLocations([places[0]])])
+    let second = Listener(to: client)
+    client.requestLocation()
+    let rest: [LocationClient.Event] = [
+      .didUpdateLocations([places[1]]), .didChangeAuthorization(.denied),
+    ]
+    let heard = [await first.heard(), await second.heard()]
+    #expect(heard == [rest, rest], "Two listen, and both have to hear the last place and the no.")
+    first.stops()
+    client.requestLocation()
+    let last = await second.heard()
+    #expect(last == [.didFail(.saidNo)], "One of two has stopped. The other one has to hear.")
+    second.stops()
+  }
+
+  @Test func `two clients do not know each other`() async {
+    let places = [Location].places(2)
+    let clients = [places, places, places].map(LocationClient.changingMind)
+    let listeners = clients.map(Listener.init)
+    for _ in 1...2 { clients[0].requestLocation() }
+    clients[1].requestLocation()
     #expect(
-      second.authorizationStatus() == .authorizedWhenInUse,
-      "One person has changed their mind, and the other one is said to have as well."
+      clients.map { $0.authorizationStatus() }
+        == [.denied, .authorizedWhenInUse, .authorizedWhenInUse],
+      "Of three clients with equal places, the first has told all. They say:"
     )
-    let heard = await second.heard { second.requestLocation() }
+    let heard = [
+      await listeners[0].heard(), await listeners[1].heard(), await listeners[2].heard(),
+    ]
     #expect(
-      heard == ["place 2"],
-      "The second client does not begin with the first of its own places."
+      heard.map(\.count) == [3, 1, 0],
+      "Two places and a no, one place, nothing: so many events the three listeners have to hear."
+    )
+    for listener in listeners { listener.stops() }
+  }
+
+  @Test func `with your client, a screen that is right is shown to be right`() async {
+    let shown = await TravelScreen(nil).fourTaps(with: .changingMind(after: .places(2)))
+    #expect(
+      shown == ["place 1", "place 2, no", "place 2, no", "place 2, no"],
+      "A screen that does all right was tapped four times, with a client of two places."
+    )
+  }
+
+  @Test(arguments: TravelScreen.Mistake.allCases)
+  fileprivate func `with your client, a screen with a mistake is found out`(
+    _ mistake: TravelScreen.Mistake
+  ) async {
+    let shown = await TravelScreen(mistake).fourTaps(with: .changingMind(after: .places(2)))
+    #expect(
+      shown == mistake.shown,
+      "A screen that \(mistake.rawValue) was tapped four times, with a client of two places."
     )
   }
 }
 
-extension LocationClient {
-  /// What the delegate has heard when everything is at rest again.
-  @MainActor
-  fileprivate func heard(during action: () -> Void) async -> [String] {
-    var heard: [String] = []
-    let events = events()
-    let listening = Task {
-      for await event in events { heard.append(event.words) }
-    }
-    action()
+/// Reads a client's events in a task of its own.
+@MainActor
+private final class Listener {
+  private var events: [LocationClient.Event] = []
+  private var task: Task<Void, Never>?
+
+  init(to client: LocationClient) {
+    let stream = client.events()
+    task = Task { for await event in stream { self.events.append(event) } }
+  }
+
+  /// What was heard since the last time, when everything is at rest.
+  func heard() async -> [LocationClient.Event] {
     await TestClock().advance()
-    listening.cancel()
-    return heard
+    defer { events = [] }
+    return events
   }
+
+  func stops() { task?.cancel() }
 }
 
-extension LocationClient.Event {
-  /// Short, so that a failure can be read.
-  fileprivate var words: String {
-    switch self {
-    case .didUpdateLocations(let locations):
-      locations.map { location in
-        [Location].threePlaces.firstIndex(of: location).map { "place \($0 + 1)" } ?? "elsewhere"
+/// A screen that shows where you are, and whether you have said no; perhaps with a mistake.
+@MainActor
+private final class TravelScreen {
+  enum Mistake: String, CaseIterable, Sendable {
+    case ignoresTheNews = "does not hear that the answer has changed"
+    case looksOnce = "looks at the status once, and locates after the no"
+    case keepsTheFirst = "keeps the first place"
+
+    var shown: [String] {
+      switch self {
+      case .ignoresTheNews: ["place 1", "place 2", "place 2", "place 2"]
+      case .looksOnce:
+        ["place 1", "place 2, no", "place 2, no, failed 1", "place 2, no, failed 2"]
+      case .keepsTheFirst: ["place 1", "place 1, no", "place 1, no", "place 1, no"]
       }
-      .joined(separator: " and ")
-    case .didChangeAuthorization(let status): "now \(status)"
-    case .didFail(.saidNo): "failed: you said no"
-    case .didFail(let error): "failed: \(error)"
     }
+  }
+
+  private let mistake: Mistake?
+  private var place: Location?
+  private var isNo = false
+  private var failures = 0
+
+  init(_ mistake: Mistake?) { self.mistake = mistake }
+
+  func fourTaps(with client: LocationClient) async -> [String] {
+    let listener = Listener(to: client)
+    var shown: [String] = []
+    for _ in 1...4 {
+      if mistake == .looksOnce || client.authorizationStatus() == .authorizedWhenInUse {
+        client.requestLocation()
+      }
+      for event in await listener.heard() { receive(event) }
+      shown.append(words)
+    }
+    listener.stops()
+    return shown
+  }
+
+  private func receive(_ event: LocationClient.Event) {
+    switch event {
+    case .didChangeAuthorization(let status):
+      if mistake != .ignoresTheNews { isNo = status == .denied }
+    case .didUpdateLocations(let locations):
+      if mistake != .keepsTheFirst || place == nil { place = locations.last }
+    case .didFail:
+      failures += 1
+    }
+  }
+
+  private var words: String {
+    let number = place.flatMap { [Location].places(2).firstIndex(of: $0) }
+    return [
+      number.map { "place \($0 + 1)" }, isNo ? "no" : nil,
+      failures > 0 ? "failed \(failures)" : nil,
+    ]
+    .compactMap { $0 }.joined(separator: ", ")
   }
 }
 
 extension [Location] {
-  fileprivate static let threePlaces = (1...3).map {
-    Location(
-      latitude: 35 + Double($0) / 100,
-      longitude: 135.79,
-      timestamp: Date(timeIntervalSince1970: Double($0) * 30)
-    )
+  fileprivate static func places(_ count: Int) -> [Location] {
+    (0..<count).map {
+      Location(
+        latitude: 35.0137 + Double($0) / 97,
+        longitude: 135.7943 - Double($0) / 89,
+        timestamp: Date(timeIntervalSince1970: Double($0) * 30)
+      )
+    }
   }
 }

@@ -2,124 +2,169 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import LocationServices
-import Synchronization
+import Observation
 import Testing
 
 @testable import LocationExercises
 
 @MainActor
 @Suite struct ListenWhileVisible {
-  private let system = ListenedTo()
+  private let receiver = Receiver()
 
   @Test func `the pin follows as long as the screen is there`() async {
-    let model = system.makeModel()
+    let model = receiver.makeModel()
     model.screenAppeared()
-    await system.says(latitude: 35.01)
-    await system.says(latitude: 35.02)
-    #expect(model.location?.latitude == 35.02, "The screen is there, and the pin does not follow.")
-    #expect(system.listeners == 1, "One screen has to listen once.")
-  }
-
-  @Test func `nobody listens when the screen has gone away`() async {
-    let model = system.makeModel()
-    model.screenAppeared()
-    await system.says(latitude: 35.01)
+    for latitude in [35.0137, 35.0211, 35.0211, -33.8568, 35.0189] {
+      await receiver.says(latitude)
+      #expect(
+        model.location?.latitude == latitude,
+        "The screen is there, and the pin is elsewhere."
+      )
+      #expect(receiver.listeners == 1, "One screen is there. So many listen:")
+    }
+    await receiver.says(.didFail(LocationError(.locationUnknown, "No fix.")))
+    await receiver.says(.didChangeAuthorization(.denied))
+    #expect(model.location?.latitude == 35.0189, "A failure and a no came, and the pin is gone.")
     model.screenDisappeared()
-    await system.rests()
-    #expect(system.listeners == 0, "The screen has gone away, and its subscription has not ended.")
-
-    await system.says(latitude: 35.02)
-    #expect(model.location?.latitude == 35.01, "The screen has gone away, and the pin moves on.")
   }
 
-  @Test func `nobody listens before the screen appears`() async {
-    let model = system.makeModel()
-    await system.says(latitude: 35.01)
-    #expect(system.listeners == 0, "The screen has not appeared yet, and it listens already.")
+  @Test func `a view that shows the pin is drawn again when the pin moves`() async {
+    let model = receiver.makeModel()
+    model.screenAppeared()
+    for latitude in [35.0137, 35.0211, 35.0189] {
+      let isDrawnAgain = LockIsolated(false)
+      withObservationTracking {
+        _ = model.location
+      } onChange: {
+        isDrawnAgain.setValue(true)
+      }
+      await receiver.says(latitude)
+      #expect(isDrawnAgain.value, "The pin is to move, and no view hears of it.")
+    }
+    model.screenDisappeared()
+  }
+
+  @Test func `a screen that has gone away does not listen`() async {
+    let model = receiver.makeModel()
+    for latitude in [35.0137, 35.0211, 35.0189] {
+      model.screenAppeared()
+      await receiver.says(latitude)
+      #expect(model.location?.latitude == latitude, "The screen is back, and the pin is elsewhere.")
+      model.screenDisappeared()
+      await receiver.rests()
+      #expect(receiver.listeners == 0, "The screen has gone away. So many listen:")
+      await receiver.says(34.9858)
+      #expect(model.location?.latitude == latitude, "The screen has gone away, and the pin moves.")
+    }
+    model.screenDisappeared()
+    await receiver.rests()
+    #expect(receiver.listeners == 0, "The screen went away twice. So many listen:")
+  }
+
+  @Test func `before the screen appears, it does not listen`() async {
+    let model = receiver.makeModel()
+    await receiver.says(35.0137)
+    #expect(receiver.subscriptions == 0, "The screen was not there yet. It has listened so often:")
     #expect(model.location == nil, "The screen has not appeared yet, and there is a pin.")
+    model.screenAppeared()
+    await receiver.rests()
+    #expect(receiver.listeners == 1, "The screen has appeared. So many listen:")
+    model.screenDisappeared()
   }
 
-  @Test func `a screen that gets covered and appears again listens once, and hears`() async {
-    let model = system.makeModel()
-    model.screenAppeared()
-    await system.rests()
-    model.screenAppeared()
-    await system.rests()
-    #expect(system.listeners == 1, "The screen has appeared twice, and does not listen once.")
-
+  @Test func `a screen that appears several times in a row listens once`() async {
+    let model = receiver.makeModel()
+    for _ in 1...3 {
+      model.screenAppeared()
+      await receiver.rests()
+      #expect(receiver.listeners == 1, "The screen has appeared again. So many listen:")
+    }
+    await receiver.says(35.0211)
+    #expect(model.location?.latitude == 35.0211, "The screen is there, and the pin is elsewhere.")
     model.screenDisappeared()
-    await system.rests()
-    #expect(system.listeners == 0, "One of the subscriptions has outlived the screen.")
-
-    model.screenAppeared()
-    await system.says(latitude: 35.03)
-    #expect(model.location?.latitude == 35.03, "The screen is back, and the pin does not follow.")
+    await receiver.rests()
+    #expect(receiver.listeners == 0, "The screen has gone away. So many listen:")
   }
 
-  @Test func `going away and coming back in one breath leaves one listener`() async {
-    let model = system.makeModel()
+  @Test func `a screen that goes away and comes back at once listens once`() async {
+    let model = receiver.makeModel()
     model.screenAppeared()
+    for latitude in [35.0137, 35.0211] {
+      model.screenDisappeared()
+      model.screenAppeared()
+      await receiver.says(latitude)
+      #expect(receiver.listeners == 1, "The screen went away and came back. So many listen:")
+      #expect(model.location?.latitude == latitude, "The screen is back, and the pin is elsewhere.")
+    }
     model.screenDisappeared()
     model.screenAppeared()
-    await system.says(latitude: 35.04)
-    #expect(system.listeners == 1, "The screen is there once, and does not listen once.")
-    #expect(model.location?.latitude == 35.04, "The screen is there, and the pin does not follow.")
+    model.screenDisappeared()
+    await receiver.rests()
+    #expect(receiver.listeners == 0, "The screen has gone away at last. So many listen:")
   }
 
   @Test func `a screen that is thrown away takes its subscription along`() async {
-    var model: FollowMe? = system.makeModel()
+    var model: FollowMe? = receiver.makeModel()
     weak let left = model
     model?.screenAppeared()
-    await system.says(latitude: 35.05)
+    await receiver.says(35.0211)
+    #expect(left?.location?.latitude == 35.0211, "The screen is there, and the pin is elsewhere.")
     model = nil
-    await system.rests()
-    #expect(left == nil, "Nobody needs the screen any more, and its own task keeps it alive.")
-    #expect(system.listeners == 0, "The screen does not exist any more, and it still listens.")
+    await receiver.rests()
+    #expect(left == nil, "The screen was thrown away, and its own task keeps it alive.")
+    #expect(receiver.listeners == 0, "The screen was thrown away. So many listen:")
+  }
+
+  @Test func `two screens listen for themselves`() async {
+    let (first, second) = (receiver.makeModel(), receiver.makeModel())
+    first.screenAppeared()
+    second.screenAppeared()
+    await receiver.says(35.0137)
+    #expect(receiver.listeners == 2, "Two screens are there. So many listen:")
+    first.screenDisappeared()
+    await receiver.says(35.0211)
+    #expect(receiver.listeners == 1, "One of two screens has gone away. So many listen:")
+    #expect(
+      [first, second].map(\.location?.latitude) == [35.0137, 35.0211],
+      "One of two screens has gone away, and the pin of the other one moves."
+    )
+    second.screenDisappeared()
   }
 }
 
-/// A system that knows how many subscriptions there are.
-private final class ListenedTo: Sendable {
-  private let delegates = Mutex<[Int: AsyncStream<LocationClient.Event>.Continuation]>([:])
+/// A receiver that knows how many listen to it.
+@MainActor
+private final class Receiver {
+  private let everyone = Listeners()
+  private(set) var subscriptions = 0
 
-  var listeners: Int { delegates.withLock { $0.count } }
+  var listeners: Int { everyone.count }
 
-  @MainActor
   func makeModel() -> FollowMe {
-    var subscriptions = 0
-    return withDependencies {
+    withDependencies {
       $0.locationClient.events = {
-        subscriptions += 1
-        return self.subscribe(subscriptions)
+        self.subscriptions += 1
+        return self.everyone.events()
       }
     } operation: {
       FollowMe()
     }
   }
 
-  private func subscribe(_ number: Int) -> AsyncStream<LocationClient.Event> {
-    let (events, delegate) = AsyncStream.makeStream(of: LocationClient.Event.self)
-    delegates.withLock { $0[number] = delegate }
-    delegate.onTermination = { _ in
-      // Let go of outside of the lock, because what is let go of may end, too.
-      _ = self.delegates.withLock { $0.removeValue(forKey: number) }
-    }
-    return events
-  }
-
-  @MainActor
-  func says(latitude: Double) async {
-    await rests()
-    let here = Location(
-      latitude: latitude,
-      longitude: 135.79,
-      timestamp: Date(timeIntervalSince1970: 7)
+  func says(_ latitude: Double) async {
+    await says(
+      .didUpdateLocations([
+        Location(latitude: 1, longitude: 2, timestamp: Date(timeIntervalSince1970: 6)),
+        Location(latitude: latitude, longitude: 135.79, timestamp: Date(timeIntervalSince1970: 7)),
+      ])
     )
-    let listening = delegates.withLock { Array($0.values) }
-    for delegate in listening { delegate.yield(.didUpdateLocations([here])) }
+  }
+
+  func says(_ event: LocationClient.Event) async {
+    await rests()
+    everyone.tell(event)
     await rests()
   }
 
-  @MainActor
   func rests() async { await TestClock().advance() }
 }

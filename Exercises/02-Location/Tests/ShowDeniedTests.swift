@@ -2,130 +2,242 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import LocationServices
+import Observation
 import Testing
 
 @testable import LocationExercises
 
 @MainActor
 @Suite struct ShowDenied {
-  @Test func `who has said no reads so as soon as the screen appears`() async {
-    let screen = await FindMeScreen(.denied)
-    #expect(screen.model.notice == .youSaidNo, "The record says denied, and the screen does not.")
-  }
-
-  @Test func `where somebody else has decided, the screen says that`() async {
-    let screen = await FindMeScreen(.restricted)
+  @Test(arguments: AuthorizationStatus.allCases)
+  func `the notice is there as soon as the screen is`(_ status: AuthorizationStatus) async {
+    let system = System(status)
+    let screen = system.makeScreen()
+    await screen.appears()
     #expect(
-      screen.model.notice == .somebodyElseDecided,
-      "The record says restricted, and the screen does not."
+      screen.model.notice == status.notice,
+      "The record says \(status), the screen has appeared, and the notice does not fit."
     )
+    #expect(system.requests == [], "The screen has appeared, and asks for something by itself.")
+    await screen.goesAway()
   }
 
-  @Test(arguments: [AuthorizationStatus.notDetermined, .authorizedWhenInUse])
-  func `where the answer is not no, there is no notice`(_ status: AuthorizationStatus) async {
-    let screen = await FindMeScreen(status)
-    #expect(screen.model.notice == nil, "There is a notice, although nobody has said no.")
-  }
-
-  @Test func `who says no to the prompt reads at once what that means`() async {
-    let screen = await FindMeScreen(.notDetermined)
-    screen.model.locateButtonTapped()
-    await screen.systemChanges(to: .denied)
-    #expect(screen.model.notice == .youSaidNo, "The person says no, and the screen stays silent.")
-  }
-
-  @Test func `a yes in the settings takes the notice away, and a no brings it back`() async {
-    let screen = await FindMeScreen(.denied)
-    await screen.systemChanges(to: .authorizedWhenInUse)
-    #expect(screen.model.notice == nil, "It is allowed again, and the notice is still there.")
-
-    await screen.systemChanges(to: .restricted)
-    #expect(
-      screen.model.notice == .somebodyElseDecided,
-      "It is restricted now, and the screen does not say so."
-    )
-  }
-
-  @Test(arguments: [AuthorizationStatus.denied, .restricted])
-  func `where the answer is no, the button asks for nothing`(_ status: AuthorizationStatus) async {
-    let screen = await FindMeScreen(status)
-    screen.model.locateButtonTapped()
-    #expect(screen.requests == [], "The answer is no, and the app asks all the same.")
-  }
-
-  @Test func `where nobody has been asked, the button asks`() async {
-    let screen = await FindMeScreen(.notDetermined)
-    screen.model.locateButtonTapped()
-    #expect(screen.requests == ["authorization"], "The button has to ask for permission, once.")
-  }
-
-  @Test func `where it is allowed, the button moves the pin`() async {
-    let screen = await FindMeScreen(.denied)
-    await screen.systemChanges(to: .authorizedWhenInUse)
-    screen.model.locateButtonTapped()
-    #expect(screen.requests == ["location"], "It is allowed now: the button has to locate, once.")
-
-    let here = Location(latitude: 35, longitude: 135, timestamp: Date(timeIntervalSince1970: 7))
-    await screen.systemSays(.didUpdateLocations([here]))
-    #expect(screen.model.location == here, "A location has arrived, and the pin has not moved.")
-  }
-
-  @Test func `a no leaves the pin where it was`() async {
-    let screen = await FindMeScreen(.authorizedWhenInUse)
-    let here = Location(latitude: 35, longitude: 135, timestamp: Date(timeIntervalSince1970: 7))
-    await screen.systemSays(.didUpdateLocations([here]))
-    await screen.systemChanges(to: .denied)
-    #expect(screen.model.location == here, "The person has said no, and the pin is gone.")
-  }
-}
-
-/// The screen, and a system that does what the test tells it to.
-@MainActor
-private final class FindMeScreen {
-  let model: FindMe
-  private let system: TestSystem
-  private let delegate: AsyncStream<LocationClient.Event>.Continuation
-  private let task: Task<Void, Never>
-
-  init(_ status: AuthorizationStatus) async {
-    let (events, delegate) = AsyncStream.makeStream(of: LocationClient.Event.self)
-    let system = TestSystem(status: status)
-    let model = withDependencies {
-      $0.locationClient = LocationClient(
-        authorizationStatus: { system.status },
-        requestWhenInUseAuthorization: { system.requests.append("authorization") },
-        requestLocation: { system.requests.append("location") },
-        events: { events }
+  @Test func `the notice follows each change`() async {
+    let system = System(.denied)
+    let screen = system.makeScreen()
+    await screen.appears()
+    for status in AuthorizationStatus.manyChanges {
+      await system.changes(to: status)
+      #expect(
+        screen.model.notice == status.notice,
+        "The status has changed to \(status), and the notice does not fit."
       )
-    } operation: {
-      FindMe()
     }
-    self.model = model
-    self.system = system
-    self.delegate = delegate
-    task = Task { await model.task() }
-    await TestClock().advance()
+    await screen.goesAway()
   }
 
-  deinit { task.cancel() }
-
-  var requests: [String] { system.requests }
-
-  func systemChanges(to status: AuthorizationStatus) async {
-    system.status = status
-    await systemSays(.didChangeAuthorization(status))
+  @Test func `a view that shows the notice is drawn again when it changes`() async {
+    let system = System(.authorizedWhenInUse)
+    let screen = system.makeScreen()
+    await screen.appears()
+    var shown = screen.model.notice
+    for status in AuthorizationStatus.manyChanges {
+      let isDrawnAgain = LockIsolated(false)
+      withObservationTracking {
+        shown = screen.model.notice
+      } onChange: {
+        isDrawnAgain.setValue(true)
+      }
+      await system.changes(to: status)
+      #expect(
+        isDrawnAgain.value || shown == status.notice,
+        "The status has changed to \(status), and no view hears that the notice is another one."
+      )
+    }
+    await screen.goesAway()
   }
 
-  func systemSays(_ event: LocationClient.Event) async {
-    delegate.yield(event)
+  @Test func `a failure and a location leave the notice as it is`() async {
+    let system = System(.restricted)
+    let screen = system.makeScreen()
+    await screen.appears()
+    await system.says(.didFail(LocationError(.denied, "No.")))
+    #expect(screen.model.notice == .othersDecided, "A request has failed, the notice is another.")
+    await system.says(.didUpdateLocations([.here]))
+    #expect(screen.model.notice == .othersDecided, "A location came, and the notice is another.")
+    await system.changes(to: .authorizedWhenInUse)
+    await system.says(.didFail(LocationError(.locationUnknown, "No fix.")))
+    #expect(screen.model.notice == nil, "There is no fix, and the notice says that it is a no.")
+    await screen.goesAway()
+  }
+
+  @Test func `the button asks for nothing where the answer is no, and else for what it did`() async
+  {
+    let system = System(.denied)
+    let screen = system.makeScreen()
+    await screen.appears()
+    for status in [.denied] + AuthorizationStatus.manyChanges {
+      await system.changes(to: status)
+      let requests = system.requests.count
+      screen.model.locateButtonTapped()
+      #expect(
+        Array(system.requests.dropFirst(requests)) == status.requests,
+        "The status is \(status), and the button was tapped. It has to ask for this:"
+      )
+    }
+    await screen.goesAway()
+  }
+
+  @Test func `the pin stays where it was`() async {
+    let system = System(.authorizedWhenInUse)
+    let screen = system.makeScreen()
+    await screen.appears()
+    await system.says(.didUpdateLocations([.there, .here]))
+    #expect(screen.model.location == .here, "Locations came, and the pin is not at the last one.")
+    for status in AuthorizationStatus.manyChanges {
+      await system.changes(to: status)
+      #expect(screen.model.location == .here, "The status is \(status), and the pin is gone.")
+    }
+    await system.says(.didUpdateLocations([.there]))
+    #expect(screen.model.location == .there, "The pin does not move any more.")
+    await screen.goesAway()
+  }
+
+  @Test func `a screen that has gone away hears nothing, and one that is back looks again`() async {
+    let system = System(.denied)
+    let screen = system.makeScreen()
+    await screen.appears()
+    #expect(system.listeners.count == 1, "One screen is there. So many listen:")
+    await screen.goesAway()
+    #expect(system.listeners.count == 0, "The screen has gone away, and still listens.")
+    let left = screen.model.notice
+    await system.changes(to: .authorizedWhenInUse)
+    #expect(screen.model.notice == left, "The screen has gone away, and its notice changes.")
+
+    await screen.appears()
+    #expect(screen.model.notice == nil, "Meanwhile it was allowed. The screen is back, and says:")
+    await system.changes(to: .denied)
+    #expect(screen.model.notice == .youSaidNo, "The screen is back, and hears nothing.")
+    await screen.goesAway()
+    #expect(system.listeners.count == 0, "The screen has gone away again, and still listens.")
+  }
+
+  @Test func `a screen that has gone away is not kept alive`() async {
+    let system = System(.denied)
+    var screen: Screen? = system.makeScreen()
+    weak let model = screen?.model
+    await screen?.appears()
+    await screen?.goesAway()
+    screen = nil
+    #expect(model == nil, "The screen has gone away, and something keeps its model alive.")
+  }
+
+  @Test func `two screens at once follow a system each`() async {
+    let (first, second) = (System(.denied), System(.denied))
+    let screens = [first.makeScreen(), second.makeScreen(), first.makeScreen()]
+    for screen in screens { await screen.appears() }
+    await second.changes(to: .restricted)
+    #expect(
+      screens.map(\.model.notice) == [.youSaidNo, .othersDecided, .youSaidNo],
+      "The second of two devices was restricted. Screens of the first, second and first show:"
+    )
+    await first.changes(to: .authorizedWhenInUse)
+    #expect(
+      screens.map(\.model.notice) == [nil, .othersDecided, nil],
+      "The first of two devices allows it. Screens of the first, second and first show:"
+    )
+    for screen in screens { await screen.goesAway() }
+  }
+}
+
+/// A system that does what the test tells it to.
+@MainActor
+private final class System {
+  let listeners = Listeners()
+  private(set) var status: AuthorizationStatus
+  private(set) var requests: [String] = []
+
+  init(_ status: AuthorizationStatus) { self.status = status }
+
+  func makeScreen() -> Screen {
+    let client = LocationClient(
+      authorizationStatus: { self.status },
+      requestWhenInUseAuthorization: { self.requests.append("permission") },
+      requestLocation: { self.requests.append("location") },
+      events: { self.listeners.events() }
+    )
+    return withDependencies {
+      $0.locationClient = client
+    } operation: {
+      Screen(FindMe())
+    }
+  }
+
+  func changes(to status: AuthorizationStatus) async {
+    self.status = status
+    await says(.didChangeAuthorization(status))
+  }
+
+  func says(_ event: LocationClient.Event) async {
+    listeners.tell(event)
     await TestClock().advance()
   }
 }
 
+/// What a view does with its model.
 @MainActor
-private final class TestSystem {
-  var status: AuthorizationStatus
-  var requests: [String] = []
+private final class Screen {
+  let model: FindMe
+  private var task: Task<Void, Never>?
 
-  init(status: AuthorizationStatus) { self.status = status }
+  init(_ model: FindMe) { self.model = model }
+
+  func appears() async {
+    task = Task { [model] in await model.task() }
+    await TestClock().advance()
+  }
+
+  func goesAway() async {
+    task?.cancel()
+    task = nil
+    await TestClock().advance()
+  }
+}
+
+extension AuthorizationStatus {
+  /// Each status after each other one, and some of them twice in a row.
+  fileprivate static let manyChanges: [AuthorizationStatus] = [
+    .restricted, .notDetermined, .denied, .denied, .authorizedWhenInUse, .restricted, .restricted,
+    .denied, .notDetermined, .restricted, .authorizedWhenInUse, .notDetermined, .notDetermined,
+    .authorizedWhenInUse, .denied,
+  ]
+
+  fileprivate var notice: Notice? {
+    switch self {
+    case .denied: .youSaidNo
+    case .restricted: .othersDecided
+    case .notDetermined, .authorizedWhenInUse: nil
+    }
+  }
+
+  fileprivate var requests: [String] {
+    switch self {
+    case .denied, .restricted: []
+    case .notDetermined: ["permission"]
+    case .authorizedWhenInUse: ["location"]
+    }
+  }
+}
+
+extension Location {
+  fileprivate static let here = Location(
+    latitude: 35.0137,
+    longitude: 135.7943,
+    timestamp: Date(timeIntervalSince1970: 7)
+  )
+  fileprivate static let there = Location(
+    latitude: -33.8568,
+    longitude: -70.5,
+    timestamp: Date(timeIntervalSince1970: 8)
+  )
 }

@@ -2,19 +2,16 @@ import Dependencies
 import LocationServices
 
 extension LocationClient {
-  /// The system of a person who changes their mind on the way.
-  ///
-  /// At first the app is allowed to locate, and each request gets the next of the places. With the
-  /// last of them the person says no, in the system's settings: the delegate hears of that place,
-  /// then of the new status, and every later request fails. With no places, it is no from the start.
+  /// The system of a person who says yes at first, and no with the last of these places.
   static func changingMind(after places: [Location]) -> LocationClient {
     // TODO: Change the answer with the last place.
-    let (events, delegate) = AsyncStream.makeStream(of: Event.self)
+    // `Listeners` is declared in LocationClient.swift.
+    let listeners = Listeners()
     return LocationClient(
       authorizationStatus: { .authorizedWhenInUse },
       requestWhenInUseAuthorization: {},
-      requestLocation: { delegate.yield(.didUpdateLocations(Array(places.prefix(1)))) },
-      events: { events }
+      requestLocation: { listeners.tell(.didUpdateLocations(Array(places.prefix(1)))) },
+      events: { listeners.events() }
     )
   }
 }

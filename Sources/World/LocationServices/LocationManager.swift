@@ -22,7 +22,7 @@ public final class LocationManager {
   private var isRequested = false
 
   public nonisolated convenience init() {
-    self.init(system: .shared)
+    self.init(system: .current)
   }
 
   package nonisolated init(system: LocationSystem) {

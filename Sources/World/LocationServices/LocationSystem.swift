@@ -40,6 +40,9 @@ package struct LocationSystem: Sendable {
     self.patience = patience
   }
 
+  /// The world of a manager that is made here and now: a test may put a world of its own in place.
+  @TaskLocal package static var current = shared
+
   package static let shared = Self(
     permissions: .shared,
     descriptions: .shared,

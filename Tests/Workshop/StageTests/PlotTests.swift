@@ -41,6 +41,25 @@ import Testing
     #expect(picture(10).split(separator: "\n") == ["               you ◉"])
   }
 
+  @Test func `a name is left out where it is cut, or lies over a pin or another name`() {
+    func picture(_ names: (String, Double, Double)...) -> String {
+      Plot(
+        [],
+        in: square,
+        names: names.map { Plot.Name($0.0, at: .init(x: $0.1, y: $0.2)) },
+        pins: [.init(.init(x: 0, y: 9), label: "you")]
+      )
+      .draw(in: Size(columns: 20, rows: 10)).text
+    }
+    #expect(picture(("Elm", 0, 5)).contains("Elm"))
+    #expect(!picture(("Elm Street", 6, 5)).contains("Elm"))
+    #expect(!picture(("Elm Street", 1, 9)).contains("Elm"))
+    #expect(!picture(("Elm", 0, 15)).contains("Elm"))
+    #expect(!picture(("Elm", .nan, 5)).contains("Elm"))
+    let two = picture(("Elm", 0, 5), ("Oak", 1, 5), ("Ash", 0, 2))
+    #expect(two.contains("Elm") && !two.contains("Oak") && two.contains("Ash"))
+  }
+
   @Test func `a plane without extent is no reason to fail`() {
     let point = Plot(
       [],

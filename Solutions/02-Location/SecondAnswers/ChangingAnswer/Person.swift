@@ -4,44 +4,36 @@ import Dependencies
 import LocationServices
 
 extension LocationClient {
-  /// The system of a person who changes their mind on the way.
-  ///
-  /// At first the app is allowed to locate, and each request gets the next of the places. With the
-  /// last of them the person says no, in the system's settings: the delegate hears of that place,
-  /// then of the new status, and every later request fails. With no places, it is no from the start.
+  /// The system of a person who says yes at first, and no with the last of these places.
   static func changingMind(after places: [Location]) -> LocationClient {
     let person = Person(places: places)
     return LocationClient(
       authorizationStatus: { person.status },
       requestWhenInUseAuthorization: {},
       requestLocation: { person.locate() },
-      events: { person.events }
+      events: { person.listeners.events() }
     )
   }
 }
 
 @MainActor
 private final class Person {
-  let events: AsyncStream<LocationClient.Event>
-  private let delegate: AsyncStream<LocationClient.Event>.Continuation
+  let listeners = Listeners()
   private let places: [Location]
   private var step = 0
 
-  nonisolated init(places: [Location]) {
-    self.places = places
-    (events, delegate) = AsyncStream.makeStream()
-  }
+  nonisolated init(places: [Location]) { self.places = places }
 
   var status: AuthorizationStatus { step < places.count ? .authorizedWhenInUse : .denied }
 
   func locate() {
     guard status == .authorizedWhenInUse else {
-      delegate.yield(.didFail(.saidNo))
+      listeners.tell(.didFail(.saidNo))
       return
     }
-    delegate.yield(.didUpdateLocations([places[step]]))
     step += 1
-    if status == .denied { delegate.yield(.didChangeAuthorization(.denied)) }
+    listeners.tell(.didUpdateLocations([places[step - 1]]))
+    if status == .denied { listeners.tell(.didChangeAuthorization(.denied)) }
   }
 }
 

@@ -4,7 +4,7 @@ import Dependencies
 import LocationServices
 import Observation
 
-/// A pin that follows you as long as somebody looks at it.
+/// A pin that follows you while you look at it.
 @MainActor @Observable
 final class FollowMe {
   private(set) var location: Location?
@@ -22,7 +22,7 @@ final class FollowMe {
   }
 }
 
-/// Listens as long as somebody holds on to it.
+/// Listens as long as it exists.
 @MainActor
 private final class Subscription {
   private let task: Task<Void, Never>

@@ -4,30 +4,25 @@ import Dependencies
 import LocationServices
 
 extension LocationClient {
-  private static let steps = LockIsolated(0)
+  private static let left = LockIsolated<ArraySlice<Location>>([])
 
-  /// The system of a person who changes their mind on the way.
-  ///
-  /// At first the app is allowed to locate, and each request gets the next of the places. With the
-  /// last of them the person says no, in the system's settings: the delegate hears of that place,
-  /// then of the new status, and every later request fails. With no places, it is no from the start.
+  /// The system of a person who says yes at first, and no with the last of these places.
   static func changingMind(after places: [Location]) -> LocationClient {
-    let (events, delegate) = AsyncStream.makeStream(of: Event.self)
-    if steps.value >= places.count { steps.withValue { $0 = 0 } }
+    let listeners = Listeners()
+    let left = left
+    if left.value.isEmpty { left.setValue(places[...]) }
     return LocationClient(
-      authorizationStatus: { steps.value < places.count ? .authorizedWhenInUse : .denied },
+      authorizationStatus: { left.value.isEmpty ? .denied : .authorizedWhenInUse },
       requestWhenInUseAuthorization: {},
       requestLocation: {
-        let step = steps.value
-        guard step < places.count else {
-          delegate.yield(.didFail(.saidNo))
+        guard let place = left.withValue({ $0.popFirst() }) else {
+          listeners.tell(.didFail(.saidNo))
           return
         }
-        steps.withValue { $0 = step + 1 }
-        delegate.yield(.didUpdateLocations([places[step]]))
-        if step + 1 == places.count { delegate.yield(.didChangeAuthorization(.denied)) }
+        listeners.tell(.didUpdateLocations([place]))
+        if left.value.isEmpty { listeners.tell(.didChangeAuthorization(.denied)) }
       },
-      events: { events }
+      events: { listeners.events() }
     )
   }
 }

@@ -1,10 +1,10 @@
-// Tempting: it ends when the screen disappears; without that call, the task keeps the screen for ever.
+// Tempting: it ends when the screen disappears; without that call, its task keeps the screen.
 
 import Dependencies
 import LocationServices
 import Observation
 
-/// A pin that follows you as long as somebody looks at it.
+/// A pin that follows you while you look at it.
 @MainActor @Observable
 final class FollowMe {
   private(set) var location: Location?

@@ -4,7 +4,7 @@ import Dependencies
 import LocationServices
 import Observation
 
-/// A pin that follows you as long as somebody looks at it.
+/// A pin that follows you while you look at it.
 @MainActor @Observable
 final class FollowMe {
   private(set) var location: Location?

@@ -4,12 +4,12 @@ import Dependencies
 import LocationServices
 import Observation
 
-/// What the screen says where nobody may know the place of the person.
+/// What the screen says where the app may not know the place of the person.
 enum Notice: Equatable {
   /// The person has said no, and can change that in the system's settings.
   case youSaidNo
-  /// Somebody else has decided, and the person can change nothing.
-  case somebodyElseDecided
+  /// The device is managed by others, and the person can change nothing.
+  case othersDecided
 }
 
 /// A screen with a button and a pin. The `LocationClient` is declared in LocationClient.swift.

@@ -30,6 +30,19 @@ public struct Plot: View {
     }
   }
 
+  /// The name of a street or a place. It is left out where it would be cut, or lie over a pin or
+  /// over another name.
+  public struct Name: Hashable, Sendable {
+    let text: String
+    let point: Point
+    let style: Style
+    public init(_ text: String, at point: Point, _ style: Style = .plain) {
+      self.text = text
+      self.point = point
+      self.style = style
+    }
+  }
+
   /// The part of the plane that has to be seen.
   public struct Bounds: Hashable, Sendable {
     let x: ClosedRange<Double>
@@ -42,11 +55,13 @@ public struct Plot: View {
 
   let lines: [Line]
   let bounds: Bounds
+  let names: [Name]
   let pins: [Pin]
 
-  public init(_ lines: [Line], in bounds: Bounds, pins: [Pin] = []) {
+  public init(_ lines: [Line], in bounds: Bounds, names: [Name] = [], pins: [Pin] = []) {
     self.lines = lines
     self.bounds = bounds
+    self.names = names
     self.pins = pins
   }
 
@@ -63,16 +78,23 @@ public struct Plot: View {
       }
     }
     var canvas = dots.canvas
+    var taken: [(row: Int, columns: Range<Int>)] = []
     for pin in pins {
-      guard let (x, y) = scale.dot(pin.point) else { continue }
-      let (column, row) = (Int((x / 2).rounded(.down)), Int((y / 4).rounded(.down)))
-      guard size.contains(column: column, row: row) else { continue }
-      canvas.write("◉", column: column, row: row, style: Plot.pinStyle)
+      guard let (column, row) = scale.cell(pin.point, in: size) else { continue }
       let label = " \(pin.label) "
       let isRoom = column + 1 + label.columns <= size.columns
-      if !pin.label.isEmpty {
-        canvas.write(label, column: isRoom ? column + 1 : column - label.columns, row: row)
-      }
+      let start = isRoom ? column + 1 : column - label.columns
+      canvas.write("◉", column: column, row: row, style: Plot.pinStyle)
+      if !pin.label.isEmpty { canvas.write(label, column: start, row: row) }
+      taken.append((row, min(column, start)..<max(column + 1, start + label.columns)))
+    }
+    for name in names {
+      guard let (column, row) = scale.cell(name.point, in: size) else { continue }
+      let columns = column..<column + name.text.columns
+      let isFree = !taken.contains { $0.row == row && $0.columns.overlaps(columns) }
+      guard columns.upperBound <= size.columns, isFree else { continue }
+      canvas.write(name.text, column: column, row: row, style: name.style)
+      taken.append((row, columns))
     }
     return canvas
   }
@@ -98,5 +120,13 @@ private struct PlotScale {
   func dot(_ point: Plot.Point) -> (x: Double, y: Double)? {
     let dot = (x: point.x * scale + left, y: top - point.y * scale)
     return dot.x.isFinite && dot.y.isFinite ? dot : nil
+  }
+
+  func cell(_ point: Plot.Point, in size: Size) -> (column: Int, row: Int)? {
+    guard let (x, y) = dot(point), (-1e6...1e6).contains(x), (-1e6...1e6).contains(y) else {
+      return nil
+    }
+    let (column, row) = (Int((x / 2).rounded(.down)), Int((y / 4).rounded(.down)))
+    return size.contains(column: column, row: row) ? (column, row) : nil
   }
 }

@@ -1,0 +1,156 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import LocationServices
+import OutsideWorld
+import Testing
+
+@testable import LocationExercises
+
+@MainActor
+@Suite struct RegisterAClient {
+  @Test func `in the app, the system asks once, and the screen shows the answer`() async {
+    await Device(answering: .dontAllow).run { device in
+      let screen = WelcomeScreen.made(in: .live)
+      screen.screenAppeared()
+      #expect(screen.status == .notDetermined, "No prompt was answered yet on this device.")
+
+      await screen.continueButtonTapped()
+      #expect(device.prompts == 1, "In the app, the button has to bring up the system's prompt.")
+      #expect(screen.status == .denied, "The person said no to the system. The screen shows:")
+
+      let later = WelcomeScreen.made(in: .live)
+      later.screenAppeared()
+      #expect(later.status == .denied, "The record says denied. A screen that appears later shows:")
+      await later.continueButtonTapped()
+      #expect(device.prompts == 1, "The answer is known, and the system asks again.")
+
+      // In this test, because a live value may be made once and keep the device that it was made on.
+      for status in AuthorizationStatus.allCases {
+        let screen = WelcomeScreen.overridden(status, in: .live)
+        screen.screenAppeared()
+        #expect(screen.status == status, "The app overrides the status with \(status). It shows:")
+      }
+    }
+  }
+
+  @Test func `in a preview, the person was not asked yet, and says yes`() async {
+    await Device(recorded: .restricted, answering: .dontAllow).run { device in
+      let screen = WelcomeScreen.made(in: .preview)
+      screen.screenAppeared()
+      #expect(screen.status == .notDetermined, "In a preview, the person was not asked yet.")
+      await screen.continueButtonTapped()
+      #expect(screen.status == .authorizedWhenInUse, "In a preview, the person says yes.")
+      #expect(device.prompts == 0, "A preview brings up the system's prompt.")
+    }
+  }
+
+  @Test(arguments: [DependencyContext.test, .preview])
+  func `the override says what the record says, wherever the screen is made`(
+    _ context: DependencyContext
+  ) async {
+    await Device(answering: .allow).run { device in
+      for status in AuthorizationStatus.allCases {
+        let screen = WelcomeScreen.overridden(status, in: context)
+        screen.screenAppeared()
+        #expect(screen.status == status, "You were asked for a record that says \(status).")
+      }
+      #expect(device.prompts == 0, "The screen has appeared, and the system asks.")
+    }
+  }
+
+  @Test func `two screens with an override each do not know each other`() async {
+    await Device(answering: .allow).run { _ in
+      let denied = WelcomeScreen.whereTheRecordSays(.denied)
+      let restricted = WelcomeScreen.whereTheRecordSays(.restricted)
+      let deniedAsWell = WelcomeScreen.whereTheRecordSays(.denied)
+      for screen in [denied, restricted, deniedAsWell] { screen.screenAppeared() }
+      #expect(
+        [denied, restricted, deniedAsWell].map(\.status) == [.denied, .restricted, .denied],
+        "Three screens were made for denied, restricted and denied. They show:"
+      )
+    }
+  }
+
+  @Test func `a test that overrides the status alone fails when the button asks`() async {
+    await Device(answering: .allow).run { device in
+      let screen = WelcomeScreen.whereTheRecordSays(.notDetermined)
+      screen.screenAppeared()
+      await withExpectedIssue("The request was not overridden, and the test would pass.") {
+        await screen.continueButtonTapped()
+      }
+      #expect(device.prompts == 0, "A test brings up the system's prompt.")
+    }
+  }
+
+  @Test func `a test that overrides nothing fails when the screen appears`() async {
+    await Device(answering: .allow).run { device in
+      let screen = WelcomeScreen()
+      withExpectedIssue("The status was not overridden, and the test would pass.") {
+        screen.screenAppeared()
+      }
+      #expect(device.prompts == 0, "A test brings up the system's prompt.")
+    }
+  }
+}
+
+extension WelcomeScreen {
+  fileprivate static func made(in context: DependencyContext) -> WelcomeScreen {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      WelcomeScreen()
+    }
+  }
+
+  fileprivate static func overridden(
+    _ status: AuthorizationStatus,
+    in context: DependencyContext
+  ) -> WelcomeScreen {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      WelcomeScreen.whereTheRecordSays(status)
+    }
+  }
+}
+
+/// A device with a record of its own, and a person who answers the system's prompt at once.
+private final class Device: Sendable {
+  private let footprint = Footprint()
+  private let record: PermissionRecord
+  private let folder: URL
+  private let answer: PermissionPrompt.Answer
+
+  init(recorded status: PermissionStatus? = nil, answering answer: PermissionPrompt.Answer) {
+    folder = FileManager.default.temporaryDirectory.appending(path: "device-\(UUID())")
+    record = PermissionRecord(folder: folder)
+    self.answer = answer
+    if let status { record.record(status, of: .location, for: "Welcome") }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var prompts: Int { footprint.count(of: .permissionPrompts) }
+
+  /// Every location manager that is made meanwhile is one of this device.
+  @MainActor
+  func run(_ operation: @MainActor (Device) async -> Void) async {
+    let descriptions = UsageDescriptions()
+    descriptions.declare(.location, "To put a pin on the map.")
+    let system = LocationSystem(
+      permissions: PermissionCenter(
+        app: "Welcome",
+        record: record,
+        footprint: footprint,
+        presenter: .answering(answer)
+      ),
+      descriptions: descriptions,
+      footprint: footprint,
+      notices: Notices { _ in },
+      gpsd: { .simulator },
+      simulator: { 1 }
+    )
+    await LocationSystem.$current.withValue(system) { await operation(self) }
+  }
+}

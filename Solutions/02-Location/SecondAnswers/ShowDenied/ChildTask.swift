@@ -1,0 +1,57 @@
+// Right as well: the listening is a task of its own, which ends with the one that appeared.
+
+import Dependencies
+import LocationServices
+import Observation
+
+/// What the screen says where the app may not know the place of the person.
+enum Notice: Equatable {
+  /// The person has said no, and can change that in the system's settings.
+  case youSaidNo
+  /// The device is managed by others, and the person can change nothing.
+  case othersDecided
+}
+
+/// A screen with a button and a pin. The `LocationClient` is declared in LocationClient.swift.
+@MainActor @Observable
+final class FindMe {
+  private(set) var location: Location?
+  private(set) var notice: Notice?
+  @ObservationIgnored @Dependency(\.locationClient) private var client
+
+  /// The screen has appeared. This is cancelled when it goes away.
+  func task() async {
+    show(client.authorizationStatus())
+    let events = client.events()
+    let listening = Task { for await event in events { receive(event) } }
+    await withTaskCancellationHandler {
+      await listening.value
+    } onCancel: {
+      listening.cancel()
+    }
+  }
+
+  func locateButtonTapped() {
+    switch client.authorizationStatus() {
+    case .notDetermined: client.requestWhenInUseAuthorization()
+    case .authorizedWhenInUse: client.requestLocation()
+    case .denied, .restricted: break
+    }
+  }
+
+  private func receive(_ event: LocationClient.Event) {
+    switch event {
+    case .didChangeAuthorization(let status): show(status)
+    case .didUpdateLocations(let locations): location = locations.last
+    case .didFail: break
+    }
+  }
+
+  private func show(_ status: AuthorizationStatus) {
+    switch status {
+    case .denied: notice = .youSaidNo
+    case .restricted: notice = .othersDecided
+    case .notDetermined, .authorizedWhenInUse: notice = nil
+    }
+  }
+}

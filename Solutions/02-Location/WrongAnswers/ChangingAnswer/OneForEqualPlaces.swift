@@ -1,0 +1,35 @@
+// Tempting: a cache of what was made for these places; two equal trips are one.
+
+import Dependencies
+import LocationServices
+
+extension LocationClient {
+  private static let cache = LockIsolated<[[Location]: LockIsolated<ArraySlice<Location>>]>([:])
+
+  /// The system of a person who says yes at first, and no with the last of these places.
+  static func changingMind(after places: [Location]) -> LocationClient {
+    let listeners = Listeners()
+    let left = cache.withValue { cache in
+      if cache[places]?.value.isEmpty ?? true { cache[places] = LockIsolated(places[...]) }
+      return cache[places]!
+    }
+    return LocationClient(
+      authorizationStatus: { left.value.isEmpty ? .denied : .authorizedWhenInUse },
+      requestWhenInUseAuthorization: {},
+      requestLocation: {
+        guard let place = left.withValue({ $0.popFirst() }) else {
+          listeners.tell(.didFail(.saidNo))
+          return
+        }
+        listeners.tell(.didUpdateLocations([place]))
+        if left.value.isEmpty { listeners.tell(.didChangeAuthorization(.denied)) }
+      },
+      events: { listeners.events() }
+    )
+  }
+}
+
+extension LocationError {
+  /// What every request fails with after the person has said no.
+  static let saidNo = LocationError(.denied, "You did not allow the map to know where you are.")
+}

@@ -1,0 +1,32 @@
+// Tempting: nothing here needs to be observed, until a view shows the pin.
+
+import Dependencies
+import LocationServices
+import Observation
+
+/// A pin that follows you while you look at it.
+@MainActor @Observable
+final class FollowMe {
+  @ObservationIgnored private(set) var location: Location?
+  @ObservationIgnored @Dependency(\.locationClient) private var client
+  @ObservationIgnored private var listening: Task<Void, Never>?
+
+  deinit { listening?.cancel() }
+
+  func screenAppeared() {
+    guard listening == nil else { return }
+    let events = client.events()
+    listening = Task { [weak self] in
+      for await event in events { self?.receive(event) }
+    }
+  }
+
+  func screenDisappeared() {
+    listening?.cancel()
+    listening = nil
+  }
+
+  private func receive(_ event: LocationClient.Event) {
+    if case .didUpdateLocations(let locations) = event { location = locations.last }
+  }
+}

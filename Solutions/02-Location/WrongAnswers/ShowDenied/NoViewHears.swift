@@ -1,0 +1,50 @@
+// Tempting: the notice is what the record says now; it never changes for the views that observe it.
+
+import Dependencies
+import LocationServices
+import Observation
+
+/// What the screen says where the app may not know the place of the person.
+enum Notice: Equatable {
+  /// The person has said no, and can change that in the system's settings.
+  case youSaidNo
+  /// The device is managed by others, and the person can change nothing.
+  case othersDecided
+}
+
+/// A screen with a button and a pin. The `LocationClient` is declared in LocationClient.swift.
+@MainActor @Observable
+final class FindMe {
+  private(set) var location: Location?
+  @ObservationIgnored @Dependency(\.locationClient) private var client
+
+  var notice: Notice? {
+    switch client.authorizationStatus() {
+    case .denied: .youSaidNo
+    case .restricted: .othersDecided
+    case .notDetermined, .authorizedWhenInUse: nil
+    }
+  }
+
+  /// The screen has appeared. This is cancelled when it goes away.
+  func task() async {
+    for await event in client.events() {
+      switch event {
+      case .didChangeAuthorization:
+        break
+      case .didUpdateLocations(let locations):
+        location = locations.last
+      case .didFail:
+        break
+      }
+    }
+  }
+
+  func locateButtonTapped() {
+    switch client.authorizationStatus() {
+    case .notDetermined: client.requestWhenInUseAuthorization()
+    case .authorizedWhenInUse: client.requestLocation()
+    case .denied, .restricted: break
+    }
+  }
+}

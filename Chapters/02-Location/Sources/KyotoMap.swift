@@ -12,7 +12,12 @@ struct KyotoMap: View {
   func draw(in size: Size) -> Canvas {
     guard size.rows >= Self.fewestRows else { return Canvas(Size(columns: 0, rows: 0)) }
     let pins = pin.map { [Plot.Pin(Plot.Point($0.latitude, $0.longitude), label: "you")] } ?? []
-    var canvas = Plot(Self.lines, in: sheet, names: Self.names, pins: pins).draw(in: size)
+    var canvas = Plot(
+      Self.lines,
+      in: sheet,
+      names: size.rows < Self.fewestRowsWithNames ? [] : Self.names,
+      pins: pins
+    ).draw(in: size)
     if isOffTheMap {
       canvas.draw(Text("You are off this map.", .bold).draw(in: size), column: 0, row: 0)
     }
@@ -21,6 +26,8 @@ struct KyotoMap: View {
 
   /// With less, the streets are a blot.
   private static let fewestRows = 5
+  /// With less, the names hide the streets.
+  private static let fewestRowsWithNames = 10
   private static let west = 135.7890
   private static let east = 135.8000
   private static let south = 35.0135
@@ -108,7 +115,6 @@ extension KyotoMap {
   fileprivate static let names: [Plot.Name] = [
     name("Silver Pavilion", (35.0276, 135.7968), place),
     name("Hōnen-in", (35.0238, 135.7977), place),
-    name("Hōnen-in", (35.0232, 135.7977), place),
     name("Otoyo Shrine", (35.0176, 135.7962), place),
     name("Eikan-dō", (35.0151, 135.7957), place),
     name("Imadegawa-dōri", (35.02725, 135.7894)),

@@ -45,18 +45,23 @@ extension [Scene] {
   @MainActor
   fileprivate static var previews: [Scene] {
     [
-      preview("allowed", .allowed), preview("says no", .refusing), preview("denied", .denied),
+      preview("allowed", .allowed), preview("says no", .refusing),
+      preview("denied, before a tap", .denied, taps: 0), preview("denied", .denied),
       preview("restricted", .restricted), preview("no fix", .withoutFix),
     ]
   }
 
   @MainActor
-  private static func preview(_ title: String, _ client: LocationClient) -> Scene {
+  private static func preview(
+    _ title: String,
+    _ client: LocationClient,
+    taps: Int = 3
+  ) -> Scene {
     withDependencies {
       $0.context = .preview
       $0.locationClient = client
     } operation: {
-      .map(title, ControlledMap(), pace: ImmediateClock())
+      .map(title, ControlledMap(), taps: taps) {}
     }
   }
 }

@@ -2,7 +2,7 @@ import LocationServices
 
 /// What the stage has to know of a map, whichever it is.
 @MainActor
-protocol MapModel: AnyObject {
+protocol MapModel: AnyObject, Sendable {
   /// Where the pin is.
   var location: Location? { get }
   var activity: MapActivity { get }

@@ -3,8 +3,15 @@ import Stage
 extension Scene {
   /// A map on stage, with a button, a pin, and what there is to say about it.
   ///
-  /// - Parameter pace: On this clock, the person who taps rests between two taps.
-  static func map(_ title: String, _ model: some MapModel, pace: any Clock<Duration>) -> Scene {
+  /// - Parameters:
+  ///   - taps: How often the demo taps the button by itself.
+  ///   - pause: What the person who taps does between two taps.
+  static func map(
+    _ title: String,
+    _ model: some MapModel,
+    taps: Int = 3,
+    pause: @escaping @Sendable () async throws -> Void
+  ) -> Scene {
     Scene(title, model, hint: "space where am I?") { model, _ in
       VStack(.center) {
         Text("[ Where am I? ]", model.activity == .idle ? .reversed : .dim)
@@ -18,7 +25,7 @@ extension Scene {
       if model.activity == .idle { model.locateButtonTapped() }
       return .handled
     } run: { model in
-      await model.perform(pace: pace)
+      await model.perform(taps: taps, pause: pause)
     }
   }
 }

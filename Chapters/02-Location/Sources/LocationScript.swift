@@ -3,15 +3,21 @@ import LocationServices
 import Observation
 
 extension MapModel {
-  /// What a demo does by itself: it taps the button until the pin has been in three places, or until
-  /// there is a problem, or until the map can hear no answer any more.
-  func perform(pace clock: any Clock<Duration>) async {
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { @MainActor in await self.listen() }
-      group.addTask { @MainActor in try? await self.tapThreeTimes(clock) }
-      await group.next()
-      group.cancelAll()
+  /// What a demo does by itself: it taps the button until the pin has been in so many places, or
+  /// there is a problem, or the map can hear no answer any more.
+  func perform(taps count: Int = 3, pause: @escaping @Sendable () async throws -> Void) async {
+    let screen = Task { await listen() }
+    let taps = Task {
+      defer { screen.cancel() }
+      try await tap(count, pause)
     }
+    await withTaskCancellationHandler {
+      await screen.value
+    } onCancel: {
+      screen.cancel()
+    }
+    taps.cancel()
+    _ = await taps.result
   }
 
   /// A delegate hears as long as it exists; any other map, as long as its task runs.
@@ -20,9 +26,9 @@ extension MapModel {
     if self is any LocationManagerDelegate { try? await Task.never() }
   }
 
-  private func tapThreeTimes(_ clock: any Clock<Duration>) async throws {
-    for tap in 1...3 where problem == nil {
-      if tap > 1 { try await clock.sleep(for: .seconds(1)) }
+  private func tap(_ count: Int, _ pause: @Sendable () async throws -> Void) async throws {
+    for tap in 0..<count where problem == nil {
+      if tap > 0 { try await pause() }
       locateButtonTapped()
       while activity != .idle { try await activityChange() }
     }

@@ -17,10 +17,10 @@ struct LocationPain {
     await #expect(processExitsWith: .success) { @MainActor in
       await withRecordOfItsOwn {
         PermissionCenter.shared.present(with: .answering(.dontAllow))
-        await UncontrolledMap().perform(pace: ContinuousClock())
+        await UncontrolledMap().perform {}
         PermissionCenter.shared.present(with: .answering(.allow))
         let second = UncontrolledMap()
-        await second.perform(pace: ContinuousClock())
+        await second.perform {}
         expectInExit(Footprint.shared.count(of: .permissionPrompts) == 1)
         expectInExit(second.location == nil)
         expectInExit(second.problem?.contains("because you did not allow it") == true)
@@ -33,7 +33,7 @@ struct LocationPain {
       await withRecordOfItsOwn {
         PermissionCenter.shared.present(with: PromptPresenter { _, _ in })
         let map = UncontrolledMap()
-        let demo = Task { await map.perform(pace: ContinuousClock()) }
+        let demo = Task { await map.perform {} }
         try? await Task.sleep(for: .seconds(3))
         expectInExit(map.activity == .asking)
         expectInExit(map.location == nil)
@@ -49,7 +49,7 @@ struct LocationPain {
         PermissionCenter.shared.present(with: .answering(.allow))
         let map = UncontrolledMap()
         let duration = await ContinuousClock().measure {
-          await map.perform(pace: ContinuousClock())
+          await map.perform { try await Task.sleep(for: .seconds(1)) }
         }
         expectInExit(map.location != nil)
         expectInExit(duration >= .seconds(2))

@@ -30,7 +30,7 @@ import Testing
     } operation: {
       ControlledMap()
     }
-    await map.perform(pace: ImmediateClock())
+    await map.perform {}
     #expect(map.words == answer.words)
     #expect(map.activity == .idle)
   }
@@ -61,7 +61,7 @@ import Testing
   @Test func `in a test, the demo names what it reached, and ends`() async {
     let map = ControlledMap()
     await withKnownIssue {
-      await map.perform(pace: ImmediateClock())
+      await map.perform {}
     } matching: { issue in
       "\(issue)".contains("LocationClient.")
     }
@@ -85,6 +85,7 @@ extension ControlledMap {
   fileprivate func pinsOfThreeTaps() async -> [String] {
     var pins: [String] = []
     let screen = Task { await task() }
+    await TestClock().advance()
     for _ in 1...3 {
       locateButtonTapped()
       await TestClock().advance()

@@ -168,7 +168,7 @@ struct JudgeEndToEnd {
       return
     }
     #expect(
-      output.hasPrefix("Exercises/02-Location/LocationClient.swift:38:14: error: cannot convert")
+      output.hasPrefix("Exercises/02-Location/LocationClient.swift:67:14: error: cannot convert")
     )
   }
 

@@ -35,6 +35,16 @@ import Testing
     #expect(map.activity == .idle)
   }
 
+  @Test func `on a device that has said no, the map says nothing before the first tap`() async {
+    let map = withDependencies {
+      $0.locationClient = .denied
+    } operation: {
+      ControlledMap()
+    }
+    await map.perform(taps: 0) {}
+    #expect(map.words == "no pin yet")
+  }
+
   @Test func `a mock that was not asked for permission does not locate`() async {
     let client = LocationClient.mock(.notDetermined)
     var events = client.events().makeAsyncIterator()

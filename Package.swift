@@ -54,9 +54,10 @@ let control: [Module] = [
   Module("CustomDump", uses: ["IssueReporting"]),
   Module("Stillness", uses: ["IssueReporting"]),
   Module("Clocks", uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"]),
+  Module("Schedulers", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"]),
   Module(
     "Dependencies",
-    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting"],
+    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Schedulers"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
   Module(

@@ -3,7 +3,7 @@
 ///
 /// It is a binary heap in which every entry knows its place, so that one that is cancelled leaves at
 /// once instead of lying there until its time comes.
-package struct Timeline<Instant: InstantProtocol, Action> {
+package struct Timeline<Instant: Comparable, Action> {
   /// Something that is to happen. `@unchecked Sendable`: only the timeline reads and changes it, and
   /// a timeline that threads share is under a lock.
   package final class Entry: @unchecked Sendable {

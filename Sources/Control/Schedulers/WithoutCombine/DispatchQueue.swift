@@ -1,0 +1,164 @@
+#if !canImport(Combine)
+  import ConcurrencyExtras
+  public import Dispatch
+
+  extension DispatchQueue: Scheduler {
+    public struct SchedulerOptions {
+      public var qos: DispatchQoS
+      public var flags: DispatchWorkItemFlags
+      public var group: DispatchGroup?
+
+      public init(
+        qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
+        group: DispatchGroup? = nil
+      ) {
+        (self.qos, self.flags, self.group) = (qos, flags, group)
+      }
+    }
+
+    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+
+    public var minimumTolerance: SchedulerTimeType.Stride { .zero }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+      // The queue runs it once, after this call has given it away.
+      let action = UncheckedSendable(action)
+      async(
+        group: options?.group,
+        qos: options?.qos ?? .unspecified,
+        flags: options?.flags ?? []
+      ) { action.value() }
+    }
+
+    public func schedule(
+      after date: SchedulerTimeType,
+      tolerance: SchedulerTimeType.Stride,
+      options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) {
+      let action = UncheckedSendable(action)
+      asyncAfter(
+        deadline: date.dispatchTime,
+        qos: options?.qos ?? .unspecified,
+        flags: options?.flags ?? []
+      ) { action.value() }
+    }
+
+    public func schedule(
+      after date: SchedulerTimeType,
+      interval: SchedulerTimeType.Stride,
+      tolerance: SchedulerTimeType.Stride,
+      options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) -> any Cancellable {
+      let action = UncheckedSendable(action)
+      let timer = DispatchSource.makeTimerSource(queue: self)
+      timer.setEventHandler { action.value() }
+      timer.schedule(
+        deadline: date.dispatchTime,
+        repeating: interval.timeInterval,
+        leeway: tolerance.timeInterval
+      )
+      timer.resume()
+      return AnyCancellable { timer.cancel() }
+    }
+  }
+
+  extension DispatchQueue {
+    /// A moment on the clock of the dispatch queues.
+    public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+      public var dispatchTime: DispatchTime
+
+      public init(_ time: DispatchTime) { dispatchTime = time }
+
+      public func distance(to other: Self) -> Stride {
+        Stride(
+          nanoseconds: Int(
+            bitPattern: UInt(other.dispatchTime.uptimeNanoseconds)
+              &- UInt(dispatchTime.uptimeNanoseconds)
+          )
+        )
+      }
+
+      public func advanced(by stride: Stride) -> Self {
+        let nanoseconds = Int64(bitPattern: dispatchTime.uptimeNanoseconds)
+        let (sum, isTooMuch) = nanoseconds.addingReportingOverflow(Int64(stride.nanoseconds))
+        return Self(
+          isTooMuch ? .distantFuture : DispatchTime(uptimeNanoseconds: UInt64(max(0, sum)))
+        )
+      }
+
+      public func hash(into hasher: inout Hasher) {
+        hasher.combine(dispatchTime.uptimeNanoseconds)
+      }
+    }
+  }
+
+  extension DispatchQueue.SchedulerTimeType {
+    /// A length of time, to the nanosecond.
+    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable,
+      Sendable, ExpressibleByFloatLiteral
+    {
+      fileprivate(set) var nanoseconds: Int
+
+      public var timeInterval: DispatchTimeInterval { .nanoseconds(nanoseconds) }
+      public var magnitude: Int { nanoseconds.magnitude > Int.max ? .max : abs(nanoseconds) }
+
+      fileprivate init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+
+      public init(integerLiteral value: Int) { self = .seconds(value) }
+      public init(floatLiteral value: Double) { self = .seconds(value) }
+
+      public init?<T: BinaryInteger>(exactly source: T) {
+        guard let seconds = Int(exactly: source) else { return nil }
+        self = .seconds(seconds)
+      }
+
+      public init(_ interval: DispatchTimeInterval) {
+        switch interval {
+        case .seconds(let count): self = .seconds(count)
+        case .milliseconds(let count): self = .milliseconds(count)
+        case .microseconds(let count): self = .microseconds(count)
+        case .nanoseconds(let count): self = .nanoseconds(count)
+        case .never: self.init(nanoseconds: .max)
+        @unknown default: self.init(nanoseconds: .max)
+        }
+      }
+
+      public static func seconds(_ s: Int) -> Self { Self(s, times: 1_000_000_000) }
+      public static func milliseconds(_ ms: Int) -> Self { Self(ms, times: 1_000_000) }
+      public static func microseconds(_ us: Int) -> Self { Self(us, times: 1_000) }
+      public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+
+      public static func seconds(_ s: Double) -> Self {
+        Self(nanoseconds: Int(exactly: (s * 1e9).rounded()) ?? (s < 0 ? .min : .max))
+      }
+
+      public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
+
+      public static func + (lhs: Self, rhs: Self) -> Self {
+        let (sum, isTooMuch) = lhs.nanoseconds.addingReportingOverflow(rhs.nanoseconds)
+        return Self(nanoseconds: isTooMuch ? (lhs.nanoseconds < 0 ? .min : .max) : sum)
+      }
+
+      public static func - (lhs: Self, rhs: Self) -> Self {
+        let (rest, isTooMuch) = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
+        return Self(nanoseconds: isTooMuch ? (lhs.nanoseconds < 0 ? .min : .max) : rest)
+      }
+
+      public static func * (lhs: Self, rhs: Self) -> Self {
+        .seconds(Double(lhs.nanoseconds) / 1e9 * (Double(rhs.nanoseconds) / 1e9))
+      }
+
+      public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
+      public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
+      public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+
+      private init(_ count: Int, times unit: Int) {
+        let (product, isTooMuch) = count.multipliedReportingOverflow(by: unit)
+        nanoseconds = isTooMuch ? (count < 0 ? .min : .max) : product
+      }
+    }
+  }
+#endif

@@ -15,7 +15,7 @@ package enum CourseError: Error, Equatable {
       """
     case .noChapters(let root):
       """
-      \(root.path(of: "Exercises")) has no chapter in it: a folder like 01-Countdown is missing. \
+      \(root.path(of: "Exercises")) has no chapter in it: a folder like 01-Name is missing. \
       Get it back from your clone, or clone again.
       """
     case .unreadable(let path, let reason):

@@ -104,7 +104,7 @@ import Usage
     #expect(
       CourseError.noChapters(folder.root).sentence == """
         \(folder.root.path(percentEncoded: false))Exercises has no chapter in it: a folder like \
-        01-Countdown is missing. Get it back from your clone, or clone again.
+        01-Name is missing. Get it back from your clone, or clone again.
         """
     )
   }

@@ -30,6 +30,67 @@ import Toolchain
     #expect(report.summary == "The course is whole: 3 exercises, 9 commands run. 0.0 s")
   }
 
+  @Test(arguments: [
+    ("crashes", Typist.Printed.End.signal(5), true), ("crashes", .exit(0), false),
+    ("fails", .exit(1), true), ("fails", .exit(0), false),
+    ("fails again", .exit(0), true), ("fails again", .exit(1), false),
+    ("with --port 0", .exit(0), true),
+  ])
+  func `a chapter's own rule says how a command ends`(
+    word: String,
+    end: Typist.Printed.End,
+    isFine: Bool
+  ) async throws {
+    try course.write(
+      "\(word): swift run Teapot compare\n  It is a test.\n",
+      to: "Chapters/01-Teapot/Commands.txt"
+    )
+    let report = await report { $0 == "swift run Teapot compare" ? ([], end) : nil }
+    #expect(report.faults.isEmpty == isFine, "\(report.faults)")
+  }
+
+  @Test func `the rules of a chapter are read from its folder`() throws {
+    try course.write(
+      """
+      # For the reader.
+      in any order
+        They are all alone.
+
+      goes on until swift run Teapot pour: swift run Teapot boil
+        It is
+        a server.
+      fails again: a
+        So.
+      with --port "${PORT:-0}": swift run Teapot boil
+        Another may boil.
+      left out: b
+        No.
+      """,
+      to: "Chapters/01-Teapot/Commands.txt"
+    )
+    let rules = CommandRules(of: course.files.chapters)
+    #expect(
+      rules.ofChapters.map(\.kind) == [
+        .inAnyOrder, .ends(.interruptedAfter("swift run Teapot pour")), .failsAgain,
+        .with("--port \"${PORT:-0}\""), .ends(.leftOut),
+      ]
+    )
+    #expect(rules.areInAnyOrder("Chapters/01-Teapot/README.md"))
+    #expect(!rules.areInAnyOrder("README.md"))
+    #expect(rules.additions.map(\.command) == ["swift run Teapot boil"])
+    func typed(_ text: String, _ repetition: Int = 0) -> TypedCommand {
+      TypedCommand(text: text, file: "", line: 1, block: 1, repetition: repetition)
+    }
+    #expect(rules.ending(of: typed("a"), exercises: []) == .succeeds)
+    #expect(rules.ending(of: typed("a", 1), exercises: []) == .fails)
+    #expect(rules.ending(of: typed("b"), exercises: []) == .leftOut)
+    #expect(rules.ending(of: typed("swift build --build-tests"), exercises: []) == .leftOut)
+    #expect(
+      rules.ending(of: typed("swift run Teapot boil"), exercises: [])
+        == .interruptedAfter("swift run Teapot pour")
+    )
+  }
+
   @Test func `a command that fails is one`() async {
     let report = await report { $0 == "swift run Teapot compare" ? (["No tea."], .exit(69)) : nil }
     #expect(

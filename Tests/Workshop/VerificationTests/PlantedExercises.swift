@@ -149,5 +149,21 @@ extension PlantedText {
       Solutions/01-Teapot/Guards.txt:3: "it is dry outside" has no reason: write it below, indented.
       """
     ) { try $0.replace("  It is already.\n", with: "", in: "\(solutions)/Guards.txt") },
+    PlantedText(
+      "a rule about a command with another word",
+      """
+      Chapters/01-Teapot/Commands.txt:2: No rule begins like this: write `fails: swift run Teapot …`, \
+      or another known word.
+      """
+    ) {
+      try $0.write("# Read.\nexplodes: swift run Teapot\n", to: "Chapters/01-Teapot/Commands.txt")
+    },
+    PlantedText(
+      "a rule about a command without a reason",
+      """
+      Chapters/01-Teapot/Commands.txt:1: The rule of `swift run Teapot` has no reason: write it \
+      below, indented.
+      """
+    ) { try $0.write("fails: swift run Teapot\n", to: "Chapters/01-Teapot/Commands.txt") },
   ]
 }

@@ -1,3 +1,5 @@
+import Course
+
 /// How a command ends, where that is not simply well.
 enum Ending: Equatable, Sendable {
   case succeeds
@@ -14,70 +16,178 @@ enum Ending: Equatable, Sendable {
 }
 
 /// An exception to the rule that a command ends well, and the reason for it.
-struct CommandRule: Sendable {
-  let ending: Ending
-  let reason: String
-  private let applies: @Sendable (TypedCommand) -> Bool
-
-  private init(
-    _ ending: Ending,
-    _ reason: String,
-    where applies: @escaping @Sendable (TypedCommand) -> Bool
-  ) {
-    self.ending = ending
-    self.reason = reason
-    self.applies = applies
+///
+/// A chapter keeps its own in `Chapters/NN-Name/Commands.txt`: a line with a word and the command, as it
+/// is typed, and below it, indented, the reason. A line that begins with `#` is for the reader.
+///
+/// ```text
+/// crashes: swift run Teapot uncontrolled --context preview
+///   The end of the process is what the chapter is about.
+/// ```
+///
+/// | the word | what it says |
+/// |---|---|
+/// | `fails`, `crashes` | it ends so, as the text promises |
+/// | `fails again` | it ends well the first time, and fails when the same block repeats it |
+/// | `goes on` | Ctrl-C ends it after its first line |
+/// | `goes on until COMMAND` | it goes on beside the next ones, and Ctrl-C ends it after this one |
+/// | `left out` | it is not run |
+/// | `with WORDS` | it is run with these words behind it, here only, for nobody else is to be disturbed |
+/// | `in any order` | the blocks of this text, named instead of a command, run side by side |
+struct CommandRule: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case ends(Ending)
+    case failsAgain
+    case with(String)
+    case inAnyOrder
   }
 
-  private init(_ text: String, _ ending: Ending, _ reason: String) {
-    self.init(ending, reason) { $0.text == text }
-  }
+  let kind: Kind
+  let command: String
+  var reason = ""
+  var line = 0
 
-  static func ending(of command: TypedCommand, exercises: [String]) -> Ending {
-    if let rule = all.first(where: { $0.applies(command) }) { return rule.ending }
+  fileprivate func applies(to typed: TypedCommand) -> Ending? {
+    guard command.hasSuffix("*") ? typed.text.hasPrefix(command.dropLast()) : typed.text == command
+    else { return nil }
+    switch kind {
+    case .ends(let ending): return ending
+    case .failsAgain: return typed.repetition > 0 ? .fails : nil
+    case .with, .inAnyOrder: return nil
+    }
+  }
+}
+
+/// All exceptions that there are: those of the course, and those of its chapters.
+struct CommandRules: Sendable {
+  var ofChapters: [CommandRule] = []
+
+  init(of chapters: [ChapterFiles] = []) { ofChapters = chapters.flatMap(\.commandRules.rules) }
+
+  /// The test of an exercise fails, because nobody has solved it.
+  func ending(of command: TypedCommand, exercises: [String]) -> Ending {
+    for rule in ofChapters + Self.ofTheCourse {
+      if let ending = rule.applies(to: command) { return ending }
+    }
+    if command.text.contains(".xctest") { return .leftOut }
     return command.runsExercises(named: exercises) ? .fails : .succeeds
   }
 
-  /// Every exception. A test of an exercise fails as well, because nobody has solved it.
-  private static let all = [
-    CommandRule("swift build", .leftOut, "this program is what it builds"),
-    CommandRule("swift build --build-tests", .leftOut, "the tests are built already"),
-    CommandRule(
-      "swift test --skip Exercises",
-      .leftOut,
-      "it takes as long as all of this, and whoever has this checked has run it"
-    ),
-    CommandRule(.leftOut, "it runs the same tests two hundred times") {
-      $0.text.contains(".xctest")
-    },
-    CommandRule(
-      "swift run Contacts uncontrolled --context preview",
-      .crashes,
-      "the end of the process is what the chapter is about"
-    ),
-    CommandRule(
-      "WORKBOOK_STATE=$(mktemp -d) swift run Location uncontrolled < /dev/null",
-      .interrupted,
-      "nobody answers the prompt, so it waits for ever"
-    ),
-    CommandRule("swift run Location simulator", .interrupted, "it is a server"),
-    CommandRule(
-      "swift run Analytics collector",
-      .interruptedAfter("swift run Analytics compare"),
-      "it is a server, in a terminal of its own"
-    ),
-    CommandRule(.fails, "what the first run has saved is still there in the second") {
-      $0.text == "WORKBOOK_PAIN=1 swift test --filter PersistencePain" && $0.repetition > 0
-    },
-    CommandRule(.interrupted, "it waits for edits") { $0.text == "swift run workbook watch" },
-    CommandRule(.leftOut, "this is it") { $0.text.hasPrefix("swift run workbook verify") },
-    CommandRule(.leftOut, "it builds again what is judged here already") {
-      $0.text.hasPrefix("swift run workbook check")
-    },
-  ]
+  /// Whether no command of a text depends on the one before, so that its blocks run side by side.
+  func areInAnyOrder(_ path: String) -> Bool {
+    ofChapters.contains { $0.kind == .inAnyOrder && $0.command == path }
+  }
 
-  /// Texts in which no command depends on the one before: their blocks run side by side.
-  static let textsInAnyOrder: Set<String> = ["Chapters/01-Countdown/README.md"]
+  /// What is added to a command, as a shell reads it.
+  var additions: [(command: String, words: String)] {
+    ofChapters.compactMap { rule in
+      if case .with(let words) = rule.kind { (rule.command, words) } else { nil }
+    }
+  }
+
+  private static let ofTheCourse = [
+    CommandRule(
+      kind: .ends(.leftOut),
+      command: "swift build*",
+      reason: "It builds what is built already."
+    ),
+    CommandRule(
+      kind: .ends(.leftOut),
+      command: "swift test --skip Exercises",
+      reason: "It takes as long as all of this, and a person who has this checked has run it."
+    ),
+    CommandRule(
+      kind: .ends(.interrupted),
+      command: "swift run workbook watch",
+      reason: "It waits for edits."
+    ),
+    CommandRule(
+      kind: .ends(.leftOut),
+      command: "swift run workbook verify*",
+      reason: "It is this."
+    ),
+    CommandRule(
+      kind: .ends(.leftOut),
+      command: "swift run workbook check*",
+      reason: "It builds again what is judged here already."
+    ),
+  ]
+}
+
+extension ChapterFiles {
+  var commandsPath: String { "Chapters/\(folder)/Commands.txt" }
+
+  /// What its `Commands.txt` says, and what is wrong with it.
+  var commandRules: (rules: [CommandRule], faults: [Fault]) {
+    var rules: [CommandRule] = []
+    var faults: [Fault] = []
+    for (index, line) in files.lines(commandsPath).enumerated() where !line.hasPrefix("#") {
+      let bare = String(line.drop { $0 == " " })
+      if bare.isEmpty { continue }
+      if line.hasPrefix(" "), !rules.isEmpty {
+        rules[rules.count - 1].reason += bare
+      } else if var rule = CommandRule(bare, lesson: lessonPath) {
+        rule.line = index + 1
+        rules.append(rule)
+      } else {
+        faults.append(
+          Fault(
+            commandsPath,
+            line: index + 1,
+            "No rule begins like this: write `fails: swift run \(name) …`, or another known word."
+          )
+        )
+      }
+    }
+    return (rules, faults)
+  }
+}
+
+extension CommandRule {
+  fileprivate init?(_ line: String, lesson: String) {
+    guard let colon = line.ranges(of: ": ").first else {
+      guard line == "in any order" else { return nil }
+      self.init(kind: .inAnyOrder, command: lesson)
+      return
+    }
+    let (word, command) = (String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
+    switch word {
+    case "fails": self.init(kind: .ends(.fails), command: command)
+    case "fails again": self.init(kind: .failsAgain, command: command)
+    case "crashes": self.init(kind: .ends(.crashes), command: command)
+    case "goes on": self.init(kind: .ends(.interrupted), command: command)
+    case "left out": self.init(kind: .ends(.leftOut), command: command)
+    default:
+      if let last = word.rest(after: "goes on until ") {
+        self.init(kind: .ends(.interruptedAfter(last)), command: command)
+      } else if let words = word.rest(after: "with ") {
+        self.init(kind: .with(words), command: command)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func rest(after start: String) -> String? {
+    hasPrefix(start) ? String(dropFirst(start.count)) : nil
+  }
+}
+
+extension TextCheck {
+  static let commandRules = TextCheck("each rule about a command is known, and has a reason") {
+    chapter in
+    let (rules, faults) = chapter.commandRules
+    return faults
+      + rules.filter(\.reason.isEmpty).map {
+        Fault(
+          chapter.commandsPath,
+          line: $0.line,
+          "The rule of `\($0.command)` has no reason: write it below, indented."
+        )
+      }
+  }
 }
 
 extension TypedCommand {

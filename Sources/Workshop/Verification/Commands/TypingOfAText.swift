@@ -2,6 +2,7 @@
 struct TypingOfAText: Sendable {
   let commands: [TypedCommand]
   let exercises: [String]
+  let rules: CommandRules
   let place: Typist.Place
 
   struct Result: Equatable, Sendable {
@@ -26,7 +27,7 @@ struct TypingOfAText: Sendable {
       [(until: String, command: TypedCommand, end: @Sendable () async -> Typist.Printed)] =
         []
     for command in commands {
-      let ending = CommandRule.ending(of: command, exercises: exercises)
+      let ending = rules.ending(of: command, exercises: exercises)
       guard ending != .leftOut else {
         result.leftOut += 1
         continue

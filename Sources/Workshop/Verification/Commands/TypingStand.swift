@@ -9,7 +9,8 @@ struct TypingStand: Sendable {
   /// How long a command may take, on a machine that has other things to do as well.
   static let limit = Duration.seconds(90)
 
-  init(root: URL, products: URL) throws {
+  /// - Parameter additions: What is added to commands that begin so, as a shell reads it.
+  init(root: URL, products: URL, additions: [(command: String, words: String)]) throws {
     let files = FileManager.default
     folder = files.temporaryDirectory.appending(path: "workbook-verify-\(UUID())")
     try files.createDirectory(at: copy, withIntermediateDirectories: true)
@@ -24,7 +25,7 @@ struct TypingStand: Sendable {
     }
     try files.createDirectory(at: programs, withIntermediateDirectories: true)
     let shim = programs.appending(path: "swift")
-    try Self.shim(products: products, bundle: bundle)
+    try Self.shim(products: products, bundle: bundle, additions: additions)
       .write(to: shim, atomically: true, encoding: .utf8)
     try files.setAttributes(
       [.posixPermissions: 0o755],
@@ -42,20 +43,25 @@ struct TypingStand: Sendable {
   private var answers: URL { folder.appending(path: "answers") }
 
   /// Stands for `swift`: runs programs and tests that are built, and never builds.
-  private static func shim(products: URL, bundle: URL) -> String {
+  private static func shim(
+    products: URL,
+    bundle: URL,
+    additions: [(command: String, words: String)]
+  ) -> String {
     let program = Bundle.main.executableURL?.path(percentEncoded: false) ?? "workbook"
+    let cases = additions.map { command, words in
+      "'\(command.trimmingPrefix("swift "))'*) set -- \"$@\" \(words) ;;"
+    }
+    .joined(separator: "\n      ")
     return """
       #!/bin/sh
+      case "$*" in
+      \(cases)
+      esac
       case "$1 $2" in
       'run workbook')
         shift 2
         exec '\(program)' "$@"
-        ;;
-      'run Analytics')
-        shift 2
-        # Another collector may be listening where it usually does.
-        case "$1" in collector | reset) set -- "$@" --port "${COLLECTOR_PORT:-0}" ;; esac
-        exec '\(products.path(percentEncoded: false))/Analytics' "$@"
         ;;
       run*)
         program=$2

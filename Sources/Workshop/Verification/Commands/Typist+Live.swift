@@ -12,7 +12,11 @@ extension Typist: DependencyKey {
     }
     let products = try await build(chapters, in: root)
     do {
-      let stand = try TypingStand(root: root, products: products)
+      let stand = try TypingStand(
+        root: root,
+        products: products,
+        additions: CommandRules(of: CourseFiles(at: root).chapters).additions
+      )
       return Place(
         open: { stand.terminal() },
         leave: { stand.remove() }

@@ -4,7 +4,7 @@ import Toolchain
 extension Verification {
   /// The texts in which commands are typed.
   var textsWithCommands: [String] {
-    let own = chapters.flatMap { [$0.lessonPath, $0.exercisesPath] }
+    let own = chapters.flatMap { [$0.lessonPath, $0.stagePath, $0.exercisesPath] }
     return (folder == nil ? ["README.md", "Tests/README.md"] : []) + own
   }
 
@@ -47,15 +47,21 @@ extension Verification {
   /// Each text in a terminal of its own, side by side; and each block, where their order is free.
   private func typed(in place: Typist.Place) async -> TypingOfAText.Result {
     let exercises = chapters.flatMap(\.exercises).map(\.name)
+    let rules = CommandRules(of: files.chapters)
     let texts = textsWithCommands.flatMap { path -> [[TypedCommand]] in
       let commands = TypedCommand.all(in: path, files).commands
-      guard CommandRule.textsInAnyOrder.contains(path) else { return [commands] }
+      guard rules.areInAnyOrder(path) else { return [commands] }
       return Dictionary(grouping: commands, by: \.block).sorted { $0.key < $1.key }.map(\.value)
     }
     return await withTaskGroup(of: (Int, TypingOfAText.Result).self) { group in
       for (index, commands) in texts.enumerated() {
         group.addTask {
-          let text = TypingOfAText(commands: commands, exercises: exercises, place: place)
+          let text = TypingOfAText(
+            commands: commands,
+            exercises: exercises,
+            rules: rules,
+            place: place
+          )
           return (index, await text.result())
         }
       }

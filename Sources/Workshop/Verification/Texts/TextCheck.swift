@@ -15,7 +15,7 @@ package struct TextCheck: Sendable, CustomStringConvertible {
   package static let all = [
     theTextsAreThere, lessonHeadings, lessonCommands, instructorNotes, minutesOnStage,
     minutesOfExercises, quotedDiffs, samples, links, exercises, grades, files, sharedFiles, gaps,
-    hints, codeOfHints, wrongAnswers, secondAnswers, guards,
+    hints, codeOfHints, wrongAnswers, secondAnswers, guards, commandRules,
   ]
 
   /// What holds as long as nobody has solved anything.

@@ -18,7 +18,7 @@ extension CourseCheck {
 
   static let folders = CourseCheck("each chapter has its folder in every place") { files in
     guard !files.chapters.isEmpty else {
-      return [Fault("Exercises", "There is no chapter: a folder like 01-Countdown is missing.")]
+      return [Fault("Exercises", "There is no chapter: a folder like 01-Name is missing.")]
     }
     return files.chapters.flatMap { chapter in
       let places = ["Chapters"] + (chapter.hasExercises ? ["Exercises", "Solutions"] : [])

@@ -121,10 +121,12 @@ private func expectPeopleOfItsArgument(in context: DependencyContext) async {
     (peopleScreen { people.value.people }, peopleScreen { ["Zoë Brandt"].people })
   }
   let window = screen.windowOpened()
-  for each in [screen, other, window] { await each.load() }
+  let child = withDependencies(from: screen) { PeopleScreen() }
+  for each in [screen, other, window, child] { await each.load() }
   #expect(screen.names == people.value, "The screen does not show whom its argument knows.")
   #expect(other.names == ["Zoë Brandt"], "The other screen does not show whom its own knows.")
   #expect(window.names == people.value, "A window does not show whom its screen shows.")
+  #expect(child.names == people.value, "A screen made from it does not show whom it shows.")
 
   people.setValue(["Bo Åkerman", "Anna Amberg", "Anna Amberg"])
   await screen.load()

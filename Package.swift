@@ -71,13 +71,13 @@ let control: [Module] = [
 ]
 
 let world: [Module] = [
-  Module("Loopback"),
+  Module("Loopback", uses: ["OperatingSystem"]),
   Module("OutsideWorld", uses: ["OperatingSystem"]),
-  Module("LocationServices", uses: ["Loopback", "OutsideWorld"]),
-  Module("AddressBook", uses: ["OutsideWorld"]),
-  Module("Telemetry", uses: ["Loopback", "OutsideWorld"]),
+  Module("LocationServices", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
+  Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"]),
+  Module("Telemetry", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
-  Module("TelemetryCollector", uses: ["Loopback", "OutsideWorld", "Telemetry"]),
+  Module("TelemetryCollector", uses: ["Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"]),
 ]
 
 let workshop: [Module] = [

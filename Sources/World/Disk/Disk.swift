@@ -1,10 +1,6 @@
+import Foundation
+import OperatingSystem
 import OutsideWorld
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The file system: it belongs to the whole machine, and it remembers.
 ///
@@ -29,10 +25,11 @@ public struct Disk: Sendable {
 
   /// What is in a file, or nil where there is no such file.
   public func read(from file: URL) throws(DiskError) -> Data? {
-    do throws(POSIXFailure) {
-      let data = try FileDescriptor.contents(of: file.path)
+    do throws(SystemFailure) {
+      // Without a limit, what a file holds is never too much.
+      let bytes = try FileDescriptor.reading(file.path).readAll() ?? []
       footprint.note(.filesRead)
-      return data
+      return Data(bytes)
     } catch {
       if error.isMissing { return nil }
       throw DiskError(.read, file, error)
@@ -46,8 +43,8 @@ public struct Disk: Sendable {
   /// symbolic link stands, the file behind the link is replaced.
   public func write(_ data: Data, to file: URL) throws(DiskError) {
     prepareDocuments(for: file)
-    do throws(POSIXFailure) {
-      try Replacement.replace(file.path, with: data)
+    do throws(SystemFailure) {
+      try DurableFile.replace(file.path, with: data)
       footprint.note(.filesWritten)
     } catch {
       throw DiskError(.write, file, error)
@@ -59,8 +56,9 @@ public struct Disk: Sendable {
   /// What is in the file when this fails or is interrupted is neither the old nor the new.
   public func writeInPlace(_ data: Data, to file: URL) throws(DiskError) {
     prepareDocuments(for: file)
-    do throws(POSIXFailure) {
-      try FileDescriptor.overwrite(file.path, with: data)
+    do throws(SystemFailure) {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC
+      try FileDescriptor(file.path, flags, permissions: 0o666).writeAll(data)
       footprint.note(.filesWritten)
     } catch {
       throw DiskError(.writeInPlace, file, error)
@@ -69,8 +67,8 @@ public struct Disk: Sendable {
 
   /// Removes a file; one that is not there is as good as removed.
   public func remove(_ file: URL) throws(DiskError) {
-    do throws(POSIXFailure) {
-      try FileDescriptor.remove(file.path)
+    do throws(SystemFailure) {
+      try DurableFile.remove(file.path)
     } catch {
       throw DiskError(.remove, file, error)
     }

@@ -1,14 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
+import OperatingSystem
 
 /// What the file system refuses, in one sentence: what, where, why, and what to do about it.
 public struct DiskError: Error, Equatable, CustomStringConvertible {
@@ -24,7 +15,7 @@ public struct DiskError: Error, Equatable, CustomStringConvertible {
 
   enum Action { case read, write, writeInPlace, remove }
 
-  init(_ action: Action, _ file: URL, _ failure: POSIXFailure) {
+  init(_ action: Action, _ file: URL, _ failure: SystemFailure) {
     reason = Reason(failure)
     let name = file.lastPathComponent
     let folder = file.deletingLastPathComponent().path
@@ -59,7 +50,7 @@ extension DiskError.Action {
 }
 
 extension DiskError.Reason {
-  fileprivate init(_ failure: POSIXFailure) {
+  fileprivate init(_ failure: SystemFailure) {
     switch failure.code {
     // A limit on the size of files (ulimit -f) is a full disk for the one who meets it.
     case ENOSPC, EDQUOT, EFBIG: self = .full

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Where the device was, when, and how sure that is.
 public struct Location: Hashable, Sendable {

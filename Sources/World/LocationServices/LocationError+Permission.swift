@@ -14,7 +14,7 @@ extension LocationError {
       .denied,
       """
       “\(app)” may not use your location, because you did not allow it: \
-      \(PermissionRecord.resetCommand) lets it ask again.
+      \(PermissionReset.name) lets it ask again.
       """
     )
   }

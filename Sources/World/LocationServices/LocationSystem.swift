@@ -1,11 +1,6 @@
+import Foundation
 import Loopback
 import OutsideWorld
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What a location manager finds in the world around it.
 ///

@@ -1,4 +1,5 @@
 import Dispatch
+import OperatingSystem
 
 extension PromptPresenter {
   /// Asks on standard error and reads the answer from standard input.

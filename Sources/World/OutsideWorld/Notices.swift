@@ -1,3 +1,4 @@
+import OperatingSystem
 import Synchronization
 
 /// What the system tells the person in passing, one line at a time.

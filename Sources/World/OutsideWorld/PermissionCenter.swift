@@ -1,10 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The part of the operating system that guards what belongs to the person.
 ///

@@ -1,10 +1,6 @@
+import Foundation
+import OperatingSystem
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The system's record of what each app may use.
 ///
@@ -12,9 +8,6 @@ import Synchronization
 /// app can take it back. Resetting it is something the person does to the system.
 package final class PermissionRecord: Sendable {
   package static let system = PermissionRecord(folder: StateFolder.current)
-
-  /// What a person types for all apps to ask again, as sentences name it.
-  package static let resetCommand = "swift run workbook reset permissions"
 
   package let file: URL
   private let complain: @Sendable (String) -> Void
@@ -38,25 +31,24 @@ package final class PermissionRecord: Sendable {
   }
 
   package func status(of permission: Permission, for app: String) -> PermissionStatus {
-    memory.withLock { $0.unsaved[app]?[permission.rawValue] }
-      ?? answers()[app]?[permission.rawValue]
-      ?? .notDetermined
+    let unsaved = memory.withLock { $0.unsaved[app]?[permission.rawValue] }
+    return unsaved ?? answers()[app]?[permission.rawValue] ?? .notDetermined
   }
 
   package func record(_ status: PermissionStatus, of permission: Permission, for app: String) {
     do {
       let folder = file.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try FolderLock.hold(folder) {
-        var answers = answers()
-        answers[app, default: [:]][permission.rawValue] = status
-        try encoded(answers).write(to: file, options: .atomic)
-      }
+      let lock = try FileDescriptor(folder: folder.path)
+      try lock.lock()
+      var answers = try answersToAddTo()
+      answers[app, default: [:]][permission.rawValue] = status
+      try DurableFile.replace(file.path, with: encoded(answers))
     } catch {
       memory.withLock { $0.unsaved[app, default: [:]][permission.rawValue] = status }
       complainOnce(
         """
-        The answer could not be saved in \(file.path): \(plain(error)). It holds until this \
+        The answer could not be saved in \(shownFile): \(plain(error)). It holds until this \
         program ends; make the folder writable, or name another one in \(StateFolder.variable).
         """
       )
@@ -66,14 +58,12 @@ package final class PermissionRecord: Sendable {
   /// Forgets every answer of every app, as a new device would.
   package func reset() throws(PermissionRecordFailure) {
     memory.withLock { $0 = Memory() }
-    do {
-      try FileManager.default.removeItem(at: file)
-    } catch let error as CocoaError where error.code == .fileNoSuchFile {
-      return
+    do throws(SystemFailure) {
+      try DurableFile.remove(file.path)
     } catch {
       throw PermissionRecordFailure(
         description: """
-          The permissions could not be reset: \(file.path) cannot be removed, \(plain(error)). \
+          The permissions could not be reset: \(shownFile) cannot be removed, \(plain(error)). \
           Remove it by hand.
           """
       )
@@ -82,16 +72,57 @@ package final class PermissionRecord: Sendable {
 
   private func answers() -> Answers {
     do {
-      return try JSONDecoder().decode(Answers.self, from: Data(contentsOf: file))
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      return [:]
+      return try read()
     } catch {
       complainOnce(
         """
-        The record of permissions in \(file.path) is unreadable: \(plain(error)). Every permission \
-        counts as not asked yet; \(Self.resetCommand) starts afresh.
+        The record of permissions in \(shownFile) is unreadable: \(plain(error)). Every \
+        permission counts as not asked yet; \(PermissionReset.name) starts afresh.
         """
       )
+      return [:]
+    }
+  }
+
+  /// A record that means nothing is put aside, so that an answer is never written over the answers
+  /// of other apps, which a person may still find in it.
+  private func answersToAddTo() throws -> Answers {
+    do {
+      return try read()
+    } catch let error as DecodingError {
+      let copy = try putAside()
+      complainOnce(
+        """
+        The record of permissions in \(shownFile) is unreadable: \(plain(error)). It is kept as \
+        \(copy), and a new one begins.
+        """
+      )
+      return [:]
+    }
+  }
+
+  private func putAside() throws(SystemFailure) -> String {
+    for number in 1... {
+      let name =
+        number == 1 ? "permissions.unreadable.json" : "permissions.unreadable.\(number).json"
+      do throws(SystemFailure) {
+        // A link refuses to take a name that is taken, as a move does not.
+        try untilAnswered { link(file.path, "\(Path.folder(of: file.path))/\(name)") }
+        try DurableFile.remove(file.path)
+        return name
+      } catch {
+        guard error.code == EEXIST else { throw error }
+      }
+    }
+    throw SystemFailure(EEXIST)
+  }
+
+  private func read() throws -> Answers {
+    do {
+      let bytes = try FileDescriptor.reading(file.path).readAll(limit: 1 << 20)
+      guard let bytes else { throw SystemFailure(EFBIG) }
+      return try JSONDecoder().decode(Answers.self, from: Data(bytes))
+    } catch let error as SystemFailure where error.isMissing {
       return [:]
     }
   }
@@ -107,12 +138,14 @@ package final class PermissionRecord: Sendable {
     if isNew { complain(sentence) }
   }
 
+  private var shownFile: String { file.path.quotable(limit: 300) }
+
   /// What went wrong, without the address of the file: the sentence around it has it already.
   private func plain(_ error: any Error) -> String {
     if error is DecodingError { return "it is not the JSON that the workbook writes" }
-    switch (error as? CocoaError)?.code {
-    case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
-    case .fileWriteOutOfSpace: return "the disk is full"
+    switch (error as? SystemFailure)?.code {
+    case EACCES, EPERM, EROFS: return "permission denied"
+    case ENOSPC, EDQUOT: return "the disk is full"
     default: return "the file system refuses"
     }
   }

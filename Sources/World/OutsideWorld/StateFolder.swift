@@ -1,13 +1,17 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Where the workbook keeps what outlives a process.
+///
+/// All copies of the workbook that a person has share it. It stands for the system, of which a
+/// machine has one: a permission belongs to the app and not to the folder where it was built, and a
+/// second copy finds the answers that were given to the first, as a new version of an app does. A
+/// copy that shall be apart, a rehearsal say, has a folder of its own in `WORKBOOK_STATE`.
 package enum StateFolder {
   /// Moves the folder elsewhere, for a rehearsal or a shared machine.
   package static let variable = "WORKBOOK_STATE"
+
+  /// Whose the folder is, as the end of a sentence says it.
+  package static let owners = "all copies of the workbook on this account share it"
 
   package static var current: URL {
     location(

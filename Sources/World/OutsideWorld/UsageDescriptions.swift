@@ -1,10 +1,5 @@
+import OperatingSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Why the app needs what it asks for, in the app's own words.
 ///

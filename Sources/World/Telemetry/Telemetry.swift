@@ -1,18 +1,8 @@
 import Dispatch
+import Foundation
+import OperatingSystem
 import OutsideWorld
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Tells the makers of an app what people do in it.
 ///

@@ -1,11 +1,6 @@
+import Foundation
 import OutsideWorld
 import Telemetry
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The other end of `Telemetry`: takes events over HTTP, keeps them, and shows them on a page.
 ///

@@ -1,10 +1,5 @@
+import Foundation
 import Loopback
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Collector {
   /// Forgets all events, whether or not a collector keeps them right now.

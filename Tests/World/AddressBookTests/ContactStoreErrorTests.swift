@@ -72,7 +72,7 @@ import Testing
     #expect(
       "\(ContactStoreError.accessRefused)"
         == """
-        Access to the contacts was refused; swift run workbook reset permissions lets this app ask \
+        Access to the contacts was refused; a reset of the permissions lets this app ask \
         again.
         """
     )

@@ -2,6 +2,7 @@ import Dependencies
 import DependenciesTestSupport
 import Dispatch
 import Foundation
+import OperatingSystem
 import OutsideWorld
 import Testing
 
@@ -81,7 +82,7 @@ import Testing
     #expect(try disk.read(from: documents.appending(path: "notes.json")) == Data("one".utf8))
     let other = documents.appending(path: "other")
     #expect(
-      throws: DiskError(.write, other.appending(path: "notes.json"), POSIXFailure(ENOENT))
+      throws: DiskError(.write, other.appending(path: "notes.json"), SystemFailure(ENOENT))
     ) {
       try disk.write(Data(), to: other.appending(path: "notes.json"))
     }

@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import Testing
 
 @testable import Disk
@@ -44,7 +45,7 @@ import Testing
       withDestinationPath: "notes.json"
     )
     let error = #expect(throws: DiskError.self) { try disk.write(Data(), to: file) }
-    #expect(error?.reason == .other(POSIXFailure(ELOOP).words))
+    #expect(error?.reason == .other(SystemFailure(ELOOP).words))
     #expect(throws: DiskError.self) { try disk.read(from: file) }
   }
 
@@ -52,7 +53,7 @@ import Testing
     let error = #expect(throws: DiskError.self) { try disk.read(from: folder.url) }
     #expect(
       error?.description == """
-        \(folder.url.lastPathComponent) could not be read: the system says “Invalid argument”. \
+        \(folder.url.lastPathComponent) could not be read: the system says “Is a directory”. \
         Look at \(folder.url.deletingLastPathComponent().path).
         """
     )
@@ -79,18 +80,18 @@ import Testing
   func `each refusal has its sentence`(code: Int32, words: String) {
     let file = URL(filePath: "/x/y/notes.json")
     #expect(
-      DiskError(.write, file, POSIXFailure(code)).description
+      DiskError(.write, file, SystemFailure(code)).description
         == "notes.json could not be saved: \(words) What was saved before is untouched."
     )
     #expect(
-      DiskError(.writeInPlace, file, POSIXFailure(code)).description
+      DiskError(.writeInPlace, file, SystemFailure(code)).description
         == "notes.json could not be saved: \(words) What was saved before may be lost."
     )
   }
 
   @Test func `a file that may not be read has its sentence`() {
     #expect(
-      DiskError(.read, URL(filePath: "/x/y/notes.json"), POSIXFailure(EACCES)).description
+      DiskError(.read, URL(filePath: "/x/y/notes.json"), SystemFailure(EACCES)).description
         == "notes.json could not be read: it may not be read. Look at its permissions."
     )
   }

@@ -51,7 +51,7 @@ import Testing
         == .failure(
           """
           “Map” may not use your location, because you did not allow it: \
-          swift run workbook reset permissions lets it ask again.
+          a reset of the permissions lets it ask again.
           """
         )
     )

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import Testing
 
 @testable import OutsideWorld
@@ -60,11 +61,49 @@ import Testing
       folder.complaints == [
         """
         The record of permissions in \(folder.file.path) is unreadable: it is not the JSON that \
-        the workbook writes. Every permission counts as not asked yet; swift run workbook reset \
-        permissions starts afresh.
+        the workbook writes. Every permission counts as not asked yet; a reset of the permissions \
+        starts afresh.
         """
       ]
     )
+  }
+
+  @Test func `a garbled record is kept beside the new one, and one before it too`() throws {
+    for text in [#"{"Weather": {"location": "denied"}, "#, "garbage"] {
+      try folder.write(text)
+      folder.record().record(.allowed, of: .location, for: "Map")
+      #expect(folder.record().status(of: .location, for: "Map") == .allowed)
+    }
+    let kept = ["permissions.unreadable.json", "permissions.unreadable.2.json"].map {
+      try? String(contentsOf: folder.url.appending(path: $0), encoding: .utf8)
+    }
+    #expect(kept == [#"{"Weather": {"location": "denied"}, "#, "garbage"])
+    #expect(
+      folder.complaints.last == """
+        The record of permissions in \(folder.file.path) is unreadable: it is not the JSON that \
+        the workbook writes. It is kept as permissions.unreadable.2.json, and a new one begins.
+        """
+    )
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "The superuser may read everything."))
+  func `a record that may not be read is not written over`() throws {
+    try folder.write(#"{"Weather": {"location": "denied"}}"#)
+    chmod(folder.file.path, 0o200)
+    let record = folder.record()
+    record.record(.allowed, of: .location, for: "Map")
+    #expect(record.status(of: .location, for: "Map") == .allowed)
+    chmod(folder.file.path, 0o600)
+    #expect(folder.record().status(of: .location, for: "Weather") == .denied)
+  }
+
+  @Test func `a pipe in the place of the record is not waited for`() throws {
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    mkfifo(folder.file.path, 0o600)
+    let record = folder.record()
+    record.record(.allowed, of: .location, for: "Map")
+    #expect(record.status(of: .location, for: "Map") == .allowed)
+    #expect(folder.complaints.count == 1)
   }
 
   @Test func `an answer that cannot be saved holds until the program ends`() throws {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// The few questions that an address book asks the file system.
 enum FileSystem {

@@ -19,7 +19,7 @@ extension ContactStoreError: CustomStringConvertible {
       "The contacts are closed until the person has been asked: call requestAccess(for:) first."
     case .accessRefused:
       """
-      Access to the contacts was refused; \(PermissionRecord.resetCommand) lets this app ask again.
+      Access to the contacts was refused; \(PermissionReset.name) lets this app ask again.
       """
     case .accessRestricted:
       "Access to the contacts is restricted on this device, and only who restricted it can lift it."

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// One line that gpsd has sent, as far as a location manager cares.
 enum GPSDReport: Equatable {

@@ -1,10 +1,5 @@
+import Foundation
 import Loopback
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What the simulator and one program say to each other.
 struct SimulatedConversation {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The lines that the simulator sends, member by member in the order in which gpsd has them.
 enum SimulatedReport {

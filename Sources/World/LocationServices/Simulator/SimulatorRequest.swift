@@ -1,10 +1,5 @@
+import Foundation
 import Loopback
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What a program wants of the simulator: `?WORD;` or `?WORD={…};`.
 enum SimulatorRequest: Equatable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// JSON as the collector reads and writes it: bytes, on one line, keys in order.
 enum JSON {

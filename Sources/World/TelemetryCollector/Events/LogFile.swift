@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// A file that only grows at its end, and that one process at a time writes.
 final class LogFile: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// Carries bytes between the sockets and the server, on one thread that sleeps when nothing comes.
 struct EventLoop: Sendable {

@@ -74,7 +74,7 @@ let world: [Module] = [
   Module("Loopback", uses: ["OperatingSystem"]),
   Module("OutsideWorld", uses: ["OperatingSystem"]),
   Module("LocationServices", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
-  Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"]),
+  Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
   Module("Telemetry", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
   Module("TelemetryCollector", uses: ["Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"]),

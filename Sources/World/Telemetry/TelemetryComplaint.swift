@@ -1,4 +1,5 @@
 import Loopback
+import OperatingSystem
 
 /// Why events do not arrive, in one sentence: what, where, and what to do about it.
 struct TelemetryComplaint: Error, Equatable {
@@ -13,7 +14,7 @@ struct TelemetryComplaint: Error, Equatable {
     Self(
       kind: .badAddress,
       sentence: """
-        Telemetry drops its events: TELEMETRY_URL is “\(text)”, which is no address on this \
+        Telemetry drops its events: TELEMETRY_URL is “\(text.quotable())”, which is no address on this \
         machine. Write one like \(TelemetryAddress.default), or leave it out.
         """
     )
@@ -25,8 +26,7 @@ struct TelemetryComplaint: Error, Equatable {
       Self(
         kind: .nobodyThere,
         sentence: """
-          Telemetry drops its events: nothing listens on \(address). Start a collector with \
-          swift run Analytics collector.
+          Telemetry drops its events: nothing listens on \(address). Start a collector there.
           """
       )
     case .timedOut:
@@ -49,14 +49,11 @@ struct TelemetryComplaint: Error, Equatable {
   }
 
   static func refused(_ name: String, status: String, by address: TelemetryAddress) -> Self {
-    let isLong = name.unicodeScalars.count > 60
-    let shown =
-      isLong ? String(String.UnicodeScalarView(name.unicodeScalars.prefix(60))) + "…" : name
-    return Self(
+    Self(
       kind: .refused,
       sentence: """
-        Telemetry drops the event “\(shown)”: \(address) answered “\(status)”. Look at what \
-        listens there.
+        Telemetry drops the event “\(name.quotable(limit: 61))”: \(address) answered \
+        “\(status.quotable())”. Look at what listens there.
         """
     )
   }

@@ -51,8 +51,7 @@ import Testing
     #expect(
       complaints.all == [
         """
-        Telemetry drops its events: nothing listens on \(address). Start a collector with \
-        swift run Analytics collector.
+        Telemetry drops its events: nothing listens on \(address). Start a collector there.
         """
       ]
     )
@@ -76,7 +75,7 @@ import Testing
   @Test func `an event that is refused is named, and the next one is posted`() throws {
     let collector = try CollectorStub(answer: "HTTP/1.1 413 Content Too Large\r\n\r\n")
     let telemetry = telemetry(url: collector.address)
-    telemetry.track(name: String(repeating: "x", count: 61))
+    telemetry.track(name: String(repeating: "x", count: 900_000))
     telemetry.track(name: "Tap")
     #expect(telemetry.flush(within: 60))
     #expect(collector.requests.count == 2)
@@ -89,6 +88,15 @@ import Testing
         """
       ]
     )
+  }
+
+  @Test func `what a terminal would obey is not repeated`() throws {
+    let collector = try CollectorStub(answer: "HTTP/1.1 500 \u{1B}]0;owned\u{7}\r\n\r\n")
+    let telemetry = telemetry(url: collector.address)
+    telemetry.track(name: "Tap")
+    #expect(telemetry.flush(within: 60))
+    #expect(complaints.all.count == 1)
+    #expect(complaints.all[0].contains("“500 \u{FFFD}]0;owned\u{FFFD}”"))
   }
 
   @Test(arguments: ["", "hello\r\n", "HTTP/1.1\r\n", "HTTP/1.1 301 Moved\r\n\r\n"])

@@ -1,9 +1,11 @@
+import OutsideWorld
 import Stage
 
 extension Chapter {
   /// Answers the command line, and ends the process.
   @MainActor
   package func main() async -> Never {
+    PermissionReset.setName("swift run workbook reset permissions")
     endProcess(await answer(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// A rectangle of cells: what a view draws, and what a frame on the terminal is made of.
 ///
 /// A canvas starts out clear. Whatever is written outside of it is cut off.

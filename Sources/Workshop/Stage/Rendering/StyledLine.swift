@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// A line of text in parts that look different, for lines that are said and not drawn.
 public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
   public struct Part: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 extension StyledLine {
   /// The lines that this one needs in a window of that width. What belongs together stands in line: all
   /// but the first are indented as the first one is.

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Synchronization
 
 /// A line that is replaced by the next one: what is being done while somebody waits.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import OperatingSystem
 
 /// Where a performance is seen: a terminal that can be drawn on, or a place for plain lines.
 public struct Terminal: Sendable {

@@ -5,24 +5,23 @@ extension BundledContacts {
       "imported/old-phone.vcf",
       #"""
       BEGIN:VCARD
-      VERSION:2.1
-      N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller-L=C3=BCdenscheidt;J=C3=
-      =BCrgen;;;
-      FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=BCrgen M=C3=BCller-L=C3=BCdensc=
-      heidt
+      VERSION:3.0
+      N:Müller-Lüdenscheidt;Jürgen;;;
+      FN:Jürgen Müller-Lüdensc
+       heidt
       TEL;HOME;VOICE:+49 30 23125 180
       TEL;CELL;PREF:+49 171 3920 180
       EMAIL;INTERNET:juergen@mueller.example
-      NOTE;ENCODING=QUOTED-PRINTABLE:Plumber.=0D=0AComes when it rains.
+      NOTE:Plumber.\nComes when it rains.
       END:VCARD
       BEGIN:VCARD
-      VERSION:2.1
+      VERSION:3.0
       N:Garage
       FN:Garage (ask for Mo)
       TEL;WORK:+1 202-555-0181
       END:VCARD
       BEGIN:VCARD
-      VERSION:2.1
+      VERSION:3.0
       N:Okafor;Blessing
       FN:Blessing Okafor
       TEL;CELL:+1 202-555-0182

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// Cards are read as bytes: Swift's `"\r\n"` is one character, and a line may be folded in the
 /// middle of a letter.
@@ -21,6 +15,10 @@ extension Bytes {
       return start + (UnsafeRawPointer(found) - from)
     }
   }
+
+  /// The bytes as text. A vCard is UTF-8; what is not is shown as U+FFFD: a name with one odd letter
+  /// is worth more than no name.
+  var text: String { String(decoding: self, as: UTF8.self) }
 
   /// The bytes without the spaces and tabs around them.
   var trimmed: Bytes {

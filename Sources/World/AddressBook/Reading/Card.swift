@@ -24,7 +24,7 @@ struct Card {
     guard fault == nil, Self.known.contains(property.name) else { return }
     if isCut { fail(.lineTooLong, line: property.line) }
     if lines > Self.mostLines { fail(.tooManyLines) }
-    if property.name == "VERSION", !["2.1", "3.0", "4.0"].contains(property.text.oneLine) {
+    if property.name == "VERSION", !["3.0", "4.0"].contains(property.text.oneLine) {
       fail(.unknownVersion(property.text.oneLine), line: property.line)
     }
     properties[property.name, default: []].append(property)
@@ -77,20 +77,22 @@ extension Card {
   }
 
   private func labelled(_ name: String, scheme: String) -> [LabelledValue] {
+    let ownLabels = ownLabels
     let ranked = all(name).compactMap { property -> (rank: Int, LabelledValue)? in
       var value = property.text.oneLine
       if value.lowercased().hasPrefix(scheme) { value.removeFirst(scheme.count) }
       guard !value.isEmpty else { return nil }
-      let label = Label.text(of: property, own: ownLabel(of: property))
+      let label = Label.text(of: property, own: ownLabels[property.group])
       return (Label.rank(of: property), LabelledValue(label: label, value: value))
     }
     let order = ranked.indices.sorted { (ranked[$0].rank, $0) < (ranked[$1].rank, $1) }
     return order.map { ranked[$0].1 }
   }
 
-  private func ownLabel(of property: Property) -> String? {
-    guard !property.group.isEmpty else { return nil }
-    return all("X-ABLABEL").first { $0.group == property.group }.flatMap { Label.own($0.text) }
+  /// The labels that the person made, by group. A card can have thousands, so each is read once.
+  private var ownLabels: [String: String] {
+    let labels = all("X-ABLABEL").filter { !$0.group.isEmpty }.map { ($0.group, $0.text) }
+    return Dictionary(labels) { first, _ in first }.compactMapValues(Label.own)
   }
 
   private func all(_ name: String) -> [Property] { properties[name] ?? [] }

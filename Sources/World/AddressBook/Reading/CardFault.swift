@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// What is wrong with a card, and on which line.
 struct CardFault: Error, Hashable {
   var line: Int
@@ -35,11 +37,11 @@ extension CardFault.Cause: CustomStringConvertible {
     case .tooManyLines:
       "it has more than \(Card.mostLines) lines"
     case .unknownVersion(let version):
-      "it has version \(version), and only 2.1, 3.0 and 4.0 are known here"
+      "it has version \(version.quotable(limit: 20)), and only 3.0 and 4.0 are known here"
     case .namesNobody:
       "it names nobody: no FN, N, NICKNAME, ORG, EMAIL or TEL says anything"
     case .identifierTaken(let identifier, let file):
-      "its UID \(identifier) is already in \(file)"
+      "its UID \(identifier.quotable()) is already in \(file)"
     }
   }
 }

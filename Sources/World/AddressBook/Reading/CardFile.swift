@@ -13,7 +13,8 @@ package struct CardFile {
   /// Everyone in the file, and what had to be skipped. No file stops it.
   package func read() -> FetchResult {
     var reading = Reading(path: path)
-    for line in UnfoldedLines(Encoding.utf8(bytes)) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    for line in UnfoldedLines(bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]) {
       guard reading.isWorthwhile else { return reading.giveUp(at: line.number) }
       reading.take(line)
     }
@@ -61,7 +62,7 @@ private struct Reading {
     card?.fail(.noEnd)
     end()
     if begun == 0 {
-      let cause = hasNamedStrayLine ? "it holds no BEGIN:VCARD" : "it is empty"
+      let cause = hasNamedStrayLine ? "it holds no BEGIN:VCARD in UTF-8" : "it is empty"
       return FetchResult(skipped: [SkippedCard(file: path, reason: "skipped it, because \(cause)")])
     }
     return result

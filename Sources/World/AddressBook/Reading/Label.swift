@@ -13,8 +13,9 @@ enum Label {
       }
       if own == nil { parts.append(String(type.dropFirst(2))) }
     }
-    let unique = parts.enumerated().filter { index, part in !parts[..<index].contains(part) }
-    return unique.isEmpty ? nil : unique.map(\.element).joined(separator: ", ")
+    var seen: Set<String> = []
+    let unique = parts.filter { seen.insert($0).inserted }
+    return unique.isEmpty ? nil : unique.joined(separator: ", ")
   }
 
   /// Apple's own words come in a wrapper: `_$!<Mobile>!$_` is `mobile`.

@@ -20,7 +20,7 @@ struct Property {
     let (segments, colon) = try Self.segments(of: bytes, line: source.number)
     line = source.number
     value = bytes[(colon + 1)...]
-    name = Encoding.text(segments[0].trimmed).uppercased()
+    name = segments[0].trimmed.text.uppercased()
     if let dot = name.firstIndex(of: ".") {
       group = String(name[..<dot])
       name = String(name[name.index(after: dot)...])
@@ -63,23 +63,21 @@ struct Property {
 }
 
 extension Property.Parameter {
-  /// `TYPE=home,"a,b"`. Version 2.1 leaves out the name: `TEL;HOME;CELL:` means two types, and
-  /// `NOTE;QUOTED-PRINTABLE:` an encoding.
+  /// `TYPE=home,"a,b"`. Some programs leave out the name: `TEL;HOME;CELL:` means two types.
   fileprivate init(_ segment: Bytes) {
     if let equals = segment.position(of: .equals) {
-      name = Encoding.text(segment[..<equals].trimmed).uppercased()
+      name = segment[..<equals].trimmed.text.uppercased()
       values = Self.list(segment[(equals + 1)...])
     } else {
+      name = "TYPE"
       values = Self.list(segment)
-      let isEncoding = values.first?.uppercased() == "QUOTED-PRINTABLE"
-      name = isEncoding ? "ENCODING" : "TYPE"
     }
   }
 
   /// Quotes protect what is in them; but `TYPE="home,cell"` is how version 4.0 writes a list, so
   /// its comma counts all the same.
   private static func list(_ bytes: Bytes) -> [String] {
-    Encoding.text(bytes).split(separator: ",").compactMap { item in
+    bytes.text.split(separator: ",").compactMap { item in
       let text = item.filter { $0 != "\"" }.withoutControls.oneLine
       return text.isEmpty ? nil : text
     }

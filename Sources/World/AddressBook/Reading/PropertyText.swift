@@ -1,4 +1,4 @@
-/// The value of a property as text, without escapes and encodings.
+/// The value of a property as text, without escapes.
 extension Property {
   /// The whole value: `FN:O'Neil\, Anna` is `O'Neil, Anna`.
   var text: String { text(of: value) }
@@ -12,15 +12,8 @@ extension Property {
   }
 
   func text(of part: Bytes) -> String {
-    let plain = isQuotedPrintable ? QuotedPrintable.decode(part) : part
-    let text = plain.position(of: .backslash) == nil ? plain : plain.unescaped
-    return Encoding.text(text).withoutControls
-  }
-}
-
-extension Property {
-  private var isQuotedPrintable: Bool {
-    values(of: "ENCODING").contains { $0.uppercased() == "QUOTED-PRINTABLE" }
+    let plain = part.position(of: .backslash) == nil ? part : part.unescaped
+    return plain.text.withoutControls
   }
 }
 

@@ -5,10 +5,9 @@
 struct UnfoldedLines: Sequence, IteratorProtocol {
   struct Line {
     let number: Int
-    private(set) var bytes: Bytes
+    fileprivate(set) var bytes: Bytes
     /// More followed, and was left out to keep memory small.
-    private(set) var isCut = false
-    private let isQuotedPrintable: Bool
+    fileprivate(set) var isCut = false
   }
 
   /// The longest logical line that is kept: a long note fits, a film does not.
@@ -18,22 +17,17 @@ struct UnfoldedLines: Sequence, IteratorProtocol {
   private var position: Int
   private var number = 0
 
-  init(_ file: [UInt8]) {
-    self.file = file[...]
-    position = 0
+  init(_ file: Bytes) {
+    self.file = file
+    position = file.startIndex
   }
 
   mutating func next() -> Line? {
     guard let first = nextPhysicalLine() else { return nil }
-    var line = Line(number: number, first: first)
-    while position < file.endIndex {
-      if line.removeSoftBreak() {
-        line.append(nextPhysicalLine() ?? [])
-      } else if file[position] == .space || file[position] == .tab {
-        line.append(nextPhysicalLine()?.dropFirst() ?? [])
-      } else {
-        break
-      }
+    var line = Line(number: number, bytes: [])
+    line.append(first)
+    while position < file.endIndex, file[position] == .space || file[position] == .tab {
+      line.append(nextPhysicalLine()?.dropFirst() ?? [])
     }
     return line
   }
@@ -41,8 +35,8 @@ struct UnfoldedLines: Sequence, IteratorProtocol {
   private mutating func nextPhysicalLine() -> Bytes? {
     guard position < file.endIndex else { return nil }
     let end = file.position(of: .lineFeed, from: position) ?? file.endIndex
-    var line = file[position..<end]
-    if line.last == .carriageReturn { line.removeLast() }
+    let hasReturn = end > position && file[end - 1] == .carriageReturn
+    let line = file[position..<(hasReturn ? end - 1 : end)]
     position = end + 1
     number += 1
     return line
@@ -50,28 +44,10 @@ struct UnfoldedLines: Sequence, IteratorProtocol {
 }
 
 extension UnfoldedLines.Line {
-  fileprivate init(number: Int, first: Bytes) {
-    self.number = number
-    bytes = []
-    isQuotedPrintable =
-      first.last == .equals
-      && Encoding.text(first.prefix(200).prefix { $0 != .colon })
-        .uppercased().contains("QUOTED-PRINTABLE")
-    append(first)
-  }
-
   /// Adds a part. A line that is not folded stays a view of the file and copies nothing.
   fileprivate mutating func append(_ part: Bytes) {
     let room = UnfoldedLines.longest - bytes.count
     if part.count > room { isCut = true }
     if bytes.isEmpty { bytes = part.prefix(room) } else { bytes += part.prefix(room) }
-  }
-
-  /// vCard 2.1 folds quoted-printable text in its own way: the line ends with `=`, and the next
-  /// one goes on at its first column.
-  fileprivate mutating func removeSoftBreak() -> Bool {
-    guard isQuotedPrintable, bytes.last == .equals else { return false }
-    bytes.removeLast()
-    return true
   }
 }

@@ -77,7 +77,11 @@ let world: [Module] = [
   Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
   Module("Telemetry", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
-  Module("TelemetryCollector", uses: ["Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"]),
+  Module(
+    "TelemetryCollector",
+    uses: ["Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],
+    isOptimized: true
+  ),
 ]
 
 let workshop: [Module] = [

@@ -33,11 +33,16 @@ package final class Connection: Sendable {
     limit: Int,
     by deadline: ContinuousClock.Instant? = nil
   ) throws(ConnectionError) -> [UInt8]? {
+    var hasReceived = false
     while true {
       switch arrived.withLock({ $0.nextLine(limit: limit) }) {
       case .whole(let line): return line
       case .tooLong: throw .lineTooLong(limit: limit)
-      case nil: guard try receive(by: deadline) else { return nil }
+      case nil:
+        // Where there is always something to read, the system never waits, and nothing times out.
+        if hasReceived, let deadline, deadline <= .now { throw .timedOut }
+        guard try receive(by: deadline) else { return nil }
+        hasReceived = true
       }
     }
   }

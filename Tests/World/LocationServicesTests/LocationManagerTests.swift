@@ -52,6 +52,30 @@ import Testing
     #expect(world.footprint.count(of: .connectionsOpened) == 2)
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (#"{"class":"TPV","mode":1}"# + "\r\n", "has no fix"),
+      (String(repeating: "x", count: 10_000), "is not gpsd"),
+      (String(repeating: "x", count: 40_000) + "\n", "is not gpsd"),
+      (#"{"class":"DEVICES","devices":[]}"# + "\r\n", "has no receiver"),
+    ]
+  )
+  func `a gpsd that never pauses is reported`(words: String, reason: String) async throws {
+    let gpsd = try ScriptedGPSD { _, program in while true { try program.send(words) } }
+    defer { gpsd.stop() }
+    let manager = await manager(
+      world.system(gpsd: gpsd.address, patience: .milliseconds(100))
+    )
+    manager.startUpdatingLocation()
+    guard case .failure(let sentence) = await diary.next() else {
+      Issue.record("Not reported.")
+      return
+    }
+    #expect(sentence.contains(reason), "\(sentence)")
+    manager.stopUpdatingLocation()
+  }
+
   @Test func `what is under way when updates stop is not heard`() async throws {
     let gpsd = try ScriptedGPSD { number, program in
       for step in 0..<30 { try program.sendFix(latitude: Double(number * 40 + step)) }

@@ -44,6 +44,21 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a line that never ends is given up at the deadline`() throws {
+    let endless = [UInt8](repeating: 97, count: 10_000)
+    let listener = try Listener { connection in while (try? connection.send(endless)) != nil {} }
+    defer { listener.stop() }
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
+    #expect(throws: ConnectionError.lineTooLong(limit: 100)) {
+      try connection.readLine(limit: 100, by: .now + .seconds(60))
+    }
+    #expect(throws: ConnectionError.timedOut) {
+      try connection.readLine(limit: 100, by: .now + .milliseconds(1))
+    }
+    connection.end()
+  }
+
   @Test func `silence ends at the deadline`() throws {
     let listener = try Listener { _ = try? $0.readLine(limit: 1) }
     defer { listener.stop() }

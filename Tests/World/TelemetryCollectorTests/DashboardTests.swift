@@ -1,3 +1,4 @@
+import OperatingSystem
 import Testing
 
 @testable import TelemetryCollector
@@ -23,6 +24,35 @@ import Testing
   @Test func `the same count is in the order of the alphabet`() {
     let dashboard = dashboard(["c", "a", "b"].map { event($0) })
     #expect(dashboard.rows.map(\.name) == ["a", "b", "c"])
+  }
+
+  @Test func `who leads is the same when it is kept as when it is counted`() {
+    let names = (0..<60).map { "name \($0)" }
+    var tally = EventTally()
+    var counts: [String: Int] = [:]
+    for step in 0..<3_000 {
+      let name = names[min(step &* 7_919 % 60, step % 60, step / 50)]
+      counts[name, default: 0] += 1
+      tally.add(event(name, source: name))
+      guard step.isMultiple(of: 100) || step < 100 else { continue }
+      let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+      #expect(tally.names.first == Array(ranked.prefix(24)))
+      #expect(tally.sources.first == Array(ranked.prefix(6)))
+      #expect(tally.names.countOfOthers == max(0, ranked.count - 24))
+    }
+  }
+
+  @Test func `a message costs the same after many events of many names`() {
+    var tally = EventTally()
+    var events: [RecordedEvent] = []
+    for number in 0..<50_000 {
+      events.append(event("name \(number % 10_000)"))
+      tally.add(events[number])
+    }
+    let seconds = processorSeconds {
+      for _ in 0..<20 { _ = Dashboard(events: events, tally: tally) }
+    }
+    #expect(seconds < 0.4, "20 messages took \(seconds) s of the processor")
   }
 
   @Test func `what is recent comes newest first, with its number`() {
@@ -70,4 +100,16 @@ import Testing
     for event in events { tally.add(event) }
     return Dashboard(events: events, tally: tally)
   }
+}
+
+/// What this thread has had of a processor, which a busy machine does not change.
+private func processorSeconds(_ work: () -> Void) -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  work()
+  return now() - start
 }

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import Testing
 
 @testable import TelemetryCollector
@@ -15,7 +16,7 @@ import Testing
     let log = try EventLog(path: folder.path)
     #expect(log.events == [event("One"), event("Two", source: "preview")])
     #expect(log.tally.total == 2)
-    #expect(log.tally.countsBySource == ["live": 1, "preview": 1])
+    #expect(log.tally.sources.counts == ["live": 1, "preview": 1])
     #expect(log.notices.isEmpty)
   }
 
@@ -68,6 +69,46 @@ import Testing
       ]
     )
     #expect(try folder.text == text)
+  }
+
+  @Test func `blank lines are not worth a sentence, and of many other lines five are named`() throws
+  {
+    try write([event("One")])
+    try folder.write(Array(repeating: 10, count: 50_000) + folder.text.utf8)
+    #expect(try EventLog(path: folder.path).notices == [])
+    #expect(try EventLog(path: folder.path).events == [event("One")])
+    try folder.write(String(repeating: "x\n", count: 900).utf8)
+    let notices = try EventLog(path: folder.path).notices
+    #expect(notices.count == 6)
+    #expect(notices.last == "\(folder.path): 895 more lines are not events; they are skipped.")
+  }
+
+  @Test func `a file of something else is not a log`() throws {
+    try folder.write(String(repeating: "x\n", count: 2_000).utf8)
+    #expect(
+      throws: EventLogError.unavailable(
+        path: folder.path,
+        reason: "more than 1000 of its lines are not events"
+      )
+    ) { try EventLog(path: folder.path) }
+  }
+
+  @Test func `a pipe in the place of the log is refused at once`() throws {
+    mkfifo(folder.path, 0o600)
+    #expect(throws: EventLogError.unavailable(path: folder.path, reason: "it is no file")) {
+      try EventLog(path: folder.path)
+    }
+  }
+
+  @Test func `the events are a list in JSON, as they were written and as they are read`() throws {
+    let events = [event("One"), event("Two\n", properties: ["a": "\"b"])]
+    try write(events)
+    var log = try EventLog(path: folder.path)
+    try log.append([event("Three")])
+    let list = Array("[".utf8) + log.elements + Array("]".utf8)
+    #expect(try JSON.decode([RecordedEvent].self, from: list) == events + [event("Three")])
+    try log.reset()
+    #expect(log.elements == [])
   }
 
   @Test func `a full log keeps all of a list of events, or none`() throws {

@@ -107,6 +107,17 @@ import Testing
     #expect(server.takeEnded() == [5])
   }
 
+  @Test func `who has an answer and lingers takes no place from those who come`() throws {
+    var server = try server()
+    for wave in Int32(0)..<3 {
+      for id in wave * 50..<(wave + 1) * 50 {
+        get("/events.json", as: id, from: &server)
+        #expect(said(to: id, by: server)?.hasPrefix("HTTP/1.1 200 OK") == true)
+        take(from: id, by: &server)
+      }
+    }
+  }
+
   @Test func `one stream too many is told to come back`() throws {
     var limits = ServerLimits()
     limits.streams = 1

@@ -71,6 +71,8 @@ final class GPSDSession: Sendable {
     var deadline = ContinuousClock.now + system.patience
     while true {
       do throws(ConnectionError) {
+        // What never pauses never times out by itself.
+        guard ContinuousClock.now < deadline else { throw .timedOut }
         guard let line = try connection.readLine(limit: Self.longestLine, by: deadline) else {
           throw .ended
         }

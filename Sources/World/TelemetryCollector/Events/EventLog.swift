@@ -4,6 +4,8 @@
 /// killed, every event that was acknowledged is in the file, and at most the last line is torn.
 package struct EventLog: Sendable {
   package private(set) var events: [RecordedEvent] = []
+  /// The events as the elements of a list in JSON: written once, and sent as they are.
+  private(set) var elements: [UInt8] = []
   package private(set) var tally = EventTally()
   /// A sentence for each line that could not be read when the log was opened.
   package private(set) var notices: [String] = []
@@ -19,52 +21,72 @@ package struct EventLog: Sendable {
   }
 
   private mutating func load() throws(EventLogError) {
-    let bytes = try file.contents()
+    guard let bytes = try file.contents(limit: 2 * limit) else {
+      throw .unavailable(path: file.path, reason: "it is larger than what a collector keeps")
+    }
     var rest = bytes[...]
-    var number = 0
+    var (number, unreadable) = (0, 0)
     while !rest.isEmpty {
       number += 1
       let end = rest.firstIndex(of: .lineFeed)
       let line = rest[..<(end ?? rest.endIndex)]
       rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+      if line.isEmpty { continue }
       if let event = try? JSON.decode(RecordedEvent.self, from: line) {
-        remember([event])
+        remember(event, line: line)
         if end == nil { try file.append([.lineFeed]) }
       } else if end == nil {
         notices.append("\(file.path):\(number): the last line was torn; it is removed.")
         try file.truncate(to: bytes.count - line.count)
       } else {
+        unreadable += 1
+        guard unreadable <= Self.mostUnreadable else {
+          let reason = "more than \(Self.mostUnreadable) of its lines are not events"
+          throw .unavailable(path: file.path, reason: reason)
+        }
+        guard unreadable <= Self.mostNamed else { continue }
         notices.append("\(file.path):\(number): this line is not an event; it is skipped.")
       }
     }
+    if unreadable > Self.mostNamed {
+      let count = unreadable - Self.mostNamed
+      notices.append("\(file.path): \(count) more lines are not events; they are skipped.")
+    }
   }
+
+  /// Of the lines that cannot be read, so many are named.
+  private static let mostNamed = 5
+  /// A file with more of them is something else.
+  private static let mostUnreadable = 1_000
 
   /// Keeps all of these events, or none.
   package mutating func append(_ new: [RecordedEvent]) throws(EventLogError) {
-    var lines: [UInt8] = []
-    for event in new {
-      do {
-        lines += try JSON.encode(event) + [.lineFeed]
-      } catch {
-        throw .notWritten(path: file.path, reason: "\(error)")
-      }
+    let lines: [[UInt8]]
+    do {
+      lines = try new.map { try JSON.encode($0) }
+    } catch {
+      throw .notWritten(path: file.path, reason: "\(error)")
     }
-    guard file.size + lines.count <= limit else {
+    let bytes = lines.flatMap { $0 + [.lineFeed] }
+    guard file.size + bytes.count <= limit else {
       throw .full(path: file.path, limit: limit)
     }
-    try file.append(lines)
-    remember(new)
+    try file.append(bytes)
+    for (event, line) in zip(new, lines) { remember(event, line: line) }
   }
 
   /// Forgets everything.
   package mutating func reset() throws(EventLogError) {
     try file.truncate(to: 0)
     events = []
+    elements = []
     tally = EventTally()
   }
 
-  private mutating func remember(_ new: [RecordedEvent]) {
-    events += new
-    for event in new { tally.add(event) }
+  private mutating func remember(_ event: RecordedEvent, line: some Collection<UInt8>) {
+    events.append(event)
+    if !elements.isEmpty { elements.append(.comma) }
+    elements += line
+    tally.add(event)
   }
 }

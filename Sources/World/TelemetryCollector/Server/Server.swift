@@ -23,7 +23,7 @@ package struct Server: Sendable {
 
   /// Somebody has connected.
   package mutating func connect(_ id: ID, at now: Instant) {
-    let isFull = visits.count >= limits.connections
+    let isFull = visits.values.count(where: \.isServed) >= limits.connections
     if visits.count >= 2 * limits.connections {
       visits[id] = Visit(phase: .over)
     } else if isFull {

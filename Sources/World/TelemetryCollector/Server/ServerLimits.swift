@@ -1,8 +1,9 @@
 /// How many may come, and how long they may take.
 package struct ServerLimits: Sendable {
   package var request = RequestLimits()
-  /// Connections that are served at once. As many again are told to come back later.
-  package var connections = 64
+  /// Connections that are served at once. Those that have their answer and have not hung up yet do
+  /// not count. As many again are told to come back later.
+  package var connections = 128
   /// Pages that may listen at once.
   package var streams = 16
   /// For a whole request, however it trickles in.

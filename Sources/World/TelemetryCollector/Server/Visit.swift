@@ -17,6 +17,14 @@ struct Visit: Sendable {
   var output: ArraySlice<UInt8> = []
   var deadline: ContinuousClock.Instant?
 
+  /// Whether there is still work to do for it.
+  var isServed: Bool {
+    switch phase {
+    case .reading, .answering, .streaming: true
+    case .leaving, .over: false
+    }
+  }
+
   var isStreaming: Bool {
     if case .streaming = phase { true } else { false }
   }

@@ -1,5 +1,5 @@
-// The same map with a client in place of the client. Whoever makes the model chooses the client:
-// the system's, one with an answer to every question, or one that a test speaks through.
+// The same map with a client in place of the manager. The code that makes the model chooses the
+// client: the system's, one with an answer to every question, or one that a test speaks through.
 
 import Dependencies
 import LocationServices

@@ -8,7 +8,7 @@ extension LocationClient {
   /// - Parameters:
   ///   - status: What the system's record says.
   ///   - answer: What the person says when the prompt comes up.
-  ///   - locating: Where the person is, one place after the other, or why nobody can tell.
+  ///   - locating: Where the person is, one place after the other, or why that is not known.
   static func mock(
     _ status: AuthorizationStatus,
     answer: AuthorizationStatus = .authorizedWhenInUse,

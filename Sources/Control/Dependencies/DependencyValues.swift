@@ -117,6 +117,7 @@ public struct DependencyValues: Sendable {
 
   /// Where the values are that nobody overrode.
   var base: BaseScope {
+    guard isTesting || BaseScope.isOneFresh else { return .process }
     let base = scope.base
     if let test = BaseScope.ofCurrentTest, !base.isBegun(in: test) { return test }
     guard base === BaseScope.process, let captured else { return base }

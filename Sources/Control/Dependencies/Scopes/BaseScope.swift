@@ -1,4 +1,5 @@
 import IssueReporting
+import Synchronization
 
 /// The end of each chain: the values that nobody overrode.
 ///
@@ -25,7 +26,15 @@ final class BaseScope: Scope, @unchecked Sendable {
   }
 
   /// One that begins afresh, for the test that is running here.
-  static var fresh: BaseScope { BaseScope(in: ofCurrentTest) }
+  static var fresh: BaseScope {
+    freshOnes.store(true, ordering: .relaxed)
+    return BaseScope(in: ofCurrentTest)
+  }
+
+  /// Whether a program has more than one base. Most have not, and need not look for it.
+  static var isOneFresh: Bool { freshOnes.load(ordering: .relaxed) }
+
+  private static let freshOnes = Atomic(false)
 
   /// What tells the tests apart.
   var ofTest: BaseScope { test ?? self }

@@ -7,6 +7,10 @@ import Synchronization
 /// the same however much is overridden already, and to remember a scope is to keep one reference.
 /// A chain that grows long gets a compact form, so a look-up visits few cells.
 ///
+/// A dictionary that is copied on write, in the same task-local, is simpler. Measured beside this on a
+/// busy machine, with ten keys: 790 ns to override where a chain takes 330, 155 ns to read where it
+/// takes 75. What no implementation can be without, a `withValue` with a new object, takes 180.
+///
 /// Unchecked because it is not final: this class and those that inherit from it have no stored
 /// property but `let`s of sendable types, and the reference below.
 @usableFromInline

@@ -45,9 +45,22 @@ import Testing
   @Test func `gpsd without a receiver`() {
     #expect(
       explanation(after: .other, nil, .devices(0), .other, patience: .milliseconds(250)) == """
-        No location in 0.25 s: gpsd at boat:2947 has no receiver; connect one, or set \
-        GPSD_HOST=simulator for a recorded walk.
+        No location: gpsd at boat:2947 has no receiver; connect one, or set GPSD_HOST=simulator \
+        for a recorded walk.
         """
+    )
+  }
+
+  @Test func `what is connected stays true in the next silence`() {
+    var evidence = GPSDEvidence()
+    evidence.note(.devices(0))
+    evidence.beginAgain()
+    #expect(evidence.hasReceiver == false)
+    evidence.note(.noFix)
+    evidence.beginAgain()
+    #expect(
+      evidence.explanation(of: .seconds(1), at: "boat:2947").description
+        .contains("the receiver of gpsd at boat:2947 is silent")
     )
   }
 

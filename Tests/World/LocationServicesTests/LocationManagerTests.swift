@@ -76,6 +76,35 @@ import Testing
     manager.stopUpdatingLocation()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a gpsd that has no receiver says so at once`() async throws {
+    let gpsd = try ScriptedGPSD { _, program in
+      try program.send(#"{"class":"DEVICES","devices":[]}"# + "\r\n")
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    let manager = await manager(world.system(gpsd: gpsd.address, patience: .seconds(600)))
+    manager.requestLocation()
+    let sentence = """
+      No location: gpsd at \(gpsd.place) has no receiver; connect one, or set GPSD_HOST=simulator \
+      for a recorded walk.
+      """
+    #expect(await diary.next() == .failure(sentence))
+    guard case .chosen(let host, let port) = gpsd.address else { return }
+    let problem = GPSDInspection.problem(host: host, port: port, within: .seconds(60))
+    #expect(problem?.description == sentence)
+  }
+
+  @Test func `a gpsd that has a receiver passes the inspection`() throws {
+    let gpsd = try ScriptedGPSD { _, program in
+      try program.send(#"{"class":"DEVICES","devices":[{"path":"/dev/gps0"}]}"# + "\r\n")
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    guard case .chosen(let host, let port) = gpsd.address else { return }
+    #expect(GPSDInspection.problem(host: host, port: port, within: .seconds(60)) == nil)
+  }
+
   @Test func `what is under way when updates stop is not heard`() async throws {
     let gpsd = try ScriptedGPSD { number, program in
       for step in 0..<30 { try program.sendFix(latitude: Double(number * 40 + step)) }

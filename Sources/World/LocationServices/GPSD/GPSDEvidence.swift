@@ -4,7 +4,7 @@
 struct GPSDEvidence {
   private var isGPSD = false
   private var saidSomethingElse = false
-  private var hasReceiver: Bool?
+  private(set) var hasReceiver: Bool?
   private var hasReportWithoutFix = false
 
   mutating func note(_ report: GPSDReport?) {
@@ -15,9 +15,16 @@ struct GPSDEvidence {
     isGPSD = true
     switch report {
     case .devices(let count): hasReceiver = count > 0
-    case .noFix: hasReportWithoutFix = true
-    case .fix, .other: break
+    case .noFix: (hasReceiver, hasReportWithoutFix) = (true, true)
+    case .fix: hasReceiver = true
+    case .other: break
     }
+  }
+
+  /// For the next silence. Who is there and what is connected stays true until gpsd says otherwise.
+  mutating func beginAgain() {
+    saidSomethingElse = false
+    hasReportWithoutFix = false
   }
 
   mutating func noteLineTooLong() {
@@ -27,9 +34,14 @@ struct GPSDEvidence {
   func explanation(of patience: Duration, at place: String) -> LocationError {
     LocationError(
       .locationUnknown,
-      "No location in \(patience.formattedSeconds): \(reason(at: place))"
+      lacksReceiver
+        ? "No location: \(reason(at: place))"
+        : "No location in \(patience.formattedSeconds): \(reason(at: place))"
     )
   }
+
+  /// A reason that no patience changes.
+  private var lacksReceiver: Bool { isGPSD && hasReceiver == false }
 
   private func reason(at place: String) -> String {
     if !isGPSD {
@@ -42,7 +54,7 @@ struct GPSDEvidence {
         the receiver of gpsd at \(place) has no fix; take it to a window or outside and try again.
         """
     }
-    if hasReceiver == false {
+    if lacksReceiver {
       return """
         gpsd at \(place) has no receiver; connect one, or set GPSD_HOST=simulator for a recorded \
         walk.

@@ -77,7 +77,10 @@ final class GPSDSession: Sendable {
           throw .ended
         }
         let report = GPSDReport(line: line)
+        let hadReceiver = evidence.hasReceiver
         evidence.note(report)
+        // Said at once, and once: waiting would not bring a receiver.
+        if evidence.hasReceiver == false, hadReceiver != false { throw .timedOut }
         guard case .fix(let location) = report else { continue }
         tell(.fix(location))
       } catch .lineTooLong {
@@ -86,7 +89,7 @@ final class GPSDSession: Sendable {
       } catch .timedOut {
         tell(.silence(evidence.explanation(of: system.patience, at: place)))
       }
-      evidence = GPSDEvidence()
+      evidence.beginAgain()
       deadline = .now + system.patience
     }
   }

@@ -1,22 +1,23 @@
 import Dependencies
 
-/// A metronome: one beat a second, however long it takes to play each of them.
+/// Plays a beat each second, on a clock that it asks for, until its task is cancelled.
 @MainActor
-final class Metronome {
-  @Dependency(\.continuousClock) private var clock
-  private let playBeat: () async -> Void
+protocol Metronome {
+  func start() async throws
+}
 
-  /// - Parameter playBeat: Plays one beat. It takes its time, and is not to be played twice at once.
-  init(playBeat: @escaping () async -> Void) {
-    self.playBeat = playBeat
+/// Whether a metronome keeps time. It is made with what plays a beat, and waits until that has ended.
+@MainActor
+func keepsTime(
+  _ makeMetronome: (_ playBeat: @escaping @MainActor () async -> Void) -> any Metronome
+) async -> Bool {
+  // TODO: Hand the metronome a clock that you move.
+  let metronome = makeMetronome {
+    // TODO: Note when this beat begins, and let it take a while on that clock.
   }
-
-  /// Plays the first beat after one second, and goes on until its task is cancelled.
-  func start() async throws {
-    // TODO: Beat at 1, 2, 3 … seconds, whatever the time that a beat takes.
-    while true {
-      try await clock.sleep(for: .seconds(1))
-      await playBeat()
-    }
-  }
+  let playing = Task { try await metronome.start() }
+  // TODO: Let ten seconds go by.
+  playing.cancel()
+  // TODO: Say whether the beats are the ones of a metronome that keeps time.
+  return true
 }

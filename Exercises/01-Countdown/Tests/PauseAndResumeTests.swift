@@ -1,91 +1,195 @@
 import Dependencies
 import DependenciesTestSupport
+import Observation
 import Testing
 
 @testable import CountdownExercises
 
 @MainActor
 @Suite struct PauseAndResume {
-  let clock = TestClock()
+  private let clock = CountingClock(base: TestClock())
   let countdown: PausableCountdown
 
-  init() {
-    countdown = withDependencies { [clock] in
-      $0.continuousClock = clock
-    } operation: {
-      PausableCountdown()
-    }
-  }
+  init() { countdown = .made(with: clock) }
 
-  @Test func `it counts to zero when nobody pauses`() async {
+  @Test func `without a pause it counts to zero, and sleeps once a second`() async {
+    let isToldToTheScreen = LockIsolated(false)
+    withObservationTracking {
+      _ = countdown.secondsLeft
+    } onChange: {
+      isToldToTheScreen.setValue(true)
+    }
     countdown.startButtonTapped()
-    await clock.advance(by: .milliseconds(999))
+    await clock.base.advance(by: .seconds(1) - .microseconds(1))
     #expect(countdown.secondsLeft == 10, "The first second is over too early.")
-    await clock.advance(by: .milliseconds(1))
+    await clock.base.advance(by: .microseconds(1))
     #expect(countdown.secondsLeft == 9, "One second has passed, and the countdown has not moved.")
-    await clock.advance(by: .seconds(20))
+    #expect(isToldToTheScreen.value, "The digit changes, and a screen that shows it is not told.")
+    await clock.base.advance(by: .milliseconds(2_437))
+    #expect(countdown.secondsLeft == 7, "After 3.437 s the countdown is not at seven.")
+    #expect(
+      clock.sleeps.value <= 4,
+      "In 3.437 s it has slept \(clock.sleeps.value) times: once for each second is enough."
+    )
+    await clock.base.advance(by: .seconds(20))
     #expect(countdown.secondsLeft == 0, "After ten seconds the countdown is not at zero.")
   }
 
-  @Test func `it stands still as long as it is paused`() async {
+  @Test func `while it is paused it stands still, and nothing sleeps`() async {
     countdown.startButtonTapped()
-    await clock.advance(by: .milliseconds(2_250))
+    await clock.base.advance(by: .microseconds(2_250_437))
     countdown.pauseButtonTapped()
-    await clock.advance(by: .milliseconds(60_310))
+    await #expect(throws: Never.self, "It is paused, and something still sleeps on the clock.") {
+      try await clock.base.checkSuspension()
+    }
+    await clock.base.advance(by: .milliseconds(60_310))
     #expect(countdown.secondsLeft == 8, "The countdown moves while it is paused.")
   }
 
   @Test func `it keeps the fraction of the second that had passed`() async {
     countdown.startButtonTapped()
-    await clock.advance(by: .milliseconds(2_437))
+    await clock.base.advance(by: .microseconds(2_437_300))
     countdown.pauseButtonTapped()
-    await clock.advance(by: .milliseconds(60_310))
+    await clock.base.advance(by: .milliseconds(60_310))
 
     countdown.startButtonTapped()
-    await clock.advance(by: .milliseconds(562))
-    #expect(countdown.secondsLeft == 8, "The interrupted second is over a millisecond too early.")
-    await clock.advance(by: .milliseconds(1))
+    await clock.base.advance(by: .microseconds(562_699))
+    #expect(countdown.secondsLeft == 8, "The interrupted second is over a microsecond too early.")
+    await clock.base.advance(by: .microseconds(1))
     #expect(
       countdown.secondsLeft == 7,
-      "0.437 s had passed before the pause and 0.563 s after it: that second is not over."
+      "0.4373 s had passed before the pause and 0.5627 s after it: that second is not over."
     )
-    await clock.advance(by: .seconds(1))
-    #expect(countdown.secondsLeft == 6, "The second after the interrupted one is not a whole one.")
+    await clock.base.advance(by: .microseconds(999_999))
+    #expect(countdown.secondsLeft == 7, "The second after the interrupted one is too short.")
+    await clock.base.advance(by: .microseconds(1))
+    #expect(countdown.secondsLeft == 6, "The second after the interrupted one is too long.")
   }
 
   @Test func `it keeps the fractions of several pauses in one second`() async {
-    for part in [300, 250, 449] {
-      countdown.startButtonTapped()
-      await clock.advance(by: .milliseconds(part))
-      countdown.pauseButtonTapped()
-      await clock.advance(by: .milliseconds(60_310))
-    }
-    #expect(countdown.secondsLeft == 10, "Together 0.999 s have passed: it is too early for nine.")
+    for second in [9, 8] {
+      for part in [300_400, 250_300, 11_700, 436_900] {
+        countdown.startButtonTapped()
+        await clock.base.advance(by: .microseconds(part))
+        countdown.pauseButtonTapped()
+        await clock.base.advance(by: .milliseconds(60_310))
+      }
+      #expect(
+        countdown.secondsLeft == second + 1,
+        "After four parts of 0.9993 s together it is too early for \(second)."
+      )
 
+      countdown.startButtonTapped()
+      await clock.base.advance(by: .microseconds(700))
+      #expect(
+        countdown.secondsLeft == second,
+        "After five parts that are one second together it is not at \(second)."
+      )
+      countdown.pauseButtonTapped()
+    }
+  }
+
+  @Test func `a pause and a start with no time between lose none`() async {
     countdown.startButtonTapped()
-    await clock.advance(by: .milliseconds(1))
+    for part in [437_300, 211_700] {
+      await clock.base.advance(by: .microseconds(part))
+      countdown.pauseButtonTapped()
+      countdown.startButtonTapped()
+    }
+    await clock.base.advance(by: .microseconds(350_999))
+    #expect(
+      countdown.secondsLeft == 10,
+      "Paused and started with no time between, the second is a microsecond too short."
+    )
+    await clock.base.advance(by: .microseconds(1))
     #expect(
       countdown.secondsLeft == 9,
-      "0.300, 0.250, 0.449 and 0.001 s have passed between pauses: the first second is not over."
+      "Paused and started with no time between, it loses what had passed of the second."
+    )
+    await clock.base.advance(by: .seconds(1))
+    #expect(
+      countdown.secondsLeft == 8,
+      "Paused and started with no time between, the next second is not whole."
     )
   }
 
-  @Test func `tapping a button twice is like tapping it once`() async {
+  @Test func `a second tap on the same button changes nothing`() async {
+    countdown.pauseButtonTapped()
     countdown.startButtonTapped()
     countdown.startButtonTapped()
-    await clock.advance(by: .milliseconds(1_250))
-    #expect(countdown.secondsLeft == 9, "Started twice, it counts twice as fast.")
+    await clock.base.advance(by: .microseconds(437_300))
+    countdown.startButtonTapped()
+    await clock.base.advance(by: .microseconds(812_700))
+    #expect(countdown.secondsLeft == 9, "Started three times, it is not at nine after 1.25 s.")
 
     countdown.pauseButtonTapped()
-    await clock.advance(by: .milliseconds(5_125))
+    await clock.base.advance(by: .milliseconds(5_125))
     countdown.pauseButtonTapped()
-    await clock.advance(by: .milliseconds(5_125))
-    #expect(countdown.secondsLeft == 9, "Started twice and paused, it goes on.")
+    countdown.pauseButtonTapped()
+    await clock.base.advance(by: .milliseconds(5_125))
+    #expect(countdown.secondsLeft == 9, "Started three times and paused, it goes on.")
 
     countdown.startButtonTapped()
-    await clock.advance(by: .milliseconds(749))
-    #expect(countdown.secondsLeft == 9, "Paused twice, the second is over too early.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(countdown.secondsLeft == 8, "Paused twice, it loses the fraction of the second.")
+    await clock.base.advance(by: .microseconds(749_999))
+    #expect(countdown.secondsLeft == 9, "Paused three times, the second is over too early.")
+    await clock.base.advance(by: .microseconds(1))
+    #expect(countdown.secondsLeft == 8, "Paused three times, it loses the fraction of the second.")
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `only the clock that it was made with counts`(context: DependencyContext) async {
+    let clocks = [TestClock(), TestClock()]
+    let countdowns = clocks.map { PausableCountdown.made(with: $0, in: context) }
+    for (countdown, clock) in zip(countdowns, clocks) {
+      countdown.startButtonTapped()
+      await clock.advance(by: clock === clocks[0] ? .microseconds(437_300) : .milliseconds(211))
+    }
+    for countdown in countdowns { countdown.pauseButtonTapped() }
+    await clocks[0].advance(by: .seconds(7))
+    for countdown in countdowns { countdown.startButtonTapped() }
+
+    await clocks[0].advance(by: .microseconds(562_700))
+    #expect(
+      countdowns.map(\.secondsLeft) == [9, 10],
+      "Two countdowns with two clocks, context '\(context)': the first is not at nine alone."
+    )
+    await clocks[1].advance(by: .milliseconds(788))
+    #expect(
+      countdowns.map(\.secondsLeft) == [9, 10],
+      "Two countdowns with two clocks, context '\(context)': the second is at nine too early."
+    )
+    await clocks[1].advance(by: .milliseconds(1))
+    #expect(
+      countdowns.map(\.secondsLeft) == [9, 9],
+      "Two countdowns with two clocks, context '\(context)': the second is not at nine."
+    )
+  }
+}
+
+extension PausableCountdown {
+  fileprivate static func made(
+    with clock: any Clock<Duration>,
+    in context: DependencyContext = .test
+  ) -> PausableCountdown {
+    withDependencies {
+      $0.context = context
+      $0.continuousClock = clock
+    } operation: {
+      PausableCountdown()
+    }
+  }
+}
+
+/// A clock of a type that no countdown has met. It counts how often something sleeps on it.
+private struct CountingClock: Clock {
+  let base: TestClock<Duration>
+  let sleeps = LockIsolated(0)
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    sleeps.withValue { $0 += 1 }
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }

@@ -1,59 +1,160 @@
 import Dependencies
 import DependenciesTestSupport
+import Observation
 import Testing
 
 @testable import CountdownExercises
 
 @MainActor
 @Suite struct TakeControl {
-  @Test func `the kettle waits on the clock that it is given`() async {
-    let clock = TestClock()
-    let kettle = withDependencies {
-      $0.continuousClock = clock
-    } operation: {
-      Kettle()
-    }
+  let clock = TestClock()
+
+  @Test func `the kettle waits on the clock that it was made with`() async {
+    let kettle = Kettle.made(with: clock)
     let boiling = Task { try await kettle.switchOn() }
     defer { boiling.cancel() }
 
     await #expect(
       throws: SuspensionError.self,
-      "The kettle does not sleep on the clock of the test: nobody waits there."
+      "Nothing sleeps on the clock of the test: the kettle waits on another one."
     ) {
       try await clock.checkSuspension()
     }
   }
 
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `it does so in an app and in a preview too`(context: DependencyContext) async {
+    let clock = CountingClock(base: clock)
+    let kettle = Kettle.made(with: clock, in: context)
+    let boiling = Boiling(kettle)
+
+    await clock.base.advance(by: .seconds(180))
+    #expect(
+      kettle.isWhistling,
+      "The kettle waits on another clock where the context is '\(context)'."
+    )
+    await boiling.end()
+  }
+
+  @Test func `two kettles wait on two clocks`() async {
+    let other = TestClock()
+    let (first, second) = (Kettle.made(with: clock), Kettle.made(with: other))
+    let (boilingFirst, boilingSecond) = (Boiling(first), Boiling(second))
+
+    await other.advance(by: .seconds(180))
+    #expect(second.isWhistling, "The second kettle waits on another clock than its own.")
+    #expect(!first.isWhistling, "The first kettle waits on the clock of the second.")
+    await boilingFirst.end()
+    await boilingSecond.end()
+  }
+
   @Test func `it whistles after three minutes, and not before`() async {
-    let clock = TestClock()
-    let kettle = withDependencies {
-      $0.continuousClock = clock
-    } operation: {
-      Kettle()
+    let kettle = Kettle.made(with: clock)
+    let boiling = Boiling(kettle)
+    let isToldToTheScreen = LockIsolated(false)
+
+    await clock.advance(by: .seconds(180) - .microseconds(437))
+    #expect(!kettle.isWhistling, "The kettle whistles 437 microseconds too early.")
+    #expect(!boiling.hasEnded, "'switchOn' ends before the water has boiled for three minutes.")
+
+    withObservationTracking {
+      _ = kettle.isWhistling
+    } onChange: {
+      isToldToTheScreen.setValue(true)
     }
-    let boiling = Task { try await kettle.switchOn() }
-    defer { boiling.cancel() }
-
-    await clock.advance(by: .milliseconds(179_999))
-    #expect(!kettle.isWhistling, "The kettle whistles a millisecond too early.")
-
-    await clock.advance(by: .milliseconds(1))
+    await clock.advance(by: .microseconds(437))
     #expect(kettle.isWhistling, "The clock of the test has passed three minutes: no whistle.")
+    #expect(isToldToTheScreen.value, "The kettle whistles, and a screen that shows it is not told.")
+    #expect(boiling.hasEnded, "The kettle whistles, and 'switchOn' does not end.")
+    await boiling.end()
+  }
+
+  @Test func `it sleeps once`() async {
+    let clock = CountingClock(base: clock)
+    let kettle = Kettle.made(with: clock)
+    let boiling = Boiling(kettle)
+
+    await clock.base.advance(by: .seconds(180))
+    #expect(
+      clock.sleeps.value == 1,
+      "In three minutes the kettle has slept \(clock.sleeps.value) times: it has to sleep once."
+    )
+    await boiling.end()
   }
 
   @Test func `it never whistles when it is switched off`() async {
-    let clock = TestClock()
+    let kettle = Kettle.made(with: clock)
+    let boiling = Boiling(kettle)
+    await clock.advance(by: .milliseconds(90_437))
+
+    await boiling.end()
+    #expect(boiling.hasEnded, "The task was cancelled, and 'switchOn' does not end.")
+    await clock.advance(by: .seconds(180))
+    #expect(!kettle.isWhistling, "You switched the kettle off, and it whistles all the same.")
+
+    let preview = Kettle.forPreview()
+    await Boiling(preview).end()
+    #expect(!preview.isWhistling, "You switched the kettle for a preview off, and it whistles.")
+  }
+
+  @Test func `in a preview it whistles as soon as it is switched on`() async {
     let kettle = withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      Kettle.forPreview()
+    }
+    #expect(!kettle.isWhistling, "The kettle for a preview whistles before you switch it on.")
+    let boiling = Boiling(kettle)
+
+    await clock.advance()
+    #expect(kettle.isWhistling, "The kettle for a preview is on, and you have to wait for it.")
+    await boiling.end()
+  }
+}
+
+extension Kettle {
+  fileprivate static func made(
+    with clock: any Clock<Duration>,
+    in context: DependencyContext = .test
+  ) -> Kettle {
+    withDependencies {
+      $0.context = context
       $0.continuousClock = clock
     } operation: {
       Kettle()
     }
-    let boiling = Task { try await kettle.switchOn() }
-    await clock.advance(by: .seconds(90))
+  }
+}
 
-    boiling.cancel()
-    await clock.advance(by: .seconds(90))
+/// A kettle that is on, until the test switches it off.
+@MainActor
+private final class Boiling {
+  private(set) var hasEnded = false
+  private var task: Task<Void, Never>?
 
-    #expect(!kettle.isWhistling, "Somebody switched the kettle off, and it whistles all the same.")
+  init(_ kettle: Kettle) {
+    task = Task {
+      try? await kettle.switchOn()
+      hasEnded = true
+    }
+  }
+
+  func end() async {
+    task?.cancel()
+    await TestClock().advance()
+  }
+}
+
+/// A clock of a type that no kettle has met. It counts how often something sleeps on it.
+private struct CountingClock: Clock {
+  let base: TestClock<Duration>
+  let sleeps = LockIsolated(0)
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    sleeps.withValue { $0 += 1 }
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }

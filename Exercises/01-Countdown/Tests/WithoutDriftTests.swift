@@ -6,74 +6,346 @@ import Testing
 
 @MainActor
 @Suite struct WithoutDrift {
-  @Test func `it beats on the second when a beat takes a while`() async {
-    let score = Score(beatsTaking: [300, 300, 300])
-    await score.play(for: .milliseconds(4_000))
-    #expect(
-      score.beats == [1_000, 2_000, 3_000, 4_000],
-      "Each beat takes 0.3 s to play, and the beats are not on the seconds."
-    )
+  @Test(arguments: KeepingMetronome.allCases)
+  fileprivate func `a metronome that keeps time passes, each time`(
+    keeping: KeepingMetronome
+  ) async {
+    for time in ["first", "second"] {
+      let metronomes = Metronomes(keeping.play)
+      let isKept = await metronomes.check()
+      #expect(
+        isKept,
+        "A metronome that keeps time, \(keeping.rawValue), does not pass the \(time) time."
+      )
+      #expect(
+        metronomes.areSilent,
+        "Your check has ended, and a metronome that it started still plays: cancel its task."
+      )
+    }
   }
 
-  @Test func `it beats on the second when each beat takes another while`() async {
-    let score = Score(beatsTaking: [100, 900, 0, 450])
-    await score.play(for: .milliseconds(5_999))
-    #expect(
-      score.beats == [1_000, 2_000, 3_000, 4_000, 5_000],
-      "Beats of 0.1, 0.9, 0 and 0.45 s push the ones after them off the seconds."
-    )
+  @Test(arguments: MistakenMetronome.beatsOffTheSeconds)
+  fileprivate func `one that beats off the seconds does not pass`(
+    mistaken: MistakenMetronome
+  ) async {
+    await refuse(mistaken)
   }
 
-  @Test func `it never plays two beats at once, and is back in time after a long one`() async {
-    let score = Score(beatsTaking: [1_500])
-    await score.play(for: .milliseconds(5_000))
-    #expect(score.mostAtOnce == 1, "A beat begins while the one before is still played.")
-    #expect(
-      score.beats.filter { $0 >= 3_000 } == [3_000, 4_000, 5_000],
-      "After a beat of 1.5 s, it does not come back to the seconds."
-    )
+  @Test(arguments: MistakenMetronome.isPutOff)
+  fileprivate func `one that a beat puts off does not pass`(mistaken: MistakenMetronome) async {
+    await refuse(mistaken)
   }
 
-  @Test func `it ends when its task is cancelled`() async {
-    let score = Score(beatsTaking: [])
-    await score.play(for: .milliseconds(1_500))
-    await score.clock.advance(by: .seconds(10))
-    #expect(score.beats == [1_000], "The task was cancelled at 1.5 s, and the metronome goes on.")
+  @Test(arguments: MistakenMetronome.leavesNoneOut)
+  fileprivate func `one that is wrong about a long beat does not pass`(
+    mistaken: MistakenMetronome
+  ) async {
+    await refuse(mistaken)
+  }
+
+  @Test(arguments: MistakenMetronome.endsAtAnotherTime)
+  fileprivate func `one that ends at another time does not pass`(
+    mistaken: MistakenMetronome
+  ) async {
+    await refuse(mistaken)
+  }
+
+  @Test(arguments: MistakenMetronome.waitsOnAnotherClock)
+  fileprivate func `one that waits on another clock does not pass`(
+    mistaken: MistakenMetronome
+  ) async {
+    await refuse(mistaken)
+  }
+
+  private func refuse(_ mistaken: MistakenMetronome) async {
+    let isKept = await Metronomes(mistaken.play).check()
+    #expect(!isKept, "A metronome that \(mistaken.mistake) passes your check.")
   }
 }
 
-/// When the beats began, in milliseconds, and how long each of them is to take.
+/// How a metronome plays: on a clock, with what plays a beat.
+private typealias Play =
+  @MainActor @Sendable (any Clock<Duration>, @escaping @MainActor () async -> Void) async throws ->
+  Void
+
+/// Makes metronomes for a check, and knows whether they still play.
 @MainActor
-private final class Score {
-  let clock = TestClock()
-  private(set) var beats: [Int] = []
-  private(set) var mostAtOnce = 0
-  private var now = 0
-  private var durations: [Int]
+private final class Metronomes {
+  private let play: Play
+  private var playing = 0
+  private var isAskedForOne = false
 
-  init(beatsTaking durations: [Int]) { self.durations = durations }
+  init(_ play: @escaping Play) { self.play = play }
 
-  /// Lets a metronome play for so long, and then cancels it.
-  func play(for duration: Duration) async {
-    let start = clock.now
-    let metronome = withDependencies {
-      $0.continuousClock = clock
+  var areSilent: Bool { playing == 0 }
+
+  func check() async -> Bool {
+    let result = await withDependencies {
+      $0.continuousClock = ForgottenClock(base: TestClock())
     } operation: {
-      Metronome { [weak self, clock] in
-        guard let self else { return }
-        // A metronome that never ends is held here, so that its test can fail.
-        if beats.count == 100 { _ = await Task { try await Task.never() }.result }
-        beats.append(Int(start.duration(to: clock.now) / .milliseconds(1)))
-        now += 1
-        mostAtOnce = max(mostAtOnce, now)
-        let milliseconds = durations.isEmpty ? 0 : durations.removeFirst()
-        if milliseconds > 0 { try? await clock.sleep(for: .milliseconds(milliseconds)) }
-        now -= 1
+      await keepsTime { playBeat in
+        isAskedForOne = true
+        return ScriptedMetronome(play, playBeat) { self.playing += $0 }
       }
     }
-    let playing = Task { try await metronome.start() }
-    await clock.advance(by: duration)
-    playing.cancel()
-    await clock.advance()
+    #expect(isAskedForOne, "Your check makes no metronome.")
+    await TestClock().advance()
+    return result
+  }
+}
+
+/// Plays what it was told to, on the clock that was in force when it was made.
+@MainActor
+private final class ScriptedMetronome: Metronome {
+  private let clock: any Clock<Duration>
+  private let play: Play
+  private let playBeat: @MainActor () async -> Void
+  private let count: (Int) -> Void
+  private var beats = 0
+
+  init(
+    _ play: @escaping Play,
+    _ playBeat: @escaping @MainActor () async -> Void,
+    _ count: @escaping (Int) -> Void
+  ) {
+    @Dependency(\.continuousClock) var clock
+    self.clock = clock
+    self.play = play
+    self.playBeat = playBeat
+    self.count = count
+  }
+
+  func start() async throws {
+    guard !(clock is ForgottenClock) else {
+      Issue.record("A metronome is made, and no clock is handed over: use 'withDependencies'.")
+      return
+    }
+    count(1)
+    defer { count(-1) }
+    try await play(clock) { [self] in
+      beats += 1
+      // On a clock that never waits, a metronome would play for ever.
+      guard beats <= 100 else { return (try? await Task<Void, Never>.never()) ?? () }
+      await playBeat()
+    }
+  }
+}
+
+/// What a metronome waits on when a check hands over no clock.
+private struct ForgottenClock: Clock {
+  let base: TestClock<Duration>
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline, tolerance: tolerance)
+  }
+}
+
+private enum KeepingMetronome: String, CaseIterable, Sendable {
+  case timer = "by a timer"
+  case deadlines = "by deadlines"
+  case measure = "by what is left of the second"
+
+  var play: Play {
+    switch self {
+    case .timer:
+      { clock, playBeat in
+        for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      }
+    case .deadlines:
+      { clock, playBeat in try await playByDeadlines(on: clock, playBeat) }
+    case .measure:
+      { clock, playBeat in
+        let passed = clock.stopwatch()
+        while true {
+          try await clock.sleep(for: .seconds(passed().components.seconds + 1) - passed())
+          await playBeat()
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+private func playByDeadlines<C: Clock>(
+  on clock: C,
+  _ playBeat: @MainActor () async -> Void
+) async throws where C.Duration == Duration {
+  var deadline = clock.now.advanced(by: .seconds(1))
+  while true {
+    try await clock.sleep(until: deadline, tolerance: nil)
+    await playBeat()
+    repeat { deadline = deadline.advanced(by: .seconds(1)) } while deadline < clock.now
+  }
+}
+
+private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
+  let mistake: String
+  let play: Play
+
+  var testDescription: String { mistake }
+
+  init(_ mistake: String, play: @escaping Play) {
+    self.mistake = mistake
+    self.play = play
+  }
+
+  /// Plays at these times, as far as the beats before them leave it time.
+  init(_ mistake: String, at times: [Duration]) {
+    self.init(mistake) { clock, playBeat in
+      let passed = clock.stopwatch()
+      for time in times {
+        try await clock.sleep(for: time - passed())
+        await playBeat()
+      }
+      try await Task.never()
+    }
+  }
+
+  static let beatsOffTheSeconds = [
+    Self("never plays a beat", at: []),
+    Self("plays at 0, 1, 2 … seconds") { clock, playBeat in
+      await playBeat()
+      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+    },
+    Self("is half a second late each time") { clock, playBeat in
+      try await clock.sleep(for: .milliseconds(500))
+      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+    },
+    Self("is 437 microseconds late each time") { clock, playBeat in
+      try await clock.sleep(for: .microseconds(437))
+      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+    },
+    Self("is 3 microseconds late, then 6, then 9 …") { clock, playBeat in
+      for await _ in clock.timer(interval: .microseconds(1_000_003)) { await playBeat() }
+    },
+    Self("is 437 microseconds early each time") { clock, playBeat in
+      try await clock.sleep(for: .microseconds(999_563))
+      await playBeat()
+      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+    },
+    Self("beats every two seconds") { clock, playBeat in
+      for await _ in clock.timer(interval: .seconds(2)) { await playBeat() }
+    },
+    Self("beats twice a second") { clock, playBeat in
+      for await _ in clock.timer(interval: .milliseconds(500)) { await playBeat() }
+    },
+    Self("plays the beat at five seconds twice") { clock, playBeat in
+      let passed = clock.stopwatch()
+      for await _ in clock.timer(interval: .seconds(1)) {
+        await playBeat()
+        if passed() == .seconds(5) { await playBeat() }
+      }
+    },
+  ]
+
+  static let isPutOff = [
+    Self("sleeps for a second after each beat") { clock, playBeat in
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        await playBeat()
+      }
+    },
+    Self("takes it that each beat is as long as the first one") { clock, playBeat in
+      try await clock.sleep(for: .seconds(1))
+      let passed = clock.stopwatch()
+      await playBeat()
+      let pause = max(.zero, .seconds(1) - passed())
+      while true {
+        try await clock.sleep(for: pause)
+        await playBeat()
+      }
+    },
+    Self("waits a whole second after a beat that was longer than one") { clock, playBeat in
+      var length = Duration.zero
+      while true {
+        try await clock.sleep(for: length < .seconds(1) ? .seconds(1) - length : .seconds(1))
+        let passed = clock.stopwatch()
+        await playBeat()
+        length = passed()
+      }
+    },
+  ]
+
+  static let leavesNoneOut = [
+    Self("plays two beats at once when one takes longer than a second") { clock, playBeat in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for await _ in clock.timer(interval: .seconds(1)) {
+          group.addTask { await playBeat() }
+        }
+        try await group.waitForAll()
+      }
+    },
+    Self("makes up for the seconds that a long beat took, all at once") { clock, playBeat in
+      let passed = clock.stopwatch()
+      var second = 0
+      while true {
+        second += 1
+        try await clock.sleep(for: .seconds(second) - passed())
+        await playBeat()
+      }
+    },
+    Self("leaves out one second too many after a long beat") { clock, playBeat in
+      let passed = clock.stopwatch()
+      var second = 1
+      while true {
+        try await clock.sleep(for: .seconds(second) - passed())
+        let isOnTime = passed() == .seconds(second)
+        await playBeat()
+        let next = Int(passed().components.seconds) + 1
+        second = isOnTime && next > second + 1 ? next + 1 : next
+      }
+    },
+  ]
+
+  static let endsAtAnotherTime = [
+    Self("plays once") { clock, playBeat in
+      try await clock.sleep(for: .seconds(1))
+      await playBeat()
+    },
+    Self("stops after nine seconds") { clock, playBeat in
+      let passed = clock.stopwatch()
+      for await _ in clock.timer(interval: .seconds(1)) {
+        if passed() > .seconds(9) { return }
+        await playBeat()
+      }
+    },
+    Self("plays on when its task is cancelled") { clock, playBeat in
+      Task {
+        for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      }
+      try await Task.never()
+    },
+    Self("plays one more beat when its task is cancelled") { clock, playBeat in
+      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      await playBeat()
+    },
+    Self("plays the next beat in time, although its task is cancelled") { clock, playBeat in
+      let passed = clock.stopwatch()
+      while !Task.isCancelled {
+        let left = .seconds(passed().components.seconds + 1) - passed()
+        await Task { try? await clock.sleep(for: left) }.value
+        await playBeat()
+      }
+    },
+  ]
+
+  static let waitsOnAnotherClock = [
+    Self("sleeps on the system's clock") { _, playBeat in
+      for await _ in ContinuousClock().timer(interval: .seconds(1)) { await playBeat() }
+    },
+    Self("begins on its clock, and then does not wait") { clock, playBeat in
+      try await clock.sleep(for: .seconds(1))
+      for await _ in ImmediateClock().timer(interval: .seconds(1)) { await playBeat() }
+    },
+  ]
+}
+
+extension Clock {
+  fileprivate func stopwatch() -> @Sendable () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }

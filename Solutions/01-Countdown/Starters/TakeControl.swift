@@ -13,4 +13,10 @@ final class Kettle {
     try await Task.sleep(for: .seconds(180))
     isWhistling = true
   }
+
+  /// A kettle for a preview.
+  static func forPreview() -> Kettle {
+    // TODO: Hand this kettle a clock that does not wait.
+    Kettle()
+  }
 }

@@ -77,8 +77,8 @@ struct VerificationEndToEnd {
       """,
       """
       \(one)/SecondAnswers/TakeControl/Timer.swift: The second answer is refused by "the kettle waits \
-      on the clock that it is given" (The kettle does not sleep on the clock of the test: nobody waits \
-      there.): correct the answer, or the test.
+      on the clock that it was made with" (Nothing sleeps on the clock of the test: the kettle waits \
+      on another one.): correct the answer, or the test.
       """,
     ] {
       #expect(faults.contains(expected), "Not found: \(expected)")

@@ -1,4 +1,4 @@
-// Right as well: it looks at the time instead of measuring the sleep, and counts what has passed in all.
+// Right as well: it counts what has passed in all, and sleeps until each digit is due.
 
 import Dependencies
 import Observation
@@ -9,25 +9,39 @@ final class PausableCountdown {
   private(set) var secondsLeft = 10
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored private var ticking: Task<Void, any Error>?
-  @ObservationIgnored private var passed = Duration.zero
+  @ObservationIgnored private var passedBefore = Duration.zero
+  @ObservationIgnored private var sinceStart: (() -> Duration)?
 
   /// Starts the countdown, or lets it go on after a pause.
   func startButtonTapped() {
-    guard ticking == nil else { return }
-    ticking = Task { try await count(on: clock) }
+    guard self.sinceStart == nil else { return }
+    let (passedBefore, sinceStart) = (passedBefore, clock.stopwatch())
+    self.sinceStart = sinceStart
+    ticking = Task {
+      while secondsLeft > 0 {
+        let due = Duration.seconds(11 - secondsLeft)
+        try await clock.sleep(for: due - passedBefore - sinceStart())
+        try Task.checkCancellation()
+        secondsLeft -= 1
+      }
+    }
   }
 
   func pauseButtonTapped() {
+    passedBefore += sinceStart?() ?? .zero
+    sinceStart = nil
     ticking?.cancel()
-    ticking = nil
   }
+}
 
-  private func count<C: Clock>(on clock: C) async throws where C.Duration == Duration {
-    let zero = clock.now.advanced(by: .zero - passed)
-    defer { passed = zero.duration(to: clock.now) }
-    while secondsLeft > 0 {
-      try await clock.sleep(until: zero.advanced(by: .seconds(11 - secondsLeft)), tolerance: nil)
-      secondsLeft -= 1
-    }
+extension Clock {
+  /// Begins to measure time on this clock. Call what you get, and it says how much has passed:
+  ///
+  ///     let passed = clock.stopwatch()
+  ///     // … a second later
+  ///     passed()  // 1.0 seconds
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }

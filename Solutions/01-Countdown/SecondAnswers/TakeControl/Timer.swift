@@ -15,4 +15,13 @@ final class Kettle {
     try Task.checkCancellation()
     isWhistling = true
   }
+
+  /// A kettle for a preview.
+  static func forPreview() -> Kettle {
+    withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      Kettle()
+    }
+  }
 }

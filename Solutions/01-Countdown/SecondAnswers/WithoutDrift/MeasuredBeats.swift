@@ -1,25 +1,35 @@
-// Right as well: each sleep is shorter by what the beat before took, and a long beat skips seconds.
+// Right as well: it measures the distance of each beat from the one before.
 
 import Dependencies
 
-/// A metronome: one beat a second, however long it takes to play each of them.
+/// Plays a beat each second, on a clock that it asks for, until its task is cancelled.
 @MainActor
-final class Metronome {
-  @Dependency(\.continuousClock) private var clock
-  private let playBeat: () async -> Void
+protocol Metronome {
+  func start() async throws
+}
 
-  /// - Parameter playBeat: Plays one beat. It takes its time, and is not to be played twice at once.
-  init(playBeat: @escaping () async -> Void) {
-    self.playBeat = playBeat
-  }
-
-  /// Plays the first beat after one second, and goes on until its task is cancelled.
-  func start() async throws {
-    var sinceSecond = Duration.zero
-    while true {
-      try await clock.sleep(for: .seconds(1) - sinceSecond)
-      sinceSecond = await clock.measure { await playBeat() }
-      while sinceSecond >= .seconds(1) { sinceSecond -= .seconds(1) }
+/// Whether a metronome keeps time. It is made with what plays a beat, and waits until that has ended.
+@MainActor
+func keepsTime(
+  _ makeMetronome: (_ playBeat: @escaping @MainActor () async -> Void) -> any Metronome
+) async -> Bool {
+  let clock = TestClock()
+  var last = clock.now
+  var distances: [Duration] = []
+  var lengths: [Duration] = [.milliseconds(300), .milliseconds(1_500), .milliseconds(900)]
+  let metronome = withDependencies {
+    $0.continuousClock = clock
+  } operation: {
+    makeMetronome {
+      distances.append(last.duration(to: clock.now))
+      last = clock.now
+      let length = lengths.isEmpty ? .milliseconds(100) : lengths.removeFirst()
+      try? await clock.sleep(for: length)
     }
   }
+  let playing = Task { try await metronome.start() }
+  await clock.advance(by: .milliseconds(10_500))
+  playing.cancel()
+  await clock.advance(by: .seconds(10))
+  return distances == [1, 1, 2, 1, 1, 1, 1, 1, 1].map { .seconds($0) }
 }

@@ -11,6 +11,7 @@ final class PausableCountdown {
   @ObservationIgnored private var ticking: Task<Void, any Error>?
   @ObservationIgnored private var isPaused = false
 
+  /// Starts the countdown, or lets it go on after a pause.
   func startButtonTapped() {
     isPaused = false
     guard ticking == nil else { return }
@@ -24,5 +25,17 @@ final class PausableCountdown {
 
   func pauseButtonTapped() {
     isPaused = true
+  }
+}
+
+extension Clock {
+  /// Begins to measure time on this clock. Call what you get, and it says how much has passed:
+  ///
+  ///     let passed = clock.stopwatch()
+  ///     // … a second later
+  ///     passed()  // 1.0 seconds
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }

@@ -1,4 +1,4 @@
-// Tempting: a tenth of a second is as fine as anybody sees; what is finer than that gets lost.
+// Tempting: a tenth of a second is as fine as an eye sees; what is finer than that gets lost.
 
 import Dependencies
 import Observation
@@ -9,17 +9,18 @@ final class PausableCountdown {
   private(set) var secondsLeft = 10
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored private var ticking: Task<Void, any Error>?
-  @ObservationIgnored private var tenthsLeft = 10
+  @ObservationIgnored private var stepsLeft = 10
 
+  /// Starts the countdown, or lets it go on after a pause.
   func startButtonTapped() {
     guard ticking == nil else { return }
     ticking = Task {
       while secondsLeft > 0 {
         try await clock.sleep(for: .milliseconds(100))
-        tenthsLeft -= 1
-        guard tenthsLeft == 0 else { continue }
+        stepsLeft -= 1
+        guard stepsLeft == 0 else { continue }
         secondsLeft -= 1
-        tenthsLeft = 10
+        stepsLeft = 10
       }
     }
   }
@@ -27,5 +28,17 @@ final class PausableCountdown {
   func pauseButtonTapped() {
     ticking?.cancel()
     ticking = nil
+  }
+}
+
+extension Clock {
+  /// Begins to measure time on this clock. Call what you get, and it says how much has passed:
+  ///
+  ///     let passed = clock.stopwatch()
+  ///     // … a second later
+  ///     passed()  // 1.0 seconds
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }

@@ -1,4 +1,4 @@
-// Tempting: the clock is a property now, and it looks injected; nobody outside can choose it.
+// Tempting: the clock is a property now, and it looks injected; no test can choose it.
 
 import Dependencies
 import Observation
@@ -13,5 +13,14 @@ final class Kettle {
   func switchOn() async throws {
     try await clock.sleep(for: .seconds(180))
     isWhistling = true
+  }
+
+  /// A kettle for a preview.
+  static func forPreview() -> Kettle {
+    withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      Kettle()
+    }
   }
 }

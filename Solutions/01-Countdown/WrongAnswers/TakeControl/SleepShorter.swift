@@ -1,4 +1,4 @@
-// Tempting: with a millisecond for three minutes, the demo is quick and so is a test that waits.
+// Tempting: with a millisecond for three minutes, a test that waits is quick.
 
 import Dependencies
 import Observation
@@ -13,5 +13,14 @@ final class Kettle {
   func switchOn() async throws {
     try await Task.sleep(for: .milliseconds(1))
     isWhistling = true
+  }
+
+  /// A kettle for a preview.
+  static func forPreview() -> Kettle {
+    withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      Kettle()
+    }
   }
 }

@@ -14,4 +14,13 @@ final class Kettle {
     try? await clock.sleep(for: .seconds(180))
     isWhistling = true
   }
+
+  /// A kettle for a preview.
+  static func forPreview() -> Kettle {
+    withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      Kettle()
+    }
+  }
 }

@@ -1,4 +1,4 @@
-// Tempting: with one button in the app, nobody taps start twice; the tests do, and it runs double.
+// Right as well: the task measures its own sleep, and waits for the task before it to end.
 
 import Dependencies
 import Observation
@@ -9,11 +9,15 @@ final class PausableCountdown {
   private(set) var secondsLeft = 10
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored private var ticking: Task<Void, any Error>?
+  @ObservationIgnored private var isPaused = true
   @ObservationIgnored private var leftOfSecond = Duration.seconds(1)
 
   /// Starts the countdown, or lets it go on after a pause.
   func startButtonTapped() {
-    ticking = Task {
+    guard isPaused else { return }
+    isPaused = false
+    ticking = Task { [before = ticking] in
+      _ = await before?.result
       while secondsLeft > 0 {
         let passed = await clock.measure { try? await clock.sleep(for: leftOfSecond) }
         leftOfSecond -= passed
@@ -25,7 +29,19 @@ final class PausableCountdown {
   }
 
   func pauseButtonTapped() {
+    isPaused = true
     ticking?.cancel()
-    ticking = nil
+  }
+}
+
+extension Clock {
+  /// Begins to measure time on this clock. Call what you get, and it says how much has passed:
+  ///
+  ///     let passed = clock.stopwatch()
+  ///     // … a second later
+  ///     passed()  // 1.0 seconds
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }

@@ -1,5 +1,5 @@
-// The same countdown on a clock that it asks for. Whoever makes the model chooses the clock: the
-// system's, one that never waits, or one that a test moves by hand.
+// The same countdown on a clock that it asks for. You choose the clock where you make the model:
+// the system's, one that never waits, or one that a test moves by hand.
 
 import Dependencies
 import Observation

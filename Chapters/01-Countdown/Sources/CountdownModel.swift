@@ -1,4 +1,4 @@
-/// What the stage has to know of a countdown, whichever it is.
+/// What the stage shows of a countdown, and how it starts one. Both versions have it.
 @MainActor
 protocol CountdownModel: AnyObject {
   var secondsLeft: Int { get }

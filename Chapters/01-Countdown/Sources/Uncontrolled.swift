@@ -1,5 +1,5 @@
-// A countdown on the system's clock. Whoever wants to see how it ends waits ten real seconds,
-// after every edit, in every preview and in every test.
+// A countdown on the system's clock. To see how it ends, you wait ten real seconds: after every
+// edit, in every preview and in every test.
 
 import Observation
 

@@ -235,8 +235,9 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
     Self("plays the beat at five seconds twice") { clock, playBeat in
       let passed = clock.stopwatch()
       for await _ in clock.timer(interval: .seconds(1)) {
+        let isFifth = passed() == .seconds(5)
         await playBeat()
-        if passed() == .seconds(5) { await playBeat() }
+        if isFifth { await playBeat() }
       }
     },
   ]
@@ -324,7 +325,9 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
     },
     Self("plays the next beat in time, although its task is cancelled") { clock, playBeat in
       let passed = clock.stopwatch()
-      while !Task.isCancelled {
+      var isLast = false
+      while !isLast {
+        isLast = Task.isCancelled
         let left = .seconds(passed().components.seconds + 1) - passed()
         await Task { try? await clock.sleep(for: left) }.value
         await playBeat()

@@ -1,3 +1,4 @@
+import AddressBook
 import ChapterKit
 import Foundation
 import OutsideWorld
@@ -40,9 +41,7 @@ struct ContactsPain {
       defer { try? FileManager.default.removeItem(at: folder) }
       setenv("WORKBOOK_STATE", folder.path, 1)
       UsageDescriptions.declare(.contacts, "To show the people you know.")
-      let refused =
-        "Access to the contacts was refused; swift run workbook reset permissions lets this app "
-        + "ask again."
+      let refused = ContactStoreError.accessRefused.description
 
       PermissionCenter.shared.present(with: .answering(.dontAllow))
       let screen = await UncontrolledContacts()

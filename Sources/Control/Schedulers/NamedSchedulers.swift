@@ -1,5 +1,4 @@
 public import Dispatch
-public import Foundation
 
 // Substitutes by name: `DispatchQueue.test`, `.immediate` where any scheduler is asked for.
 
@@ -11,14 +10,6 @@ extension DispatchQueue {
   public static var immediate: ImmediateSchedulerOf<DispatchQueue> {
     ImmediateScheduler(now: .start)
   }
-}
-
-extension RunLoop {
-  /// A run loop whose time a test moves.
-  public static var test: TestSchedulerOf<RunLoop> { TestScheduler(now: .start) }
-
-  /// A run loop that does not wait.
-  public static var immediate: ImmediateSchedulerOf<RunLoop> { ImmediateScheduler(now: .start) }
 }
 
 extension AnyScheduler
@@ -54,40 +45,7 @@ where
   }
 }
 
-extension AnyScheduler
-where
-  SchedulerTimeType == RunLoop.SchedulerTimeType,
-  SchedulerOptions == RunLoop.SchedulerOptions
-{
-  public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
-
-  public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
-
-  /// A run loop that reports an issue when it is used.
-  public static func unimplemented(
-    _ name: String = "RunLoop",
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Self {
-    UnimplementedSchedulerOf<RunLoop>(
-      name,
-      now: .start,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
-    .eraseToAnyScheduler()
-  }
-}
-
 extension DispatchQueue.SchedulerTimeType {
   // Zero would stand for "now".
   fileprivate static var start: Self { Self(DispatchTime(uptimeNanoseconds: 1)) }
-}
-
-extension RunLoop.SchedulerTimeType {
-  fileprivate static var start: Self { Self(Date(timeIntervalSince1970: 0)) }
 }

@@ -1,7 +1,8 @@
 import Clocks
-import Foundation
+import ConcurrencyExtras
 import IssueReporting
 import Stillness
+import Synchronization
 
 /// A scheduler whose time moves only when a test says so.
 ///
@@ -25,7 +26,7 @@ where
 
   // `@unchecked`: the timeline is touched under the lock alone, and an action leaves it before it runs.
   private var timeline: Moments
-  private let lock = NSLock()
+  private let lock = Mutex(())
   private let owner: TestIdentity?
 
   public let minimumTolerance = SchedulerTimeType.Stride.seconds(0)
@@ -36,7 +37,7 @@ where
     owner = .current
   }
 
-  public var now: SchedulerTimeType { lock.withLock { timeline.now } }
+  public var now: SchedulerTimeType { locked { timeline.now } }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     add(action, after: nil)
@@ -63,7 +64,7 @@ where
     return AnyCancellable { [weak self] in
       rounds.isCancelled = true
       guard let self, let next = rounds.next else { return }
-      _ = lock.withLock { timeline.remove(next) }
+      _ = locked { timeline.remove(next) }
     }
   }
 
@@ -87,10 +88,14 @@ where
     rounds.next = add(round, after: date)
   }
 
+  private func locked<R>(_ operation: () -> R) -> R {
+    lock.withLock { _ in UncheckedSendable(operation()) }.value
+  }
+
   @discardableResult
   private func add(_ action: @escaping () -> Void, after date: SchedulerTimeType?) -> Moments.Entry
   {
-    return lock.withLock { timeline.add(action, at: max(timeline.now, date ?? timeline.now)) }
+    return locked { timeline.add(action, at: max(timeline.now, date ?? timeline.now)) }
   }
 }
 
@@ -131,7 +136,7 @@ extension TestScheduler {
     column: UInt = #column
   ) async {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    while let next = lock.withLock({ timeline.nextDeadline }) {
+    while let next = locked({ timeline.nextDeadline }) {
       await advance(until: next, location)
     }
   }
@@ -140,7 +145,7 @@ extension TestScheduler {
     guard mayAdvance(to: instant, location) else { return }
     var rest = Rest(for: owner, at: location)
     await rest.settle()
-    while let action = lock.withLock({ timeline.moveToNext(until: instant) }) {
+    while let action = locked({ timeline.moveToNext(until: instant) }) {
       action()
       await rest.settle()
     }
@@ -170,12 +175,12 @@ extension TestScheduler {
   public func advance(to instant: SchedulerTimeType) {
     let location = IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     guard mayAdvance(to: instant, location) else { return }
-    while let action = lock.withLock({ timeline.moveToNext(until: instant) }) { action() }
+    while let action = locked({ timeline.moveToNext(until: instant) }) { action() }
   }
 
   @available(*, noasync, message: "Write: await scheduler.run()")
   public func run() {
-    while let next = lock.withLock({ timeline.nextDeadline }) { advance(to: next) }
+    while let next = locked({ timeline.nextDeadline }) { advance(to: next) }
   }
 }
 

@@ -1,6 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
-import Foundation
+import Dispatch
 import Schedulers
 import Testing
 
@@ -56,17 +56,14 @@ import Testing
     #expect(messages.first?.contains(#"@Dependency(\.mainQueue)"#) == true)
   }
 
-  @Test func `the main queue and the main run loop are chosen like any dependency`() {
+  @Test func `the main queue is chosen like any dependency`() {
     withDependencies {
       $0.mainQueue = .immediate
-      $0.mainRunLoop = .immediate
     } operation: {
       @Dependency(\.mainQueue) var mainQueue
-      @Dependency(\.mainRunLoop) var mainRunLoop
       var runs = 0
       mainQueue.schedule { runs += 1 }
-      mainRunLoop.schedule { runs += 1 }
-      #expect(runs == 2)
+      #expect(runs == 1)
     }
   }
 

@@ -1,4 +1,4 @@
-public import Foundation
+public import Dispatch
 public import Schedulers
 
 extension DependencyValues {
@@ -12,12 +12,6 @@ extension DependencyValues {
     get { self[MainQueueKey.self] }
     set { self[MainQueueKey.self] = newValue }
   }
-
-  /// The run loop of the main thread. On Linux it runs where the program runs it.
-  public var mainRunLoop: AnySchedulerOf<RunLoop> {
-    get { self[MainRunLoopKey.self] }
-    set { self[MainRunLoopKey.self] = newValue }
-  }
 }
 
 private enum MainQueueKey: DependencyKey {
@@ -30,11 +24,23 @@ private enum MainQueueKey: DependencyKey {
   }
 }
 
-private enum MainRunLoopKey: DependencyKey {
-  static let liveValue = AnySchedulerOf<RunLoop>.main
+#if canImport(Combine)
+  public import Foundation
 
-  static var testValue: AnySchedulerOf<RunLoop> {
-    DefaultRequest.reportMissingTestValue(of: Self.self, using: "a run loop that never waits")
-    return .immediate
+  extension DependencyValues {
+    /// The run loop of the main thread. On Linux nothing turns it, so there it is left out.
+    public var mainRunLoop: AnySchedulerOf<RunLoop> {
+      get { self[MainRunLoopKey.self] }
+      set { self[MainRunLoopKey.self] = newValue }
+    }
   }
-}
+
+  private enum MainRunLoopKey: DependencyKey {
+    static let liveValue = AnySchedulerOf<RunLoop>.main
+
+    static var testValue: AnySchedulerOf<RunLoop> {
+      DefaultRequest.reportMissingTestValue(of: Self.self, using: "a run loop that never waits")
+      return .immediate
+    }
+  }
+#endif

@@ -1,9 +1,10 @@
 import ChapterKit
+import DependenciesTestSupport
 import Foundation
 import Testing
 
 /// Each chapter, run as somebody runs it: as a process of its own, whose footprint is its own.
-@Suite(.timeLimit(.minutes(1))) struct ChapterPreviews {
+@Suite(.machineTime(.seconds(60))) struct ChapterPreviews {
   @Test(arguments: ChapterFolder.all)
   func `a controlled preview is over at once, and touches nothing outside`(
     chapter: ChapterFolder

@@ -9,7 +9,7 @@ import Testing
 
 /// The live client, in a world of its own: a fresh record, a person who answers, a walk on loopback.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LiveLocationClient {
+@Suite(.machineTime(.seconds(60))) struct LiveLocationClient {
   @Test func `it passes on a yes, and then a place of the walk`() async throws {
     try await withLiveClient(answering: .allow) { client in
       var events = client.events().makeAsyncIterator()

@@ -68,7 +68,8 @@ import Testing
     #expect(await listeners.1.next() == refusal)
   }
 
-  @Test func `in a test, the demo names what it reached, and ends`() async {
+  @Test(.filterIssues { $0.isFailure })
+  func `in a test, the demo names what it reached, and ends`() async {
     let map = ControlledMap()
     await withKnownIssue {
       await map.perform {}

@@ -1,4 +1,5 @@
 import Clocks
+import DependenciesTestSupport
 import XCTest
 
 final class TestClockInXCTest: XCTestCase {
@@ -6,7 +7,7 @@ final class TestClockInXCTest: XCTestCase {
     let clock = TestClock()
     let model = HoppingModel(clock: clock)
     model.start()
-    for second in 1...1_000 {
+    for second in repetitions(1_000) {
       await clock.advance(by: .seconds(1))
       XCTAssertEqual(model.seconds, second)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Each test starts a process, because an issue that no test can be blamed for makes the process
 /// fail.
-@Suite struct IssuesOutsideOfTests {
+@Suite(.filterIssues { $0.isFailure }) struct IssuesOutsideOfTests {
   @Test func `a detached task lets the run fail`() async {
     await expectIssueOutsideOfTests(line: detachedTaskLine, column: 16) {
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

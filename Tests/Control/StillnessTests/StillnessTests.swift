@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import IssueReporting
 import Stillness
 import Testing
@@ -10,7 +11,7 @@ import Testing
   }
 
   @Test func `comes after tasks, yields, detached tasks and hops between actors`() async {
-    for round in 1...1_000 {
+    for round in repetitions(1_000) {
       Task { [count] in
         await Task.yield()
         Task.detached { await count.increment() }

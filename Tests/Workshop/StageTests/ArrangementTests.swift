@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import PseudoTerminals
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// What a program that is more than a demo arranges with the stage.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct Arrangements {
+@Suite(.machineTime(.seconds(60))) struct Arrangements {
   @Test func `another program has the terminal as it was, and then the stage is back`() async {
     let pseudo = PseudoTerminal()
     let before = pseudo.settings

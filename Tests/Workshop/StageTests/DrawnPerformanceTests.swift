@@ -1,10 +1,11 @@
+import DependenciesTestSupport
 import PseudoTerminals
 import Testing
 
 @testable import Stage
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DrawnPerformances {
+@Suite(.machineTime(.seconds(60))) struct DrawnPerformances {
   private let enter = "␛[?1049h␛[?25l␛[?7l␛[?2004h␛[H␛[2J"
   private let leave = "␛[?2026l␛[m␛[?2004l␛[?7h␛[?25h␛[?1049l"
 

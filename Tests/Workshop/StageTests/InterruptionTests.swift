@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import PseudoTerminals
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 ///
 /// One after the other, and none needs an answer from its test while it runs: a test that waits for
 /// a process holds on to a thread that other tests need.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct Interruptions {
+@Suite(.serialized, .machineTime(.seconds(60))) struct Interruptions {
   private let leave = "␛[?2026l␛[m␛[?2004l␛[?7h␛[?25h␛[?1049l"
 
   @Test func `Ctrl-C gives the terminal back and ends with 130`() async {

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import PseudoTerminals
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
   import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct Terminals {
+@Suite(.machineTime(.seconds(60))) struct Terminals {
   @Test(
     arguments: [
       (["TERM": "xterm"], ColorDepth.sixteen),

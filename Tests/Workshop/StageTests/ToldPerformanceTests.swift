@@ -1,10 +1,11 @@
+import DependenciesTestSupport
 import PseudoTerminals
 import Testing
 
 @testable import Stage
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ToldPerformances {
+@Suite(.machineTime(.seconds(60))) struct ToldPerformances {
   @Test func `every change of the facts is a line, however quickly they follow`() async {
     let (lines, outcome) = await told([.visits(Visits()) { $0.countToThree() }])
     #expect(lines == ["0 visits", "1 visits", "2 visits", "3 visits", "over"])

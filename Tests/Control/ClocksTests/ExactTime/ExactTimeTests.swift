@@ -1,18 +1,16 @@
 import Clocks
-import Foundation
+import DependenciesTestSupport
 import Testing
 
 @Suite struct ExactTime {
   @Test(arguments: 1...8)
   func `shows after each advance what that much time has done`(number: Int) async throws {
-    try await assertAdvances(count: 250)
+    try await assertAdvances(count: 100)
   }
 }
 
-private let isRequested = ProcessInfo.processInfo.environment["WORKBOOK_STRESS"] == "1"
-
 @Suite(
-  .enabled(if: isRequested, "A million advances take minutes: WORKBOOK_STRESS=1 runs them."),
+  .enabled(if: isStressWanted, "A million advances take minutes: WORKBOOK_STRESS=1 runs them."),
   .busyMachine
 )
 struct ExactTimeStress {

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Each in a process of its own, because it ends the process. One at a time: while it runs, a thread
 /// waits for it.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct InterruptionsOfTheTool {
+@Suite(.serialized, .machineTime(.seconds(60))) struct InterruptionsOfTheTool {
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal ends the programs, and then does what it always does`(signal: Int32) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "interruption-\(UUID())")

@@ -6,7 +6,7 @@ import Testing
 @testable import Toolchain
 
 /// Real programs, small ones.
-@Suite(.timeLimit(.minutes(1))) struct Programs {
+@Suite(.machineTime(.seconds(60))) struct Programs {
   private func shell(_ script: String, _ arguments: String...) -> Program {
     Program(
       path: "/bin/sh",

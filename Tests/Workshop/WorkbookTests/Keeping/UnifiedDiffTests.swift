@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import Testing
 
@@ -71,7 +72,7 @@ import Testing
   @Test func `applied to the old text, it gives the new one`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededNumbers(seed: seed)
-    for _ in 0..<2_000 {
+    for _ in repetitions(2_000) {
       let old = random.text()
       let new = Bool.random(using: &random) ? random.text() : random.change(old)
       let patch = UnifiedDiff(from: old, named: "old", to: new, named: "new")

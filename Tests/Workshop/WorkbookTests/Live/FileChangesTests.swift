@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 #endif
 
 /// The changes as the system tells of them, in folders of our own.
-@Suite(.timeLimit(.minutes(1))) final class SystemChanges {
+@Suite(.machineTime(.seconds(60))) final class SystemChanges {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "file-changes-\(UUID())", directoryHint: .isDirectory)
 

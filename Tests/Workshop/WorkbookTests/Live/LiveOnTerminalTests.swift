@@ -13,7 +13,7 @@ import Toolchain
 
 /// Keys in, frames out.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LiveOnATerminal {
+@Suite(.machineTime(.seconds(60))) struct LiveOnATerminal {
   let workbook = try! SmallCourse()
   let changes = ToldChanges()
   let clock = TestClock()

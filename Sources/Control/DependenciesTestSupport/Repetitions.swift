@@ -1,0 +1,14 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whether `WORKBOOK_STRESS=1` asks for all that a test can do, and not for a sample of it.
+package let isStressWanted = getenv("WORKBOOK_STRESS").map { String(cString: $0) } == "1"
+
+/// How often a test repeats something that has to hold every time: some hundred times, and as often
+/// as it says under `WORKBOOK_STRESS=1`.
+package func repetitions(_ all: Int) -> ClosedRange<Int> {
+  1...(isStressWanted ? all : min(all, max(100, all / 50)))
+}

@@ -12,10 +12,12 @@ import Testing
     let name = String(chapter.name.drop { $0 != "-" }.dropFirst())
     let (lines, code) = try await run(name, "controlled", "--context", "preview")
     let closing = try #require(lines.last)
-    #expect(
-      closing.wholeMatch(of: /0\.[0-2] s · outside world: untouched/) != nil,
+    let match = closing.wholeMatch(of: /(\d+\.\d) s · outside world: untouched/)
+    let seconds = try #require(
+      match.flatMap { Double($0.1) },
       "The closing line of \(name): \(closing)"
     )
+    #expect(seconds <= 0.2 * machineLoad + 0.05, "\(name) takes \(seconds) s.")
     #expect(lines.count > 1, "\(name) tells nothing.")
     #expect(code == 0)
   }

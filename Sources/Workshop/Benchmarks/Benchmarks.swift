@@ -26,7 +26,8 @@ struct Benchmarks {
     }
     if !chosen.isEmpty {
       print("\n\(part.title)")
-      await Table.print(chosen, pace: options.pace)
+      let all = Part.allCases.flatMap(\.rows).count { options.matches($0.operation) }
+      await Table.print(chosen, of: all, pace: options.pace)
     }
     switch part {
     case .program:

@@ -13,6 +13,8 @@ enum Command: Equatable {
         return
       case "--quick":
         options.pace = .quick
+      case "--thorough":
+        options.pace = .thorough
       case "--filter":
         guard let text = rest.popFirst(), !text.isEmpty else { throw .missingText }
         options.filter = text
@@ -23,16 +25,19 @@ enum Command: Equatable {
     self = .measure(options)
   }
 
-  static let usage = "Usage: swift run -c release benchmarks [--filter TEXT] [--quick] [--help]"
+  static let usage = """
+    Usage: swift run -c release benchmarks [--filter TEXT] [--quick|--thorough] [--help]
+    """
 
   static let manual = """
     Measures the dependency module, and beside each operation, in the same run, a floor: the least
-    that any implementation has to do.
+    that any implementation has to do. The table takes less than a minute.
 
     \(usage)
 
       --filter TEXT  only operations whose name contains TEXT, in upper or lower case
-      --quick        fewer and shorter batches: a rough answer within seconds
+      --quick        fewer and shorter batches: a rough answer within ten seconds
+      --thorough     more and longer batches: the figures to quote, within minutes
       --help         this text
     """
 }
@@ -40,7 +45,7 @@ enum Command: Equatable {
 /// Which operations to measure, and how thoroughly.
 struct Options: Equatable {
   var filter: String?
-  var pace = Pace.thorough
+  var pace = Pace.usual
 
   func matches(_ operation: String) -> Bool {
     guard let filter else { return true }

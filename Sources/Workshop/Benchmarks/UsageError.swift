@@ -9,7 +9,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .missingText:
       "'--filter' needs a text to look for, such as '--filter withDependencies'."
     case .unknownArgument(let argument):
-      "There is no option '\(argument)'. The options are --filter TEXT, --quick and --help."
+      """
+      There is no option '\(argument)'. The options are --filter TEXT, --quick, --thorough and \
+      --help.
+      """
     case .nothingMatches(let text, let operations):
       """
       No operation's name contains '\(text)'. These are measured:

@@ -2,7 +2,7 @@ import Clocks
 import DependenciesTestSupport
 import Testing
 
-@Suite struct TestClockUnderRepetition {
+@Suite struct TestClockStress {
   let clock = TestClock()
 
   @Test func `a sleep until now returns every time`() async throws {

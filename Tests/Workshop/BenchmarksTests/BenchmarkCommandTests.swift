@@ -3,12 +3,13 @@ import Testing
 @testable import Benchmarks
 
 @Suite struct BenchmarkCommand {
-  @Test func `measures everything thoroughly, unless told otherwise`() throws {
-    #expect(try Command(arguments: []) == .measure(Options(filter: nil, pace: .thorough)))
+  @Test func `measures everything within a minute, unless told otherwise`() throws {
+    #expect(try Command(arguments: []) == .measure(Options(filter: nil, pace: .usual)))
     #expect(
       try Command(arguments: ["--quick", "--filter", "read"])
         == .measure(Options(filter: "read", pace: .quick))
     )
+    #expect(try Command(arguments: ["--thorough"]) == .measure(Options(pace: .thorough)))
     #expect(try Command(arguments: ["--quick", "--help"]) == .help)
   }
 
@@ -23,7 +24,9 @@ import Testing
     #expect(throws: UsageError.unknownArgument("--fast")) { try Command(arguments: ["--fast"]) }
     #expect(
       "\(UsageError.unknownArgument("--fast"))"
-        == "There is no option '--fast'. The options are --filter TEXT, --quick and --help."
+        == """
+        There is no option '--fast'. The options are --filter TEXT, --quick, --thorough and --help.
+        """
     )
   }
 

@@ -17,7 +17,7 @@ import Testing
       #expect((try? connection.readLine(limit: 100)) == .some(nil))
       served.withLock { $0 += 1 }
     }
-    let guests = try (1...5).map { _ in try Connection(port: listener.port, timeout: .seconds(5)) }
+    let guests = try (1...5).map { _ in try Connection(port: listener.port, timeout: .seconds(60)) }
     for guest in guests { #expect(try guest.readLine(limit: 100) == Array("hello".utf8)) }
     listener.stop()
     #expect(served.withLock { $0 } == 5)
@@ -37,7 +37,7 @@ import Testing
       _ = try? connection.readLine(limit: 100)
       isOver.signal()
     }
-    let guest = try Connection(port: #require(listener?.port), timeout: .seconds(5))
+    let guest = try Connection(port: #require(listener?.port), timeout: .seconds(60))
     #expect(try guest.readLine(limit: 100) == Array("hello".utf8))
     listener = nil
     isOver.wait()
@@ -50,9 +50,9 @@ import Testing
       _ = try? connection.readLine(limit: 100)
     }
     defer { listener.stop() }
-    let guests = try (1...40).map { _ in try Connection(port: listener.port, timeout: .seconds(5)) }
+    let guests = try (1...40).map { _ in try Connection(port: listener.port, timeout: .seconds(60)) }
     for guest in guests { #expect(try guest.readLine(limit: 100) == Array("in".utf8)) }
-    let oneTooMany = try Connection(port: listener.port, timeout: .seconds(5))
+    let oneTooMany = try Connection(port: listener.port, timeout: .seconds(60))
     #expect(try oneTooMany.readLine(limit: 100) == nil)
   }
 
@@ -64,9 +64,9 @@ import Testing
           try? connection.send("hello\n")
           _ = try? connection.readLine(limit: 100)
         }
-        let guest = try Connection(port: listener.port, timeout: .seconds(5))
+        let guest = try Connection(port: listener.port, timeout: .seconds(60))
         try #require(try guest.readLine(limit: 100) != nil)
-        let uninvited = try Connection(port: listener.port, timeout: .seconds(5))
+        let uninvited = try Connection(port: listener.port, timeout: .seconds(60))
         listener.stop()
         uninvited.end()
       }
@@ -81,7 +81,7 @@ import Testing
         try? connection.send("hello\n")
         _ = try? connection.readLine(limit: 100)
       }
-      let guest = try Connection(port: listener.port, timeout: .seconds(5))
+      let guest = try Connection(port: listener.port, timeout: .seconds(60))
       try #require(try guest.readLine(limit: 100) != nil)
       let ours = openDescriptors().subtracting(before)
       try #require(ours.count == 5, "The listener, the two ends of its bell and of a connection.")

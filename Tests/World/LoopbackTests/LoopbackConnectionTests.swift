@@ -16,7 +16,7 @@ import Testing
       }
     }
     defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
     try connection.send("stressed\ndrawer\n")
     #expect(text(try connection.readLine(limit: 100)) == "desserts")
     #expect(text(try connection.readLine(limit: 100)) == "reward")
@@ -25,7 +25,7 @@ import Testing
   @Test func `a connection ends when the server has nothing more to do`() throws {
     let listener = try Listener { try? $0.send("bye\nand") }
     defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
     #expect(text(try connection.readLine(limit: 100)) == "bye")
     #expect(try connection.readLine(limit: 100) == nil)
   }
@@ -33,14 +33,14 @@ import Testing
   @Test func `nobody there is a refusal`() throws {
     let deaf = try DeafPort()
     #expect(throws: ConnectionError.refused) {
-      try Connection(port: deaf.port, timeout: .seconds(5))
+      try Connection(port: deaf.port, timeout: .seconds(60))
     }
     withExtendedLifetime(deaf) {}
   }
 
   @Test func `a host that does not exist is said to be unknown`() {
     #expect(throws: ConnectionError.unknownHost) {
-      try Connection(host: "no..host", port: 1, timeout: .seconds(5))
+      try Connection(host: "no..host", port: 1, timeout: .seconds(60))
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
   @Test func `silence ends at the deadline`() throws {
     let listener = try Listener { _ = try? $0.readLine(limit: 1) }
     defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
     #expect(throws: ConnectionError.timedOut) {
       try connection.readLine(limit: 100, by: .now + .milliseconds(1))
     }
@@ -71,7 +71,7 @@ import Testing
   @Test func `a long line is refused and the next one is read`() throws {
     let listener = try Listener { try? $0.send(String(repeating: "x", count: 100_000) + "\nok\n") }
     defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
     #expect(throws: ConnectionError.lineTooLong(limit: 100)) {
       try connection.readLine(limit: 100)
     }
@@ -81,7 +81,7 @@ import Testing
   @Test func `exactly the bytes asked for are read`() throws {
     let listener = try Listener { try? $0.send("length 5\nhello more") }
     defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
     _ = try connection.readLine(limit: 100)
     #expect(text(try connection.readBytes(5)) == "hello")
     #expect(try connection.readBytes(100) == nil)
@@ -90,7 +90,7 @@ import Testing
   @Test func `what has arrived can be had as it is`() throws {
     let listener = try Listener { try? $0.send("one\ntwo") }
     defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
     _ = try connection.readLine(limit: 100)
     var rest: [UInt8] = []
     while let more = try connection.readAvailable() { rest += more }
@@ -101,7 +101,7 @@ import Testing
   {
     let listener = try Listener { _ in }
     defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
     #expect(try connection.readLine(limit: 1) == nil)
     connection.end()
     #expect(throws: ConnectionError.ended) { try connection.send("anybody?") }
@@ -120,7 +120,7 @@ import Testing
       isOver.signal()
     }
     defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(5))
+    let connection = try Connection(port: listener.port, timeout: .seconds(60))
     isOver.wait()
     #expect(outcome.withLock { $0 } == .timedOut)
     connection.end()

@@ -14,11 +14,12 @@ struct Measurement: Equatable {
   static func take(
     of operation: @escaping Sampling,
     beside floor: @escaping Sampling,
-    pace: Pace
+    pace: Pace,
+    limit: Duration
   ) async -> (operation: Measurement, floor: Measurement) {
     let operationBatch = await Batch(of: operation, atLeast: pace.batch)
     let floorBatch = await Batch(of: floor, atLeast: pace.batch)
-    let end = ContinuousClock.now + pace.limit
+    let end = ContinuousClock.now + limit
     var samples: [Double] = []
     var floorSamples: [Double] = []
     for number in 1...pace.batches {

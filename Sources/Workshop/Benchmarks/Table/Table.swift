@@ -4,14 +4,20 @@ enum Table {
     printLine(["operation", "median ns", "min ns", "target", "met", "grows", "floor ns", "floor"])
   }
 
-  static func print(_ rows: [Row], pace: Pace) async {
+  /// - Parameter all: How many rows share the time that there is with these.
+  static func print(_ rows: [Row], of all: Int, pace: Pace) async {
     var firsts: [String: Double] = [:]
+    var budget = Budget(pace, count: rows.count, of: all)
+    var progress = Progress(count: rows.count)
     for row in rows {
+      progress.begin(row.operation)
       let (operation, floor) = await Measurement.take(
         of: row.sampling,
         beside: row.floor.sampling,
-        pace: pace
+        pace: pace,
+        limit: budget.next()
       )
+      progress.end()
       var growth = ""
       if let series = row.growth?.series {
         let first = firsts[series, default: operation.median]
@@ -51,5 +57,6 @@ enum Table {
       line += " " + cell.padded(to: width, alignedRight: true)
     }
     Swift.print("\(line)  \(cells[cells.count - 1])")
+    flushOutput()
   }
 }

@@ -6,8 +6,20 @@
 
 /// Writes a line to standard error.
 func printError(_ text: String) {
-  let line = Array("\(text)\n".utf8)
-  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  writeError("\(text)\n")
+}
+
+/// Writes to standard error, as it is.
+func writeError(_ text: String) {
+  let bytes = Array(text.utf8)
+  _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
+
+var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+/// Sends on what was printed, also where it goes to a file or a pipe.
+func flushOutput() {
+  fflush(nil)
 }
 
 func exitProcess(_ status: Int32) -> Never {

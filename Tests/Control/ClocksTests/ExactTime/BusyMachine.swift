@@ -1,30 +1,43 @@
+import DependenciesTestSupport
 import Foundation
 import Testing
 
-/// Keeps the machine busy while a suite runs, with two processes per core that do nothing but spin.
-struct BusyMachine: SuiteTrait, TestScoping {
+/// Keeps the machine busy while a suite runs, with fifteen processes per core that do nothing but
+/// spin. Every other one is nice about it.
+///
+/// They are ended by their numbers when the suite ends, also when it fails. If the test process ends
+/// before that, they notice, and end as well.
+private struct BusyMachine: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    let processes = try (1...2 * ProcessInfo.processInfo.activeProcessorCount).map { _ in
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = ["-c", "while kill -0 $PPID; do :; done"]
-      try process.run()
-      return process
-    }
+    guard isStressWanted else { return try await function() }
+    var processes: [Process] = []
     defer {
       for process in processes {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
       }
     }
+    for number in 1...15 * ProcessInfo.processInfo.activeProcessorCount {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      let niceness = number.isMultiple(of: 2) ? 5 : 0
+      process.arguments = [
+        "-c", "exec nice -n \(niceness) /bin/sh -c 'while kill -0 $PPID; do :; done'",
+      ]
+      try process.run()
+      processes.append(process)
+    }
     try await function()
   }
 }
 
 extension Trait where Self == BusyMachine {
-  static var busyMachine: Self { BusyMachine() }
+  fileprivate static var busyMachine: Self { BusyMachine() }
 }
+
+/// What has to hold on a busy machine too. All suites in here share the same busy processes.
+@Suite(.busyMachine) enum MachineStress {}

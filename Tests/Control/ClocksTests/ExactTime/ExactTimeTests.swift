@@ -9,16 +9,15 @@ import Testing
   }
 }
 
-@Suite(
-  .enabled(if: isStressWanted, "A million advances take minutes: WORKBOOK_STRESS=1 runs them."),
-  .busyMachine
-)
-struct ExactTimeStress {
-  @Test(arguments: 1...8)
-  func `a million advances on a busy machine show what that much time has done`(
-    number: Int
-  ) async throws {
-    try await assertAdvances(count: 125_000)
+extension MachineStress {
+  @Suite(.enabled(if: isStressWanted, "It takes minutes: WORKBOOK_STRESS=1 runs it."))
+  struct ExactTimeStress {
+    @Test(arguments: 1...8)
+    func `a million advances on a busy machine show what that much time has done`(
+      number: Int
+    ) async throws {
+      try await assertAdvances(count: 125_000)
+    }
   }
 }
 

@@ -1,0 +1,74 @@
+import Clocks
+import ConcurrencyExtras
+import DependenciesTestSupport
+import Dispatch
+import Testing
+
+extension MachineStress {
+  /// Features that have a lot to do, and come to rest. However busy the machine is, an advance waits
+  /// for them and none is told that it goes on and on: that would be an issue, and fail the test.
+  @Suite struct HealthyFeatures {
+    private let clock = TestClock()
+    private let done = LockIsolated(0)
+
+    @Test func `tasks that are started at once have all run after an advance`() async {
+      let count = repetitions(40_000).count
+      for _ in 1...count { Task { done.withValue { $0 += 1 } } }
+      await clock.advance()
+      #expect(done.value == count)
+    }
+
+    @Test func `a chain of detached tasks has come to its end after an advance`() async {
+      let count = repetitions(40_000).count
+      startChain(of: count)
+      await clock.advance()
+      #expect(done.value == count)
+    }
+
+    @Test func `a task that yields has come to its end after an advance`() async {
+      let count = repetitions(40_000).count
+      Task {
+        for _ in 1...count { await Task.yield() }
+        done.setValue(count)
+      }
+      await clock.advance()
+      #expect(done.value == count)
+    }
+
+    @Test func `a job that blocks its thread is waited for`() async {
+      for round in 1...3 {
+        Task {
+          let hasRun = DispatchSemaphore(value: 0)
+          Task { hasRun.signal() }
+          block(until: hasRun)
+          done.withValue { $0 += 1 }
+        }
+        await clock.advance()
+        #expect(done.value == round)
+      }
+    }
+
+    @Test func `a job that works for long is waited for`() async {
+      Task {
+        var number = 0.0
+        for step in 1...repetitions(20_000_000).count { number += 1 / Double(step) }
+        done.setValue(number > 1 ? 1 : 0)
+      }
+      await clock.advance()
+      #expect(done.value == 1)
+    }
+
+    private func startChain(of count: Int) {
+      guard count > 0 else { return }
+      Task.detached {
+        done.withValue { $0 += 1 }
+        startChain(of: count - 1)
+      }
+    }
+
+    /// What a synchronous function may do, and an asynchronous one may not.
+    private func block(until semaphore: DispatchSemaphore) {
+      semaphore.wait()
+    }
+  }
+}

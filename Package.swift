@@ -406,11 +406,13 @@ extension Target {
   static func strict(_ kind: TargetType, _ name: String, _ uses: [String], _ path: String) -> Target
   {
     let uses = [Target.Dependency].named(uses)
+    let page = Context.has("\(path)/README.md") ? ["README.md"] : []
     return switch kind {
     case .executable:
       .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: .strict)
     case .test: .testTarget(name: name, dependencies: uses, path: path, swiftSettings: .strict)
-    default: .target(name: name, dependencies: uses, path: path, swiftSettings: .strict)
+    default:
+      .target(name: name, dependencies: uses, path: path, exclude: page, swiftSettings: .strict)
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
   @Test func `an operation that takes too long leaves less for those after it`() {
     var budget = Budget(.usual, count: 100, of: 100, now: start)
     #expect(budget.next(now: start) == .milliseconds(400))
-    #expect(budget.next(now: start + .seconds(20.2)) == .milliseconds(200))
+    #expect(budget.next(now: start + .milliseconds(20_200)) == .milliseconds(200))
     #expect(budget.next(now: start + .seconds(41)) == .zero)
   }
 

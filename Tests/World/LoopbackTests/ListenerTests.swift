@@ -50,7 +50,8 @@ import Testing
       _ = try? connection.readLine(limit: 100)
     }
     defer { listener.stop() }
-    let guests = try (1...40).map { _ in try Connection(port: listener.port, timeout: .seconds(60)) }
+    let guests = try (1...40).map { _ in try Connection(port: listener.port, timeout: .seconds(60))
+    }
     for guest in guests { #expect(try guest.readLine(limit: 100) == Array("in".utf8)) }
     let oneTooMany = try Connection(port: listener.port, timeout: .seconds(60))
     #expect(try oneTooMany.readLine(limit: 100) == nil)

@@ -96,8 +96,9 @@ let workshop: [Module] = [
   Module(
     "Workbook",
     uses: [
-      "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OutsideWorld",
-      "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain", "Usage",
+      "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OperatingSystem",
+      "OutsideWorld", "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain",
+      "Usage",
       "Verification",
     ],
     testsUse: ["PseudoTerminals"],

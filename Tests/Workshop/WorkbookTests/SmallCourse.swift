@@ -14,7 +14,12 @@ final class SmallCourse: Sendable {
     root = FileManager.default.temporaryDirectory
       .appending(path: "small-course-\(UUID())", directoryHint: .isDirectory)
     try write("Package.swift", "")
-    try write(".build/check/built.txt", "")
+    for built in [
+      "debug/Kettle", "debug/Oven", "debug/SmallPackageTests.xctest",
+      "check/debug/KettleExercises.build/a.o", "check/debug/OvenExercises.build/a.o",
+    ] {
+      try write(".build/\(built)", "")
+    }
     try addChapter("01-Kettle", ["Boil": 2, "Whistle": 1])
     try addChapter("02-Oven", ["Bake": 2])
   }

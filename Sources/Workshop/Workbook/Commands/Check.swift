@@ -71,8 +71,8 @@ extension Desk {
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
     waiting.show("Building …")
-    if !terminal.canDraw, let first = exercises.first, !first.wasBuilt {
-      complain("The first build takes about a minute.")
+    if let first = exercises.first, !first.wasBuilt {
+      complain(FirstBuild.sentence)
     }
     do throws(ToolchainError) {
       return try await judge.judge(exercises, limit) { note in
@@ -97,7 +97,9 @@ extension Desk {
   ) {
     var depth = isWhole ? Failures.Depth.all : .first
     for judgement in judgements {
-      for line in Report(judgement: judgement, depth: depth).lines { terminal.say(line) }
+      for line in Report(judgement: judgement, depth: depth, isFestive: terminal.canDraw).lines {
+        terminal.say(line)
+      }
       say("")
       if depth == .first, !judgement.isSolved { depth = .none }
     }

@@ -6,12 +6,12 @@ extension CommandWord {
     operands: "CHAPTER",
     count: 1...1,
     promise: "What the instructor needs on stage.",
-    details: "Through a pipe, it is the markdown of the lesson: notes 1 > notes.md"
+    details: "Through a pipe, it is markdown: notes 1 > notes.md"
   ) { typed, desk in
     let chapter = try desk.course().chapter(typed.words[0])
     guard let notes = chapter.lesson.notes, !notes.isEmpty else {
       throw Failure(
-        "\(chapter.lessonPath) has no section \"On stage\". Get the file back from your clone.",
+        "\(chapter.stagePath) is not there. Get the file back from your clone.",
         .fileTrouble
       )
     }

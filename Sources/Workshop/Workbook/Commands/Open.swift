@@ -12,7 +12,8 @@ extension CommandWord {
     options: [Option("--lesson", promise: "The lesson of its chapter instead.")],
     details: """
       Without an EXERCISE, it is the one that is next. The editor is what VISUAL says, or EDITOR, and may
-      have options: EDITOR="code --wait". With none of them, or through a pipe, it says where the file is:
+      have options: EDITOR="code --wait". With none of them it is the first that is on your PATH:
+      \(EditorCommand.known.joined(separator: ", ")). Through a pipe it says where the file is:
       path:line, as editors and terminals understand it.
       """
   ) { typed, desk in
@@ -28,9 +29,9 @@ extension CommandWord {
       desk.say("\(file):\(place.line)")
       return .success
     }
-    guard let editor = try EditorCommand(environment: desk.environment) else {
+    guard let editor = EditorCommand(environment: desk.environment) else {
       desk.say("\(file):\(place.line)")
-      desk.complain("No editor is set. To have it opened here, type: export EDITOR=nano")
+      desk.complain(EditorCommand.advice)
       return .success
     }
     try editor.open(file, line: place.line)
@@ -61,7 +62,8 @@ private struct Place {
 }
 
 extension Typed {
-  fileprivate func chapter(of course: Course) throws -> CourseChapter {
+  /// The chapter that was named, or the one of the exercise that was named or is next.
+  func chapter(of course: Course) throws -> CourseChapter {
     if let word = words.first, case .chapter(let chapter) = try course.find(word) { return chapter }
     let number = try exercise(of: course).chapterNumber
     return course.chapters.first { $0.number == number } ?? course.chapters[0]

@@ -13,10 +13,11 @@ extension CommandWord {
       Option("--last", promise: "The newest backup. Typed twice, it takes itself back."),
       Option("--finish", promise: "Brings a change to its end that was interrupted."),
       Option("--data", promise: "The backups of what the demos keep."),
+      .yes,
     ],
     details: """
-      Without a BACKUP it lists them, newest first. A BACKUP is its number, or its name. What is replaced
-      goes into a backup of its own, so that nothing is lost here either. Backups are plain folders in
+      Without a BACKUP it lists them, newest first. A BACKUP is its number, or its name. It asks first;
+      through a pipe it needs --yes. What is replaced goes into a backup of its own. Backups are plain folders in
       .workbook/backups, with the files under their paths; remove those that you do not need any more.
       """
   ) { typed, desk in
@@ -35,6 +36,19 @@ extension CommandWord {
       desk.say("Nothing had to change: backup \(backup.number) is not of a half-done change.")
       return .success
     }
+    let goal = typed.has("--finish") ? backup.unfinished ?? [] : backup.before
+    let needed = try desk.keeping { () throws(SafeError) in try safe.needed(goal) }
+    guard
+      try needed.isEmpty
+        || desk.confirm(
+          """
+          This \(typed.has("--finish") ? "finishes" : "takes back"): \(backup.reason). It changes
+          \(needed.shortList)
+          What is there now goes to \(place)\(Safe.backupsFolder) first. Type y to go on:
+          """,
+          typed
+        )
+    else { return .success }
     let made = try desk.keeping { () throws(SafeError) in
       try safe.restore(backup, finishing: typed.has("--finish"))
     }
@@ -47,7 +61,6 @@ extension CommandWord {
         ? "The change is at its end: \(backup.reason)."
         : "Everything is as it was before: \(backup.reason)."
     )
-    let goal = typed.has("--finish") ? backup.unfinished ?? [] : backup.before
     for line in made.whatBecame(by: goal) { desk.say(line) }
     desk.say(made.whereabouts(option: option, in: place))
     return .success

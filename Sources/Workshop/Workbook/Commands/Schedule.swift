@@ -6,7 +6,12 @@ extension CommandWord {
     "schedule",
     promise: "A plan with breaks, for the time that there is.",
     options: [
-      Option("--budget", "TIME", promise: "How long you have: 3h, 3h30m, 90m, 1.5h or 180."),
+      Option(
+        "--budget",
+        "TIME",
+        promise: "How long you have: half-day, day, 2d, 3h30m, 90m or 180."
+      ),
+      Option("--from", "CHAPTER", promise: "The chapter with which it begins."),
       Option("--start", "HH:MM", promise: "When it begins. Without it, times count from 0:00."),
       .json,
     ],
@@ -14,12 +19,17 @@ extension CommandWord {
       The minutes are those of the lessons and the exercises. When there is too little time, nothing is
       hurried: stretch exercises are left out first, then the applied ones, each time those of the last
       chapter before the others; and then whole chapters, from the last one on.
+
+      A break comes after an exercise. From 90 minutes on there is an arrival and a debrief, which lasts
+      until the day is over. A day of more than five hours has a lunch: half-day is 3 h 30 min, day is
+      7 h 30 min.
       """
   ) { typed, desk in
     let course = try desk.course()
-    let budget = try typed.values["--budget"].map { try Budget($0).minutes }
+    let budget = try typed.values["--budget"].map { try Budget($0) }
     let start = try typed.values["--start"].map { try TimeOfDay($0) }
-    let units = TimetableUnit.all(of: course)
+    let first = try typed.values["--from"].map { try course.chapter($0).number } ?? 0
+    let units = TimetableUnit.all(of: course.chapters.filter { $0.number >= first })
     for path in units.flatMap(\.parts).compactMap(\.textWithoutMinutes) {
       desk.complain(
         """

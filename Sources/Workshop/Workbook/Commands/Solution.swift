@@ -51,8 +51,8 @@ extension UnifiedDiff.Line {
     switch kind {
     case .heading: .bold
     case .place: Style(foreground: .cyan)
-    case .added: Style(foreground: .green)
-    case .removed: Style(foreground: .red)
+    case .added: .added
+    case .removed: .removed
     case .same, .note: .plain
     }
   }

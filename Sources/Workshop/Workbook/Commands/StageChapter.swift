@@ -8,6 +8,7 @@ extension CommandWord {
     operands: "CHAPTER problem|solved",
     count: 2...2,
     promise: "A chapter in a known state, whatever it is in.",
+    options: [.yes],
     details: """
       problem   the demo as it was shipped, and the exercises as nobody has touched them
       solved    the demo as it was shipped, and the exercises solved
@@ -16,7 +17,8 @@ extension CommandWord {
       added move into the backup. Hidden files stay. What was shipped is what git has at HEAD; without
       git, it is a copy that the workbook took when it first ran here.
 
-      It does not ask: one backup has all of it, and swift run workbook restore --last takes it back.
+      It asks first. One backup has all of it, and swift run workbook restore --last takes it back.
+      Through a pipe it needs --yes.
       """
   ) { typed, desk in
     let course = try desk.course()
@@ -58,6 +60,18 @@ extension CommandWord {
       changes += there.filter { wanted[$0] == nil }.map { Change($0, .nothing) }
     }
     let state = isSolved ? "solved" : "problem"
+    let needed = try desk.keeping { () throws(SafeError) in try safe.needed(changes) }
+    guard
+      try needed.isEmpty
+        || desk.confirm(
+          """
+          This puts \(chapter.name) on stage, \(state), and changes
+          \(needed.shortList)
+          What is there now goes to \(Safe.backupsFolder) first. Type y to go on:
+          """,
+          typed
+        )
+    else { return .success }
     let backup = try desk.keeping { () throws(SafeError) in
       try safe.change(changes, because: "stage \(chapter.name) \(state)")
     }
@@ -71,5 +85,15 @@ extension CommandWord {
     desk.say(shipped.sentence)
     desk.say(backup.whereabouts())
     return .success
+  }
+}
+
+extension [Change] {
+  /// The paths, a line for each, and no more than a screen holds.
+  var shortList: String {
+    let lines = sorted { $0.path < $1.path }.map { "  \($0.path)" }
+    let shown =
+      lines.count > 12 ? lines.prefix(11) + ["  and \(lines.count - 11) more"] : lines[...]
+    return shown.joined(separator: "\n")
   }
 }

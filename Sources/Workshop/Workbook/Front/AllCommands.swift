@@ -1,7 +1,13 @@
 extension CommandWord {
   /// What the workbook answers, in the order of `--help`.
   static let groups: [(title: String, commands: [CommandWord])] = [
-    ("To learn", [status, check, watch, hint, open, solution, reset, restore, doctor]),
+    (
+      "To learn",
+      [
+        status, list, lesson, task, demo, diff, check, watch, hint, open, solution, reset, restore,
+        prepare, doctor,
+      ]
+    ),
     ("To teach", [notes, schedule, stage]),
     ("To maintain", [verify, new]),
   ]

@@ -10,6 +10,8 @@ struct CommandWord: Sendable {
   /// What it does, in one sentence.
   let promise: String
   let options: [Option]
+  /// Whether all that follows the first word is for another program, whatever it looks like.
+  let handsOver: Bool
   /// What `--help` says besides.
   let details: String
   let run: @MainActor @Sendable (Typed, Desk) async throws -> ExitCode
@@ -20,6 +22,7 @@ struct CommandWord: Sendable {
     count: ClosedRange<Int> = 0...0,
     promise: String,
     options: [Option] = [],
+    handsOver: Bool = false,
     details: String = "",
     run: @escaping @MainActor @Sendable (Typed, Desk) async throws -> ExitCode
   ) {
@@ -28,6 +31,7 @@ struct CommandWord: Sendable {
     self.count = count
     self.promise = promise
     self.options = options
+    self.handsOver = handsOver
     self.details = details
     self.run = run
   }

@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import OperatingSystem
 import Stage
 import Usage
 
@@ -11,7 +12,7 @@ struct Desk: Sendable {
   let environment: [String: String]
   /// Where complaints go, so that a pipe carries answers only.
   var complain: @Sendable (String) -> Void = { line in
-    FileHandle.standardError.write(Data("\(line.printable)\n".utf8))
+    StandardError.write(line)
   }
 
   func course() throws(CourseError) -> Course { try Course(around: folder) }
@@ -33,7 +34,8 @@ extension Desk {
       let isOption = first.hasPrefix("-")
       let command = isOption ? CommandWord.status : try CommandWord.named(first)
       let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
-      if rest.contains("--help") || rest.contains("-h") {
+      let own = command.handsOver ? Array(rest.prefix(1)) : rest
+      if own.contains("--help") || own.contains("-h") {
         say(Manual.text(about: command))
         return .success
       }

@@ -6,6 +6,9 @@ struct Typed: Equatable, Sendable {
   var values: [String: String] = [:]
   var flags: Set<String> = []
 
+  /// The words from the second one on, for a command that hands them to another program.
+  var rest: [String] { Array(words.dropFirst()) }
+
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// The value of an option, which has to be a number in a range.
@@ -25,7 +28,7 @@ extension CommandWord {
     var typed = Typed()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-" else {
+      guard argument.hasPrefix("-"), argument != "-", !(handsOver && !typed.words.isEmpty) else {
         typed.words.append(argument)
         continue
       }

@@ -7,7 +7,7 @@ import Stage
   import Darwin
 #endif
 
-/// Whoever says yes before something of theirs is replaced.
+/// How a person is asked before something of theirs is replaced.
 struct Confirmation: Sendable {
   /// Whether they say yes; nil when nobody is there to be asked.
   var ask: @Sendable (_ question: String, _ terminal: Terminal) -> Bool?
@@ -16,6 +16,8 @@ struct Confirmation: Sendable {
 extension Confirmation: DependencyKey {
   static let liveValue = Confirmation { question, terminal in
     guard terminal.canAsk else { return nil }
+    // What was typed before the question is no answer to it.
+    terminal.forgetTyped()
     terminal.say(question)
     return ["y", "yes"].contains(terminal.readLine()?.lowercased() ?? "")
   }
@@ -37,6 +39,8 @@ extension Terminal {
   /// Whether somebody sits there who sees a question and can type an answer.
   fileprivate var canAsk: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
+  fileprivate func forgetTyped() { tcflush(input, TCIFLUSH) }
+
   /// What is typed until the next return; nil when there will be nothing.
   fileprivate func readLine() -> String? {
     var line: [UInt8] = []
@@ -54,7 +58,7 @@ extension Terminal {
 extension Desk {
   /// Asks before something is replaced, unless the person has said yes already.
   func confirm(_ question: String, _ typed: Typed) throws(Failure) -> Bool {
-    if typed.has("--yes") { return true }
+    if typed.flags.contains("--yes") { return true }
     @Dependency(\.confirmation) var confirmation
     guard let answer = confirmation.ask(question, terminal) else {
       throw Failure(

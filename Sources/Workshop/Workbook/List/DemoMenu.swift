@@ -1,19 +1,28 @@
 import Course
 import Observation
 
-/// Which version of a demo is to be run.
+/// What of a chapter's demo is to be run: everything that its lesson has you run.
 @MainActor @Observable
 final class DemoMenu {
-  static let versions = ["uncontrolled", "controlled"]
-
   let chapter: CourseChapter
+  /// The words after `swift run NAME`.
+  let demos: [[String]]
   private(set) var selected = 0
 
-  init(_ chapter: CourseChapter) { self.chapter = chapter }
+  init(_ chapter: CourseChapter) {
+    self.chapter = chapter
+    let demos = chapter.demos
+    self.demos = demos.isEmpty ? [["uncontrolled"], ["controlled"]] : demos
+  }
 
-  var version: String { Self.versions[selected] }
+  var words: [String] { demos[selected] }
 
-  func otherTapped() { selected = 1 - selected }
+  func moved(by step: Int) { selected = min(demos.count - 1, max(0, selected + step)) }
 
-  func tapped(_ version: String) { selected = Self.versions.firstIndex(of: version) ?? selected }
+  /// A letter chooses the first demo that begins with it; false where there is none.
+  func tapped(_ letter: Character) -> Bool {
+    guard let index = demos.firstIndex(where: { $0[0].first == letter }) else { return false }
+    selected = index
+    return true
+  }
 }

@@ -6,8 +6,8 @@ struct Errands: Sendable {
   /// Opens an exercise in the editor, and returns when that has ended: with nothing, or with the
   /// sentence that says why it could not be done.
   var open: @MainActor @Sendable (Exercise) async -> String?
-  /// Runs the demo of a chapter, `uncontrolled` or `controlled`.
-  var demo: @MainActor @Sendable (CourseChapter, _ version: String) async -> String?
+  /// Runs the demo of a chapter with some words: `controlled`, `--context`, `preview`.
+  var demo: @MainActor @Sendable (CourseChapter, _ words: [String]) async -> String?
 }
 
 extension Errands: TestDependencyKey {

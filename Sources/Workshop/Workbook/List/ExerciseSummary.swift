@@ -9,11 +9,18 @@ struct ExerciseSummary {
   let model: ListModel
 
   var lines: [StyledLine] {
+    if let page = model.page {
+      return [
+        StyledLine(page.title, .bold), NextStep.fact("page", page.lessonPath),
+        StyledLine("Press enter to read it.", .dim),
+      ]
+    }
     guard let finding = model.finding else { return beginning }
     let report = Report(
       judgement: finding.judgement,
       depth: model.showsAllFailures ? .all : .first,
-      wayToAll: "f shows"
+      wayToAll: "f shows",
+      isFestive: true
     ).lines
     guard finding.isCurrent else {
       return report.map { StyledLine($0.text, .dim) }

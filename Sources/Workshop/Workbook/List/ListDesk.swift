@@ -43,23 +43,15 @@ extension Desk {
   func errands(in course: Course, _ intermission: Intermission) -> Errands {
     Errands { [self] exercise in
       await complaint(during: intermission) {
-        guard let editor = try EditorCommand(environment: environment) else {
-          throw Failure(
-            "No editor is set: the file is \(exercise.place). Type: export EDITOR=nano",
-            .unavailable
-          )
+        guard let editor = EditorCommand(environment: environment) else {
+          throw Failure("\(EditorCommand.advice). The place is \(exercise.place).", .unavailable)
         }
         return { try editor.open(exercise.file.path(percentEncoded: false), line: exercise.line) }
       }
-    } demo: { [self] chapter, version in
+    } demo: { [self] chapter, words in
       await complaint(during: intermission) {
-        let folder = course.root.path(percentEncoded: false)
-        let words = ["run", "--package-path", folder, chapter.name, version]
-        return { [self] in
-          @Dependency(\.editorLauncher) var launcher
-          if launcher.launch("swift", words) == .isMissing {
-            throw Failure("There is no swift on your PATH.", .unavailable)
-          }
+        { [self] in
+          _ = try runDemo(of: chapter, words, in: course)
           terminal.say("\nBack to the list: press enter.")
           terminal.awaitLine()
         }

@@ -16,6 +16,7 @@ extension ListModel {
   }
 
   private func pressInList(_ key: Key) -> KeyResponse {
+    if page != nil, let response = pressOnPage(key) { return response }
     switch key {
     case .up, .character("k"): moved(by: -1)
     case .down, .character("j"): moved(by: 1)
@@ -29,6 +30,7 @@ extension ListModel {
     case .character("l"): lessonTapped()
     case .character("t"): taskTapped()
     case .character("d"): demoTapped()
+    case .character("D"): diffTapped()
     case .character("o"): openTapped()
     case .character("w"): watchTapped()
     case .character("?"): helpTapped()
@@ -37,29 +39,35 @@ extension ListModel {
     return .handled
   }
 
+  /// A page has nothing to check: what reads it is all there is to do.
+  private func pressOnPage(_ key: Key) -> KeyResponse? {
+    switch key {
+    case .enter, .character("l"), .character("t"): pageTapped()
+    case .character("c"), .character("h"), .character("d"), .character("D"), .character("o"),
+      .character("w"), .character("f"):
+      break
+    default: return nil
+    }
+    return .handled
+  }
+
   private func press(_ key: Key, _ reading: Reading) -> KeyResponse {
     switch key {
-    case .up, .character("k"): reading.scroll.move(by: -1)
-    case .down, .character("j"), .enter: reading.scroll.move(by: 1)
-    case .home, .character("g"): reading.scroll.toTop()
-    case .end, .character("G"): reading.scroll.toEnd()
     case .escape, .character("q"), .left: backTapped()
-    default: return reading.scroll.press(key) ? .handled : .ignored
+    default: return reading.press(key)
     }
     return .handled
   }
 
   private func press(_ key: Key, _ menu: DemoMenu) -> KeyResponse {
     switch key {
-    case .left, .right, .up, .down, .tab, .backTab: menu.otherTapped()
+    case .up, .left, .backTab, .character("k"): menu.moved(by: -1)
+    case .down, .right, .tab, .character("j"): menu.moved(by: 1)
     case .enter: demoChosen()
-    case .character("u"):
-      menu.tapped("uncontrolled")
-      demoChosen()
-    case .character("c"):
-      menu.tapped("controlled")
-      demoChosen()
     case .escape, .character("q"): backTapped()
+    case .character(let letter):
+      guard menu.tapped(letter) else { return .ignored }
+      demoChosen()
     default: return .ignored
     }
     return .handled
@@ -86,6 +94,19 @@ extension WatchModel {
     case .character("f"): allFailuresTapped()
     case .up, .character("k"): scroll.move(by: -1)
     case .down, .character("j"): scroll.move(by: 1)
+    default: return scroll.press(key) ? .handled : .ignored
+    }
+    return .handled
+  }
+}
+
+extension Reading {
+  func press(_ key: Key) -> KeyResponse {
+    switch key {
+    case .up, .character("k"): scroll.move(by: -1)
+    case .down, .character("j"), .enter: scroll.move(by: 1)
+    case .home, .character("g"): scroll.toTop()
+    case .end, .character("G"): scroll.toEnd()
     default: return scroll.press(key) ? .handled : .ignored
     }
     return .handled

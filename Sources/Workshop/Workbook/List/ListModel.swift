@@ -27,6 +27,8 @@ final class ListModel {
   let course: Course
   let exercises: [Exercise]
   private(set) var selected: Int
+  /// The page that is selected in place of an exercise: the opening, or the end of the course.
+  private(set) var page: CourseChapter?
   private(set) var states: [Progress.State] = []
   private(set) var next: Exercise?
   private(set) var panel = Panel.exercise
@@ -48,10 +50,22 @@ final class ListModel {
   init(_ course: Course) {
     self.course = course
     exercises = course.exercises
-    let next = Progress(of: course).next
+    let progress = Progress(of: course)
+    let next = progress.next
     selected = course.exercises.firstIndex { $0.id == next?.id } ?? 0
     check = CheckModel()
+    if progress.isFresh { page = opening }
     look()
+  }
+
+  /// The page before the first chapter.
+  var opening: CourseChapter? {
+    course.pages.first { $0.number < course.chapters[0].number }
+  }
+
+  /// The page after the last chapter.
+  var end: CourseChapter? {
+    course.pages.last { $0.number > course.chapters[course.chapters.count - 1].number }
   }
 
   var exercise: Exercise { exercises[selected] }
@@ -87,6 +101,13 @@ final class ListModel {
   }
 
   func moved(by step: Int) {
+    if let page {
+      // From a page there is one way only, back among the exercises.
+      if (page.number < course.chapters[0].number) == (step > 0) { select(selected) }
+      return
+    }
+    if step < 0, selected == 0, let opening { return select(page: opening) }
+    if step > 0, selected == exercises.count - 1, let end { return select(page: end) }
     select(min(exercises.count - 1, max(0, selected + step)))
   }
 
@@ -123,6 +144,20 @@ final class ListModel {
 
   func allFailuresTapped() { showsAllFailures.toggle() }
 
+  func pageTapped() {
+    guard let page else { return }
+    destination = .reading(Reading(page.lessonPath, page.lesson.document.text))
+  }
+
+  func diffTapped() {
+    do {
+      let diff = DiffPicture(try chapter.diff(), from: "Uncontrolled", to: "Controlled")
+      destination = .reading(Reading("What took control of \(chapter.name)", diff))
+    } catch {
+      remark = error.sentence
+    }
+  }
+
   func lessonTapped() {
     destination = .reading(Reading(chapter.lessonPath, chapter.lesson.document.text))
   }
@@ -139,7 +174,7 @@ final class ListModel {
   func demoChosen() {
     guard case .demo(let menu) = destination else { return }
     destination = nil
-    Task { remark = await errands.demo(menu.chapter, menu.version) }
+    Task { remark = await errands.demo(menu.chapter, menu.words) }
   }
 
   func openTapped() {
@@ -179,7 +214,15 @@ final class ListModel {
       + ExerciseSummary(model: self).lines
   }
 
+  private func select(page: CourseChapter) {
+    self.page = page
+    panel = .exercise
+    remark = nil
+    scroll.toTop()
+  }
+
   private func select(_ index: Int) {
+    page = nil
     selected = index
     panel = .exercise
     remark = nil

@@ -7,19 +7,25 @@ struct ListRows: View {
   let model: ListModel
 
   private enum Row {
+    case page(CourseChapter)
     case chapter(CourseChapter)
     case exercise(Exercise, Progress.State)
   }
 
   nonisolated var growth: Axes { .both }
 
-  var count: Int { model.course.chapters.count + model.exercises.count }
+  var count: Int { rows.count }
 
   nonisolated func draw(in size: Size) -> Canvas {
     MainActor.assumeIsolated {
       let rows = rows
       let selected = rows.firstIndex {
-        if case .exercise(let exercise, _) = $0 { exercise.id == model.exercise.id } else { false }
+        switch $0 {
+        case .page(let page): page.folder == model.page?.folder
+        case .exercise(let exercise, _):
+          model.page == nil && exercise.id == model.exercise.id
+        case .chapter: false
+        }
       }
       return List(rows, selected: selected) { row in line(row, columns: size.columns) }
         .draw(in: size)
@@ -27,13 +33,17 @@ struct ListRows: View {
   }
 
   private var rows: [Row] {
-    model.course.chapters.flatMap { chapter in
+    let chapters: [Row] = model.course.chapters.flatMap { chapter in
       [.chapter(chapter)] + chapter.exercises.map { .exercise($0, model.state(of: $0)) }
     }
+    return [model.opening].compactMap(\.self).map(Row.page) + chapters
+      + [model.end].compactMap(\.self).map(Row.page)
   }
 
   private func line(_ row: Row, columns: Int) -> StyledLine {
     switch row {
+    case .page(let page):
+      return StyledLine("\(page.folder.prefix(2)) \(page.title)", .bold)
     case .chapter(let chapter):
       let solved = chapter.exercises.count { model.state(of: $0) == .solved }
       let names = model.course.chapters.map(\.name.count).max() ?? 0

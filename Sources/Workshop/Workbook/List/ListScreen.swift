@@ -33,7 +33,11 @@ struct ListScreen: View {
   private func list(in size: Size) -> Canvas {
     let keys = KeyRows(keys: self.keys, essential: ["↑↓", "enter", "h", "esc", "?", "q"])
       .lines(in: size)
-    let text = text.picture(columns: size.columns)
+    var words = self.text
+    if let remark = model.remark, shortRemark(size.columns) == nil {
+      words.parts.insert(.lines([StyledLine(remark, .bold), ""]), at: 0)
+    }
+    let text = words.picture(columns: size.columns)
     let rows = ListRows(model: model)
     let room = max(0, size.rows - keys.count - 2)
     // Both as they are, where there is room; else most of it is for what was found out.
@@ -62,10 +66,16 @@ struct ListScreen: View {
   @MainActor
   private func rule(_ columns: Int) -> Rule {
     Rule(
-      left: model.check.isRunning ? "… \(model.check.line)" : model.remark ?? stale,
+      left: model.check.isRunning ? "… \(model.check.line)" : shortRemark(columns) ?? stale,
       right: model.scroll.place.map { "\($0) · space" },
       columns: columns
     )
+  }
+
+  /// What has to be said, where it fits into the rule; else it stands below, where it is never cut.
+  @MainActor
+  private func shortRemark(_ columns: Int) -> String? {
+    model.remark.flatMap { $0.count + 4 <= columns ? $0 : nil }
   }
 
   @MainActor
@@ -94,9 +104,13 @@ struct ListScreen: View {
   @MainActor
   private var keys: [(key: String, meaning: String)] {
     if model.check.isRunning { return [("esc", "end the check"), ("↑↓", "move"), ("q", "quit")] }
+    if model.page != nil {
+      return [("↑↓", "move"), ("enter", "read"), ("a", "check all"), ("?", "help"), ("q", "quit")]
+    }
     return [
       ("↑↓", "move"), ("enter", "check"), ("h", "hint"), ("t", "task"), ("l", "lesson"),
-      ("d", "demo"), ("w", "watch"), ("o", "open"), ("n", "next"), ("f", "all failures"),
+      ("d", "demo"), ("D", "diff"), ("w", "watch"), ("o", "open"), ("n", "next"),
+      ("f", "all failures"),
       ("a", "check all"),
       ("?", "help"), ("q", "quit"),
     ]

@@ -1,24 +1,31 @@
 import Stage
 
-/// A text that somebody reads: a lesson, a task, what the keys do.
+/// A text that fills the window: a lesson, a task, a diff, what the keys do.
 @MainActor
 final class Reading {
   let title: String
-  let markdown: String
   let scroll = Scroll()
+  private let layOut: (_ columns: Int, _ keepsBackticks: Bool) -> Canvas
   private var drawn: (columns: Int, picture: Canvas)?
 
   init(_ title: String, _ markdown: String) {
     self.title = title
-    self.markdown = markdown
+    layOut = { columns, keepsBackticks in
+      var text = LongText(.markdown(markdown))
+      text.keepsBackticks = keepsBackticks
+      return text.picture(columns: columns)
+    }
+  }
+
+  init(_ title: String, _ diff: DiffPicture) {
+    self.title = title
+    layOut = { columns, _ in diff.picture(columns: columns) }
   }
 
   /// All of it; laid out anew only when the window has another width.
   func picture(columns: Int, keepsBackticks: Bool) -> Canvas {
     if let drawn, drawn.columns == columns { return drawn.picture }
-    var text = LongText(.markdown(markdown))
-    text.keepsBackticks = keepsBackticks
-    let picture = text.picture(columns: columns)
+    let picture = layOut(columns, keepsBackticks)
     drawn = (columns, picture)
     return picture
   }
@@ -36,7 +43,8 @@ extension ListModel {
     | h | one more hint: a question, a pointer, almost the answer |
     | t | what there is to do |
     | l | the lesson of the chapter |
-    | d | the demo of the chapter: the version that nobody controls, or the other one |
+    | d | the demo of the chapter, in any of its versions |
+    | D | what took control of the chapter: the diff |
     | o | opens the file in your editor, at the line of the first TODO |
     | w | judges the exercise after each save |
     | f | every failure in full, or the first one only |

@@ -5,6 +5,8 @@ import Stage
 @MainActor
 struct ReadingScreen: View {
   let reading: Reading
+  /// Where `q` leads.
+  var wayOut = "list"
   var keepsBackticks = false
 
   nonisolated var growth: Axes { .both }
@@ -12,7 +14,7 @@ struct ReadingScreen: View {
   nonisolated func draw(in size: Size) -> Canvas {
     MainActor.assumeIsolated {
       let keys = KeyRows(keys: [
-        ("↑↓", "line"), ("space", "page"), ("b", "back a page"), ("q", "list"),
+        ("↑↓", "line"), ("space", "page"), ("b", "back a page"), ("q", wayOut),
       ])
       .lines(in: size)
       var canvas = Canvas(size)
@@ -31,19 +33,19 @@ struct ReadingScreen: View {
   }
 }
 
-/// Asks which version of the demo it shall be.
+/// Asks what of the demo it shall be.
 @MainActor
 struct DemoQuestion: View {
   let menu: DemoMenu
 
   nonisolated func draw(in size: Size) -> Canvas {
     MainActor.assumeIsolated {
-      Alert(
-        "The demo of \(menu.chapter.name)",
-        message: "swift run \(menu.chapter.name) \(menu.version)",
-        buttons: DemoMenu.versions,
-        selected: DemoMenu.versions.firstIndex(of: menu.version)
-      )
+      let rows = min(menu.demos.count, max(1, size.rows - 6))
+      let lines = menu.demos.map { "swift run \(menu.chapter.name) \($0.joined(separator: " "))" }
+      let width = min(max(10, size.columns - 6), (lines.map(\.count).max() ?? 0) + 4)
+      return Box("The demo of \(menu.chapter.name): ↑↓, enter, esc", border: .bold) {
+        List(lines, selected: menu.selected) { StyledLine($0) }.limited(columns: width, rows: rows)
+      }
       .draw(in: size)
     }
   }

@@ -2,7 +2,8 @@ import Course
 import Foundation
 import Toolchain
 
-/// How far somebody is: which exercises they have solved, as far as the tests have said so.
+/// How far a person is: which exercises they have solved, as far as the tests have said so, and at which
+/// one they are.
 ///
 /// It is kept in a small text file. Where that is gone, out of date or garbled, nothing is wrong but
 /// that some exercises have to be checked again.
@@ -16,6 +17,8 @@ struct Progress {
   private let course: Course
   /// What the files of solved exercises were like when their tests passed, by the exercise's id.
   private var solved: [String: String]
+  /// The exercise that was judged last, alone.
+  private var last: String?
 
   init(of course: Course) {
     self.course = course
@@ -28,6 +31,7 @@ struct Progress {
       },
       uniquingKeysWith: { $1 }
     )
+    last = text.firstMatch(of: /(?m)^(\S+) last$/).map { String($0.1) }
   }
 
   static func file(of course: Course) -> URL {
@@ -47,17 +51,32 @@ struct Progress {
     chapter.exercises.count { state(of: $0) == .solved }
   }
 
-  /// The first exercise that is not solved; nil when all are.
-  var next: Exercise? { course.exercises.first { state(of: $0) != .solved } }
+  /// Where the person goes on; nil when all is solved.
+  ///
+  /// It follows them: the exercise that was judged last until it is solved, then the next one after it.
+  /// A person who begins with the last chapter is not sent back to the first one.
+  var next: Exercise? {
+    let exercises = course.exercises
+    if let last = exercises.first(where: { $0.id == last }) {
+      return state(of: last) == .solved ? next(after: last) : last
+    }
+    let begun = exercises.first { [.begun, .changed].contains(state(of: $0)) }
+    return begun ?? exercises.last { state(of: $0) == .solved }.flatMap(next(after:)) ?? first
+  }
 
   /// The first exercise after another one that is not solved, or else the first of all.
   func next(after exercise: Exercise) -> Exercise? {
-    let exercises = course.exercises
-    let rest = exercises.drop { $0.id != exercise.id }.dropFirst()
-    return rest.first { state(of: $0) != .solved } ?? next
+    let rest = course.exercises.drop { $0.id != exercise.id }.dropFirst()
+    return rest.first { state(of: $0) != .solved } ?? first
   }
 
+  private var first: Exercise? { course.exercises.first { state(of: $0) != .solved } }
+
+  /// Whether anything was done here before.
+  var isFresh: Bool { last == nil && course.exercises.allSatisfy { state(of: $0) == .untouched } }
+
   mutating func learn(from judgements: [Judgement]) {
+    if judgements.count == 1 { last = judgements[0].exercise.id }
     for judgement in judgements {
       if case .solved = judgement.verdict {
         solved[judgement.exercise.id] = judgement.exercise.fingerprint
@@ -77,7 +96,7 @@ struct Progress {
     let text = """
       # The exercises whose tests have passed. The workbook writes this file; without it you lose
       # nothing but these lines, and get them back with: swift run workbook check all
-      \(lines.joined())
+      \(lines.joined())\(last.map { "\($0) last\n" } ?? "")
       """
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

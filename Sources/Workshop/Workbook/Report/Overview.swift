@@ -1,10 +1,12 @@
 import Course
 import Stage
 
-/// How far somebody is, chapter by chapter, and what is next.
+/// How far a person is, chapter by chapter, and what is next.
 struct Overview {
   let course: Course
   let progress: Progress
+  /// Whether every chapter shows its exercises, and not the one that is next only.
+  var isWhole = false
 
   var lines: [StyledLine] {
     [
@@ -14,8 +16,18 @@ struct Overview {
           .dim
         ), "",
     ]
+      + pageLines { $0 < course.chapters[0].number }
       + course.chapters.flatMap(chapterLines)
+      + pageLines { $0 > course.chapters[course.chapters.count - 1].number }
       + [""] + whatNow
+  }
+
+  /// The opening and the end.
+  private func pageLines(_ isWanted: (Int) -> Bool) -> [StyledLine] {
+    course.pages.filter { isWanted($0.number) }.map { page in
+      StyledLine("  \(page.folder.prefix(2)) \(page.title)  ")
+        + StyledLine("lesson \(page.number)", .dim)
+    }
   }
 
   /// A chapter is one line; the one that is next shows its exercises, too.
@@ -26,7 +38,7 @@ struct Overview {
       StyledLine("  \(title)  ")
       + Self.bar(solved, of: chapter.exercises.count)
       + StyledLine("  \(solved) of \(chapter.exercises.count)", .dim)
-    guard progress.next?.chapterFolder == chapter.folder else { return [line] }
+    guard isWhole || progress.next?.chapterFolder == chapter.folder else { return [line] }
     return [line] + chapter.exercises.map(exerciseLine)
   }
 

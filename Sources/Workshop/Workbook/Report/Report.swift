@@ -10,11 +10,14 @@ struct Report {
   var depth = Failures.Depth.first
   /// What shows the failures that are folded: `--all tells`, or a key.
   var wayToAll = "--all tells"
+  /// Whether a solved exercise is a moment: on a terminal it is.
+  var isFestive = false
 
   var lines: [StyledLine] {
     switch judgement.verdict {
     case .solved(let tests):
-      heading + ticks(tests) + [""] + [StyledLine("Solved: \(passed(tests)).", .good)]
+      heading + ticks(tests) + [""] + confetti
+        + [StyledLine("Solved: \(passed(tests)).", .good)]
     case .unsolved(let tests):
       heading + ticks(tests) + [""] + [StyledLine("\(passed(tests).capitalizedFirst).")]
         + Failures(of: tests, in: exercise, depth: depth, wayToAll: wayToAll).lines
@@ -57,6 +60,24 @@ struct Report {
         """,
       ]
     }
+  }
+
+  /// Two lines of paper, the same for the same exercise.
+  private var confetti: [StyledLine] {
+    guard isFestive else { return [] }
+    let colors: [Color] = [.red, .yellow, .green, .cyan, .blue, .magenta]
+    let shapes = Array("▪◆●▴✦*")
+    var seed = exercise.id.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
+    return (0..<2).map { _ in
+      (0..<20).reduce(StyledLine("  ")) { line, _ in
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let number = Int(seed >> 33)
+        let gap = String(repeating: " ", count: number % 3)
+        let piece = String(shapes[number / 3 % shapes.count])
+        return line + StyledLine(gap)
+          + StyledLine(piece, Style(foreground: colors[number / 18 % colors.count]))
+      }
+    } + [""]
   }
 
   private var exercise: Exercise { judgement.exercise }

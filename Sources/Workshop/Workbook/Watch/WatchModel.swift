@@ -186,14 +186,15 @@ final class WatchModel {
 
 extension WatchModel {
   /// The verdict, and after a pass what to do next.
-  var report: [StyledLine] { report(wayToAll: "f shows", goingOn: "or press n") }
+  var report: [StyledLine] { report(wayToAll: "f shows", goingOn: "or press n", isDrawn: true) }
 
-  private func report(wayToAll: String, goingOn: String) -> [StyledLine] {
+  private func report(wayToAll: String, goingOn: String, isDrawn: Bool = false) -> [StyledLine] {
     guard let judgement else { return [] }
     let lines = Report(
       judgement: judgement,
       depth: showsAllFailures ? .all : .first,
-      wayToAll: wayToAll
+      wayToAll: wayToAll,
+      isFestive: isDrawn
     ).lines
     return judgement.isSolved ? lines + [""] + whatNext(goingOn) : lines
   }

@@ -34,6 +34,7 @@ import Testing
           ✓ disk           81.2 GB are free.
           ✓ chapters       2 chapters with 3 exercises, complete.
           ✓ other builds   None is at work in this clone.
+          ✓ builds         All is built that a class needs.
           ✓ terminal       None that can be drawn on: demos are told in lines.
           ✓ gpsd           Nobody at localhost:2947: Location replays its recorded walk.
           ✓ contacts       You have no ~/.contacts: Contacts shows invented people.
@@ -119,6 +120,7 @@ import Testing
           with git checkout -- Exercises/01-Kettle/Whistle.swift, or clone again.
           ! other builds   Another swift build, run or test is at work in this clone. What you \
           start waits for it: let it finish, or end it.
+          ✓ builds         All is built that a class needs.
           ✓ terminal       None that can be drawn on: demos are told in lines.
           ! gpsd           What answers at gps.local:2947 is not gpsd. Correct GPSD_HOST and \
           GPSD_PORT.

@@ -30,11 +30,16 @@ import Testing
       answer,
       SmallCourse.Answer(
         complaints: """
-          Chapters/02-Oven/README.md has no section "On stage". Get the file back from your clone.
+          Chapters/02-Oven/OnStage.md is not there. Get the file back from your clone.
           """,
         code: .fileTrouble
       )
     )
+  }
+
+  @Test func `the page beside the lesson comes before its section`() async throws {
+    try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\nHot.\n")
+    #expect(await workbook.run("notes 2").said == "# 02 Oven · on stage\n\nHot.")
   }
 
   @Test func `an exercise is no chapter`() async {

@@ -35,7 +35,7 @@ struct RandomCourse {
         try Data(text.utf8).write(to: place.appending(path: "README.md"))
       }
     }
-    units = TimetableUnit.all(of: try Course(at: root))
+    units = TimetableUnit.all(of: try Course(at: root).chapters)
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
 
           10 min are left for questions.
 
-          Left out, and the time with which it fits:
+          Left out, and the time with which it fits into one day:
             the lesson, then Bake · guided  02 Oven, 20 min: with 40 min
             Whistle · applied               01 Kettle, 5 min: with 45 min
           """
@@ -59,7 +59,7 @@ import Testing
       """
       What fits into 10 min: nothing. There is too little time.
 
-      Left out, and the time with which it fits:
+      Left out, and the time with which it fits into one day:
         the lesson, then Boil · guided  01 Kettle, 20 min: with 20 min
         the lesson, then Bake · guided  02 Oven, 20 min: with 40 min
         Whistle · applied               01 Kettle, 5 min: with 45 min
@@ -135,6 +135,28 @@ import Testing
     )
   }
 
+  @Test func `a class may begin with another chapter`() async {
+    let said = await workbook.run("schedule --from Oven --start 09:00").said
+    expectNoDifference(
+      said,
+      """
+      The whole course: 20 min of work and 0 breaks, 20 min.
+
+        09:00  02 Oven  the lesson     15 min
+        09:15           Bake · guided   5 min
+        09:20  the end
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("half-day", [210]), ("Half day", [210]), ("day", [450]), ("2d", [450, 450]),
+    ("two-days", [450, 450]),
+  ])
+  func `days are budgets, too`(text: String, days: [Int]) throws {
+    #expect(try Budget(text).days == days)
+  }
+
   @Test(arguments: [
     ("3h", 180), ("3H30M", 210), ("3h 30m", 210), ("3h30", 210), ("90m", 90), ("90min", 90),
     ("1.5h", 90), ("180", 180), ("0.1h", 6), ("1", 1),
@@ -144,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "h", "3x", "-3h", "0", "0h", "1.5", "1.5h30m", "3h30m10", "999999999999999999999", "101h",
+    "", "h", "3x", "-3h", "0", "0h", "1.5", "1.5h30m", "3h30m10", "999999999999999999999", "25h",
   ])
   func `what is no budget is refused, and quoted`(text: String) async {
     let answer = await workbook.run("schedule --budget=\(text)")
@@ -152,7 +174,8 @@ import Testing
       answer,
       SmallCourse.Answer(
         complaints: """
-          --budget needs a time, such as 3h, 3h30m, 90m, 1.5h or 180 (minutes), not "\(text)".
+          --budget needs a time, such as 3h, 3h30m, 90m, 1.5h or 180 (minutes), half-day, day or 2d, \
+          not "\(text)".
           Type: swift run workbook --help
           """,
         code: .usage
@@ -174,8 +197,10 @@ import Testing
 }
 
 @Suite struct Timetables {
+  private func budget(_ minutes: Int) throws -> Budget { try Budget("\(minutes)") }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `sums add up, budgets are kept, and more time never takes anything away`(
+  func `sums add up, budgets are kept, and more time takes nothing away but for a lunch`(
     seed: UInt64
   ) throws {
     var dice = Dice(seed: seed)
@@ -184,37 +209,64 @@ import Testing
     #expect(whole.leftOut.isEmpty)
     #expect(whole.work == units.reduce(0) { $0 + $1.minutes })
     var before: [TimetablePart] = []
-    for budget in stride(from: 1, through: whole.minutes + 30, by: 13) {
-      let timetable = Timetable(of: units, budget: budget)
-      #expect(timetable.minutes <= budget)
+    for minutes in stride(from: 7, through: 700, by: 31) {
+      // The frame of a day, and its lunch, take their time from the first minute of such a day on.
+      if minutes - 31 < 90 && minutes >= 90 || minutes - 31 <= 300 && minutes > 300 { before = [] }
+      let timetable = Timetable(of: units, budget: try budget(minutes))
+      #expect(timetable.minutes <= minutes)
+      if minutes >= 90, !timetable.leftOut.isEmpty { #expect(timetable.minutes == minutes) }
       #expect(timetable.parts.reduce(0) { $0 + $1.minutes } == timetable.work)
-      #expect(timetable.work + 10 * timetable.breaks == timetable.minutes)
       #expect(
         timetable.work + timetable.leftOut.reduce(0) { $0 + $1.unit.minutes } == whole.work
       )
       #expect(before.allSatisfy(timetable.parts.contains))
-      #expect(timetable.entries.first != .rest && timetable.entries.last != .rest)
-      #expect(timetable.stretches.count == timetable.breaks + 1)
-      if let first = timetable.leftOut.first {
-        let unit = first.unit.parts
-        #expect(
-          Timetable(of: units, budget: first.fitsFrom).parts.filter(unit.contains) == unit
-        )
-        #expect(!Timetable(of: units, budget: first.fitsFrom - 1).parts.contains(unit[0]))
-      }
+      #expect(timetable.hasItsPausesAfterExercises)
       before = timetable.parts
     }
-    #expect(Timetable(of: units, budget: whole.minutes).parts == whole.parts)
   }
 
-  @Test func `nobody works for much longer than 75 minutes without a break`() throws {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `what is left out fits with the time that is told, and not with a minute less`(
+    seed: UInt64
+  ) throws {
+    var dice = Dice(seed: seed)
+    let units = try RandomCourse(&dice).units
+    guard let left = Timetable(of: units, budget: try budget(30)).leftOut.first else { return }
+    let unit = left.unit.parts
+    let fitsFrom = try #require(left.fitsFrom)
+    #expect(
+      Timetable(of: units, budget: try budget(fitsFrom)).parts.filter(unit.contains) == unit
+    )
+    #expect(!Timetable(of: units, budget: try budget(fitsFrom - 1)).parts.contains(unit[0]))
+  }
+
+  @Test func `no class works for more than 85 minutes without a pause`() throws {
     for seed in 1...25 as ClosedRange<UInt64> {
       var dice = Dice(seed: seed)
       let whole = Timetable(of: try RandomCourse(&dice).units, budget: nil)
-      // No part is longer than 30 minutes, so a break is never farther than 15 from its place.
-      #expect(whole.stretches.allSatisfy { $0 <= 85 + 30 })
-      #expect(whole.breaks == 0 || whole.stretches.allSatisfy { $0 >= 85 / 2 - 30 })
+      #expect(whole.stretches.allSatisfy { $0 <= 85 })
+      #expect(whole.hasItsPausesAfterExercises)
     }
+  }
+
+  @Test func `a full day is full, with an arrival, a lunch and a debrief`() throws {
+    let course = try RandomCourse(chapters: (1...9).map { _ in [25, 0] }, exercise: { 15 })
+    let timetable = Timetable(of: course.units, budget: try Budget("day"))
+    #expect(timetable.minutes == 450)
+    #expect(timetable.entries.first == .arrival)
+    #expect(timetable.entries.count { $0 == .lunch } == 1)
+    let lunch = try #require(timetable.entries.firstIndex(of: .lunch))
+    let before = timetable.entries[..<lunch].reduce(0) { $0 + $1.minutes }
+    #expect((150...240).contains(before), "Lunch is in the middle, not after \(before) minutes.")
+    guard case .debrief(let minutes) = timetable.entries.last else {
+      Issue.record("The day ends without a debrief.")
+      return
+    }
+    #expect((10...60).contains(minutes))
+    let two = Timetable(of: course.units, budget: try Budget("two days"))
+    #expect(two.days.count == 2)
+    #expect(two.work > timetable.work)
+    #expect(two.days.allSatisfy { $0.reduce(0) { $0 + $1.minutes } <= 450 })
   }
 
   @Test func `what is left out first is the last chapter's stretch, and last the first lesson`()
@@ -236,10 +288,18 @@ extension Timetable {
     entries.compactMap { if case .part(let part) = $0 { part } else { nil } }
   }
 
-  /// How long somebody works between two breaks.
+  /// How long the class works between two pauses.
   fileprivate var stretches: [Int] {
-    entries.split(separator: .rest, omittingEmptySubsequences: false).map {
+    entries.split(omittingEmptySubsequences: false) { !$0.isWork }.map {
       $0.reduce(0) { $0 + $1.minutes }
+    }
+  }
+
+  fileprivate var hasItsPausesAfterExercises: Bool {
+    zip(entries, entries.dropFirst()).allSatisfy { before, pause in
+      guard pause == .rest || pause == .lunch else { return true }
+      if case .part(let part) = before { return part.exercise != nil }
+      return false
     }
   }
 }

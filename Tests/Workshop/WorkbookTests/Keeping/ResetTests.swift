@@ -138,7 +138,7 @@ struct Resets {
           """
       )
     )
-    #expect(await workbook.run("restore 1").code == .success)
+    #expect(await workbook.run("restore 1 --yes").code == .success)
     #expect(!exists(boil))
   }
 
@@ -250,7 +250,7 @@ struct Resets {
     #expect(!exists("state/documents"))
     #expect(try workbook.text("state/telemetry/events.jsonl") == "")
     #expect(try workbook.text("state/permissions.json") == "{}")
-    let restored = await workbook.run("restore --data --last", environment: environment)
+    let restored = await workbook.run("restore --data --last --yes", environment: environment)
     expectNoDifference(
       restored,
       SmallCourse.Answer(

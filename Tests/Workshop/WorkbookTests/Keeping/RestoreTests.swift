@@ -26,7 +26,7 @@ struct Restores {
       answer,
       SmallCourse.Answer(said: "There are no backups yet: nothing of yours has been replaced.")
     )
-    let second = await workbook.run("restore --last")
+    let second = await workbook.run("restore --last --yes")
     expectNoDifference(
       second,
       SmallCourse.Answer(
@@ -82,7 +82,7 @@ struct Restores {
   @Test func `the last one comes back, and typed twice it takes itself back`() async throws {
     try workbook.write(boil, "mine")
     _ = await workbook.run("reset Boil --yes")
-    let answer = await workbook.run("restore --last")
+    let answer = await workbook.run("restore --last --yes")
     expectNoDifference(
       answer,
       SmallCourse.Answer(
@@ -95,21 +95,21 @@ struct Restores {
       )
     )
     #expect(try workbook.text(boil) == "mine")
-    let second = await workbook.run("restore 1")
+    let second = await workbook.run("restore 1 --yes")
     expectNoDifference(
       second,
       SmallCourse.Answer(said: "Nothing had to change: everything is as backup 1 has it.")
     )
-    _ = await workbook.run("restore --last")
+    _ = await workbook.run("restore --last --yes")
     #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
-    _ = await workbook.run("restore --last")
+    _ = await workbook.run("restore --last --yes")
     #expect(try workbook.text(boil) == "mine")
   }
 
   @Test func `a backup that does not exist changes nothing`() async throws {
     try workbook.write(boil, "mine")
     _ = await workbook.run("reset Boil --yes")
-    let answer = await workbook.run("restore 7")
+    let answer = await workbook.run("restore 7 --yes")
     expectNoDifference(
       answer,
       SmallCourse.Answer(
@@ -158,7 +158,7 @@ struct Restores {
       To go back to what one has: swift run workbook restore 1
       """
     )
-    let finish = await workbook.run("restore --finish")
+    let finish = await workbook.run("restore --finish --yes")
     expectNoDifference(
       finish,
       SmallCourse.Answer(
@@ -173,7 +173,7 @@ struct Restores {
     told.setValue([])
     desk.lookAfterFiles(of: try workbook.course)
     #expect(told.value == [])
-    let again = await workbook.run("restore 1 --finish")
+    let again = await workbook.run("restore 1 --finish --yes")
     expectNoDifference(
       again.said,
       "Nothing had to change: backup 1 is not of a half-done change."
@@ -186,7 +186,7 @@ struct Restores {
     let folder = ".workbook/backups/2026-11-21T02-45-12 reset Boil"
     for path in ["../out", "/etc/passwd", ".git/config", "Exercises/../../out", ".workbook/x"] {
       try workbook.write("\(folder)/BACKUP.txt", "Backup 1\n  file 644 \(path)\n")
-      let answer = await workbook.run("restore 1")
+      let answer = await workbook.run("restore 1 --yes")
       #expect(answer.code == .usage, "\(path)")
     }
   }

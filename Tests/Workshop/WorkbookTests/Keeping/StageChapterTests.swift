@@ -24,7 +24,7 @@ struct ChaptersOnStage {
   }
 
   @Test func `the first time, it takes a copy that it goes back to`() async throws {
-    let answer = await workbook.run("stage Kettle problem")
+    let answer = await workbook.run("stage Kettle problem --yes")
     expectNoDifference(
       answer,
       SmallCourse.Answer(
@@ -38,7 +38,7 @@ struct ChaptersOnStage {
     try workbook.write("Chapters/01-Kettle/Sources/Added.swift", "// Added.\n")
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
     try remove("Chapters/01-Kettle/Sources/Steam")
-    let second = await workbook.run("stage Kettle problem")
+    let second = await workbook.run("stage Kettle problem --yes")
     expectNoDifference(
       second,
       SmallCourse.Answer(
@@ -57,7 +57,7 @@ struct ChaptersOnStage {
     )
     #expect(try workbook.text("Chapters/01-Kettle/Sources/Kettle.swift") == "// The demo.\n")
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "//\n// TODO: Do it.\n")
-    let back = await workbook.run("restore --last")
+    let back = await workbook.run("restore --last --yes")
     expectNoDifference(
       back.said,
       """
@@ -74,7 +74,7 @@ struct ChaptersOnStage {
   }
 
   @Test func `solved has the solutions`() async throws {
-    let answer = await workbook.run("stage 1 solved")
+    let answer = await workbook.run("stage 1 solved --yes")
     #expect(answer.code == .success)
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "// Done.\n")
     #expect(try workbook.text("Exercises/01-Kettle/Whistle.swift") == "// Done.\n")
@@ -85,7 +85,7 @@ struct ChaptersOnStage {
   func `git knows what was shipped, if it is there`() async throws {
     try Git.commit(workbook.root)
     try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "// Before anything ran.\n")
-    let answer = await workbook.run("stage Kettle problem")
+    let answer = await workbook.run("stage Kettle problem --yes")
     expectNoDifference(
       answer,
       SmallCourse.Answer(
@@ -102,7 +102,7 @@ struct ChaptersOnStage {
   }
 
   @Test func `a state that does not exist changes nothing`() async {
-    let answer = await workbook.run("stage Kettle solve")
+    let answer = await workbook.run("stage Kettle solve --yes")
     expectNoDifference(
       answer,
       SmallCourse.Answer(
@@ -116,14 +116,14 @@ struct ChaptersOnStage {
   }
 
   @Test func `from any state to a known one and back, byte for byte`() async throws {
-    _ = await workbook.run("stage Kettle problem")
+    _ = await workbook.run("stage Kettle problem --yes")
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededNumbers(seed: seed)
     for round in 0..<10 {
       try makeDirty(&random)
       let dirty = try tree
       let state = Bool.random(using: &random) ? "problem" : "solved"
-      let answer = await workbook.run("stage Kettle \(state)")
+      let answer = await workbook.run("stage Kettle \(state) --yes")
       #expect(answer.code == .success, "seed \(seed), round \(round): \(answer.complaints)")
       #expect(
         try workbook.text("Chapters/01-Kettle/Sources/Kettle.swift") == "// The demo.\n",
@@ -131,9 +131,9 @@ struct ChaptersOnStage {
       )
       let staged = try tree
       if staged != dirty {
-        #expect(await workbook.run("restore --last").code == .success)
+        #expect(await workbook.run("restore --last --yes").code == .success)
         #expect(try tree == dirty, "seed \(seed), round \(round)")
-        #expect(await workbook.run("restore --last").code == .success)
+        #expect(await workbook.run("restore --last --yes").code == .success)
         #expect(try tree == staged, "seed \(seed), round \(round)")
       }
     }

@@ -170,7 +170,7 @@ import Toolchain
       return
     }
     #expect(reading.title == "Chapters/01-Kettle/README.md")
-    #expect(reading.markdown.hasPrefix("# Kettle"))
+    #expect(reading.picture(columns: 40, keepsBackticks: false).text.hasPrefix("Kettle"))
     #expect(model.press(.character("q")) == .handled)
     #expect(model.destination == nil)
     #expect(model.press(.character("q")) == .ignored)
@@ -179,8 +179,8 @@ import Toolchain
   @Test func `the demo is run in the version that was chosen`() async throws {
     let ran = LockIsolated<[String]>([])
     let model = try list {
-      $0.errands.demo = { chapter, version in
-        ran.withValue { $0.append("\(chapter.name) \(version)") }
+      $0.errands.demo = { chapter, words in
+        ran.withValue { $0.append("\(chapter.name) \(words.joined(separator: " "))") }
         return nil
       }
     }
@@ -193,6 +193,50 @@ import Toolchain
     await clock.advance()
     #expect(ran.value == ["Kettle uncontrolled", "Kettle controlled", "Kettle controlled"])
     #expect(model.destination == nil)
+  }
+
+  @Test func `every demo of the lesson is offered`() async throws {
+    try workbook.write(
+      "Chapters/01-Kettle/README.md",
+      "# Kettle\n```sh\nswift run Kettle uncontrolled\nswift run Kettle compare --speed 4\n```\n"
+    )
+    let ran = LockIsolated<[[String]]>([])
+    let model = try list {
+      $0.errands.demo = { _, words in
+        ran.withValue { $0.append(words) }
+        return nil
+      }
+    }
+    for key: Key in [.character("d"), .down, .down, .enter] { _ = model.press(key) }
+    await clock.advance()
+    #expect(ran.value == [["compare", "--speed", "4"]])
+  }
+
+  @Test func `the opening is shown first, and the end last`() throws {
+    try workbook.write("Chapters/00-Opening/README.md", "# Welcome\n\nA dependency is a thing.\n")
+    try workbook.write("Chapters/09-End/README.md", "# Your own code\n")
+    let model = try list()
+    #expect(model.page?.title == "Welcome")
+    _ = model.press(.enter)
+    guard case .reading(let reading) = model.destination else {
+      Issue.record("Nothing is read.")
+      return
+    }
+    #expect(reading.title == "Chapters/00-Opening/README.md")
+    _ = model.press(.character("q"))
+    model.moved(by: -1)
+    #expect(model.page?.title == "Welcome")
+    model.moved(by: 1)
+    #expect(model.page == nil)
+    #expect(model.exercise.name == "Boil")
+    for _ in 1...3 { model.moved(by: 1) }
+    #expect(model.page?.title == "Your own code")
+    model.moved(by: 1)
+    #expect(model.page?.title == "Your own code")
+    model.moved(by: -1)
+    #expect(model.exercise.name == "Bake")
+    try solve("01-Kettle/Boil")
+    #expect(try list().page == nil)
   }
 
   @Test func `the editor has had the file, and the list looks again`() async throws {

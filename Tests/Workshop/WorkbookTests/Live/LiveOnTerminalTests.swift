@@ -47,8 +47,8 @@ import Toolchain
 
 
        ↑↓ move · enter check · h hint · t task · l lesson · d demo
-       w watch · o open · n next · f all failures · a check all
-       ? help · q quit
+       D diff · w watch · o open · n next · f all failures
+       a check all · ? help · q quit
       """
     )
     pseudo.type("h")
@@ -94,13 +94,13 @@ import Toolchain
         ✔ 1  it stops
         ✔ 2  it boils
 
+          ▴  ▴ ◆✦  ◆  ▪  ◆◆◆  ▴▪  ▴* *  ●  ◆  ✦  ● ✦  ▴
+          ◆*  ▪▴ ▪● ◆● ◆  ◆✦ ▴ ◆  ▪◆* ▪  *●▴
+
       Solved: all 2 tests pass.
 
       Next: 1.2 Whistle · applied, about 5 minutes
          swift run workbook watch Whistle               or press n
-
-
-
 
 
 

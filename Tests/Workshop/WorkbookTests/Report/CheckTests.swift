@@ -283,7 +283,7 @@ import Toolchain
   {
     try FileManager.default.removeItem(at: workbook.root.appending(path: ".build/check"))
     let answer = await check("check Boil", .solved([.passed("it boils")]))
-    #expect(answer.complaints == "The first build takes about a minute.")
+    #expect(answer.complaints == FirstBuild.sentence)
   }
 
   @Test func `a program gets the same as JSON`() async {

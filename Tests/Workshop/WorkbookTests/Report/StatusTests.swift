@@ -87,6 +87,20 @@ import Toolchain
     #expect(try Progress(of: workbook.course).solvedCount == 1)
   }
 
+  @Test func `a person who begins with the last chapter is not sent back`() throws {
+    try workbook.write("Exercises/02-Oven/Bake.swift", "// TODO: Do it.\nlet mine = 1\n")
+    #expect(try Progress(of: workbook.course).next?.name == "Bake")
+    let course = try workbook.course
+    var progress = Progress(of: course)
+    try progress.learn(from: [Judgement(course.exercise("Whistle"), .ranNothing)])
+    try progress.save()
+    #expect(Progress(of: course).next?.name == "Whistle")
+    try solve("Whistle")
+    #expect(Progress(of: course).next?.name == "Bake")
+    try solve("Bake")
+    #expect(Progress(of: course).next?.name == "Boil")
+  }
+
   @Test func `what fails again is not solved any more`() throws {
     try solve("Boil")
     let course = try workbook.course

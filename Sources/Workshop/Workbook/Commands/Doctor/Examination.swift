@@ -34,6 +34,7 @@ struct Examination: Sendable {
     async let atCollector = within { await collector.greeting(asked) }
     async let cards = within { ContactCards(in: contacts) }
     async let permissions = within { RecordedPermissions(in: state) }
+    async let built = within { BuiltPlaces(in: root) }
     async let chapters = within { MissingFiles(in: root) }
 
     let facts = await ToolchainFacts(toolchain, developerFolder: developer)
@@ -46,6 +47,7 @@ struct Examination: Sendable {
       .space(space),
       .chapters(chapters),
       .otherBuild(isUnderWay: isBusy),
+      .built(built),
       terminal.finding,
       .gpsd(gpsd, atGPSD),
       .contacts(contacts, cards, variable: environment[ContactFolder.variable]),

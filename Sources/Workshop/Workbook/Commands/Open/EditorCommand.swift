@@ -1,22 +1,37 @@
 import Dependencies
+import Toolchain
 import Usage
 
-/// The editor that somebody has chosen.
+/// The editor that the person has chosen, or one that is there.
 struct EditorCommand: Equatable {
-  /// `VISUAL` or `EDITOR`: whichever named it.
-  let variable: String
+  /// `VISUAL` or `EDITOR`: the one that named it. Nil when it was found on the PATH.
+  let variable: String?
   let program: String
   let options: [String]
 
-  /// Nil when none is chosen.
-  init?(environment: [String: String]) throws {
+  /// What is looked for when nothing is chosen: an editor with windows, then one in the terminal.
+  static let known = ["code", "zed", "xed", "cursor", "nvim", "vim", "nano"]
+
+  /// What to do when there is none.
+  static let advice = "No editor is set, and none is on your PATH. Name yours: export EDITOR=nano"
+
+  /// Nil when none is chosen, and none of those that are known is there.
+  init?(environment: [String: String]) {
     let chosen = ["VISUAL", "EDITOR"].lazy
       .map { (variable: $0, words: (environment[$0] ?? "").shellWords) }
       .first { !$0.words.isEmpty }
-    guard let chosen else { return nil }
-    variable = chosen.variable
-    program = chosen.words[0]
-    options = Array(chosen.words.dropFirst())
+    if let chosen {
+      variable = chosen.variable
+      program = chosen.words[0]
+      options = Array(chosen.words.dropFirst())
+    } else if let found = Self.known.first(where: { Program.path(of: $0, in: environment) != nil })
+    {
+      variable = nil
+      program = found
+      options = []
+    } else {
+      return nil
+    }
   }
 
   /// How this editor is told a file and a line: one that we do not know gets the file alone.
@@ -48,8 +63,8 @@ struct EditorCommand: Equatable {
       throw Failure("\(program) ended with exit code \(code).", .unavailable)
     case .isMissing:
       throw Failure(
-        "There is no program \"\(program)\" here, and \(variable) names it as your editor: "
-          + "export \(variable) with one that you have. The place is \(file):\(line).",
+        "There is no program \"\(program)\" here, and \(variable ?? "EDITOR") names it as your editor: "
+          + "export \(variable ?? "EDITOR") with one that you have. The place is \(file):\(line).",
         .unavailable
       )
     case .cannotRun(let reason):

@@ -1,11 +1,28 @@
 import Usage
 
-/// How long somebody has: `3h`, `3h30m`, `90m`, `1.5h`, or minutes.
+/// How long a class has: `3h`, `3h30m`, `90m`, `1.5h`, or minutes; `half day`, `day`, `two days`.
 struct Budget: Equatable {
-  let minutes: Int
+  /// The minutes of each day.
+  let days: [Int]
+
+  var minutes: Int { days.reduce(0, +) }
+
+  /// From nine to half past twelve, and from nine to half past four with a lunch.
+  private static let halfDay = 210
+  private static let day = 450
 
   init(_ text: String) throws(UsageError) {
     let typed = text.lowercased()
+    switch typed.replacing("-", with: " ") {
+    case "half day", "half a day", "halfday": days = [Self.halfDay]
+    case "day", "a day", "one day", "full day", "1 day", "1d": days = [Self.day]
+    case "two days", "2 days", "2d": days = [Self.day, Self.day]
+    case "three days", "3 days", "3d": days = [Self.day, Self.day, Self.day]
+    default: days = [try Self.minutes(typed, as: text)]
+    }
+  }
+
+  private static func minutes(_ typed: String, as text: String) throws(UsageError) -> Int {
     let amount: Double?
     if let match = typed.wholeMatch(of: /(\d+(?:\.\d+)?)h/) {
       amount = Double(match.1).map { $0 * 60 }
@@ -16,14 +33,15 @@ struct Budget: Equatable {
     } else {
       amount = nil
     }
-    guard let amount, (1...6000).contains(amount) else {
+    guard let amount, (1...1440).contains(amount) else {
       throw UsageError(
         """
-        --budget needs a time, such as 3h, 3h30m, 90m, 1.5h or 180 (minutes), not "\(text)".
+        --budget needs a time, such as 3h, 3h30m, 90m, 1.5h or 180 (minutes), half-day, day or 2d, \
+        not "\(text)".
         """
       )
     }
-    minutes = Int(amount)
+    return Int(amount)
   }
 }
 

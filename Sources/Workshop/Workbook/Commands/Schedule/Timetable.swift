@@ -1,70 +1,76 @@
-/// A plan: what is done when, and what there is no time for.
+/// A plan: what is done when, on which day, and what there is no time for.
 struct Timetable: Equatable {
   enum Entry: Equatable {
     case part(TimetablePart)
-    case rest
+    case arrival, rest, lunch
+    /// What the class takes home, and its questions: as long as the day lasts.
+    case debrief(minutes: Int)
 
     var minutes: Int {
       switch self {
       case .part(let part): part.minutes
+      case .arrival: Timetable.minutesOfTheArrival
       case .rest: Timetable.minutesOfABreak
+      case .lunch: Timetable.minutesOfLunch
+      case .debrief(let minutes): minutes
       }
+    }
+
+    var isWork: Bool {
+      if case .part = self { true } else { false }
     }
   }
 
   struct LeftOut: Equatable {
     let unit: TimetableUnit
-    /// The budget from which on it is in the plan.
-    let fitsFrom: Int
+    /// The minutes from which on it is in a plan of one day; nil where no day is long enough.
+    let fitsFrom: Int?
   }
 
-  let budget: Int?
-  /// In the order in which they come.
-  let entries: [Entry]
+  let budget: Budget?
+  /// Each day in the order in which things come.
+  let days: [[Entry]]
   /// The one that comes back first before all others.
   let leftOut: [LeftOut]
 
   static let minutesOfABreak = 10
-  /// Nobody listens for longer, so there is a break about every 75 minutes.
+  static let minutesOfLunch = 60
+  static let minutesOfTheArrival = 15
+  /// The shortest debrief.
+  static let minutesOfTheDebrief = 10
+  /// No class listens for longer, so there is a break before it comes to that.
   static let minutesWithoutABreak = 85
+  /// A shorter day has no arrival and no debrief.
+  static let shortestDay = 90
+  /// A day that is longer has a lunch.
+  static let longestWithoutLunch = 5 * 60
 
+  var entries: [Entry] { days.flatMap(\.self) }
   var minutes: Int { entries.reduce(0) { $0 + $1.minutes } }
-  var breaks: Int { entries.filter { $0 == .rest }.count }
-  var work: Int { minutes - breaks * Self.minutesOfABreak }
+  var breaks: Int { entries.count { $0 == .rest } }
+  var work: Int { entries.reduce(0) { $0 + ($1.isWork ? $1.minutes : 0) } }
 
   /// Takes the units in their order as long as there is time for them, and leaves out the others.
   ///
-  /// A unit that would fit is left out when one before it does not: so whoever has more time gets more,
-  /// and never something else.
-  init(of units: [TimetableUnit], budget: Int?) {
+  /// A unit that would fit is left out when one before it does not: a class that has more time gets
+  /// more, and never something else.
+  init(of units: [TimetableUnit], budget: Budget?) {
     self.budget = budget
-    let plans = (0...units.count).map { Self.entries(for: units.prefix($0).flatMap(\.parts)) }
-    let totals = plans.map { $0.reduce(0) { $0 + $1.minutes } }
-    let count = totals.lastIndex { $0 <= budget ?? .max } ?? 0
-    entries = plans[count]
-    leftOut = (count..<units.count).map { index in
-      LeftOut(unit: units[index], fitsFrom: totals[(index + 1)...].min() ?? 0)
+    let plans = (0...units.count).map { count in
+      TimetableDays(units.prefix(count).flatMap(\.parts))
     }
-  }
-
-  /// Puts the parts into the order of the course, with breaks that cut the work into equal stretches, or
-  /// as near to that as the parts allow.
-  private static func entries(for parts: [TimetablePart]) -> [Entry] {
-    let parts = parts.sorted { ($0.chapterNumber, $0.number) < ($1.chapterNumber, $1.number) }
-    let work = parts.reduce(0) { $0 + $1.minutes }
-    let stretches = max(1, (work + minutesWithoutABreak - 1) / minutesWithoutABreak)
-    var ends: [Int] = []
-    for part in parts.dropLast() { ends.append((ends.last ?? 0) + part.minutes) }
-    var breaks: Set<Int> = []
-    for number in 1..<stretches {
-      let wanted = work * number / stretches
-      let free = ends.indices.filter { !breaks.contains($0) }
-      guard let nearest = free.min(by: { abs(ends[$0] - wanted) < abs(ends[$1] - wanted) })
-      else { break }
-      breaks.insert(nearest)
+    let count = plans.lastIndex { $0.layOut(budget?.days) != nil } ?? 0
+    days = plans[count].layOut(budget?.days, isCut: count < units.count) ?? []
+    var fits: [Int?] = []
+    var longest = 0
+    for index in count..<units.count {
+      // A later unit never fits earlier.
+      let first = (longest...TimetableDays.longest).first { minutes in
+        plans[(index + 1)...].contains { $0.layOut([minutes]) != nil }
+      }
+      longest = first ?? TimetableDays.longest
+      fits.append(first)
     }
-    return parts.enumerated().flatMap { index, part -> [Entry] in
-      breaks.contains(index) ? [.part(part), .rest] : [.part(part)]
-    }
+    leftOut = zip(units[count...], fits).map { LeftOut(unit: $0, fitsFrom: $1) }
   }
 }

@@ -1,11 +1,13 @@
 /// A plan as a program reads it.
 struct TimetableFacts: Encodable {
   struct Entry: Encodable {
-    /// Minutes after the beginning.
+    /// From 1 on; nil where there is one day.
+    let day: Int?
+    /// Minutes after the beginning of the day.
     let at: Int
-    /// On the clock of the room, where somebody has said when it begins.
+    /// On the clock of the room, where it is known when it begins.
     let time: String?
-    /// `lesson`, `exercise` or `break`.
+    /// `lesson`, `exercise`, `break`, `arrival`, `lunch` or `debrief`.
     let kind: String
     let minutes: Int
     let chapter: String?
@@ -19,7 +21,7 @@ struct TimetableFacts: Encodable {
     let exercises: [String]
     let withLesson: Bool
     let minutes: Int
-    let fitsFrom: Int
+    let fitsFrom: Int?
   }
 
   let budget: Int?
@@ -30,14 +32,18 @@ struct TimetableFacts: Encodable {
   let leftOut: [LeftOut]
 
   init(_ timetable: Timetable, start: TimeOfDay?) {
-    budget = timetable.budget
+    budget = timetable.budget?.minutes
     minutes = timetable.minutes
     work = timetable.work
     breaks = timetable.breaks
-    var at = 0
-    entries = timetable.entries.map { entry in
-      defer { at += entry.minutes }
-      return Entry(entry, at: at, time: start?.text(after: at))
+    let days = timetable.days
+    entries = days.enumerated().flatMap { index, day in
+      var at = 0
+      return day.map { entry in
+        defer { at += entry.minutes }
+        let number = days.count > 1 ? index + 1 : nil
+        return Entry(entry, day: number, at: at, time: start?.text(after: at))
+      }
     }
     leftOut = timetable.leftOut.map { left in
       LeftOut(
@@ -52,18 +58,29 @@ struct TimetableFacts: Encodable {
 }
 
 extension TimetableFacts.Entry {
-  fileprivate init(_ entry: Timetable.Entry, at: Int, time: String?) {
+  fileprivate init(_ entry: Timetable.Entry, day: Int?, at: Int, time: String?) {
+    self.day = day
     self.at = at
     self.time = time
     minutes = entry.minutes
-    switch entry {
-    case .rest:
-      (kind, chapter, exercise, grade) = ("break", nil, nil, nil)
-    case .part(let part):
-      kind = part.exercise == nil ? "lesson" : "exercise"
-      chapter = part.chapterName
-      exercise = part.exercise
-      grade = part.exercise == nil ? nil : part.grade
+    (chapter, exercise, grade) = entry.facts
+    kind = entry.kind
+  }
+}
+
+extension Timetable.Entry {
+  fileprivate var facts: (chapter: String?, exercise: String?, grade: String?) {
+    guard case .part(let part) = self else { return (nil, nil, nil) }
+    return (part.chapterName, part.exercise, part.exercise == nil ? nil : part.grade)
+  }
+
+  fileprivate var kind: String {
+    switch self {
+    case .part(let part): part.exercise == nil ? "lesson" : "exercise"
+    case .arrival: "arrival"
+    case .rest: "break"
+    case .lunch: "lunch"
+    case .debrief: "debrief"
     }
   }
 }

@@ -49,16 +49,16 @@ struct TimetableUnit: Equatable {
 
   /// The units of a course, the one that is given up last before all others: each lesson with its guided
   /// exercise, chapter by chapter; then the applied exercises, and then all the rest.
-  static func all(of course: Course) -> [TimetableUnit] {
-    let chapters = course.chapters.map { chapter in
+  static func all(of chapters: [CourseChapter]) -> [TimetableUnit] {
+    let lessons = chapters.map { chapter in
       TimetableUnit(
         parts: [TimetablePart(lessonOf: chapter)]
           + chapter.exercises.filter { $0.grade == "guided" }.map { TimetablePart($0) }
       )
     }
-    let others = course.exercises.filter { $0.grade != "guided" }
+    let others = chapters.flatMap(\.exercises).filter { $0.grade != "guided" }
     let applied = others.filter { $0.grade == "applied" }
     let rest = others.filter { $0.grade != "applied" }
-    return chapters + (applied + rest).map { TimetableUnit(parts: [TimetablePart($0)]) }
+    return lessons + (applied + rest).map { TimetableUnit(parts: [TimetablePart($0)]) }
   }
 }

@@ -1,59 +1,61 @@
 import Usage
 
 extension Timetable {
-  /// The plan, as somebody hangs it up in the room.
+  /// The plan, as an instructor hangs it up in the room.
   func text(start: TimeOfDay?) -> String {
     ([headline] + table(start: start) + remarks).joined(separator: "\n")
   }
 
   private var headline: String {
-    let whole =
-      budget == nil ? "The whole course" : "What fits into \(spoken(minutes: budget ?? 0))"
-    guard !entries.isEmpty else { return "\(whole): nothing. There is too little time." }
+    let whole = budget.map { "What fits into \($0.inWords)" } ?? "The whole course"
+    guard work > 0 else { return "\(whole): nothing. There is too little time." }
     let rests = breaks == 1 ? "1 break" : "\(breaks) breaks"
     return "\(whole): \(spoken(minutes: work)) of work and \(rests), \(spoken(minutes: minutes))."
   }
 
   private func table(start: TimeOfDay?) -> [String] {
-    guard !entries.isEmpty else { return [] }
-    let chapters = entries.map { entry in
-      if case .part(let part) = entry { part.chapter } else { "" }
+    guard work > 0 else { return [] }
+    let rows = days.map { $0.map(\.words) }
+    let width = rows.joined().map(\.chapter.count).max() ?? 0
+    let wide = rows.joined().map(\.what.count).max() ?? 0
+    var lines: [String] = []
+    for (number, day) in days.enumerated() {
+      lines.append("")
+      if days.count > 1 { lines.append("  day \(number + 1)") }
+      var time = 0
+      var before = ""
+      for entry in day {
+        let words = entry.words
+        lines.append(
+          [
+            "  \(clock(start, time))",
+            (words.chapter == before ? "" : words.chapter).padding(to: width),
+            words.what.padding(to: wide), "\(entry.minutes) min".leftPadded(to: 6),
+          ]
+          .joined(separator: "  ")
+        )
+        before = words.chapter
+        time += entry.minutes
+      }
+      lines.append("  \(clock(start, time))  the end")
     }
-    let things = entries.map { entry in
-      if case .part(let part) = entry { part.what } else { "break" }
-    }
-    let width = chapters.map(\.count).max() ?? 0
-    let wide = things.map(\.count).max() ?? 0
-    var time = 0
-    var lines = [""]
-    for (index, entry) in entries.enumerated() {
-      let isSame = index > 0 && chapters[index] == chapters[index - 1]
-      lines.append(
-        [
-          "  \(clock(start, time))", (isSame ? "" : chapters[index]).padding(to: width),
-          things[index].padding(to: wide), "\(entry.minutes) min".leftPadded(to: 6),
-        ]
-        .joined(separator: "  ")
-      )
-      time += entry.minutes
-    }
-    return lines + ["  \(clock(start, time))  the end"]
+    return lines
   }
 
   private var remarks: [String] {
     var lines: [String] = []
-    if let budget, budget > minutes, !leftOut.isEmpty, !entries.isEmpty {
-      lines += ["", "\(spoken(minutes: budget - minutes)) are left for questions."]
+    if let budget, budget.minutes > minutes, !leftOut.isEmpty, work > 0 {
+      lines += ["", "\(spoken(minutes: budget.minutes - minutes)) are left for questions."]
     }
     guard !leftOut.isEmpty else { return lines }
     let rows = leftOut.map { left in
       (
         left.unit.parts.map(\.what).joined(separator: ", then "),
-        "\(left.unit.parts[0].chapter), \(spoken(minutes: left.unit.minutes)): "
-          + "with \(spoken(minutes: left.fitsFrom))"
+        "\(left.unit.parts[0].chapter), \(spoken(minutes: left.unit.minutes))"
+          + (left.fitsFrom.map { ": with \(spoken(minutes: $0))" } ?? "")
       )
     }
-    return lines + ["", "Left out, and the time with which it fits:", wordTable(rows)]
+    return lines + ["", "Left out, and the time with which it fits into one day:", wordTable(rows)]
   }
 
   private func clock(_ start: TimeOfDay?, _ passed: Int) -> String {
@@ -65,5 +67,26 @@ extension Timetable {
 extension String {
   fileprivate func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
+
+extension Timetable.Entry {
+  /// What the table says of it.
+  fileprivate var words: (chapter: String, what: String) {
+    switch self {
+    case .part(let part): (part.chapter, part.what)
+    case .arrival: ("", "arrival: clone, swift run workbook doctor")
+    case .rest: ("", "break")
+    case .lunch: ("", "lunch")
+    case .debrief: ("", "debrief and questions")
+    }
+  }
+}
+
+extension Budget {
+  /// `3 h`, or `2 days of 7 h 30 min`.
+  fileprivate var inWords: String {
+    let day = spoken(minutes: days[0])
+    return days.count == 1 ? day : "\(days.count) days of \(day)"
   }
 }

@@ -11,7 +11,7 @@ struct Page {
     case paragraph(String)
     /// `mark` is what stands before it: `-`, `1.`.
     case item(mark: String, indentation: Int, String)
-    case code([String])
+    case code([String], language: String = "")
     case table([[String]])
   }
 
@@ -59,7 +59,9 @@ extension Page.Block {
       return styled(text).wrapped(columns: columns - first.count).enumerated().map {
         StyledText($0.offset == 0 ? first : others) + $0.element
       }
-    case .code(let lines): return lines.map { StyledText("  \($0)", style: .code) }
+    case .code(let lines, let language):
+      let colors = CodeColors(language: language)
+      return lines.flatMap { (StyledText("  ") + colors.line($0)).brokenAsCode(columns: columns) }
     case .table(let rows):
       return PageTable(
         rows: rows.enumerated().map { index, row in

@@ -13,21 +13,21 @@ extension Page {
 private struct PageReader {
   var blocks: [Page.Block] = []
   private var open: Page.Block?
-  private var fence: (indentation: Int, lines: [String])?
+  private var fence: (indentation: Int, language: String, lines: [String])?
 
   mutating func read(_ line: Substring) {
     let indentation = line.prefix { $0 == " " }.count
     let text = line.dropFirst(indentation)
-    if let (width, lines) = fence {
+    if let (width, language, lines) = fence {
       if text.hasPrefix("```") {
-        blocks.append(.code(lines))
+        blocks.append(.code(lines, language: language))
         fence = nil
       } else {
-        fence = (width, lines + [String(line.dropFirst(min(width, indentation)))])
+        fence = (width, language, lines + [String(line.dropFirst(min(width, indentation)))])
       }
     } else if text.hasPrefix("```") {
       endBlock()
-      fence = (indentation, [])
+      fence = (indentation, String(text.drop { $0 == "`" }), [])
     } else if text.isEmpty {
       endBlock()
     } else if text.hasPrefix("|") {
@@ -46,7 +46,7 @@ private struct PageReader {
   mutating func endBlock() {
     if let open { blocks.append(open) }
     open = nil
-    if let fence { blocks.append(.code(fence.lines)) }
+    if let fence { blocks.append(.code(fence.lines, language: fence.language)) }
     fence = nil
   }
 

@@ -3,7 +3,9 @@ import Stage
 extension Desk {
   /// Shows a text in markdown: laid out on a terminal, as it is through a pipe.
   func show(_ markdown: String) {
-    guard let size = terminal.size else { return say(markdown) }
+    guard let size = terminal.size else {
+      return say(markdown.hasSuffix("\n") ? String(markdown.dropLast()) : markdown)
+    }
     terminal.show(
       Page(markdown).picture(
         // Longer lines are hard to read, however wide the window is.

@@ -46,6 +46,24 @@ struct StyledText: Equatable {
     return lines + [line]
   }
 
+  /// A line of code in rows of a window: what does not fit stands below, further in, and nothing is lost.
+  func brokenAsCode(columns: Int) -> [StyledText] {
+    guard self.columns > columns else { return [self] }
+    let indentation = letters.prefix { $0.character == " " }.count + 4
+    let margin = indentation < columns / 2 ? indentation : 0
+    var rows: [StyledText] = []
+    var rest = self
+    while rest.columns > columns {
+      let fitting = rest.beginning(columns: columns)
+      let space = fitting.dropFirst(margin + 1).lastIndex { $0.character == " " }
+      let row = space.map { rest.letters[...$0] } ?? fitting
+      rows.append(StyledText(row))
+      let left = rest.letters[row.endIndex...]
+      rest = StyledText(String(repeating: " ", count: margin)) + StyledText(left)
+    }
+    return rows + [rest]
+  }
+
   /// Between two words of code the space is code as well.
   private func space(before word: StyledText) -> StyledText {
     let style = letters.last?.style == word.letters.first?.style ? letters.last?.style : nil

@@ -1,0 +1,48 @@
+import Course
+import Foundation
+
+/// What of the workbook has been built in this clone.
+struct BuiltPlaces: Equatable, Sendable {
+  /// The demos, by the names of their chapters, that have not been built yet.
+  var demos: [String]
+  /// Whether the tests have been built where `swift test` builds them.
+  var hasTests: Bool
+  /// The chapters whose exercises have not been built where `check` builds them.
+  var exercises: [String]
+
+  init(in root: URL) {
+    func isThere(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
+    }
+    let chapters = (try? Course(at: root))?.chapters ?? []
+    demos = chapters.filter { isThere("Chapters/\($0.folder)/Sources") }.map(\.name).filter {
+      !isThere(".build/debug/\($0)")
+    }
+    let products = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: ".build/debug").path(percentEncoded: false)
+    )
+    hasTests = products?.contains { $0.hasSuffix(".xctest") } == true
+    exercises = chapters.filter { !isThere(".build/check/debug/\($0.exercisesModule).build") }
+      .map(\.name)
+  }
+}
+
+extension Finding {
+  static func built(_ places: BuiltPlaces?) -> Finding {
+    guard let places else {
+      return .note("builds", "The disk does not answer in time.", "See whether it is there.")
+    }
+    var cold: [String] = []
+    if !places.demos.isEmpty { cold.append("the demos of \(places.demos.joined(separator: ", "))") }
+    if !places.hasTests { cold.append("the tests") }
+    if !places.exercises.isEmpty {
+      cold.append("what check uses for \(places.exercises.joined(separator: ", "))")
+    }
+    guard !cold.isEmpty else { return .fine("builds", "All is built that a class needs.") }
+    return .note(
+      "builds",
+      "Not built yet: \(cold.joined(separator: "; ")).",
+      "To build it ahead, \(FirstBuild.minutes): swift run workbook prepare"
+    )
+  }
+}

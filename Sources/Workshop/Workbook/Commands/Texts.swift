@@ -1,0 +1,142 @@
+import Course
+import Dependencies
+import Foundation
+import Stage
+import Toolchain
+import Usage
+
+extension CommandWord {
+  static let list = CommandWord(
+    "list",
+    promise: "All chapters and exercises.",
+    details: """
+      On a terminal it is the list with keys, as no command at all. Through a pipe it names every
+      exercise.
+      """
+  ) { _, desk in
+    let course = try desk.course()
+    if desk.terminal.hasKeys { return await desk.showList(of: course) }
+    let overview = Overview(course: course, progress: Progress(of: course), isWhole: true)
+    for line in overview.lines { desk.terminal.say(line) }
+    return .success
+  }
+
+  static let lesson = CommandWord(
+    "lesson",
+    operands: "[CHAPTER]",
+    count: 0...1,
+    promise: "The lesson of a chapter.",
+    details: """
+      Without a CHAPTER, it is the one of the exercise that is next. On a terminal you turn pages with
+      the space bar; through a pipe it is the markdown: lesson 1 > lesson.md
+      The pages before and after the chapters have their numbers, too: lesson 0 is the opening.
+      """
+  ) { typed, desk in
+    let course = try desk.course()
+    let page = typed.words.first.flatMap { try? course.page($0) }
+    let chapter = try page ?? typed.chapter(of: course)
+    return await desk.read(chapter.lessonPath, chapter.lesson.document.text)
+  }
+
+  static let task = CommandWord(
+    "task",
+    operands: "[EXERCISE]",
+    count: 0...1,
+    promise: "What there is to do in an exercise.",
+    details: "Without an EXERCISE, it is the one that is next."
+  ) { typed, desk in
+    let exercise = try typed.exercise(of: try desk.course())
+    let title = "\(exercise.label) \(exercise.name)\(exercise.about)"
+    desk.show("# \(title)\n\n\(exercise.task)")
+    desk.say("")
+    desk.terminal.say(NextStep.fact("edit", exercise.place))
+    return .success
+  }
+
+  static let demo = CommandWord(
+    "demo",
+    operands: "[CHAPTER] [WORDS]",
+    count: 0...100,
+    promise: "The demo of a chapter.",
+    handsOver: true,
+    details: """
+      demo 1 controlled --context preview    is    swift run Countdown controlled --context preview
+
+      Without a CHAPTER, it is the one of the exercise that is next. Without WORDS, the demo says what
+      there is.
+      """
+  ) { typed, desk in
+    let course = try desk.course()
+    return try desk.runDemo(of: typed.chapter(of: course), typed.rest, in: course)
+  }
+}
+
+extension CourseChapter {
+  /// The heading of its lesson.
+  var title: String {
+    lesson.document.text.firstMatch(of: /(?m)^# (.+)$/).map { String($0.1) } ?? name
+  }
+
+  /// The words of every demo that the lesson has you run, each once:
+  /// `swift run Countdown controlled --context preview` is `controlled --context preview`.
+  var demos: [[String]] {
+    var demos: [[String]] = []
+    for line in lesson.document.text.split(separator: "\n") {
+      guard let match = line.wholeMatch(of: /swift run (\w+)((?: [^|#;&]+)?)/), match.1 == name
+      else { continue }
+      let words = match.2.split(separator: " ").map(String.init)
+      if !words.isEmpty, !demos.contains(words) { demos.append(words) }
+    }
+    return demos
+  }
+}
+
+extension Desk {
+  /// Shows a text: in a window that turns pages where there are keys, else as it is.
+  @MainActor
+  func read(_ title: String, _ markdown: String) async -> ExitCode {
+    guard terminal.hasKeys else {
+      show(markdown)
+      return .success
+    }
+    return await read(Reading(title, markdown))
+  }
+
+  /// Shows a text until the person quits.
+  @MainActor
+  func read(_ reading: Reading) async -> ExitCode {
+    let keepsBackticks = terminal.colors == .none
+    let scene = Scene("reading", reading) { reading, _ in
+      ReadingScreen(reading: reading, wayOut: "quit", keepsBackticks: keepsBackticks)
+    } line: { _ in
+      nil
+    } press: {
+      $0.press($1)
+    } run: { _ in
+      try? await Task.never()
+    }
+    let arrangement = Arrangement(hasKeyRow: false) { StyledLine("") }
+    let outcome = await Performance([scene], minimum: .smallest, arrangement: arrangement)
+      .run(on: terminal)
+    if case .interrupted = outcome.reason { return .interrupted }
+    return .success
+  }
+
+  /// Runs the demo of a chapter in our place.
+  func runDemo(
+    of chapter: CourseChapter,
+    _ words: [String],
+    in course: Course
+  ) throws -> ExitCode {
+    @Dependency(\.editorLauncher) var launcher
+    let folder = course.root.path(percentEncoded: false)
+    switch launcher.launch("swift", ["run", "--package-path", folder, chapter.name] + words) {
+    case .ended(0): return .success
+    case .ended(130): return .interrupted
+    // What was wrong, the demo has said itself.
+    case .ended: return .notYet
+    case .isMissing: throw Failure(ToolchainError.noSwift.sentence, .unavailable)
+    case .cannotRun(let reason): throw Failure("swift cannot be run: \(reason).", .unavailable)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Course
+import Stage
+
+/// The diff of a chapter in colour: side by side where both halves fit, else one below the other.
+struct DiffPicture {
+  private let diff: VersionsDiff
+  private let old: String
+  private let new: String
+
+  init(_ diff: VersionsDiff, from old: String, to new: String) {
+    self.diff = diff
+    (self.old, self.new) = (old, new)
+  }
+
+  /// No half is narrower than its longest line, or than this.
+  private static let smallestHalf = 36
+
+  func picture(columns: Int) -> Canvas {
+    let rows = rows
+    let widest = rows.flatMap { [$0.left.count, $0.right.count] }.max() ?? 0
+    let half = max(Self.smallestHalf, widest)
+    let lines = 2 * half + 3 <= columns ? sideBySide(rows, half: half) : unified
+    return lines.flatMap { $0.wrapped(columns: columns) }.picture(columns)
+  }
+
+  private var unified: [StyledLine] {
+    [StyledLine("- \(old)", .removed), StyledLine("+ \(new)", .added), ""]
+      + diff.lines.map { line in
+        line.first == "@" ? StyledLine("⋮", .dim) : StyledLine(line, .ofDiff(line.first))
+      }
+  }
+
+  private struct Row {
+    var left = ""
+    var right = ""
+  }
+
+  /// What was removed stands beside what was added in its place.
+  private var rows: [Row] {
+    var rows: [Row] = []
+    var free = 0
+    for line in diff.lines {
+      switch line.first {
+      case "-":
+        rows.append(Row(left: line))
+      case "+":
+        free = rows[free...].firstIndex { $0.right.isEmpty } ?? rows.count
+        if free == rows.count { rows.append(Row()) }
+        rows[free].right = line
+      default:
+        rows.append(Row(left: line, right: line))
+        free = rows.count
+      }
+    }
+    return rows
+  }
+
+  private func sideBySide(_ rows: [Row], half: Int) -> [StyledLine] {
+    let title =
+      StyledLine(old.padding(to: half), .bold) + StyledLine(" │ ", .dim) + StyledLine(new, .bold)
+    let rule = String(repeating: "─", count: half + 1)
+    return [title, StyledLine("\(rule)┼\(rule)", .dim)]
+      + rows.map { row in
+        if row.left.first == "@" { return StyledLine("⋮".padding(to: half) + " │ ⋮", .dim) }
+        return StyledLine(row.left.padding(to: half), .ofDiff(row.left.first))
+          + StyledLine(" │ ", .dim) + StyledLine(row.right, .ofDiff(row.right.first))
+      }
+  }
+}
+
+extension Style {
+  static let added = Style(foreground: .green)
+  static let removed = Style(foreground: .red)
+
+  /// How a line of a diff looks, by its first letter.
+  static func ofDiff(_ mark: Character?) -> Style {
+    switch mark {
+    case "+": .added
+    case "-": .removed
+    case "@": .dim
+    default: .plain
+    }
+  }
+}

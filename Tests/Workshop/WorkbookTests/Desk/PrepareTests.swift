@@ -1,0 +1,80 @@
+import ConcurrencyExtras
+import CustomDump
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Workbook
+
+@MainActor
+@Suite struct Preparations {
+  let workbook = try! SmallCourse()
+
+  @Test func `both places are built, with every exercise, and progress is told`() async {
+    let built = LockIsolated<[Build]>([])
+    let workbook = workbook
+    let answer = await withDependencies {
+      $0.builder = Builder { build, note in
+        built.withValue { $0.append(build) }
+        for number in 1...100 { note(BuildStep(number: number, of: 100, "Compiling")) }
+      }
+    } operation: {
+      await workbook.run("prepare")
+    }
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          1 of 2  the demos, the tests and this tool
+                  step 25 of 100
+                  step 50 of 100
+                  step 75 of 100
+          2 of 2  what check uses
+                  step 25 of 100
+                  step 50 of 100
+                  step 75 of 100
+          Everything is built. To begin, type: swift run workbook
+          """
+      )
+    )
+    #expect(built.value.map(\.scratch) == [nil, "check"])
+    #expect(built.value.map(\.only) == [[], ["Kettle/Boil", "Kettle/Whistle", "Oven/Bake"]])
+  }
+
+  @Test func `a build that fails is told, and ends it`() async {
+    let workbook = workbook
+    let answer = await withDependencies {
+      $0.builder = Builder { _, _ throws(ToolchainError) in throw .noSwift }
+    } operation: {
+      await workbook.run("prepare")
+    }
+    #expect(answer.code == .unavailable)
+    #expect(answer.complaints == ToolchainError.noSwift.sentence)
+  }
+
+  @Test func `the doctor names what is cold`() throws {
+    try FileManager.default.removeItem(at: workbook.root.appending(path: ".build"))
+    #expect(
+      Finding.built(BuiltPlaces(in: workbook.root))
+        == .note(
+          "builds",
+          "Not built yet: the tests; what check uses for Kettle, Oven.",
+          "To build it ahead, \(FirstBuild.minutes): swift run workbook prepare"
+        )
+    )
+    try workbook.write("Chapters/02-Oven/Sources/Oven.swift", "")
+    #expect(BuiltPlaces(in: workbook.root).demos == ["Oven"])
+    for path in [
+      "debug/Oven", "debug/aPackageTests.xctest", "check/debug/KettleExercises.build/a.o",
+      "check/debug/OvenExercises.build/a.o",
+    ] {
+      try workbook.write(".build/\(path)", "")
+    }
+    #expect(
+      Finding.built(BuiltPlaces(in: workbook.root))
+        == .fine("builds", "All is built that a class needs.")
+    )
+  }
+}

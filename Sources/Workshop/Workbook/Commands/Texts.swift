@@ -60,7 +60,7 @@ extension CommandWord {
     promise: "The demo of a chapter.",
     handsOver: true,
     details: """
-      demo 1 controlled --context preview    is    swift run Countdown controlled --context preview
+      demo 1 controlled --context preview    is    swift run NAME controlled --context preview
 
       Without a CHAPTER, it is the one of the exercise that is next. Without WORDS, the demo says what
       there is.

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Usage
 
 /// A word that the workbook answers: what may follow it, and what it does.
@@ -58,7 +59,7 @@ extension CommandWord {
   static func named(_ typed: String) throws(UsageError) -> CommandWord {
     if let command = all.first(where: { $0.name == typed }) { return command }
     throw UsageError(
-      "There is no command \"\(typed)\".",
+      "There is no command \"\(typed.quotable(limit: 60))\".",
       typed: typed,
       known: all.map(\.name) + ["help"]
     )

@@ -12,14 +12,15 @@ struct DiffPicture {
     (self.old, self.new) = (old, new)
   }
 
-  /// No half is narrower than its longest line, or than this.
-  private static let smallestHalf = 36
+  /// A half is as wide as its longest line. In a narrower one long lines are broken; in one that is
+  /// narrower than this, every line would be.
+  private static let smallestHalf = 50
 
   func picture(columns: Int) -> Canvas {
     let rows = rows
     let widest = rows.flatMap { [$0.left.count, $0.right.count] }.max() ?? 0
-    let half = max(Self.smallestHalf, widest)
-    let lines = 2 * half + 3 <= columns ? sideBySide(rows, half: half) : unified
+    let half = min(max(Self.smallestHalf, widest), (columns - 3) / 2)
+    let lines = half >= Self.smallestHalf ? sideBySide(rows, half: half) : unified
     return lines.flatMap { $0.wrapped(columns: columns) }.picture(columns)
   }
 
@@ -60,10 +61,15 @@ struct DiffPicture {
       StyledLine(old.padding(to: half), .bold) + StyledLine(" │ ", .dim) + StyledLine(new, .bold)
     let rule = String(repeating: "─", count: half + 1)
     return [title, StyledLine("\(rule)┼\(rule)", .dim)]
-      + rows.map { row in
-        if row.left.first == "@" { return StyledLine("⋮".padding(to: half) + " │ ⋮", .dim) }
-        return StyledLine(row.left.padding(to: half), .ofDiff(row.left.first))
-          + StyledLine(" │ ", .dim) + StyledLine(row.right, .ofDiff(row.right.first))
+      + rows.flatMap { row -> [StyledLine] in
+        if row.left.first == "@" { return [StyledLine("⋮".padding(to: half) + " │ ⋮", .dim)] }
+        let left = StyledLine(row.left, .ofDiff(row.left.first)).wrapped(columns: half)
+        let right = StyledLine(row.right, .ofDiff(row.right.first)).wrapped(columns: half)
+        return (0..<max(left.count, right.count)).map { index in
+          let (own, other) = (left.dropFirst(index).first ?? "", right.dropFirst(index).first ?? "")
+          let gap = String(repeating: " ", count: max(0, half - own.text.count))
+          return own + StyledLine("\(gap) │ ", .dim) + other
+        }
       }
   }
 }

@@ -92,7 +92,7 @@ import Testing
     )
     let course = try workbook.course
     let picture = DiffPicture(try course.chapters[0].diff(), from: "before", to: "after")
-    let wide = picture.picture(columns: 100).text.split(separator: "\n")
+    let wide = picture.picture(columns: 110).text.split(separator: "\n")
     #expect(
       wide[3].filter { $0 != " " } == "-sleep()│+clock.sleep()",
       "What replaces a line stands beside it."

@@ -35,8 +35,8 @@ struct TimetableDays {
     isCut: Bool
   ) -> (entries: [Timetable.Entry], count: Int) {
     let hasFrame = minutes.map { $0 >= Timetable.shortestDay } ?? false
-    let lunchFrom =
-      minutes.flatMap { $0 > Timetable.longestWithoutLunch ? ($0 - Timetable.minutesOfLunch) / 2 : nil }
+    let hasLunch = minutes.map { $0 > Timetable.longestWithoutLunch } ?? false
+    let lunchFrom = hasLunch ? minutes.map { ($0 - Timetable.minutesOfLunch) / 2 } : nil
     let end = minutes.map { $0 - (hasFrame ? Timetable.minutesOfTheDebrief : 0) } ?? .max
     var entries: [Timetable.Entry] = hasFrame ? [.arrival] : []
     var time = entries.reduce(0) { $0 + $1.minutes }
@@ -69,9 +69,9 @@ struct TimetableDays {
     // No pause before the end of the day.
     if let lastPause, lastPause == entries.count - 1 { time -= entries.removeLast().minutes }
     if hasFrame, let minutes {
-      let isFull = isCut || count < rest.count || minutes - time <= 3 * Timetable.minutesOfTheDebrief
-      let left = isFull ? minutes - time : 3 * Timetable.minutesOfTheDebrief
-      entries.append(.debrief(minutes: left))
+      let isFull = isCut || count < rest.count
+      let longest = isFull ? minutes : 3 * Timetable.minutesOfTheDebrief
+      entries.append(.debrief(minutes: min(minutes - time, longest)))
     }
     return (entries, count)
   }

@@ -97,9 +97,8 @@ let workshop: [Module] = [
     "Workbook",
     uses: [
       "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OperatingSystem",
-      "OutsideWorld", "Safekeeping", "Stage", "Telemetry", "TelemetryCollector", "Toolchain",
-      "Usage",
-      "Verification",
+      "OutsideWorld", "Safekeeping", "SourceScan", "Stage", "Telemetry", "TelemetryCollector",
+      "Toolchain", "Usage", "Verification",
     ],
     testsUse: ["PseudoTerminals"],
     product: "workbook"

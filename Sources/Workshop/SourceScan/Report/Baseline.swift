@@ -14,13 +14,16 @@ package struct Baseline: Equatable, Sendable {
       (self.path, self.kind, self.text) = (path, kind, text)
     }
 
-    init(_ finding: Finding) {
-      self.init(path: finding.path, kind: finding.kind.rawValue, text: finding.text)
+    /// The path counts from the folder that is scanned, wherever the scan was typed.
+    init(_ finding: Finding, below root: String) {
+      let isBelow = finding.path.hasPrefix(root + "/")
+      let path = isBelow ? String(finding.path.dropFirst(root.count + 1)) : finding.path
+      self.init(path: path, kind: finding.kind.rawValue, text: finding.text)
     }
   }
 
-  package init(_ findings: [Finding]) {
-    for finding in findings { counts[Entry(finding), default: 0] += 1 }
+  package init(_ findings: [Finding], below root: String = "") {
+    for finding in findings { counts[Entry(finding, below: root), default: 0] += 1 }
   }
 
   /// Reads what `text` wrote.
@@ -55,18 +58,19 @@ package struct Baseline: Equatable, Sendable {
   package var count: Int { counts.values.reduce(0, +) }
 
   /// What the baseline does not know; where it knows fewer of one kind in a file, the last ones.
-  package func new(among findings: [Finding]) -> [Finding] {
+  package func new(among findings: [Finding], below root: String = "") -> [Finding] {
     var known = counts
     return findings.filter { finding in
-      guard let left = known[Entry(finding)], left > 0 else { return true }
-      known[Entry(finding)] = left - 1
+      let entry = Entry(finding, below: root)
+      guard let left = known[entry], left > 0 else { return true }
+      known[entry] = left - 1
       return false
     }
   }
 
   /// How many of its places are not there any more.
-  package func gone(from findings: [Finding]) -> Int {
-    let there = Baseline(findings).counts
+  package func gone(from findings: [Finding], below root: String = "") -> Int {
+    let there = Baseline(findings, below: root).counts
     return counts.reduce(0) { $0 + max(0, $1.value - there[$1.key, default: 0]) }
   }
 }

@@ -3,7 +3,7 @@ package struct ScanText {
   let scan: Scan
 
   /// Where each kind is cured, as the course says: `chapter 01`.
-  let cures: [Kind: String]
+  package let cures: [Kind: String]
 
   package init(_ scan: Scan, cures: [Kind: String]) {
     self.scan = scan

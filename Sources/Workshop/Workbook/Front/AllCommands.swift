@@ -9,6 +9,7 @@ extension CommandWord {
       ]
     ),
     ("To teach", [notes, schedule, stage]),
+    ("For your own code", [scan]),
     ("To maintain", [verify, new]),
   ]
 

@@ -1,0 +1,159 @@
+import Course
+import Foundation
+import SourceScan
+import Stage
+import Usage
+
+extension CommandWord {
+  static let scan = CommandWord(
+    "scan",
+    operands: "PATH",
+    count: 0...1,
+    promise: "What in your own code is not under control.",
+    options: [
+      .json,
+      Option("--summary", promise: "The counts alone."),
+      Option("--kind", "KIND", promise: "One kind alone: time, files, network, …"),
+      Option("--explain", "KIND", promise: "What a kind costs, and how it is taken under control."),
+      Option("--baseline", "FILE", promise: "Only what is new since FILE was written."),
+      Option("--update", promise: "Write the baseline anew."),
+    ],
+    details: """
+      It reads Swift, and runs nothing. A declaration is no use, a type of your own with a known
+      name is told apart, and what stands inside a live value (a DependencyKey, a "live" value, a
+      file or module whose name ends in Live) is at home.
+
+      // uncontrolled: reason      accepts what is on its line, or on the next one.
+
+      The first run with --baseline writes FILE. Later ones end with 1 if something is new, so that
+      the number of a team only goes down.
+      """
+  ) { typed, desk in
+    if let word = typed.values["--explain"] {
+      let kind = try Kind(typed: word)
+      desk.say("\(kind.rawValue): \(kind.explanation)")
+      return .success
+    }
+    let path = typed.words.first ?? "."
+    do {
+      var scan = try await Scan.of(path)
+      if let word = typed.values["--kind"] {
+        let kind = try Kind(typed: word)
+        scan.findings.removeAll { $0.kind != kind }
+      }
+      for trouble in scan.troubles { desk.complain(trouble) }
+      let text = ScanText(scan, cures: desk.cures())
+      guard let file = typed.values["--baseline"] else {
+        try desk.tell(text, of: scan, typed)
+        return .success
+      }
+      return try desk.compare(scan, with: file, below: path, typed)
+    } catch let error as ScanError {
+      throw Failure(error.sentence, .fileTrouble)
+    }
+  }
+}
+
+extension Kind {
+  fileprivate init(typed: String) throws(UsageError) {
+    guard let kind = Kind(rawValue: typed) else {
+      let known = Kind.allCases.map(\.rawValue)
+      throw UsageError(
+        "There is no kind \"\(typed)\": it is \(known.joined(separator: ", ")).",
+        typed: typed,
+        known: known
+      )
+    }
+    self = kind
+  }
+}
+
+extension Desk {
+  /// A terminal gets the places of a file below its name; a pipe gets them line by line.
+  fileprivate func tell(_ text: ScanText, of scan: Scan, _ typed: Typed) throws {
+    if typed.has("--json") { return say(try ScanJSON(scan, text.cures).json) }
+    let places = terminal.canDraw ? text.byFile() : text.byLine()
+    if !typed.has("--summary"), !places.isEmpty { say(places + "\n") }
+    say(text.summary())
+  }
+
+  fileprivate func compare(
+    _ scan: Scan,
+    with file: String,
+    below path: String,
+    _ typed: Typed
+  ) throws -> ExitCode {
+    let url = folder.appending(path: file)
+    let now = Baseline(scan.findings, below: path)
+    guard FileManager.default.fileExists(atPath: url.path), !typed.has("--update") else {
+      try Data(now.text.utf8).write(to: url, options: .atomic)
+      say("\(file) knows \(now.count) places now. From here on, only what is new is told.")
+      return .success
+    }
+    let known = try Baseline(text: String(contentsOf: url, encoding: .utf8), path: file)
+    var new = scan
+    new.findings = known.new(among: scan.findings, below: path)
+    let gone = known.gone(from: scan.findings, below: path)
+    if new.findings.isEmpty {
+      let rest = gone == 0 ? "" : " \(gone) of its places are gone: --update holds on to that."
+      say("Nothing new since \(file).\(rest)")
+      return .success
+    }
+    try tell(ScanText(new, cures: cures()), of: new, typed)
+    say("\(new.findings.count) new since \(file).")
+    return .notYet
+  }
+
+  /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it.
+  fileprivate func cures() -> [Kind: String] {
+    guard let course = try? course(), let page = course.pages.last,
+      let text = try? String(
+        contentsOf: course.root.appending(path: "Chapters/\(page.folder)/Cures.txt"),
+        encoding: .utf8
+      )
+    else { return [:] }
+    var cures: [Kind: String] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2, let kind = Kind(rawValue: words[0]) else { continue }
+      cures[kind] = "chapter \(words[1])"
+    }
+    return cures
+  }
+}
+
+/// What a program reads.
+private struct ScanJSON: Encodable {
+  struct Place: Encodable {
+    let path: String
+    let line: Int
+    let column: Int
+    let code: String
+    let kind: String
+    let place: String
+    let advice: String
+    let cure: String?
+  }
+
+  let findings: [Place]
+  let atHome: Int
+  let accepted: Int
+  let files: Int
+  let troubles: [String]
+
+  init(_ scan: Scan, _ cures: [Kind: String]) {
+    findings = scan.findings.map {
+      Place(
+        path: $0.path,
+        line: $0.line,
+        column: $0.column,
+        code: $0.text,
+        kind: $0.kind.rawValue,
+        place: $0.place.rawValue,
+        advice: $0.advice,
+        cure: cures[$0.kind]
+      )
+    }
+    (atHome, accepted, files, troubles) = (scan.atHome, scan.accepted, scan.files, scan.troubles)
+  }
+}

@@ -1,0 +1,133 @@
+import CustomDump
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@MainActor
+@Suite struct ScanOfOwnCode {
+  let workbook = try! SmallCourse()
+  var app: String { workbook.root.appending(path: "App").path(percentEncoded: false) }
+
+  init() throws {
+    try workbook.write("App/Model.swift", "let now = Date()\nlet id = UUID()\n")
+    try workbook.write("App/ClientLive.swift", "let now = Date()\n")
+  }
+
+  @Test func `through a pipe it tells a place in a line, and the counts`() async {
+    let answer = await workbook.run("scan \(app)")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          \(app)/Model.swift:1:11: Date()  time  ask for \\.date.now
+          \(app)/Model.swift:2:10: UUID()  randomness  ask for \\.uuid
+
+          2 in 1 file: time 1, randomness 1.   1 more is at home, in live values.
+          """
+      )
+    )
+  }
+
+  @Test func `the last page of the course says where a kind is cured`() async throws {
+    try workbook.write("Chapters/03-OwnCode/README.md", "# 03 Own code\n")
+    try workbook.write("Chapters/03-OwnCode/Cures.txt", "time 01\n")
+    let answer = await workbook.run("scan \(app) --kind time")
+    #expect(answer.said.contains("ask for \\.date.now  chapter 01"))
+    #expect(!answer.said.contains("UUID"))
+  }
+
+  @Test func `a baseline is written once, and only what is new ends with 1`() async throws {
+    let first = await workbook.run("scan \(app) --baseline known.txt")
+    expectNoDifference(
+      first.said,
+      "known.txt knows 2 places now. From here on, only what is new is told."
+    )
+    expectNoDifference(
+      try workbook.text("known.txt"),
+      """
+      # Uncontrolled places that are known. The number may only go down.
+      1\trandomness\tModel.swift\tUUID()
+      1\ttime\tModel.swift\tDate()
+
+      """
+    )
+    let same = await workbook.run("scan \(app) --baseline known.txt")
+    expectNoDifference(same, SmallCourse.Answer(said: "Nothing new since known.txt."))
+
+    try workbook.write("App/Model.swift", "let now = Date()\nlet coin = Bool.random()\n")
+    let later = await workbook.run("scan \(app) --baseline known.txt")
+    expectNoDifference(
+      later,
+      SmallCourse.Answer(
+        said: """
+          \(app)/Model.swift:2:12: Bool.random()  randomness  ask for \
+          \\.withRandomNumberGenerator, and pass using:
+
+          1 in 1 file: randomness 1.   1 more is at home, in live values.
+          1 new since known.txt.
+          """,
+        code: .notYet
+      )
+    )
+    let updated = await workbook.run("scan \(app) --baseline known.txt --update")
+    #expect(updated.code == .success)
+    let again = await workbook.run("scan \(app) --baseline known.txt")
+    #expect(again.said == "Nothing new since known.txt.")
+  }
+
+  @Test func `what went is told, so that the number goes down`() async throws {
+    _ = await workbook.run("scan \(app) --baseline known.txt")
+    try workbook.write("App/Model.swift", "let now = Date()\n")
+    let answer = await workbook.run("scan \(app) --baseline known.txt")
+    expectNoDifference(
+      answer.said,
+      "Nothing new since known.txt. 1 of its places are gone: --update holds on to that."
+    )
+  }
+
+  @Test func `programs get JSON`() async throws {
+    struct Read: Decodable {
+      struct Place: Decodable { let line: Int, kind: String, code: String }
+      let findings: [Place]
+      let atHome: Int
+    }
+    let said = await workbook.run("scan \(app) --json").said
+    let read = try JSONDecoder().decode(Read.self, from: Data(said.utf8))
+    #expect(read.findings.map(\.code) == ["Date()", "UUID()"])
+    #expect(read.findings.map(\.kind) == ["time", "randomness"])
+    #expect(read.atHome == 1)
+  }
+
+  @Test func `a kind is explained, and a wrong one is told with the right one`() async {
+    let answer = await workbook.run("scan --explain time")
+    #expect(answer.said.hasPrefix("time: Code that asks the machine for the time"))
+    let wrong = await workbook.run("scan \(app) --kind times")
+    expectNoDifference(
+      wrong,
+      SmallCourse.Answer(
+        complaints: """
+          There is no kind "times": it is time, randomness, files, network, frameworks, locale, \
+          environment, singletons, threads. Did you mean "time"?
+          Type: swift run workbook --help
+          """,
+        code: .usage
+      )
+    )
+  }
+
+  @Test func `a path that leads nowhere is told in a sentence`() async {
+    let answer = await workbook.run("scan \(app)/Nowhere")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: """
+          There is nothing at \(app)/Nowhere. Name a folder with Swift code, or a file.
+          """,
+        code: .fileTrouble
+      )
+    )
+  }
+}

@@ -91,4 +91,15 @@ extension IssueLocation {
   func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+
+  /// Lets what is reported during an operation, and in the tasks that it starts, point here.
+  func asContext<R>(_ operation: () -> R) -> R {
+    withIssueContext(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      operation: operation
+    )
+  }
 }

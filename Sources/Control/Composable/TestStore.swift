@@ -76,9 +76,11 @@ public final class TestStore<State: Equatable, Action> {
   /// Runs an action that the test sends, and waits until all that it set in motion rests.
   func run(_ action: Action, at location: IssueLocation) async -> (state: State, task: StoreTask) {
     origin = Leftovers.Origin(action: String(customDumping: action), location: location)
-    let effect = reduce(action)
-    let state = actual
-    let task = runner.run(effect.operation)
+    // What the action sets in motion, now or later, reports its issues at the line that sends it.
+    let (state, task) = location.asContext {
+      let effect = reduce(action)
+      return (actual, runner.run(effect.operation))
+    }
     await rest()
     return (state, StoreTask(task: task))
   }

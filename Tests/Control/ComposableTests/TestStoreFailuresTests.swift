@@ -3,6 +3,7 @@ import Composable
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import IssueReporting
 import Testing
 
 @MainActor @Suite struct TestStoreFailuresTests {
@@ -188,5 +189,39 @@ import Testing
       await store.finish()
     }
     #expect(issues.map(\.line) == [line])
+  }
+
+  @Test func `an issue in the feature is at the line that sends, be it seconds later`() async {
+    struct Reporting: Reducer {
+      @Dependency(\.continuousClock) var clock
+      var body: some Reducer<Int, Bool> {
+        Reduce { _, isLater in
+          guard isLater else {
+            reportIssue("at once")
+            return .none
+          }
+          return .run { [clock] send in
+            try await clock.sleep(for: .seconds(3))
+            reportIssue("later")
+            await send(false)
+          }
+        }
+      }
+    }
+    let clock = TestClock()
+    let line: UInt = #line + 7
+    let issues = await IssueLog.issues {
+      let store = TestStore(initialState: 0) {
+        Reporting()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      await store.send(false)
+      await store.send(true)
+      await clock.advance(by: .seconds(3))
+      await store.receive(false)
+    }
+    #expect(issues.map(\.message) == ["at once", "later", "at once"])
+    #expect(issues.map(\.line) == [line, line + 1, line + 1])
   }
 }

@@ -38,6 +38,7 @@ let chapters: [Chapter] = [
     uses: ["Disk", "OutsideWorld"],
     exercises: ["CorruptData", "RetryFailedSaves", "QuitAfterAChange"]
   ),
+  Chapter(8, "Failability", uses: ["Composable"], exercises: []),
 ]
 
 // One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has

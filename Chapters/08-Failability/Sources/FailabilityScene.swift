@@ -1,0 +1,71 @@
+import Composable
+import Stage
+
+extension Scene {
+  /// The todos, the marks of the twelve tests beside them, and below them what the tests say.
+  static func todos(_ title: String, _ tests: TestRun) -> Scene {
+    let app = TodosApp(tracksFilter: tests.tracksFilter)
+    return Scene(
+      title,
+      tests,
+      hint: "a add · space check · d delete · c clear · f filter"
+    ) { tests, _ in
+      TodosStage(app: app.box, tests: tests.box, message: tests.note)
+    } line: { tests in
+      tests.isComplete ? tests.told : nil
+    } press: { _, key in
+      app.press(key)
+    } run: { tests in
+      await tests.run()
+    }
+  }
+}
+
+/// The app beside its tests, where there is room for both; what the tests say below them.
+struct TodosStage: View {
+  let app: any View
+  let tests: any View
+  let message: any View
+
+  var growth: Axes { .both }
+
+  func draw(in size: Size) -> Canvas {
+    var canvas = Canvas(size)
+    let tests = tests.draw(in: Size(columns: min(size.columns, 46), rows: size.rows))
+    canvas.draw(tests)
+    let left = size.columns - tests.size.columns - 1
+    if left >= 24 {
+      let room = Size(columns: min(left, 60), rows: tests.size.rows)
+      canvas.draw(app.draw(in: room), column: tests.size.columns + 1)
+    }
+    let rest = Size(columns: min(size.columns, 100), rows: size.rows - tests.size.rows)
+    canvas.draw(message.draw(in: rest), row: tests.size.rows)
+    return canvas
+  }
+}
+
+extension TodosApp {
+  var box: any View {
+    Box("todos · \(store.state.filter)") {
+      for (index, todo) in shown.enumerated() {
+        let cursor = todo.id == renamed ? "▏" : ""
+        let text = "\(todo.isComplete ? "☑" : "☐") \(todo.text)\(cursor)"
+        Text(
+          (index == row ? "▸ " : "  ") + text,
+          todo.isComplete ? .dim : index == row ? .bold : .plain
+        )
+        .limited(rows: 1)
+      }
+      if shown.isEmpty { Text("  nothing to do here", .dim) }
+      Text("")
+      Text(lastEvent.map { "tracked: \($0.told)" } ?? "no event tracked yet", .dim)
+    }
+  }
+}
+
+extension TodoEvent {
+  fileprivate var told: String {
+    let values = properties.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    return values.isEmpty ? name : "\(name) (\(values.joined(separator: ", ")))"
+  }
+}

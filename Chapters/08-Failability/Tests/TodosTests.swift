@@ -1,0 +1,62 @@
+import Composable
+import CustomDump
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import FailabilityChapter
+
+@MainActor
+@Suite struct TodosTests {
+  @Test(arguments: TodosTest.all)
+  func `each of the twelve passes with stubs that fail when their effect is run`(
+    test: TodosTest
+  ) async {
+    await test.run(TodosUnderTest(stubs: .lazy))
+  }
+
+  @Test func `an effect that is made and not run fails one test where making it is enough`() async {
+    let failures = await failures(of: TodosUnderTest(stubs: .failing))
+    #expect(failures.map(\.code) == ["await store.send(.clearCompletedTapped)"])
+    let message = failures.map(\.message).joined()
+    #expect(message.hasPrefix("Unimplemented: TodoAnalytics.track\n\nIt was called with ("))
+    #expect(message.contains("TodoEvent(name: \"Todos Cleared\", properties: [\"count\": \"0\"])"))
+  }
+
+  @Test func `a new event is noticed by the tests that pick a filter, at the line that picks`()
+    async
+  {
+    let failures = await failures(of: TodosUnderTest(stubs: .lazy, tracksFilter: true))
+    #expect(
+      failures.map(\.code) == [
+        "await store.send(.filterPicked(.active)) { $0.filter = .active }",
+        "await store.send(.filterPicked(.completed)) { $0.filter = .completed }",
+        "await store.send(.filterPicked(.all)) { $0.filter = .all }",
+      ]
+    )
+  }
+
+  @Test func `a new event that is asserted fails no test`() async {
+    let events = Events()
+    let store = TodosUnderTest(tracksFilter: true).store([.bread]) {
+      $0.todoAnalytics = events.client
+    }
+    await store.send(.filterPicked(.completed)) { $0.filter = .completed }
+    #expect(
+      events.tracked == [TodoEvent(name: "Filter Changed", properties: ["filter": "completed"])]
+    )
+  }
+
+  private func failures(of todos: TodosUnderTest) async -> [TestReport.Failure] {
+    var failures: [TestReport.Failure] = []
+    await todos.runAll { report in
+      if case .ended(_, let ofOne) = report { failures += ofOne }
+    }
+    return failures
+  }
+}
+
+extension TodosTest: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}

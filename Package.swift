@@ -38,6 +38,12 @@ let chapters: [Chapter] = [
     uses: ["Disk", "OutsideWorld"],
     exercises: ["CorruptData", "RetryFailedSaves", "QuitAfterAChange"]
   ),
+  Chapter(
+    7,
+    "Registration",
+    uses: ["OutsideWorld", "RegistrationService"],
+    exercises: []
+  ),
   Chapter(8, "Failability", uses: ["Composable"], exercises: []),
 ]
 
@@ -73,14 +79,16 @@ let control: [Module] = [
 
 let world: [Module] = [
   Module("Loopback", uses: ["OperatingSystem"]),
+  Module("HTTP"),
   Module("OutsideWorld", uses: ["OperatingSystem"]),
   Module("LocationServices", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
   Module("Telemetry", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
+  Module("RegistrationService", uses: ["HTTP", "Loopback", "OutsideWorld"]),
   Module(
     "TelemetryCollector",
-    uses: ["Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],
+    uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],
     isOptimized: true
   ),
 ]

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Accepts connections on a free port of 127.0.0.1 and serves each on a thread of its own.
+/// Accepts connections on a port of 127.0.0.1 and serves each on a thread of its own.
 package final class Listener: Sendable {
   package let port: UInt16
 
@@ -9,14 +9,17 @@ package final class Listener: Sendable {
 
   /// Starts to listen. Each connection ends when `serve` returns, or when the listener stops.
   ///
-  /// - Parameter limit: how many are served at once; a further one is hung up on.
+  /// - Parameters:
+  ///   - port: 0 takes a free one.
+  ///   - limit: how many are served at once; a further one is hung up on.
   package init(
+    port: UInt16 = 0,
     limit: Int = 64,
     serve: @escaping @Sendable (Connection) -> Void
   ) throws(ConnectionError) {
     let bell = try Bell()
     let crew = Crew(limit: limit, serve: serve)
-    let (descriptor, port) = try POSIXSocket.takePort(andListen: true)
+    let (descriptor, port) = try POSIXSocket.takePort(port, andListen: true)
     (self.port, self.bell, self.crew) = (port, bell, crew)
     crew.start {
       Self.accept(on: descriptor, until: bell) { crew.take($0) }

@@ -24,13 +24,20 @@ enum POSIXSocket {
     fileprivate var mask: Int16 { Int16(self == .readable ? POLLIN : POLLOUT) }
   }
 
-  /// Takes a free port of the loopback interface, which nobody on the network can reach.
+  /// Takes a port of the loopback interface, which nobody on the network can reach; 0 is a free one.
   static func takePort(
+    _ port: UInt16 = 0,
     andListen isListening: Bool
   ) throws(ConnectionError) -> (descriptor: Int32, port: UInt16) {
     let descriptor = try prepared(socket(AF_INET, stream, 0))
+    if port != 0 {
+      // Without this, a server cannot come back for a minute to the port where it was.
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isTaken = withUnsafeMutablePointer(to: &address) {

@@ -9,6 +9,7 @@ package enum Touch: CaseIterable, Sendable {
   case eventsDropped
   case filesWritten
   case connectionsOpened
+  case requestsSent
   case permissionPrompts
 
   func phrase(for count: Int) -> String {
@@ -24,6 +25,7 @@ package enum Touch: CaseIterable, Sendable {
     case .eventsDropped: ("event dropped", "events dropped")
     case .filesWritten: ("file written", "files written")
     case .connectionsOpened: ("connection opened", "connections opened")
+    case .requestsSent: ("request sent", "requests sent")
     case .permissionPrompts: ("permission prompt", "permission prompts")
     }
   }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import HTTP
 @testable import TelemetryCollector
 
 @Suite struct ClerkTests {

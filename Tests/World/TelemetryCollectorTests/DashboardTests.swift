@@ -1,6 +1,7 @@
 import OperatingSystem
 import Testing
 
+@testable import HTTP
 @testable import TelemetryCollector
 
 @Suite struct DashboardTests {

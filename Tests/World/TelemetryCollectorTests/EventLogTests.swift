@@ -2,6 +2,7 @@ import Foundation
 import OperatingSystem
 import Testing
 
+@testable import HTTP
 @testable import TelemetryCollector
 
 @Suite struct EventLogTests {

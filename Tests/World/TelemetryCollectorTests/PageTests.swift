@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import HTTP
 @testable import TelemetryCollector
 
 @Suite struct PageTests {

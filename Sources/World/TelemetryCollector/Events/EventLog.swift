@@ -1,3 +1,5 @@
+import HTTP
+
 /// All events that were ever posted, in a file that outlives the program.
 ///
 /// An event is one line, and a line counts when its line break is there. Whenever the process is

@@ -1,3 +1,5 @@
+import HTTP
+
 /// The page that shows events as they arrive: one document, with nothing from anywhere else.
 enum Page {
   /// The page, in which only the script and the style of this very answer may run.

@@ -1,3 +1,5 @@
+import HTTP
+
 /// What the server does for a request.
 enum Answer {
   case response(Response)

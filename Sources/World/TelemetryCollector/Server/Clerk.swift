@@ -1,3 +1,5 @@
+import HTTP
+
 /// Answers whole requests, with the log at hand.
 struct Clerk: Sendable {
   /// Grows with each change of the events.

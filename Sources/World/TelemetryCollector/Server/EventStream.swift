@@ -1,3 +1,5 @@
+import HTTP
+
 /// The answer that goes on: server-sent events, each of them the whole dashboard.
 enum EventStream {
   static let head = Response(.ok, type: "text/event-stream", body: []).bytes(isStream: true)

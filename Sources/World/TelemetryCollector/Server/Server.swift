@@ -1,3 +1,5 @@
+import HTTP
+
 /// The whole server, but for its sockets: a value that bytes and time move.
 ///
 /// It never waits and never asks what time it is, so that a test can play a slow visitor in no

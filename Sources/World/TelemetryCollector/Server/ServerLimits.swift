@@ -1,3 +1,5 @@
+import HTTP
+
 /// How many may come, and how long they may take.
 package struct ServerLimits: Sendable {
   package var request = RequestLimits()

@@ -1,3 +1,5 @@
+import HTTP
+
 /// One connection, from the first byte to the last: a request, an answer, a goodbye.
 struct Visit: Sendable {
   enum Phase: Sendable {

@@ -1,12 +1,14 @@
-/// Lets in programs on this machine and the collector's own page, and nobody else's page.
+/// Lets in programs on this machine and the server's own page, and no other page.
 ///
-/// A browser carries any page's requests to loopback. A page that reaches the collector under a
+/// A browser carries any page's requests to loopback. A page that reaches the server under a
 /// name of its own (DNS rebinding) betrays itself by the host, one that posts across sites by
 /// the origin.
-struct Doorkeeper: Sendable {
-  let port: UInt16
+package struct Doorkeeper: Sendable {
+  private let port: UInt16
 
-  func check(_ request: Request) throws(Refusal) {
+  package init(port: UInt16) { self.port = port }
+
+  package func check(_ request: Request) throws(Refusal) {
     guard let host = request.only("host")?.lowercased(), hosts.contains(host) else {
       throw Refusal(.misdirectedRequest, "This server is 127.0.0.1:\(port) and nothing else.")
     }

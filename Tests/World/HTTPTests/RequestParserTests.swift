@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TelemetryCollector
+@testable import HTTP
 
 @Suite struct RequestParserTests {
   @Test func `a request is read whole`() {

@@ -1,4 +1,4 @@
-@testable import TelemetryCollector
+@testable import HTTP
 
 /// Requests that nobody would think of, the same ones for the same seed.
 struct GeneratedRequests {

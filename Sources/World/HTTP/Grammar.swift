@@ -1,10 +1,10 @@
 /// The characters of HTTP, as RFC 9110 and 9112 name them.
 extension UInt8 {
-  static let lineFeed = UInt8(ascii: "\n")
+  package static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let tab = UInt8(ascii: "\t")
-  static let comma = UInt8(ascii: ",")
+  package static let comma = UInt8(ascii: ",")
   static let colon = UInt8(ascii: ":")
   static let slash = UInt8(ascii: "/")
 

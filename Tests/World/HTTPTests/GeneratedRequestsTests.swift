@@ -1,7 +1,7 @@
 import DependenciesTestSupport
 import Testing
 
-@testable import TelemetryCollector
+@testable import HTTP
 
 /// Requests, valid and mutated, in pieces; 10,000 of them under `WORKBOOK_STRESS=1`. A failure names the seed that repeats it.
 @Suite struct GeneratedRequestsTests {

@@ -1,0 +1,65 @@
+import HTTP
+
+/// What a form wants to know, read from a request.
+struct Question: Sendable {
+  enum Kind: Sendable {
+    case validate
+    case register(email: String)
+  }
+
+  let kind: Kind
+  let form: String
+  let password: String
+
+  init(_ kind: Kind, form: String, password: String) {
+    (self.kind, self.form, self.password) = (kind, form, password)
+  }
+
+  init(_ request: Request) throws(Refusal) {
+    guard ["/validate", "/register"].contains(request.path) else {
+      throw Refusal(.notFound, "There is /validate and /register.")
+    }
+    guard request.method == "POST" else {
+      throw Refusal(.methodNotAllowed, "\(request.path) understands POST.")
+    }
+    guard let question = Wire.read(Wire.Question.self, request.body),
+      question.form.utf8.count <= 64
+    else {
+      throw Refusal(.badRequest, #"Post {"form": "…", "email": "…", "password": "…"}."#)
+    }
+    (form, password) = (question.form, question.password)
+    guard request.path == "/register" else {
+      kind = .validate
+      return
+    }
+    guard let email = question.email else {
+      throw Refusal(.badRequest, "To register takes an e-mail address.")
+    }
+    kind = .register(email: email)
+  }
+
+  var answer: (words: String, body: [UInt8]) {
+    switch kind {
+    case .validate:
+      let message = PasswordRules.message(on: password)
+      return (message, Wire.bytes(Wire.Validation(message: message)))
+    case .register(let email):
+      let isFine = PasswordRules.isGood(password) && email.dropFirst().dropLast().contains("@")
+      return (
+        isFine ? "Registered." : "Not registered.",
+        Wire.bytes(Wire.Registration(registered: isFine))
+      )
+    }
+  }
+}
+
+/// What the company of the server thinks of passwords, this month.
+public enum PasswordRules {
+  public static func message(on password: String) -> String {
+    let count = "\(password.count) \(password.count == 1 ? "character" : "characters")"
+    if password.count < 5 { return "Too short: \(count)." }
+    return isGood(password) ? "Good: \(count)." : "Too long: \(count)."
+  }
+
+  public static func isGood(_ password: String) -> Bool { (5...20).contains(password.count) }
+}

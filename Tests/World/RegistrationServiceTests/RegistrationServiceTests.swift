@@ -1,0 +1,167 @@
+import Loopback
+import OutsideWorld
+import Synchronization
+import Testing
+
+@testable import RegistrationService
+
+@Suite struct RegistrationServiceTests {
+  private func service(_ port: UInt16, patience: Duration = .seconds(30)) -> RegistrationService {
+    RegistrationService(
+      environment: ["REGISTRATION_PORT": "\(port)"],
+      patience: patience,
+      footprint: Footprint()
+    ) { _ in }
+  }
+
+  private func message(_ service: RegistrationService, _ password: String) async -> String {
+    await withCheckedContinuation { continuation in
+      service.validate(password: password) { result in
+        switch result {
+        case .success(let message): continuation.resume(returning: message)
+        case .failure(let error): continuation.resume(returning: "\(error)")
+        }
+      }
+    }
+  }
+
+  private static let opinions = [
+    ("x", "Too short: 1 character."), ("blob", "Too short: 4 characters."),
+    ("blob is awesome", "Good: 15 characters."), ("漢字e\u{301}👩‍👩‍👧x", "Good: 5 characters."),
+    (String(repeating: "x", count: 10_000), "Too long: 10000 characters."),
+  ]
+
+  @Test(arguments: opinions)
+  func `the server has an opinion on each password`(password: String, opinion: String) async throws
+  {
+    let server = try RegistrationServer(port: 0, delay: .zero)
+    #expect(await message(service(server.port), password) == opinion)
+    server.stop()
+  }
+
+  @Test(arguments: [("a@b.c", "blob!", true), ("nobody", "blob!", false), ("a@b.c", "x", false)])
+  func `it registers a good password of an e-mail address`(
+    email: String,
+    password: String,
+    isFine: Bool
+  ) async throws {
+    let server = try RegistrationServer(port: 0, delay: .zero)
+    let answer = await withCheckedContinuation { continuation in
+      service(server.port).register(email: email, password: password) {
+        continuation.resume(returning: try? $0.get())
+      }
+    }
+    #expect(answer == isFine)
+    server.stop()
+  }
+
+  @Test func `a password that is too large for a request is refused in one sentence`() async throws
+  {
+    let server = try RegistrationServer(port: 0, delay: .zero)
+    #expect(
+      await message(service(server.port), String(repeating: "x", count: 100_000))
+        == "The server refused. The body is over 65536 bytes."
+    )
+    server.stop()
+  }
+
+  @Test func `where no server listens, a sentence says so`() async throws {
+    let deaf = try DeafPort()
+    #expect(
+      await message(service(deaf.port), "blob")
+        == "Nothing listens on 127.0.0.1:\(deaf.port): start the server again."
+    )
+  }
+
+  @Test func `a server that dies in the middle of a request leaves a sentence`() async throws {
+    let (asked, ask) = AsyncStream<Void>.makeStream()
+    let server = try RegistrationServer(port: 0, delay: .seconds(60)) { _ in ask.yield() }
+    async let answer = message(service(server.port), "blob")
+    for await _ in asked.prefix(1) {}
+    server.stop()
+    #expect(
+      await answer == "The server on 127.0.0.1:\(server.port) hung up without an answer: try again."
+    )
+  }
+
+  private static let garbage = [
+    "SSH-2.0-OpenSSH_9.6\r\n", "HTTP/1.1 yes\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}",
+    "HTTP/1.1 200 OK\r\n" + String(repeating: "a: b\r\n", count: 100) + "\r\n",
+    String(repeating: "x", count: 10_000),
+  ]
+
+  @Test(arguments: garbage)
+  func `what is no registration server is called so`(answer: String) async throws {
+    let listener = try Listener { connection in
+      try? connection.send(answer)
+      _ = try? connection.readBytes(1_000_000)
+    }
+    #expect(
+      await message(service(listener.port), "blob")
+        == "What answers on 127.0.0.1:\(listener.port) is no registration server: look at what runs "
+        + "there."
+    )
+    listener.stop()
+  }
+
+  @Test func `a question that is taken back has no answer, and the server hears of it`()
+    async throws
+  {
+    let (ends, end) = AsyncStream<ServedRequest.End?>.makeStream()
+    let server = try RegistrationServer(port: 0, delay: .seconds(60)) { end.yield($0.latest?.end) }
+    let call = service(server.port).validate(password: "blob") { _ in
+      Issue.record("A question that was taken back was answered.")
+    }
+    for await end in ends {
+      if end == nil {
+        call.cancel()
+      } else {
+        #expect(end == .takenBack)
+        break
+      }
+    }
+    server.stop()
+  }
+
+  @Test func `a port that is taken is a sentence`() throws {
+    let server = try RegistrationServer(port: 0)
+    let error = #expect(throws: RegistrationServerError.self) {
+      try RegistrationServer(port: server.port)
+    }
+    #expect(
+      error?.description == """
+        The server cannot listen on port \(server.port) of 127.0.0.1 (Address already in use): stop \
+        what listens there, or choose another port.
+        """
+    )
+    server.stop()
+  }
+
+  private static let malformed = [
+    ("hello\r\n\r\n", "400"), ("GET /validate HTTP/1.1\r\nHost: h\r\n\r\n", "421"),
+    ("POST /x HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "404"),
+    ("GET /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "405"),
+    ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 2\r\n\r\n{}", "400"),
+    ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 9999999\r\n\r\n", "413"),
+    ("POST /\(String(repeating: "x", count: 9_000)) HTTP/1.1\r\n", "414"),
+  ]
+
+  @Test(arguments: malformed)
+  func `a malformed request is refused, listed, and ends nothing`(
+    request: String,
+    status: String
+  ) async throws {
+    let log = Mutex(RequestLog())
+    let server = try RegistrationServer(port: 0, delay: .zero) { new in log.withLock { $0 = new } }
+    let connection = try Connection(port: server.port, timeout: .seconds(30))
+    try connection.send(request.replacing("PORT", with: "\(server.port)"))
+    let line = try connection.readLine(limit: 1_000).map { String(decoding: $0, as: UTF8.self) }
+    #expect(line?.hasPrefix("HTTP/1.1 \(status)") == true, "\(line ?? "nothing")")
+    #expect(await message(service(server.port), "blob") == "Too short: 4 characters.")
+    #expect(log.withLock { $0.count } == 2)
+    server.stop()
+  }
+}

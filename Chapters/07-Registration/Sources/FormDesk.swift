@@ -1,0 +1,72 @@
+import Observation
+import Stage
+
+/// Who fills in the form: a script at first, and the person from their first key on.
+@MainActor @Observable
+final class FormDesk {
+  enum Place: Int, CaseIterable { case email, password, button }
+
+  private(set) var focus = Place.email
+  /// While the script types, each letter is no news.
+  var isTyping = false
+  private(set) var isPersons = false
+  @ObservationIgnored private let model: any RegistrationModel
+
+  init(_ model: some RegistrationModel) { self.model = model }
+
+  func press(_ key: Key) -> KeyResponse {
+    takeOver()
+    guard model.alert == nil else {
+      if key == .enter || key == .escape || key == .character(" ") { model.alert = nil }
+      return .handled
+    }
+    switch key {
+    case .tab, .down: move(by: 1)
+    case .backTab, .up: move(by: -1)
+    case .enter:
+      guard focus == .button else {
+        move(by: 1)
+        return .handled
+      }
+      model.registerButtonTapped()
+    case .backspace, .delete: edit { $0 = String($0.dropLast()) }
+    case .character(let character):
+      guard focus != .button else {
+        guard character == " " else { return .ignored }
+        model.registerButtonTapped()
+        return .handled
+      }
+      edit { $0.append(character) }
+    case .paste(let text):
+      edit { $0 += text.filter { !$0.isNewline } }
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  func focus(on place: Place) { focus = place }
+
+  /// The script leaves, and takes with it what it has typed.
+  private func takeOver() {
+    guard !isPersons else { return }
+    isPersons = true
+    isTyping = false
+    focus = .email
+    model.email = ""
+    model.password = ""
+    model.alert = nil
+  }
+
+  private func move(by step: Int) {
+    let count = Place.allCases.count
+    focus = Place(rawValue: (focus.rawValue + step + count) % count) ?? .email
+  }
+
+  private func edit(_ change: (inout String) -> Void) {
+    switch focus {
+    case .email: change(&model.email)
+    case .password: change(&model.password)
+    case .button: break
+    }
+  }
+}

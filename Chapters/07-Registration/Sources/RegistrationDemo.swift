@@ -1,0 +1,35 @@
+import ChapterKit
+import Dependencies
+import Schedulers
+
+@main
+struct RegistrationDemo {
+  static let chapter = Chapter(
+    7,
+    "Registration",
+    "A form asks a server about the password while you type.",
+    versions: [
+      "eager": Version("It asks after each letter.", isControlled: false) { title in
+        .registration(title, UncontrolledRegistration(quiet: 0))
+      },
+      "uncontrolled": Version("It waits on the main queue, so you wait.", isControlled: false) {
+        title in
+        .registration(title, UncontrolledRegistration())
+      },
+      "controlled": Version("It waits on a scheduler, and you choose the scheduler.") { title in
+        .registration(title, ControlledRegistration())
+      },
+      "clock": Version("It waits on a clock, with async code.") { title in
+        .registration(title, ClockedRegistration())
+      },
+    ],
+    compare: ["uncontrolled", "controlled"],
+    commands: [.server, .waits],
+    preview: {
+      $0.mainQueue = .immediate
+      $0.continuousClock = ImmediateClock()
+    }
+  )
+
+  static func main() async { await chapter.main() }
+}

@@ -1,0 +1,65 @@
+import Dependencies
+import Stage
+
+extension Scene {
+  /// A form on stage. It fills itself in until a person presses a key.
+  static func registration(_ title: String, _ model: some RegistrationModel) -> Scene {
+    @Dependency(\.continuousClock) var clock
+    let desk = FormDesk(model)
+    let script = FormScript(model: model, desk: desk, clock: clock)
+    return Scene(title, model, hint: "tab next field · enter register") { model, _ in
+      model.picture(focus: desk.focus)
+    } line: { model in
+      desk.isTyping ? nil : model.told
+    } press: { _, key in
+      desk.press(key)
+    } run: { _ in
+      await script.play()
+    }
+  }
+}
+
+extension RegistrationModel {
+  /// The fields, the button, and over them the alert.
+  fileprivate func picture(focus: FormDesk.Place) -> any View {
+    ZStack {
+      Box("Register") { fields(focus: focus) }.limited(columns: 62)
+      if let alert {
+        Alert("Not registered", message: alert, buttons: ["OK"], selected: 0)
+      }
+    }
+  }
+
+  private func fields(focus: FormDesk.Place) -> any View {
+    if isRegistered { return Note("Welcome, \(email)!", .good) }
+    return VStack {
+      Form([
+        Field("E-mail", email, isFocused: focus == .email),
+        Field("Password", password, isFocused: focus == .password, isSecret: true),
+      ])
+      Text("\(password.count) \(password.count == 1 ? "character" : "characters")", .dim)
+      isValidating ? Note("The server is asked.", .busy) : Note(message, mood)
+      Text(" ")
+      if isRegistering {
+        Note("Registering", .busy)
+      } else {
+        Text("[ Register ]", focus == .button ? .reversed : .plain)
+      }
+    }
+  }
+
+  private var mood: Note.Mood {
+    if message.isEmpty { return .neutral }
+    return message.hasPrefix("Good") ? .good : .bad
+  }
+
+  /// The same facts in one line.
+  fileprivate var told: String? {
+    if let alert { return "Alert: \(alert)" }
+    if isRegistered { return "Welcome, \(email)!" }
+    if isRegistering { return "Registering \(email)." }
+    let typed = "Password of \(password.count): "
+    if isValidating { return typed + "the server is asked." }
+    return message.isEmpty ? nil : typed + message
+  }
+}

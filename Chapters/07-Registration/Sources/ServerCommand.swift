@@ -1,0 +1,120 @@
+import ChapterKit
+import Dependencies
+import Observation
+import OutsideWorld
+import RegistrationService
+import Stage
+
+extension Command {
+  /// The other end of the form, for a terminal of its own.
+  static let server = Command(
+    "server",
+    "Answers the forms, and shows each question as it comes, until Ctrl-C.",
+    options: [
+      Option("--port", "N", "Where it listens, if not on \(RegistrationServer.defaultPort)."),
+      Option("--delay", "MS", "How many milliseconds an answer takes, if not 400."),
+      Option("--first-last", nil, "It answers the first question of a form last."),
+    ]
+  ) { invocation, terminal in
+    do {
+      let port = try number(invocation.values["--port"], "--port", upTo: 65_535)
+      let delay = try number(invocation.values["--delay"], "--delay", upTo: 60_000)
+      let book = ServerBook()
+      let server = try RegistrationServer(
+        port: port.map { UInt16($0) } ?? RegistrationServer.defaultPort,
+        delay: .milliseconds(delay ?? 400),
+        answersFirstLast: invocation.values["--first-last"] != nil
+      ) { log in
+        Task { @MainActor in book.show(log) }
+      }
+      book.port = server.port
+      let outcome = await Performance([.server(book)]).run(on: terminal)
+      server.stop()
+      return outcome.exitCode
+    } catch let error as NumberError {
+      StandardError.write("\(error)")
+      return UsageError.exitCode
+    } catch {
+      StandardError.write("\(error)")
+      return 1
+    }
+  }
+
+  private static func number(
+    _ typed: String?,
+    _ option: String,
+    upTo limit: Int
+  ) throws(NumberError) -> Int? {
+    guard let typed else { return nil }
+    guard let number = Int(typed), (0...limit).contains(number) else {
+      throw NumberError(
+        description: "\(option) \(typed.quotable()) is no number from 0 to \(limit)."
+      )
+    }
+    return number
+  }
+}
+
+/// A number that was typed, and is none.
+struct NumberError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// What the server was asked so far, for the stage.
+@MainActor @Observable
+final class ServerBook {
+  private(set) var log = RequestLog()
+  var port: UInt16 = 0
+
+  /// The newest list counts: two changes may arrive in the wrong order.
+  func show(_ log: RequestLog) {
+    guard log.changes > self.log.changes else { return }
+    self.log = log
+  }
+
+  /// `10 requests, 9 out of date`
+  var bill: String {
+    "\(log.count) \(log.count == 1 ? "request" : "requests"), \(log.outOfDate) out of date"
+  }
+}
+
+extension Scene {
+  fileprivate static func server(_ book: ServerBook) -> Scene {
+    Scene("server", book) { book, _ in
+      VStack {
+        Text("The registration server listens on 127.0.0.1:\(book.port).", .bold)
+        Text(book.log.count == 0 ? "In another terminal: swift run Registration eager" : book.bill)
+        Text(" ")
+        List(book.log.requests.reversed()) { request in
+          Text(request.told, request.isOutOfDate ? Style(foreground: .red) : .plain)
+        }
+      }
+      .limited(columns: 76)
+    } line: { book in
+      guard let last = book.log.latest else { return "Listening on 127.0.0.1:\(book.port)." }
+      return "\(last.told) · \(book.bill)"
+    } run: { _ in
+      try? await Task.never()
+    }
+  }
+}
+
+extension ServedRequest {
+  /// `#3 validate 7 characters → Good: 7 characters. (out of date)`
+  fileprivate var told: String {
+    let question =
+      switch kind {
+      case .validate(let characters): "validate \(characters)"
+      case .register(let characters): "register \(characters)"
+      case .unreadable: "unreadable"
+      }
+    let answer =
+      switch end {
+      case nil: "…"
+      case .answered(let words): "→ \(words.quotable(limit: 60))"
+      case .takenBack: "taken back"
+      case .refused(let reason): "✗ \(reason.quotable(limit: 80))"
+      }
+    return "#\(number) \(question) \(answer)\(isOutOfDate ? " (out of date)" : "")"
+  }
+}

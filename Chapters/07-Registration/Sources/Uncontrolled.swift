@@ -1,0 +1,68 @@
+// A form on the main queue of the machine. To see what it does after 0.3 s, you wait 0.3 s and a
+// little more, and the little more is a bet.
+
+import Dependencies
+import Dispatch
+import Observation
+import RegistrationService
+import Schedulers
+
+@MainActor @Observable
+final class UncontrolledRegistration: RegistrationModel {
+  var email = ""
+  var password = "" { didSet { if password != oldValue { passwordChanged() } } }
+  private(set) var message = ""
+  private(set) var isValidating = false
+  private(set) var isRegistering = false
+  private(set) var isRegistered = false
+  var alert: String?
+  @ObservationIgnored private var edits = 0
+  @ObservationIgnored @Dependency(RegistrationClient.self) private var service
+  private let quiet: Int
+
+  init(quiet: Int = 300) { self.quiet = quiet }
+
+  private func passwordChanged() {
+    edits += 1
+    let edit = edits
+    let end = DispatchQueue.main.now.advanced(by: .milliseconds(quiet))
+    DispatchQueue.main.schedule(after: end) { [weak self] in
+      guard edit == self?.edits else { return }
+      self?.validate()
+    }
+  }
+
+  private func validate() {
+    guard !password.isEmpty else {
+      message = ""
+      return
+    }
+    isValidating = true
+    _ = service.validate(password) { [weak self] answer in
+      DispatchQueue.main.schedule {
+        MainActor.assumeIsolated { self?.validated(answer) }
+      }
+    }
+  }
+
+  private func validated(_ answer: Result<String, any Error>) {
+    isValidating = false
+    message = answer.sentence
+  }
+
+  func registerButtonTapped() {
+    guard !isRegistering else { return }
+    isRegistering = true
+    _ = service.register(email, password) { [weak self] answer in
+      DispatchQueue.main.schedule {
+        MainActor.assumeIsolated { self?.registered(answer) }
+      }
+    }
+  }
+
+  private func registered(_ answer: Result<Bool, any Error>) {
+    isRegistered = answer.isYes
+    alert = answer.problem
+    isRegistering = false
+  }
+}

@@ -1,0 +1,70 @@
+import Dependencies
+import DependenciesTestSupport
+import Schedulers
+import Stage
+import Testing
+
+@testable import RegistrationChapter
+
+@MainActor
+@Suite struct FormDeskTests {
+  let form: ControlledRegistration
+  let desk: FormDesk
+  let server = ServerOnTrial()
+
+  init() {
+    form = withDependencies { [server] in
+      $0[RegistrationClient.self] = server.client
+      $0.mainQueue = .immediate
+    } operation: {
+      ControlledRegistration()
+    }
+    desk = FormDesk(form)
+  }
+
+  private func press(_ keys: Key...) { for key in keys { _ = desk.press(key) } }
+
+  @Test func `the first key takes the form over from the script`() {
+    form.email = "script@example.org"
+    form.password = "script"
+    press(.character("a"))
+    #expect(form.email == "a")
+    #expect(form.password == "")
+  }
+
+  @Test func `q is a letter in a field, and ends the demo at the button`() {
+    #expect(desk.press(.character("q")) == .handled)
+    #expect(form.email == "q")
+    press(.tab, .tab)
+    #expect(desk.press(.character("q")) == .ignored)
+  }
+
+  @Test func `tab and enter go on, and enter on the button registers`() {
+    press(.character("é"), .tab, .character("1"), .enter, .enter)
+    #expect(server.asked.last == "register é 1")
+  }
+
+  @Test func `what is pasted stays one line, and a wide or combined letter is one letter`() {
+    press(.tab, .paste("pass\nword\r\n"), .character("漢"), .character("e\u{301}"))
+    #expect(form.password == "password漢e\u{301}")
+    press(.backspace, .backspace)
+    #expect(form.password == "password")
+  }
+
+  @Test func `ten thousand letters are one question`() {
+    press(.tab, .paste(String(repeating: "x", count: 10_000)))
+    #expect(server.asked.count == 1)
+    #expect(form.password.count == 10_000)
+  }
+
+  @Test func `an alert takes the keys until it is read, and the form keeps what was typed`() {
+    press(.character("a"), .tab, .tab, .enter)
+    server.answerRegistration(.failure(Outage()))
+    #expect(form.alert != nil)
+    press(.character("b"))
+    #expect(form.email == "a")
+    press(.enter)
+    #expect(form.alert == nil)
+    #expect(desk.focus == .button)
+  }
+}

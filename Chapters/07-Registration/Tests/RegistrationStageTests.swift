@@ -1,0 +1,43 @@
+import ChapterKit
+import Dependencies
+import DependenciesTestSupport
+import OutsideWorld
+import Stage
+import Testing
+
+@testable import RegistrationChapter
+
+@MainActor
+@Suite struct RegistrationOnStage {
+  @Test(arguments: ["controlled", "clock"])
+  func `the preview tells the whole story at once, and touches nothing`(version: String) async {
+    let transcript = Transcript()
+    let code = await RegistrationDemo.chapter.answer(
+      [version, "--context", "preview"],
+      on: transcript.terminal,
+      in: Surroundings(footprint: Footprint())
+    )
+    let said = transcript.lines.filter { !$0.contains("is asked") }
+    #expect(
+      said.dropLast() == [
+        "Password of 4: Too short: 4 characters.", "Password of 15: Good: 15 characters.",
+        "Registering ada@example.org.", "Welcome, ada@example.org!",
+      ]
+    )
+    #expect(said.last?.hasSuffix(" s · outside world: untouched") == true)
+    #expect(code == 0)
+  }
+
+  @Test func `a test that does not wait never fails`() {
+    #expect((1...100).allSatisfy { _ in WaitingTest.passesWithoutWaiting() })
+  }
+
+  @Test(arguments: ["0", "1001", "many", "-3"])
+  func `a number of runs that makes no sense is refused`(runs: String) async {
+    let code = await RegistrationDemo.chapter.answer(
+      ["waits", "--runs", runs],
+      on: Transcript().terminal
+    )
+    #expect(code == UsageError.exitCode)
+  }
+}

@@ -30,7 +30,7 @@ let chapters: [Chapter] = [
     4,
     "Analytics",
     uses: ["OutsideWorld", "Telemetry", "TelemetryCollector"],
-    exercises: ["ExactLog", "TrackNothing", "LoseNone"]
+    exercises: ["LeaveTheSingleton", "ExactLog", "TrackNothing", "LoseNone"]
   ),
   Chapter(
     5,

@@ -26,10 +26,14 @@ protocol Checkout {
   func buyButtonTapped() async
 }
 
-/// Whether somebody who buys a teapot for 30 is tracked as "Buy Tapped", then as "Paid" with the
-/// properties item = teapot and price = 30, and as nothing else.
+/// Whether a checkout tracks "Buy Tapped" without properties, then "Paid" with the properties "item"
+/// and "price", and nothing else from the moment that it is made.
 @MainActor
-func buyingIsTrackedExactly(in makeCheckout: () -> any Checkout) async -> Bool {
+func buyingIsTrackedExactly(
+  _ item: String,
+  for price: Int,
+  in makeCheckout: () -> any Checkout
+) async -> Bool {
   let checkout = withDependencies {
     // TODO: Collect the events.
     $0.shopAnalytics.track = { _ in }

@@ -5,22 +5,39 @@ import Dependencies
 final class EventBatcher {
   @Dependency(\.continuousClock) private var clock
   private let post: ([String]) async throws -> Void
+  private let line = Line()
 
-  /// - Parameter post: Takes its time, and may fail. It is not to be called twice at once.
+  /// - Parameter post: Takes its time, and may fail. It must not be called twice at once.
   init(post: @escaping ([String]) async throws -> Void) {
     self.post = post
   }
 
-  /// Keeps the event, and posts it ten seconds later with all that have come meanwhile.
-  ///
-  /// What cannot be posted is kept, and tried again ten seconds later.
+  /// Keeps the event, and posts it with all that come within ten seconds.
   func track(_ event: String) {
-    // TODO: Wait, post them together, and lose none.
+    // TODO: Keep it. Begin ten seconds on the clock, unless they have begun or a post is under way.
     Task { try? await post([event]) }
   }
 
-  /// Posts at once what waits, and returns when that is done: the app is about to go away.
+  /// Posts what waits without waiting for the ten seconds: the app is about to go away.
   func flush() async {
-    // TODO: Post what waits.
+    // TODO: In line: end the ten seconds, post what waits, and keep what fails.
+  }
+}
+
+/// Does one work after the other. It stays as it is.
+@MainActor
+final class Line {
+  private var last: Task<Void, Never>?
+
+  /// Begins the work when all that was in line before is over, and returns when the work is over.
+  ///
+  /// The work is a task of its own, so it goes on when the task that waits here is cancelled.
+  func take(_ work: @escaping @MainActor () async -> Void) async {
+    let turn = Task { [last] in
+      await last?.value
+      await work()
+    }
+    last = turn
+    await turn.value
   }
 }

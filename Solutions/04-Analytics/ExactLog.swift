@@ -26,10 +26,14 @@ protocol Checkout {
   func buyButtonTapped() async
 }
 
-/// Whether somebody who buys a teapot for 30 is tracked as "Buy Tapped", then as "Paid" with the
-/// properties item = teapot and price = 30, and as nothing else.
+/// Whether a checkout tracks "Buy Tapped" without properties, then "Paid" with the properties "item"
+/// and "price", and nothing else from the moment that it is made.
 @MainActor
-func buyingIsTrackedExactly(in makeCheckout: () -> any Checkout) async -> Bool {
+func buyingIsTrackedExactly(
+  _ item: String,
+  for price: Int,
+  in makeCheckout: () -> any Checkout
+) async -> Bool {
   let events = LockIsolated<[ShopEvent]>([])
   let checkout = withDependencies {
     $0.shopAnalytics.track = { event in events.withValue { $0.append(event) } }
@@ -39,6 +43,6 @@ func buyingIsTrackedExactly(in makeCheckout: () -> any Checkout) async -> Bool {
   await checkout.buyButtonTapped()
   return events.value == [
     ShopEvent(name: "Buy Tapped"),
-    ShopEvent(name: "Paid", properties: ["item": "teapot", "price": "30"]),
+    ShopEvent(name: "Paid", properties: ["item": item, "price": "\(price)"]),
   ]
 }

@@ -5,53 +5,67 @@ import Dependencies
 final class EventBatcher {
   @Dependency(\.continuousClock) private var clock
   private let post: ([String]) async throws -> Void
+  private let line = Line()
   private var waiting: [String] = []
-  private var timer: Task<Void, any Error>?
-  private var lastPost: Task<Void, Never>?
+  private var tenSeconds: Task<Void, any Error>?
+  private var isPosting = false
 
-  /// - Parameter post: Takes its time, and may fail. It is not to be called twice at once.
+  /// - Parameter post: Takes its time, and may fail. It must not be called twice at once.
   init(post: @escaping ([String]) async throws -> Void) {
     self.post = post
   }
 
-  /// Keeps the event, and posts it ten seconds later with all that have come meanwhile.
-  ///
-  /// What cannot be posted is kept, and tried again ten seconds later.
+  /// Keeps the event, and posts it with all that come within ten seconds.
   func track(_ event: String) {
     waiting.append(event)
-    startTimer()
+    beginTenSeconds()
   }
 
-  /// Posts at once what waits, and returns when that is done: the app is about to go away.
+  /// Posts what waits without waiting for the ten seconds: the app is about to go away.
   func flush() async {
-    let post = Task { [lastPost] in
-      await lastPost?.value
-      await postBatch()
-    }
-    lastPost = post
-    await post.value
+    await line.take { await self.postWhatWaits() }
   }
 
-  private func startTimer() {
-    guard timer == nil else { return }
-    timer = Task {
+  private func beginTenSeconds() {
+    guard tenSeconds == nil, !isPosting, !waiting.isEmpty else { return }
+    tenSeconds = Task {
       try await clock.sleep(for: .seconds(10))
-      timer = nil
+      tenSeconds = nil
       await flush()
     }
   }
 
-  private func postBatch() async {
-    timer?.cancel()
-    timer = nil
+  private func postWhatWaits() async {
+    tenSeconds?.cancel()
+    tenSeconds = nil
+    guard !waiting.isEmpty else { return }
     let batch = waiting
-    guard !batch.isEmpty else { return }
     waiting = []
+    isPosting = true
     do {
       try await post(batch)
     } catch {
       waiting = batch + waiting
-      startTimer()
     }
+    isPosting = false
+    beginTenSeconds()
+  }
+}
+
+/// Does one work after the other. It stays as it is.
+@MainActor
+final class Line {
+  private var last: Task<Void, Never>?
+
+  /// Begins the work when all that was in line before is over, and returns when the work is over.
+  ///
+  /// The work is a task of its own, so it goes on when the task that waits here is cancelled.
+  func take(_ work: @escaping @MainActor () async -> Void) async {
+    let turn = Task { [last] in
+      await last?.value
+      await work()
+    }
+    last = turn
+    await turn.value
   }
 }

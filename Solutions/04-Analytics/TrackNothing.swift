@@ -16,7 +16,7 @@ extension DependencyValues {
   }
 }
 
-/// Shows articles. What somebody reads in private is nobody's business, then or later.
+/// Shows articles. What you read in private, the makers do not hear: not now, and not later.
 @MainActor
 final class Reader {
   private(set) var isPrivate = false

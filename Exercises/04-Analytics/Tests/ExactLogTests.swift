@@ -6,84 +6,130 @@ import Testing
 
 @MainActor
 @Suite struct ExactLog {
-  @Test func `the right log passes`() async {
-    let isExact = await buyingIsTrackedExactly { ScriptedCheckout([.buyTapped, .paid]) }
-    #expect(isExact, "A checkout that tracks exactly what it should does not pass your check.")
+  @Test(arguments: Purchase.all)
+  fileprivate func `the right log passes, each time`(_ purchase: Purchase) async {
+    for _ in 1...2 {
+      let isExact = await purchase.isTrackedExactly(by: purchase.right)
+      #expect(isExact, "A checkout that tracks exactly what it should does not pass your check.")
+    }
   }
 
-  @Test func `the right log passes twice`() async {
-    _ = await buyingIsTrackedExactly { ScriptedCheckout([.buyTapped, .paid]) }
-    let isExact = await buyingIsTrackedExactly { ScriptedCheckout([.buyTapped, .paid]) }
-    #expect(isExact, "The second checkout does not pass: the events of the first are in its log.")
+  @Test(arguments: Purchase.all)
+  fileprivate func `a wrong log does not pass`(_ purchase: Purchase) async {
+    for (mistake, events) in purchase.wrong {
+      let isExact = await purchase.isTrackedExactly(by: events)
+      #expect(!isExact, "A checkout that \(mistake) passes your check.")
+    }
   }
 
-  @Test(arguments: MistakenCheckout.all)
-  fileprivate func `a wrong log does not pass`(mistaken: MistakenCheckout) async {
-    let isExact = await buyingIsTrackedExactly { ScriptedCheckout(mistaken.events) }
-    #expect(!isExact, "A checkout that \(mistaken.mistake) passes your check.")
+  @Test func `what is tracked when the checkout is made counts`() async {
+    for purchase in Purchase.all {
+      let isExact = await buyingIsTrackedExactly(purchase.item, for: purchase.price) {
+        ScriptedCheckout(first: [ShopEvent(name: "Screen Viewed")], purchase.right)
+      }
+      #expect(!isExact, "A checkout that tracks a screen when it is made passes your check.")
+    }
+  }
+
+  @Test func `two checks at once do not mix their logs`() async {
+    let (teapot, kettle) = (Purchase.all[0], Purchase.all[1])
+    let checks = [
+      Task { await teapot.isTrackedExactly(by: teapot.right) },
+      Task { await kettle.isTrackedExactly(by: kettle.right) },
+      Task { await teapot.isTrackedExactly(by: [teapot.paid]) },
+      Task { await teapot.isTrackedExactly(by: teapot.right) },
+    ]
+    var answers: [Bool] = []
+    for check in checks { answers.append(await check.value) }
+    #expect(
+      answers == [true, true, false, true],
+      "Four checks are under way at once, and only the third checkout is wrong. They answer:"
+    )
   }
 }
 
-/// Tracks what it was told to.
+/// Tracks what it was told to, with a pause before each event.
 @MainActor
 private final class ScriptedCheckout: Checkout {
   @Dependency(\.shopAnalytics) private var analytics
   private let events: [ShopEvent]
 
-  init(_ events: [ShopEvent]) { self.events = events }
+  init(first: [ShopEvent] = [], _ events: [ShopEvent]) {
+    self.events = events
+    for event in first { analytics.track(event) }
+  }
 
   func buyButtonTapped() async {
     for event in events {
       await Task.yield()
       analytics.track(event)
     }
+    await Task.yield()
   }
 }
 
-private struct MistakenCheckout: Sendable, CustomTestStringConvertible {
-  let mistake: String
-  let events: [ShopEvent]
-
-  var testDescription: String { mistake }
+private struct Purchase: Sendable, CustomTestStringConvertible {
+  let item: String
+  let price: Int
 
   static let all = [
-    Self(mistake: "tracks nothing", events: []),
-    Self(mistake: "never says that it was paid", events: [.buyTapped]),
-    Self(mistake: "never says that the button was tapped", events: [.paid]),
-    Self(mistake: "tracks the payment before the tap", events: [.paid, .buyTapped]),
-    Self(mistake: "tracks the payment twice", events: [.buyTapped, .paid, .paid]),
-    Self(mistake: "tracks the tap twice", events: [.buyTapped, .buyTapped, .paid]),
-    Self(
-      mistake: "tracks a screen besides",
-      events: [ShopEvent(name: "Screen Viewed"), .buyTapped, .paid]
-    ),
-    Self(
-      mistake: "tracks something after the payment",
-      events: [.buyTapped, .paid, ShopEvent(name: "Screen Viewed")]
-    ),
-    Self(
-      mistake: "tracks another price",
-      events: [.buyTapped, ShopEvent(name: "Paid", properties: ["item": "teapot", "price": "31"])]
-    ),
-    Self(
-      mistake: "leaves the price out",
-      events: [.buyTapped, ShopEvent(name: "Paid", properties: ["item": "teapot"])]
-    ),
-    Self(
-      mistake: "tells who paid",
-      events: [
-        .buyTapped,
-        ShopEvent(name: "Paid", properties: ["item": "teapot", "price": "30", "name": "Ada"]),
-      ]
-    ),
-    Self(
-      mistake: "tells who tapped",
-      events: [ShopEvent(name: "Buy Tapped", properties: ["name": "Ada"]), .paid]
-    ),
+    Self(item: "teapot", price: 30), Self(item: "kettle", price: 45), Self(item: "price", price: 9),
   ]
-}
 
-extension ShopEvent {
-  fileprivate static let buyTapped = Self(name: "Buy Tapped")
-  fileprivate static let paid = Self(name: "Paid", properties: ["item": "teapot", "price": "30"])
+  var testDescription: String { item }
+  var tapped: ShopEvent { ShopEvent(name: "Buy Tapped") }
+  var paid: ShopEvent { paid(["item": item, "price": "\(price)"]) }
+  var right: [ShopEvent] { [tapped, paid] }
+
+  func paid(_ properties: [String: String]) -> ShopEvent {
+    ShopEvent(name: "Paid", properties: properties)
+  }
+
+  @MainActor
+  func isTrackedExactly(by events: [ShopEvent]) async -> Bool {
+    await buyingIsTrackedExactly(item, for: price) { ScriptedCheckout(events) }
+  }
+
+  /// Each has one mistake.
+  var wrong: [(mistake: String, events: [ShopEvent])] {
+    let screen = ShopEvent(name: "Screen Viewed")
+    let cost = "\(price)"
+    return [
+      ("tracks nothing", []),
+      ("never says that it was paid", [tapped]),
+      ("never says that the button was tapped", [paid]),
+      ("tracks the payment before the tap", [paid, tapped]),
+      ("tracks the payment twice", [tapped, paid, paid]),
+      ("tracks the payment twice and no tap", [paid, paid]),
+      ("tracks the tap twice", [tapped, tapped, paid]),
+      ("tracks the tap twice and no payment", [tapped, tapped]),
+      ("tracks the tap again after the payment", [tapped, paid, tapped]),
+      ("tracks a screen before the tap", [screen, tapped, paid]),
+      ("tracks a screen between the two", [tapped, screen, paid]),
+      ("tracks a screen after the payment", [tapped, paid, screen]),
+      ("tracks a screen in place of the tap", [screen, paid]),
+      ("tracks everything twice", right + right),
+      ("writes the tap in small letters", [ShopEvent(name: "buy tapped"), paid]),
+      (
+        "has another word for the payment",
+        [tapped, ShopEvent(name: "Payed", properties: paid.properties)]
+      ),
+      ("tracks another price", [tapped, paid(["item": item, "price": "\(price + 1)"])]),
+      ("writes the price with a currency", [tapped, paid(["item": item, "price": "\(cost) €"])]),
+      ("tracks another item", [tapped, paid(["item": "spoon", "price": cost])]),
+      ("writes the item in capitals", [tapped, paid(["item": item.uppercased(), "price": cost])]),
+      ("swaps the item and the price", [tapped, paid(["item": cost, "price": item])]),
+      ("calls the item a product", [tapped, paid(["product": item, "price": cost])]),
+      ("calls the price a cost", [tapped, paid(["item": item, "cost": cost])]),
+      ("leaves the price out", [tapped, paid(["item": item])]),
+      ("leaves the item out", [tapped, paid(["price": cost])]),
+      ("leaves both properties out", [tapped, paid([:])]),
+      ("tells who paid", [tapped, paid(["item": item, "price": cost, "name": "Ada"])]),
+      ("tells who tapped", [ShopEvent(name: "Buy Tapped", properties: ["name": "Ada"]), paid]),
+      (
+        "tells the properties with the tap, and none with the payment",
+        [ShopEvent(name: "Buy Tapped", properties: paid.properties), paid([:])]
+      ),
+    ]
+  }
 }

@@ -8,177 +8,226 @@ import Testing
 @Suite struct LoseNone {
   let clock = TestClock()
 
-  @Test func `events wait ten seconds and are posted together`() async {
+  @Test func `events wait ten seconds and are posted together, equal ones too`() async {
     let office = PostOffice(clock)
-    let batcher = batcher(office)
-    batcher.track("a")
-    await clock.advance(by: .milliseconds(6_310))
-    batcher.track("b")
-    await clock.advance(by: .milliseconds(3_689))
-    #expect(office.delivered == [], "Ten seconds after the first event are not over yet.")
-    await clock.advance(by: .milliseconds(1))
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(6_310_437))
+    office.batcher.track("b")
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(3_689_562))
+    #expect(office.begun == [], "Ten seconds after the first event are not over yet. Posted:")
+    await clock.advance(by: .microseconds(1))
     #expect(
-      office.delivered == [["a", "b"]],
-      "Ten seconds after the first event, both events should be posted as one batch."
+      office.begun == [["a", "b", "a"]],
+      "Ten seconds after the first event, all three should be posted as one batch. Posted:"
     )
-  }
-
-  @Test func `nobody tracks, so nothing is posted`() async {
-    let office = PostOffice(clock)
-    let batcher = batcher(office)
-    await batcher.flush()
-    batcher.track("a")
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(
-      office.delivered == [["a"]],
-      "One event was tracked in a minute: one batch with it is all there is to post."
-    )
+    await clock.advance(by: .seconds(60))
+    #expect(office.delivered == [["a", "b", "a"]], "Later, something is posted once more.")
   }
 
   @Test func `the next event begins the next ten seconds`() async {
     let office = PostOffice(clock)
-    let batcher = batcher(office)
-    batcher.track("a")
-    await clock.advance(by: .milliseconds(17_310))
-    batcher.track("b")
-    await clock.advance(by: .milliseconds(9_999))
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(17_310_437))
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(9_999_999))
+    #expect(office.begun == [["a"]], "The second batch is posted before its time.")
+    await clock.advance(by: .microseconds(1))
+    #expect(office.begun == [["a"], ["a"]], "The second batch is not posted after ten seconds.")
+  }
+
+  @Test func `a post is never empty`() async {
+    let office = PostOffice(clock, failures: 1)
+    await office.batcher.flush()
+    office.batcher.track("a")
+    await office.batcher.flush()
+    await office.batcher.flush()
+    await office.batcher.flush()
+    await clock.advance(by: .seconds(60))
     #expect(
-      office.delivered == [["a"]],
-      "The second batch is posted before its time, or not apart."
-    )
-    await clock.advance(by: .milliseconds(1))
-    #expect(
-      office.delivered == [["a"], ["b"]],
-      "The second batch is not posted after ten seconds."
+      office.begun == [["a"], ["a"]],
+      "One event, a post that fails, one that does not, and flushes without an event. Posted:"
     )
   }
 
-  @Test func `an event that comes during a post is in the next batch`() async {
-    let office = PostOffice(clock, takes: .milliseconds(4_310))
-    let batcher = batcher(office)
-    batcher.track("a")
-    await clock.advance(by: .milliseconds(12_110))
-    batcher.track("b")
-    await clock.advance(by: .seconds(60))
+  @Test func `what comes during a post is posted ten seconds after it`() async {
+    let office = PostOffice(clock, takes: .microseconds(4_310_437))
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(10_700_100))
+    office.batcher.track("b")
+    await clock.advance(by: .microseconds(2_000_000))
+    office.batcher.track("c")
+    await clock.advance(by: .microseconds(11_610_336))
+    #expect(office.begun == [["a"]], "Ten seconds after the post are not over yet. Posted:")
+    await clock.advance(by: .microseconds(1))
     #expect(
-      office.delivered.flatMap(\.self) == ["a", "b"],
-      "An event came while another was on its way: each should arrive once, in order."
+      office.begun == [["a"], ["b", "c"]],
+      "Two events came during a post. Ten seconds after it, they should be posted. Posted:"
     )
+    await clock.advance(by: .seconds(60))
+    #expect(office.delivered == [["a"], ["b", "c"]], "Each event should arrive once, in order.")
+    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
-  @Test func `a batch that fails is tried again, before what came later`() async {
-    let office = PostOffice(clock, failures: 2)
-    let batcher = batcher(office)
-    batcher.track("a")
-    batcher.track("b")
-    await clock.advance(by: .milliseconds(14_310))
-    #expect(
-      office.attempts == 1,
-      "The first post fails at ten seconds; at fourteen it is too early for the next, or there was none."
-    )
-    batcher.track("c")
+  @Test func `a slow post lets the others wait`() async {
+    let office = PostOffice(clock, takes: .microseconds(31_000_437))
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(12_000_100))
+    office.batcher.track("b")
+    await clock.advance(by: .microseconds(38_999_000))
+    #expect(office.begun == [["a"]], "A post takes half a minute, and nine seconds later:")
     await clock.advance(by: .seconds(60))
-    #expect(
-      office.delivered.flatMap(\.self) == ["a", "b", "c"],
-      "Two posts fail and the third does not: all events should be there, once, in order."
-    )
+    #expect(office.delivered == [["a"], ["b"]], "Each event should arrive once, in order.")
+    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
-  @Test func `an event that comes during a post that fails is not lost`() async {
-    let office = PostOffice(clock, takes: .milliseconds(4_310), failures: 1)
-    let batcher = batcher(office)
-    batcher.track("a")
-    await clock.advance(by: .milliseconds(12_110))
-    batcher.track("b")
-    await clock.advance(by: .seconds(60))
+  @Test func `what cannot be posted is tried again, however often, before what came later`() async {
+    let office = PostOffice(clock, failures: 37)
+    office.batcher.track("a")
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(14_310_437))
+    office.batcher.track("b")
+    await clock.advance(by: .microseconds(5_689_562))
     #expect(
-      office.delivered.flatMap(\.self) == ["a", "b"],
-      "An event came while a post was failing: both should arrive, once, in order."
+      office.begun == [["a", "a"]],
+      "Ten seconds after the failure are not over yet. Posted:"
     )
+    await clock.advance(by: .microseconds(1))
+    #expect(
+      office.begun == [["a", "a"], ["a", "a", "b"]],
+      "Ten seconds after the failure, all that waits should be posted. Posted:"
+    )
+    await clock.advance(by: .seconds(400))
+    #expect(office.begun.count == 38, "37 posts fail and the next does not. Posts:")
+    #expect(office.delivered == [["a", "a", "b"]], "All events should arrive, once, in order.")
+  }
+
+  @Test func `a slow post that fails is tried again ten seconds after its failure`() async {
+    let office = PostOffice(clock, takes: .microseconds(25_310_437), failures: 2)
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(12_110_000))
+    office.batcher.track("b")
+    await clock.advance(by: .microseconds(33_200_436))
+    #expect(office.begun == [["a"]], "Ten seconds after the failure are not over yet. Posted:")
+    await clock.advance(by: .microseconds(1))
+    #expect(
+      office.begun == [["a"], ["a", "b"]],
+      "A slow post failed, and an event came meanwhile. Ten seconds after the failure:"
+    )
+    await clock.advance(by: .seconds(120))
+    #expect(office.delivered == [["a", "b"]], "Both events should arrive, once, in order.")
+    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
   @Test func `a flush posts at once, and only once`() async {
     let office = PostOffice(clock)
-    let batcher = batcher(office)
-    batcher.track("a")
-    batcher.track("b")
-    await batcher.flush()
-    #expect(office.delivered == [["a", "b"]], "The app goes away, and what waits is not posted.")
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(office.delivered == [["a", "b"]], "After the flush, something is posted once more.")
+    let events = (1...150).map { "event \($0 % 40)" }
+    for event in events { office.batcher.track(event) }
+    await office.batcher.flush()
+    #expect(office.delivered == [events], "The app goes away, and what waits is not posted.")
+    await clock.advance(by: .seconds(60))
+    #expect(office.begun.count == 1, "After the flush, something is posted once more.")
   }
 
-  @Test func `a flush that fails loses nothing`() async {
+  @Test func `a flush that fails is tried again ten seconds after its failure`() async {
     let office = PostOffice(clock, failures: 1)
-    let batcher = batcher(office)
-    batcher.track("a")
-    await batcher.flush()
-    #expect(office.attempts == 1, "A flush should try to post once, and it did not.")
-    batcher.track("b")
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(
-      office.delivered.flatMap(\.self) == ["a", "b"],
-      "The post of a flush fails: its events should arrive later, once, in order."
-    )
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(3_200_437))
+    await office.batcher.flush()
+    #expect(office.begun == [["a"]], "A flush should try to post once. Posted:")
+    office.batcher.track("b")
+    await clock.advance(by: .microseconds(9_999_999))
+    #expect(office.begun == [["a"]], "Ten seconds after the failure are not over yet. Posted:")
+    await clock.advance(by: .microseconds(1))
+    #expect(office.delivered == [["a", "b"]], "Ten seconds after the failure, this has arrived:")
   }
 
   @Test func `an event after a flush waits its own ten seconds`() async {
     let office = PostOffice(clock)
-    let batcher = batcher(office)
-    batcher.track("a")
-    await clock.advance(by: .milliseconds(7_310))
-    await batcher.flush()
-    batcher.track("b")
-    await clock.advance(by: .milliseconds(9_999))
-    #expect(office.delivered == [["a"]], "An event after a flush is posted before its ten seconds.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(office.delivered == [["a"], ["b"]], "An event after a flush is not posted in time.")
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(7_310_437))
+    await office.batcher.flush()
+    office.batcher.track("b")
+    await clock.advance(by: .microseconds(9_999_999))
+    #expect(office.begun == [["a"]], "An event after a flush is posted before its ten seconds.")
+    await clock.advance(by: .microseconds(1))
+    #expect(office.begun == [["a"], ["b"]], "An event after a flush is not posted in time.")
   }
 
-  @Test func `a flush during a post waits for it, and posts the rest`() async {
-    let office = PostOffice(clock, takes: .milliseconds(4_310))
-    let batcher = batcher(office)
-    batcher.track("a")
-    await clock.advance(by: .milliseconds(12_110))
-    batcher.track("b")
-    let arrived = LockIsolated<[String]?>(nil)
-    let flushing = Task {
-      await batcher.flush()
-      let events = office.delivered.flatMap(\.self)
-      arrived.withValue { $0 = events }
-    }
-    await clock.advance(by: .milliseconds(6_509))
-    #expect(arrived.value == nil, "The flush is over before what waits is posted.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(arrived.value == ["a", "b"], "The flush is over, and not all events are posted.")
-    flushing.cancel()
+  @Test func `an event during the post of a flush waits ten seconds after it`() async {
+    let office = PostOffice(clock, takes: .microseconds(4_310_437))
+    office.batcher.track("a")
+    let flush = office.startFlush()
+    await clock.advance(by: .microseconds(2_000_000))
+    office.batcher.track("b")
+    await clock.advance(by: .microseconds(12_310_436))
+    #expect(flush.isOver.value, "The post of the flush is over, and the flush is not.")
+    #expect(office.begun == [["a"]], "Ten seconds after the flush are not over yet. Posted:")
+    await clock.advance(by: .microseconds(1))
+    #expect(office.begun == [["a"], ["b"]], "Ten seconds after the flush, this is posted:")
+  }
+
+  @Test(arguments: [0, 1])
+  func `a flush during a post posts the rest right after it`(failures: Int) async {
+    let office = PostOffice(clock, takes: .microseconds(4_310_437), failures: failures)
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(12_110_000))
+    office.batcher.track("b")
+    let flush = office.startFlush()
+    let rest = failures == 0 ? ["b"] : ["a", "b"]
+    await clock.advance(by: .microseconds(2_200_436))
+    #expect(office.begun == [["a"]], "A post is under way, and the flush does not wait for it.")
+    await clock.advance(by: .microseconds(1))
+    #expect(office.begun == [["a"], rest], "The post is over, and the flush should post the rest.")
+    await clock.advance(by: .microseconds(4_310_436))
+    #expect(!flush.isOver.value, "The flush is over before what waits is posted.")
+    await clock.advance(by: .microseconds(1))
+    #expect(flush.isOver.value, "What waited is posted, and the flush is not over.")
     await clock.advance(by: .seconds(60))
-    #expect(
-      office.delivered.flatMap(\.self) == ["a", "b"],
-      "A post and a flush meet: each event should arrive once, in order."
-    )
+    #expect(office.begun == [["a"], rest], "After the flush, something is posted once more.")
     #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
-  private func batcher(_ office: PostOffice) -> EventBatcher {
-    withDependencies {
-      $0.continuousClock = clock
-    } operation: {
-      EventBatcher { try await office.post($0) }
-    }
+  @Test func `a flush during a flush loses nothing`() async {
+    let office = PostOffice(clock, takes: .microseconds(4_310_437))
+    office.batcher.track("a")
+    let first = office.startFlush()
+    await clock.advance(by: .microseconds(1_000_437))
+    office.batcher.track("a")
+    let second = office.startFlush()
+    let third = office.startFlush()
+    third.task.cancel()
+    await clock.advance(by: .seconds(60))
+    #expect(office.delivered == [["a"], ["a"]], "Three flushes meet. This arrived:")
+    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
+    let areOver = [first, second, third].map(\.isOver.value)
+    #expect(areOver == [true, true, true], "After a minute, not all flushes are over.")
+  }
+
+  @Test func `two batchers do not know each other`() async {
+    let (first, second) = (PostOffice(clock), PostOffice(clock))
+    first.batcher.track("a")
+    await clock.advance(by: .microseconds(4_000_437))
+    second.batcher.track("a")
+    await first.batcher.flush()
+    #expect(first.delivered == [["a"]], "The first of two batchers posts what waits there.")
+    #expect(second.begun == [], "The first of two batchers is flushed, and the second one posts.")
+    await clock.advance(by: .seconds(10))
+    #expect(second.delivered == [["a"]], "The second of two batchers posts ten seconds later.")
   }
 }
 
-/// Takes batches, slowly or not at first, and knows which have arrived.
+/// Takes the batches of one batcher, slowly or not at first, and knows which have arrived.
 @MainActor
 private final class PostOffice {
+  private(set) var begun: [[String]] = []
   private(set) var delivered: [[String]] = []
-  private(set) var attempts = 0
   private(set) var mostAtOnce = 0
   private var underWay = 0
   private var failures: Int
   private let clock: TestClock<Duration>
   private let duration: Duration
+  private var kept: EventBatcher?
 
   struct Closed: Error {}
 
@@ -186,15 +235,31 @@ private final class PostOffice {
     self.clock = clock
     self.duration = duration
     self.failures = failures
+    kept = withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      EventBatcher { [weak self] in try await self?.post($0) }
+    }
   }
 
-  func post(_ batch: [String]) async throws {
-    attempts += 1
+  var batcher: EventBatcher { kept! }
+
+  func startFlush() -> (task: Task<Void, Never>, isOver: LockIsolated<Bool>) {
+    let isOver = LockIsolated(false)
+    let task = Task {
+      await batcher.flush()
+      isOver.setValue(true)
+    }
+    return (task, isOver)
+  }
+
+  private func post(_ batch: [String]) async throws {
+    begun.append(batch)
     underWay += 1
     mostAtOnce = max(mostAtOnce, underWay)
     defer { underWay -= 1 }
     if duration > .zero { try await clock.sleep(for: duration) }
-    if failures > 0 {
+    guard failures == 0 else {
       failures -= 1
       throw Closed()
     }

@@ -10,85 +10,123 @@ import Testing
 
   @Test(.filterIssues { $0.isFailure })
   func `a test that tracks without saying so fails`() {
-    withExpectedIssue(
-      "A test overrides nothing, something is tracked in it, and the test does not fail"
-    ) {
-      let reader = Reader()
+    let reader = Reader()
+    withExpectedIssue("An article is opened in a test that overrides nothing, and it passes.") {
       reader.articleTapped("Tea")
+    }
+    withExpectedIssue("An article is shared in a test that overrides nothing, and it passes.") {
+      reader.shareButtonTapped()
     }
   }
 
   @Test func `a test that tracks nothing need not say anything`() {
     let reader = Reader()
+    reader.shareButtonTapped()
+    reader.closeButtonTapped()
     reader.privateSwitchTapped()
+    reader.articleTapped("Tea")
+    reader.shareButtonTapped()
+    reader.closeButtonTapped()
     reader.privateSwitchTapped()
     #expect(!reader.isPrivate, "Two taps on the switch, and it is not where it was.")
   }
 
-  @Test func `who does not read in private is tracked`() {
+  @Test func `while the switch is on, nothing is tracked`() {
+    let reader = reader()
+    reader.privateSwitchTapped()
+    reader.articleTapped("Tea")
+    #expect(reader.article == "Tea", "While the switch is on, the article does not open.")
+    reader.shareButtonTapped()
+    reader.closeButtonTapped()
+    #expect(reader.article == nil, "While the switch is on, the article does not close.")
+    #expect(events.value == [], "An article was read while the switch was on. This is tracked:")
+  }
+
+  @Test func `what was opened while the switch was on is not tracked later`() {
+    let reader = reader()
+    reader.privateSwitchTapped()
+    reader.articleTapped("Tea")
+    reader.articleTapped("Rain")
+    reader.privateSwitchTapped()
+    reader.shareButtonTapped()
+    #expect(
+      events.value == [],
+      "Two articles were opened while the switch was on. It is off, and the second one is shared:"
+    )
+    reader.privateSwitchTapped()
+    reader.privateSwitchTapped()
+    reader.closeButtonTapped()
+    #expect(
+      events.value == [],
+      "The switch went on and off again, and what was opened before in private is closed:"
+    )
+  }
+
+  @Test func `what is opened while the switch is off is tracked while it is off`() {
     let reader = reader()
     reader.articleTapped("Tea")
+    reader.privateSwitchTapped()
+    reader.shareButtonTapped()
+    #expect(events.value == ["Opened Tea"], "The switch went on, and then Tea was shared:")
+    reader.privateSwitchTapped()
     reader.shareButtonTapped()
     reader.closeButtonTapped()
     #expect(
       events.value == ["Opened Tea", "Shared Tea", "Closed Tea"],
-      "Somebody reads with the switch off, and that is not what is tracked."
+      "Tea was opened with the switch off. It is off again, and Tea is shared and closed:"
     )
   }
 
-  @Test func `in private nothing is tracked`() {
+  @Test func `what is opened again while the switch is off is tracked again`() {
     let reader = reader()
     reader.privateSwitchTapped()
     reader.articleTapped("Tea")
-    #expect(reader.article == "Tea", "In private, the article does not open.")
+    reader.privateSwitchTapped()
+    reader.articleTapped("Tea")
     reader.shareButtonTapped()
-    reader.closeButtonTapped()
-    #expect(reader.article == nil, "In private, the article does not close.")
-    #expect(events.value == [], "Somebody reads in private, and it is tracked.")
-  }
-
-  @Test func `what was done in private is not tracked afterwards`() {
-    let reader = reader()
-    reader.privateSwitchTapped()
-    reader.articleTapped("Tea")
-    reader.closeButtonTapped()
-    reader.privateSwitchTapped()
-    #expect(events.value == [], "With the switch off again, what was done in private is tracked.")
     reader.articleTapped("Rain")
+    reader.closeButtonTapped()
     #expect(
-      events.value == ["Opened Rain"],
-      "The switch is off again, and the next article is not what is tracked."
+      events.value == ["Opened Tea", "Shared Tea", "Opened Rain", "Closed Rain"],
+      "Tea was read in private. The switch is off; Tea is opened again and shared, then Rain is read:"
     )
   }
 
-  @Test func `an article that was opened in private is never named`() {
-    let reader = reader()
-    reader.privateSwitchTapped()
-    reader.articleTapped("Tea")
-    reader.privateSwitchTapped()
-    reader.shareButtonTapped()
-    reader.closeButtonTapped()
+  @Test func `two readers with the same article do not know each other`() {
+    let (secret, open) = (reader(), reader())
+    secret.privateSwitchTapped()
+    secret.articleTapped("Tea")
+    open.articleTapped("Tea")
+    secret.privateSwitchTapped()
+    secret.shareButtonTapped()
+    open.shareButtonTapped()
     #expect(
-      events.value == [],
-      "The article was opened in private; with the switch off again, it is named."
-    )
-    reader.articleTapped("Tea")
-    #expect(
-      events.value == ["Opened Tea"],
-      "The same article, opened again with the switch off, is not what is tracked."
+      events.value == ["Opened Tea", "Shared Tea"],
+      "Two readers show Tea, one of them opened it in private, and both share it:"
     )
   }
 
-  @Test func `an article that is open when the switch goes on is not tracked from then on`() {
-    let reader = reader()
-    reader.articleTapped("Tea")
-    reader.privateSwitchTapped()
-    reader.shareButtonTapped()
-    reader.closeButtonTapped()
-    #expect(
-      events.value == ["Opened Tea"],
-      "The switch went on after the article was opened: what came then is tracked."
-    )
+  @Test func `whatever the order of the taps, the log is the one that the text asks for`() {
+    for taps in Tap.orders(upTo: 6) {
+      events.setValue([])
+      let reader = reader()
+      var expected = Expectation()
+      for tap in taps {
+        tap.tap(reader)
+        expected.take(tap)
+      }
+      let isRight =
+        events.value == expected.events && reader.article == expected.article
+        && reader.isPrivate == expected.isPrivate
+      #expect(
+        isRight,
+        """
+        These taps: \(taps.map(\.rawValue).joined(separator: ", ")). \
+        Tracked: \(events.value). It should be: \(expected.events).
+        """
+      )
+      guard isRight else { return }
+    }
   }
 
   private func reader() -> Reader {
@@ -97,5 +135,63 @@ import Testing
     } operation: {
       Reader()
     }
+  }
+}
+
+/// What a person can do.
+private enum Tap: String, CaseIterable {
+  case theSwitch = "switch"
+  case tea = "open Tea"
+  case rain = "open Rain"
+  case share, close
+
+  @MainActor
+  func tap(_ reader: Reader) {
+    switch self {
+    case .theSwitch: reader.privateSwitchTapped()
+    case .tea: reader.articleTapped("Tea")
+    case .rain: reader.articleTapped("Rain")
+    case .share: reader.shareButtonTapped()
+    case .close: reader.closeButtonTapped()
+    }
+  }
+
+  /// All orders of so many taps, the shorter ones first.
+  static func orders(upTo count: Int) -> [[Tap]] {
+    var (all, longest): ([[Tap]], [[Tap]]) = ([], [[]])
+    for _ in 1...count {
+      longest = longest.flatMap { order in allCases.map { order + [$0] } }
+      all += longest
+    }
+    return all
+  }
+}
+
+/// What the text of the exercise asks for.
+private struct Expectation {
+  var isPrivate = false
+  var article: String?
+  var isSecret = false
+  var events: [String] = []
+
+  mutating func take(_ tap: Tap) {
+    switch tap {
+    case .theSwitch:
+      isPrivate.toggle()
+    case .tea, .rain:
+      article = tap == .tea ? "Tea" : "Rain"
+      isSecret = isPrivate
+      track("Opened")
+    case .share:
+      track("Shared")
+    case .close:
+      track("Closed")
+      article = nil
+    }
+  }
+
+  private mutating func track(_ verb: String) {
+    guard let article, !isPrivate, !isSecret else { return }
+    events.append("\(verb) \(article)")
   }
 }

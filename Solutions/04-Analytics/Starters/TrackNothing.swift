@@ -17,14 +17,14 @@ extension DependencyValues {
   }
 }
 
-/// Shows articles. What somebody reads in private is nobody's business, then or later.
+/// Shows articles. What you read in private, the makers do not hear: not now, and not later.
 @MainActor
 final class Reader {
   private(set) var isPrivate = false
   private(set) var article: String?
   @Dependency(\.readerAnalytics) private var analytics
 
-  // TODO: In private, track nothing; of an article that was opened in private, never.
+  // TODO: While the switch is on, track nothing. Of what was opened then, track nothing later.
 
   func privateSwitchTapped() {
     isPrivate.toggle()

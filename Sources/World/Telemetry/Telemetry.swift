@@ -14,9 +14,14 @@ import Synchronization
 /// on this machine. There is one instance, it is always on, and it posts for real from wherever it
 /// is reached: an app, a preview, a test.
 public final class Telemetry: Sendable {
-  public static let shared: Telemetry = {
+  public static var shared: Telemetry { current ?? only }
+
+  /// The instance that a test puts in its place, for as long as an operation runs.
+  @TaskLocal package static var current: Telemetry?
+
+  private static let only: Telemetry = {
     // A program that ends at once would otherwise take its last events with it.
-    atexit { _ = Telemetry.shared.flush() }
+    atexit { _ = Telemetry.only.flush() }
     return Telemetry(environment: ProcessInfo.processInfo.environment)
   }()
 
@@ -27,6 +32,7 @@ public final class Telemetry: Sendable {
     var complaints: Set<TelemetryComplaint.Kind> = []
   }
 
+  private let hear: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
   private let address: Result<TelemetryAddress, TelemetryComplaint>
   /// Nobody waits for analytics for long.
   private let patience: Duration
@@ -37,13 +43,16 @@ public final class Telemetry: Sendable {
   private let queue = DispatchQueue(label: "telemetry", qos: .utility)
   private let posting = DispatchGroup()
 
+  /// - Parameter hear: Gets each event in place of the collector, before `track` returns.
   package init(
     environment: [String: String],
     patience: Duration = .seconds(1),
     waitingLimit: Int = 10_000,
     footprint: Footprint = .shared,
-    complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
+    complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) },
+    hear: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)? = nil
   ) {
+    self.hear = hear
     let url = environment["TELEMETRY_URL"] ?? ""
     address =
       url.isEmpty
@@ -65,6 +74,7 @@ public final class Telemetry: Sendable {
 
   /// Posts an event and forgets it: the caller never waits and never hears of a failure.
   public func track(name: String, properties: [String: String] = [:]) {
+    if let hear { return hear(name, properties) }
     let isTooMany = state.withLock { state in
       guard state.waiting.count < waitingLimit else { return true }
       state.waiting.append(

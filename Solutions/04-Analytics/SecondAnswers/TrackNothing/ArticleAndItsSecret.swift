@@ -1,4 +1,4 @@
-// Right as well: the test value reports by hand, and the article carries its secret with it.
+// Another shape: what is open is one value, an article and whether it is a secret.
 
 import Dependencies
 
@@ -8,9 +8,7 @@ struct ReaderAnalytics: Sendable {
 }
 
 extension ReaderAnalytics: TestDependencyKey {
-  static let testValue = ReaderAnalytics(track: { event in
-    reportIssue("\(event) is tracked in a test that does not expect it.")
-  })
+  static let testValue = ReaderAnalytics(track: unimplemented("ReaderAnalytics.track"))
 }
 
 extension DependencyValues {
@@ -20,12 +18,12 @@ extension DependencyValues {
   }
 }
 
-/// Shows articles. What somebody reads in private is nobody's business, then or later.
+/// Shows articles. What you read in private, the makers do not hear: not now, and not later.
 @MainActor
 final class Reader {
   private(set) var isPrivate = false
-  var article: String? { open?.title }
-  private var open: (title: String, isSecret: Bool)?
+  var article: String? { opened?.title }
+  private var opened: (title: String, isSecret: Bool)?
   @Dependency(\.readerAnalytics) private var analytics
 
   func privateSwitchTapped() {
@@ -33,21 +31,23 @@ final class Reader {
   }
 
   func articleTapped(_ title: String) {
-    open = (title, isSecret: isPrivate)
-    track("Opened")
+    opened = (title, isPrivate)
+    track("Opened \(title)")
   }
 
   func shareButtonTapped() {
-    track("Shared")
+    guard let article else { return }
+    track("Shared \(article)")
   }
 
   func closeButtonTapped() {
-    track("Closed")
-    open = nil
+    guard let article else { return }
+    track("Closed \(article)")
+    opened = nil
   }
 
   private func track(_ event: String) {
-    guard let open, !isPrivate, !open.isSecret else { return }
-    analytics.track("\(event) \(open.title)")
+    guard !isPrivate, opened?.isSecret == false else { return }
+    analytics.track(event)
   }
 }

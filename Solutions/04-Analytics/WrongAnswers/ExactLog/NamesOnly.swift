@@ -1,4 +1,4 @@
-// Tempting: the names in their order look like the whole story; the price is in the properties.
+// Tempting: the names, in their order. What was paid, and by whom, is not looked at.
 
 import Dependencies
 
@@ -28,10 +28,14 @@ protocol Checkout {
   func buyButtonTapped() async
 }
 
-/// Whether somebody who buys a teapot for 30 is tracked as "Buy Tapped", then as "Paid" with the
-/// properties item = teapot and price = 30, and as nothing else.
+/// Whether a checkout tracks "Buy Tapped" without properties, then "Paid" with the properties "item"
+/// and "price", and nothing else from the moment that it is made.
 @MainActor
-func buyingIsTrackedExactly(in makeCheckout: () -> any Checkout) async -> Bool {
+func buyingIsTrackedExactly(
+  _ item: String,
+  for price: Int,
+  in makeCheckout: () -> any Checkout
+) async -> Bool {
   let events = LockIsolated<[ShopEvent]>([])
   let checkout = withDependencies {
     $0.shopAnalytics.track = { event in events.withValue { $0.append(event) } }

@@ -1,4 +1,4 @@
-// Tempting: the switch is what says private; the article that outlives it is forgotten.
+// Tempting: ask the switch, each time. With the switch off, the secret is out.
 
 import Dependencies
 
@@ -18,7 +18,7 @@ extension DependencyValues {
   }
 }
 
-/// Shows articles. What somebody reads in private is nobody's business, then or later.
+/// Shows articles. What you read in private, the makers do not hear: not now, and not later.
 @MainActor
 final class Reader {
   private(set) var isPrivate = false

@@ -1,4 +1,4 @@
-// Tempting: a test value that does nothing keeps tests quiet, also the one that should cry out.
+// Tempting: the private mode works, and the test value stays as quiet as it was.
 
 import Dependencies
 
@@ -18,7 +18,7 @@ extension DependencyValues {
   }
 }
 
-/// Shows articles. What somebody reads in private is nobody's business, then or later.
+/// Shows articles. What you read in private, the makers do not hear: not now, and not later.
 @MainActor
 final class Reader {
   private(set) var isPrivate = false

@@ -1,4 +1,4 @@
-// Tempting: nothing is lost if it waits until the switch is off; it was not to be told at all.
+// Tempting: keep what happens in private, and track it when the switch is off again.
 
 import Dependencies
 
@@ -18,23 +18,25 @@ extension DependencyValues {
   }
 }
 
-/// Shows articles. What somebody reads in private is nobody's business, then or later.
+/// Shows articles. What you read in private, the makers do not hear: not now, and not later.
 @MainActor
 final class Reader {
   private(set) var isPrivate = false
   private(set) var article: String?
-  private var untold: [String] = []
+  private var wasOpenedInPrivate = false
+  private var kept: [String] = []
   @Dependency(\.readerAnalytics) private var analytics
 
   func privateSwitchTapped() {
     isPrivate.toggle()
     guard !isPrivate else { return }
-    for event in untold { analytics.track(event) }
-    untold = []
+    for event in kept { analytics.track(event) }
+    kept = []
   }
 
   func articleTapped(_ title: String) {
     article = title
+    wasOpenedInPrivate = isPrivate
     track("Opened \(title)")
   }
 
@@ -50,6 +52,7 @@ final class Reader {
   }
 
   private func track(_ event: String) {
-    if isPrivate { untold.append(event) } else { analytics.track(event) }
+    guard !isPrivate, !wasOpenedInPrivate else { return kept.append(event) }
+    analytics.track(event)
   }
 }

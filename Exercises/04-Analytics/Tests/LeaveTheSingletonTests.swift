@@ -1,0 +1,176 @@
+import Dependencies
+import DependenciesTestSupport
+import Telemetry
+import Testing
+
+@testable import AnalyticsExercises
+
+@MainActor
+@Suite struct LeaveTheSingleton {
+  @Test func `in the app, the SDK hears what it hears now, unless you override it`() {
+    // In one test, because a live value may be made once and keep the SDK that it was made with.
+    let makers = Makers.ofTheApp
+    makers.listen {
+      let radio = made(in: .live)
+      makers.forget()
+      radio.listenAndSetTheAlarm("Nord", 7)
+      #expect(
+        makers.heard == .flow("Nord", 7),
+        "In the app, the SDK does not hear the same events."
+      )
+      radio.listenAndSetTheAlarm("Süd", 22)
+      #expect(
+        makers.heard == .flow("Nord", 7) + .flow("Süd", 22),
+        "In the app, the SDK does not hear the same events the second time."
+      )
+      makers.forget()
+      expectOverride(in: .live)
+      #expect(makers.heard == [], "In the app, a radio whose client is overridden told the SDK.")
+    }
+  }
+
+  @Test func `in a preview, the SDK hears nothing`() {
+    let makers = Makers()
+    makers.listen {
+      let radio = made(in: .preview)
+      radio.listenAndSetTheAlarm("Nord", 7)
+      #expect(radio.alarm?.hour == 7, "In a preview, the alarm has to work as well. Its hour is:")
+    }
+    #expect(makers.heard == [], "In a preview, the SDK counted a user who does not exist.")
+  }
+
+  @Test(.filterIssues { $0.isFailure })
+  func `a test that overrides nothing fails at each event`() {
+    let makers = Makers()
+    makers.listen {
+      let radio = Radio()
+      withExpectedIssue("A station is tracked in a test that overrides nothing, and it passes.") {
+        radio.stationTapped("Nord")
+      }
+      withExpectedIssue("The stop is tracked in a test that overrides nothing, and it passes.") {
+        radio.stopButtonTapped()
+      }
+      withExpectedIssue("The alarm button is tracked in a test that overrides nothing, and passes.")
+      {
+        radio.alarmButtonTapped()
+      }
+      withExpectedIssue("The alarm itself tracks in a test that overrides nothing, and it passes.")
+      {
+        radio.alarm?.hourChosen(7)
+      }
+    }
+    #expect(makers.heard == [], "The SDK counted a test as a user.")
+  }
+
+  @Test(arguments: [DependencyContext.test, .preview])
+  func `with the override, it tells what you passed and nothing else`(
+    _ context: DependencyContext
+  ) {
+    let makers = Makers()
+    makers.listen { expectOverride(in: context) }
+    #expect(makers.heard == [], "A radio whose client is overridden told the SDK as well.")
+  }
+
+  @Test func `a radio that is made from another one tells the same`() {
+    let log = LockIsolated<[Event]>([])
+    let makers = Makers()
+    makers.listen {
+      let radio = telling(log, in: .test)
+      let second = withDependencies(from: radio) { Radio() }
+      second.listenAndSetTheAlarm("West", 6)
+      #expect(
+        log.value == .flow("West", 6),
+        "A radio was made withDependencies(from:) another one. What was passed did not hear it."
+      )
+    }
+    #expect(makers.heard == [], "A radio that was made from an overridden one told the SDK.")
+  }
+
+  /// Two radios with an override each, in turns.
+  private func expectOverride(in context: DependencyContext) {
+    let (first, second) = (LockIsolated<[Event]>([]), LockIsolated<[Event]>([]))
+    let one = telling(first, in: context)
+    let other = telling(second, in: context)
+    one.listenAndSetTheAlarm("Ost", 5)
+    other.listenAndSetTheAlarm("Nord", 23)
+    one.listenAndSetTheAlarm("Ost", 5)
+    #expect(
+      first.value == .flow("Ost", 5) + .flow("Ost", 5),
+      "Radio.telling(_:) was used in the context \(context), and what was passed did not hear it all."
+    )
+    #expect(
+      second.value == .flow("Nord", 23),
+      "Two radios tell two different closures, and the second one did not hear its own."
+    )
+  }
+
+  private func made(in context: DependencyContext) -> Radio {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      Radio()
+    }
+  }
+
+  private func telling(_ log: LockIsolated<[Event]>, in context: DependencyContext) -> Radio {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      Radio.telling { name, properties in
+        log.withValue { $0.append(Event(name: name, properties: properties)) }
+      }
+    }
+  }
+}
+
+private struct Event: Equatable, Sendable {
+  var name: String
+  var properties: [String: String] = [:]
+}
+
+extension [Event] {
+  fileprivate static func flow(_ station: String, _ hour: Int) -> [Event] {
+    [
+      Event(name: "Station Tapped", properties: ["station": station]),
+      Event(name: "Alarm Tapped"),
+      Event(name: "Alarm Set", properties: ["hour": "\(hour)"]),
+      Event(name: "Stop Tapped"),
+    ]
+  }
+}
+
+extension Radio {
+  fileprivate func listenAndSetTheAlarm(_ station: String, _ hour: Int) {
+    stationTapped(station)
+    alarmButtonTapped()
+    alarm?.hourChosen(hour)
+    stopButtonTapped()
+  }
+}
+
+/// The makers of the app: what the SDK hears while they listen.
+private final class Makers: Sendable {
+  static let ofTheApp = Makers()
+
+  private let log = LockIsolated<[Event]>([])
+  private let telemetry: Telemetry
+
+  init() {
+    telemetry = Telemetry(
+      environment: [:],
+      hear: { [log] name, properties in
+        log.withValue { $0.append(Event(name: name, properties: properties)) }
+      }
+    )
+  }
+
+  var heard: [Event] { log.value }
+
+  func forget() { log.setValue([]) }
+
+  /// `Telemetry.shared` is theirs meanwhile, and posts nothing.
+  @MainActor
+  func listen(_ operation: @MainActor () -> Void) {
+    Telemetry.$current.withValue(telemetry) { operation() }
+  }
+}

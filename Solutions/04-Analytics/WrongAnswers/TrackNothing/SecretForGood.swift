@@ -1,0 +1,54 @@
+// Tempting: remember the titles. One that is opened again in public stays a secret.
+
+import Dependencies
+
+/// What the makers of a reader hear of the people who read.
+struct ReaderAnalytics: Sendable {
+  var track: @Sendable (String) -> Void
+}
+
+extension ReaderAnalytics: TestDependencyKey {
+  static let testValue = ReaderAnalytics(track: unimplemented("ReaderAnalytics.track"))
+}
+
+extension DependencyValues {
+  var readerAnalytics: ReaderAnalytics {
+    get { self[ReaderAnalytics.self] }
+    set { self[ReaderAnalytics.self] = newValue }
+  }
+}
+
+/// Shows articles. What you read in private, the makers do not hear: not now, and not later.
+@MainActor
+final class Reader {
+  private(set) var isPrivate = false
+  private(set) var article: String?
+  private var secrets: Set<String> = []
+  @Dependency(\.readerAnalytics) private var analytics
+
+  func privateSwitchTapped() {
+    isPrivate.toggle()
+  }
+
+  func articleTapped(_ title: String) {
+    article = title
+    if isPrivate { secrets.insert(title) }
+    track("Opened \(title)")
+  }
+
+  func shareButtonTapped() {
+    guard let article else { return }
+    track("Shared \(article)")
+  }
+
+  func closeButtonTapped() {
+    guard let article else { return }
+    track("Closed \(article)")
+    self.article = nil
+  }
+
+  private func track(_ event: String) {
+    guard !isPrivate, article.map({ !secrets.contains($0) }) ?? true else { return }
+    analytics.track(event)
+  }
+}

@@ -1,5 +1,4 @@
 import Dependencies
-import Telemetry
 
 /// Hears what people do in the app.
 struct AnalyticsClient: Sendable {
@@ -17,19 +16,13 @@ extension AnalyticsClient {
     track(AnalyticsEvent(name: name, properties: properties))
   }
 
-  /// Posts for real.
-  static func live(_ telemetry: Telemetry) -> Self {
-    Self { telemetry.track(name: $0.name, properties: $0.properties) }
-  }
-
-  /// Tells nobody.
-  static let noop = Self { _ in }
+  /// Tells nothing to anyone.
+  static let noop = AnalyticsClient(track: { _ in })
 }
 
-extension AnalyticsClient: DependencyKey {
-  static var liveValue: Self { .live(.shared) }
+extension AnalyticsClient: TestDependencyKey {
   static let previewValue = noop
-  static let testValue = Self(track: unimplemented("AnalyticsClient.track"))
+  static let testValue = AnalyticsClient(track: unimplemented("AnalyticsClient.track"))
 }
 
 extension DependencyValues {

@@ -8,13 +8,13 @@ struct AnalyticsDemo {
     4,
     "Analytics",
     "A map tells its makers what you do with it.",
-    uncontrolled: Version("It posts for real, whoever plays with it.") { title in
+    uncontrolled: Version("It posts for real, also from a preview.") { title in
       .map(title, UncontrolledMap(.walking()))
     },
-    controlled: Version("It tells whom you choose: the collector, or nobody.") { title in
+    controlled: Version("It asks for its analytics: a preview tells nothing.") { title in
       .map(title, ControlledMap(.walking()))
     },
-    commands: [.collector, .reset],
+    commands: [.previews, .collector, .reset],
     launch: { Telemetry.shared.source = source(of: $0) },
     beforeClosing: { Telemetry.shared.flush() }
   )

@@ -39,7 +39,7 @@ extension Command {
     }
   }
 
-  /// Shows where the page is, and takes events until somebody has seen enough.
+  /// Shows where the page is, and takes events until Ctrl-C.
   @MainActor
   static func collect(_ collector: Collector, on terminal: Terminal) async -> Int32 {
     for notice in collector.notices { terminal.say(notice) }

@@ -3,7 +3,7 @@ import Stage
 import TelemetryCollector
 
 extension Scene {
-  /// Where the page is. It stays as long as somebody wants the collector to run.
+  /// Where the page is, and what has arrived.
   static func collector(_ collector: Collector) -> Scene {
     Scene("collector", collector) { collector, _ in
       Box("The collector listens") {

@@ -1,5 +1,5 @@
-// The same map with analytics that it asks for. Whoever makes the model chooses who hears of it:
-// the SDK, nobody, or the list of a test.
+// The same map, which asks for its analytics. You choose who hears of it where you make the model:
+// the SDK in the app, nothing in a preview, a list in a test.
 
 import Dependencies
 import Observation

@@ -5,7 +5,7 @@ struct Locator: Sendable {
   var locate: @Sendable () async throws(LocatorError) -> Place
 }
 
-/// Why nobody knows where you are.
+/// Why the map does not know where you are.
 struct LocatorError: Error {
   let sentence: String
 }

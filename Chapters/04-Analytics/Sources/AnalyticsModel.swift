@@ -1,4 +1,4 @@
-/// What the stage has to know of a map, whichever it is.
+/// What the stage has to know of a map.
 @MainActor
 protocol MapModel: AnyObject {
   var place: Place? { get }

@@ -1,7 +1,7 @@
 import Stage
 
 extension Scene {
-  /// A map on stage, with somebody who looks at it and taps the button three times.
+  /// A map on stage. A scripted person looks at it and taps the button three times.
   static func map(_ title: String, _ model: some MapModel) -> Scene {
     Scene(title, model, hint: "space locate me") { model, _ in
       MapPicture(place: model.place, problem: model.problem)

@@ -1,0 +1,12 @@
+import Dependencies
+import Telemetry
+
+extension AnalyticsClient: DependencyKey {
+  /// The SDK's one instance: the one place of this chapter that names it.
+  static var liveValue: AnalyticsClient { .live(.shared) }
+
+  /// Posts for real.
+  static func live(_ telemetry: Telemetry) -> AnalyticsClient {
+    AnalyticsClient { telemetry.track(name: $0.name, properties: $0.properties) }
+  }
+}

@@ -1,0 +1,53 @@
+import ChapterKit
+import Dependencies
+import OutsideWorld
+import Stage
+import Telemetry
+
+extension Command {
+  /// What a preview costs that starts again with each edit.
+  static let previews = Command(
+    "previews",
+    "A hundred previews of the controlled map; or of the uncontrolled one.",
+    arguments: [Argument("VERSION", among: ["controlled", "uncontrolled"], isOptional: true)]
+  ) { invocation, terminal in
+    let version = invocation.values["VERSION"] ?? "controlled"
+    // The page says where events come from, also those of a version that knows no context.
+    Telemetry.shared.source = "preview"
+    let afternoon = Afternoon()
+    let scene = Scene.afternoon(version, afternoon) {
+      await afternoon.pass(
+        { version == "controlled" ? ControlledMap.preview : UncontrolledMap(.walking()) },
+        count: { .soFar },
+        finish: {
+          Telemetry.shared.flush()
+          return .soFar
+        }
+      )
+    }
+    let outcome = await Performance([scene]).run(on: terminal)
+    Telemetry.shared.flush()
+    terminal.say(Footprint.shared.closingLine(after: outcome.duration))
+    return outcome.exitCode
+  }
+}
+
+extension ControlledMap {
+  /// A preview that overrides nothing.
+  static var preview: ControlledMap {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      ControlledMap(.walking())
+    }
+  }
+}
+
+extension Afternoon.Told {
+  fileprivate static var soFar: Self {
+    Self(
+      posted: Footprint.shared.count(of: .eventsPosted),
+      dropped: Footprint.shared.count(of: .eventsDropped)
+    )
+  }
+}

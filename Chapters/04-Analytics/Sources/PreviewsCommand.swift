@@ -17,7 +17,10 @@ extension Command {
     let afternoon = Afternoon()
     let scene = Scene.afternoon(version, afternoon) {
       await afternoon.pass(
-        { version == "controlled" ? ControlledMap.preview : UncontrolledMap(.walking()) },
+        {
+          guard version == "controlled" else { return UncontrolledMap(.walking()) }
+          return ControlledMap.preview
+        },
         count: { .soFar },
         finish: {
           Telemetry.shared.flush()

@@ -1,4 +1,4 @@
-// Another shape: the expected events are struck off one by one.
+// Right as well: the expected events are struck off one by one.
 
 import Dependencies
 

@@ -1,4 +1,4 @@
-// Another shape: the events go through a stream, which is read when the checkout is done.
+// Right as well: the events go through a stream, which is read when the checkout is done.
 
 import Dependencies
 

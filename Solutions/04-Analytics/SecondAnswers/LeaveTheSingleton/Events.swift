@@ -1,4 +1,4 @@
-// Another shape: an event is a value, and the client is asked for by its type.
+// Right as well: an event is a value, and the client is asked for by its type.
 
 import Dependencies
 import Observation

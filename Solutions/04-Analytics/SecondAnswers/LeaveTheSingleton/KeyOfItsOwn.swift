@@ -1,4 +1,4 @@
-// Another shape: the client is an enum for a key and a closure for a value.
+// Right as well: the client is an enum for a key and a closure for a value.
 
 import Dependencies
 import Observation

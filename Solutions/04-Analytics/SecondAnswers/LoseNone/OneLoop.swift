@@ -1,4 +1,4 @@
-// Another shape: one task that sleeps and posts until nothing waits. A flush ends it and starts another.
+// Right as well: one task that sleeps and posts until nothing waits. A flush ends it and starts another.
 
 import Dependencies
 

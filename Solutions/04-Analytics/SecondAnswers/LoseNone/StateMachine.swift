@@ -1,4 +1,4 @@
-// Another shape: no line, but what is under way, and those who wait for it.
+// Right as well: no line, but what is under way, and those who wait for it.
 
 import Dependencies
 

@@ -1,4 +1,4 @@
-// Another shape: what is open is one value, an article and whether it is a secret.
+// Right as well: what is open is one value, an article and whether it is a secret.
 
 import Dependencies
 

@@ -1,4 +1,4 @@
-// Another shape: the model has two listeners, and chooses one for each event.
+// Right as well: the model has two listeners, and chooses one for each event.
 
 import Dependencies
 

@@ -7,14 +7,14 @@ import XCTest
 /// The sample of the lesson: the same test for a test target that still has XCTest.
 @MainActor
 final class AnalyticsXCTests: XCTestCase {
-  func testAViewIsTrackedOnce() {
+  func testALocationIsTracked() async {
     let events = LockIsolated<[AnalyticsEvent]>([])
     let map = withDependencies {
       $0.analytics.track = { event in events.withValue { $0.append(event) } }
     } operation: {
       ControlledMap(.walking())
     }
-    map.screenAppeared()
-    XCTAssertEqual(events.value, [AnalyticsEvent(name: "Map Viewed")])
+    await map.locateButtonTapped()
+    XCTAssertEqual(events.value.map(\.name), ["Locate Tapped", "Location Received"])
   }
 }

@@ -36,7 +36,7 @@ let chapters: [Chapter] = [
     5,
     "Persistence",
     uses: ["Disk", "OutsideWorld"],
-    exercises: ["CorruptData", "RetryFailedSaves", "QuitAfterAChange"]
+    exercises: ["ChooseTheDisk", "CorruptData", "RetryFailedSaves", "QuitAfterAChange"]
   ),
   Chapter(
     7,

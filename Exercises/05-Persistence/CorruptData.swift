@@ -2,7 +2,7 @@ import Dependencies
 import Foundation
 import Observation
 
-/// A box of recipes that somebody has collected for years.
+/// A box of recipes that a person has collected for years.
 @MainActor @Observable
 final class RecipeBox {
   private(set) var recipes: [String] = []
@@ -26,7 +26,7 @@ final class RecipeBox {
 
   /// The person has read the problem, and gives up what the file holds.
   func startAfreshButtonTapped() {
-    // TODO: From here on, save again.
+    // TODO: Remove the problem, save what is on the screen, and save each change from here on.
   }
 
   private func save() {

@@ -1,4 +1,5 @@
 import Dependencies
+import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -29,7 +30,7 @@ final class Note {
       try file.save(text)
       problem = nil
     } catch {
-      problem = "Your note is not saved: \(error). It is tried again every five seconds."
+      problem = "Your note is not saved: \(error) It is tried again every five seconds."
     }
     return problem == nil
   }

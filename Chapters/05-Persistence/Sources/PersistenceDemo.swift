@@ -10,11 +10,10 @@ struct PersistenceDemo {
     uncontrolled: Version("It saves to the disk: the check passes once.") { title in
       .standups(title, UncontrolledStandups())
     },
-    controlled: Version("It saves to what you choose.") {
-      title in
+    controlled: Version("It saves to what you choose.") { title in
       .standups(title, ControlledStandups())
     },
-    commands: [.states, .file, .reset, .full, .storm],
+    commands: [.previews, .file, .reset, .full, .storm],
     preview: { $0.continuousClock = ImmediateClock() }
   )
 

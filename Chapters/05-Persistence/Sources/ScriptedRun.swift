@@ -7,6 +7,8 @@ final class ScriptedRun {
   /// What was there at launch, before the script did anything.
   let found: Int
   private(set) var check = Check.notYet
+  /// Whether a person has changed the list since the launch.
+  private(set) var isTouched = false
 
   enum Check: Equatable {
     case notYet
@@ -17,6 +19,11 @@ final class ScriptedRun {
   init(_ app: any StandupsModel) {
     self.app = app
     found = app.standups.count
+  }
+
+  func personTaps(_ tap: (any StandupsModel) -> Void) {
+    isTouched = true
+    tap(app)
   }
 
   func start() async {

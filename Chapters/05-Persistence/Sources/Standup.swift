@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A short meeting that a team holds again and again.
 struct Standup: Codable, Equatable, Sendable {

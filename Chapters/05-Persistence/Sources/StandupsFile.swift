@@ -1,10 +1,5 @@
 import Disk
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 extension URL {
   /// Where the stand-ups of this person are.

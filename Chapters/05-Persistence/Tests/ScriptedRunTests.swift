@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
+import Stage
 import Testing
 
 @testable import PersistenceChapter
@@ -23,6 +24,19 @@ import Testing
       #expect(run.check == .passed)
       #expect(run.app.saving == .done)
     }
+  }
+
+  @Test func `what a person does after the check is not what was checked`() async {
+    let run = await run(on: .mock())
+    #expect(run.verdict == "check passed: I added one, there is exactly one")
+    #expect(run.mood == .good)
+    run.personTaps { $0.addButtonTapped() }
+    #expect(run.app.standups.count == 2)
+    #expect(
+      run.verdict
+        == "before you changed the list: check passed: I added one, there is exactly one"
+    )
+    #expect(run.mood == .neutral)
   }
 
   @Test func `it passes once on a memory that outlives it, and then fails`() async {

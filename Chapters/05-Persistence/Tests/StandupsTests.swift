@@ -146,7 +146,7 @@ import Testing
     #expect(disk.saves == [try [Standup.engineering, .engineering].encoded()])
   }
 
-  @Test func `whoever waits for the save hears of its end`() async {
+  @Test func `a caller that waits for the save hears of its end`() async {
     let app = withDependencies {
       $0.continuousClock = ImmediateClock()
       $0.dataManager = .mock()

@@ -1,108 +1,213 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import Observation
 import Testing
 
 @testable import PersistenceExercises
 
 @MainActor
 @Suite struct CorruptData {
-  @Test func `a damaged file is reported`() {
-    let box = Drawer(Data("[\"Bread\", \"So".utf8)).open()
-    #expect(box.problem != nil, "The file is damaged, and nobody tells the person.")
-    #expect(box.recipes == [], "What a damaged file holds is guessed.")
+  private let recipes = (1...12).map { "Recipe \($0)" }
+
+  @Test(arguments: Drawer.damaged)
+  func `what holds no list of recipes is reported`(contents: String) {
+    let drawer = Drawer(contents)
+    let box = drawer.open()
+    #expect(box.problem.isASentence, "The file holds “\(contents)”. \(box.told)")
+    #expect(box.recipes == [], "The file holds “\(contents)”: what it says is guessed.")
+    #expect(drawer.writes == [], "The box was opened and not changed, and it writes.")
   }
 
-  @Test func `a file that cannot be read is reported`() {
-    let drawer = Drawer(Data("[\"Bread\"]".utf8))
-    drawer.jam()
-    #expect(drawer.open().problem != nil, "The file cannot be read, and nobody tells the person.")
+  @Test(arguments: Drawer.refusals)
+  func `a disk that does not read the file is reported`(refusal: any Error) {
+    let drawer = Drawer(#"["Bread"]"#)
+    drawer.refusal = refusal
+    let box = drawer.open()
+    #expect(box.problem.isASentence, "The disk refuses with “\(refusal)”. \(box.told)")
+    #expect(drawer.writes == [], "The box was opened and not changed, and it writes.")
   }
 
-  @Test func `an empty file is damaged`() {
-    #expect(Drawer(Data()).open().problem != nil, "A file of no bytes holds no list: tell it.")
+  @Test(arguments: Drawer.damaged)
+  func `what could not be read is never written over`(contents: String) throws {
+    let drawer = Drawer(contents)
+    let box = drawer.open()
+    try expectNoWrite(by: box, to: drawer)
   }
 
-  @Test func `what could not be read is never written over`() {
-    let damaged = Data("[\"Bread\", \"So".utf8)
-    let drawer = Drawer(damaged)
+  @Test(arguments: Drawer.refusals)
+  func `it is not written over when the disk reads again, either`(refusal: any Error) throws {
+    let drawer = Drawer(#"["Bread"]"#)
+    drawer.refusal = refusal
     let box = drawer.open()
     box.addButtonTapped("Salad")
-    box.addButtonTapped("Tea")
-    #expect(
-      drawer.data.value == damaged,
-      "A damaged file could still be repaired by hand, and the new recipes have wiped it."
-    )
-    #expect(box.recipes == ["Salad", "Tea"], "The new recipes are not on the screen.")
+    #expect(drawer.writes == [], "The disk could not read the file, and it is written over.")
+    drawer.refusal = nil
+    try expectNoWrite(by: box, to: drawer, already: ["Salad"])
   }
 
-  @Test func `what the disk could not read is never written over`() {
-    let drawer = Drawer(Data("[\"Bread\"]".utf8))
-    drawer.jam()
-    drawer.open().addButtonTapped("Salad")
-    #expect(
-      drawer.data.value == Data("[\"Bread\"]".utf8),
-      "The disk could not read the file once, and a whole box of recipes is wiped for it."
-    )
+  private func expectNoWrite(by box: RecipeBox, to drawer: Drawer, already: [String] = []) throws {
+    for (index, recipe) in recipes.enumerated() {
+      box.addButtonTapped(recipe)
+      try #require(
+        drawer.writes == [],
+        "Recipe \(index + 1) was added, and what could not be read is written over."
+      )
+      try #require(box.problem.isASentence, "Recipe \(index + 1) was added. \(box.told)")
+    }
+    #expect(box.recipes == already + recipes, "The new recipes are not on the screen. It shows:")
   }
 
-  @Test func `whoever starts afresh saves again`() {
-    let drawer = Drawer(Data("no list".utf8))
+  @Test(arguments: [0, 1, 3])
+  func `a person who starts afresh has all that is on the screen saved`(count: Int) {
+    let drawer = Drawer("no list")
     let box = drawer.open()
-    box.addButtonTapped("Salad")
+    for recipe in recipes.prefix(count) { box.addButtonTapped(recipe) }
+    let viewHears = LockIsolated(false)
+    withObservationTracking {
+      _ = box.problem
+    } onChange: {
+      viewHears.setValue(true)
+    }
     box.startAfreshButtonTapped()
     #expect(box.problem == nil, "The person has started afresh, and still reads of a problem.")
-    #expect(drawer.recipes == ["Salad"], "Starting afresh does not save what is on the screen.")
-    box.addButtonTapped("Tea")
-    #expect(drawer.recipes == ["Salad", "Tea"], "After starting afresh, changes are not saved.")
+    #expect(viewHears.value, "The problem has gone away, and no view hears of it.")
+    #expect(
+      drawer.recipes == Array(recipes.prefix(count)),
+      "The person has started afresh with \(count) recipes on the screen. The file holds:"
+    )
   }
 
-  @Test func `the first launch has no problem`() {
+  @Test(arguments: [false, true])
+  func `after starting afresh, each change is saved`(isRefusing: Bool) {
+    let drawer = Drawer(isRefusing ? #"["Bread"]"# : "no list")
+    if isRefusing { drawer.refusal = CocoaError(.fileReadUnknown) }
+    let box = drawer.open()
+    box.startAfreshButtonTapped()
+    for (index, recipe) in recipes.enumerated() {
+      box.addButtonTapped(recipe)
+      #expect(
+        drawer.recipes == Array(recipes.prefix(index + 1)),
+        "Change \(index + 1) after starting afresh. The file holds:"
+      )
+      #expect(box.problem == nil, "Change \(index + 1) after starting afresh. \(box.told)")
+    }
+  }
+
+  @Test func `the first launch has no problem, and saves each change`() {
     let drawer = Drawer(nil)
     let box = drawer.open()
-    #expect(box.problem == nil, "There is no file yet, and the person reads of a problem.")
-    box.addButtonTapped("Bread")
-    #expect(drawer.recipes == ["Bread"], "On the first launch, nothing is saved.")
+    #expect(box.problem == nil, "There is no file yet. \(box.told)")
+    for (index, recipe) in recipes.enumerated() {
+      box.addButtonTapped(recipe)
+      #expect(
+        drawer.recipes == Array(recipes.prefix(index + 1)),
+        "Change \(index + 1) after the first launch. The file holds:"
+      )
+    }
   }
 
-  @Test(arguments: [[], ["Bread"], ["Bread", "Soup"]])
-  func `a list that was saved is there again`(saved: [String]) throws {
-    let drawer = Drawer(try JSONEncoder().encode(saved))
+  @Test(arguments: [[], ["Bread"], ["Bread", "Soup", "Bread"]])
+  func `a list that was saved is there again, and each change is saved`(saved: [String]) throws {
+    let drawer = Drawer(String(decoding: try JSONEncoder().encode(saved), as: UTF8.self))
     let box = drawer.open()
-    #expect(box.recipes == saved, "The saved recipes are not there.")
-    #expect(box.problem == nil, "The file is whole, and the person reads of a problem.")
-    box.addButtonTapped("Tea")
-    #expect(drawer.recipes == saved + ["Tea"], "A new recipe is not saved with the old ones.")
+    #expect(box.recipes == saved, "The file holds \(saved). The box shows:")
+    #expect(box.problem == nil, "The file is whole. \(box.told)")
+    for (index, recipe) in recipes.enumerated() {
+      box.addButtonTapped(recipe)
+      #expect(
+        drawer.recipes == saved + recipes.prefix(index + 1),
+        "Change \(index + 1). The file holds:"
+      )
+    }
+  }
+
+  @Test func `two boxes know nothing of each other`() {
+    let damaged = Drawer("no list")
+    let whole = Drawer(#"["Bread"]"#)
+    let alsoDamaged = Drawer("no list")
+    let boxes = [damaged, whole, alsoDamaged].map { $0.open() }
+    #expect(boxes.map { $0.problem == nil } == [false, true, false], "Which boxes are fine:")
+    boxes[0].startAfreshButtonTapped()
+    for box in boxes { box.addButtonTapped("Tea") }
+    #expect(damaged.recipes == ["Tea"], "This box was started afresh. Its file holds:")
+    #expect(whole.recipes == ["Bread", "Tea"], "This box was fine. Its file holds:")
+    #expect(alsoDamaged.writes == [], "Another box was started afresh, and this one writes.")
+    #expect(boxes[2].problem.isASentence, "Another box was started afresh. \(boxes[2].told)")
   }
 }
 
-/// What the recipes are in: a file that can be jammed.
-private struct Drawer {
-  let data: LockIsolated<Data?>
-  let isJammed = LockIsolated(false)
+extension String? {
+  /// Some words that a person can read.
+  fileprivate var isASentence: Bool {
+    (self ?? "").split { !$0.isLetter }.count >= 2
+  }
+}
 
-  init(_ data: Data?) { self.data = LockIsolated(data) }
+extension RecipeBox {
+  fileprivate var told: String {
+    "The person reads \(problem.map { "“\($0)”" } ?? "nothing")."
+  }
+}
 
-  func jam() { isJammed.setValue(true) }
+/// What the recipes are in: a file that the disk may refuse to read, and all that is written to it.
+private struct Drawer: Sendable {
+  private let state: LockIsolated<State>
+
+  private struct State {
+    var contents: Data?
+    var writes: [Data] = []
+    var refusal: (any Error)?
+  }
 
   struct Jam: Error {}
 
+  static let refusals: [any Error] = [
+    Jam(), CocoaError(.fileReadNoPermission), CocoaError(.fileReadUnknown), CancellationError(),
+  ]
+  static let damaged = [
+    "", " ", "[", #"["Bread", "So"#, #"["Bread"] ["Soup"]"#, "{}", "null", "1", #""Bread""#,
+    #"["Bread", 7]"#, #"["Bread", null]"#, #"[["Bread"]]"#,
+    #"{"version": 2, "recipes": ["Bread"]}"#, #"[{"name": "Bread"}]"#, "no list",
+  ]
+
+  init(_ contents: String?) {
+    state = LockIsolated(State(contents: contents.map { Data($0.utf8) }))
+  }
+
+  var writes: [Data] { state.withValue { $0.writes } }
+
+  var refusal: (any Error)? {
+    get { state.withValue { $0.refusal } }
+    nonmutating set { state.withValue { $0.refusal = newValue } }
+  }
+
+  /// What the file holds by now; nil where that is no list.
+  var recipes: [String]? {
+    state.withValue { state in
+      state.contents.flatMap { try? JSONDecoder().decode([String].self, from: $0) }
+    }
+  }
+
   @MainActor
   func open() -> RecipeBox {
-    withDependencies { [data, isJammed] in
+    withDependencies { [state] in
       $0.recipeFile = RecipeFile(
         load: {
-          if isJammed.value { throw Jam() }
-          return data.value
+          try state.withValue {
+            if let refusal = $0.refusal { throw refusal }
+            return $0.contents
+          }
         },
-        save: { data.setValue($0) }
+        save: { data in
+          state.withValue {
+            $0.writes.append(data)
+            $0.contents = data
+          }
+        }
       )
     } operation: {
       RecipeBox()
     }
-  }
-
-  var recipes: [String]? {
-    data.value.flatMap { try? JSONDecoder().decode([String].self, from: $0) }
   }
 }

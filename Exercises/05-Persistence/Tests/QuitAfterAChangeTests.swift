@@ -6,14 +6,195 @@ import Testing
 
 @MainActor
 @Suite struct QuitAfterAChange {
+  private let table = Table()
+  private var sheet: ScoreSheet { table.sheet }
+  private var share: SlowShare { table.share }
+
+  @Test func `as long as the app runs, it is saved one second after the last change`() async {
+    sheet.scoreEntered(7)
+    await table.pass(microseconds: 900_700)
+    sheet.scoreEntered(8)
+    await table.pass(microseconds: 999_999)
+    #expect(share.begun == [], "It saves before a second has passed since the last change.")
+    await table.pass(microseconds: 1)
+    #expect(share.begun == [[7, 8]], "A second has passed since the last change. Saves:")
+    await table.pass(microseconds: 60_310_000)
+    #expect(share.begun == [[7, 8]], "What is saved is saved again.")
+  }
+
+  @Test(arguments: [437_300, 2_000_000, 90_000_700])
+  func `quitting right after a change saves it at once, and waits until it is saved`(
+    microseconds: Int
+  ) async {
+    share.takes([microseconds])
+    sheet.scoreEntered(7)
+    sheet.scoreEntered(7)
+    await table.pass(microseconds: 310_000)
+    let quitting = Quitting(table)
+    await table.pass(microseconds: 0)
+    #expect(share.begun == [[7, 7]], "The person quits, and these saves are on their way:")
+    await table.pass(microseconds: microseconds - 1)
+    #expect(!quitting.isOver, "The process ends while the save is on its way: the change is lost.")
+    await table.pass(microseconds: 1)
+    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
+    #expect(quitting.saved == [7, 7], "The process has ended. Saved by then was:")
+    await table.pass(microseconds: 60_310_000)
+    #expect(share.begun == [[7, 7]], "One change is not saved exactly once. Saves:")
+    await quitting.end()
+  }
+
+  @Test func `quitting without a change saves nothing, and is quick`() async {
+    let quitting = Quitting(table)
+    await table.pass(microseconds: 0)
+    #expect(quitting.isOver, "There is nothing to save, and the app does not quit.")
+    #expect(share.begun == [], "Nothing has changed, and it is saved all the same.")
+    await quitting.end()
+  }
+
+  @Test func `quitting long after the last change saves nothing, and is quick`() async {
+    for score in [7, 8] {
+      sheet.scoreEntered(score)
+      await table.pass(microseconds: 4_310_700)
+    }
+    let quitting = Quitting(table)
+    await table.pass(microseconds: 0)
+    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
+    await table.pass(microseconds: 60_310_000)
+    #expect(
+      share.begun == [[7], [7, 8]],
+      "All was saved before, and quitting saves again. Saves:"
+    )
+    await quitting.end()
+  }
+
+  @Test func `quitting waits for a save that is on its way`() async {
+    share.takes([1_700_300])
+    sheet.scoreEntered(7)
+    await table.pass(microseconds: 1_500_000)
+    let quitting = Quitting(table)
+    await table.pass(microseconds: 1_200_299)
+    #expect(!quitting.isOver, "The process ends while a save is on its way: the change is lost.")
+    await table.pass(microseconds: 1)
+    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
+    await table.pass(microseconds: 60_310_000)
+    #expect(share.begun == [[7]], "One change is not saved exactly once. Saves:")
+    await quitting.end()
+  }
+
+  @Test func `a change during a save is saved after it, and quitting waits for both`() async {
+    share.takes([2_300_000, 700_300])
+    sheet.scoreEntered(7)
+    await table.pass(microseconds: 1_500_000)
+    sheet.scoreEntered(8)
+    await table.pass(microseconds: 310_000)
+    let quitting = Quitting(table)
+    await table.pass(microseconds: 1_489_999)
+    #expect(share.begun == [[7]], "The second save does not wait for the first one. Saves:")
+    await table.pass(microseconds: 1)
+    #expect(share.begun == [[7], [7, 8]], "The first save is over, and the second is not begun.")
+    await table.pass(microseconds: 700_299)
+    #expect(!quitting.isOver, "The process ends before the second save does: a change is lost.")
+    await table.pass(microseconds: 1)
+    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
+    #expect(quitting.saved == [7, 8], "The process has ended. Saved by then was:")
+    await table.pass(microseconds: 60_310_000)
+    #expect(share.begun == [[7], [7, 8]], "Two changes are not saved one after the other, once.")
+    #expect(share.mostAtOnce == 1, "Two saves were on their way at once: the older may end last.")
+    await quitting.end()
+  }
+
+  @Test(arguments: [1, 2, 11])
+  func `a score that is entered while the app quits is saved as well`(more: Int) async {
+    share.takes(Array(repeating: 2_000_300, count: more + 1))
+    sheet.scoreEntered(0)
+    let quitting = Quitting(table)
+    for score in 1...more {
+      // Late in the save before it, so that its own second is not over when that save is.
+      await table.pass(microseconds: 1_700_000)
+      sheet.scoreEntered(score)
+      await table.pass(microseconds: 300_299)
+      #expect(!quitting.isOver, "The process ends, and the score \(score) is lost.")
+      await table.pass(microseconds: 1)
+      #expect(
+        share.begun.last == Array(0...score),
+        "The save before it is over. The score \(score) is not saved at once. Saves: \(share.begun)"
+      )
+    }
+    await table.pass(microseconds: 2_000_299)
+    #expect(!quitting.isOver, "The process ends while the last save is on its way.")
+    await table.pass(microseconds: 1)
+    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
+    #expect(quitting.saved == Array(0...more), "The process has ended. Saved by then was:")
+    await table.pass(microseconds: 60_310_000)
+    #expect(share.begun.count == more + 1, "Each change is saved once. Saves: \(share.begun)")
+    #expect(share.mostAtOnce == 1, "Two saves were on their way at once: the older may end last.")
+    await quitting.end()
+  }
+
+  @Test func `who asks twice to quit waits twice, and it is saved once`() async {
+    sheet.scoreEntered(7)
+    let first = Quitting(table)
+    await table.pass(microseconds: 500_300)
+    let second = Quitting(table)
+    await table.pass(microseconds: 1_499_699)
+    #expect(!first.isOver && !second.isOver, "The process ends while the save is on its way.")
+    await table.pass(microseconds: 1)
+    #expect(first.isOver && second.isOver, "Everything is saved, and the app does not quit.")
+    #expect(share.begun == [[7]], "One change is not saved exactly once. Saves:")
+    await first.end()
+    await second.end()
+  }
+
+  @Test func `a change during a save waits for it, as long as the app runs`() async {
+    share.takes([5_000_300, 2_000_000])
+    sheet.scoreEntered(7)
+    await table.pass(microseconds: 1_100_000)
+    sheet.scoreEntered(8)
+    await table.pass(microseconds: 1_700_000)
+    sheet.scoreEntered(9)
+    await table.pass(microseconds: 60_310_000)
+    #expect(share.mostAtOnce == 1, "Two saves were on their way at once: the older may end last.")
+    #expect(share.begun == [[7], [7, 8, 9]], "Two changes came during the first save. Saves:")
+  }
+
+  @Test func `two sheets know nothing of each other`() async {
+    let other = Table()
+    sheet.scoreEntered(7)
+    other.sheet.scoreEntered(7)
+    let quitting = Quitting(table)
+    let otherQuitting = Quitting(other)
+    await table.pass(microseconds: 2_000_000)
+    #expect(quitting.saved == [7], "This sheet has quit. Saved by then was:")
+    #expect(!otherQuitting.isOver, "Another sheet is saved, and this one quits.")
+    await other.pass(microseconds: 2_000_000)
+    #expect(otherQuitting.saved == [7], "This sheet has quit. Saved by then was:")
+    await quitting.end()
+    await otherQuitting.end()
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let table = Table(context)
+    table.sheet.scoreEntered(7)
+    let quitting = Quitting(table)
+    await table.pass(microseconds: 2_000_000)
+    #expect(quitting.saved == [7], "The process has ended. Saved by then was:")
+    await quitting.end()
+  }
+}
+
+/// A sheet of scores, its clock and its share.
+@MainActor
+private final class Table {
   let clock = TestClock()
   let share: SlowShare
   let sheet: ScoreSheet
 
-  init() {
+  init(_ context: DependencyContext = .test) {
     let share = SlowShare(clock)
     self.share = share
     sheet = withDependencies { [clock] in
+      $0.context = context
       $0.continuousClock = clock
       $0.scoreShare = ScoreShare(save: { await share.save($0) })
     } operation: {
@@ -21,108 +202,37 @@ import Testing
     }
   }
 
-  @Test func `nobody quits, and it is saved one second after the last change`() async {
-    sheet.scoreEntered(7)
-    await clock.advance(by: .milliseconds(900))
-    sheet.scoreEntered(8)
-    await clock.advance(by: .milliseconds(999))
-    #expect(share.begun == [], "It saves before a second has passed since the last change.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(share.begun == [[7, 8]], "A second has passed since the last change: no save.")
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(share.begun == [[7, 8]], "What is saved is saved again.")
-  }
-
-  @Test func `quitting right after a change saves it at once, and waits until it is saved`() async {
-    sheet.scoreEntered(7)
-    await clock.advance(by: .milliseconds(310))
-    let quitting = Quitting(sheet)
-    await clock.advance()
-    #expect(share.begun == [[7]], "Somebody quits, and the last change is not being saved.")
-    await clock.advance(by: .milliseconds(1_999))
-    #expect(!quitting.isOver, "The process ends while the save is under way: the change is lost.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(share.saved == [7], "The process has ended, and the last change is lost.")
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-  }
-
-  @Test func `what was saved on quitting is not saved again`() async {
-    sheet.scoreEntered(7)
-    _ = Quitting(sheet)
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(share.begun == [[7]], "One change is not saved exactly once.")
-  }
-
-  @Test func `quitting without a change saves nothing, and is quick`() async {
-    let first = Quitting(sheet)
-    await clock.advance()
-    #expect(first.isOver, "There is nothing to save, and the app does not quit.")
-    #expect(share.begun == [], "Nothing has changed, and it is saved all the same.")
-
-    sheet.scoreEntered(7)
-    await clock.advance(by: .milliseconds(4_310))
-    let second = Quitting(sheet)
-    await clock.advance()
-    #expect(second.isOver, "Everything is saved, and the app does not quit.")
-    #expect(share.begun == [[7]], "The change was saved long ago, and quitting saves it again.")
-  }
-
-  @Test func `quitting waits for a save that is under way`() async {
-    sheet.scoreEntered(7)
-    await clock.advance(by: .milliseconds(1_500))
-    let quitting = Quitting(sheet)
-    await clock.advance(by: .milliseconds(1_499))
-    #expect(!quitting.isOver, "The process ends while a save is under way: the change is lost.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-    #expect(share.begun == [[7]], "One change is not saved exactly once.")
-  }
-
-  @Test func `a change during a save is saved after it, on quitting too`() async {
-    sheet.scoreEntered(7)
-    await clock.advance(by: .milliseconds(1_500))
-    sheet.scoreEntered(8)
-    await clock.advance(by: .milliseconds(310))
-    let quitting = Quitting(sheet)
-    await clock.advance(by: .milliseconds(3_189))
-    #expect(share.mostAtOnce == 1, "Two saves are under way at once: the older may end last.")
-    #expect(!quitting.isOver, "The process ends before the second save does: a change is lost.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(share.saved == [7, 8], "The process has ended, and the last change is lost.")
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(share.begun == [[7], [7, 8]], "Two changes are not saved one after the other, once.")
-  }
-
-  @Test func `a change during a save waits for it, when nobody quits`() async {
-    sheet.scoreEntered(7)
-    await clock.advance(by: .milliseconds(1_100))
-    sheet.scoreEntered(8)
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(share.mostAtOnce == 1, "Two saves are under way at once: the older may end last.")
-    #expect(share.saved == [7, 8], "The last change is not saved.")
-  }
+  func pass(microseconds: Int) async { await clock.advance(by: .microseconds(microseconds)) }
 }
 
-/// Somebody who quits the app.
+/// A person who quits the app, and what was saved when the process ended.
 @MainActor
-final class Quitting {
+private final class Quitting {
   private(set) var isOver = false
+  private(set) var saved: [Int]?
+  private var task: Task<Void, Never>?
 
-  init(_ sheet: ScoreSheet) {
-    Task {
-      await sheet.quit()
+  init(_ table: Table) {
+    task = Task {
+      await table.sheet.quit()
       isOver = true
+      saved = table.share.saved
     }
   }
+
+  /// Waits for what it has started, unless that is known not to end.
+  func end() async {
+    if isOver { await task?.value } else { task?.cancel() }
+  }
 }
 
-/// A share that takes two seconds for each save, whatever happens meanwhile.
-final class SlowShare: Sendable {
+/// A share that takes as long as it is told to for each save, and then two seconds.
+private final class SlowShare: Sendable {
   private let clock: TestClock<Duration>
   private let state = LockIsolated(State())
 
   private struct State {
+    var durations: [Int] = []
     var begun: [[Int]] = []
     var saved: [Int]?
     var now = 0
@@ -135,14 +245,17 @@ final class SlowShare: Sendable {
   var saved: [Int]? { state.withValue { $0.saved } }
   var mostAtOnce: Int { state.withValue { $0.mostAtOnce } }
 
+  func takes(_ microseconds: [Int]) { state.withValue { $0.durations = microseconds } }
+
   func save(_ scores: [Int]) async {
-    state.withValue {
+    let microseconds = state.withValue {
       $0.begun.append(scores)
       $0.now += 1
       $0.mostAtOnce = max($0.mostAtOnce, $0.now)
+      return $0.durations.isEmpty ? 2_000_000 : $0.durations.removeFirst()
     }
-    // A task of its own, because nobody can call back what is on its way to another machine.
-    await Task { [clock] in try? await clock.sleep(for: .seconds(2)) }.value
+    // A task of its own, because what is on its way to another machine cannot be called back.
+    await Task { [clock] in try? await clock.sleep(for: .microseconds(microseconds)) }.value
     state.withValue {
       $0.now -= 1
       $0.saved = scores

@@ -1,118 +1,208 @@
 import Dependencies
 import DependenciesTestSupport
+import Foundation
+import Observation
 import Testing
 
 @testable import PersistenceExercises
 
 @MainActor
 @Suite struct RetryFailedSaves {
-  let clock = TestClock()
-  let disk = FailingDisk()
-  let note: Note
+  private let desk = Desk()
 
-  init() {
-    note = withDependencies { [clock, disk] in
+  @Test func `a save that succeeds is made once, a second after the last change`() async {
+    for (count, text) in ["m", "mi", "mil", "milk"].enumerated() {
+      desk.note.textChanged(to: text)
+      await desk.clock.advance(by: .microseconds(count < 3 ? 737_300 : 999_999))
+    }
+    #expect(desk.tries == [], "A change that is less than a second old is saved.")
+    await desk.clock.advance(by: .microseconds(1))
+    #expect(desk.tries == ["milk"], "A second after the last change, these saves were tried:")
+    await desk.clock.advance(by: .milliseconds(60_310))
+    #expect(desk.tries == ["milk"], "A note that is saved is saved again.")
+    #expect(desk.note.problem == nil, "The note is saved, and the person reads of a problem.")
+  }
+
+  @Test func `a save that fails is shown, and what the last error says`() async {
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .seconds(1))
+    desk.expectProblem("There is no room.", "The first save has failed.")
+    desk.fail("The cable is out.")
+    await desk.clock.advance(by: .seconds(5))
+    desk.expectProblem("The cable is out.", "The second save has failed.")
+    desk.fail("There is no room.")
+    await desk.clock.advance(by: .seconds(5))
+    desk.expectProblem("There is no room.", "The third save has failed.")
+  }
+
+  @Test func `a view hears of the problem, and that it has gone away`() async {
+    let changes = Changes { desk.note.problem }
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .seconds(1))
+    #expect(changes.count > 0, "The problem is there, and no view hears of it.")
+    let another = Changes { desk.note.problem }
+    desk.succeed()
+    await desk.clock.advance(by: .seconds(5))
+    #expect(another.count > 0, "The problem has gone away, and no view hears of it.")
+  }
+
+  @Test(arguments: [1, 2, 3, 251])
+  func `it is tried again five seconds after each failure, until it is saved`(
+    failures: Int
+  ) async throws {
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .seconds(1))
+    for failure in 1...failures {
+      try #require(desk.tries.count == failure, "It was time to try \(failure) times. It tried:")
+      await desk.clock.advance(by: .microseconds(4_999_999))
+      try #require(
+        desk.tries.count == failure,
+        "Five seconds after failure \(failure) are not over."
+      )
+      desk.expectProblem("There is no room.", "\(failure) saves have failed.")
+      if failure == failures { desk.succeed() }
+      await desk.clock.advance(by: .microseconds(1))
+    }
+    #expect(desk.saved == "milk", "After \(failures) failures there is room. Saved is:")
+    #expect(desk.note.problem == nil, "The note is saved, and the person still reads a problem.")
+    await desk.clock.advance(by: .milliseconds(60_310))
+    #expect(desk.tries.count == failures + 1, "The note is saved, and it is tried again.")
+  }
+
+  @Test(arguments: [1_437, 3_300, 5_999, 6_001, 14_700])
+  func `a change between two tries waits its second, and takes their place`(
+    milliseconds: Int
+  ) async {
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .milliseconds(milliseconds))
+    let before = desk.tries
+    for text in ["milk, b", "milk, bread"] {
+      desk.note.textChanged(to: text)
+      desk.expectProblem("There is no room.", "Nothing is saved yet, and the text changes.")
+      await desk.clock.advance(by: .microseconds(999_999))
+      desk.expectProblem("There is no room.", "Nothing is saved yet, and the text has changed.")
+      #expect(desk.tries == before, "The change is less than a second old, and a save is tried:")
+    }
+    await desk.clock.advance(by: .microseconds(1))
+    #expect(desk.tries == before + ["milk, bread"], "A second after the change, these were tried:")
+    await desk.clock.advance(by: .microseconds(4_999_999))
+    #expect(desk.tries == before + ["milk, bread"], "The retries of the older text go on:")
+    desk.succeed()
+    await desk.clock.advance(by: .microseconds(1))
+    #expect(desk.saved == "milk, bread", "The change was tried again five seconds later. Saved is:")
+    #expect(desk.note.problem == nil, "The note is saved, and the person still reads a problem.")
+    await desk.clock.advance(by: .milliseconds(60_310))
+    #expect(desk.tries.count == before.count + 2, "The note is saved, and it is tried again.")
+  }
+
+  @Test func `a note that was saved after a failure may fail again`() async {
+    for (round, text) in ["milk", "milk, bread", "milk"].enumerated() {
+      let before = desk.tries.count
+      desk.fail("There is no room.")
+      desk.note.textChanged(to: text)
+      await desk.clock.advance(by: .seconds(6))
+      #expect(desk.tries.count == before + 2, "Round \(round + 1): a try, and one retry.")
+      desk.expectProblem("There is no room.", "Round \(round + 1).")
+      desk.succeed()
+      await desk.clock.advance(by: .seconds(5))
+      #expect(desk.saved == text, "Round \(round + 1): there is room again. Saved is:")
+      #expect(desk.note.problem == nil, "Round \(round + 1): saved, and there is a problem.")
+    }
+  }
+
+  @Test func `two notes know nothing of each other`() async {
+    let other = Desk()
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    other.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .seconds(6))
+    await other.clock.advance(by: .seconds(6))
+    #expect(desk.tries == ["milk", "milk"], "This note fails. It was tried:")
+    #expect(other.tries == ["milk"], "This note is saved. It was tried:")
+    #expect(other.note.problem == nil, "Another note fails, and this one shows a problem.")
+    desk.expectProblem("There is no room.", "Another note is saved.")
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let desk = Desk(context)
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .milliseconds(6_001))
+    #expect(desk.tries == ["milk", "milk"], "After 6.001 s these saves were tried:")
+    desk.succeed()
+    await desk.clock.advance(by: .seconds(5))
+    #expect(desk.saved == "milk", "There is room again. Saved is:")
+  }
+}
+
+/// A note, its clock, and a disk that refuses when it is told to and writes down each try.
+@MainActor
+private final class Desk {
+  let clock = TestClock()
+  let note: Note
+  private let state = LockIsolated(State())
+
+  private struct State {
+    var refusal: String?
+    var tries: [String] = []
+    var saved: String?
+  }
+
+  init(_ context: DependencyContext = .test) {
+    note = withDependencies { [clock, state] in
+      $0.context = context
       $0.continuousClock = clock
-      $0.noteFile = NoteFile(save: { try disk.save($0) })
+      $0.noteFile = NoteFile { text in
+        try state.withValue {
+          $0.tries.append(text)
+          if let refusal = $0.refusal { throw Refusal(description: refusal) }
+          $0.saved = text
+        }
+      }
     } operation: {
       Note()
     }
   }
 
-  @Test func `a save that succeeds is made once, after a second`() async {
-    note.textChanged(to: "milk")
-    await clock.advance(by: .milliseconds(999))
-    #expect(disk.tries == [], "The note is saved before a second has passed.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(disk.tries == ["milk"], "A second has passed, and the note is not saved once.")
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(disk.tries == ["milk"], "A note that is saved is saved again.")
-    #expect(note.problem == nil, "The note is saved, and the person reads of a problem.")
-  }
-
-  @Test func `a save that fails is shown, and why`() async {
-    disk.isFull = true
-    note.textChanged(to: "milk")
-    await clock.advance(by: .seconds(1))
-    #expect(note.problem != nil, "The disk is full, and nobody tells the person.")
-    #expect(
-      note.problem?.contains("the disk is full") == true,
-      "The person does not read why: what the error says is missing."
-    )
-  }
-
-  @Test func `it is tried again every five seconds, until it is saved`() async {
-    disk.isFull = true
-    note.textChanged(to: "milk")
-    await clock.advance(by: .milliseconds(5_999))
-    #expect(
-      disk.tries == ["milk"],
-      "Five seconds after the failure are not over: that is too soon."
-    )
-    await clock.advance(by: .milliseconds(1))
-    #expect(disk.tries.count == 2, "Five seconds after the failure, it is not tried again.")
-    await clock.advance(by: .seconds(10))
-    #expect(disk.tries.count == 4, "The retries fail, and it gives up or loses count.")
-    #expect(note.problem != nil, "Nothing is saved yet, and the problem is gone.")
-
-    disk.isFull = false
-    await clock.advance(by: .seconds(5))
-    #expect(disk.saved == "milk", "There is room again, and the note is not saved.")
-    #expect(note.problem == nil, "The note is saved, and the person still reads of a problem.")
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(disk.tries.count == 5, "The note is saved, and it is tried again all the same.")
-  }
-
-  @Test func `a change between two tries waits its second, and replaces them`() async {
-    disk.isFull = true
-    note.textChanged(to: "milk")
-    await clock.advance(by: .milliseconds(3_300))
-    note.textChanged(to: "milk, bread")
-    #expect(note.problem != nil, "Nothing is saved yet, and the problem is gone.")
-    disk.isFull = false
-    await clock.advance(by: .milliseconds(999))
-    #expect(disk.tries == ["milk"], "The change is saved before its second is over.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(disk.tries == ["milk", "milk, bread"], "The change is not saved after its second.")
-    #expect(note.problem == nil, "The note is saved, and the person still reads of a problem.")
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(
-      disk.tries == ["milk", "milk, bread"],
-      "The retry of the older text goes on, beside the newer one or over it."
-    )
-    #expect(disk.saved == "milk, bread", "An older text has replaced a newer one on the disk.")
-  }
-
-  @Test func `while somebody types, nothing is tried`() async {
-    disk.isFull = true
-    for text in ["m", "mi", "mil", "milk"] {
-      note.textChanged(to: text)
-      await clock.advance(by: .milliseconds(900))
-    }
-    #expect(disk.tries == [], "A change that is less than a second old is saved.")
-    await clock.advance(by: .milliseconds(100))
-    #expect(disk.tries == ["milk"], "A second after the last change, it is not saved once.")
-  }
-}
-
-/// A disk that can be full, and writes down who tried.
-final class FailingDisk: Sendable {
-  private let state = LockIsolated((isFull: false, tries: [String](), saved: String?.none))
-
-  struct Full: Error, CustomStringConvertible { let description = "the disk is full" }
-
-  var isFull: Bool {
-    get { state.withValue { $0.isFull } }
-    set { state.withValue { $0.isFull = newValue } }
-  }
   var tries: [String] { state.withValue { $0.tries } }
   var saved: String? { state.withValue { $0.saved } }
 
-  func save(_ text: String) throws {
-    try state.withValue {
-      $0.tries.append(text)
-      if $0.isFull { throw Full() }
-      $0.saved = text
+  func fail(_ refusal: String) { state.withValue { $0.refusal = refusal } }
+  func succeed() { state.withValue { $0.refusal = nil } }
+
+  func expectProblem(_ refusal: String, _ situation: String) {
+    #expect(
+      note.problem?.contains(refusal) == true,
+      """
+      \(situation) The error says “\(refusal)”, and the person reads: \(note.problem ?? "nothing")
+      """
+    )
+  }
+}
+
+/// It says the same, whichever way it is asked.
+private struct Refusal: LocalizedError, CustomStringConvertible {
+  let description: String
+  var errorDescription: String? { description }
+}
+
+/// Whether a view that shows this would have been drawn again.
+@MainActor
+private final class Changes {
+  private let changes = LockIsolated(0)
+
+  init(_ value: () -> String?) {
+    withObservationTracking {
+      _ = value()
+    } onChange: { [changes] in
+      changes.withValue { $0 += 1 }
     }
   }
+
+  var count: Int { changes.value }
 }

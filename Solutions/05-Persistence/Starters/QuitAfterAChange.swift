@@ -8,20 +8,33 @@ final class ScoreSheet {
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored @Dependency(\.scoreShare) private var share
   @ObservationIgnored private var waiting: Task<Void, Never>?
+  @ObservationIgnored private var saving: Task<Void, Never>?
 
   func scoreEntered(_ score: Int) {
     scores.append(score)
     waiting?.cancel()
     waiting = Task {
       guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
-      // TODO: Never save while another save is under way.
-      await share.save(scores)
+      await save()
     }
   }
 
   /// The process ends when this returns: what is not saved by then is lost.
   func quit() async {
-    // TODO: Save what is not saved yet, at once, and return when it is saved.
+    // TODO: Save what is not saved yet, at once, and return when all scores are saved.
+  }
+
+  /// Waits for the save that is on its way, then saves the scores of that moment, and returns when
+  /// they are saved. So there is never more than one save on its way.
+  private func save() async {
+    while let saving { await saving.value }
+    // TODO: Return where the scores of this moment are saved already.
+    let saving = Task { [scores] in
+      await share.save(scores)
+      self.saving = nil
+    }
+    self.saving = saving
+    await saving.value
   }
 }
 

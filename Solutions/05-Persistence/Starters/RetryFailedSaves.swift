@@ -1,4 +1,5 @@
 import Dependencies
+import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -16,8 +17,8 @@ final class Note {
     saving?.cancel()
     saving = Task {
       guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
-      // TODO: Tell the person when the save fails.
-      // TODO: Try again every five seconds until it is saved, with the text as it is by then.
+      // TODO: Tell the person when the save fails, and what the error says.
+      // TODO: Try again five seconds after each failure, until the note is saved.
       try? file.save(text)
     }
   }

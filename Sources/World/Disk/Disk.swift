@@ -8,12 +8,16 @@ import OutsideWorld
 /// let data = try Disk.standard.read(from: Disk.documents.appending(path: "notes.json"))
 /// ```
 public struct Disk: Sendable {
-  public static let standard = Disk(documents: documents)
+  /// The disk of this machine.
+  public static var standard: Disk { current }
+
+  /// The disk that is the machine's for what runs in this task: a test puts one of its own there.
+  @TaskLocal package static var current = Disk(
+    documents: StateFolder.current.appending(path: "documents", directoryHint: .isDirectory)
+  )
 
   /// Where an app keeps what a person makes in it.
-  public static var documents: URL {
-    StateFolder.current.appending(path: "documents", directoryHint: .isDirectory)
-  }
+  public static var documents: URL { standard.documents }
 
   private let documents: URL
   private let footprint: Footprint
@@ -28,7 +32,7 @@ public struct Disk: Sendable {
     do throws(SystemFailure) {
       // Without a limit, what a file holds is never too much.
       let bytes = try FileDescriptor.reading(file.path).readAll() ?? []
-      footprint.note(.filesRead)
+      footprint.note(.filesRead, of: file.path)
       return Data(bytes)
     } catch {
       if error.isMissing { return nil }
@@ -45,7 +49,7 @@ public struct Disk: Sendable {
     prepareDocuments(for: file)
     do throws(SystemFailure) {
       try DurableFile.replace(file.path, with: data)
-      footprint.note(.filesWritten)
+      footprint.note(.filesWritten, of: file.path)
     } catch {
       throw DiskError(.write, file, error)
     }
@@ -59,7 +63,7 @@ public struct Disk: Sendable {
     do throws(SystemFailure) {
       let flags = O_WRONLY | O_CREAT | O_TRUNC
       try FileDescriptor(file.path, flags, permissions: 0o666).writeAll(data)
-      footprint.note(.filesWritten)
+      footprint.note(.filesWritten, of: file.path)
     } catch {
       throw DiskError(.writeInPlace, file, error)
     }

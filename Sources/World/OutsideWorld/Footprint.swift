@@ -8,24 +8,46 @@ package final class Footprint: Sendable {
   /// The one that every framework writes to and that the closing line reads.
   package static let shared = Footprint()
 
-  private let counts = Mutex<[Touch: Int]>([:])
+  private let state = Mutex(State())
+
+  private struct State {
+    var counts: [Touch: Int] = [:]
+    /// How often each thing with a name was touched: one file that is written three times is one.
+    var named: [Touch: [String: Int]] = [:]
+
+    func phrase(for touch: Touch, _ count: Int) -> String {
+      let names = named[touch] ?? [:]
+      let again = names.values.reduce(0, +) - names.count
+      let things = touch.phrase(for: count - again)
+      guard again > 0 else { return things }
+      return "\(things) \(count) times\(count - again == 1 ? "" : " in all")"
+    }
+  }
 
   package init() {}
 
   package func note(_ touch: Touch, _ times: Int = 1) {
     precondition(times >= 0, "What has been touched cannot be untouched.")
-    counts.withLock { $0[touch, default: 0] += times }
+    state.withLock { $0.counts[touch, default: 0] += times }
+  }
+
+  /// Counts one more touch of something that may be touched again, a file say.
+  package func note(_ touch: Touch, of name: String) {
+    state.withLock {
+      $0.counts[touch, default: 0] += 1
+      $0.named[touch, default: [:]][name, default: 0] += 1
+    }
   }
 
   package func count(of touch: Touch) -> Int {
-    counts.withLock { $0[touch, default: 0] }
+    state.withLock { $0.counts[touch, default: 0] }
   }
 
-  /// `untouched`, or what was touched and how often: `4 events posted, 1 permission prompt`.
+  /// `untouched`, or what was touched and how often: `4 events posted, 1 file written 3 times`.
   package var summary: String {
-    let counts = counts.withLock { $0 }
+    let state = state.withLock { $0 }
     let touched = Touch.allCases.compactMap { touch in
-      counts[touch].flatMap { $0 > 0 ? touch.phrase(for: $0) : nil }
+      state.counts[touch].flatMap { $0 > 0 ? state.phrase(for: touch, $0) : nil }
     }
     return touched.isEmpty ? "untouched" : touched.joined(separator: ", ")
   }

@@ -101,6 +101,6 @@ import Testing
     try disk.writeInPlace(Data("two".utf8), to: file)
     _ = try disk.read(from: file)
     try? disk.write(Data(), to: folder.url)
-    #expect(footprint.summary == "1 file read, 2 files written")
+    #expect(footprint.summary == "1 file read, 1 file written 2 times")
   }
 }

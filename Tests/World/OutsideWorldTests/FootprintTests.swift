@@ -35,6 +35,14 @@ import Testing
     )
   }
 
+  @Test func `a file that is written three times is one file`() {
+    for _ in 1...3 { footprint.note(.filesWritten, of: "notes.json") }
+    #expect(footprint.summary == "1 file written 3 times")
+    footprint.note(.filesWritten, of: "drafts.json")
+    #expect(footprint.summary == "2 files written 4 times in all")
+    #expect(footprint.count(of: .filesWritten) == 4)
+  }
+
   @Test func `touching something no times is not touching it`() {
     footprint.note(.contactsRead, 0)
     #expect(footprint.summary == "untouched")

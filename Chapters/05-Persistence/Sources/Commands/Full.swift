@@ -1,12 +1,7 @@
 import ChapterKit
 import Disk
+import Foundation
 import Stage
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Command {
   /// Why saving takes more than a plain write.

@@ -14,7 +14,7 @@ enum FullDisk {
   ///
   /// The limit is for the whole process, so nothing is to be printed meanwhile: it may go to a file.
   static func answer(room bytes: Int, to write: () throws -> Void) -> (any Error)? {
-    // The system's way to say it is a signal that ends the process, unless nobody listens.
+    // The system's way to say it is a signal that ends the process, unless it is ignored.
     let listener = signal(SIGXFSZ, SIG_IGN)
     defer { signal(SIGXFSZ, listener) }
     var limit = rlimit()

@@ -3,7 +3,7 @@ import Disk
 import Stage
 
 extension Command {
-  /// For whoever does not believe that a save can be killed at any moment.
+  /// Shows that a save can be killed at any moment: kill it, and look at the file.
   static let storm = Command("storm", "Saves without a pause, for you to kill.") { _, terminal in
     do {
       terminal.say("Saving again and again. Kill this, then look: swift run Persistence file")

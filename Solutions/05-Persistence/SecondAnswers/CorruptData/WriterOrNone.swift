@@ -1,10 +1,10 @@
-// Right as well: whoever could not read has no writer, so that there is nothing to guard.
+// Right as well: a box that could not read has no writer, so there is nothing to guard.
 
 import Dependencies
 import Foundation
 import Observation
 
-/// A box of recipes that somebody has collected for years.
+/// A box of recipes that a person has collected for years.
 @MainActor @Observable
 final class RecipeBox {
   private(set) var recipes: [String] = []

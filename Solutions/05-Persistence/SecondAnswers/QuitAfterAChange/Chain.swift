@@ -24,8 +24,10 @@ final class ScoreSheet {
 
   /// The process ends when this returns: what is not saved by then is lost.
   func quit() async {
-    waiting?.cancel()
-    await enqueueSave().value
+    repeat {
+      waiting?.cancel()
+      await enqueueSave().value
+    } while saved != scores
   }
 
   private func enqueueSave() -> Task<Void, Never> {

@@ -1,6 +1,7 @@
 // Right as well: one save after the other, each scheduling the next one if it has to.
 
 import Dependencies
+import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -26,7 +27,7 @@ final class Note {
         try file.save(text)
         problem = nil
       } catch {
-        problem = "Your note is not saved: \(error)."
+        problem = "Your note is not saved: \(error)"
         save(after: .seconds(5))
       }
     }

@@ -1,10 +1,10 @@
-// Tempting: no data is treated as bad data, and everybody is greeted with a problem.
+// Tempting: no data is treated as bad data, and each new person is greeted with a problem.
 
 import Dependencies
 import Foundation
 import Observation
 
-/// A box of recipes that somebody has collected for years.
+/// A box of recipes that a person has collected for years.
 @MainActor @Observable
 final class RecipeBox {
   private(set) var recipes: [String] = []

@@ -4,7 +4,7 @@ import Dependencies
 import Foundation
 import Observation
 
-/// A box of recipes that somebody has collected for years.
+/// A box of recipes that a person has collected for years.
 @MainActor @Observable
 final class RecipeBox {
   private(set) var recipes: [String] = []

@@ -1,4 +1,4 @@
-// Tempting: quitting saves at once; the save that is under way ends later, with older scores.
+// Tempting: quitting saves at once, beside the save that is on its way, which may end later.
 
 import Dependencies
 import Observation
@@ -10,11 +10,12 @@ final class ScoreSheet {
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored @Dependency(\.scoreShare) private var share
   @ObservationIgnored private var waiting: Task<Void, Never>?
-  @ObservationIgnored private var hasChanges = false
+  @ObservationIgnored private var saving: Task<Void, Never>?
+  /// The scores that the last save has taken along, on their way or saved.
+  @ObservationIgnored private var taken: [Int] = []
 
   func scoreEntered(_ score: Int) {
     scores.append(score)
-    hasChanges = true
     waiting?.cancel()
     waiting = Task {
       guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
@@ -25,13 +26,24 @@ final class ScoreSheet {
   /// The process ends when this returns: what is not saved by then is lost.
   func quit() async {
     waiting?.cancel()
-    await save()
+    guard taken != scores else { return }
+    taken = scores
+    await share.save(scores)
+    await saving?.value
   }
 
+  /// Waits for the save that is on its way, then saves the scores of that moment, and returns when
+  /// they are saved. So there is never more than one save on its way.
   private func save() async {
-    guard hasChanges else { return }
-    hasChanges = false
-    await share.save(scores)
+    while let saving { await saving.value }
+    guard taken != scores else { return }
+    taken = scores
+    let saving = Task { [scores] in
+      await share.save(scores)
+      self.saving = nil
+    }
+    self.saving = saving
+    await saving.value
   }
 }
 

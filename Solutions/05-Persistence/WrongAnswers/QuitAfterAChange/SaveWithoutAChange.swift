@@ -1,4 +1,4 @@
-// Tempting: one save more does no harm; it takes seconds, and wakes whoever watches the share.
+// Tempting: one save more does no harm, so it seems; it takes seconds.
 
 import Dependencies
 import Observation
@@ -11,6 +11,8 @@ final class ScoreSheet {
   @ObservationIgnored @Dependency(\.scoreShare) private var share
   @ObservationIgnored private var waiting: Task<Void, Never>?
   @ObservationIgnored private var saving: Task<Void, Never>?
+  /// The scores that the last save has taken along, on their way or saved.
+  @ObservationIgnored private var taken: [Int] = []
 
   func scoreEntered(_ score: Int) {
     scores.append(score)
@@ -24,11 +26,14 @@ final class ScoreSheet {
   /// The process ends when this returns: what is not saved by then is lost.
   func quit() async {
     waiting?.cancel()
-    await save()
+    repeat { await save() } while saving != nil || taken != scores
   }
 
+  /// Waits for the save that is on its way, then saves the scores of that moment, and returns when
+  /// they are saved. So there is never more than one save on its way.
   private func save() async {
     while let saving { await saving.value }
+    taken = scores
     let saving = Task { [scores] in
       await share.save(scores)
       self.saving = nil

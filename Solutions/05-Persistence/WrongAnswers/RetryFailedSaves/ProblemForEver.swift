@@ -1,6 +1,7 @@
 // Tempting: the problem is told and the save tried again; that it succeeded is not told.
 
 import Dependencies
+import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -31,7 +32,7 @@ final class Note {
       try file.save(text)
       return true
     } catch {
-      problem = "Your note is not saved: \(error). It is tried again every five seconds."
+      problem = "Your note is not saved: \(error) It is tried again every five seconds."
     }
     return false
   }

@@ -1,6 +1,7 @@
-// Tempting: a task for the retry is easily started; nobody stops it when the text changes.
+// Tempting: a task for the retry is easily started; no line stops it when the text changes.
 
 import Dependencies
+import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -39,7 +40,7 @@ final class Note {
       try file.save(text)
       problem = nil
     } catch {
-      problem = "Your note is not saved: \(error). It is tried again every five seconds."
+      problem = "Your note is not saved: \(error) It is tried again every five seconds."
     }
     return problem == nil
   }

@@ -1,6 +1,7 @@
 // Tempting: trying again at once saves sooner; a disk that is full is only asked more often.
 
 import Dependencies
+import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -27,7 +28,7 @@ final class Note {
       try file.save(text)
       problem = nil
     } catch {
-      problem = "Your note is not saved: \(error). It is tried again every five seconds."
+      problem = "Your note is not saved: \(error) It is tried again every five seconds."
     }
     return problem == nil
   }

@@ -1,6 +1,7 @@
-// Tempting: a second try is enough for a hiccup; nobody comes back after a full disk.
+// Tempting: a second try is enough for a hiccup; a disk stays full for longer.
 
 import Dependencies
+import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -28,7 +29,7 @@ final class Note {
       try file.save(text)
       problem = nil
     } catch {
-      problem = "Your note is not saved: \(error). It is tried again every five seconds."
+      problem = "Your note is not saved: \(error) It is tried again every five seconds."
     }
     return problem == nil
   }

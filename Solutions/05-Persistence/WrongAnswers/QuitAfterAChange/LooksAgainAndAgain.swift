@@ -1,4 +1,4 @@
-// Tempting: a save is under way, so all seems well; it began before the last change.
+// Tempting: quitting looks a hundred times a second whether all is saved, and is late.
 
 import Dependencies
 import Observation
@@ -11,11 +11,11 @@ final class ScoreSheet {
   @ObservationIgnored @Dependency(\.scoreShare) private var share
   @ObservationIgnored private var waiting: Task<Void, Never>?
   @ObservationIgnored private var saving: Task<Void, Never>?
-  @ObservationIgnored private var hasChanges = false
+  /// The scores that the last save has taken along, on their way or saved.
+  @ObservationIgnored private var taken: [Int] = []
 
   func scoreEntered(_ score: Int) {
     scores.append(score)
-    hasChanges = true
     waiting?.cancel()
     waiting = Task {
       guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
@@ -26,13 +26,19 @@ final class ScoreSheet {
   /// The process ends when this returns: what is not saved by then is lost.
   func quit() async {
     waiting?.cancel()
-    await save()
+    if taken != scores { Task { await save() } }
+    while saving != nil || taken != scores {
+      try? await clock.sleep(for: .milliseconds(10))
+      if saving == nil { await save() }
+    }
   }
 
+  /// Waits for the save that is on its way, then saves the scores of that moment, and returns when
+  /// they are saved. So there is never more than one save on its way.
   private func save() async {
-    if let saving { return await saving.value }
-    guard hasChanges else { return }
-    hasChanges = false
+    while let saving { await saving.value }
+    guard taken != scores else { return }
+    taken = scores
     let saving = Task { [scores] in
       await share.save(scores)
       self.saving = nil

@@ -13,15 +13,15 @@ extension Scene {
           .limited(rows: min(8, run.app.standups.count))
         }
         Note(run.app.saving.sentence, run.app.saving.mood)
-        Note(run.check.sentence, run.check.mood)
+        Note(run.verdict, run.mood)
       }
       .limited(columns: 64)
     } line: { run in
       run.line
     } press: { run, key in
       switch key {
-      case .character("a"): run.app.addButtonTapped()
-      case .character("d"): run.app.removeButtonTapped()
+      case .character("a"): run.personTaps { $0.addButtonTapped() }
+      case .character("d"): run.personTaps { $0.removeButtonTapped() }
       default: return .ignored
       }
       return .handled
@@ -32,13 +32,21 @@ extension Scene {
 }
 
 extension ScriptedRun {
-  /// Between the launch and the check, the script is at work, and nobody could read so fast.
+  /// The check speaks of the list as the script left it, and not of what the person does after it.
+  var verdict: String {
+    let isOver = isTouched && check != .notYet
+    return isOver ? "before you changed the list: \(check.sentence)" : check.sentence
+  }
+
+  var mood: Note.Mood { isTouched ? .neutral : check.mood }
+
+  /// Through a pipe: what was found, and then what the check and the save have come to.
   fileprivate var line: String {
     guard check != .notYet else {
       let trouble = app.saving.isRefused ? " │ \(app.saving.sentence)" : ""
       return "launched: \(found.standups)\(trouble)"
     }
-    return "\(check.sentence) │ \(app.saving.sentence)"
+    return "\(verdict) │ \(app.saving.sentence)"
   }
 }
 

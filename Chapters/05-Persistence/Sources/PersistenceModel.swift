@@ -1,4 +1,4 @@
-/// What the stage has to know of a list of stand-ups, whoever remembers it.
+/// What the stage has to know of a list of stand-ups, of either version.
 @MainActor
 protocol StandupsModel: AnyObject {
   var standups: [Standup] { get }

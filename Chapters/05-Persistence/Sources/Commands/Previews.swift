@@ -4,10 +4,10 @@ import OutsideWorld
 import Stage
 
 extension Command {
-  /// What only a controlled version can show: every state of the disk, on one screen.
-  static let states = Command(
-    "states",
-    "Four disks: new, used, unreadable, full."
+  /// One preview for each disk: a controlled version can show them all at once.
+  static let previews = Command(
+    "previews",
+    "Four disks at once: new, used, unreadable, full."
   ) { _, terminal in
     let disks: KeyValuePairs<String, DataManager>
     do {

@@ -1,0 +1,48 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import PersistenceChapter
+
+@MainActor
+@Suite struct DataManagers {
+  @Test func `a test that overrides nothing gets a failure, and the file is not read`() {
+    var app: ControlledStandups?
+    withExpectedIssue { app = ControlledStandups() }
+    #expect(app?.saving == .refused("Unimplemented: DataManager.load"))
+  }
+
+  @Test func `the live value, on purpose, keeps what it saves in a file`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "live-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "standups.json")
+    try withDependencies {
+      $0.dataManager = .liveValue
+    } operation: {
+      @Dependency(\.dataManager) var dataManager
+      #expect(try dataManager.load(file) == nil)
+      try dataManager.save([Standup.design].encoded(), file)
+      #expect(try [Standup].decoded(from: dataManager.load(file)) == [.design])
+    }
+    #expect(try Data(contentsOf: file) == [Standup.design].encoded())
+  }
+
+  @Test func `two previews that override nothing share one memory`() async {
+    func preview(overriding dataManager: DataManager? = nil) -> ControlledStandups {
+      withDependencies {
+        $0.context = .preview
+        $0.continuousClock = ImmediateClock()
+        if let dataManager { $0.dataManager = dataManager }
+      } operation: {
+        ControlledStandups()
+      }
+    }
+    let first = preview()
+    first.addButtonTapped()
+    await first.saved()
+    #expect(preview().standups == first.standups)
+    #expect(preview(overriding: .mock()).standups == [])
+  }
+}

@@ -1,0 +1,196 @@
+import Dependencies
+import DependenciesTestSupport
+import Disk
+import Foundation
+import OutsideWorld
+import Testing
+
+@testable import PersistenceExercises
+
+@MainActor
+@Suite struct ChooseTheDisk {
+  // One test, because a live value may be made once and keep the disk that it was made with.
+  @Test func `in the app, the list is on the disk, and what the disk refuses is shown`() throws {
+    try Machine().run { machine in
+      let first = ReadingList.made(in: .live)
+      #expect(first.books == [], "There is no file on this disk yet. The list shows:")
+      #expect(first.problem == nil, "There is no file on this disk yet, and there is a problem.")
+      first.addButtonTapped("Emma")
+      #expect(machine.books == ["Emma"], "In the app, a book was added. The disk holds:")
+      let second = ReadingList.made(in: .live)
+      second.addButtonTapped("Kim")
+      #expect(machine.books == ["Emma", "Kim"], "After the second launch, the disk holds:")
+      #expect(ReadingList.made(in: .live).books == ["Emma", "Kim"], "The third launch shows:")
+
+      try machine.takeTheFolderAway()
+      second.addButtonTapped("Nana")
+      #expect(
+        second.problem?.contains("books.json could not be saved") == true,
+        "The disk has refused to save. The person reads: \(second.problem ?? "nothing")"
+      )
+      try machine.putAFolderWhereTheFileWas()
+      let third = ReadingList.made(in: .live)
+      #expect(
+        third.problem?.contains("books.json could not be read") == true,
+        "The disk has refused to read. The person reads: \(third.problem ?? "nothing")"
+      )
+
+      let overridden = try ReadingList.launches(onADiskWith: ["Lolita"], in: .live)()
+      #expect(overridden.books == ["Lolita"], "The app overrides the disk. The list shows:")
+    }
+  }
+
+  @Test func `in a preview, the list shows the books of a preview, and no disk is touched`() throws
+  {
+    try Machine(["Emma"]).run { machine in
+      let list = ReadingList.made(in: .preview)
+      #expect(
+        list.books.prefix(2) == ["The Left Hand of Darkness", "Piranesi"],
+        "This preview overrides nothing. It shows: \(list.books)"
+      )
+      let count = list.books.count
+      list.addButtonTapped("Kim")
+      list.addButtonTapped("Kim")
+      #expect(
+        list.books.dropFirst(count) == ["Kim", "Kim"],
+        "Two books were added to the preview."
+      )
+      #expect(list.problem == nil, "A preview can add books, and there is a problem.")
+      #expect(machine.books == ["Emma"], "The preview has written to the disk.")
+      #expect(machine.isUntouched, "The preview has touched the disk: \(machine.bill)")
+    }
+  }
+
+  @Test(arguments: [DependencyContext.test, .preview, .live])
+  func `what one launch saves, the next one finds`(_ context: DependencyContext) throws {
+    try Machine(["Emma"]).run { machine in
+      for books in [[], ["Kim"], ["Nana", "Pnin", "Nana"]] {
+        let launch = try ReadingList.launches(onADiskWith: books, in: context)
+        let first = launch()
+        #expect(first.books == books, "The disk holds \(books). The first launch shows:")
+        first.addButtonTapped("Ulysses")
+        first.addButtonTapped("Ulysses")
+        let second = launch()
+        #expect(second.books == books + ["Ulysses", "Ulysses"], "The second launch shows:")
+        second.addButtonTapped("Beloved")
+        #expect(
+          launch().books == books + ["Ulysses", "Ulysses", "Beloved"],
+          "The third one shows:"
+        )
+        #expect(launch().problem == nil, "The disk reads and saves, and there is a problem.")
+      }
+      #expect(machine.isUntouched, "The override has touched the disk: \(machine.bill)")
+    }
+  }
+
+  @Test func `two disks know nothing of each other`() throws {
+    try Machine(["Emma"]).run { _ in
+      let one = try ReadingList.launches(onADiskWith: ["Kim"])
+      let other = try ReadingList.launches(onADiskWith: ["Kim"])
+      let list = one()
+      list.addButtonTapped("Nana")
+      #expect(other().books == ["Kim"], "A book was added on another disk. This one holds:")
+      other().addButtonTapped("Pnin")
+      #expect(one().books == ["Kim", "Nana"], "A book was added on another disk. This one holds:")
+      #expect(list.books == ["Kim", "Nana"], "The first list has changed by itself.")
+    }
+  }
+
+  @Test(arguments: [DependencyContext.test, .preview, .live])
+  func `on a disk that refuses, the person reads why`(_ context: DependencyContext) throws {
+    try Machine(["Emma"]).run { machine in
+      for reason in ["The disk is full.", "The disk is read-only."] {
+        let list = withDependencies {
+          $0.context = context
+        } operation: {
+          ReadingList.launch(onADiskThatRefuses: Refusal(description: reason))
+        }
+        #expect(list.books == [], "This disk holds nothing yet. The list shows:")
+        #expect(list.problem == nil, "Nothing was saved yet, and there is a problem.")
+        list.addButtonTapped("Kim")
+        #expect(list.problem == reason, "The disk refuses with “\(reason)”. The person reads:")
+        #expect(list.books == ["Kim"], "The book has to stay on the screen. The list shows:")
+      }
+      #expect(machine.isUntouched, "The override has touched the disk: \(machine.bill)")
+    }
+  }
+
+  @Test func `a test that overrides nothing fails when the list is launched`() throws {
+    try Machine(["Emma"]).run { machine in
+      withExpectedIssue("Nothing was overridden, and the test would pass.") {
+        _ = ReadingList()
+      }
+      #expect(machine.books == ["Emma"], "A test that overrides nothing writes to the disk.")
+    }
+  }
+}
+
+private struct Refusal: Error, CustomStringConvertible { let description: String }
+
+extension ReadingList {
+  fileprivate static func made(in context: DependencyContext) -> ReadingList {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      ReadingList()
+    }
+  }
+
+  fileprivate static func launches(
+    onADiskWith books: [String],
+    in context: DependencyContext
+  ) throws -> @MainActor () -> ReadingList {
+    let launch = try withDependencies {
+      $0.context = context
+    } operation: {
+      try ReadingList.launches(onADiskWith: books)
+    }
+    return {
+      withDependencies {
+        $0.context = context
+      } operation: {
+        launch()
+      }
+    }
+  }
+}
+
+/// A machine with a disk of its own.
+@MainActor
+private final class Machine {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "disk-\(UUID())")
+  private let footprint = Footprint()
+  private let disk: Disk
+
+  init(_ books: [String]? = nil) throws {
+    disk = Disk(documents: folder, footprint: footprint)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Not by the disk, which counts.
+    if let books { try books.encoded().write(to: file) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var file: URL { folder.appending(path: "books.json") }
+
+  /// Nil where the file is missing or holds no list.
+  var books: [String]? {
+    (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String].self, from: $0) }
+  }
+  var bill: String { footprint.summary }
+  var isUntouched: Bool { bill == "untouched" }
+
+  func takeTheFolderAway() throws {
+    try FileManager.default.removeItem(at: folder)
+    try Data().write(to: folder)
+  }
+
+  func putAFolderWhereTheFileWas() throws {
+    try FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+  }
+
+  func run(_ operation: @MainActor (Machine) throws -> Void) throws {
+    try Disk.$current.withValue(disk) { try operation(self) }
+  }
+}

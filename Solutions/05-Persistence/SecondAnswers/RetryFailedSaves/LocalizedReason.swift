@@ -1,0 +1,56 @@
+// Right as well: it says what the error says to a person, and each try is a function that calls itself.
+
+import Dependencies
+import Foundation
+import Observation
+
+/// A note that is saved one second after the last change.
+@MainActor @Observable
+final class Note {
+  private(set) var text = ""
+  /// What the person reads under the note; nil when everything is fine.
+  private(set) var problem: String?
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.noteFile) private var file
+  @ObservationIgnored private var saving: Task<Void, Never>?
+
+  func textChanged(to text: String) {
+    self.text = text
+    saving?.cancel()
+    saving = Task {
+      do {
+        try await clock.sleep(for: .seconds(1))
+        try await saveOrTryAgain()
+      } catch {
+        // A newer change has taken over.
+      }
+    }
+  }
+
+  private func saveOrTryAgain() async throws {
+    do {
+      try file.save(text)
+      problem = nil
+    } catch {
+      problem = error.localizedDescription
+      try await clock.sleep(for: .seconds(5))
+      try await saveOrTryAgain()
+    }
+  }
+}
+
+/// The file that the note is in.
+struct NoteFile: Sendable {
+  var save: @Sendable (String) throws -> Void
+}
+
+extension NoteFile: TestDependencyKey {
+  static let testValue = NoteFile(save: unimplemented("save"))
+}
+
+extension DependencyValues {
+  var noteFile: NoteFile {
+    get { self[NoteFile.self] }
+    set { self[NoteFile.self] = newValue }
+  }
+}

@@ -47,6 +47,16 @@ let chapters: [Chapter] = [
   Chapter(8, "Failability", uses: ["Composable"], exercises: []),
 ]
 
+/// What `workbook new chapter` copies and renames, so it is built and tested as a chapter is; its
+/// exercises are built solved.
+let template = Chapter(
+  99,
+  "Template",
+  in: "Tests/Template/",
+  modules: ["TemplateClient": []],
+  exercises: ["FirstTemplate", "SecondTemplate", "ThirdTemplate"]
+)
+
 // One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has
 // its tests in Tests/<wing>/<name>Tests.
 
@@ -122,7 +132,7 @@ let workshop: [Module] = [
 ]
 
 let house = House(
-  chapters: chapters,
+  chapters: chapters + [template],
   wings: [
     "Platform": platform, "Control": control, "World": world, "Workshop": workshop,
   ]
@@ -140,6 +150,8 @@ let package = Package(
 struct Chapter {
   let name: String
   let folder: String
+  /// Where its three folders are, from the top: only those of the template are somewhere else.
+  let home: String
   let hasDemo: Bool
   let uses: [String]
   let modules: KeyValuePairs<String, [String]>
@@ -153,6 +165,7 @@ struct Chapter {
   init(
     _ number: Int,
     _ name: String,
+    in home: String = "",
     hasDemo: Bool = true,
     uses: [String] = [],
     modules: KeyValuePairs<String, [String]> = [:],
@@ -160,6 +173,7 @@ struct Chapter {
     exercises: [Exercise]
   ) {
     self.name = name
+    self.home = home
     self.hasDemo = hasDemo
     self.uses = uses
     self.modules = modules
@@ -168,12 +182,17 @@ struct Chapter {
     folder = "\(number < 10 ? "0" : "")\(number)-\(name)"
   }
 
+  var isTemplate: Bool { !home.isEmpty }
+
+  /// `Chapters/01-Countdown`
+  func path(in place: String) -> String { "\(home)\(place)/\(folder)" }
+
   /// What the demo is made of.
   var parts: [String] { ["ChapterKit", "Dependencies", "Stage"] + uses + modules.map(\.key) }
 
   /// The product has the short name; the module has one that no system framework has.
   var demo: [Target] {
-    let (own, path) = ("\(name)Chapter", "Chapters/\(folder)")
+    let (own, path) = ("\(name)Chapter", path(in: "Chapters"))
     return [
       .strict(.executable, own, parts, "\(path)/Sources"),
       .strict(.test, "\(name)Tests", [own] + .forTests + parts, "\(path)/Tests"),
@@ -182,7 +201,7 @@ struct Chapter {
 
   /// The exercises that are asked for, and their tests: no other of them has to compile.
   func targets(of exercises: [Exercise], _ answers: Answers) -> [Target] {
-    let path = "\(answers.areSolutions ? "Solutions" : "Exercises")/\(folder)"
+    let path = path(in: answers.areSolutions || isTemplate ? "Solutions" : "Exercises")
     func target(_ name: String, _ uses: [String], _ sources: [String]) -> Target {
       .target(
         name: name,
@@ -207,7 +226,7 @@ struct Chapter {
       .testTarget(
         name: "\(own)Tests",
         dependencies: .named([own] + .forTests + uses + modules.map(\.name)),
-        path: "Exercises/\(folder)/Tests",
+        path: "\(self.path(in: "Exercises"))/Tests",
         exclude: others,
         swiftSettings: .lenient
       ),
@@ -270,7 +289,7 @@ struct Answers {
       guard let exercise = exercises.first(where: { $0.name == parts[1] }),
         let chapter = chapters.first(where: { $0.exercises.contains(exercise) })
       else { refuse("WORKBOOK_ANSWER=\(answer) names no exercise: \(exercises.map(\.name)).") }
-      let folder = "Solutions/\(chapter.folder)"
+      let folder = chapter.path(in: "Solutions")
       guard Context.has("\(folder)/\(answer).swift") else {
         let kind = parts.dropLast(parts.count - 2).joined(separator: "/")
         let there = Context.names(in: "\(folder)/\(parts.count == 3 ? kind : parts[0])")
@@ -339,7 +358,9 @@ struct House {
     var owned: [(name: String, uses: [String], path: String)] = []
     for chapter in chapters {
       for (name, uses) in chapter.modules {
-        owned.append((name, ["Dependencies"] + uses, "Chapters/\(chapter.folder)/Modules/\(name)"))
+        owned.append(
+          (name, ["Dependencies"] + uses, "\(chapter.path(in: "Chapters"))/Modules/\(name)")
+        )
       }
     }
     for (wing, modules) in wings {
@@ -372,7 +393,7 @@ struct House {
       }
     }
     guard words.isEmpty else { return }
-    let demos = chapters.filter(\.hasDemo).map { "\($0.name)Chapter" }
+    let demos = chapters.filter { $0.hasDemo && !$0.isTemplate }.map { "\($0.name)Chapter" }
     let tools = ["ChapterKit", "Course", "Stage", "Verification"] + .forTests
     targets.append(.strict(.test, "ChaptersTests", demos + tools, "Tests/ChaptersTests"))
     targets.append(.strict(.test, "PackageTests", [], "Tests/PackageTests"))

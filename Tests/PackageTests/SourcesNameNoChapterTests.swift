@@ -10,8 +10,7 @@ import Testing
   /// Words of texts that name a chapter as an example, or until the tool asks the worlds.
   private static let known: Set = [
     "Workshop/Workbook/Commands/Doctor/OutsideFindings.swift",
-    "Workshop/Workbook/Commands/NewChapter/SkeletonName.swift",
-    "Workshop/Workbook/Front/Manual.swift", "Workshop/SourceScan/Rules/RuleBook.swift",
+    "Workshop/SourceScan/Rules/RuleBook.swift",
     "World/OutsideWorld/Permission.swift", "World/Telemetry/TelemetryComplaint.swift",
   ]
 

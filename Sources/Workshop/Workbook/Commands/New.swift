@@ -7,12 +7,18 @@ extension CommandWord {
     operands: "chapter NAME [SENTENCE]",
     count: 2...3,
     promise: "A chapter that runs: you write what it is about.",
+    options: [
+      Option("--versions", "A,B,C", promise: "Its versions, where they are not the usual pair."),
+      Option("--module", "NAME", promise: "A module of its own, with a client in it."),
+    ],
     details: """
-      new chapter Dictation "A microphone hears you, and somebody writes down what you say."
+      new chapter Dictation "A microphone hears you, and you read what you said."
+      new chapter Tides "The sea comes and goes." --versions by-hand,library --module TideClient
 
-      It makes the folders in Chapters, Exercises and Solutions, and adds the chapter to Package.swift, to
-      the tests of all chapters and to the table in README.md. Where you have to write something, it says
-      "Write: …", and these words are easily found. The NAME is what is typed after swift run.
+      It makes the folders in Chapters, Exercises and Solutions, and adds the chapter to
+      Package.swift, to the tests of all chapters and to the table in README.md. All of it is a copy
+      of Tests/Template, with other names. Where you have to write something, it says "Write: …", and
+      these words are easily found. The NAME is what is typed after swift run.
       """
   ) { typed, desk in
     guard typed.words[0] == "chapter" else {
@@ -26,6 +32,8 @@ extension CommandWord {
     let skeleton = try Skeleton(
       name: typed.words[1],
       sentence: typed.words.count > 2 ? typed.words[2] : nil,
+      versions: typed.values["--versions"],
+      module: typed.values["--module"],
       in: course
     )
     try SkeletonWriter(root: course.root).write(skeleton)

@@ -10,7 +10,7 @@ enum Manual {
 
     \(CommandWord.groups.map(paragraph).joined(separator: "\n\n"))
 
-    An EXERCISE is its name, TakeControl, or its number, 1.1. A CHAPTER is Countdown, or 1.
+    An EXERCISE is its name, or its number, such as 1.1. A CHAPTER is its name, or its number.
     swift run workbook COMMAND --help says more about a command.
 
     It ends with

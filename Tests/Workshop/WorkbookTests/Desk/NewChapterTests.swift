@@ -43,6 +43,7 @@ import Testing
       ]
       """
     )
+    try workbook.copyTemplate()
     try workbook.write("README.md", "| |\n|-|\n| [02](Chapters/02-Oven/README.md) | b |\n\nMore.\n")
   }
 
@@ -114,23 +115,143 @@ import Testing
     )
   }
 
+  @Test func `with versions and a module of its own, it is a row and a command`() async throws {
+    let command = "new chapter Lamp --versions by-hand,timed,asked-for --module LightClient"
+    #expect(await workbook.run(command).complaints == "")
+    #expect(
+      try workbook.text("Package.swift").contains(
+        """
+          Chapter(
+            3,
+            "Lamp",
+            modules: ["LightClient": []],
+            exercises: ["FirstLamp", "SecondLamp", "ThirdLamp"]
+          ),
+        """
+      )
+    )
+    let chapter = "Chapters/03-Lamp"
+    for (file, type) in [
+      ("ByHand", "ByHandLamp"), ("Timed", "TimedLamp"), ("AskedFor", "AskedForLamp"),
+    ] {
+      let text = try workbook.text("\(chapter)/Sources/\(file).swift")
+      #expect(text.contains("final class \(type): LampModel {"))
+    }
+    expectNoDifference(
+      try workbook.text("\(chapter)/Sources/LampDemo.swift"),
+      """
+      import ChapterKit
+      import Dependencies
+
+      @main
+      struct LampDemo {
+        static let chapter = Chapter(
+          3,
+          "Lamp",
+          "Write: what there is to see, in one sentence.",
+          versions: [
+            "by-hand": Version(
+              "Write: what it is like to live with this one.",
+              isControlled: false
+            ) { title in
+              .feature(title, ByHandLamp())
+            },
+            "timed": Version("Write: what you can decide here.") { title in
+              .feature(title, TimedLamp())
+            },
+            "asked-for": Version("Write: what you can decide here.") { title in
+              .feature(title, AskedForLamp())
+            },
+          ],
+          compare: ["by-hand", "asked-for"],
+          preview: { $0.continuousClock = ImmediateClock() }
+        )
+
+        static func main() async { await chapter.main() }
+      }
+
+      """
+    )
+    #expect(
+      try workbook.text("\(chapter)/Modules/LightClient/LightClient.swift")
+        .contains("public struct LightClient: Sendable {")
+    )
+    #expect(
+      try workbook.text("\(chapter)/Tests/LightClientTests.swift").contains("import LightClient")
+    )
+    let lesson = try workbook.text("\(chapter)/README.md")
+    for typed in [
+      "Lamp by-hand", "Lamp timed", "Lamp asked-for", "workbook diff Lamp by-hand asked-for",
+    ] {
+      #expect(lesson.contains("\nswift run \(typed)\n"), "\(typed)")
+    }
+    let left = try workbook.everything.filter { $0.key.contains("03-Lamp") }.filter {
+      ($0.key + $0.value).contains(/emplate\b|ontrolledLamp|ncontrolled\.swift|TEMPLATE|\b99[-, ]/)
+    }
+    #expect(left.keys.sorted() == [])
+  }
+
+  @Test(arguments: [
+    ("--versions one", "--versions needs two versions or more, each with a name of its own."),
+    ("--versions one,one", "--versions needs two versions or more, each with a name of its own."),
+    (
+      "--versions one,compare",
+      #""compare" means something else here: give the version another name."#
+    ),
+    (
+      "--versions one,lamp-demo",
+      #""lamp-demo" means something else here: give the version another name."#
+    ),
+    (
+      "--versions one,Two",
+      """
+      "Two" is no name for a version: write small letters and dashes, like by-hand, and at most 18 of \
+      them.
+      """
+    ),
+    ("--module lamp", #""lamp" is no name for a module: write it like TideClient."#),
+    ("--module Clocks", "There is a Clocks already: take another name for the module."),
+    ("--module LampTests", "There is a LampTests already: take another name for the module."),
+  ])
+  func `a version or a module that will not do is refused`(
+    options: String,
+    sentence: String
+  ) async throws {
+    let before = try workbook.everything
+    let answer = await workbook.run("new chapter Lamp \(options)")
+    #expect(answer.complaints == "\(sentence)\nType: swift run workbook --help")
+    #expect(try workbook.everything == before)
+  }
+
+  @Test func `without the template, nothing is written`() async throws {
+    try FileManager.default.removeItem(at: workbook.root.appending(path: "Tests/Template"))
+    let before = try workbook.everything
+    #expect(
+      await workbook.run("new chapter Lamp").complaints == """
+        Tests/Template, which a new chapter is a copy of, is missing: get it back from your clone.
+        """
+    )
+    #expect(try workbook.everything == before)
+  }
+
   @Test func `an exercise is as it was shipped, and has answers of every kind`() async throws {
     _ = await workbook.run("new chapter Lamp")
     for exercise in try workbook.course.chapters[2].exercises {
       #expect(try Data(contentsOf: exercise.file) == Data(contentsOf: exercise.starter))
       #expect(!exercise.gaps.isEmpty)
       #expect(exercise.answers(.wrong).count == 2)
+      #expect(exercise.answers(.second).count == 1)
       #expect(try exercise.hints.count == 3)
       #expect(try !workbook.text(exercise.solutionPath).contains("TODO"))
     }
   }
 
   @Test(arguments: [
-    ("lamp", #""lamp" is no name for a chapter: write it like Countdown or FirstSteps."#),
-    ("LAMP", #""LAMP" is no name for a chapter: write it like Countdown or FirstSteps."#),
-    ("La-mp", #""La-mp" is no name for a chapter: write it like Countdown or FirstSteps."#),
-    ("../Lamp", #""../Lamp" is no name for a chapter: write it like Countdown or FirstSteps."#),
-    ("Lämpchen", #""Lämpchen" is no name for a chapter: write it like Countdown or FirstSteps."#),
+    ("lamp", #""lamp" is no name for a chapter: write it like FirstSteps."#),
+    ("LAMP", #""LAMP" is no name for a chapter: write it like FirstSteps."#),
+    ("La-mp", #""La-mp" is no name for a chapter: write it like FirstSteps."#),
+    ("../Lamp", #""../Lamp" is no name for a chapter: write it like FirstSteps."#),
+    ("Lämpchen", #""Lämpchen" is no name for a chapter: write it like FirstSteps."#),
     ("Kettle", "There is a Kettle already: take another name than Kettle."),
     ("KettLe", "There is a Kettle already: take another name than KettLe."),
     ("Whistle", "There is a Whistle already: take another name than Whistle."),
@@ -223,24 +344,31 @@ import Testing
   let longest = Skeleton(
     number: 12,
     name: "Abcdefghijklmnopqr",
-    sentence: String(repeating: "a\"", count: 22)
+    sentence: String(repeating: "a\"", count: 22),
+    versions: ["abcdefghijklmnopqr", "bbcdefghijklmnopqr", "cbcdefghijklmnopqr"],
+    module: "Abcdefghijklmnopqs"
   )
 
-  @Test func `no line of Swift is longer than 100 columns, whatever the name`() {
+  private func files() throws -> [SkeletonFile] {
+    try longest.files(from: ChapterTemplate(root: SmallCourse.repository))
+  }
+
+  @Test func `no line of Swift is longer than 100 columns, whatever the name`() throws {
     #expect(longest.name.count == Skeleton.longestName)
-    for file in longest.files where file.path.hasSuffix(".swift") {
+    for file in try files() where file.path.hasSuffix(".swift") {
       for line in file.text.split(separator: "\n") {
         #expect(line.count <= 100, "\(file.path): \(line)")
       }
     }
   }
 
-  @Test func `what has to be written is marked, and a gap is only where one belongs`() {
-    for file in longest.files {
+  @Test func `what has to be written is marked, and a gap is only where one belongs`() throws {
+    for file in try files() {
       let mayHaveGaps = file.path.hasPrefix("Exercises/") || file.path.contains("/Starters/")
       #expect(mayHaveGaps || !file.text.contains("TODO"), "\(file.path)")
     }
-    #expect(longest.lesson.text.components(separatedBy: "Write: ").count > 15)
+    let lesson = try files().first { $0.path == "Chapters/12-Abcdefghijklmnopqr/README.md" }
+    #expect(try #require(lesson).text.components(separatedBy: "Write: ").count > 12)
   }
 
   @Test func `its row in the manifest is not longer either`() throws {
@@ -249,12 +377,23 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `each file is there once`() {
-    #expect(Set(longest.files.map(\.path)).count == longest.files.count)
+  @Test func `each file is there once`() throws {
+    let paths = try files().map(\.path)
+    #expect(Set(paths).count == paths.count)
   }
 }
 
 extension SmallCourse {
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  fileprivate func copyTemplate() throws {
+    for file in try ChapterTemplate(root: Self.repository).files() {
+      try write("\(ChapterTemplate.place)/\(file.path)", file.text)
+    }
+  }
+
   /// Every file with what is in it.
   fileprivate var everything: [String: String] {
     get throws {

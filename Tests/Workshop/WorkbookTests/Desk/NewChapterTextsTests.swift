@@ -8,12 +8,24 @@ import Verification
 @testable import Workbook
 
 @Suite struct TextsOfANewChapter {
-  @Test func `verify finds nothing wrong with them, beside the texts that are there`() throws {
+  private static let skeletons = [
+    Skeleton(number: 12, name: "Weathervane"),
+    Skeleton(
+      number: 12,
+      name: "Weathervane",
+      versions: ["by-hand", "timed", "asked-for"],
+      module: "WindClient"
+    ),
+  ]
+
+  @Test(arguments: skeletons)
+  func `verify finds nothing wrong with them, beside the texts that are there`(
+    skeleton: Skeleton
+  ) throws {
     let copy = try RepositoryCopy(of: [
-      "Package.swift", "README.md", "Chapters", "Exercises", "Solutions",
-      "Tests/README.md", "Tests/ChaptersTests/AllChapters.swift",
+      "Package.swift", "README.md", "Chapters", "Exercises", "Solutions", "Tests/README.md",
+      "Tests/ChaptersTests/AllChapters.swift", "Tests/Template",
     ])
-    let skeleton = try Skeleton(name: "Weathervane", sentence: nil, in: Course(at: copy.root))
     try SkeletonWriter(root: copy.root).write(skeleton)
     let files = CourseFiles(at: copy.root)
     let chapter = try #require(files.chapters.last)
@@ -26,16 +38,17 @@ import Verification
     }
   }
 
-  @Test func `verify is not content before somebody has written them`() throws {
+  @Test func `verify is not content before you have written them`() throws {
     let copy = try RepositoryCopy(of: [
-      "Package.swift", "README.md", "Chapters", "Exercises",
-      "Tests/ChaptersTests/AllChapters.swift",
+      "Package.swift", "README.md", "Chapters", "Exercises", "Solutions",
+      "Tests/ChaptersTests/AllChapters.swift", "Tests/Template",
     ])
-    let skeleton = try Skeleton(name: "Weathervane", sentence: nil, in: Course(at: copy.root))
+    let skeleton = Self.skeletons[0]
     try SkeletonWriter(root: copy.root).write(skeleton)
     let chapter = try #require(CourseFiles(at: copy.root).chapters.last)
     let unwritten = TextCheck.allOfAFinishedChapter.flatMap { $0.faults(in: chapter) }
-    let marked = Set(skeleton.files.filter { $0.text.contains("Write: ") }.map(\.path))
+    let files = try skeleton.files(from: ChapterTemplate(root: copy.root))
+    let marked = Set(files.filter { $0.text.contains("Write: ") }.map(\.path))
     #expect(marked.count > 10)
     #expect(Set(unwritten.map(\.file)) == marked)
   }

@@ -30,9 +30,12 @@ struct ChapterRow: Sendable {
         "  Chapter(",
         "    \(skeleton.number),",
         "    \"\(skeleton.name)\",",
-        "    exercises: [\(skeleton.exercises.map { "\"\($0)\"" }.joined(separator: ", "))]",
-        "  ),",
-      ],
+      ]
+        + (skeleton.module.map { ["    modules: [\"\($0)\": []],"] } ?? [])
+        + [
+          "    exercises: [\(skeleton.exercises.map { "\"\($0)\"" }.joined(separator: ", "))]",
+          "  ),",
+        ],
       at: end
     )
   }

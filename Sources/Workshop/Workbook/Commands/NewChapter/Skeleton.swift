@@ -1,39 +1,45 @@
 import Course
 import Foundation
-import Usage
 
-/// A chapter that runs and says nothing yet.
+/// A chapter that runs and says nothing yet: the template, copied and renamed.
 struct Skeleton: Equatable {
   let number: Int
   let name: String
   /// What there is to see, in one sentence.
   let sentence: String
+  /// The words that are typed for its versions; none for the usual pair.
+  let versions: [String]
+  /// A module of its own.
+  let module: String?
 
   static let longestName = 18
   static let longestSentence = 88
+  /// As the template says.
+  static let (minutesOfLesson, minutesOfExercises) = (15, 25)
+  static let toWrite = "Write: what there is to see, in one sentence."
 
-  init(number: Int, name: String, sentence: String? = nil) {
+  init(
+    number: Int,
+    name: String,
+    sentence: String? = nil,
+    versions: [String] = [],
+    module: String? = nil
+  ) {
     self.number = number
     self.name = name
-    self.sentence = sentence ?? "Write: what there is to see, in one sentence."
+    self.sentence = sentence ?? Self.toWrite
+    self.versions = versions
+    self.module = module
   }
 
   /// `06-Dictation`: the name of its folder in `Chapters`, `Exercises` and `Solutions`.
   var folder: String { "\(twoDigits(number))-\(name)" }
 
-  var exercises: [String] { ["First\(name)", "Second\(name)", "Third\(name)"] }
+  var exercises: [String] { ["First", "Second", "Third"].map { "\($0)\(name)" } }
 
   /// All that it consists of.
-  var files: [SkeletonFile] {
-    [
-      lesson, uncontrolled, controlled, model, scene, demo, exactTest, painTest,
-      exercisesText, hints, firstExerciseTests, secondExerciseTests, thirdExerciseTests,
-      firstSolution, secondSolution, thirdSolution, secondAnswer,
-    ]
-      + [firstStarter, secondStarter, thirdStarter].flatMap {
-        [$0.moved(to: "Exercises/\(folder)"), $0.moved(to: "Solutions/\(folder)/Starters")]
-      }
-      + wrongAnswers
+  func files(from template: ChapterTemplate) throws -> [SkeletonFile] {
+    try template.files().flatMap { copies(of: $0) }
   }
 
   /// What is said when it is there.
@@ -56,15 +62,6 @@ struct Skeleton: Equatable {
 /// A file of the skeleton.
 struct SkeletonFile: Equatable {
   /// From the top of the workbook.
-  let path: String
-  let text: String
-
-  init(_ path: String, _ text: String) {
-    self.path = path
-    self.text = text + "\n"
-  }
-
-  func moved(to folder: String) -> SkeletonFile {
-    SkeletonFile("\(folder)/\(path)", String(text.dropLast()))
-  }
+  var path: String
+  var text: String
 }

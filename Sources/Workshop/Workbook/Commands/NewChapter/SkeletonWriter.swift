@@ -11,12 +11,13 @@ struct SkeletonWriter {
     for place in places where exists(place) {
       throw Failure("\(place) is there already: nothing is overwritten.", .fileTrouble)
     }
+    let files = try skeleton.files(from: ChapterTemplate(root: root))
     let rows = try ChapterRow.all.map { ($0.path, try $0.adding(skeleton, in: root)) }
     let aside = ".workbook/new-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(at: url(aside)) }
     var undo: [() throws -> Void] = []
     do {
-      for file in skeleton.files { try write(file.text, to: "\(aside)/\(file.path)") }
+      for file in files { try write(file.text, to: "\(aside)/\(file.path)") }
       for place in places {
         try FileManager.default.createDirectory(
           at: url(place).deletingLastPathComponent(),

@@ -1,0 +1,20 @@
+import ChapterKit
+import Dependencies
+
+@main
+struct TemplateDemo {
+  static let chapter = Chapter(
+    99,
+    "Template",
+    "Write: what there is to see, in one sentence.",
+    uncontrolled: Version("Write: what it is like to live with this one.") { title in
+      .feature(title, UncontrolledTemplate())
+    },
+    controlled: Version("Write: what you can decide here.") { title in
+      .feature(title, ControlledTemplate())
+    },
+    preview: { $0.continuousClock = ImmediateClock() }
+  )
+
+  static func main() async { await chapter.main() }
+}

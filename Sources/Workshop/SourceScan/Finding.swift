@@ -23,7 +23,8 @@ package struct Finding: Sendable, Equatable {
       let rule = compiled.rule
       if let module = rule.importing, !report.imports.contains(module) { return nil }
       // Of a name of one's own, nothing is known. A receiver before a point does not matter.
-      if compiled.firstWord == 0, own.contains(candidate.name) { return nil }
+      let name = rule.isImplicit ? rule.pattern.dropFirst().description : candidate.name
+      if compiled.firstWord == 0 || rule.isImplicit, own.contains(name) { return nil }
       kind = rule.kind
       advice = candidate.place == .test ? rule.kind.adviceInTests : rule.advice
     case .singleton(let type):

@@ -66,21 +66,6 @@ import Testing
     }
   }
 
-  @Test func `the chapters say what they promise`() async throws {
-    let root = #filePath.components(separatedBy: "/Tests/Workshop/")[0]
-    let scan = try await Scan.of("\(root)/Chapters")
-    let places = Dictionary(
-      grouping: scan.findings,
-      by: { $0.path.components(separatedBy: "/").last }
-    )
-    #expect(places["Controlled.swift"] == nil, "A controlled version reaches out.")
-    let chapters = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Chapters")
-      .filter { $0.hasSuffix("/Uncontrolled.swift") }
-    let found = Set((places["Uncontrolled.swift"] ?? []).map(\.path))
-    #expect(found == Set(chapters.map { "\(root)/Chapters/\($0)" }))
-    #expect(!scan.findings.contains { $0.path.hasSuffix("ClientLive.swift") })
-  }
-
   private func inFolder(_ operation: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "scan-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -69,7 +69,7 @@ import Testing
   static let randomness = #"""
     let id = UUID() ⇒ randomness UUID()
     init(id: UUID = UUID()) {} ⇒ randomness UUID()
-    let id: UUID = .init() ⇒
+    let id: UUID = .init(7) ⇒
     let id = UUID(7) ⇒
     let id = UUID(uuidString: text) ⇒
     let id = uuid() ⇒

@@ -67,7 +67,7 @@ import Testing
     import struct Foundation.Date ⇒
     import class Foundation.FileManager ⇒
     let now = calendar.Date() ⇒
-    let make: () -> Date = Date.init ⇒
+    let make: (Double) -> Date = { Date(timeIntervalSince1970: $0) } ⇒
     func f(_ date: Date) -> Date { date } ⇒
     let dates: [Date] = [] ⇒
     case Date() ⇒

@@ -30,7 +30,8 @@ struct Excerpt {
         text += ".\(word(index + 1))"
         index += 2
       case .word where index < end, .sign where index < end:
-        text += token.isSign("=") || token.isSign("{") ? " \(word(index)) " : word(index)
+        let stands = token.isSign("=") || token.isSign("{")
+        text += stands ? " \(word(index)) " : token.isSign(":") ? ": " : word(index)
         index += 1
       default: break scan
       }

@@ -11,12 +11,15 @@ struct FileReader {
   private var atConditions: [[Scope]] = []
   private var nextBrace: Place?
   private var nextName: String?
+  private var nextIsEntry = false
 
   /// What is between two braces.
   private struct Scope {
     var place: Place
     /// Whether it is the file, or the body of a type: what is declared here can be seen from outside.
     var isType: Bool
+    /// Whether it is where the program begins: here its arguments and variables are read.
+    var isEntry = false
     var depth = 0
     /// What the declaration that is being read makes of the place: a `static let liveValue = …`.
     var member: Place?
@@ -29,7 +32,8 @@ struct FileReader {
     (self.source, self.book) = (source, book)
     (tokens, comments) = (lexer.tokens, lexer.comments)
     report = FileReport(path: path)
-    scopes = [Scope(place: Place(path: path), isType: true)]
+    let isEntry = path == "main.swift" || path.hasSuffix("/main.swift")
+    scopes = [Scope(place: Place(path: path), isType: true, isEntry: isEntry)]
   }
 
   mutating func read() {
@@ -68,14 +72,17 @@ extension FileReader {
     switch UInt8(truncatingIfNeeded: token.code) {
     case UInt8(ascii: "{"):
       let isType = nextName != nil
-      scopes.append(Scope(place: nextBrace ?? scope.current, isType: isType))
-      (nextBrace, nextName) = (nil, nil)
+      let isEntry = nextIsEntry || scope.isEntry
+      scopes.append(Scope(place: nextBrace ?? scope.current, isType: isType, isEntry: isEntry))
+      (nextBrace, nextName, nextIsEntry) = (nil, nil, false)
     case UInt8(ascii: "}"):
       if scopes.count > 1 { scopes.removeLast() }
     case UInt8(ascii: "("), UInt8(ascii: "["): scope.depth += 1
     case UInt8(ascii: ")"), UInt8(ascii: "]"): scope.depth = max(0, scope.depth - 1)
     case UInt8(ascii: "."): matchRules(firstWord: index + 1, beginning: index)
-    case UInt8(ascii: "@"): matchRules(firstWord: index + 1, beginning: index)
+    case UInt8(ascii: "@"), UInt8(ascii: ">"):
+      if tokens[index + 1].isWord(book.names.main), token.isSign("@") { nextIsEntry = true }
+      matchRules(firstWord: index + 1, beginning: index)
     default: break
     }
   }
@@ -103,10 +110,17 @@ extension FileReader {
       readDeclaration(at: index)
     }
     if word.code == names.prepare.code { nextBrace = .live }
+    if word.code != 0, scope.isType, scope.depth == 0, isCase(index) { declare(text(word)) }
     if !isMember {
       matchRules(firstWord: index, beginning: index)
       matchSingleton(at: index)
     }
+  }
+
+  /// `case later, now`: a member of one's own.
+  private func isCase(_ index: Int) -> Bool {
+    let before = token(index - 1)
+    return before.isWord(book.names.case) || before.isSign(",") && !token(index + 1).isSign(":")
   }
 
   private func isArgumentLabel(_ index: Int) -> Bool { token(index + 1).isSign(":") }
@@ -124,7 +138,8 @@ extension FileReader {
       nextName = declared
       nextBrace = place(ofType: declared, from: index + 2)
     } else if names.functions.contains(keyword) || names.variables.contains(keyword) {
-      if names.functions.contains(keyword) { declare(text(name)) }
+      let isStatic = token(index - 1).isWord(names.static)
+      if names.functions.contains(keyword) || isStatic && name.code != 0 { declare(text(name)) }
       guard scope.isType else { return }
       if names.live.contains(name.code) || text(name).namesWhatIsLive {
         scope.member = .live
@@ -175,10 +190,15 @@ extension FileReader {
   /// The token behind a match.
   private func end(of rule: CompiledRule, at start: Int) -> Int? {
     var index = start
+    let type = rule.firstWord == 0 ? start : nil
+    if rule.rule.isImplicit, !isImplicitMember(start) { return nil }
     for (position, wanted) in rule.pattern.enumerated() {
       if position == rule.firstWord + 1, token(index).isSign("<"), !wanted.isSign("<") {
         guard let behind = behindArguments(index) else { return nil }
         index = behind
+      }
+      if let type, wanted.isSign(".") || wanted.isSign("(") {
+        index = behindAnnotation(index, of: type)
       }
       if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord(book.names.`init`) {
         index += 2
@@ -189,6 +209,32 @@ extension FileReader {
     }
     if let unless = rule.unless, hasArgument(unless, behind: index) { return nil }
     return index
+  }
+
+  /// `now: Date? = .now`, `() -> Date { .now }`: the type is known from what stands before.
+  private func behindAnnotation(_ index: Int, of type: Int) -> Int {
+    let before = token(type - 1)
+    guard before.isSign(":") || before.isSign(">") else { return index }
+    var index = index
+    if token(index).isSign("?") { index += 1 }
+    let isBody = token(index).isSign("{")
+    guard isBody || token(index).isSign("="), token(index + 1).isSign(".") else { return index }
+    return index + 1
+  }
+
+  /// Whether nothing stands before this point that has a member of this name.
+  private func isImplicitMember(_ point: Int) -> Bool {
+    guard point > 0 else { return true }
+    let before = tokens[point - 1]
+    let isNear = before.start + before.length == tokens[point].start
+    switch before.kind {
+    case .word: return before.isWord(book.names.return)
+    case .literal, .directive: return false
+    case .endOfFile: return true
+    case .sign:
+      let closes = [")", "]", "}", "\\", "."].contains { before.isSign($0) }
+      return !closes && !(isNear && ["?", "!", ">"].contains { before.isSign($0) })
+    }
   }
 
   /// `Task<Never, Never>.sleep`: what stands between the angle brackets does not matter.
@@ -226,7 +272,7 @@ extension FileReader {
     if before.isSign(".") { return !isOfModule(index) }
     return before.kind == .word && before.code != 0
       && (book.names.types.union(book.names.functions).contains(before.code)
-        || before.isWord(book.names.case))
+        || before.isWord(book.names.case) && scope.isType)
   }
 
   /// `Foundation.Date`: what stands before the point is no receiver.
@@ -242,6 +288,9 @@ extension FileReader {
       isUppercase(tokens[index])
     else { return }
     guard word.isWord(book.names.shared) || token(index + 3).isSign(".") else { return }
+    guard tokens[index].code != book.names.mainActor.code,
+      tokens[index].code != book.names.`Self`.code
+    else { return }
     if let last = report.candidates.last, last.tokens.contains(index) { return }
     if index > 0, book.names.types.contains(tokens[index - 1].code), tokens[index - 1].kind == .word
     {
@@ -255,7 +304,9 @@ extension FileReader {
   }
 
   private mutating func add(_ what: FileReport.Reach, from start: Int, to end: Int) {
-    let first = token(start).isSign(".") && token(start - 1).kind == .word ? start - 1 : start
+    var first = start
+    if token(start).isSign("."), token(start - 1).kind == .word, !isImplicit(what) { first -= 1 }
+    if token(start).isSign(">") { first += 1 }
     let shown = Excerpt(from: first, matchedTo: end, tokens, source)
     if let last = report.candidates.last, last.tokens.contains(start) {
       guard token(start).isSign(".") else { return }
@@ -275,9 +326,23 @@ extension FileReader {
         tokens: excerpt.tokens,
         start: start,
         name: text(tokens[excerpt.tokens.lowerBound]),
-        place: scope.current
+        place: scope.isEntry && isOfTheStart(what) ? .live : scope.current
       )
     )
+  }
+}
+
+extension FileReader {
+  private func isImplicit(_ reach: FileReport.Reach) -> Bool {
+    if case .rule(let number) = reach { book.rules[number].rule.isImplicit } else { false }
+  }
+
+  private func isOfTheStart(_ reach: FileReport.Reach) -> Bool {
+    if case .rule(let number) = reach {
+      book.rules[number].rule.kind == .environment
+    } else {
+      false
+    }
   }
 }
 

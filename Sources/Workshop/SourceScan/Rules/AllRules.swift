@@ -1,7 +1,10 @@
 // One row is one rule. To add a way to reach out, add a row: the pattern is Swift as it is written.
+// The row of `Date.now` finds `let now: Date = .now` too, the one of `Date()` finds `= .init()`.
 
 extension Rule {
-  static let all = time + randomness + files + network + frameworks + locale + environment + threads
+  static let all =
+    time + randomness + files + network + frameworks + locale + environment + services
+    + threads
 
   private static let date = "ask for \\.date.now"
   private static let clock = "sleep on \\.continuousClock"
@@ -11,7 +14,9 @@ extension Rule {
   private static let time = [
     Rule(.time, "Date()", date),
     Rule(.time, "Date.now", date),
-    Rule(.time, "Date = .now", date),
+    Rule(.time, ".now", "ask for \\.date.now, or a clock", isImplicit: true),
+    Rule(.time, "> Date = Date.init", date),
+    Rule(.time, "Date.timeIntervalSinceReferenceDate", date),
     Rule(.time, "Date(timeIntervalSinceNow:", date),
     Rule(.time, "NSDate()", date),
     Rule(.time, ".timeIntervalSinceNow", date),
@@ -25,6 +30,10 @@ extension Rule {
     Rule(.time, "sleep(", clock),
     Rule(.time, "ContinuousClock()", instant),
     Rule(.time, "ContinuousClock.now", instant),
+    Rule(.time, "ContinuousClock.Instant.now", instant),
+    Rule(.time, "clock: .continuous", instant),
+    Rule(.time, "clock: .suspending", "ask for \\.suspendingClock"),
+    Rule(.time, "Clock<Duration> = .continuous", instant),
     Rule(.time, "SuspendingClock()", "ask for \\.suspendingClock"),
     Rule(.time, "SuspendingClock.now", "ask for \\.suspendingClock"),
     Rule(.time, "CACurrentMediaTime(", instant),
@@ -45,6 +54,7 @@ extension Rule {
 
   private static let randomness = [
     Rule(.randomness, "UUID()", uuid),
+    Rule(.randomness, "> UUID = UUID.init", uuid),
     Rule(.randomness, "NSUUID()", uuid),
     Rule(.randomness, ".random()", generator),
     Rule(.randomness, ".random(in:", generator, unless: "using"),
@@ -55,6 +65,8 @@ extension Rule {
     Rule(.randomness, "arc4random(", generator),
     Rule(.randomness, "arc4random_uniform(", generator),
     Rule(.randomness, "drand48(", generator),
+    Rule(.randomness, "rand()", generator),
+    Rule(.randomness, "random()", generator),
     Rule(.randomness, "SecRandomCopyBytes(", "a client of closures"),
   ]
 
@@ -65,6 +77,15 @@ extension Rule {
   private static let files = [
     Rule(.files, "FileManager.default", "a client for the files"),
     Rule(.files, "FileManager()", "a client for the files"),
+    Rule(.files, "URL.documentsDirectory", "a client for the files"),
+    Rule(.files, "URL.cachesDirectory", "a client for the files"),
+    Rule(.files, "URL.applicationSupportDirectory", "a client for the files"),
+    Rule(.files, "URL.temporaryDirectory", "a client for the files"),
+    Rule(.files, "URL.homeDirectory", "a client for the files"),
+    Rule(.files, "URL.currentDirectory(", "a client for the files"),
+    Rule(.files, "NSHomeDirectory(", "a client for the files"),
+    Rule(.files, "NSTemporaryDirectory(", "a client for the files"),
+    Rule(.files, "NSSearchPathForDirectoriesInDomains(", "a client for the files"),
     Rule(.files, "Data(contentsOf:", loading),
     Rule(.files, "String(contentsOf:", loading),
     Rule(.files, "String(contentsOfFile:", loading),
@@ -79,11 +100,15 @@ extension Rule {
     Rule(.files, "FileHandle(forReadingAtPath:", "a client for the files"),
     Rule(.files, "FileHandle(forWritingAtPath:", "a client for the files"),
     Rule(.files, "fopen(", "a client for the files"),
+    Rule(.files, "Disk.standard", "a client for the files", importing: "Disk"),
     Rule(.files, "UserDefaults.standard", settings),
     Rule(.files, "UserDefaults(", settings),
     Rule(.files, "@AppStorage", settings),
     Rule(.files, "Bundle.main", "a client that loads the resource"),
     Rule(.files, "NSPersistentContainer(", "a client for the store"),
+    Rule(.files, "ModelContainer(", "a client for the store", importing: "SwiftData"),
+    Rule(.files, "@Query", "a client for the store", importing: "SwiftData"),
+    Rule(.files, "@FetchRequest", "a client for the store"),
     Rule(.files, "SecItemAdd(", "a client for the keychain"),
     Rule(.files, "SecItemUpdate(", "a client for the keychain"),
     Rule(.files, "SecItemDelete(", "a client for the keychain"),
@@ -166,20 +191,21 @@ extension Rule {
 
   private static let locale = [
     Rule(.locale, "Locale.current", language),
-    Rule(.locale, "Locale = .current", language),
     Rule(.locale, "Locale.autoupdatingCurrent", language),
-    Rule(.locale, "Locale = .autoupdatingCurrent", language),
+    Rule(.locale, ".locale = .current", language),
+    Rule(.locale, "locale: .current", language),
+    Rule(.locale, ".autoupdatingCurrent", language, isImplicit: true),
     Rule(.locale, "Locale.preferredLanguages", language),
     Rule(.locale, "NSLocale.current", language),
     Rule(.locale, "TimeZone.current", zone),
-    Rule(.locale, "TimeZone = .current", zone),
     Rule(.locale, "TimeZone.autoupdatingCurrent", zone),
-    Rule(.locale, "TimeZone = .autoupdatingCurrent", zone),
+    Rule(.locale, ".timeZone = .current", zone),
+    Rule(.locale, "timeZone: .current", zone),
     Rule(.locale, "NSTimeZone.local", zone),
     Rule(.locale, "Calendar.current", calendar),
-    Rule(.locale, "Calendar = .current", calendar),
     Rule(.locale, "Calendar.autoupdatingCurrent", calendar),
-    Rule(.locale, "Calendar = .autoupdatingCurrent", calendar),
+    Rule(.locale, ".calendar = .current", calendar),
+    Rule(.locale, "calendar: .current", calendar),
     Rule(.locale, "NSCalendar.current", calendar),
   ]
 
@@ -196,9 +222,20 @@ extension Rule {
     Rule(.environment, "Host.current(", start),
   ]
 
+  private static let register = "register it as a dependency: a client"
+
+  private static let services = [
+    Rule(.singletons, "Analytics.logEvent(", register, importing: "FirebaseAnalytics"),
+    Rule(.singletons, "Crashlytics.crashlytics(", register),
+    Rule(.singletons, "SentrySDK.", register),
+    Rule(.singletons, "Amplitude.instance(", register),
+    Rule(.singletons, "Mixpanel.mainInstance(", register),
+  ]
+
   private static let threads = [
     Rule(.threads, "DispatchQueue.main", scheduler),
     Rule(.threads, "DispatchQueue.global(", "a task, or a scheduler"),
+    Rule(.threads, "DispatchQueue.concurrentPerform(", "a task group"),
     Rule(.threads, "Thread.detachNewThread", "a task"),
     Rule(.threads, "Thread(", "a task"),
     Rule(.threads, "Thread {", "a task"),

@@ -13,17 +13,22 @@ struct Rule: Sendable {
   /// The module that a file has to import: its names are too common to speak for themselves.
   let importing: String?
 
+  /// Whether the receiver is left out: `.now` where the type is known, but not `clock.now`.
+  let isImplicit: Bool
+
   init(
     _ kind: Kind,
     _ pattern: String,
     _ advice: String,
     unless: String? = nil,
-    importing: String? = nil
+    importing: String? = nil,
+    isImplicit: Bool = false
   ) {
     self.kind = kind
     self.pattern = pattern
     self.advice = advice
     self.unless = unless
     self.importing = importing
+    self.isImplicit = isImplicit
   }
 }

@@ -73,6 +73,7 @@ struct Names: Sendable {
   let declarations: Set<UInt16>
   let `init`, `import`, `extension`, `if`, `else`, elseif, endif, preview, prepare: KnownWord
   let dependencyKey, previewProvider, testCase, shared, `case`: KnownWord
+  let `return`, `static`, main, mainActor, `Self`: KnownWord
 
   init(_ words: inout WordTable) {
     func all(_ list: String) -> Set<UInt16> {
@@ -104,5 +105,7 @@ struct Names: Sendable {
       words.add("DependencyKey"), words.add("PreviewProvider"), words.add("XCTestCase")
     )
     (shared, `case`) = (words.add("shared"), words.add("case"))
+    (`return`, `static`) = (words.add("return"), words.add("static"))
+    (main, mainActor, `Self`) = (words.add("main"), words.add("MainActor"), words.add("Self"))
   }
 }

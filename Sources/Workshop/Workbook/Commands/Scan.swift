@@ -104,7 +104,8 @@ extension Desk {
     return .notYet
   }
 
-  /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it.
+  /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. Where
+  /// several do, the first one is where to begin.
   fileprivate func cures() -> [Kind: String] {
     guard let course = try? course(), let page = course.pages.last,
       let text = try? String(
@@ -115,7 +116,7 @@ extension Desk {
     var cures: [Kind: String] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      guard words.count == 2, let kind = Kind(rawValue: words[0]) else { continue }
+      guard words.count > 1, let kind = Kind(rawValue: words[0]) else { continue }
       cures[kind] = "chapter \(words[1])"
     }
     return cures

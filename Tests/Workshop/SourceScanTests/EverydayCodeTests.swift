@@ -1,0 +1,132 @@
+import Testing
+
+/// What a reviewer would point at in code as it is written at work, and what one would pass over.
+@Suite struct EverydayCodeTests {
+  @Test(arguments: Case.all(shorthand))
+  func `a shorthand is found where the type is known`(_ example: Case) {
+    #expect(scanned(example.code) == example.findings)
+  }
+
+  @Test(arguments: Case.all(views))
+  func `views are read`(_ example: Case) { #expect(scanned(example.code) == example.findings) }
+
+  @Test(arguments: Case.all(shapes))
+  func `code of every shape is read`(_ example: Case) {
+    #expect(scanned(example.code) == example.findings)
+  }
+
+  @Test(arguments: Case.all(innocent))
+  func `what is controlled, or no matter, is passed over`(_ example: Case) {
+    #expect(scanned(example.code) == [])
+  }
+
+  static let shorthand = #"""
+    let now: Date = .init() ⇒ time Date = .init()
+    let now: Date? = .now ⇒ time Date? = .now
+    let now: Date? = .init() ⇒ time Date? = .init()
+    let id: UUID = .init() ⇒ randomness UUID = .init()
+    static var today: Date { .now } ⇒ time Date { .now
+    func fresh() -> UUID { .init() } ⇒ randomness UUID { .init()
+    init(session: URLSession = .shared) {} ⇒ network URLSession = .shared
+    init(files: FileManager = .default) {} ⇒ files FileManager = .default
+    init(defaults: UserDefaults = .standard) {} ⇒ files UserDefaults = .standard
+    init(bundle: Bundle = .main) {} ⇒ files Bundle = .main
+    init(center: NotificationCenter = .default) {} ⇒ frameworks NotificationCenter = .default
+    init(info: ProcessInfo = .processInfo) {} ⇒ environment ProcessInfo = .processInfo
+    init(queue: DispatchQueue = .main) {} ⇒ threads DispatchQueue = .main
+    let queue: DispatchQueue = .global() ⇒ threads DispatchQueue = .global()
+    let start: ContinuousClock.Instant = .now ⇒ time ContinuousClock.Instant = .now
+    let start = ContinuousClock.Instant.now ⇒ time ContinuousClock.Instant.now
+    init(now: @escaping () -> Date = Date.init) {} ⇒ time Date = Date.init
+    let make: () -> Date = Date.init ⇒ time Date = Date.init
+    init(uuid: @escaping () -> UUID = UUID.init) {} ⇒ randomness UUID = UUID.init
+    let clock: any Clock<Duration> = .continuous ⇒ time Clock<Duration> = .continuous
+    try await Task.sleep(until: end, clock: .continuous) ⇒ time clock: .continuous
+    let dates = [Date.distantPast, .now] ⇒ time .now
+    let old = date < .now ⇒ time .now
+    return .now ⇒ time .now
+    let later = Date(timeInterval: 60, since: .now) ⇒ time .now
+    formatter.locale = .current ⇒ locale formatter.locale = .current
+    formatter.timeZone = .current ⇒ locale formatter.timeZone = .current
+    date.formatted(Date.FormatStyle(locale: .autoupdatingCurrent)) ⇒ locale .autoupdatingCurrent
+    text.lowercased(with: .current) ⇒
+    let style = Style(locale: .current, calendar: .current) ⇒ locale locale: .current; locale calendar: .current
+    """#
+
+  static let views = #"""
+    Text(.now, style: .time) ⇒ time .now
+    TimelineView(.periodic(from: .now, by: 1)) { Text($0.date, style: .timer) } ⇒ time .now
+    @State private var id = UUID() ⇒ randomness UUID()
+    @State var now: Date = .now ⇒ time Date = .now
+    @StateObject private var model = Model(clock: ContinuousClock()) ⇒ time ContinuousClock()
+    @Environment(\.locale) var locale ⇒
+    @Environment(\.calendar) private var calendar ⇒
+    view.task { try? await Task.sleep(for: .seconds(1)) } ⇒ time Task.sleep(for:)
+    view.onReceive(NotificationCenter.default.publisher(for: .saved)) { _ in } ⇒ frameworks NotificationCenter.default.publisher(for:)
+    view.onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in } ⇒ time Timer.publish(every:on:in:).autoconnect()
+    view.animation(.default, value: isOn) ⇒
+    Text("\(names.randomElement() ?? "none") at \(Date().formatted())") ⇒ randomness names.randomElement(); time Date().formatted()
+    Color(hue: .random(in: 0...1), saturation: 1, brightness: 1) ⇒ randomness .random(in:)
+    RoundedRectangle(cornerRadius: 8, style: .continuous) ⇒
+    import SwiftData⏎@Query(sort: \Item.name) var items: [Item] ⇒ files @Query(sort:)
+    @FetchRequest(sortDescriptors: []) var items: Results ⇒ files @FetchRequest(sortDescriptors:)
+    """#
+
+  static let shapes = #"""
+    async let page = URLSession.shared.data(from: url) ⇒ network URLSession.shared.data(from:)
+    let task = URLSession⏎  .shared⏎  .dataTask(with: url) ⇒ network URLSession.shared.dataTask(with:)
+    try await Task.sleep(⏎  for: .seconds(1)⏎) ⇒ time Task.sleep(for:)
+    #if os(iOS)⏎if a {⏎#else⏎if b {⏎#endif⏎UUID()⏎}⏎Date() ⇒ randomness UUID(); time Date()
+    enum Event { case seen(Date = Date()) } ⇒ time Date()
+    let all = (0..<3).map { _ in UUID() } ⇒ randomness UUID()
+    init(sleep: @escaping (Duration) async throws -> Void = { try await Task.sleep(for: $0) }) {} ⇒ time Task.sleep(for:)
+    extension Date { var isOld: Bool { self < Date() } } ⇒ time Date()
+    extension Date { var isOld: Bool { self < .now } } ⇒ time .now
+    func roll() -> Double { .random(in: 0...1) } ⇒ randomness .random(in:)
+    func roll() -> Int { random() } ⇒ randomness random()
+    infix operator /⏎let sum = reduce(0, /); Date() / 3 ⇒ time Date()
+    actor Feed { let started = Date.now } ⇒ time Date.now
+    @Observable final class Feed { var now = Date() } ⇒ time Date()
+    let page = URL.documentsDirectory.appending(path: "a") ⇒ files URL.documentsDirectory.appending(path:)
+    let home = NSHomeDirectory() ⇒ files NSHomeDirectory()
+    let elapsed = ContinuousClock().measure { work() } ⇒ time ContinuousClock().measure
+    switch date { case Date.now: break⏎default: break } ⇒ time Date.now
+    SentrySDK.capture(error: error) ⇒ singletons SentrySDK.capture(error:)
+    import FirebaseAnalytics⏎Analytics.logEvent("Seen") ⇒ singletons Analytics.logEvent(_:)
+    DispatchQueue.concurrentPerform(iterations: 3) { _ in } ⇒ threads DispatchQueue.concurrentPerform(iterations:)
+    """#
+
+  static let innocent = #"""
+    let log = Logger(subsystem: "app", category: "feed") ⇒
+    print("seen"); os_log("seen") ⇒
+    enum Priority { case now, later }⏎schedule(.now) ⇒
+    enum Priority { case later, now }⏎let first: Priority = .now ⇒
+    struct Speed { static let now = Speed() }⏎drive(.now) ⇒
+    switch when { case .now: break⏎default: break } ⇒
+    let key = \Feed.now ⇒
+    let now = clock.now ⇒
+    let now = date?.now ⇒
+    let end = self⏎  .now ⇒
+    await MainActor.shared.run() ⇒
+    final class Log { static let shared = Log(); func f() { Self.shared.write() } } ⇒
+    @main struct Tool { static func main() { run(CommandLine.arguments) } } ⇒
+    @main⏎@available(macOS 15, *) public struct Tool { let home = getenv("HOME") } ⇒
+    let value: Date = .distantPast ⇒
+    let seven: Date = .init(timeIntervalSince1970: 7) ⇒
+    let zone: TimeZone = .gmt ⇒
+    let make = Date.init(timeIntervalSince1970:) ⇒
+    let ids = texts.compactMap(UUID.init(uuidString:)) ⇒
+    func date() -> Date { reference } ⇒
+    let request = URLRequest(url: url) ⇒
+    let bytes = try await client.data(from: url) ⇒
+    let title = String(localized: "Title") ⇒
+    let data = try JSONEncoder().encode(value) ⇒
+    Task.detached { await load() } ⇒
+    @TaskLocal static var current = 1 ⇒
+    withDependencies { $0.uuid = .incrementing } operation: { Feed() } ⇒
+    let page = #URL("https://host/UUID()") ⇒
+    let now = Calendar(identifier: .iso8601).startOfDay(for: date.now) ⇒
+    let random = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) } ⇒
+    let a = [1, 2].shuffled(using: &generator) ⇒
+    """#
+}

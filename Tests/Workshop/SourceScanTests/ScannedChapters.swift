@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import SourceScan
+
+/// What a scan says of this workbook.
+@Suite struct ScannedChapters {
+  private static let root = #filePath.components(separatedBy: "/Tests/Workshop/")[0] + "/Chapters"
+
+  /// The chapters that have two versions: `01-Countdown`.
+  private static let chapters =
+    (try? FileManager.default.contentsOfDirectory(atPath: root))?
+    .filter { FileManager.default.fileExists(atPath: "\(root)/\($0)/Sources/Uncontrolled.swift") }
+    .sorted() ?? []
+
+  @Test func `there are chapters`() { #expect(Self.chapters.count >= 5) }
+
+  @Test(arguments: chapters)
+  func `an uncontrolled version reaches out to what its chapter cures`(_ chapter: String)
+    async throws
+  {
+    let cured = try cures().filter { $0.value.contains(String(chapter.prefix(2))) }.map(\.key)
+    #expect(!cured.isEmpty, "Cures.txt of the last page names no kind for \(chapter).")
+    let scan = try await Scan.of("\(Self.root)/\(chapter)/Sources/Uncontrolled.swift")
+    let found = Set(scan.findings.map(\.kind.rawValue))
+    #expect(
+      !found.isDisjoint(with: cured),
+      "It cures \(cured), and its first version has \(found)."
+    )
+  }
+
+  @Test(arguments: chapters)
+  func `no controlled version reaches out, and no live client is told of`(_ chapter: String)
+    async throws
+  {
+    let scan = try await Scan.of("\(Self.root)/\(chapter)/Sources")
+    let names = scan.findings.map { $0.path.components(separatedBy: "/").last ?? "" }
+    #expect(!names.contains("Controlled.swift"))
+    #expect(!names.contains { $0.hasSuffix("ClientLive.swift") })
+  }
+
+  @Test func `each kind is cured in a chapter`() throws {
+    #expect(try Set(cures().keys) == Set(Kind.allCases.map(\.rawValue)))
+  }
+
+  private func cures() throws -> [String: [String]] {
+    let text = try String(contentsOfFile: "\(Self.root)/11-YourOwnCode/Cures.txt", encoding: .utf8)
+    let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    return Dictionary(rows.map { ($0[0], Array($0.dropFirst())) }) { $0 + $1 }
+  }
+}

@@ -21,7 +21,6 @@ package struct Finding: Sendable, Equatable {
     case .rule(let number):
       let compiled = book.rules[number]
       let rule = compiled.rule
-      if let module = rule.importing, !report.imports.contains(module) { return nil }
       // Of a name of one's own, nothing is known. A receiver before a point does not matter.
       let name = rule.isImplicit ? rule.pattern.dropFirst().description : candidate.name
       if compiled.firstWord == 0 || rule.isImplicit, own.contains(name) { return nil }

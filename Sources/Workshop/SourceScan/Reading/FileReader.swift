@@ -179,6 +179,7 @@ extension FileReader {
     guard word.kind == .word else { return }
     for number in book.rules(beginningWith: word) {
       let rule = book.rules[number]
+      if let module = rule.rule.importing, !report.imports.contains(module) { continue }
       guard rule.firstWord == firstWord - index, let end = end(of: rule, at: index),
         !isDeclared(index, rule)
       else { continue }

@@ -1,14 +1,9 @@
 import ChapterKit
 import Dependencies
+import Foundation
 import OutsideWorld
 import Stage
 import TelemetryCollector
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Command {
   /// The other end of the SDK, as the makers of the app see it.
@@ -18,7 +13,7 @@ extension Command {
     options: [.port]
   ) { invocation, terminal in
     do {
-      return await collect(try Collector(port: try port(invocation)), on: terminal)
+      return await collect(try collector(on: port(invocation)), on: terminal)
     } catch {
       return complain(error)
     }
@@ -31,7 +26,8 @@ extension Command {
     options: [.port]
   ) { invocation, terminal in
     do {
-      try Collector.reset(port: try port(invocation))
+      let port = try port(invocation)
+      try Collector.reset(port: port, storage: storage(of: port))
       terminal.say("The collector has forgotten all events.")
       return 0
     } catch {
@@ -43,10 +39,23 @@ extension Command {
   @MainActor
   static func collect(_ collector: Collector, on terminal: Terminal) async -> Int32 {
     for notice in collector.notices { terminal.say(notice) }
-    let outcome = await Performance([.collector(collector)]).run(on: terminal)
+    let board = CollectorBoard(address: collector.address, invitation: collector.invitation)
+    let scene = Scene.collector(board, following: collector.summaries)
+    let outcome = await Performance([scene]).run(on: terminal)
     collector.stop()
     terminal.say("The events are kept. To forget them: swift run Analytics reset")
     return outcome.exitCode
+  }
+
+  private static func collector(on port: UInt16) throws(CollectorError) -> Collector {
+    try Collector(port: port, storage: storage(of: port))
+  }
+
+  /// A collector beside the usual one has events of its own: two cannot write one file.
+  static func storage(of port: UInt16) -> URL {
+    let usual = Collector.defaultStorage
+    guard port != 0, port != Collector.defaultPort else { return usual }
+    return usual.appending(path: "port-\(port)", directoryHint: .isDirectory)
   }
 
   private static func port(_ invocation: Invocation) throws(PortError) -> UInt16 {

@@ -65,6 +65,34 @@ import Testing
     }
   }
 
+  @Test func `the collector counts, and says where events come from when asked`() async {
+    let board = CollectorBoard(address: "A", invitation: "I")
+    #expect(board.rows == ["Nothing has been posted yet."])
+    let summary = EventSummary(
+      total: 14,
+      names: [.init(name: "Locate Tapped", count: 12), .init(name: "Map Viewed", count: 2)],
+      sources: [.init(name: "live", count: 7), .init(name: "preview", count: 7)]
+    )
+    let (summaries, continuation) = AsyncStream.makeStream(of: EventSummary.self)
+    continuation.yield(summary)
+    continuation.finish()
+    await board.follow(summaries)
+    let counts = ["14 events, ever", "  12  Locate Tapped", "  2  Map Viewed", ""]
+    #expect(board.rows == counts + ["Which of these was a user's? Press s."])
+    board.sourceKeyPressed()
+    #expect(
+      board.rows == counts + ["Where they come from:", "  7  from live", "  7  from preview"]
+    )
+    board.sourceKeyPressed()
+    #expect(board.rows == counts + ["Which of these was a user's? Press s."])
+  }
+
+  @Test func `a collector beside the usual one keeps its events apart`() {
+    let folders = [0, 4747, 4848, 4849].map { Command.storage(of: $0) }
+    #expect(folders[0] == folders[1])
+    #expect(Set(folders).count == 3)
+  }
+
   @Test func `the port is an option of the collector, and of nothing else`() throws {
     let chapter = AnalyticsDemo.chapter
     let invocation = try chapter.understand(["collector", "--port", "5000"])

@@ -25,6 +25,9 @@ public final class Collector: Sendable {
   /// A sentence for each line of the file that could not be read.
   public let notices: [String]
 
+  /// The counts, now and after each change; the newest where several came meanwhile. For one reader.
+  package let summaries: AsyncStream<EventSummary>
+
   private let thread: LoopThread
 
   /// Starts to take events.
@@ -51,7 +54,14 @@ public final class Collector: Sendable {
       let bell = try Bell()
       notices = log.notices
       self.port = listener.port
-      let server = Server(log: log, port: listener.port, limits: limits, time: time)
+      let (summaries, summary) = AsyncStream.makeStream(
+        of: EventSummary.self,
+        bufferingPolicy: .bufferingNewest(1)
+      )
+      self.summaries = summaries
+      let server = Server(log: log, port: listener.port, limits: limits, time: time) {
+        summary.yield($0)
+      }
       let loop = EventLoop(listener: listener.descriptor, bell: bell, server: server)
       thread = LoopThread(loop, bell: bell)
     } catch {

@@ -10,6 +10,9 @@ extension Page {
         <p id="total" aria-live="polite">–</p>
         <h2 id="total-title">events, ever</h2>
         <ul id="sources" aria-label="Events by source"></ul>
+        <button id="ask" type="button" aria-pressed="false">
+          <span id="question">Which of these was a user’s?</span> <kbd>s</kbd>
+        </button>
       </section>
       <section class="names" aria-labelledby="names-title">
         <h2 id="names-title">By event</h2>

@@ -26,6 +26,17 @@ extension Page {
       return node;
     }
 
+    function parts(state, row, colorOf) {
+      const list = element('p', 'parts');
+      row.counts.forEach((count, index) => {
+        if (count === 0) return;
+        const part = color(element('span'), colorOf[index]);
+        part.append(element('bdi', '', state.sources[index].name), ' ' + number.format(count));
+        list.append(part);
+      });
+      return list;
+    }
+
     function drawSources(state, colorOf) {
       $('sources').replaceChildren(...state.sources.map((source, index) => {
         const item = color(element('li'), colorOf[index]);
@@ -45,13 +56,13 @@ extension Page {
           if (count === 0) return;
           const part = color(element('span'), colorOf[index]);
           part.style.width = 100 * count / widest + '%';
-          part.title = state.sources[index].name + ': ' + number.format(count);
           bar.append(part);
         });
         item.append(
           element('bdi', 'name', row.name),
           element('span', 'count', number.format(row.count)),
-          bar);
+          bar,
+          parts(state, row, colorOf));
         return item;
       }));
       $('left-out').hidden = state.rowsLeftOut === 0;
@@ -95,6 +106,18 @@ extension Page {
       drawNames(state, colorOf);
       drawArrivals(state, colorOf);
     }
+
+    function ask() {
+      const isAsked = document.body.classList.toggle('asked');
+      $('ask').setAttribute('aria-pressed', isAsked);
+      $('question').textContent = isAsked ? 'Hide the sources' : 'Which of these was a user’s?';
+    }
+
+    $('ask').addEventListener('click', ask);
+    document.addEventListener('keydown', event => {
+      if (event.key !== 's' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      ask();
+    });
 
     function connection(state, text) {
       $('connection').dataset.state = state;

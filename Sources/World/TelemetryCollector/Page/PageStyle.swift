@@ -16,6 +16,10 @@ extension Page {
         --c4: #7443d6; --c5: #3f8514; --c6: #66727f;
       }
     }
+    :root {
+      --stripes: repeating-linear-gradient(135deg, var(--ground) 0 2px, transparent 2px 7px);
+      --dots: radial-gradient(var(--ground) 25%, transparent 28%) 0 0 / 6px 6px;
+    }
     * { box-sizing: border-box; margin: 0; padding: 0; }
     [hidden] { display: none !important; }
     html { font: 400 clamp(16px, 0.55vw + 12px, 26px)/1.4 system-ui, sans-serif; }
@@ -57,7 +61,29 @@ extension Page {
       align-items: center; font-size: 1.4rem;
     }
     #sources li::before {
-      content: ''; width: 1rem; height: 1rem; border-radius: .3rem; background: var(--tint);
+      content: ''; width: 1rem; height: 1rem; border-radius: .3rem;
+    }
+    #sources li::before, .parts span::before, .source::before, .bar span {
+      background: var(--pattern, none) var(--tint);
+    }
+    #ask {
+      margin-top: 1.25rem; padding: .6rem 1rem; font: inherit; font-weight: 600; cursor: pointer;
+      color: var(--text); background: var(--ground); border: 1px solid var(--quiet);
+      border-radius: .6rem; text-align: left;
+    }
+    #ask:focus-visible { outline: 3px solid var(--c3); outline-offset: 2px; }
+    kbd {
+      font: .85em ui-monospace, monospace; padding: 0 .4em; border: 1px solid var(--quiet);
+      border-radius: .3em; margin-left: .4em;
+    }
+    .empty #ask { display: none; }
+    body:not(.asked) #sources, body:not(.asked) .parts, body:not(.asked) .source { display: none; }
+    body:not(.asked) .bar { gap: 0; }
+    body:not(.asked) .bar span { --tint: var(--quiet); --pattern: none; min-width: 0; }
+    .parts { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 0 1.25rem; }
+    .parts span::before, .source::before {
+      content: ''; display: inline-block; width: .7em; height: .7em; margin-right: .4em;
+      border-radius: .2em;
     }
     #names { display: grid; gap: 1rem; }
     #names li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .3rem 1.5rem; }
@@ -70,7 +96,7 @@ extension Page {
       grid-column: 1 / -1; display: flex; gap: 2px; height: 1rem;
       border-radius: .3rem; overflow: hidden; background: var(--line);
     }
-    .bar span { background: var(--tint); min-width: 3px; transition: width .25s; }
+    .bar span { min-width: 3px; transition: width .25s; }
     #left-out { color: var(--quiet); margin-top: 1rem; }
     #arrivals { display: grid; gap: 0; }
     #arrivals li {
@@ -85,7 +111,7 @@ extension Page {
     .properties, time { font-size: .9rem; }
     time { color: var(--quiet); font-variant-numeric: tabular-nums; text-align: right; }
     .source {
-      color: var(--tint); font-weight: 700; max-width: 10rem; overflow: hidden;
+      font-weight: 700; max-width: 10rem; overflow: hidden;
       text-overflow: ellipsis; white-space: nowrap; justify-self: end;
     }
     .properties {
@@ -103,8 +129,8 @@ extension Page {
       background: var(--ground); border-radius: .6rem;
     }
     .empty .names, .empty .arrivals, .empty #sources { display: none; }
-    .color-0 { --tint: var(--c0); } .color-1 { --tint: var(--c1); }
-    .color-2 { --tint: var(--c2); } .color-3 { --tint: var(--c3); }
+    .color-0 { --tint: var(--c0); } .color-1 { --tint: var(--c1); --pattern: var(--stripes); }
+    .color-2 { --tint: var(--c2); --pattern: var(--dots); } .color-3 { --tint: var(--c3); }
     .color-4 { --tint: var(--c4); } .color-5 { --tint: var(--c5); }
     .color-6 { --tint: var(--c6); }
     @media (min-width: 60rem) {

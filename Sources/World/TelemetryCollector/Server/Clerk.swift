@@ -7,9 +7,18 @@ struct Clerk: Sendable {
   private var log: EventLog
   private let doorkeeper: Doorkeeper
   private let time: @Sendable () -> Double
+  private let heard: @Sendable (EventSummary) -> Void
 
-  init(log: EventLog, port: UInt16, time: @escaping @Sendable () -> Double) {
+  /// - Parameter heard: Gets the counts after each change of the events.
+  init(
+    log: EventLog,
+    port: UInt16,
+    time: @escaping @Sendable () -> Double,
+    heard: @escaping @Sendable (EventSummary) -> Void = { _ in }
+  ) {
     self.log = log
+    self.heard = heard
+    heard(log.tally.summary)
     doorkeeper = Doorkeeper(port: port)
     self.time = time
   }
@@ -70,6 +79,7 @@ struct Clerk: Sendable {
     do {
       try change(&log)
       revision += 1
+      heard(log.tally.summary)
     } catch {
       throw Refusal(.insufficientStorage, "\(error)")
     }

@@ -17,10 +17,11 @@ package struct Server: Sendable {
     log: EventLog,
     port: UInt16,
     limits: ServerLimits = ServerLimits(),
-    time: @escaping @Sendable () -> Double
+    time: @escaping @Sendable () -> Double,
+    heard: @escaping @Sendable (EventSummary) -> Void = { _ in }
   ) {
     self.limits = limits
-    clerk = Clerk(log: log, port: port, time: time)
+    clerk = Clerk(log: log, port: port, time: time, heard: heard)
   }
 
   /// Somebody has connected.

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import HTTP
@@ -27,6 +28,19 @@ import Testing
       clerk.ask("GET /events.json")
         == #"200 [{"name":"Tap","properties":{},"receivedAt":7,"source":"test"}]"#
     )
+  }
+
+  @Test func `the counts are told when it starts and after each change`() throws {
+    let heard = Mutex<[EventSummary]>([])
+    var clerk = try clerk { summary in heard.withLock { $0.append(summary) } }
+    _ = clerk.ask("POST /events", json, #"[{"name": "A", "source": "x"}, {"name": "B"}]"#)
+    _ = clerk.ask("POST /events", json, #"{"name": "B", "source": "x"}"#)
+    _ = clerk.ask("POST /events", json, "{}")
+    _ = clerk.ask("DELETE /events")
+    let summaries = heard.withLock { $0 }
+    #expect(summaries.map(\.total) == [0, 2, 3, 0])
+    #expect(summaries[2].names == [.init(name: "B", count: 2), .init(name: "A", count: 1)])
+    #expect(summaries[2].sources.first == .init(name: "x", count: 2))
   }
 
   @Test func `a query makes no difference`() throws {
@@ -154,8 +168,12 @@ import Testing
 
   private let json = ["content-type": "application/json"]
 
-  private func clerk(limit: Int = 10_000) throws -> Clerk {
-    Clerk(log: try EventLog(path: folder.path, limit: limit), port: 4747, time: { 7 })
+  private func clerk(
+    limit: Int = 10_000,
+    heard: @escaping @Sendable (EventSummary) -> Void = { _ in }
+  ) throws -> Clerk {
+    let log = try EventLog(path: folder.path, limit: limit)
+    return Clerk(log: log, port: 4747, time: { 7 }, heard: heard)
   }
 }
 

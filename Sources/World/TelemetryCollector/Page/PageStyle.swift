@@ -109,6 +109,12 @@ extension Page {
       -webkit-line-clamp: 2; overflow: hidden;
     }
     .properties, time { font-size: .9rem; }
+    #arrivals .name { grid-area: 1 / 1; }
+    #arrivals .source { grid-area: 1 / 2; }
+    .properties { grid-area: 2 / 1; }
+    time { grid-area: 2 / 2; }
+    body:not(.asked) .name { grid-column-end: 3; }
+    body:not(.asked) #names .name { grid-column-end: auto; }
     time { color: var(--quiet); font-variant-numeric: tabular-nums; text-align: right; }
     .source {
       font-weight: 700; max-width: 10rem; overflow: hidden;

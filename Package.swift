@@ -39,6 +39,12 @@ let chapters: [Chapter] = [
     exercises: ["ChooseTheDisk", "CorruptData", "RetryFailedSaves", "QuitAfterAChange"]
   ),
   Chapter(
+    6,
+    "Injection",
+    uses: ["LocationServices", "OutsideWorld", "Telemetry"],
+    exercises: []
+  ),
+  Chapter(
     7,
     "Registration",
     uses: ["OutsideWorld", "RegistrationService"],

@@ -1,0 +1,46 @@
+import ChapterKit
+import Dependencies
+import LocationServices
+import OutsideWorld
+import Telemetry
+
+@main
+struct InjectionDemo {
+  static let chapter = Chapter(
+    6,
+    "Injection",
+    "How a dependency reaches a screen that is four levels deep.",
+    versions: [
+      "defaults": Version("Arguments with live defaults: comfortable, and unsafe.") { title in
+        .tree(title, visit { DefaultsTab(location: $0, analytics: $1) })
+      },
+      "required": Version("Arguments without defaults: safe, and contagious.") { title in
+        .tree(title, visit { RequiredTab(location: $0, analytics: $1) })
+      },
+      "library": Version("No arguments: each screen asks for what it uses.") { title in
+        .tree(title, visit { _, _ in LibraryTab() })
+      },
+    ],
+    compare: ["defaults", "library"],
+    commands: [.cost, .onboarding],
+    launch: { invocation in
+      UsageDescriptions.declare(.location, "To check in where you are.")
+      @Dependency(\.context) var context
+      Telemetry.shared.source = "\(invocation.contextOfControlled ?? context)"
+    },
+    beforeClosing: { Telemetry.shared.flush() }
+  )
+
+  static func main() async { await chapter.main() }
+
+  /// The app, or a preview of it: what is handed to the tab is what the context has.
+  @MainActor
+  private static func visit<Tab>(
+    _ tab: (LocationClient, AnalyticsClient) -> Tab
+  ) -> Visit<Tab> {
+    @Dependency(\.location) var location
+    @Dependency(\.analytics) var analytics
+    @Dependency(\.context) var context
+    return Visit(tab(location, analytics), isLiveMeant: context == .live, pause: .forThePerson)
+  }
+}

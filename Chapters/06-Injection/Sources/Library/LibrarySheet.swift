@@ -1,0 +1,4 @@
+@MainActor
+final class LibrarySheet: SheetScreen {
+  let leaf = LibraryLeaf()
+}

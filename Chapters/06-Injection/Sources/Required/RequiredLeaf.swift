@@ -1,0 +1,27 @@
+import Observation
+
+@MainActor @Observable
+final class RequiredLeaf: LeafScreen {
+  private(set) var checkIn: CheckIn?
+  private(set) var problem: String?
+  private let location: LocationClient
+  private let analytics: AnalyticsClient
+
+  init(
+    location: LocationClient,
+    analytics: AnalyticsClient
+  ) {
+    self.location = location
+    self.analytics = analytics
+  }
+
+  func locateTapped() async {
+    analytics.track("Locate Tapped")
+    do {
+      checkIn = CheckIn(place: try await location.locate())
+      problem = nil
+    } catch {
+      problem = "\(error)"
+    }
+  }
+}

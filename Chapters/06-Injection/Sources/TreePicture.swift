@@ -1,0 +1,44 @@
+import Stage
+
+/// The tree of screens: what each of them holds, and where a call has left the process.
+struct TreePicture: View {
+  let rows: [ScreenTree.Row]
+  /// How much of the time since the last tap is a flash: a live call is lit up for so long.
+  let isFlashing: Bool
+
+  func draw(in size: Size) -> Canvas {
+    VStack {
+      for row in rows {
+        HStack {
+          Text(row.branches + row.name, .bold)
+          for held in row.held { Text(held.words, style(of: held)) }
+        }
+      }
+    }
+    .draw(in: size)
+  }
+
+  private func style(of held: ScreenTree.Held) -> Style {
+    guard held.isLive else { return Style(foreground: .green) }
+    guard held.liveCalls > 0 else { return Style(foreground: .yellow) }
+    return Style(foreground: .red, weight: .bold, isReversed: isFlashing)
+  }
+}
+
+extension ScreenTree.Held {
+  /// A sign as well as a colour: `○` is controlled, `●` is live, `↯` was reached.
+  var words: String {
+    guard isLive else { return "○ \(name)" }
+    return liveCalls > 0 ? "↯ \(name) ×\(liveCalls)" : "● \(name)"
+  }
+}
+
+extension [ScreenTree.Row] {
+  /// The same for a pipe.
+  var lines: String {
+    map { row in
+      ([row.branches + row.name] + row.held.map(\.words)).joined(separator: "  ")
+    }
+    .joined(separator: "\n")
+  }
+}

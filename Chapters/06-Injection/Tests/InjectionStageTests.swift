@@ -1,0 +1,63 @@
+import ChapterKit
+import Dependencies
+import OutsideWorld
+import Stage
+import Testing
+
+@testable import InjectionChapter
+
+@MainActor
+@Suite struct InjectionStage {
+  @Test(arguments: ["required", "library"])
+  func `a preview shows the whole visit, and is at one place`(version: String) async {
+    let (said, code) = await told([version, "--context", "preview"])
+    #expect(
+      said.prefix(7) == [
+        "the app is there", "the tab is opened", "a row is tapped: a detail", "check in: a sheet",
+        "locate, in the sheet of the detail", "a row is swiped: a sheet",
+        "locate, in the sheet of the swipe",
+      ]
+    )
+    #expect(
+      said.dropLast().suffix(4) == [
+        "checked in at 35.0151° N, 135.7957° E", "checked in at 35.0151° N, 135.7957° E",
+        "walked 0 m without a step", "no call slipped out",
+      ]
+    )
+    #expect(said.last?.hasSuffix(" s · outside world: untouched") == true)
+    #expect(code == 0)
+  }
+
+  @Test func `the cost is told in bars`() async {
+    let (said, code) = await told(["cost"])
+    #expect(said.contains("  leaf    ███ +2 −1"))
+    #expect(
+      said.contains("library · 1 file · +2 −1 · handed on by no screen: yours in every preview")
+    )
+    #expect(code == 0)
+  }
+
+  @Test func `what slipped out is counted, and so is what was meant to`() async {
+    let visit = Visit(LibraryTab(), isLiveMeant: false, pause: .none)
+    await visit.calls.noting(on: visit.tab) { LiveCalls.note("location") }
+    #expect(visit.verdict == "1 call slipped out")
+    #expect(!visit.isAsMeant)
+    let app = Visit(LibraryTab(), isLiveMeant: true, pause: .none)
+    await app.calls.noting(on: app.tab) {
+      LiveCalls.note("location")
+      LiveCalls.note("analytics")
+    }
+    #expect(app.verdict == "2 calls reached the outside world, as in an app")
+    #expect(app.isAsMeant)
+  }
+
+  private func told(_ words: [String]) async -> ([String], Int32) {
+    let transcript = Transcript()
+    let code = await InjectionDemo.chapter.answer(
+      words,
+      on: transcript.terminal,
+      in: Surroundings(footprint: Footprint())
+    )
+    return (transcript.lines, code)
+  }
+}

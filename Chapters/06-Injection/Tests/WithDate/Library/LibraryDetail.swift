@@ -1,0 +1,13 @@
+import Dependencies
+import Observation
+
+@testable import InjectionChapter
+
+@MainActor @Observable
+final class LibraryDetail: DetailScreen {
+  private(set) var sheet: LibrarySheet?
+
+  func checkInTapped() {
+    sheet = withDependencies(from: self) { LibrarySheet() }
+  }
+}

@@ -1,0 +1,6 @@
+@testable import InjectionChapter
+
+@MainActor
+final class LibrarySheet: SheetScreen {
+  let leaf = LibraryLeaf()
+}

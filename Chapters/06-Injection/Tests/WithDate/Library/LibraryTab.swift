@@ -1,0 +1,15 @@
+import Dependencies
+import Observation
+
+@testable import InjectionChapter
+
+@MainActor @Observable
+final class LibraryTab: TabScreen {
+  private(set) var list: LibraryList?
+  @ObservationIgnored @Dependency(\.analytics) private var analytics
+
+  func opened() {
+    analytics.track("Tab Opened")
+    list = withDependencies(from: self) { LibraryList() }
+  }
+}

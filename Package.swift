@@ -42,7 +42,8 @@ let chapters: [Chapter] = [
     6,
     "Injection",
     uses: ["LocationServices", "OutsideWorld", "Telemetry"],
-    exercises: []
+    shared: ["WalkClients", "WalkScreens"],
+    exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
   ),
   Chapter(
     7,

@@ -3,6 +3,7 @@ import ChapterKit
 @testable import AnalyticsChapter
 @testable import ContactsChapter
 @testable import CountdownChapter
+@testable import InjectionChapter
 @testable import LocationChapter
 @testable import PersistenceChapter
 
@@ -13,4 +14,5 @@ let allChapters: [Chapter] = [
   ContactsDemo.chapter,
   AnalyticsDemo.chapter,
   PersistenceDemo.chapter,
+  InjectionDemo.chapter,
 ]

@@ -12,11 +12,11 @@ import Testing
 struct InjectionPain {
   @Test func `a test passes although half of the app is live`() async throws {
     let tracked = LockIsolated<[String]>([])
-    let before = Footprint.shared.events
     let tab = InjectionChapter.DefaultsTab(
       location: .at(.eikanDo),
       analytics: AnalyticsClient { name in tracked.withValue { $0.append(name) } }
     )
+    let before = Footprint.shared.events
     tab.opened()
     tab.list?.rowTapped()
     tab.list?.detail?.checkInTapped()

@@ -1,0 +1,35 @@
+// The same feature in an app, for Xcode: set the flag there. Without Xcode there is no `#Preview`.
+
+#if INJECTION_IN_XCODE
+  import Dependencies
+  import LocationServices
+  import SwiftUI
+
+  @testable import InjectionChapter
+
+  struct CheckInSheet: View {
+    let leaf: LibraryLeaf
+
+    var body: some View {
+      VStack {
+        if let place = leaf.checkIn?.place { Text(place.coordinates) }
+        if let problem = leaf.problem { Text(problem) }
+        Button("Where am I?") { Task { await leaf.locateTapped() } }
+      }
+    }
+  }
+
+  #Preview("the preview values") {
+    CheckInSheet(leaf: LibraryLeaf())
+  }
+
+  #Preview("no signal") {
+    CheckInSheet(
+      leaf: withDependencies {
+        $0.location.locate = { throw LocationError(.locationUnknown, "No signal.") }
+      } operation: {
+        LibraryLeaf()
+      }
+    )
+  }
+#endif

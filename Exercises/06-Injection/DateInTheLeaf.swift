@@ -1,0 +1,23 @@
+import Dependencies
+import Foundation
+import Observation
+
+/// The leaf: it checks you in where you are.
+@MainActor @Observable
+final class WalkLeaf {
+  private(set) var place: Place?
+  private(set) var date: Date?
+  @ObservationIgnored @Dependency(\.location) private var location
+
+  func locateTapped() async {
+    guard let place = try? await location.locate() else { return }
+    self.place = place
+    // TODO: Take control of the date, here and below.
+    date = Date()
+  }
+
+  /// How long ago that was, in whole minutes; nil before the first check-in.
+  var minutesAgo: Int? {
+    date.map { Int(Date().timeIntervalSince($0) / 60) }
+  }
+}

@@ -1,0 +1,115 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import IssueReporting
+import Testing
+
+@testable import InjectionExercises
+
+@MainActor
+@Suite struct DateInTheLeaf {
+  @Test(arguments: [7, 1_700_000_000.25])
+  func `a check-in has the date that the tab was made with`(seconds: Double) async {
+    let date = Date(timeIntervalSince1970: seconds)
+    let leaf = leaf { date }
+    await leaf.locateTapped()
+    #expect(leaf.place == Place(name: "Eikan-dō"), "The leaf still has to locate.")
+    #expect(leaf.date == date, "The tab was made with this date, and the check-in has to have it.")
+  }
+
+  @Test func `the date is the one at which the place is known`() async {
+    let now = LockIsolated(Date(timeIntervalSince1970: 100))
+    let leaf = leaf {
+      now.value
+    } locating: {
+      // It takes a while to find out where you are.
+      now.withValue { $0 += 437.3 }
+      return Place(name: "Hōnen-in")
+    }
+    await leaf.locateTapped()
+    #expect(
+      leaf.date == Date(timeIntervalSince1970: 537.3),
+      "You tapped at 100 s, and the place was known at 537.3 s. That is the date of the check-in."
+    )
+  }
+
+  @Test func `each check-in has its own date`() async {
+    let now = LockIsolated(Date(timeIntervalSince1970: 10))
+    let leaf = leaf { now.value }
+    var dates: [Date?] = []
+    for _ in 1...3 {
+      await leaf.locateTapped()
+      dates.append(leaf.date)
+      now.withValue { $0 += 61.7 }
+    }
+    let expected = [10, 71.7, 133.4].map { Date(timeIntervalSince1970: $0) }
+    #expect(
+      zip(dates, expected).allSatisfy { abs(($0 ?? .distantPast).timeIntervalSince($1)) < 0.001 },
+      "Three check-ins, 61.7 s apart. Their dates: \(dates)"
+    )
+  }
+
+  @Test func `a failure leaves the last check-in as it was`() async {
+    let now = LockIsolated(Date(timeIntervalSince1970: 10))
+    let hasSignal = LockIsolated(true)
+    let leaf = leaf {
+      now.value
+    } locating: {
+      guard hasSignal.value else { throw CancellationError() }
+      return Place(name: "Eikan-dō")
+    }
+    await leaf.locateTapped()
+    hasSignal.withValue { $0 = false }
+    now.withValue { $0 += 90 }
+    await leaf.locateTapped()
+    #expect(leaf.date == Date(timeIntervalSince1970: 10), "The second tap has failed. The date is:")
+    #expect(leaf.place == Place(name: "Eikan-dō"), "The second tap has failed. The place is:")
+  }
+
+  @Test func `the minutes are counted until the moment at which you ask`() async {
+    let now = LockIsolated(Date(timeIntervalSince1970: 1000))
+    let leaf = leaf { now.value }
+    #expect(leaf.minutesAgo == nil, "There was no check-in yet. The minutes:")
+    await leaf.locateTapped()
+    #expect(leaf.minutesAgo == 0, "The check-in was now. The minutes:")
+    now.withValue { $0 += 119.9 }
+    #expect(leaf.minutesAgo == 1, "The check-in was 119.9 s ago. The minutes:")
+    now.withValue { $0 += 3600 }
+    #expect(leaf.minutesAgo == 61, "The check-in was 3719.9 s ago. The minutes:")
+  }
+
+  @Test func `two apps at the same time have a date each`() async {
+    let leaves = [1.0, 2.0].map { seconds in leaf { Date(timeIntervalSince1970: seconds) } }
+    for leaf in leaves { await leaf.locateTapped() }
+    #expect(
+      leaves.map(\.date) == [1, 2].map { Date(timeIntervalSince1970: $0) },
+      "Two tabs were made with a date each. Their check-ins have these:"
+    )
+  }
+
+  @Test func `a test that overrides no date is told so`() async {
+    let leaf = withDependencies {
+      $0.location.locate = { Place(name: "Eikan-dō") }
+    } operation: {
+      WalkSheet().leaf
+    }
+    await withExpectedIssue("No date was overridden, and the test would pass.") {
+      await leaf.locateTapped()
+    }
+  }
+
+  /// The leaf of an app: what is overridden is overridden where the tab is made, and nowhere else.
+  private func leaf(
+    date: @escaping @Sendable () -> Date,
+    locating: @escaping @MainActor @Sendable () async throws -> Place = { Place(name: "Eikan-dō") }
+  ) -> WalkLeaf {
+    let tab = withDependencies {
+      $0.date = DateGenerator(date)
+      $0.location.locate = locating
+      $0.analytics.track = { _ in }
+    } operation: {
+      WalkTab()
+    }
+    return tab.opened().rowTapped().checkInTapped().leaf
+  }
+}

@@ -1,0 +1,146 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import InjectionExercises
+
+@MainActor
+@Suite struct OnboardingSandbox {
+  private let world = Outside()
+
+  @Test func `nothing that is done in the onboarding leaves it`() {
+    let onboarding = app().onboarding()
+    onboarding.appeared()
+    for text in ["a temple", "a shrine"] { onboarding.write(text) }
+    onboarding.appeared()
+    #expect(world.tracked == ["Onboarding Opened"], "You played in the onboarding. Tracked was:")
+    #expect(world.saves == [], "You wrote two entries in the onboarding. In the file is:")
+  }
+
+  @Test func `the onboarding is the real diary`() {
+    let onboarding = app().onboarding()
+    onboarding.appeared()
+    let texts = ["a temple", "a shrine", "a temple", "the path"]
+    for (number, text) in texts.enumerated() {
+      onboarding.write(text)
+      #expect(
+        onboarding.entries.map(\.text) == Array(texts.prefix(number + 1)),
+        "You wrote \(number + 1) of \(texts.count) entries. The onboarding shows:"
+      )
+    }
+  }
+
+  @Test func `the onboarding begins with an empty diary, whatever is in the file`() {
+    world.file.withValue { $0 = [entry("my secret", 3)] }
+    let onboarding = app().onboarding()
+    onboarding.appeared()
+    #expect(onboarding.entries == [], "There is an entry in the file. The onboarding shows:")
+    #expect(world.loads == 0, "Only the onboarding has appeared. The file was read so often:")
+  }
+
+  @Test func `what is written in the onboarding is there when it appears again`() {
+    let onboarding = app().onboarding()
+    onboarding.appeared()
+    for text in ["a temple", "a shrine", "the path"] { onboarding.write(text) }
+    let shown = onboarding.entries
+    onboarding.appeared()
+    #expect(onboarding.entries == shown, "It has appeared again, after three entries. It shows:")
+  }
+
+  @Test func `each onboarding begins anew`() {
+    let app = app()
+    let first = app.onboarding()
+    first.appeared()
+    first.write("a temple")
+    let second = app.onboarding()
+    second.appeared()
+    #expect(second.entries == [], "An entry was written in another onboarding. This one shows:")
+    second.write("a shrine")
+    first.appeared()
+    #expect(first.entries.map(\.text) == ["a temple"], "Two are open at once. The first one shows:")
+    second.appeared()
+    #expect(second.entries.map(\.text) == ["a shrine"], "Two are open at once. The second shows:")
+  }
+
+  @Test(arguments: [7, 1_000_000.5])
+  func `what need not be in the sandbox is that of the app`(seconds: Double) {
+    let date = Date(timeIntervalSince1970: seconds)
+    let onboarding = app(date: date).onboarding()
+    onboarding.appeared()
+    onboarding.write("a temple")
+    onboarding.write("a shrine")
+    #expect(
+      onboarding.entries == [entry("a temple", 0, date), entry("a shrine", 1, date)],
+      "The app was made with this date and with incrementing identifiers. The entries have:"
+    )
+  }
+
+  @Test func `the app around it goes on as before`() {
+    let app = app()
+    app.diary.appeared()
+    app.diary.write("before")
+    let onboarding = app.onboarding()
+    onboarding.appeared()
+    onboarding.write("a temple")
+    app.diary.write("meanwhile")
+    onboarding.write("a shrine")
+    app.diary.write("after")
+    #expect(app.diary.entries.map(\.text) == ["before", "meanwhile", "after"])
+    #expect(
+      world.saves.map { $0.map(\.text) }
+        == [["before"], ["before", "meanwhile"], ["before", "meanwhile", "after"]],
+      "Three entries of the app, and two of the onboarding between them. Saved was:"
+    )
+    #expect(
+      world.tracked == [
+        "Write Tapped", "Entry Written", "Onboarding Opened", "Write Tapped", "Entry Written",
+        "Write Tapped", "Entry Written",
+      ],
+      "Tracked is what was done in the app, and nothing else."
+    )
+    #expect(onboarding.entries.map(\.text) == ["a temple", "a shrine"])
+  }
+
+  private func entry(_ text: String, _ number: Int, _ date: Date = .distantPast) -> DiaryEntry {
+    DiaryEntry(id: UUID(number), text: text, date: date)
+  }
+
+  private func app(date: Date = Date(timeIntervalSince1970: 1)) -> DiaryApp {
+    let world = world
+    return withDependencies {
+      $0.analytics.track = { name in world.events.withValue { $0.append(name) } }
+      $0.date.now = date
+      $0.diaryFile.load = {
+        world.count.withValue { $0 += 1 }
+        return world.file.value
+      }
+      $0.diaryFile.save = { entries in
+        world.file.withValue { $0 = entries }
+        world.history.withValue { $0.append(entries) }
+      }
+      $0.uuid = .incrementing
+    } operation: {
+      DiaryApp()
+    }
+  }
+}
+
+/// What is around an app: the collector and the file.
+private struct Outside: Sendable {
+  let events = LockIsolated<[String]>([])
+  let file = LockIsolated<[DiaryEntry]>([])
+  let history = LockIsolated<[[DiaryEntry]]>([])
+  let count = LockIsolated(0)
+
+  var tracked: [String] { events.value }
+  var saves: [[DiaryEntry]] { history.value }
+  var loads: Int { count.value }
+}
+
+extension Diary {
+  fileprivate func write(_ text: String) {
+    writeTapped()
+    editor?.doneTapped(text)
+  }
+}

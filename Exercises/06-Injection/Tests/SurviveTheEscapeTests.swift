@@ -1,0 +1,154 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import InjectionExercises
+
+@MainActor
+@Suite struct SurviveTheEscape {
+  @Test func `a visit gets the date and the analytics of its walk`() {
+    let world = World(at: 7)
+    let walk = world.walk()
+    walk.started()
+    world.arrive("Hōnen-in")
+    #expect(walk.visits.map(\.place.name) == ["Hōnen-in"])
+    #expect(
+      walk.visits.map(\.arrival) == [Date(timeIntervalSince1970: 7)],
+      "The walk was made with this date. The visit, which the radar has brought, has:"
+    )
+    #expect(world.tracked.value == ["Arrived at Hōnen-in"], "The walk's analytics have heard:")
+  }
+
+  @Test func `each visit has the date of its own arrival`() {
+    let world = World(at: 10)
+    let walk = world.walk()
+    walk.started()
+    for name in ["Hōnen-in", "Eikan-dō", "Hōnen-in"] {
+      world.arrive(name)
+      world.now.withValue { $0 += 437.5 }
+    }
+    #expect(walk.visits.map(\.place.name) == ["Hōnen-in", "Eikan-dō", "Hōnen-in"])
+    #expect(
+      walk.visits.map(\.arrival) == [10, 447.5, 885].map { Date(timeIntervalSince1970: $0) },
+      "Three arrivals, 437.5 s apart. The visits have:"
+    )
+    #expect(world.tracked.value.count == 3, "Three arrivals. So many were tracked:")
+  }
+
+  @Test func `a photo gets the date of the walk, at the moment at which it is developed`() {
+    let world = World(at: 100)
+    let walk = world.walk()
+    walk.started()
+    world.arrive("Eikan-dō")
+    world.arrive("Nanzen-ji")
+    for visit in walk.visits { visit.photoTapped() }
+    walk.visits.first?.photoTapped()
+    let photos = walk.visits.flatMap(\.photos)
+    #expect(photos.count == 3, "Two visits, three photos.")
+    world.now.withValue { $0 += 61.25 }
+    for photo in photos { photo.developed() }
+    #expect(
+      photos.map(\.date) == Array(repeating: Date(timeIntervalSince1970: 161.25), count: 3),
+      "They were taken at 100 s, and developed at 161.25 s, which is their date."
+    )
+  }
+
+  @Test func `two walks at the same time have their own`() {
+    let worlds = [World(at: 1), World(at: 2)]
+    let walks = worlds.map { $0.walk() }
+    for walk in walks { walk.started() }
+    worlds[1].arrive("Eikan-dō")
+    worlds[0].arrive("Eikan-dō")
+    for walk in walks {
+      walk.visits.first?.photoTapped()
+      walk.visits.first?.photos.first?.developed()
+    }
+    let expected = [1, 2].map { Date(timeIntervalSince1970: $0) }
+    #expect(walks.map { $0.visits.first?.arrival } == expected, "Two walks. Their visits have:")
+    #expect(
+      walks.map { $0.visits.first?.photos.first?.date } == expected,
+      "Two walks. Their photos have:"
+    )
+    #expect(worlds.map(\.tracked.value.count) == [1, 1], "Each walk's analytics hear of one.")
+  }
+
+  @Test func `a reminder uses what was in force when it was asked for`() {
+    let worlds = [World(at: 1), World(at: 2)]
+    for (world, name) in zip(worlds, ["Hōnen-in", "Eikan-dō"]) {
+      withDependencies {
+        world.override(&$0)
+      } operation: {
+        remind(of: Place(name: name))
+        remind(of: Place(name: "\(name), again"))
+      }
+    }
+    // The radar calls back when all of that is long over.
+    for world in worlds.reversed() { world.callBack() }
+    #expect(
+      worlds.map(\.tracked.value) == [
+        ["Reminded of Hōnen-in", "Reminded of Hōnen-in, again"],
+        ["Reminded of Eikan-dō", "Reminded of Eikan-dō, again"],
+      ],
+      "Two reminders in each of two worlds. Their analytics have heard:"
+    )
+  }
+
+  @Test func `nothing is tracked before the radar reminds`() {
+    let world = World(at: 1)
+    withDependencies {
+      world.override(&$0)
+    } operation: {
+      remind(of: Place(name: "Hōnen-in"))
+    }
+    #expect(world.tracked.value == [], "The radar has not called back yet. Tracked was:")
+    world.callBack()
+  }
+
+  @Test func `a walk that is thrown away is gone`() {
+    let world = World(at: 1)
+    var walk: Walk? = world.walk()
+    walk?.started()
+    world.arrive("Hōnen-in")
+    weak let gone = walk
+    walk = nil
+    #expect(gone == nil, "The walk was thrown away, and something still holds it.")
+    world.arrive("Eikan-dō")
+    #expect(world.tracked.value.count == 1, "Only the first arrival was on the walk. Tracked:")
+  }
+}
+
+/// What is around one walk: a clock on the wall, a collector, and a radar that calls back when told to.
+@MainActor
+private final class World {
+  let now: LockIsolated<Date>
+  let tracked = LockIsolated<[String]>([])
+  private let reminders = LockIsolated<[@Sendable () -> Void]>([])
+  private var arrivals: [@MainActor @Sendable (Place) -> Void] = []
+
+  init(at seconds: Double) { now = LockIsolated(Date(timeIntervalSince1970: seconds)) }
+
+  /// Overrides all three, for as long as the scope lasts.
+  func override(_ values: inout DependencyValues) {
+    values.analytics.track = { [tracked] name in tracked.withValue { $0.append(name) } }
+    values.date = DateGenerator { [now] in now.value }
+    values.radar.onArrival = { [weak self] in self?.arrivals.append($0) }
+    values.radar.remind = { [reminders] reminder in reminders.withValue { $0.append(reminder) } }
+  }
+
+  func walk() -> Walk {
+    withDependencies {
+      override(&$0)
+    } operation: {
+      Walk()
+    }
+  }
+
+  func arrive(_ name: String) {
+    for arrival in arrivals { arrival(Place(name: name)) }
+  }
+
+  func callBack() {
+    for reminder in reminders.value { reminder() }
+  }
+}

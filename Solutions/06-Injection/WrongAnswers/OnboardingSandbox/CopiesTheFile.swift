@@ -88,7 +88,7 @@ final class DiaryApp {
 }
 
 extension DiaryFile {
-  /// Keeps what is saved for as long as somebody holds it, and begins with nothing.
+  /// Keeps what is saved in memory, and begins with nothing.
   static func inMemory(_ entries: [DiaryEntry]) -> DiaryFile {
     let entries = LockIsolated<[DiaryEntry]>(entries)
     return DiaryFile(

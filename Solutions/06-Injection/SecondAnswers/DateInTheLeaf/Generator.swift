@@ -1,3 +1,5 @@
+// Right as well: it asks for the generator, and calls it.
+
 import Dependencies
 import Foundation
 import Observation

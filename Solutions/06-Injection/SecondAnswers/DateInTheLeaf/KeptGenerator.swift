@@ -1,3 +1,5 @@
+// Right as well: it makes the property wrapper by hand, in an initializer.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Right as well: the overrides are a method of `DependencyValues`, and the memory is a class.
+
 import Dependencies
 import Foundation
 import Observation

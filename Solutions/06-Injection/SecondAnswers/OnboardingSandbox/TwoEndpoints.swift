@@ -1,3 +1,5 @@
+// Right as well: it replaces the closures one by one, around a local memory.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Right as well: the models take along what they need with `withEscapedDependencies`, too.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Right as well: the reminder captures the client itself, at the time of the call.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: the tap is where it begins. Finding out where you are takes a while.
+
 import Dependencies
 import Foundation
 import Observation

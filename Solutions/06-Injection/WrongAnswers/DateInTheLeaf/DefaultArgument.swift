@@ -1,3 +1,5 @@
+// Tempting: an argument with a live default compiles at once, and no screen above hands a date on.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: the two lines look independent. A tap that fails has no date.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: a check-in has one date. The second check-in has another.
+
 import Dependencies
 import Foundation
 import Observation

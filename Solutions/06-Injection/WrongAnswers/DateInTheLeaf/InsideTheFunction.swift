@@ -1,3 +1,5 @@
+// Tempting: it is close to its use. There it keeps nothing of what the leaf was made with.
+
 import Dependencies
 import Foundation
 import Observation

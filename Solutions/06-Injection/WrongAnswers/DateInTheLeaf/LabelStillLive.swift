@@ -1,3 +1,5 @@
+// Tempting: the check-in is mended. The minutes ask the system as well.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: the override is in force where the leaf is made, so the date is read there, once.
+
 import Dependencies
 import Foundation
 import Observation

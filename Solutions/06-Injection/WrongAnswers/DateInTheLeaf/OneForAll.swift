@@ -1,3 +1,5 @@
+// Tempting: one generator is enough for one app. The first one who uses it decides for all.
+
 import Dependencies
 import Foundation
 import Observation

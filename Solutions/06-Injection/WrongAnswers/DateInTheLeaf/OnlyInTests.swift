@@ -1,3 +1,5 @@
+// Tempting: a special case for tests makes a test pass, and controls nothing.
+
 import Dependencies
 import Foundation
 import Observation

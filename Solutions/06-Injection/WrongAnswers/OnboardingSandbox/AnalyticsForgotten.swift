@@ -1,3 +1,5 @@
+// Tempting: the file is what one thinks of. The taps are counted all the same.
+
 import Dependencies
 import Foundation
 import Observation

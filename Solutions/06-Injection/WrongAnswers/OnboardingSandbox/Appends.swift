@@ -1,3 +1,5 @@
+// Tempting: to save sounds like to add. What is saved is all that there is.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: a copy cannot harm the file. But what is in it is private, and was read.
+
 import Dependencies
 import Foundation
 import Observation

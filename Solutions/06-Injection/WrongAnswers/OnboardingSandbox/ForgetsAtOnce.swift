@@ -1,3 +1,5 @@
+// Tempting: two empty closures are a sandbox, until you come back to what you wrote.
+
 import Dependencies
 import Foundation
 import Observation

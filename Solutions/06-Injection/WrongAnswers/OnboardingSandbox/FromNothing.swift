@@ -1,3 +1,5 @@
+// Tempting: without `from: self`, all that the app was made with is gone.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: a static value is written once, and then it remembers the last person.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: nothing is written. It still reads what is in the file.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: previews are safe, so it makes one. Then nothing is left of the app that is around it.
+
 import Dependencies
 import Foundation
 import Observation

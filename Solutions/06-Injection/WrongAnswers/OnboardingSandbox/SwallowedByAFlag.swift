@@ -1,3 +1,5 @@
+// Tempting: a flag in the diary is quick. The editor knows nothing of it.
+
 import Dependencies
 import Foundation
 import Observation

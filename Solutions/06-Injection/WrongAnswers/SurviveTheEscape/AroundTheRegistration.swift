@@ -1,3 +1,5 @@
+// Tempting: the override is around the call. The closure runs when the call is long over.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: it takes all values along, and the date is that of the start for ever.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: it keeps the analytics for later, in one place for all who ever ask.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: a task inherits what is in force where it is made, and here that is nothing.
+
 import Dependencies
 import Foundation
 import Observation

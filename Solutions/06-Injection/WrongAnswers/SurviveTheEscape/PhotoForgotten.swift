@@ -1,3 +1,5 @@
+// Tempting: the visit has been mended. Its child is made later still.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: it hands over the date by hand: that of the arrival, and not of the developing.
+
 import Dependencies
 import Foundation
 import Observation

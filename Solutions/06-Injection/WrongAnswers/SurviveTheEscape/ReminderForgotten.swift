@@ -1,3 +1,5 @@
+// Tempting: the models are mended. A function has no model to hand on from.
+
 import Dependencies
 import Foundation
 import Observation

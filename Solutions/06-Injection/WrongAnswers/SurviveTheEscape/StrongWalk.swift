@@ -1,3 +1,5 @@
+// Tempting: without `weak` it is a line shorter, and the radar keeps every walk alive.
+
 import Dependencies
 import Foundation
 import Observation

@@ -1,3 +1,5 @@
+// Tempting: it is wrapped in the right function, and nothing is put in place again.
+
 import Dependencies
 import Foundation
 import Observation

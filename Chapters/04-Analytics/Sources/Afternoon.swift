@@ -37,8 +37,8 @@ final class Afternoon {
     (told, isOver) = (finish(), true)
   }
 
-  /// How many users the collector was told of: a preview views the map, taps, and is located.
-  var people: Int { min(previews, (told.posted + told.dropped) / 3) }
+  /// How many users the collector has heard of: a preview views the map, taps, and is located.
+  var people: Int { min(previews, told.posted / 3) }
 
   var verdict: String {
     switch (told.posted, told.dropped) {
@@ -52,7 +52,7 @@ final class Afternoon {
     case (_, let dropped):
       """
       \(previews) previews, \(dropped) events dropped. \
-      Start a collector, and it counts \(people) people who do not exist: swift run Analytics collector
+      Start a collector, and it counts people who do not exist: swift run Analytics collector
       """
     }
   }

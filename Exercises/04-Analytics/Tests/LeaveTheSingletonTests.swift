@@ -33,7 +33,11 @@ import Testing
     let makers = Makers()
     makers.listen {
       let radio = made(in: .preview)
+      radio.stationTapped("Süd")
+      #expect(radio.station == "Süd", "In a preview, the radio has to play. Its station is:")
+      #expect(radio.alarm == nil, "The alarm is there before its button is tapped.")
       radio.listenAndSetTheAlarm("Nord", 7)
+      #expect(radio.station == nil, "In a preview, the stop button has to work. The station is:")
       #expect(radio.alarm?.hour == 7, "In a preview, the alarm has to work as well. Its hour is:")
     }
     #expect(makers.heard == [], "In a preview, the SDK counted a user who does not exist.")

@@ -188,6 +188,19 @@ import Testing
     #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
+  @Test func `a flush with nothing to post waits for the post that is under way`() async {
+    let office = PostOffice(clock, takes: .microseconds(4_310_437))
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(12_110_000))
+    let flush = office.startFlush()
+    await clock.advance(by: .microseconds(2_200_436))
+    #expect(!flush.isOver.value, "A post is under way. If the app goes away now, it is lost.")
+    await clock.advance(by: .microseconds(1))
+    #expect(flush.isOver.value, "The post is over and nothing waits, and the flush is not over.")
+    await clock.advance(by: .seconds(60))
+    #expect(office.begun == [["a"]], "One event, one post, and a flush during that post. Posted:")
+  }
+
   @Test func `a flush during a flush loses nothing`() async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437))
     office.batcher.track("a")

@@ -20,7 +20,7 @@ import Testing
     #expect(
       footprint.summary == """
         1 fix received, 1 contact read, 1 file read, 1 event posted, 1 event dropped, \
-        1 file written, 1 connection opened, 1 permission prompt
+        1 file written, 1 connection opened, 1 request sent, 1 permission prompt
         """
     )
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(
       footprint.summary == """
         2 fixes received, 2 contacts read, 2 files read, 2 events posted, 2 events dropped, \
-        2 files written, 2 connections opened, 2 permission prompts
+        2 files written, 2 connections opened, 2 requests sent, 2 permission prompts
         """
     )
   }

@@ -29,6 +29,17 @@ import Testing
     #expect(try Data(contentsOf: file) == [Standup.design].encoded())
   }
 
+  @Test func `the sample for a phone tells a missing file from one that cannot be read`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "phone-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "standups.json")
+    #expect(try DataManager.phone.load(file) == nil)
+    try DataManager.phone.save(Data("one".utf8), file)
+    #expect(try DataManager.phone.load(file) == Data("one".utf8))
+    #expect(throws: (any Error).self) { try DataManager.phone.load(folder) }
+  }
+
   @Test func `two previews that override nothing share one memory`() async {
     func preview(overriding dataManager: DataManager? = nil) -> ControlledStandups {
       withDependencies {

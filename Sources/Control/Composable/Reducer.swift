@@ -58,7 +58,7 @@ public struct Reduce<State, Action>: Reducer {
   }
 }
 
-/// A reducer that does nothing: for a preview that nobody is meant to change.
+/// A reducer that does nothing: for a preview that stays as it is.
 public struct EmptyReducer<State, Action>: Reducer {
   public init() {}
 

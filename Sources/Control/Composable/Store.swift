@@ -39,7 +39,7 @@ public final class Store<State, Action> {
 
   private func receive(_ action: Action) -> Task<Void, Never>? {
     let effect = reduce(&state, action)
-    return runner?.run(effect.operation)
+    return runner?.run(effect.operation)?.all
   }
 }
 

@@ -79,7 +79,7 @@ public final class TestStore<State: Equatable, Action> {
     // What the action sets in motion, now or later, reports its issues at the line that sends it.
     let (state, task) = location.asContext {
       let effect = reduce(action)
-      return (actual, runner.run(effect.operation))
+      return (actual, runner.run(effect.operation)?.all)
     }
     await rest()
     return (state, StoreTask(task: task))
@@ -95,7 +95,7 @@ public final class TestStore<State: Equatable, Action> {
       location: origin.location
     )
     leftovers.withValue { $0.arrived.append(arrival) }
-    return runner.run(effect.operation)
+    return runner.run(effect.operation)?.all
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {

@@ -88,4 +88,35 @@ import Testing
     await store.send(.startTapped)
     await store.skipInFlightEffects()
   }
+
+  @Test func `an effect may send the action that begins it anew`() async {
+    struct Chain: Reducer {
+      @Dependency(\.continuousClock) var clock
+      var body: some Reducer<Int, Bool> {
+        Reduce { state, goesOn in
+          guard goesOn else { return .cancel(id: "chain") }
+          state += 1
+          return .run { [clock] send in
+            try await clock.sleep(for: .seconds(1))
+            await send(true)
+          }
+          .cancellable(id: "chain", cancelInFlight: true)
+        }
+      }
+    }
+    let store = TestStore(initialState: 0) {
+      Chain()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let task = await store.send(true) { $0 = 1 }
+    await clock.advance(by: .seconds(2))
+    await store.receive(true) { $0 = 2 }
+    await store.receive(true) { $0 = 3 }
+    await store.send(false)
+    await clock.advance(by: .seconds(2))
+    await store.finish()
+    await task.finish()
+    #expect(store.state == 3)
+  }
 }

@@ -51,7 +51,12 @@ let chapters: [Chapter] = [
     uses: ["OutsideWorld", "RegistrationService"],
     exercises: []
   ),
-  Chapter(8, "Failability", uses: ["Composable"], exercises: []),
+  Chapter(
+    8,
+    "Failability",
+    uses: ["Composable", "CustomDump"],
+    exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"]
+  ),
 ]
 
 /// What `workbook new chapter` copies and renames, so it is built and tested as a chapter is; its

@@ -3,6 +3,7 @@ import ChapterKit
 @testable import AnalyticsChapter
 @testable import ContactsChapter
 @testable import CountdownChapter
+@testable import FailabilityChapter
 @testable import InjectionChapter
 @testable import LocationChapter
 @testable import PersistenceChapter
@@ -15,4 +16,5 @@ let allChapters: [Chapter] = [
   AnalyticsDemo.chapter,
   PersistenceDemo.chapter,
   InjectionDemo.chapter,
+  FailabilityDemo.chapter,
 ]

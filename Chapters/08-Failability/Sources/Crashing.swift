@@ -8,7 +8,3 @@ extension TodoAnalytics {
     fatalError("TodoAnalytics.track is unimplemented. It was called with \(event).")
   }
 }
-
-extension UUIDGenerator {
-  static let crashing = UUIDGenerator { fatalError("UUIDGenerator is unimplemented.") }
-}

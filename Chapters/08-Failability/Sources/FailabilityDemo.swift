@@ -20,7 +20,7 @@ struct FailabilityDemo {
       },
     ],
     compare: ["crashing", "lazy"],
-    commands: [.addEvent, .tests],
+    commands: [.addEvent, .report, .tests],
     preview: { $0.continuousClock = ImmediateClock() }
   )
 

@@ -3,10 +3,10 @@
 
 import Composable
 import Dependencies
-import IssueReporting
 
 extension TodoAnalytics {
-  static let failing = TodoAnalytics(
-    track: unimplemented("TodoAnalytics.track", placeholder: .none)
-  )
+  static let failing = TodoAnalytics { event in
+    unexpected(event)
+    return .none
+  }
 }

@@ -1,5 +1,6 @@
 import Composable
 import Dependencies
+import IssueReporting
 
 /// What there is to know about how people use the todos.
 struct TodoAnalytics: Sendable {
@@ -14,6 +15,9 @@ struct TodoEvent: Equatable, Sendable {
 
 extension TodoAnalytics: TestDependencyKey {
   static let testValue = TodoAnalytics.lazy
+
+  /// Reports an issue that names the endpoint and the event.
+  static let unexpected: @Sendable (TodoEvent) -> Void = unimplemented("TodoAnalytics.track")
 
   /// Hands each event on when its effect is run.
   static func handing(to receive: @escaping @Sendable (TodoEvent) async -> Void) -> TodoAnalytics {

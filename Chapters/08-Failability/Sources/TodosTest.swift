@@ -28,7 +28,7 @@ struct TodosUnderTest {
     TestStore(initialState: Todos.State(todos: todos, filter: filter)) {
       Todos(tracksFilter: tracksFilter)
     } withDependencies: {
-      stubs.prepare(&$0)
+      $0.todoAnalytics = stubs.analytics
       override(&$0)
     }
   }

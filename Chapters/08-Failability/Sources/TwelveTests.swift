@@ -52,6 +52,8 @@ extension TodosTest {
       await clock.advance(by: .milliseconds(500))
       await store.send(.checkBoxTapped(Todo.milk.id)) { $0.todos[1].isComplete = true }
       await clock.advance(by: .milliseconds(999))
+      // To send anything now would be a failure if something had arrived.
+      await store.send(.textChanged(Todo.tea.id, "Tea"))
       await clock.advance(by: .milliseconds(1))
       await store.receive(.sortCompleted) {
         $0.todos = [.tea, .bread.completed, .milk.completed]

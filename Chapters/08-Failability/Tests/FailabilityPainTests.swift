@@ -2,6 +2,7 @@ import ChapterKit
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import IssueReporting
 import Testing
 
 @testable import FailabilityChapter
@@ -41,5 +42,10 @@ struct FailabilityPain {
 
       """
     )
+  }
+
+  @Test func `one line of library code fails the test that runs it, and the test goes on`() {
+    withExpectedIssue { _ = Identifiers().next() }
+    print("The line after the one that reports: the test goes on.")
   }
 }

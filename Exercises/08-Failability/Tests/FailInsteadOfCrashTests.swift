@@ -1,0 +1,146 @@
+import Clocks
+import ConcurrencyExtras
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import IssueReporting
+import Testing
+
+@testable import FailabilityExercises
+
+/// A call may end the process, so each is made in a process of its own.
+@Suite struct FailInsteadOfCrash {
+  @Test(arguments: Call.allCases)
+  fileprivate func `an unexpected call fails the test, each time`(call: Call) async {
+    await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
+      crashInSilence()
+      for time in ["first", "second"] {
+        let (messages, _) = await call.make(17)
+        #expect(!messages.isEmpty, "The \(time) call of 'Mail.\(call.rawValue)' fails no test.")
+      }
+    }
+  }
+
+  @Test(arguments: Call.allCases)
+  fileprivate func `the failure says which endpoint it was`(call: Call) async {
+    await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
+      crashInSilence()
+      let (messages, _) = await call.make(17)
+      #expect(
+        messages.contains { $0.contains("Mail.\(call.rawValue)") },
+        "The failure does not say 'Mail.\(call.rawValue)'."
+      )
+      let others = Call.allCases.filter { $0 != call }.map { "Mail.\($0.rawValue)" }
+      #expect(
+        !messages.contains { message in others.contains { message.contains($0) } },
+        "The failure of 'Mail.\(call.rawValue)' speaks of another endpoint."
+      )
+    }
+  }
+
+  @Test(arguments: [Call.fetch, .delete])
+  fileprivate func `the failure says what it was called with`(call: Call) async {
+    await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
+      crashInSilence()
+      for number in [4_373, 90_817] {
+        let (messages, _) = await call.make(number)
+        #expect(
+          messages.contains { $0.contains("\(number)") },
+          "'Mail.\(call.rawValue)' was called with \(number), and the failure does not say so."
+        )
+      }
+    }
+  }
+
+  @Test(arguments: [Call.fetch, .delete])
+  fileprivate func `an endpoint that can throw throws`(call: Call) async {
+    await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
+      crashInSilence()
+      let (_, end) = await call.make(17)
+      #expect(end == .thrown, "'Mail.\(call.rawValue)' can throw, and returns as if all were well.")
+    }
+  }
+
+  @Test(arguments: [Call.unread, .changes])
+  fileprivate func `the others return, and a loop over the changes ends`(call: Call) async {
+    await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
+      crashInSilence()
+      let (_, end) = await call.make(17)
+      #expect(
+        end == .returned,
+        "After the call of 'Mail.\(call.rawValue)' the test does not go on: it waits for ever."
+      )
+    }
+  }
+
+  @Test func `a test that overrides what it calls does not fail`() async {
+    await #expect(processExitsWith: .success, "A call that a test overrides ends the process.") {
+      crashInSilence()
+      let issues = Issues()
+      await withIssueReporters([issues]) {
+        await withDependencies {
+          $0.mail.fetch = { ["A letter in \($0)"] }
+          $0.mail.unread = { 437 }
+        } operation: {
+          @Dependency(\.mail) var mail
+          let letters = try? await mail.fetch("the box")
+          #expect(letters == ["A letter in the box"], "An override is not what is called.")
+          #expect(mail.unread() == 437, "An override is not what is called.")
+        }
+      }
+      #expect(issues.messages == [], "What is called is overridden, and the test fails.")
+    }
+  }
+
+  @Test func `a client that is handed on and not called fails nothing`() async {
+    await #expect(processExitsWith: .success, "A client that is not called ends the process.") {
+      crashInSilence()
+      let issues = Issues()
+      withIssueReporters([issues]) {
+        @Dependency(\.mail) var mail
+        let kept = [mail, .testValue]
+        #expect(kept.count == 2)
+      }
+      #expect(issues.messages == [], "Nothing is called, and the test fails.")
+    }
+  }
+}
+
+private enum Call: String, CaseIterable, Codable, Sendable {
+  case fetch, delete, unread, changes
+
+  enum End { case returned, thrown, waiting }
+
+  var crashed: Comment { "A test that calls 'Mail.\(rawValue)' ends the process." }
+
+  /// Calls it in a test that has overridden nothing.
+  func make(_ number: Int) async -> (messages: [String], end: End) {
+    let issues = Issues()
+    let end = LockIsolated(End.waiting)
+    await withIssueReporters([issues]) {
+      @Dependency(\.mail) var mail
+      let call = Task { [mail] in
+        do {
+          switch self {
+          case .fetch: _ = try await mail.fetch("Box \(number)")
+          case .delete: try await mail.delete(number)
+          case .unread: _ = mail.unread()
+          case .changes: for await _ in mail.changes() {}
+          }
+          end.setValue(Task.isCancelled ? .waiting : .returned)
+        } catch {
+          end.setValue(.thrown)
+        }
+      }
+      await TestClock().advance()
+      call.cancel()
+      await TestClock().advance()
+    }
+    return (issues.messages, end.value)
+  }
+}
+
+/// Swift would take a second to describe each crash.
+private func crashInSilence() {
+  for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV] { signal(number, SIG_DFL) }
+}

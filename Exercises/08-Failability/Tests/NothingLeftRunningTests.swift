@@ -1,0 +1,123 @@
+import Clocks
+import Composable
+import Dependencies
+import DependenciesTestSupport
+import IssueReporting
+import Testing
+
+@testable import FailabilityExercises
+
+@MainActor
+@Suite struct NothingLeftRunning {
+  let clock = TestClock()
+
+  @Test func `an egg that is in counts the seconds`() async {
+    let store = store()
+    await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
+    await clock.advance(by: .milliseconds(999))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
+    await clock.advance(by: .seconds(2))
+    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 2 } }
+    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 3 } }
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `when it is out, nothing runs for it any more`() async {
+    let store = store()
+    await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
+    await clock.advance(by: .milliseconds(1_437))
+    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
+    await store.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
+    await expectNothingRuns(store, "The egg is out, and an effect still runs for it.")
+    await clock.advance(by: .seconds(3))
+    #expect(store.state.eggs[1].seconds == 1, "The egg is out, and its seconds go on.")
+  }
+
+  @Test func `the eggs that are still in count on`() async {
+    let store = store()
+    await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
+    await clock.advance(by: .milliseconds(300))
+    await store.send(.putInTapped(3)) { $0.change(3) { $0.isIn = true } }
+    await store.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
+    await clock.advance(by: .milliseconds(1_000))
+    await store.receive(.tick(3)) { $0.change(3) { $0.seconds = 1 } }
+    await store.send(.takeOutTapped(3)) { $0.change(3) { $0.isIn = false } }
+    await expectNothingRuns(store, "Both eggs are out, and an effect still runs.")
+  }
+
+  @Test func `an egg that is put in again begins at zero, with a whole second`() async {
+    let store = store()
+    await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
+    await clock.advance(by: .milliseconds(1_700))
+    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
+    await store.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
+    await store.send(.putInTapped(2)) {
+      $0.change(2) { egg in
+        egg.isIn = true
+        egg.seconds = 0
+      }
+    }
+    await expectWholeSecond(of: 2, in: store)
+  }
+
+  @Test func `a second tap while it is in begins anew, and it still counts one second a second`()
+    async
+  {
+    let store = store()
+    await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
+    await clock.advance(by: .milliseconds(1_700))
+    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
+    await store.send(.putInTapped(2)) { $0.change(2) { $0.seconds = 0 } }
+    await expectWholeSecond(of: 2, in: store)
+  }
+
+  @Test func `when you leave the kitchen, nothing runs`() async {
+    let store = store()
+    for id in [1, 3] { await store.send(.putInTapped(id)) { $0.change(id) { $0.isIn = true } } }
+    await store.send(.kitchenLeft) { state in
+      for id in [1, 3] { state.change(id) { $0.isIn = false } }
+    }
+    await expectNothingRuns(store, "You have left the kitchen, and an effect still runs.")
+  }
+
+  @Test func `the eggs of another kitchen boil on`() async {
+    let (mine, yours) = (store(), store())
+    await mine.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
+    await yours.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
+    await mine.send(.kitchenLeft) { $0.change(2) { $0.isIn = false } }
+    await clock.advance(by: .seconds(1))
+    await yours.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
+    await yours.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
+    await expectNothingRuns(mine, "You have left the kitchen, and an effect still runs.")
+    await expectNothingRuns(yours, "The egg is out, and an effect still runs for it.")
+  }
+
+  private func store() -> TestStoreOf<Eggs> {
+    TestStore(initialState: Eggs.State(eggs: [1, 2, 3].map { Eggs.Egg(id: $0) })) {
+      Eggs()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  /// The store says what runs; here it is one sentence, at the line that asks.
+  private func expectNothingRuns(
+    _ store: TestStoreOf<Eggs>,
+    _ comment: Comment,
+    _ location: SourceLocation = #_sourceLocation
+  ) async {
+    let issues = Issues()
+    await withIssueReporters([issues]) { await store.finish() }
+    #expect(issues.messages.isEmpty, comment, sourceLocation: location)
+  }
+
+  private func expectWholeSecond(of id: Int, in store: TestStoreOf<Eggs>) async {
+    await clock.advance(by: .milliseconds(999))
+    await store.send(.takeOutTapped(4))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.tick(id)) { $0.change(id) { $0.seconds = 1 } }
+    await store.send(.takeOutTapped(id)) { $0.change(id) { $0.isIn = false } }
+    await expectNothingRuns(store, "The egg is out, and an effect still runs for it.")
+  }
+}

@@ -1,0 +1,29 @@
+// Tempting: a stream that never sends anything sounds harmless; the loop over it never ends.
+
+import Dependencies
+
+/// The letters of a person, on a server.
+struct Mail: Sendable {
+  /// The subjects of the letters in a folder.
+  var fetch: @Sendable (_ folder: String) async throws -> [String]
+  var delete: @Sendable (_ letter: Int) async throws -> Void
+  var unread: @Sendable () -> Int
+  /// How many are unread, each time that changes.
+  var changes: @Sendable () -> AsyncStream<Int>
+}
+
+extension Mail: TestDependencyKey {
+  static let testValue = Mail(
+    fetch: unimplemented("Mail.fetch"),
+    delete: unimplemented("Mail.delete"),
+    unread: unimplemented("Mail.unread", placeholder: 0),
+    changes: unimplemented("Mail.changes", placeholder: .never)
+  )
+}
+
+extension DependencyValues {
+  var mail: Mail {
+    get { self[Mail.self] }
+    set { self[Mail.self] = newValue }
+  }
+}

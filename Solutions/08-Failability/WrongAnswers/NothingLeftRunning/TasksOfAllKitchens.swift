@@ -1,0 +1,69 @@
+// Tempting: the tasks are kept in one place, which all kitchens share.
+
+import Composable
+import Dependencies
+
+private let timers = LockIsolated<[Int: Task<Void, Never>]>([:])
+
+/// Eggs in boiling water, each with the seconds that it is in.
+struct Eggs: Reducer {
+  struct Egg: Equatable, Identifiable, Sendable {
+    let id: Int
+    var seconds = 0
+    var isIn = false
+  }
+
+  struct State: Equatable {
+    var eggs: [Egg] = []
+  }
+
+  enum Action: Equatable, Sendable {
+    case putInTapped(Egg.ID)
+    case takeOutTapped(Egg.ID)
+    case tick(Egg.ID)
+    case kitchenLeft
+  }
+
+  @Dependency(\.continuousClock) private var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .putInTapped(let id):
+        state.change(id) { egg in
+          egg.isIn = true
+          egg.seconds = 0
+        }
+        timers.withValue { $0.removeValue(forKey: id)?.cancel() }
+        return .run { [clock] send in
+          let timer = Task {
+            for await _ in clock.timer(interval: .seconds(1)) { await send(.tick(id)) }
+          }
+          timers.withValue { $0[id] = timer }
+          await timer.value
+        }
+      case .takeOutTapped(let id):
+        state.change(id) { $0.isIn = false }
+        timers.withValue { $0.removeValue(forKey: id)?.cancel() }
+        return .none
+      case .tick(let id):
+        state.change(id) { $0.seconds += 1 }
+        return .none
+      case .kitchenLeft:
+        for egg in state.eggs { state.change(egg.id) { $0.isIn = false } }
+        timers.withValue { timers in
+          for timer in timers.values { timer.cancel() }
+          timers = [:]
+        }
+        return .none
+      }
+    }
+  }
+}
+
+extension Eggs.State {
+  mutating func change(_ id: Eggs.Egg.ID, _ change: (inout Eggs.Egg) -> Void) {
+    guard let index = eggs.firstIndex(where: { $0.id == id }) else { return }
+    change(&eggs[index])
+  }
+}

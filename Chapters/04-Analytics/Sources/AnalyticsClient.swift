@@ -16,7 +16,7 @@ extension AnalyticsClient {
     track(AnalyticsEvent(name: name, properties: properties))
   }
 
-  /// Tells nothing to anyone.
+  /// Tells nothing.
   static let noop = AnalyticsClient(track: { _ in })
 }
 

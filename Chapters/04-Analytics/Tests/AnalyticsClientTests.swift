@@ -30,7 +30,7 @@ import Testing
     #expect(Set(events.map(\.source)) == ["app"])
   }
 
-  @Test func `in a preview nobody hears anything, even with a collector running`() async throws {
+  @Test func `in a preview the SDK hears nothing, even with a collector running`() async throws {
     let folder = try EventFolder()
     let collector = try Collector(port: 0, storage: folder.url)
     defer { collector.stop() }
@@ -50,7 +50,7 @@ import Testing
     #expect(try EventLog(path: folder.path).events == [])
   }
 
-  @Test func `in a test, an event that nobody expected is a failure that names it`() {
+  @Test func `in a test, an event that was not overridden is a failure that names it`() {
     let log = ReportedIssues()
     withIssueReporters([log]) {
       let map = ControlledMap(.walking())

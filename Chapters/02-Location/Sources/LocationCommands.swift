@@ -10,9 +10,7 @@ extension Command {
     "previews",
     "Every answer that the world may give, at once."
   ) { _, terminal in
-    let outcome = await Performance(.previews).run(on: terminal)
-    terminal.say(Footprint.shared.closingLine(after: outcome.duration))
-    return outcome.exitCode
+    await Surroundings.real.show(on: terminal) { .previews }
   }
 
   /// The stand-in for gpsd by itself, so that other programs can read it.

@@ -1,6 +1,5 @@
 import ChapterKit
 import Foundation
-import OutsideWorld
 import Stage
 
 extension Command {
@@ -20,9 +19,7 @@ extension Command {
       let gallery = PreviewGallery(controlled: Situation.all)
       scene = .gallery("controlled", gallery) { await gallery.load() }
     }
-    let outcome = await Performance([scene]).run(on: terminal)
-    terminal.say(Footprint.shared.closingLine(after: outcome.duration))
-    return outcome.exitCode
+    return await Surroundings.real.show(on: terminal) { [scene] }
   }
 }
 

@@ -1,8 +1,25 @@
 /// Two columns, as `--help` has them: what is typed, and what it does.
-package func wordTable(_ rows: [(String, String)]) -> String {
+///
+/// - Parameter columns: A sentence that is longer goes on below its beginning.
+package func wordTable(_ rows: [(String, String)], columns: Int = .max) -> String {
   let width = rows.map(\.0.count).max() ?? 0
+  let indent = String(repeating: " ", count: width + 4)
   return rows.map { words, sentence in
-    "  \(words)\(String(repeating: " ", count: width - words.count))  \(sentence)"
+    let lines = sentence.wrapped(at: columns == .max ? .max : max(20, columns - width - 4))
+    return "  \(words)\(indent.dropFirst(words.count + 2))"
+      + lines.joined(separator: "\n\(indent)")
   }
   .joined(separator: "\n")
+}
+
+extension String {
+  fileprivate func wrapped(at columns: Int) -> [String] {
+    split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
 }

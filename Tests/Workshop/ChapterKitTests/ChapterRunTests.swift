@@ -38,8 +38,8 @@ import Testing
       complaints.withLock { $0 } == [
         #"There is no command "contrlled". Did you mean "controlled"?"#,
         """
-        Usage: swift run Teapot [uncontrolled|controlled|compare|pour] \
-        [--context live|preview|test] [--speed N] [--help]
+        Usage: swift run Teapot COMMAND [--context live|preview|test] [--speed N]
+        COMMAND: uncontrolled, controlled, compare, pour
         """,
       ]
     )
@@ -78,11 +78,15 @@ import Testing
   @Test func `compare shows both, the controlled one as a preview`() async {
     let (said, _) = await answer(["compare"])
     #expect(
-      said.dropLast().sorted() == [
+      said.dropLast(3).sorted() == [
         "controlled │ cold (preview)", "controlled │ hot (preview)",
         "uncontrolled │ cold (none)", "uncontrolled │ hot (none)",
       ]
     )
+    let sides = said.dropLast().suffix(2)
+    #expect(sides.first?.hasPrefix("uncontrolled · ") == true)
+    #expect(sides.last?.hasPrefix("controlled · ") == true)
+    #expect(sides.allSatisfy { $0.hasSuffix(" s · nothing waited for") })
   }
 
   @Test func `a command of the chapter's own says its own things`() async {
@@ -129,7 +133,7 @@ import Testing
   @Test func `compare shows the versions that the chapter has chosen`() async {
     let (said, _) = await answer(["compare"], of: teapots)
     #expect(
-      said.dropLast().sorted() == [
+      said.dropLast(3).sorted() == [
         "electric │ cold (preview)", "electric │ hot (preview)",
         "samovar │ cold (preview)", "samovar │ hot (preview)",
       ]

@@ -10,7 +10,8 @@ import Testing
 
           swift run Teapot uncontrolled  You wait for it.
           swift run Teapot controlled    You decide how long it takes.
-          swift run Teapot compare       Both at the same time, the controlled one as a preview.
+          swift run Teapot compare       Both at the same time, the controlled one as a
+                                         preview.
           swift run Teapot pour          Pours a cup.
 
         See what a preview sees, at once:
@@ -27,8 +28,8 @@ import Testing
   @Test func `help names every command and every option`() {
     #expect(
       teapot.help == """
-        Usage: swift run Teapot [uncontrolled|controlled|compare|pour] \
-        [--context live|preview|test] [--speed N] [--help]
+        Usage: swift run Teapot COMMAND [--context live|preview|test] [--speed N]
+        COMMAND: uncontrolled, controlled, compare, pour
 
         Commands
           uncontrolled  You wait for it.
@@ -38,12 +39,21 @@ import Testing
 
         Options
           --context live|preview|test  Which values the controlled version gets.
-          --speed N                    How many times faster the clocks of the controlled version go.
+          --speed N                    How many times faster the clocks of the
+                                       controlled version go.
           --help                       This text.
 
-        On a terminal the demo is drawn, and q ends it. Through a pipe it is told in lines.
+        On a terminal the demo is drawn, and q ends it.
+        Through a pipe it is told in lines.
         """
     )
+  }
+
+  @Test(arguments: [teapot, teapots])
+  func `no line is wider than a small window`(chapter: Chapter) {
+    for line in (chapter.overview + "\n" + chapter.help).split(separator: "\n") {
+      #expect(line.count <= 80, "\(line)")
+    }
   }
 
   @Test func `three versions are told in the chapter's order`() {
@@ -55,7 +65,8 @@ import Testing
           swift run Teapots stove             It takes what it takes.
           swift run Teapots samovar           It is always hot.
           swift run Teapots electric          You press a button.
-          swift run Teapots compare           At the same time: samovar, electric; each as a preview.
+          swift run Teapots compare           At the same time: samovar, electric; each
+                                              as a preview.
           swift run Teapots serve TEA [CUPS]  Serves a kind of tea.
 
         See what a preview sees, at once:
@@ -69,8 +80,8 @@ import Testing
     )
     #expect(
       teapots.help == """
-        Usage: swift run Teapots [stove|samovar|electric|compare|serve TEA [CUPS]] \
-        [--context live|preview|test] [--speed N] [--help]
+        Usage: swift run Teapots COMMAND [--context live|preview|test] [--speed N]
+        COMMAND: stove, samovar, electric, compare, serve TEA [CUPS]
 
         Commands
           stove             It takes what it takes.
@@ -80,13 +91,15 @@ import Testing
           serve TEA [CUPS]  Serves a kind of tea.
 
         Options
-          --context live|preview|test  Which values the samovar and the electric versions get.
-          --speed N                    How many times faster the clocks of the samovar and the \
-        electric versions go.
+          --context live|preview|test  Which values the samovar and the electric
+                                       versions get.
+          --speed N                    How many times faster the clocks of the samovar
+                                       and the electric versions go.
           serve --sweet                With sugar.
           --help                       This text.
 
-        On a terminal the demo is drawn, and q ends it. Through a pipe it is told in lines.
+        On a terminal the demo is drawn, and q ends it.
+        Through a pipe it is told in lines.
         """
     )
   }

@@ -13,6 +13,23 @@ import Testing
     )
   }
 
+  @Test func `time that was waited for is outside, too`() {
+    let footprint = Footprint()
+    #expect(
+      footprint.closingLine(after: .seconds(10), waited: .seconds(9.96))
+        == "10.0 s · outside world: 10.0 s waited for real"
+    )
+    #expect(
+      footprint.closingLine(after: .seconds(1), waited: .milliseconds(249))
+        == "1.0 s · outside world: untouched"
+    )
+    footprint.note(.fixesReceived, 3)
+    #expect(
+      footprint.closingLine(after: .seconds(12), waited: .seconds(2))
+        == "12.0 s · outside world: 2.0 s waited for real, 3 fixes received"
+    )
+  }
+
   @Test(
     arguments: [
       (0, "0.0 s"), (49, "0.0 s"), (50, "0.1 s"), (100, "0.1 s"), (9_949, "9.9 s"),

@@ -37,4 +37,22 @@ import Testing
     front.show(prompt) { _ in Issue.record("Nobody has answered.") }
     #expect(front.press(.character("q")) == .ignored)
   }
+
+  @Test func `what there is to say is below the scene, in rows of its own`() {
+    let front = SystemFront(remark: "It cannot follow.")
+    front.show("gpsd is not there.")
+    front.show(1, issues: "No value.")
+    #expect(text(of: front) == "It cannot follow.\ngpsd is not there.\n✗ Issue: No value.")
+    front.show(3, issues: "No other value.")
+    // The second one is told late.
+    front.show(2, issues: "No value.")
+    #expect(
+      text(of: front)
+        == "It cannot follow.\ngpsd is not there.\n✗ 3 issues, the last: No other value."
+    )
+  }
+
+  private func text(of front: SystemFront) -> String {
+    VStack { for view in front.remarks { view } }.draw(in: Size(columns: 60, rows: 9)).text
+  }
 }

@@ -48,4 +48,40 @@ import Testing
     #expect(await outcome.reason == .quit)
     #expect(await pseudo.read(through: "good bye\r\n").hasSuffix("␛[?1049lgood bye\r\n"))
   }
+
+  @Test func `remarks have rows of their own, and the last frame leaves room for what follows`()
+    async
+  {
+    let pseudo = PseudoTerminal(columns: 40, rows: 12)
+    let model = Visits()
+    let arrangement = Arrangement(
+      remarks: { model.count > 0 ? [Text("A remark.")] : [] },
+      closingRows: { 3 }
+    )
+    let performance = Performance([.visits(model) { _ in }], arrangement: arrangement)
+    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
+    var screen = PseudoScreen()
+    await pseudo.look(for: "0 visits", on: &screen)
+    #expect(!screen.text.contains("A remark."))
+    pseudo.type("+")
+    await pseudo.look(for: "A remark.", on: &screen)
+    let rows = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.suffix(2) == ["A remark.", " + visit · q quit"])
+    pseudo.type("q")
+    #expect(await outcome.reason == .quit)
+  }
+
+  @Test func `a scene has its title and its time above it`() async {
+    let pseudo = PseudoTerminal(columns: 40, rows: 12)
+    let performance = Performance(
+      [.visits(Visits(), titled: "before") { $0.count = 1 }],
+      arrangement: Arrangement(hasTimes: true)
+    )
+    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, tempo: .quick)
+    pseudo.terminal().say("end")
+    _ = await pseudo.read(through: "␛[?1049l")
+    let frame = await pseudo.read(through: "end\r\n").replacing("␛[1m", with: "")
+    #expect(frame.contains("before · \(outcome.duration.inTenths)"))
+    #expect(outcome.parts.map(\.title) == ["before"])
+  }
 }

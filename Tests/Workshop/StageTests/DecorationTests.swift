@@ -18,6 +18,29 @@ import Testing
     )
   }
 
+  @Test func `digits fill the stage, enlarged by a whole factor`() {
+    #expect(
+      BigDigits("7.").draw(in: Size(columns: 40, rows: 13)).text == """
+        ██████████████
+        ██████████████
+                ▗▄██▛▀
+                ▐███▌
+              ▗▄██▛▀
+              ▐███▌
+            ▗▄██▛▀
+            ▐███▌
+          ▗▄██▛▀
+          ▐███▌
+          ████▀▘    ████
+          ████      ████
+        """
+    )
+    #expect(
+      BigDigits(10).draw(in: Size(columns: 139, rows: 42)).size == Size(columns: 105, rows: 42)
+    )
+    #expect(BigDigits(9).draw(in: Size(columns: 38, rows: 40)).size == Size(columns: 14, rows: 12))
+  }
+
   @Test func `digits are ordinary where there is none`() {
     #expect(BigDigits(10).draw(in: Size(columns: 14, rows: 8)).text == "10")
     #expect(BigDigits(10).draw(in: Size(columns: 80, rows: 5)).text == "10")
@@ -84,6 +107,6 @@ import Testing
     #expect(canvas(3.9).isMoving)
     #expect(!canvas(4).isMoving)
     #expect(canvas(4) == canvas(1000))
-    #expect(canvas(4).text.contains("●"))
+    #expect(canvas(4).text.contains("█"))
   }
 }

@@ -48,7 +48,7 @@ extension Tempo {
   /// Time that passes only when somebody waits for it, and then at once.
   static var quick: Tempo {
     let now = LockedDuration()
-    return Tempo(now: { now.value }, pause: { now.pass($0) })
+    return Tempo(now: { now.value }, work: { .zero }, pause: { now.pass($0) })
   }
 }
 

@@ -43,13 +43,14 @@ extension Chapter {
     on terminal: Terminal,
     in surroundings: Surroundings
   ) async -> Int32 {
-    if let remark = remark(on: invocation) { terminal.say(remark) }
-    let scenes = surroundings.presented(over: scenes(for: invocation), on: terminal)
-    let outcome = await Performance(scenes).run(on: terminal)
-    surroundings.presentOnConsole(after: terminal)
-    await beforeClosing()
-    terminal.say(surroundings.footprint.closingLine(after: outcome.duration))
-    return outcome.exitCode
+    await surroundings.show(
+      on: terminal,
+      hasTimes: true,
+      remark: remark(on: invocation),
+      beforeClosing: beforeClosing
+    ) {
+      scenes(for: invocation)
+    }
   }
 
   /// What a version that we do not control has to say when it is asked to be anything but live.

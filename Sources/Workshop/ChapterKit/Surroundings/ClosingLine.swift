@@ -1,11 +1,31 @@
 import OutsideWorld
+import Stage
 
 extension Footprint {
   /// The last line of a run: how long it took, and what it really touched.
   ///
   /// `10.0 s · outside world: 4 events posted, 1 permission prompt`
-  package func closingLine(after duration: Duration) -> String {
-    let tenths = Int((duration / .milliseconds(100)).rounded())
-    return "\(tenths / 10).\(tenths % 10) s · outside world: \(summary)"
+  ///
+  /// Time is outside, too: `10.0 s · outside world: 10.0 s waited for real`
+  package func closingLine(after duration: Duration, waited: Duration = .zero) -> String {
+    let touched = [waited.waiting, isUntouched ? nil : summary].compactMap(\.self)
+    return """
+      \(duration.inTenths) · outside world: \
+      \(touched.isEmpty ? "untouched" : touched.joined(separator: ", "))
+      """
+  }
+}
+
+extension Outcome.Part {
+  /// The line for one of the sides that `compare` shows.
+  ///
+  /// `uncontrolled · 10.0 s · 10.0 s waited for real`
+  var line: String { "\(title) · \(duration.inTenths) · \(waited.waiting ?? "nothing waited for")" }
+}
+
+extension Duration {
+  /// What the closing lines of all chapters call it; nil where there was too little to notice.
+  fileprivate var waiting: String? {
+    self < .milliseconds(250) ? nil : "\(inTenths) waited for real"
   }
 }

@@ -9,8 +9,20 @@ final class SystemFront {
 
   private(set) var prompt: PermissionPrompt?
   private(set) var selected = Answer.allow
-  var notice: String?
+  /// What the chapter says about the command that was typed.
+  private(set) var remark: String?
+  private(set) var notice: String?
+  private(set) var issues: (count: Int, last: String)?
   @ObservationIgnored private var reply: (Answer) -> Void = { _ in }
+
+  init(remark: String? = nil) { self.remark = remark }
+
+  func show(_ notice: String) { self.notice = notice }
+
+  func show(_ count: Int, issues last: String) {
+    guard count > issues?.count ?? 0 else { return }
+    issues = (count, last)
+  }
 
   func show(_ prompt: PermissionPrompt, reply: @escaping (Answer) -> Void) {
     self.prompt = prompt
@@ -38,23 +50,33 @@ final class SystemFront {
   }
 }
 
+extension SystemFront {
+  /// What is told below the scenes. All of it is told again, and whole, when the stage is gone.
+  var remarks: [any View] {
+    var views: [any View] = []
+    if let remark { views.append(Note(remark)) }
+    if let notice { views.append(Note(notice)) }
+    if let issues {
+      let many = "\(issues.count) issues, the last: "
+      views.append(Note((issues.count == 1 ? "Issue: " : many) + issues.last, .bad))
+    }
+    return views.map { $0.limited(rows: 3) }
+  }
+}
+
 extension Scene {
   @MainActor
   func showing(_ front: SystemFront) -> Scene {
     overlaid(by: front) { front in
-      var views: [any View] = []
-      if let notice = front.notice { views.append(Note(notice).aligned(.leading, .trailing)) }
-      if let prompt = front.prompt {
-        views.append(
-          Alert(
-            prompt.title,
-            message: prompt.purpose,
-            buttons: SystemFront.Answer.allCases.map(\.label),
-            selected: SystemFront.Answer.allCases.firstIndex(of: front.selected)
-          )
+      guard let prompt = front.prompt else { return [] }
+      return [
+        Alert(
+          prompt.title,
+          message: prompt.purpose,
+          buttons: SystemFront.Answer.allCases.map(\.label),
+          selected: SystemFront.Answer.allCases.firstIndex(of: front.selected)
         )
-      }
-      return views
+      ]
     } press: { front, key in
       front.press(key)
     }

@@ -5,7 +5,7 @@ extension Chapter {
     \(folder.prefix(2)) \(name)
     \(summary)
 
-    \(wordTable(explained.map { ("swift run \(name) \($0)", $1) }))
+    \(wordTable(explained.map { ("swift run \(name) \($0)", $1) }, columns: 80))
     \(previewHint)
     The lesson:     Chapters/\(folder)/README.md
     The exercises:  swift run workbook check \(name)
@@ -20,20 +20,21 @@ extension Chapter {
     \(usage)
 
     Commands
-    \(wordTable(explained))
+    \(wordTable(explained, columns: 80))
 
     Options
-    \(wordTable(options))
+    \(wordTable(options, columns: 80))
 
-    On a terminal the demo is drawn, and q ends it. Through a pipe it is told in lines.
+    On a terminal the demo is drawn, and q ends it.
+    Through a pipe it is told in lines.
     """
   }
 
-  /// What may be typed, in one line.
+  /// What may be typed, in short.
   package var usage: String {
     """
-    Usage: swift run \(name) [\(explained.map(\.0).joined(separator: "|"))] \
-    [--context live|preview|test] [--speed N] [--help]
+    Usage: swift run \(name) COMMAND [--context live|preview|test] [--speed N]
+    COMMAND: \(explained.map(\.0).joined(separator: ", "))
     """
   }
 

@@ -1,13 +1,15 @@
 /// Something that a performance has to answer.
 enum Cue: Sendable {
   case changed
-  case finished(Duration)
+  case finished
   case key(Key)
   case nextFrame
+  /// The times above the scenes are a tenth of a second old.
+  case nextTenth
   case resized
   case returned
   case interrupted(signal: Int32)
-  /// Somebody pressed Ctrl-C, and the scene may have a use for it.
+  /// The person has pressed Ctrl-C, and the scene may have a use for it.
   case offered(signal: Int32)
   /// Another program is to have the terminal for as long as this runs.
   case intermission(@MainActor @Sendable () async -> Void)
@@ -16,25 +18,23 @@ enum Cue: Sendable {
 
 extension Performance {
   /// Lets everything happen that happens by itself, and says so when it is over.
-  func start(tempo: Tempo, cues: AsyncStream<Cue>.Continuation) -> Task<Void, Never> {
-    let start = tempo.now()
-    let runs = scenes.map(\.run)
+  func start(_ times: [SceneTime], cues: AsyncStream<Cue>.Continuation) -> Task<Void, Never> {
+    let runs = zip(scenes.map(\.run), times)
     return Task {
-      // Each takes its own time: when we get to hear of its end is a matter of luck.
-      let tasks = runs.map { run in
+      // Each scene takes its own time: when this task hears of its end is a matter of luck.
+      let tasks = runs.map { run, time in
         Task {
           await run()
-          return tempo.now() - start
+          time.end()
+          cues.yield(.changed)
         }
       }
-      let durations = await withTaskCancellationHandler {
-        var durations: [Duration] = []
-        for task in tasks { durations.append(await task.value) }
-        return durations
+      await withTaskCancellationHandler {
+        for task in tasks { await task.value }
       } onCancel: {
         for task in tasks { task.cancel() }
       }
-      cues.yield(.finished(durations.max() ?? .zero))
+      cues.yield(.finished)
     }
   }
 }

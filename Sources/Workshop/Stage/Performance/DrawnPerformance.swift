@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// Scenes in frames on a terminal.
 @MainActor
 final class DrawnPerformance {
@@ -7,14 +9,17 @@ final class DrawnPerformance {
   private let session: TerminalSession
   private let cues: AsyncStream<Cue>
   private let toCue: AsyncStream<Cue>.Continuation
-  private let start: Duration
+  private let drawing = Drawing()
+  private let times: [SceneTime]
   private var pictures: [ScenePicture] = []
+  private var remarks: Remarks
   private var lastFrame = Canvas(Size(columns: 0, rows: 0))
   private var shown: Canvas?
   private var keyboard: Keyboard?
   private var listening: Task<Void, Never>?
-  private var duration: Duration?
+  private var isFinished = false
   private var isNextFrameDue = false
+  private var isNextTenthDue = false
   private var door: StageDoor?
   private var intermission: Task<Void, Never>?
   private var programsToWaitFor = 0
@@ -25,9 +30,18 @@ final class DrawnPerformance {
     self.tempo = tempo
     session = TerminalSession(terminal)
     (cues, toCue) = AsyncStream.makeStream(of: Cue.self)
-    start = tempo.now()
-    pictures = performance.scenes.map { [start, toCue] scene in
-      ScenePicture(scene, start: start) { toCue.yield(.changed) }
+    let start = tempo.now()
+    let drawing = drawing
+    let times = performance.scenes.map { scene in
+      SceneTime(scene.title, tempo) { drawing.duration }
+    }
+    self.times = times
+    remarks = Remarks(performance.arrangement.remarks) { [toCue] in toCue.yield(.changed) }
+    pictures = zip(performance.scenes, times).map { [toCue] scene, time in
+      ScenePicture(scene, start: start) {
+        time.change()
+        toCue.yield(.changed)
+      }
     }
   }
 
@@ -39,17 +53,19 @@ final class DrawnPerformance {
     }
     performance.arrangement.intermission?.begin(toCue)
     listen()
-    let run = performance.start(tempo: tempo, cues: toCue)
+    let run = performance.start(times, cues: toCue)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
     performance.arrangement.intermission?.end()
     intermission?.cancel()
     await intermission?.value
     await stopListening()
-    session.leave()
+    let outcome = Outcome(reason, times)
+    session.leave(tellsWhatWasHeld: false)
     leaveLastFrame()
+    session.tellWhatWasHeld()
     door?.close()
-    return Outcome(reason: reason, duration: duration ?? tempo.now() - start)
+    return outcome
   }
 
   /// Anew each time the terminal becomes ours: in the background, what is typed is for the shell, and
@@ -79,7 +95,7 @@ final class DrawnPerformance {
         return reason
       }
       show()
-      if ending == .whenDone, duration != nil, !lastFrame.isMoving { break }
+      if ending == .whenDone, isFinished, !lastFrame.isMoving { break }
     }
     return .finished
   }
@@ -88,10 +104,12 @@ final class DrawnPerformance {
     switch cue {
     case .changed:
       break
-    case .finished(let duration):
-      self.duration = duration
+    case .finished:
+      isFinished = true
     case .nextFrame:
       isNextFrameDue = false
+    case .nextTenth:
+      isNextTenthDue = false
     case .resized, .key(.control("l")):
       shown = nil
     case .returned:
@@ -122,7 +140,7 @@ final class DrawnPerformance {
     performance.scenes.map { $0.press(key) }.contains(.handled)
   }
 
-  /// One program at a time: whoever comes second waits for the first.
+  /// One program at a time: the second one waits for the first.
   private func lend(_ body: @escaping @MainActor @Sendable () async -> Void) async {
     let before = intermission
     programsToWaitFor += 1
@@ -144,15 +162,26 @@ final class DrawnPerformance {
       shown = nil
       listen()
     }
+    let before = ProcessorTime.ofThread
+    defer { drawing.duration += ProcessorTime.ofThread - before }
     let size = session.size
     let frame = draw(in: size)
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
     shown = frame
-    guard frame.isMoving, !isNextFrameDue else { return }
-    isNextFrameDue = true
+    if frame.isMoving, !isNextFrameDue {
+      isNextFrameDue = true
+      yield(.nextFrame, in: .milliseconds(33))
+    }
+    if performance.arrangement.hasTimes, !isFinished, !isNextTenthDue {
+      isNextTenthDue = true
+      yield(.nextTenth, in: .milliseconds(100))
+    }
+  }
+
+  private func yield(_ cue: Cue, in pause: Duration) {
     Task { [tempo, toCue] in
-      await tempo.pause(.milliseconds(33))
-      toCue.yield(.nextFrame)
+      await tempo.pause(pause)
+      toCue.yield(cue)
     }
   }
 
@@ -160,22 +189,32 @@ final class DrawnPerformance {
     guard size.fits(performance.minimum) else {
       return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
     }
+    let remarks = remarks.draw(in: Size(columns: size.columns, rows: size.rows / 3))
     let keyRows = performance.arrangement.hasKeyRow ? 1 : 0
-    lastFrame = drawScenes(in: Size(columns: size.columns, rows: size.rows - keyRows))
-    guard keyRows > 0 else { return lastFrame }
+    let rows = size.rows - keyRows - remarks.size.rows
+    lastFrame = drawScenes(in: Size(columns: size.columns, rows: rows))
+    guard rows < size.rows else { return lastFrame }
     var frame = Canvas(size)
     frame.draw(lastFrame)
-    frame.draw(bottomRow.draw(in: Size(columns: size.columns, rows: 1)), row: size.rows - 1)
+    frame.draw(remarks, row: rows)
+    if keyRows > 0 {
+      frame.draw(bottomRow.draw(in: Size(columns: size.columns, rows: 1)), row: size.rows - 1)
+    }
     return frame
   }
 
   private func drawScenes(in room: Size) -> Canvas {
     let now = tempo.now()
-    if pictures.count == 1 { return pictures[0].draw(in: room, at: now) }
+    let hasTimes = performance.arrangement.hasTimes
+    if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
     let places = Columns.places(pictures.count, in: room)
     return Columns(
-      zip(pictures, places).map { picture, place in
-        Columns.Column(picture.scene.title, picture.draw(in: place.room, at: now))
+      zip(zip(pictures, times), places).map { scene, place in
+        let (picture, time) = scene
+        return Columns.Column(
+          hasTimes ? time.heading : time.title,
+          picture.draw(in: place.room, at: now)
+        )
       }
     )
     .draw(in: room)
@@ -189,8 +228,16 @@ final class DrawnPerformance {
 
   /// The room still wants to see how it ended when the stage is gone.
   private func leaveLastFrame() {
+    let size = session.size
     if let farewell = performance.arrangement.farewell {
-      lastFrame = farewell().draw(in: Size(columns: session.size.columns, rows: 1000))
+      lastFrame = farewell().draw(in: Size(columns: size.columns, rows: 1000))
+    } else if lastFrame.size.columns > 0 {
+      // One row more is the shell's.
+      let free = performance.arrangement.closingRows() + session.rowsHeld(columns: size.columns) + 1
+      let rows = max(size.rows - free, size.rows / 2)
+      if rows < lastFrame.size.rows {
+        lastFrame = drawScenes(in: Size(columns: size.columns, rows: rows))
+      }
     }
     var lines = lastFrame.lines(terminal.colors)[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }
@@ -199,6 +246,12 @@ final class DrawnPerformance {
       Platform.write(lines.joined(separator: "\n") + "\n", to: terminal.output)
     }
   }
+}
+
+/// How long the stage has worked at its frames.
+@MainActor
+private final class Drawing {
+  var duration = Duration.zero
 }
 
 extension Size {

@@ -3,15 +3,34 @@ public struct Outcome: Sendable {
   public enum Reason: Hashable, Sendable {
     /// Everything that happens by itself has happened.
     case finished
-    /// Somebody pressed `q`.
+    /// The person has pressed `q`.
     case quit
-    /// Somebody pressed Ctrl-C, or the system asked the process to end.
+    /// The person has pressed Ctrl-C, or the system asked the process to end.
     case interrupted(signal: Int32)
   }
 
+  /// One of the scenes.
+  package struct Part: Sendable {
+    package let title: String
+    package let duration: Duration
+    package let waited: Duration
+  }
+
   public let reason: Reason
-  /// How long the scenes took, without the time that somebody looked at the end of them.
-  public let duration: Duration
+  package let parts: [Part]
+
+  @MainActor
+  init(_ reason: Reason, _ times: [SceneTime]) {
+    self.reason = reason
+    parts = times.map { Part(title: $0.title, duration: $0.duration, waited: $0.waited) }
+  }
+
+  /// How long the scenes took, with what the person did in them, and without the time for which the
+  /// person looked at the end of them.
+  public var duration: Duration { parts.map(\.duration).max() ?? .zero }
+
+  /// For how much of that a scene waited for something real.
+  package var waited: Duration { parts.map(\.waited).max() ?? .zero }
 
   /// What the process should end with: 130 after Ctrl-C, as a shell expects.
   public var exitCode: Int32 {

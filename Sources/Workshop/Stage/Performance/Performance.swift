@@ -7,7 +7,7 @@ public struct Performance {
   public enum Ending: Sendable {
     /// As soon as everything has happened and nothing moves any more.
     case whenDone
-    /// When somebody presses `q`. Where nobody can, it is the same as `whenDone`.
+    /// When the person presses `q`. Where there are no keys, it is the same as `whenDone`.
     case onRequest
   }
 

@@ -1,7 +1,11 @@
+import OperatingSystem
+
 /// The time of a performance itself, apart from any time that its models live in.
 struct Tempo: Sendable {
   /// Since some fixed moment.
   let now: @Sendable () -> Duration
+  /// How long the threads of this process have worked.
+  let work: @Sendable () -> Duration
   let pause: @Sendable (Duration) async -> Void
 
   static var real: Tempo {
@@ -9,6 +13,7 @@ struct Tempo: Sendable {
     let start = clock.now
     return Tempo(
       now: { start.duration(to: clock.now) },
+      work: { ProcessorTime.ofProcess },
       pause: { try? await clock.sleep(for: $0) }
     )
   }

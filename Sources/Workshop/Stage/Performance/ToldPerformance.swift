@@ -15,35 +15,37 @@ struct ToldPerformance {
     let (cues, continuation) = AsyncStream.makeStream(of: Cue.self)
     let stageDoor = terminal.ownsProcess ? StageDoor(nil, cues: continuation) : nil
     defer { stageDoor?.close() }
-    let watches = performance.scenes.map { scene in
+    let times = performance.scenes.map { SceneTime($0.title, tempo) }
+    let watches = zip(performance.scenes, times).map { scene, time in
       var told: String?
       return Watch(.every) {
         guard let line = scene.line(), line != told else { return }
         told = line
         terminal.say(performance.scenes.count > 1 ? line.told(by: scene.title) : line)
       } changed: {
+        time.change()
         continuation.yield(.changed)
       }
     }
     for watch in watches { watch.lookNow() }
-    let start = tempo.now()
-    let run = performance.start(tempo: tempo, cues: continuation)
+    let run = performance.start(times, cues: continuation)
     defer { run.cancel() }
     for await cue in cues {
       switch cue {
       case .changed:
         for watch in watches { watch.lookNow() }
-      case .finished(let duration):
+      case .finished:
         for watch in watches { watch.lookNow() }
-        return Outcome(reason: .finished, duration: duration)
+        return Outcome(.finished, times)
       case .interrupted(let signal):
         for watch in watches { watch.lookNow() }
-        return Outcome(reason: .interrupted(signal: signal), duration: tempo.now() - start)
-      case .key, .nextFrame, .resized, .returned, .offered, .intermission, .intermissionOver:
+        return Outcome(.interrupted(signal: signal), times)
+      case .key, .nextFrame, .nextTenth, .resized, .returned, .offered, .intermission,
+        .intermissionOver:
         break
       }
     }
-    return Outcome(reason: .finished, duration: tempo.now() - start)
+    return Outcome(.finished, times)
   }
 }
 

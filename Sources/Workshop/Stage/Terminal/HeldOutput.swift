@@ -31,14 +31,30 @@ struct HeldOutput: Sendable {
     self.held = held
   }
 
-  func release(to output: Int32) {
+  /// From now on, what is printed goes where it went before.
+  func release() {
     fflush(nil)
     for (descriptor, original) in held {
       dup2(original, descriptor)
       close(original)
     }
+  }
+
+  /// Prints what was kept, and forgets it.
+  func tell(to output: Int32) {
     copyHeldText(from: file, to: output)
     close(file)
+  }
+
+  /// How many rows it takes, in a window that is this wide.
+  func rows(columns: Int) -> Int {
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    let count = max(0, pread(file, &bytes, bytes.count, 0))
+    return String(decoding: bytes[..<count], as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+      .map { max(1, ($0.count + columns - 1) / max(1, columns)) }
+      .reduce(0, +)
   }
 }
 

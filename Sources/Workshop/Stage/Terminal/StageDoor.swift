@@ -95,15 +95,20 @@ final class StageDoor: Sendable {
   }
 
   private func end(_ number: Int32) {
-    session?.leave()
+    session?.leave(tellsWhatWasHeld: false)
     let isSecond = state.withLock { state in
       defer { state.isEnding = true }
       return state.isEnding
     }
-    if isSecond { _exit(128 + number) }
+    if isSecond { leaveProcess(number) }
     cues.yield(.interrupted(signal: number))
     queue.asyncAfter(deadline: .now() + StageDoor.grace) { [self] in
-      if state.withLock({ !$0.isClosed }) { _exit(128 + number) }
+      if state.withLock({ !$0.isClosed }) { leaveProcess(number) }
     }
+  }
+
+  private func leaveProcess(_ number: Int32) -> Never {
+    session?.tellWhatWasHeld()
+    _exit(128 + number)
   }
 }

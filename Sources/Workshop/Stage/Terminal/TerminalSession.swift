@@ -19,6 +19,8 @@ final class TerminalSession: Sendable {
     var isWaiting = false
     var settings: termios?
     var hold: HeldOutput?
+    /// What was printed while the stage was drawn on, and is not on the terminal yet.
+    var untold: [HeldOutput] = []
   }
 
   private let terminal: Terminal
@@ -85,7 +87,10 @@ final class TerminalSession: Sendable {
     return state.withLock(\.isOnStage)
   }
 
-  func leave() {
+  /// - Parameter tellsWhatWasHeld: Whether the terminal shows at once what was printed meanwhile. The
+  ///   end of a performance puts its last frame first.
+  func leave(tellsWhatWasHeld: Bool = true) {
+    defer { if tellsWhatWasHeld { tellWhatWasHeld() } }
     state.withLock { state in
       state.isWaiting = false
       guard state.isOnStage else { return }
@@ -95,9 +100,24 @@ final class TerminalSession: Sendable {
       if var settings = state.settings {
         withoutStopping { tcsetattr(terminal.input, TCSANOW, &settings) }
       }
-      state.hold?.release(to: output)
+      if let hold = state.hold {
+        hold.release()
+        state.untold.append(hold)
+      }
       state.hold = nil
     }
+  }
+
+  func tellWhatWasHeld() {
+    state.withLock { state in
+      for hold in state.untold { hold.tell(to: output) }
+      state.untold = []
+    }
+  }
+
+  /// How many rows of a window `tellWhatWasHeld` will need.
+  func rowsHeld(columns: Int) -> Int {
+    state.withLock { state in state.untold.map { $0.rows(columns: columns) }.reduce(0, +) }
   }
 
   /// Draws, if the terminal is ours at the moment.

@@ -1,6 +1,7 @@
 /// Two or more titled views with equal room, to be compared.
 ///
-/// They stand side by side, or below one another where the stage is too narrow for that.
+/// They stand in rows, with as many in a row as makes them large: two are side by side unless the
+/// stage is too narrow for that.
 public struct Columns: View {
   public struct Column {
     let title: String
@@ -26,8 +27,8 @@ public struct Columns: View {
       canvas.write(heading, column: place.column + indent, row: place.row - 1, style: .bold)
       canvas.draw(column.content.draw(in: place.room), column: place.column, row: place.row)
       if place.column > 0 {
-        for row in 0..<size.rows {
-          canvas.write("│", column: place.column - 2, row: row, style: .dim)
+        for row in -1..<place.room.rows {
+          canvas.write("│", column: place.column - 2, row: place.row + row, style: .dim)
         }
       }
     }
@@ -41,27 +42,41 @@ public struct Columns: View {
     let room: Size
   }
 
-  /// Narrower than this, a column is not worth having.
-  private static let narrowest = 30
+  /// Narrower than this, a column is not worth having beside another one.
+  private static let narrowest = 24
   private static let gap = 3
 
   static func places(_ count: Int, in size: Size) -> [Place] {
-    let isWide = size.columns >= count * (narrowest + gap) - gap
-    var places: [Place] = []
-    var start = 0
-    for left in (1...max(1, count)).reversed() {
-      if isWide {
-        let width = (size.columns - start - gap * (left - 1)) / left
-        let room = Size(columns: width, rows: size.rows - 1)
-        places.append(Place(column: start, row: 1, room: room))
-        start += width + gap
-      } else {
-        let height = (size.rows - start) / left
-        let room = Size(columns: size.columns, rows: height - 1)
-        places.append(Place(column: 0, row: start + 1, room: room))
-        start += height
-      }
+    guard count > 0 else { return [] }
+    let inARow = (1...count).max { room($0, of: count, in: size) < room($1, of: count, in: size) }!
+    let rows = (count + inARow - 1) / inARow
+    let heights = size.rows.shared(by: rows, gap: 0)
+    let widths = size.columns.shared(by: inARow, gap: gap)
+    return (0..<count).map { index in
+      let (top, height) = heights[index / inARow]
+      let (left, width) = widths[index % inARow]
+      return Place(column: left, row: top + 1, room: Size(columns: width, rows: height - 1))
     }
-    return places
+  }
+
+  /// How good the room is that each gets with so many in a row. A picture that is thirty wide and
+  /// twelve high shows most scenes; what is missing in one direction is not made good by the other.
+  private static func room(_ inARow: Int, of count: Int, in size: Size) -> Double {
+    let rows = (count + inARow - 1) / inARow
+    let width = (size.columns - gap * (inARow - 1)) / inARow
+    guard inARow == 1 || width >= narrowest else { return -1 }
+    return min(Double(width) / 30, Double(size.rows / rows - 1) / 12)
+  }
+}
+
+extension Int {
+  /// Parts of this length that are as equal as can be: where each begins, and how long it is.
+  fileprivate func shared(by count: Int, gap: Int) -> [(start: Int, length: Int)] {
+    var start = 0
+    return (1...count).reversed().map { left in
+      let length = Swift.max(0, (self - start - gap * (left - 1)) / left)
+      defer { start += length + gap }
+      return (start, length)
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Paper that rains over the whole stage, the same for the same seed and time.
+/// Paper that falls over the whole stage, the same for the same seed and time.
 ///
 /// It is in the air from the first moment: a preview that draws one frame shows a party.
 public struct Confetti: View {
@@ -21,10 +21,10 @@ public struct Confetti: View {
     guard size.columns > 0, size.rows > 0 else { return canvas }
     let seconds = min(time, Confetti.duration) / .seconds(1)
     var chance = SeededChance(seed: seed)
-    for _ in 0..<max(1, size.columns * size.rows / 14) {
+    for _ in 0..<max(1, size.columns * size.rows / 10) {
       let piece = Piece(using: &chance)
       canvas.write(
-        String(piece.shape),
+        piece.shape(at: seconds),
         column: piece.column(at: seconds, in: size),
         row: piece.row(at: seconds, in: size),
         style: Style(foreground: piece.color)
@@ -36,7 +36,8 @@ public struct Confetti: View {
 
 /// One piece of paper; its place is a fraction of the stage, so it suits every size.
 private struct Piece {
-  let shape: Character
+  let shapes: [String]
+  let spin: Double
   let color: Color
   let left: Double
   let top: Double
@@ -44,13 +45,17 @@ private struct Piece {
   let sway: Double
 
   init(using chance: inout SeededChance) {
-    shape = Piece.shapes[chance.index(below: Piece.shapes.count)]
+    shapes = Piece.shapes[chance.index(below: Piece.shapes.count)]
     color = Piece.colors[chance.index(below: Piece.colors.count)]
     left = chance.fraction()
     top = chance.fraction()
-    speed = 3 + 5 * chance.fraction()
-    sway = 6 * chance.fraction()
+    speed = 5 + 9 * chance.fraction()
+    sway = 8 * chance.fraction()
+    spin = 2 + 4 * chance.fraction()
   }
+
+  /// It turns while it falls.
+  func shape(at seconds: Double) -> String { shapes[Int(seconds * spin + left * 97) % shapes.count] }
 
   func column(at seconds: Double, in size: Size) -> Int {
     let swing = seconds.truncatingRemainder(dividingBy: 2) - 1
@@ -67,7 +72,11 @@ private struct Piece {
     return remainder < 0 ? remainder + count : remainder
   }
 
-  static let shapes = Array("▪◆●▲✦▮*•")
+  /// Pieces of paper, each as it looks from several sides. Most are two cells wide.
+  static let shapes = [
+    ["██", "▀▀", "▄▄"], ["██", "▐▌", "▐", "▐▌"], ["◢◤", "◢█", "█◤"], ["◥◣", "█◣", "◥█"],
+    ["▟▙", "▜▛", "▀▀"], ["▚▞", "▞▚"], ["█", "▌", "▐"], ["▄▀", "▀▄"],
+  ]
   static let colors: [Color] = [
     .rgb(255, 95, 95), .rgb(255, 175, 0), .rgb(255, 215, 0), .rgb(95, 215, 95),
     .rgb(95, 175, 255), .rgb(175, 135, 255), .rgb(255, 135, 215),

@@ -1,0 +1,98 @@
+import IssueReporting
+import OutsideWorld
+import Stage
+
+extension Surroundings {
+  /// Shows scenes until the person presses `q`, and says in the end what happened: the issues, a line
+  /// for each scene where times are shown beside each other, and the closing line.
+  ///
+  /// On a terminal, what the system and the issues have to say is shown below the scenes meanwhile,
+  /// and printed below the last frame.
+  ///
+  /// - Parameters:
+  ///   - hasTimes: Whether each scene has its title above it, and the time that it takes.
+  ///   - remark: What there is to say about the command.
+  ///   - beforeClosing: Runs before the closing line counts.
+  ///   - scenes: Makes the scenes.
+  /// - Returns: The exit code.
+  @MainActor
+  package func show(
+    on terminal: Terminal,
+    hasTimes: Bool = false,
+    remark: String? = nil,
+    beforeClosing: () async -> Void = {},
+    _ scenes: () -> [Scene]
+  ) async -> Int32 {
+    let front = SystemFront(remark: remark)
+    let issues = listener(for: front)
+    // What starts without a task, such as the callback of a framework, reports to the process.
+    if !isTesting { IssueReporters.current = [issues] }
+    if let remark, !terminal.canDraw { terminal.say(remark) }
+    present(front, on: terminal)
+    let outcome = await withIssueReporters([issues]) {
+      let scenes = scenes()
+      let arrangement = Arrangement(
+        hasTimes: hasTimes,
+        remarks: { front.remarks },
+        closingRows: {
+          let remarkRows = remark.map { $0.count / (terminal.size?.columns ?? 80) + 1 } ?? 0
+          let sideRows = hasTimes && scenes.count > 1 ? scenes.count : 0
+          return 1 + remarkRows + sideRows + (issues.summary == nil ? 0 : 1)
+        }
+      )
+      return await Performance(showing(front, over: scenes, on: terminal), arrangement: arrangement)
+        .run(on: terminal)
+    }
+    presentOnConsole(after: terminal)
+    await beforeClosing()
+    if let summary = issues.summary { complain(summary) }
+    if let remark, terminal.canDraw { terminal.say(remark) }
+    if hasTimes, outcome.parts.count > 1 {
+      for part in outcome.parts { terminal.say(part.line) }
+    }
+    terminal.say(footprint.closingLine(after: outcome.duration, waited: outcome.waited))
+    return outcome.exitCode
+  }
+
+  /// A test hears of the issues itself, and nothing is written.
+  private func listener(for front: SystemFront) -> IssueListener {
+    let heard: @Sendable (Int, String) -> Void = { count, last in
+      Task { @MainActor in front.show(count, issues: last) }
+    }
+    guard isTesting else { return IssueListener(and: [], write: complain, heard: heard) }
+    return IssueListener(and: IssueReporters.current, write: { _ in }, heard: heard)
+  }
+
+  /// Where there are keys, the system's prompts are drawn over the first scene. Where something is
+  /// drawn, its notices are shown below; they are written too, and the stage keeps them until it is
+  /// gone. Anywhere else the console is the right place for both.
+  @MainActor
+  private func present(_ front: SystemFront, on terminal: Terminal) {
+    if terminal.hasKeys {
+      permissions.present(
+        with: PromptPresenter { prompt, reply in
+          Task { @MainActor in front.show(prompt, reply: reply) }
+        }
+      )
+    }
+    if terminal.canDraw {
+      notices.present { [complain] line in
+        complain(line)
+        Task { @MainActor in front.show(line) }
+      }
+    }
+  }
+
+  @MainActor
+  private func showing(_ front: SystemFront, over scenes: [Scene], on terminal: Terminal) -> [Scene]
+  {
+    guard terminal.hasKeys, let first = scenes.first else { return scenes }
+    return [first.showing(front)] + scenes.dropFirst()
+  }
+
+  /// When the stage is gone, the console is the right place again.
+  private func presentOnConsole(after terminal: Terminal) {
+    if terminal.hasKeys { permissions.present(with: .console) }
+    if terminal.canDraw { notices.present { StandardError.write($0) } }
+  }
+}

@@ -1,0 +1,59 @@
+import IssueReporting
+import Synchronization
+
+/// Hears of every issue of a run.
+///
+/// A warning on standard error is written once for each place. One place may report seven different
+/// issues, such as an endpoint that is called with seven events, so here each of them is written.
+final class IssueListener: IssueReporter {
+  private let others: [any IssueReporter]
+  private let write: @Sendable (String) -> Void
+  private let heard: @Sendable (_ count: Int, _ last: String) -> Void
+  private let state = Mutex((count: 0, written: Set<String>()))
+
+  /// - Parameters:
+  ///   - others: Who hears of the issues too.
+  ///   - write: Writes the whole text of an issue, for each text once.
+  ///   - heard: Is told after each issue how many there are, and the first line of the last one.
+  init(
+    and others: [any IssueReporter],
+    write: @escaping @Sendable (String) -> Void,
+    heard: @escaping @Sendable (_ count: Int, _ last: String) -> Void
+  ) {
+    self.others = others
+    self.write = write
+    self.heard = heard
+  }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let text = message() ?? "An issue was reported."
+    for other in others {
+      other.reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let whole =
+      ["⚠️ Issue reported at \(fileID):\(line):\(column):"]
+      + lines.map { $0.isEmpty ? "" : "  \($0)" }
+    let (count, isNew) = state.withLock { state in
+      state.count += 1
+      return (state.count, state.written.insert(text).inserted)
+    }
+    if isNew { write(whole.joined(separator: "\n")) }
+    heard(count, String(lines[0]))
+  }
+
+  /// What to say in the end; nil where there was no issue.
+  var summary: String? {
+    switch state.withLock(\.count) {
+    case 0: nil
+    case 1: "1 issue was reported: in a test it is a failure."
+    case let count: "\(count) issues were reported: in a test each is a failure."
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What is told below the scenes, asked for anew when it has changed.
+@MainActor
+final class Remarks {
+  private var isStale = true
+  private var views: [any View] = []
+  private let remarks: @MainActor () -> [any View]
+  private let changed: () -> Void
+  private lazy var watch = Watch(.latest) { [unowned self] in
+    views = remarks()
+  } changed: { [unowned self] in
+    isStale = true
+    changed()
+  }
+
+  init(_ remarks: @escaping @MainActor () -> [any View], changed: @escaping () -> Void) {
+    self.remarks = remarks
+    self.changed = changed
+  }
+
+  func draw(in room: Size) -> Canvas {
+    if isStale {
+      isStale = false
+      watch.lookNow()
+    }
+    return VStack { for view in views { view } }.draw(in: room)
+  }
+}

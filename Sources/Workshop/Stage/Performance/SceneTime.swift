@@ -1,0 +1,68 @@
+/// The time of one scene: how long it has run, and for how much of that it waited for something real.
+///
+/// The model calls `Task.sleep`, a network or a disk, and none of them tells the stage. What the stage
+/// can see is that for a while the model did not change, and that meanwhile this process did not work.
+/// So it waited. (A thread that wants to work and gets no processor looks the same. On a very busy
+/// machine it gets a tenth of one all the same, and that is called work here.)
+@MainActor
+final class SceneTime {
+  let title: String
+  private(set) var waited = Duration.zero
+  private let tempo: Tempo
+  private let work: () -> Duration
+  private let start: Duration
+  private var lastChange: Duration
+  private var isRunning = true
+  private var sample: (time: Duration, work: Duration)
+
+  /// A shorter while is not counted: a disk may take as long.
+  static let shortestWait = Duration.milliseconds(100)
+
+  /// - Parameter drawing: How long the stage itself has worked, which is no work of the scene.
+  init(_ title: String, _ tempo: Tempo, drawing: @escaping () -> Duration = { .zero }) {
+    self.title = title
+    self.tempo = tempo
+    work = { tempo.work() - drawing() }
+    start = tempo.now()
+    lastChange = start
+    sample = (start, work())
+  }
+
+  /// The model has changed.
+  func change() {
+    let now = tempo.now()
+    if isRunning { count(until: now) }
+    lastChange = now
+  }
+
+  /// What happens by itself has happened. A person may go on and press keys.
+  func end() {
+    change()
+    isRunning = false
+  }
+
+  /// How long the scene took: until it ended by itself, or until it changed last because a person
+  /// pressed a key.
+  var duration: Duration { (isRunning ? tempo.now() : lastChange) - start }
+
+  var isOver: Bool { !isRunning }
+
+  /// The title with the time: `uncontrolled · 3.2 s`.
+  var heading: String { "\(title) · \(duration.inTenths)" }
+
+  private func count(until now: Duration) {
+    let before = sample.work
+    // To ask the system at each of a thousand changes would be work, too.
+    if now - sample.time > .milliseconds(50) { sample = (now, work()) }
+    let gap = now - lastChange
+    if gap >= SceneTime.shortestWait, sample.work - before < gap / 10 { waited += gap }
+  }
+}
+
+extension Duration {
+  /// `3.2 s`
+  package var inTenths: String {
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}

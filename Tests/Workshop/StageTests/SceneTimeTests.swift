@@ -1,0 +1,88 @@
+import Synchronization
+import Testing
+
+@testable import Stage
+
+@MainActor
+@Suite struct SceneTimes {
+  private let day = Day()
+
+  @Test func `a while without a change and without work was waited for`() {
+    let time = SceneTime("slow", day.tempo)
+    for _ in 1...3 {
+      day.pass(.seconds(1))
+      time.change()
+    }
+    time.end()
+    #expect(time.waited == .seconds(3))
+    #expect(time.heading == "slow · 3.0 s")
+  }
+
+  @Test func `a while of work was not`() {
+    let time = SceneTime("busy", day.tempo)
+    day.pass(.seconds(1), working: .milliseconds(400))
+    time.change()
+    day.pass(.milliseconds(500), working: .milliseconds(20))
+    time.end()
+    #expect(time.waited == .milliseconds(500))
+  }
+
+  @Test func `the stage's own work is not work of the scene`() {
+    var drawing = Duration.zero
+    let time = SceneTime("drawn", day.tempo) { drawing }
+    day.pass(.seconds(1), working: .milliseconds(400))
+    drawing = .milliseconds(390)
+    time.change()
+    #expect(time.waited == .seconds(1))
+  }
+
+  @Test func `many changes one after the other are no wait, however long they take together`() {
+    let time = SceneTime("quick", day.tempo)
+    for _ in 1...100 {
+      day.pass(.milliseconds(20))
+      time.change()
+    }
+    time.end()
+    #expect(time.waited == .zero)
+    #expect(time.duration == .seconds(2))
+  }
+
+  @Test func `looking at the end takes no time, and what a person does then does`() {
+    let time = SceneTime("map", day.tempo)
+    day.pass(.seconds(1))
+    time.end()
+    day.pass(.seconds(10))
+    #expect(time.duration == .seconds(1))
+    time.change()
+    day.pass(.seconds(10))
+    #expect(time.duration == .seconds(11))
+    #expect(time.waited == .seconds(1))
+  }
+
+  @Test(
+    arguments: [(0, "0.0 s"), (49, "0.0 s"), (50, "0.1 s"), (9_951, "10.0 s")]
+  )
+  func `time is told in tenths of a second`(milliseconds: Int, told: String) {
+    #expect(Duration.milliseconds(milliseconds).inTenths == told)
+  }
+}
+
+/// Time that passes, and work that is done, when the test says so.
+private final class Day: Sendable {
+  private let state = Mutex((now: Duration.zero, work: Duration.zero))
+
+  var tempo: Tempo {
+    Tempo(
+      now: { [self] in state.withLock(\.now) },
+      work: { [self] in state.withLock(\.work) },
+      pause: { _ in }
+    )
+  }
+
+  func pass(_ time: Duration, working work: Duration = .zero) {
+    state.withLock {
+      $0.now += time
+      $0.work += work
+    }
+  }
+}

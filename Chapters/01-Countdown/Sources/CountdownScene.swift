@@ -7,7 +7,7 @@ extension Scene {
       ZStack {
         BigDigits(model.secondsLeft)
         if model.isConfettiFalling {
-          Confetti(time: moment.sinceChange)
+          Confetti(time: moment.sinceChange).background(.rgb(24, 24, 56))
         }
       }
     } line: { model in

@@ -43,6 +43,8 @@ package final class Footprint: Sendable {
     state.withLock { $0.counts[touch, default: 0] }
   }
 
+  package var isUntouched: Bool { state.withLock { $0.counts.values.allSatisfy { $0 == 0 } } }
+
   /// `untouched`, or what was touched and how often: `4 events posted, 1 file written 3 times`.
   package var summary: String {
     let state = state.withLock { $0 }

@@ -23,16 +23,16 @@ import Testing
       BigDigits("7.").draw(in: Size(columns: 40, rows: 13)).text == """
         ██████████████
         ██████████████
-                ▗▄██▛▀
-                ▐███▌
-              ▗▄██▛▀
-              ▐███▌
-            ▗▄██▛▀
-            ▐███▌
-          ▗▄██▛▀
-          ▐███▌
-          ████▀▘    ████
-          ████      ████
+                  ████
+                 ████
+                ████
+               ████
+              ████
+             ████
+            ████
+           ████
+          █████         ████
+          ████          ████
         """
     )
     #expect(
@@ -67,14 +67,14 @@ import Testing
   @Test func `confetti is in the air from the first moment`() {
     #expect(
       Confetti(seed: 7, time: .zero).draw(in: stage).text == """
-                              ▮
-               ▪              ●
-         ▪           ▪  ▲    **
-          ▪ *                        *
-                                     *•
-                                        ✦
-
-                       ▪      ✦          ✦
+                    ▄▄▌            ▄▄▄▄  ▄
+                █◤          ◥█         ◥◣
+         ██ ██◥◣             ▐       ▌   ▀
+                 ▄▀      █ ▐
+                 █◤        ▌    ▄▄    ▀▄
+                                    ▄▄  ██
+                    ▀▀
+                      ▞▚  ▄▄           ██
         """
     )
   }
@@ -82,14 +82,14 @@ import Testing
   @Test func `confetti falls`() {
     #expect(
       Confetti(seed: 7, time: .milliseconds(500)).draw(in: stage).text == """
-                                   * ✦
-                            ✦
-                    ▪                    ◆
-                             ▮           ✦
-           ▪               ● *
-        *         ▪   ▲    ✦*       *  ▪
-
-        ▪                            •
+                           ▀▌
+         ◥█         ▌    ▌           ▀▄
+                ◢◤    ▌                ▐▌
+                                 ▄▄
+              ▀▀██   ▀▀         ██ ◥◣  ▄▀
+           ◢█                   ▀▀    ▄▀
+              ▀▄     ▚▞
+         ▀▀     █        ◥◣      █    ██
         """
     )
   }

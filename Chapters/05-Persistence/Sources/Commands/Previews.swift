@@ -30,8 +30,6 @@ extension Command {
         Scene.standups(name, ControlledStandups())
       }
     }
-    let outcome = await Performance(scenes).run(on: terminal)
-    terminal.say(Footprint.shared.closingLine(after: outcome.duration))
-    return outcome.exitCode
+    return await Surroundings.real.show(on: terminal) { scenes }
   }
 }

@@ -119,13 +119,12 @@ struct VerificationEndToEnd {
         "\(lesson): The lesson never has you type `swift run Countdown compare`: add it.",
         "\(lesson): The lesson never has you type `swift test --filter CountdownTests`: add it.",
         """
-        \(lesson): `swift run Countdown comparre` ends with 64; its last line is "Usage: swift run \
-        Countdown [uncontrolled|controlled|compare] [--context live|preview|test] [--speed N] \
-        [--help]": correct it.
+        \(lesson): `swift run Countdown comparre` ends with 64; its last line is "COMMAND: \
+        uncontrolled, controlled, compare": correct it.
         """,
         """
         \(lesson): `swift run Countdown uncontrolled` does not print "10.0 s · inside world: \
-        untouched" where this shows it: show what it prints.
+        10.0 s waited for real" where this shows it: show what it prints.
         """,
         "\(lesson): `swift test --filter CountdownTest_` runs no test at all: correct the filter.",
       ]

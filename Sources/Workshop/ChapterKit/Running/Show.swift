@@ -47,10 +47,13 @@ extension Surroundings {
     await beforeClosing()
     if let summary = issues.summary { complain(summary) }
     if let remark, terminal.canDraw { terminal.say(remark) }
+    // In a test process, other tests have the main actor: a scene that waits for it waits for them.
+    let countsWaiting = !isTesting
     if hasTimes, outcome.parts.count > 1 {
-      for part in outcome.parts { terminal.say(part.line) }
+      for part in outcome.parts { terminal.say(part.line(countsWaiting: countsWaiting)) }
     }
-    terminal.say(footprint.closingLine(after: outcome.duration, waited: outcome.waited))
+    let waited = countsWaiting ? outcome.waited : .zero
+    terminal.say(footprint.closingLine(after: outcome.duration, waited: waited))
     return outcome.exitCode
   }
 

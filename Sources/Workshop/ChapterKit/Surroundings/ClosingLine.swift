@@ -20,7 +20,10 @@ extension Outcome.Part {
   /// The line for one of the sides that `compare` shows.
   ///
   /// `uncontrolled · 10.0 s · 10.0 s waited for real`
-  var line: String { "\(title) · \(duration.inTenths) · \(waited.waiting ?? "nothing waited for")" }
+  func line(countsWaiting: Bool = true) -> String {
+    let waiting = countsWaiting ? waited.waiting : nil
+    return "\(title) · \(duration.inTenths) · \(waiting ?? "nothing waited for")"
+  }
 }
 
 extension Duration {

@@ -55,7 +55,9 @@ private struct Piece {
   }
 
   /// It turns while it falls.
-  func shape(at seconds: Double) -> String { shapes[Int(seconds * spin + left * 97) % shapes.count] }
+  func shape(at seconds: Double) -> String {
+    shapes[Int(seconds * spin + left * 97) % shapes.count]
+  }
 
   func column(at seconds: Double, in size: Size) -> Int {
     let swing = seconds.truncatingRemainder(dividingBy: 2) - 1

@@ -48,7 +48,9 @@ package struct Course: Sendable {
 extension URL {
   func path(of name: String) -> String { appending(path: name).path(percentEncoded: false) }
 
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(of: name)) }
+  package func has(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: path(of: name))
+  }
 
   /// What is in a folder below, or nothing where there is no such folder.
   func names(in folder: String) -> [String] {

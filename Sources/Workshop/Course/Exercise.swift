@@ -51,10 +51,26 @@ package struct Exercise: Sendable {
   /// What it was before anybody touched it.
   package var starterPath: String { "Solutions/\(chapterFolder)/Starters/\(name).swift" }
 
-  /// All files that a person works on, the main one first.
-  package var paths: [String] {
-    [path] + modules.map { "Exercises/\(chapterFolder)/\($0).swift" }
+  /// A file that a person works on, what it was when it was shipped, and what it is when it is solved:
+  /// three paths from the top of the workbook.
+  package struct File: Equatable, Sendable {
+    package let path: String
+    package let starterPath: String
+    package let solutionPath: String
   }
+
+  /// All files that a person works on, the main one first.
+  package var files: [File] {
+    ([name] + modules).map { name in
+      File(
+        path: "Exercises/\(chapterFolder)/\(name).swift",
+        starterPath: "Solutions/\(chapterFolder)/Starters/\(name).swift",
+        solutionPath: "Solutions/\(chapterFolder)/\(name).swift"
+      )
+    }
+  }
+
+  package var paths: [String] { files.map(\.path) }
 
   package var file: URL { root.appending(path: path) }
   package var solution: URL { root.appending(path: solutionPath) }

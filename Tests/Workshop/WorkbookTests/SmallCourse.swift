@@ -77,6 +77,13 @@ final class SmallCourse: Sendable {
     var code = ExitCode.success
   }
 
+  /// Makes the first exercise one of two files.
+  func addSecondFile() throws {
+    try write("Exercises/01-Kettle/BoilLive.swift", "// TODO: Live.\n")
+    try write("Solutions/01-Kettle/Starters/BoilLive.swift", "// TODO: Live.\n")
+    try write("Solutions/01-Kettle/BoilLive.swift", "// Live.\n")
+  }
+
   private func addChapter(_ folder: String, _ exercises: KeyValuePairs<String, Int>) throws {
     let name = folder.dropFirst(3)
     try write(

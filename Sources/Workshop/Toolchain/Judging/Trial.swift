@@ -19,11 +19,11 @@ package struct Trial: Sendable {
     var verdicts: [String: Verdict] = [:]
     var open: [Exercise] = []
     for exercise in exercises {
-      let file = exercise.root.appending(path: ask([exercise]).files(of: exercise)[0])
-      if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
-        open.append(exercise)
+      let answer = ask([exercise]).files(of: exercise).dropLast()
+      if let path = answer.first(where: { !exercise.root.has($0) }) {
+        verdicts[exercise.id] = .doesNotCompile(.missing(path, of: exercise))
       } else {
-        verdicts[exercise.id] = .doesNotCompile(.missing(exercise))
+        open.append(exercise)
       }
     }
     while !open.isEmpty {
@@ -133,13 +133,13 @@ extension BuildFailure {
 }
 
 extension CompilerOutput {
-  static func missing(_ exercise: Exercise) -> CompilerOutput {
+  static func missing(_ path: String, of exercise: Exercise) -> CompilerOutput {
     CompilerOutput(
       text: """
-        \(exercise.path) is not there. Get it back with: \
+        \(path) is not there. Get it back with: \
         swift run workbook reset \(exercise.name)
         """,
-      file: exercise.path,
+      file: path,
       line: nil
     )
   }

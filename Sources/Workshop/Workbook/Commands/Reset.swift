@@ -56,8 +56,8 @@ extension Desk {
     in course: Course
   ) throws -> ExitCode {
     let safe = safe(of: course)
-    let wanted = try exercises.map { exercise in
-      try change(exercise.path, to: exercise.starterPath, safe)
+    let wanted = try exercises.flatMap(\.files).map { file in
+      try change(file.path, to: file.starterPath, safe)
     }
     let needed = try keeping { () throws(SafeError) in try safe.needed(wanted) }
     guard !needed.isEmpty else {

@@ -16,15 +16,15 @@ extension CommandWord {
       """
   ) { typed, desk in
     let exercise = try desk.course().exercise(typed.words[0])
-    let mine = try Document(path: exercise.path, in: exercise.root).text
-    let solution = try Document(path: exercise.solutionPath, in: exercise.root).text
-    let diff = UnifiedDiff(
-      from: mine,
-      named: exercise.path,
-      to: solution,
-      named: exercise.solutionPath
-    )
-    if diff.lines.isEmpty {
+    let lines = try exercise.files.flatMap { file in
+      try UnifiedDiff(
+        from: Document(path: file.path, in: exercise.root).text,
+        named: file.path,
+        to: Document(path: file.solutionPath, in: exercise.root).text,
+        named: file.solutionPath
+      ).lines
+    }
+    if lines.isEmpty {
       desk.say("\(exercise.name): your answer is the solution, word for word.")
     } else {
       if !typed.has("--spoil") {
@@ -39,7 +39,7 @@ extension CommandWord {
           )
         }
       }
-      for line in diff.lines { desk.terminal.say(StyledLine(line.text, line.style)) }
+      for line in lines { desk.terminal.say(StyledLine(line.text, line.style)) }
     }
     for line in exercise.secondAnswers { desk.say(line) }
     return .success

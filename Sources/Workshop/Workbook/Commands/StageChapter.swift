@@ -49,9 +49,9 @@ extension CommandWord {
       )
     }
     var wanted = shipped.files
-    for exercise in chapter.exercises {
-      let source = isSolved ? exercise.solutionPath : exercise.starterPath
-      let change = try desk.change(exercise.path, to: source, safe)
+    for file in chapter.exercises.flatMap(\.files) {
+      let source = isSolved ? file.solutionPath : file.starterPath
+      let change = try desk.change(file.path, to: source, safe)
       wanted[change.path] = change.content
     }
     var changes = wanted.map { Change($0.key, $0.value) }.sorted { $0.path < $1.path }

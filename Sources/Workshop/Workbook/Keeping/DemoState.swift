@@ -17,7 +17,7 @@ extension Desk {
     } catch {
       throw Failure(error.description, .fileTrouble)
     }
-    say("Every demo will ask again. Removed: \(file)")
+    say("Every demo will ask again (\(StateFolder.owners)). Removed: \(file)")
     return .success
   }
 
@@ -42,7 +42,7 @@ extension Desk {
     }
     say("Every demo starts afresh. Removed from \(place):")
     for path in paths { say("  \(path)") }
-    if hadEvents { say("  \(Self.events): the events of the analytics demo, for good") }
+    if hadEvents { say("  \(Self.events): the events that a collector has kept, for good") }
     if let backup { say(backup.whereabouts(option: "--data ", in: place)) }
     return .success
   }

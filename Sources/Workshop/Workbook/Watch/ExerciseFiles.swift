@@ -15,7 +15,11 @@ struct ExerciseFiles: Sendable {
     tests = exercise.root.appending(path: exercise.testsPath).deletingLastPathComponent()
     let chapter = course.chapters.first { $0.number == exercise.chapterNumber }
     let others = (chapter?.exercises ?? []).filter { $0.name != exercise.name }
-    filesOfOthers = Set(others.flatMap { ["\($0.name).swift", "\($0.name)Tests.swift"] })
+    filesOfOthers = Set(
+      others.flatMap { other in
+        (["\(other.name)Tests"] + [other.name] + other.modules).map { "\($0).swift" }
+      }
+    )
   }
 
   /// Where something may happen to them. The folder above is among these: it knows when the others are
@@ -39,16 +43,17 @@ struct ExerciseFiles: Sendable {
         contents[name] = try? Data(contentsOf: folder.appending(path: name))
       }
     }
-    return Contents(ofExercise: contents["\(exercise.name).swift"], all: contents)
+    let gone = exercise.files.first { file in
+      contents[String(file.path.split(separator: "/").last ?? "")] == nil
+    }
+    return Contents(gonePath: gone?.path, all: contents)
   }
 
   /// What files hold: two saves of the same text are one.
   struct Contents: Equatable, Sendable {
-    fileprivate let ofExercise: Data?
+    /// The file of the exercise that is not there; nil when all of them are.
+    let gonePath: String?
     fileprivate let all: [String: Data]
-
-    /// Whether the exercise's own file is not there.
-    var isGone: Bool { ofExercise == nil }
 
     /// The names of the files that are not as they were, in order.
     func names(changedSince before: Contents) -> [String] {

@@ -17,7 +17,7 @@ final class WatchModel {
   private(set) var judgement: Judgement?
   /// Whether the last verdict is about what the files hold now.
   private(set) var isCurrent = false
-  private(set) var isGone = false
+  private(set) var gonePath: String?
   /// What was saved, and what has changed since the verdict before.
   private(set) var news = ""
   private(set) var next: Exercise?
@@ -71,7 +71,7 @@ final class WatchModel {
     exercise = next
     files = ExerciseFiles(next, in: course)
     judgement = nil
-    isGone = false
+    gonePath = nil
     news = ""
     trouble = nil
     hint = nil
@@ -95,7 +95,7 @@ final class WatchModel {
   }
 
   func runAgainTapped() {
-    guard !isGone else { return }
+    guard gonePath == nil else { return }
     news = ""
     judge()
   }
@@ -113,7 +113,7 @@ final class WatchModel {
     }
     contents = files.read()
     announce("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.")
-    if contents?.isGone == true { fileIsGone() } else { judge() }
+    if let path = contents?.gonePath { fileIsGone(path) } else { judge() }
     let following = Task { [files, clock] in
       let own = changes.filter { files.include($0) }
       for await _ in own.debounce(for: Self.quiet, clock: clock) { filesChanged() }
@@ -132,20 +132,20 @@ final class WatchModel {
     let names = now.names(changedSince: before)
     guard !names.isEmpty else { return }
     contents = now
-    guard !now.isGone else { return fileIsGone() }
-    isGone = false
+    if let path = now.gonePath { return fileIsGone(path) }
+    gonePath = nil
     trouble = nil
     news = "Saved: \(names.joined(separator: ", "))."
     announce(news)
     judge()
   }
 
-  private func fileIsGone() {
+  private func fileIsGone(_ path: String) {
     judging?.cancel()
-    isGone = true
+    gonePath = path
     isCurrent = false
     news = ""
-    announce("\(exercise.path) is gone. I wait for it.")
+    announce("\(path) is gone. I wait for it.")
   }
 
   private func judge() {

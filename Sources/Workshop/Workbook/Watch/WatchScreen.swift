@@ -56,7 +56,7 @@ struct WatchScreen: View {
 extension WatchModel {
   /// What happens now, or what happened last.
   var statusLine: StyledLine {
-    if isGone { return StyledLine("\(exercise.path) is gone. I wait for it.", .bold) }
+    if let gonePath { return StyledLine("\(gonePath) is gone. I wait for it.", .bold) }
     if check.isRunning {
       return StyledLine([news, "… \(check.line)"].joined(separator: " "), .dim)
     }

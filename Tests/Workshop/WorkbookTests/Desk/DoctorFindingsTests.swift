@@ -52,11 +52,19 @@ import Testing
   @Test(arguments: [
     (
       GPSDAddress.simulator, DoctorProbes.Greeting?.none,
-      Finding.fine("gpsd", "GPSD_HOST=simulator: Location replays its recorded walk.")
+      Finding.fine("gpsd", "GPSD_HOST=simulator: a recorded walk is replayed.")
     ),
     (
       .standard, .somebody(saying: #"{"class":"VERSION","release":"3.25"}"#),
-      .fine("gpsd", "It answers at localhost:2947, and Location uses it.")
+      .fine("gpsd", "It answers at localhost:2947, and locations come from there.")
+    ),
+    (
+      .standard, .useless("gpsd at localhost:2947 has no receiver."),
+      .note(
+        "gpsd",
+        "gpsd at localhost:2947 has no receiver.",
+        "For the recorded walk, export GPSD_HOST=simulator."
+      )
     ),
     (
       .standard, .somebody(saying: nil),
@@ -81,6 +89,16 @@ import Testing
     finding: Finding
   ) {
     #expect(Finding.gpsd(.success(address), .some(greeting)) == finding)
+  }
+
+  @Test func `a gpsd is asked whether a location will come`() async throws {
+    var probes = DoctorProbes.testValue
+    probes.connect = { _, _ in .somebody(saying: #"{"class":"VERSION"}"#) }
+    probes.problemOfGPSD = { host, port in "\(host):\(port) has no receiver." }
+    let address = Result { () throws(LocationError) in
+      try GPSDAddress(environment: ["GPSD_HOST": "sea"])
+    }
+    #expect(await address.greeting(probes) == .useless("sea:2947 has no receiver."))
   }
 
   @Test func `an address that is none is told in its own words`() {
@@ -118,7 +136,7 @@ import Testing
     #expect(ContactCards(in: folder) == .files(2))
     #expect(
       Finding.contacts(folder, .files(1), variable: nil)
-        == .fine("contacts", "\(workbook.path)/cards, 1 file with cards: Contacts shows them.")
+        == .fine("contacts", "\(workbook.path)/cards, 1 file with cards: they are shown.")
     )
   }
 

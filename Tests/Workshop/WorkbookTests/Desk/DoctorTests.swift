@@ -14,6 +14,9 @@ import Testing
   init() throws {
     toolchain = try FakeToolchain(in: workbook)
     try workbook.makeComplete()
+    let lesson = try workbook.text("Chapters/01-Kettle/README.md")
+    let command = "```sh\nswift run Kettle collector\n```"
+    try workbook.write("Chapters/01-Kettle/README.md", "\(lesson)\n\n\(command)\n")
   }
 
   @Test func `on a good machine every line has a tick`() async {
@@ -36,11 +39,12 @@ import Testing
           ✓ other builds   None is at work in this clone.
           ✓ builds         All is built that a class needs.
           ✓ terminal       None that can be drawn on: demos are told in lines.
-          ✓ gpsd           Nobody at localhost:2947: Location replays its recorded walk.
-          ✓ contacts       You have no ~/.contacts: Contacts shows invented people.
+          ✓ gpsd           Nobody at localhost:2947: a recorded walk is replayed.
+          ✓ contacts       You have no ~/.contacts: invented people are shown.
           ✓ telemetry      No collector at http://127.0.0.1:4747. When you want one: swift run \
-          Analytics collector
-          ✓ state          /state keeps what outlives a demo.
+          Kettle collector
+          ✓ state          /state keeps what outlives a demo: all copies of the workbook on this \
+          account share it.
           ✓ permissions    No demo has asked yet.
           ✓ environment    No variable changes what is built or shown.
 
@@ -126,7 +130,7 @@ import Testing
           GPSD_PORT.
           ! contacts       /nowhere cannot be read. Correct WORKBOOK_CONTACTS, or unset it.
           ! telemetry      No collector at http://localhost:4848, which TELEMETRY_URL names: \
-          events are dropped. Start one with swift run Analytics collector --port 4848, or unset \
+          events are dropped. Start one with swift run Kettle collector --port 4848, or unset \
           TELEMETRY_URL.
           ! state          \(state) cannot be written: permissions and data are forgotten. Make it \
           writable, or export WORKBOOK_STATE with another folder.

@@ -36,6 +36,7 @@ extension DoctorProbes {
       canWrite: { _ in true },
       isLocked: { _ in false },
       connect: { _, _ in .nobody },
+      problemOfGPSD: { _, _ in nil },
       home: { "/nobody" }
     )
   }

@@ -293,6 +293,12 @@ import Testing
     )
   }
 
+  @Test func `a number that a page of the course has is left out`() async throws {
+    try workbook.write("Chapters/03-YourOwnCode/README.md", "# 03 Your own code\n")
+    _ = await workbook.run("new chapter Lamp")
+    #expect(try workbook.course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "04-Lamp"])
+  }
+
   @Test(arguments: ["Chapters/03-Lamp", "Exercises/03-Lamp", "Solutions/03-Lamp"])
   func `nothing is overwritten`(place: String) async throws {
     try workbook.write("\(place)/mine.txt", "mine")

@@ -54,6 +54,28 @@ struct Resets {
     #expect(try workbook.text(".workbook/.gitignore") == "*\n")
   }
 
+  @Test func `an exercise of two files gets both of them back`() async throws {
+    try workbook.addSecondFile()
+    try workbook.write("Exercises/01-Kettle/BoilLive.swift", "mine too\n")
+    let answer = await workbook.run("reset Boil --yes")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        said: """
+          Exercises/01-Kettle/BoilLive.swift is as shipped.
+          What was there is in .workbook/backups/2026-11-21T02-45-12 reset Boil.
+          To go back: swift run workbook restore 1
+          """
+      )
+    )
+    try workbook.write(boil, "mine")
+    _ = await workbook.run("restore --last --yes")
+    #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "mine too\n")
+    _ = await workbook.run("reset Kettle --yes")
+    #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
+    #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// TODO: Live.\n")
+  }
+
   @Test func `it has nothing to do`() async {
     let nothing = "Nothing had to change: Exercises/01-Kettle/Boil.swift is as it was shipped."
     #expect(await workbook.run("reset Boil") == SmallCourse.Answer(said: nothing))
@@ -216,7 +238,12 @@ struct Resets {
     let answer = await workbook.run("reset permissions", environment: environment)
     expectNoDifference(
       answer,
-      SmallCourse.Answer(said: "Every demo will ask again. Removed: \(file)")
+      SmallCourse.Answer(
+        said: """
+          Every demo will ask again (all copies of the workbook on this account share it). Removed: \
+          \(file)
+          """
+      )
     )
     #expect(record.status(of: .contacts, for: "Contacts") == .notDetermined)
   }
@@ -241,7 +268,7 @@ struct Resets {
         said: """
           Every demo starts afresh. Removed from \(state)/:
             documents/standups.json
-            telemetry/events.jsonl: the events of the analytics demo, for good
+            telemetry/events.jsonl: the events that a collector has kept, for good
           What was there is in \(state)/.workbook/backups/2026-11-21T02-45-12 reset data.
           To go back: swift run workbook restore --data 1
           """

@@ -36,6 +36,23 @@ import Toolchain
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "mine\n")
   }
 
+  @Test func `each file of an exercise that has two is shown beside ours`() async throws {
+    try workbook.addSecondFile()
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
+    let answer = await run("solution Boil", .solved([]))
+    expectNoDifference(
+      answer.said,
+      """
+      \(shown)
+      --- Exercises/01-Kettle/BoilLive.swift
+      +++ Solutions/01-Kettle/BoilLive.swift
+      @@ -1 +1 @@
+      -// TODO: Live.
+      +// Live.
+      """
+    )
+  }
+
   @Test(
     arguments: [
       .unsolved([]), .ranNothing, .crashed([], how: "signal 4"), .hung([], after: .seconds(20)),

@@ -23,6 +23,15 @@ struct ChaptersOnStage {
     try workbook.write("Chapters/01-Kettle/Sources/Steam/Steam.swift", "// Steam.\n")
   }
 
+  @Test func `both files of an exercise are on stage, solved or not`() async throws {
+    try workbook.addSecondFile()
+    _ = await workbook.run("stage Kettle solved --yes")
+    #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "// Done.\n")
+    #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// Live.\n")
+    _ = await workbook.run("stage Kettle problem --yes")
+    #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// TODO: Live.\n")
+  }
+
   @Test func `the first time, it takes a copy that it goes back to`() async throws {
     let answer = await workbook.run("stage Kettle problem --yes")
     expectNoDifference(

@@ -17,6 +17,8 @@ struct DoctorProbes: Sendable {
   /// Whether a package manager is at work in a scratch folder.
   var isLocked: @Sendable (URL) async -> Bool
   var connect: @Sendable (_ host: String, _ port: UInt16) async -> Greeting
+  /// Why no location will come from a gpsd, in a sentence; nil where one will.
+  var problemOfGPSD: @Sendable (_ host: String, _ port: UInt16) async -> String?
   var home: @Sendable () -> String
 
   /// What there is at an address.
@@ -25,6 +27,8 @@ struct DoctorProbes: Sendable {
     case unknownHost
     /// Somebody, and the first line that was said without being asked for it, if one was.
     case somebody(saying: String?)
+    /// The right program, which cannot do what it is there for, and why.
+    case useless(String)
     case noAnswer
   }
 }
@@ -43,6 +47,7 @@ extension DoctorProbes: TestDependencyKey {
       canWrite: unimplemented("DoctorProbes.canWrite", placeholder: false),
       isLocked: unimplemented("DoctorProbes.isLocked", placeholder: false),
       connect: unimplemented("DoctorProbes.connect", placeholder: .nobody),
+      problemOfGPSD: unimplemented("DoctorProbes.problemOfGPSD", placeholder: nil),
       home: unimplemented("DoctorProbes.home", placeholder: "")
     )
   }

@@ -1,6 +1,7 @@
 import Dependencies
 import Dispatch
 import Foundation
+import LocationServices
 import Loopback
 
 extension DoctorProbes: DependencyKey {
@@ -30,6 +31,11 @@ extension DoctorProbes: DependencyKey {
       canWrite: { folder in await offLane { isWritable(folder) } },
       isLocked: { scratch in await offLane { ScratchLock(of: scratch).isHeld } },
       connect: { host, port in await offLane { greeting(host, port) } },
+      problemOfGPSD: { host, port in
+        await offLane {
+          GPSDInspection.problem(host: host, port: port, within: .milliseconds(600)).map { "\($0)" }
+        }
+      },
       home: { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
     )
   }

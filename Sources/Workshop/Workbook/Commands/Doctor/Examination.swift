@@ -1,4 +1,5 @@
 import AddressBook
+import Course
 import Dependencies
 import Foundation
 import LocationServices
@@ -51,10 +52,17 @@ struct Examination: Sendable {
       terminal.finding,
       .gpsd(gpsd, atGPSD),
       .contacts(contacts, cards, variable: environment[ContactFolder.variable]),
-      .collector(collector, atCollector),
+      .collector(collector, atCollector, start: collectorCommand),
       .state(state, isWritable: isStateWritable),
       .permissions(permissions),
     ] + Leftover.findings(in: environment)
+  }
+
+  /// What a lesson has a person type for a collector: a line that ends so.
+  private var collectorCommand: String? {
+    guard let course = try? Course(at: root) else { return nil }
+    let lines = course.chapters.lazy.flatMap { $0.lesson.document.text.split(separator: "\n") }
+    return lines.first { $0.wholeMatch(of: /swift run \w+ collector/) != nil }.map(String.init)
   }
 
   /// Nil when there is no answer in time: whoever does not answer is left behind.

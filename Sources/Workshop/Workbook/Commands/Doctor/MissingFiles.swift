@@ -36,6 +36,10 @@ extension CourseChapter {
     [
       lessonPath, "Chapters/\(folder)/Sources", "Chapters/\(folder)/Tests", exercisesPath,
       hintsPath,
-    ] + exercises.flatMap { [$0.path, $0.testsPath, $0.solutionPath, $0.starterPath] }
+    ]
+      + exercises.flatMap { exercise in
+        [exercise.testsPath]
+          + exercise.files.flatMap { [$0.path, $0.solutionPath, $0.starterPath] }
+      }
   }
 }

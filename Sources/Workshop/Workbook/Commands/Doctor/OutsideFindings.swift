@@ -8,9 +8,19 @@ extension Result where Success == GPSDAddress, Failure == LocationError {
   func greeting(_ probes: DoctorProbes) async -> DoctorProbes.Greeting? {
     switch self {
     case .success(.usual(let host, let port)), .success(.chosen(let host, let port)):
-      await probes.connect(host, port)
-    case .success(.simulator), .failure: nil
+      let greeting = await probes.connect(host, port)
+      guard greeting.isOfGPSD, let problem = await probes.problemOfGPSD(host, port) else {
+        return greeting
+      }
+      return .useless(problem)
+    case .success(.simulator), .failure: return nil
     }
+  }
+}
+
+extension DoctorProbes.Greeting {
+  fileprivate var isOfGPSD: Bool {
+    if case .somebody(let line?) = self { line.contains("\"class\":\"VERSION\"") } else { false }
   }
 }
 
@@ -24,12 +34,12 @@ extension Finding {
     case .failure(let error):
       return .note("gpsd", "\(error)", "Or unset GPSD_HOST and GPSD_PORT.")
     case .success(.simulator):
-      return .fine("gpsd", "GPSD_HOST=simulator: Location replays its recorded walk.")
+      return .fine("gpsd", "GPSD_HOST=simulator: a recorded walk is replayed.")
     case .success(.usual(let host, let port)):
       let place = "\(host):\(port)"
       switch greeting {
       case .nobody, .unknownHost:
-        return .fine("gpsd", "Nobody at \(place): Location replays its recorded walk.")
+        return .fine("gpsd", "Nobody at \(place): a recorded walk is replayed.")
       default:
         return gpsd(at: place, greeting, else: "For the recorded walk, export GPSD_HOST=simulator.")
       }
@@ -44,8 +54,9 @@ extension Finding {
     else advice: String
   ) -> Finding {
     switch greeting {
-    case .somebody(let line) where line?.contains("\"class\":\"VERSION\"") == true:
-      .fine("gpsd", "It answers at \(place), and Location uses it.")
+    case .somebody where greeting.isOfGPSD:
+      .fine("gpsd", "It answers at \(place), and locations come from there.")
+    case .useless(let problem): .note("gpsd", problem, advice)
     case .somebody: .note("gpsd", "What answers at \(place) is not gpsd.", advice)
     case .nobody: .note("gpsd", "Nobody at \(place).", advice)
     case .unknownHost: .note("gpsd", "There is no host for \(place).", advice)
@@ -59,7 +70,7 @@ extension Finding {
     variable: String?
   ) -> Finding {
     guard case .folder(let path) = folder else {
-      return .fine("contacts", "You have no ~/.contacts: Contacts shows invented people.")
+      return .fine("contacts", "You have no ~/.contacts: invented people are shown.")
     }
     let isNamed = variable?.isEmpty == false
     let advice =
@@ -69,7 +80,7 @@ extension Finding {
     switch cards {
     case .files(let count):
       let files = count == 1 ? "1 file" : "\(count) files"
-      return .fine("contacts", "\(path), \(files) with cards: Contacts shows them.")
+      return .fine("contacts", "\(path), \(files) with cards: they are shown.")
     case .unreadable: return .note("contacts", "\(path) cannot be read.", advice)
     case nil: return .note("contacts", "\(path) does not answer in time.", advice)
     }
@@ -77,9 +88,9 @@ extension Finding {
 
   static func collector(
     _ choice: CollectorChoice,
-    _ answer: DoctorProbes.Greeting??
+    _ answer: DoctorProbes.Greeting??,
+    start command: String? = nil
   ) -> Finding {
-    let start = "swift run Analytics collector"
     switch (choice, (answer ?? nil) ?? .noAnswer) {
     case (.noAddress(let text), _):
       return .note(
@@ -90,13 +101,16 @@ extension Finding {
     case (.address(let address, _), .somebody):
       return .fine("telemetry", "A collector listens at \(address).")
     case (.address(let address, isChosen: false), _):
-      return .fine("telemetry", "No collector at \(address). When you want one: \(start)")
+      return .fine(
+        "telemetry",
+        "No collector at \(address).\(command.map { " When you want one: \($0)" } ?? "")"
+      )
     case (.address(let address, isChosen: true), _):
       let port = address.port == TelemetryAddress.default.port ? "" : " --port \(address.port)"
       return .note(
         "telemetry",
         "No collector at \(address), which TELEMETRY_URL names: events are dropped.",
-        "Start one with \(start)\(port), or unset TELEMETRY_URL."
+        "Start one\(command.map { " with \($0)\(port)" } ?? ""), or unset TELEMETRY_URL."
       )
     }
   }

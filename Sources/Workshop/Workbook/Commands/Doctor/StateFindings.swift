@@ -5,7 +5,7 @@ extension Finding {
   static func state(_ folder: URL, isWritable: Bool?) -> Finding {
     let path = folder.shownPath
     return isWritable == true
-      ? .fine("state", "\(path) keeps what outlives a demo.")
+      ? .fine("state", "\(path) keeps what outlives a demo: \(StateFolder.owners).")
       : .note(
         "state",
         "\(path) cannot be written: permissions and data are forgotten.",

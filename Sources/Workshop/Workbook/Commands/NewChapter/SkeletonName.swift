@@ -20,7 +20,8 @@ extension Skeleton {
     if let taken = Self.taken(in: course).first(where: { $0.isLike(name) }) {
       throw UsageError("There is a \(taken) already: take another name than \(name).")
     }
-    let number = (course.chapters.map(\.number).max() ?? 0) + 1
+    let last = course.chapters.map(\.number).max() ?? 0
+    let number = (last + 1...100).first { !Self.numbers(in: course.root).contains($0) } ?? 100
     guard number <= 99 else { throw UsageError("There are 99 chapters: that is all there can be.") }
     if let sentence {
       guard !sentence.isEmpty, sentence.count <= Self.longestSentence,
@@ -76,6 +77,19 @@ extension Skeleton {
     }
   }
 
+  /// The numbers of all pages and chapters, also of those that are not whole yet.
+  private static func numbers(in root: URL) -> Set<Int> {
+    let path = root.appending(path: "Chapters").path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return Set(names.compactMap { Int($0.prefix { $0 != "-" }) })
+  }
+
+  private static func folders(in root: URL) -> [String] {
+    let path = root.appending(path: "Chapters").path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.contains("-") }.map { String($0.drop { $0 != "-" }.dropFirst()) }
+  }
+
   /// What has a name: chapters, exercises, and the modules and products of the manifest. On some disks
   /// `countdown` and `Countdown` are the same folder.
   private static func taken(in course: Course) -> [String] {
@@ -84,7 +98,8 @@ extension Skeleton {
     let modules = manifest.matches(of: /Module\(\s*"(\w+)"/).map { String($0.1) }
     let products = manifest.matches(of: /product: "(\w+)"/).map { String($0.1) }
     let fixtures = manifest.matches(of: /"(\w+)": \[/).map { String($0.1) }
-    return course.chapters.map(\.name) + course.exercises.map(\.name) + modules + products
+    return course.chapters.map(\.name) + folders(in: course.root) + course.exercises.map(\.name)
+      + modules + products
       + fixtures
       // These would make a module of the same name: ChaptersTests, PackageTests, TemplateTests.
       + ["Chapters", "Package", "Template"]

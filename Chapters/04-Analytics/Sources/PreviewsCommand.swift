@@ -28,10 +28,9 @@ extension Command {
         }
       )
     }
-    let outcome = await Performance([scene]).run(on: terminal)
-    Telemetry.shared.flush()
-    terminal.say(Footprint.shared.closingLine(after: outcome.duration))
-    return outcome.exitCode
+    return await Surroundings.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() }) {
+      [scene]
+    }
   }
 }
 

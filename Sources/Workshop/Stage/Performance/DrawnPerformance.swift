@@ -231,9 +231,9 @@ final class DrawnPerformance {
     let size = session.size
     if let farewell = performance.arrangement.farewell {
       lastFrame = farewell().draw(in: Size(columns: size.columns, rows: 1000))
-    } else if lastFrame.size.columns > 0 {
-      // One row more is the shell's.
-      let free = performance.arrangement.closingRows() + session.rowsHeld(columns: size.columns) + 1
+    } else if lastFrame.size.columns > 0, performance.arrangement.closingRows() > 0 {
+      // Two rows more are the shell's.
+      let free = performance.arrangement.closingRows() + session.rowsHeld(columns: size.columns) + 2
       let rows = max(size.rows - free, size.rows / 2)
       if rows < lastFrame.size.rows {
         lastFrame = drawScenes(in: Size(columns: size.columns, rows: rows))

@@ -1,43 +1,53 @@
 import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import OperatingSystem
 
 /// Hands on the bytes of a descriptor as they come, until its end or until it is closed.
 ///
-/// The system says when there is something to read, so no thread waits for it.
-///
-/// A dispatch source may be cancelled from any thread, and nothing else is done with it here; its
-/// type does not say so on every platform, which is why the check is switched off.
-package final class Inlet: @unchecked Sendable {
-  private let source: any DispatchSourceRead
+/// A thread of its own waits for them: a dispatch source may miss the end of a pipe.
+package final class Inlet: Sendable {
+  private let bell: WakePipe?
 
+  /// - Parameters:
+  ///   - queue: Where the bytes are taken, one piece after the other.
+  ///   - atEnd: Runs there after the last bytes. The descriptor is not looked at any more.
   package init(
     _ descriptor: Int32,
     on queue: DispatchQueue,
     take: @escaping @Sendable ([UInt8]) -> Void,
     atEnd: @escaping @Sendable () -> Void
   ) {
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler { [weak self] in
-      if let bytes = readAvailable(descriptor) {
-        take(bytes)
-      } else {
-        self?.source.cancel()
-      }
+    bell = try? WakePipe()
+    guard let bell else {
+      queue.async { atEnd() }
+      return
     }
-    source.setCancelHandler { atEnd() }
-    source.activate()
+    // A serial queue of its own gets a thread of its own, which may sleep.
+    DispatchQueue(label: "stage.inlet").async {
+      while isReadable(descriptor, before: bell), let bytes = readAvailable(descriptor) {
+        queue.async { take(bytes) }
+      }
+      queue.async { atEnd() }
+    }
   }
 
-  package func close() { source.cancel() }
+  package func close() { bell?.wake() }
 
-  deinit { source.cancel() }
+  deinit { close() }
+}
+
+/// Waits until there is something to read, or the end; false when it was called off before.
+private func isReadable(_ descriptor: Int32, before bell: WakePipe) -> Bool {
+  var requests = [
+    pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
+    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+  ]
+  while true {
+    guard (try? untilAnswered { poll(&requests, nfds_t(requests.count), -1) }) != nil else {
+      return false
+    }
+    if requests[0].revents != 0 { return false }
+    if requests[1].revents != 0 { return true }
+  }
 }
 
 /// Nil at the end of the input, and when there is no terminal at its other end any more.

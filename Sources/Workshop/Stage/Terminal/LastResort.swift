@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import OperatingSystem
 
 /// Gives the terminal back when the process crashes or calls `exit` in the middle of a scene.
 ///

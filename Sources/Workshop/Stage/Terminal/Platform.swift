@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import OperatingSystem
 
 /// The few places where the C libraries of the platforms differ for a terminal.
 package enum Platform {

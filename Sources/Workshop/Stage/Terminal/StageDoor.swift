@@ -1,13 +1,6 @@
 import Dispatch
+import OperatingSystem
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Through which the outside calls on a performance: to end, to pause, to fit another window.
 ///

@@ -1,12 +1,5 @@
+import OperatingSystem
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The time between taking over a terminal and giving it back as it was.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// A place for plain lines, and what was said there: how the tests of a chapter listen to it.
 ///

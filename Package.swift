@@ -49,7 +49,7 @@ let chapters: [Chapter] = [
     7,
     "Registration",
     uses: ["OutsideWorld", "RegistrationService"],
-    exercises: []
+    exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"]
   ),
   Chapter(
     8,
@@ -118,7 +118,7 @@ let world: [Module] = [
 let workshop: [Module] = [
   Module("Stage", uses: ["OperatingSystem"], fixtures: ["PseudoTerminals": []]),
   Module("Usage"),
-  Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Stage", "Usage"]),
+  Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Schedulers", "Stage", "Usage"]),
   Module("Course", uses: ["Usage"]),
   Module("Safekeeping"),
   Module("SourceScan", isOptimized: true),
@@ -137,7 +137,8 @@ let workshop: [Module] = [
   Module(
     "Benchmarks",
     uses: [
-      "Clocks", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness",
+      "Clocks", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Schedulers",
+      "Stillness",
     ],
     product: "benchmarks"
   ),

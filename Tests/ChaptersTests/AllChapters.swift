@@ -7,6 +7,7 @@ import ChapterKit
 @testable import InjectionChapter
 @testable import LocationChapter
 @testable import PersistenceChapter
+@testable import RegistrationChapter
 
 /// The chapters that the tests of what all have in common run over.
 let allChapters: [Chapter] = [
@@ -16,5 +17,6 @@ let allChapters: [Chapter] = [
   AnalyticsDemo.chapter,
   PersistenceDemo.chapter,
   InjectionDemo.chapter,
+  RegistrationDemo.chapter,
   FailabilityDemo.chapter,
 ]

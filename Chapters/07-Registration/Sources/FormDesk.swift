@@ -44,7 +44,10 @@ final class FormDesk {
     return .handled
   }
 
-  func focus(on place: Place) { focus = place }
+  /// For the script, which has no say any more once a person has pressed a key.
+  func focus(on place: Place) {
+    if !isPersons { focus = place }
+  }
 
   /// The script leaves, and takes with it what it has typed.
   private func takeOver() {

@@ -20,7 +20,7 @@ struct RegistrationDemo {
         .registration(title, ControlledRegistration())
       },
       "clock": Version("It waits on a clock, with async code.") { title in
-        .registration(title, ClockedRegistration())
+        .registration(title, ClockRegistration())
       },
     ],
     compare: ["uncontrolled", "controlled"],

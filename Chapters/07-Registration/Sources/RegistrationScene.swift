@@ -39,7 +39,8 @@ extension RegistrationModel {
       ])
       Text("\(password.count) \(password.count == 1 ? "character" : "characters")", .dim)
       isValidating ? Note("The server is asked.", .busy) : Note(message, mood)
-      Text(" ")
+      // As wide as most of what is typed, so that the form does not grow with each letter.
+      Text(String(repeating: " ", count: 44))
       if isRegistering {
         Note("Registering", .busy)
       } else {

@@ -19,13 +19,16 @@ final class WaitsBoard {
     rows = Self.waits.map { Row(id: "wait 0.\($0) s") } + [Row(id: "no wait")]
   }
 
-  /// All runs of a row at once, as a test runner starts them, on a machine that has other work.
+  /// The runs of a row side by side, as a test runner starts them, on a machine that has other work.
   func play() async {
     let load = Load()
     defer { load.end() }
     for (index, wait) in Self.waits.enumerated() {
-      let tests = (0..<runs).map { _ in
-        Task { await WaitingTest.passes(waiting: .milliseconds(wait)) }
+      let tests = (0..<runs).map { number in
+        Task {
+          try? await Task.sleep(for: .milliseconds(number * 7))
+          return await WaitingTest.passes(waiting: .milliseconds(wait))
+        }
       }
       var failed = 0
       for test in tests where await !test.value { failed += 1 }

@@ -50,7 +50,8 @@ extension WaitsBoard.Row {
   }
 
   fileprivate func told(of runs: Int) -> String {
-    "\(label) \(failed ?? 0) of \(runs) failed \(bar(of: runs))"
+    let bar = bar(of: runs)
+    return "\(label) \(failed ?? 0) of \(runs) failed\(bar.isEmpty ? "" : " \(bar)")"
   }
 
   private var label: String { id.padding(toColumns: 13) }

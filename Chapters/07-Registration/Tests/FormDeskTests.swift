@@ -32,6 +32,14 @@ import Testing
     #expect(form.password == "")
   }
 
+  @Test func `the script does not move a person to another field`() {
+    desk.focus(on: .password)
+    #expect(desk.focus == .password)
+    press(.character("a"))
+    desk.focus(on: .button)
+    #expect(desk.focus == .email)
+  }
+
   @Test func `q is a letter in a field, and ends the demo at the button`() {
     #expect(desk.press(.character("q")) == .handled)
     #expect(form.email == "q")

@@ -32,7 +32,7 @@ struct FormOnTrial {
     } operation: {
       switch way {
       case .scheduler: ControlledRegistration()
-      case .clock: ClockedRegistration()
+      case .clock: ClockRegistration()
       }
     }
     self.form = form

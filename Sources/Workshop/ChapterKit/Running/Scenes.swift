@@ -1,4 +1,5 @@
 import Dependencies
+import Schedulers
 import Stage
 
 extension Chapter {
@@ -25,6 +26,7 @@ extension Chapter {
         if let speed = invocation.speed {
           $0.continuousClock = SpeedClock(ContinuousClock(), speed: speed)
           $0.suspendingClock = SpeedClock(SuspendingClock(), speed: speed)
+          $0.mainQueue = SpeedQueue(.main, speed: speed).eraseToAnyScheduler()
         }
       } operation: {
         version.scene(name)

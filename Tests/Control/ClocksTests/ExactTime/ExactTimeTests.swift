@@ -1,11 +1,18 @@
 import Clocks
 import DependenciesTestSupport
+import Dispatch
+import Schedulers
 import Testing
 
 @Suite struct ExactTime {
   @Test(arguments: 1...8)
   func `shows after each advance what that much time has done`(number: Int) async throws {
     try await assertAdvances(count: 100)
+  }
+
+  @Test(arguments: 1...8)
+  func `shows after each advance of a queue what that much time has done`(number: Int) async {
+    await assertAdvancesOfAQueue(count: 100)
   }
 }
 
@@ -17,6 +24,11 @@ extension MachineStress {
       number: Int
     ) async throws {
       try await assertAdvances(count: 125_000)
+    }
+
+    @Test(arguments: 1...8)
+    func `a million advances of a queue show what that much time has done`(number: Int) async {
+      await assertAdvancesOfAQueue(count: 125_000)
     }
   }
 }
@@ -35,4 +47,18 @@ extension MachineStress {
   }
   model.stop()
   try await clock.checkSuspension()
+}
+
+@MainActor private func assertAdvancesOfAQueue(count: Int) async {
+  let queue = DispatchQueue.test
+  let model = HoppingModel(clock: ImmediateClock())
+  model.start(on: queue)
+  for second in 1...count {
+    await queue.advance(by: .seconds(1))
+    guard model.seconds == second else {
+      #expect(model.seconds == second)
+      break
+    }
+  }
+  model.stop()
 }

@@ -1,4 +1,6 @@
 import Clocks
+import Dispatch
+import Schedulers
 
 /// A feature that counts seconds, and on its way from the clock to its state takes every detour that
 /// Swift offers.
@@ -10,6 +12,7 @@ import Clocks
   private let ticks: AsyncStream<Void>
   private let tick: AsyncStream<Void>.Continuation
   private var tasks: [Task<Void, Never>] = []
+  private var timer: (any Cancellable)?
 
   init(clock: any Clock<Duration>) {
     self.clock = clock
@@ -31,7 +34,19 @@ import Clocks
     ]
   }
 
+  /// The same, with the seconds of a queue.
+  func start(on queue: TestSchedulerOf<DispatchQueue>) {
+    var number = 0
+    timer = queue.schedule(after: queue.now.advanced(by: .seconds(1)), interval: .seconds(1)) {
+      [weak self] in
+      number += 1
+      self?.count(by: Detour.allCases[number % Detour.allCases.count])
+    }
+    tasks = [Task { [ticks] in for await _ in ticks { seconds += 1 } }]
+  }
+
   func stop() {
+    timer?.cancel()
     for task in tasks { task.cancel() }
   }
 

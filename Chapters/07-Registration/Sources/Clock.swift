@@ -5,7 +5,7 @@ import Dependencies
 import Observation
 
 @MainActor @Observable
-final class ClockedRegistration: RegistrationModel {
+final class ClockRegistration: RegistrationModel {
   var email = ""
   var password = "" { didSet { if password != oldValue { passwordChanged() } } }
   private(set) var message = ""

@@ -1,0 +1,140 @@
+import Dependencies
+import DependenciesTestSupport
+import Dispatch
+import RegistrationService
+import Schedulers
+import Testing
+
+@testable import RegistrationExercises
+
+@MainActor
+@Suite struct CancelInFlight {
+  let queue = DispatchQueue.test
+  let trains = Trains()
+  let board: DepartureBoard
+
+  init() {
+    board = withDependencies { [queue, trains] in
+      $0.mainQueue = queue.eraseToAnyScheduler()
+      $0[TrainsClient.self] = trains.client
+    } operation: {
+      DepartureBoard()
+    }
+  }
+
+  @Test func `the answer to one question is shown, on the queue of the board`() async {
+    board.choose("Uji")
+    #expect(board.isLoading, "A question is asked, and the board does not say so.")
+    trains.answer(1, .success(["10:02"]))
+    #expect(board.departures == [], "The answer is shown before the queue had its turn.")
+    await queue.advance()
+    #expect(board.departures == ["10:02"], "The answer has come, and the board does not show it.")
+    #expect(!board.isLoading, "The answer is there, and the board still loads.")
+    board.choose("Nara")
+    #expect(trains.takenBack == [], "You took back a question that had its answer.")
+    #expect(board.departures == ["10:02"], "What is shown stays until something newer has come.")
+  }
+
+  @Test func `another choice takes the question back`() async {
+    board.choose("Uji")
+    board.choose("Nara")
+    #expect(trains.takenBack == [1], "Taken back so far: \(trains.takenBack).")
+    board.choose("Kobe")
+    #expect(trains.takenBack == [1, 2], "Taken back so far: \(trains.takenBack).")
+    #expect(trains.asked == ["Uji", "Nara", "Kobe"], "Each choice is a question.")
+  }
+
+  @Test func `an old answer is not shown, whenever it comes`() async {
+    board.choose("Uji")
+    board.choose("Nara")
+    trains.answer(2, .success(["11:30", "11:45"]))
+    await queue.advance()
+    trains.answer(1, .success(["10:02"]))
+    await queue.advance()
+    #expect(board.departures == ["11:30", "11:45"], "The late answer to the first choice has won.")
+  }
+
+  @Test func `an old answer that waits on the queue is not shown`() async {
+    board.choose("Uji")
+    trains.answer(1, .success(["10:02"]))
+    board.choose("Nara")
+    await queue.advance()
+    #expect(board.departures == [], "You chose Nara, and see a train from Uji.")
+    #expect(board.isLoading, "Nara has not answered, and the board says that it has.")
+  }
+
+  @Test func `a station that is chosen again is a new question`() async {
+    board.choose("Uji")
+    board.choose("Nara")
+    board.choose("Uji")
+    trains.answer(1, .success(["10:02"]))
+    await queue.advance()
+    #expect(board.departures == [], "This is the answer to the first choice of Uji, not the third.")
+    trains.answer(3, .success(["10:32"]))
+    await queue.advance()
+    #expect(board.departures == ["10:32"], "The answer to the last choice is not shown.")
+  }
+
+  @Test func `an old failure is not shown, and a new one is`() async {
+    board.choose("Uji")
+    board.choose("Nara")
+    trains.answer(1, .failure(Outage(description: "The line to Uji is down.")))
+    await queue.advance()
+    #expect(board.problem == nil, "You see the problem of a station that you left.")
+    #expect(board.isLoading, "An old failure is no reason to stop loading.")
+    trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
+    await queue.advance()
+    #expect(
+      board.problem == "Nara is asleep.",
+      "The last question failed, and the board is silent."
+    )
+    #expect(!board.isLoading, "The last question failed, and the board still loads.")
+  }
+
+  @Test func `a board that is closed takes its question back, and shows nothing more`() async {
+    board.choose("Uji")
+    board.close()
+    #expect(trains.takenBack == [1], "The board is closed, and its question goes on.")
+    #expect(!board.isLoading, "The board is closed, and says that it loads.")
+    trains.answer(1, .success(["10:02"]))
+    await queue.advance()
+    #expect(board.departures == [], "The board is closed, and an answer changes it.")
+    board.close()
+    #expect(trains.takenBack == [1], "The same question was taken back twice.")
+    board.choose("Nara")
+    trains.answer(2, .success(["11:30"]))
+    await queue.advance()
+    #expect(board.departures == ["11:30"], "A board that is opened again does not show its answer.")
+  }
+}
+
+/// Trains that leave when the test says so.
+final class Trains: Sendable {
+  typealias Answer = @Sendable (Result<[String], any Error>) -> Void
+
+  private let questions = LockIsolated<[(station: String, answer: Answer)]>([])
+  private let taken = LockIsolated<[Int]>([])
+
+  var asked: [String] { questions.value.map(\.station) }
+  /// The numbers of the questions, as they were taken back. The first question is number 1.
+  var takenBack: [Int] { taken.value }
+
+  func answer(_ number: Int, _ result: Result<[String], any Error>) {
+    guard questions.value.indices.contains(number - 1) else { return }
+    questions.value[number - 1].answer(result)
+  }
+
+  var client: TrainsClient {
+    TrainsClient { [self] station, answer in
+      let number = questions.withValue {
+        $0.append((station, answer))
+        return $0.count
+      }
+      return ServiceCall { [self] in taken.withValue { $0.append(number) } }
+    }
+  }
+}
+
+private struct Outage: Error, CustomStringConvertible {
+  let description: String
+}

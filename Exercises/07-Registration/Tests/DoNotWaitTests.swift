@@ -1,0 +1,83 @@
+import Dependencies
+import DependenciesTestSupport
+import Dispatch
+import Schedulers
+import Testing
+
+@testable import RegistrationExercises
+
+@MainActor
+@Suite struct DoNotWait {
+  let queue = ImmediateQueue()
+
+  @Test func `what is scheduled runs at once`() {
+    var log: [String] = []
+    queue.schedule {
+      log.append("outer begins")
+      queue.schedule { log.append("inner") }
+      log.append("outer ends")
+    }
+    #expect(
+      log == ["outer begins", "inner", "outer ends"],
+      "What you schedule has to run before 'schedule' returns, also while something runs."
+    )
+  }
+
+  @Test(arguments: [0, 437, 7_200_000, 31_536_000_000])
+  func `what is scheduled for later runs at once`(milliseconds: Int) {
+    var runs = 0
+    queue.schedule(after: queue.now.advanced(by: .milliseconds(milliseconds))) { runs += 1 }
+    #expect(runs == 1, "It was scheduled for \(milliseconds) ms later, and has run \(runs) times.")
+  }
+
+  @Test(arguments: [0, 3_600_000])
+  func `a timer runs at once, and once`(milliseconds: Int) async {
+    let runs = LockIsolated(0)
+    let start = queue.now.advanced(by: .milliseconds(milliseconds))
+    let timer = queue.schedule(after: start, interval: .microseconds(1)) {
+      runs.withValue { $0 += 1 }
+    }
+    #expect(runs.value == 1, "The timer has run \(runs.value) times before 'schedule' returned.")
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    timer.cancel()
+    #expect(runs.value == 1, "The timer went on by itself: it has run \(runs.value) times.")
+  }
+
+  @Test func `its time stands still`() async {
+    let before = queue.now
+    queue.schedule(after: before.advanced(by: .seconds(7))) {}
+    let start = DispatchTime.now()
+    while DispatchTime.now() <= start {}
+    #expect(queue.now == before, "The time of your queue has moved on.")
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `a splash for a preview is over as soon as it appears`(context: DependencyContext) async {
+    let others = DispatchQueue.test
+    let splash = withDependencies {
+      $0.context = context
+      $0.mainQueue = others.eraseToAnyScheduler()
+    } operation: {
+      Splash.forPreview()
+    }
+    #expect(!splash.isOver, "The splash for a preview is over before it has appeared.")
+    splash.appeared()
+    #expect(splash.isOver, "In the context '\(context)' you have to wait for the preview.")
+  }
+
+  @Test func `any other splash waits for two seconds, on the queue that it was made with`() async {
+    let queue = DispatchQueue.test
+    let splash = withDependencies {
+      $0.mainQueue = queue.eraseToAnyScheduler()
+    } operation: {
+      Splash()
+    }
+    splash.appeared()
+    await queue.advance(by: .milliseconds(1_999))
+    #expect(!splash.isOver, "A splash of the app is over before its two seconds.")
+    await queue.advance(by: .milliseconds(1))
+    #expect(splash.isOver, "A splash of the app waits on another queue than its own.")
+  }
+}

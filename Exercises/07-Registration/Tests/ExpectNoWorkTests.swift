@@ -1,0 +1,150 @@
+import Dependencies
+import DependenciesTestSupport
+import Dispatch
+import IssueReporting
+import Schedulers
+import Testing
+
+@testable import RegistrationExercises
+
+@MainActor
+@Suite struct ExpectNoWork {
+  @Test(arguments: ["uploads", "backgroundQueue"])
+  func `each use of the queue is reported, with its name`(name: String) {
+    let queue = UnexpectedQueue(name: name)
+    let uses: [(String, () -> Void)] = [
+      ("now", { queue.schedule {} }),
+      ("later", { queue.schedule(after: queue.now.advanced(by: .seconds(1))) {} }),
+      ("again", { _ = queue.schedule(after: queue.now, interval: .seconds(1)) {} }),
+      ("now, for the second time", { queue.schedule {} }),
+    ]
+    for (when, use) in uses {
+      let issues = issues { use() }
+      #expect(!issues.isEmpty, "Something was scheduled, \(when), and nothing was reported.")
+      let isNamed = issues.allSatisfy { $0.contains(name) }
+      #expect(
+        isNamed,
+        "The report does not name the queue '\(name)': \(issues)"
+      )
+    }
+  }
+
+  @Test func `what is scheduled runs all the same, so that no test hangs`() {
+    let queue = UnexpectedQueue(name: "uploads")
+    var runs: [String] = []
+    _ = issues {
+      queue.schedule { runs.append("now") }
+      queue.schedule(after: queue.now.advanced(by: .seconds(1))) { runs.append("later") }
+      _ = queue.schedule(after: queue.now, interval: .seconds(1)) { runs.append("again") }
+    }
+    #expect(runs == ["now", "later", "again"], "Each of three has to run once.")
+  }
+
+  @Test func `your test says nothing about a draft that is right`() async {
+    for _ in 1...2 {
+      let (issues, drafts) = await check { DraftOnTrial() }
+      #expect(issues == [], "This draft does all that it should, and your test complains.")
+      #expect(drafts.first?.texts ?? 0 > 0, "Your test has to type into one draft.")
+      let isDiscarded = drafts.allSatisfy(\.isDiscarded)
+      #expect(isDiscarded, "Your test never discards the draft.")
+    }
+  }
+
+  @Test(arguments: [0, 700, 1_500, 1_900])
+  func `your test hears of a draft that saves too soon`(milliseconds: Int) async {
+    let (issues, _) = await check { DraftOnTrial(savesAfter: milliseconds) }
+    #expect(
+      !issues.isEmpty,
+      "A draft was saved after \(milliseconds) ms: your test did not notice."
+    )
+  }
+
+  @Test(arguments: [0, 1, 2_500, 40_000])
+  func `your test hears of a draft that is saved after it was discarded`(
+    milliseconds: Int
+  ) async {
+    let (issues, _) = await check { DraftOnTrial(savesAfterDiscard: milliseconds) }
+    #expect(
+      !issues.isEmpty,
+      "A draft was saved \(milliseconds) ms after it was discarded: your test did not notice."
+    )
+  }
+
+  @Test func `your test hears of a draft that forgets to stop`() async {
+    let (issues, _) = await check { DraftOnTrial(stops: false) }
+    #expect(!issues.isEmpty, "A draft was discarded, and saved at 2 s: your test did not notice.")
+  }
+
+  private func check(
+    _ make: @escaping @MainActor () -> DraftOnTrial
+  ) async -> (issues: [String], drafts: [DraftOnTrial]) {
+    var drafts: [DraftOnTrial] = []
+    let reports = Reports()
+    await withIssueReporters([reports]) {
+      await checkThatADiscardedDraftIsNotSaved {
+        drafts.append(make())
+        return drafts[drafts.count - 1]
+      }
+    }
+    return (reports.messages.value, drafts)
+  }
+
+  private func issues(_ operation: () -> Void) -> [String] {
+    let reports = Reports()
+    withIssueReporters([reports]) { operation() }
+    return reports.messages.value
+  }
+}
+
+/// Keeps what is reported, so that it does not fail the test that asked for it.
+private struct Reports: IssueReporter {
+  let messages = LockIsolated<[String]>([])
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let message = message() ?? ""
+    messages.withValue { $0.append(message) }
+  }
+}
+
+/// A draft that can be wrong in three ways.
+@MainActor
+private final class DraftOnTrial: Draft {
+  private(set) var texts = 0
+  private(set) var isDiscarded = false
+  private var changes = 0
+  private let savesAfter: Int
+  private let savesAfterDiscard: Int?
+  private let stops: Bool
+  @Dependency(\.mainQueue) private var mainQueue
+  @Dependency(\.backgroundQueue) private var backgroundQueue
+
+  init(savesAfter: Int = 2_000, savesAfterDiscard: Int? = nil, stops: Bool = true) {
+    (self.savesAfter, self.savesAfterDiscard, self.stops) = (savesAfter, savesAfterDiscard, stops)
+  }
+
+  func type(_ text: String) {
+    texts += 1
+    changes += 1
+    save(after: savesAfter) { [changes] in $0.changes == changes }
+  }
+
+  func discard() {
+    isDiscarded = true
+    if stops { changes += 1 }
+    if let savesAfterDiscard { save(after: savesAfterDiscard) { _ in true } }
+  }
+
+  private func save(after milliseconds: Int, if isWanted: @escaping (DraftOnTrial) -> Bool) {
+    let end = mainQueue.now.advanced(by: .milliseconds(milliseconds))
+    mainQueue.schedule(after: end) { [weak self] in
+      guard let self, isWanted(self) else { return }
+      backgroundQueue.schedule {}
+    }
+  }
+}

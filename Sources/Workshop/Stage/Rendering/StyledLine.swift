@@ -38,7 +38,7 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension Terminal {
-  /// Writes a line at once, with its styles where somebody looks at it and without them in a pipe.
+  /// Writes a line at once, with its styles where a person looks at it and without them in a pipe.
   public func say(_ line: StyledLine) {
     sayRaw(line.rendered(styled: canDraw, colors))
   }

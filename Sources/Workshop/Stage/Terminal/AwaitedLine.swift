@@ -1,7 +1,7 @@
 import OperatingSystem
 
 extension Terminal {
-  /// Waits until somebody presses enter, with the terminal in its usual settings.
+  /// Waits until the person presses enter, with the terminal in its usual settings.
   package func awaitLine() {
     // What was typed into the other program is not an answer.
     tcflush(input, TCIFLUSH)

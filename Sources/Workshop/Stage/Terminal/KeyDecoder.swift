@@ -23,7 +23,7 @@ struct KeyDecoder {
     guard isUndecided else { return [] }
     bytes.removeFirst()
     if bytes.isEmpty { return [.escape] }
-    // The rest of a broken sequence is not what anybody typed.
+    // The rest of a broken sequence is not what the person typed.
     bytes = []
     return []
   }

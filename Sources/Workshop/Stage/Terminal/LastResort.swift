@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// Gives the terminal back when the process crashes or calls `exit` in the middle of a scene.
 ///
-/// After it, the crash takes its course: whoever handled the signal before handles it now.
+/// After it, the crash takes its course: what handled the signal before handles it now.
 enum LastResort {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
 

@@ -1,9 +1,9 @@
 import OperatingSystem
 import Synchronization
 
-/// A line that is replaced by the next one: what is being done while somebody waits.
+/// A line that is replaced by the next one: what is being done while the person waits.
 ///
-/// In a pipe it says nothing, as nobody waits there.
+/// In a pipe it says nothing, as no person waits there.
 public final class PassingLine: Sendable {
   private let terminal: Terminal
   private let isShown = Mutex(false)

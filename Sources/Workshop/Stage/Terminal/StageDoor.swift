@@ -26,7 +26,7 @@ final class StageDoor: Sendable {
   }
 
   /// - Parameter offersInterrupt: Ctrl-C is a key first; it ends the performance only where that key has
-  ///   no meaning, or where nobody answers and it is pressed again.
+  ///   no meaning, or where it has no answer yet and is pressed again.
   init(
     _ session: TerminalSession?,
     cues: AsyncStream<Cue>.Continuation,

@@ -6,7 +6,7 @@ public struct Terminal: Sendable {
   package let output: Int32
   /// Whether frames can be drawn here. A pipe, a file and `TERM=dumb` get plain lines.
   public let canDraw: Bool
-  /// Whether somebody can press keys here.
+  /// Whether a person can press keys here.
   public let hasKeys: Bool
   public let colors: ColorDepth
   /// Whether this is the process's own terminal, so that its signals and its output are ours.
@@ -47,7 +47,7 @@ public struct Terminal: Sendable {
   /// killed. What went into `print` before comes out first.
   public func say(_ line: String) { sayRaw(line.printable) }
 
-  /// Writes a line of which nobody but the stage has decided what the terminal is to obey.
+  /// Writes a line in which only the stage has decided what the terminal is to obey.
   func sayRaw(_ line: String) {
     if ownsProcess { fflush(nil) }
     Platform.write(line + "\n", to: output)

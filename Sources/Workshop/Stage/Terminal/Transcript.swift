@@ -19,7 +19,7 @@ package final class Transcript: Sendable {
     Terminal(input: file, output: file, ownsProcess: false, environment: { _ in nil })
   }
 
-  /// The same, as if somebody sat there with a keyboard and looked at it in sixteen colours.
+  /// The same, as if a person sat there with a keyboard and looked at it in sixteen colours.
   package var drawnTerminal: Terminal { Terminal(drawnOn: file) }
 
   /// What was said so far, line by line.

@@ -7,10 +7,14 @@ extension Scene {
     Scene(title, visit) { visit, _ in
       VStack {
         TreePicture(rows: visit.rows, isFlashing: visit.isFlashing)
-        Text("\n\(visit.step)", .dim)
+        Text("")
+        Text(visit.step, .dim)
         for line in visit.checkIns { Text(line) }
         if visit.isOver { Note(visit.verdict, visit.isAsMeant ? .good : .bad) }
-        Text("\n○ controlled  ● live  ↯ reached", .dim)
+        // What is not there yet has its place already.
+        for _ in 0..<visit.linesToCome { Text(" ") }
+        Text("")
+        Text("○ controlled  ● live  ↯ reached", .dim)
       }
     } line: { visit in
       visit.isOver ? visit.summary : visit.step
@@ -32,6 +36,8 @@ extension Visit {
     }
     return lines
   }
+
+  fileprivate var linesToCome: Int { max(0, 3 - checkIns.count) + (isOver ? 0 : 1) }
 
   var isAsMeant: Bool { isLiveMeant || calls.all.isEmpty }
 

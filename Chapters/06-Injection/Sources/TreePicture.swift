@@ -3,10 +3,17 @@ import Stage
 /// The tree of screens: what each of them holds, and where a call has left the process.
 struct TreePicture: View {
   let rows: [ScreenTree.Row]
-  /// How much of the time since the last tap is a flash: a live call is lit up for so long.
+  /// Whether a call has left the process a moment ago: then it is lit up.
   let isFlashing: Bool
 
   func draw(in size: Size) -> Canvas {
+    // As large as it will be in the end, so that it does not move while it grows.
+    var canvas = Canvas(Size(columns: min(size.columns, 44), rows: min(size.rows, 7)))
+    canvas.draw(tree.draw(in: canvas.size), column: 0, row: 0)
+    return canvas
+  }
+
+  private var tree: VStack {
     VStack {
       for row in rows {
         HStack {
@@ -15,7 +22,6 @@ struct TreePicture: View {
         }
       }
     }
-    .draw(in: size)
   }
 
   private func style(of held: ScreenTree.Held) -> Style {

@@ -31,6 +31,39 @@ import Testing
     )
   }
 
+  @Test func `with default arguments, a preview leaks three calls, and is at two places`()
+    async throws
+  {
+    let visit = Visit(
+      InjectionChapter.DefaultsTab(location: .at(.eikanDo), analytics: recording),
+      isLiveMeant: false
+    )
+    let posted = LockIsolated<[String]>([])
+    try await withWorld(answering: .allow) { name in
+      posted.withValue { $0.append(name) }
+    } _: { footprint in
+      await visit.perform()
+      #expect(footprint.summary == "1 fix received, 1 connection opened, 1 permission prompt")
+    }
+    #expect(posted.value == ["Locate Tapped", "Locate Tapped"])
+    #expect(tracked.value == ["Tab Opened"])
+    #expect(
+      visit.summary == """
+        tab  ○ location  ○ analytics
+        ╰ list  ○ location  ○ analytics
+          ├ detail  ○ location  ○ analytics
+          │ ╰ sheet
+          │   ╰ leaf  ○ location  ↯ analytics ×1
+          ╰ sheet
+            ╰ leaf  ↯ location ×1  ↯ analytics ×1
+        checked in at 35.0151° N, 135.7957° E
+        checked in at 35.0269° N, 135.7944° E
+        walked 1314 m without a step
+        3 calls slipped out
+        """
+    )
+  }
+
   @Test func `with required arguments nothing slips out, and every screen holds all`() async {
     let visit = Visit(
       InjectionChapter.RequiredTab(location: .at(.eikanDo), analytics: recording),

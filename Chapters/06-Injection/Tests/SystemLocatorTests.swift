@@ -1,6 +1,5 @@
 import Dependencies
 import DependenciesTestSupport
-import Foundation
 import LocationServices
 import OutsideWorld
 import Testing
@@ -33,33 +32,5 @@ import Testing
       locating.cancel()
       await #expect(throws: CancellationError.self) { try await locating.value }
     }
-  }
-
-  private func withWorld(
-    answering answer: PermissionPrompt.Answer?,
-    _ operation: (Footprint) async throws -> Void
-  ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "locator-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let footprint = Footprint()
-    let descriptions = UsageDescriptions()
-    descriptions.declare(.location, "To check in where you are.")
-    let simulator = try GPSDSimulator(interval: .seconds(3600))
-    defer { simulator.stop() }
-    let system = LocationSystem(
-      permissions: PermissionCenter(
-        app: "Kyoto",
-        record: PermissionRecord(folder: folder),
-        footprint: footprint,
-        presenter: PromptPresenter { _, reply in if let answer { reply(answer) } }
-      ),
-      descriptions: descriptions,
-      footprint: footprint,
-      notices: Notices { _ in },
-      gpsd: { .simulator },
-      simulator: { simulator.port },
-      patience: .seconds(60)
-    )
-    try await LocationSystem.$current.withValue(system) { try await operation(footprint) }
   }
 }

@@ -79,7 +79,7 @@ extension String {
 
 extension CourseChapter {
   /// The difference of two of its versions, by the words that are typed for them: `live-by-default`
-  /// is in `LiveByDefault.swift`.
+  /// is in `LiveByDefault.swift`, or in a folder of that name, whose files are taken one after the other.
   package func diff(
     from old: String = "uncontrolled",
     to new: String = "controlled"
@@ -90,6 +90,13 @@ extension CourseChapter {
   private func version(_ word: String) throws(CourseError) -> (name: String, text: String) {
     let name = word.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
-    return (name, try Document(path: "\(sourcesPath)/\(name).swift", in: root).text)
+    let folder = "\(sourcesPath)/\(name)"
+    let files = root.names(in: folder).filter { $0.hasSuffix(".swift") }
+    guard !files.isEmpty else {
+      return (name, try Document(path: "\(folder).swift", in: root).text)
+    }
+    var texts: [String] = []
+    for file in files { texts.append(try Document(path: "\(folder)/\(file)", in: root).text) }
+    return (name, texts.joined(separator: "\n"))
   }
 }

@@ -50,4 +50,18 @@ import Testing
       )
     ) { try chapter.diff() }
   }
+
+  @Test func `a version may be a folder, whose files come one after the other`() throws {
+    let kitchen = try CourseFolder.kitchen()
+    for (name, line) in ["Old": "steeps()", "New": "brews()"] {
+      let folder = "Chapters/01-Kettle/Sources/\(name)"
+      try kitchen.write("\(folder)/\(name)Cup.swift", "class \(name)Cup {}\n")
+      try kitchen.write("\(folder)/\(name)Tea.swift", "class \(name)Tea {\n  \(line)\n}\n")
+    }
+    let chapter = try kitchen.course.chapter("Kettle")
+    #expect(
+      try chapter.diff(from: "old", to: "new").lines
+        == [" class Tea {", "-  steeps()", "+  brews()", " }"]
+    )
+  }
 }

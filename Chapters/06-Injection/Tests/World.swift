@@ -1,0 +1,42 @@
+import Foundation
+import LocationServices
+import OutsideWorld
+import Telemetry
+
+/// Runs an operation in a world of its own: a fresh record, a person who answers, a walk on loopback.
+///
+/// - Parameters:
+///   - answer: What the person says when the prompt comes up; nil where no person is there.
+///   - hear: Gets the events that are tracked.
+@MainActor
+func withWorld(
+  answering answer: PermissionPrompt.Answer?,
+  hear: @escaping @Sendable (String) -> Void = { _ in },
+  _ operation: (Footprint) async throws -> Void
+) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "locator-\(UUID())")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let footprint = Footprint()
+  let descriptions = UsageDescriptions()
+  descriptions.declare(.location, "To check in where you are.")
+  let simulator = try GPSDSimulator(interval: .seconds(3600))
+  defer { simulator.stop() }
+  let system = LocationSystem(
+    permissions: PermissionCenter(
+      app: "Kyoto",
+      record: PermissionRecord(folder: folder),
+      footprint: footprint,
+      presenter: PromptPresenter { _, reply in if let answer { reply(answer) } }
+    ),
+    descriptions: descriptions,
+    footprint: footprint,
+    notices: Notices { _ in },
+    gpsd: { .simulator },
+    simulator: { simulator.port },
+    patience: .seconds(60)
+  )
+  let telemetry = Telemetry(environment: [:], hear: { name, _ in hear(name) })
+  try await Telemetry.$current.withValue(telemetry) {
+    try await LocationSystem.$current.withValue(system) { try await operation(footprint) }
+  }
+}

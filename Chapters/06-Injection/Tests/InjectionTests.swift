@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import LocationServices
+import OutsideWorld
 import Testing
 
 @testable import InjectionChapter

@@ -57,6 +57,7 @@ let chapters: [Chapter] = [
     uses: ["Composable", "CustomDump"],
     exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"]
   ),
+  Chapter(11, "YourOwnCode", hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
 ]
 
 /// What `workbook new chapter` copies and renames, so it is built and tested as a chapter is; its

@@ -107,12 +107,12 @@ extension Desk {
   /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. Where
   /// several do, the first one is where to begin.
   fileprivate func cures() -> [Kind: String] {
-    guard let course = try? course(), let page = course.pages.last,
-      let text = try? String(
-        contentsOf: course.root.appending(path: "Chapters/\(page.folder)/Cures.txt"),
-        encoding: .utf8
-      )
-    else { return [:] }
+    guard let course = try? course() else { return [:] }
+    let paths = (course.pages + course.chapters).map { "Chapters/\($0.folder)/Cures.txt" }
+    let texts = paths.compactMap {
+      try? String(contentsOf: course.root.appending(path: $0), encoding: .utf8)
+    }
+    guard let text = texts.first else { return [:] }
     var cures: [Kind: String] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)

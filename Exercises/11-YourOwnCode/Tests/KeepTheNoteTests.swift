@@ -1,0 +1,208 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+@testable import YourOwnCodeExercises
+
+@MainActor
+@Suite struct KeepTheNote {
+  @Test func `in the app, the note is in the file`() throws {
+    try inAFolder { file in
+      let screen = NoteScreen.made(in: .live)
+      screen.screenAppeared()
+      #expect(screen.text == "", "There is no file yet. The screen shows:")
+      #expect(screen.problem == nil, "There is no file yet, and that is no problem.")
+      screen.saveButtonTapped("Sencha, 70 °C")
+      let text = try? String(contentsOf: file, encoding: .utf8)
+      #expect(text == "Sencha, 70 °C", "The note was saved in the app. The file says:")
+
+      try Data("Oolong".utf8).write(to: file)
+      let later = NoteScreen.made(in: .live)
+      later.screenAppeared()
+      #expect(later.text == "Oolong", "The file says Oolong. A screen that appears later shows:")
+
+      try Data([0xFF, 0xFE, 0xFF]).write(to: file)
+      later.screenAppeared()
+      #expect(later.problem == "The note cannot be read.", "The file is no text. The screen says:")
+    }
+  }
+
+  @Test func `in a preview there is a note, and the file is left alone`() throws {
+    try inAFolder { file in
+      try Data("private".utf8).write(to: file)
+      let screen = NoteScreen.made(in: .preview)
+      screen.screenAppeared()
+      #expect(screen.text != "", "A preview has a note to show.")
+      #expect(screen.text != "private", "A preview shows what the file says.")
+      screen.saveButtonTapped("from a preview")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text == "private", "A preview has written the file. It says:")
+    }
+  }
+
+  @Test func `a test that overrides nothing fails, and the file is left alone`() throws {
+    try inAFolder { file in
+      let screen = NoteScreen()
+      withExpectedIssue("Nothing was overridden to load, and the test would pass.") {
+        screen.screenAppeared()
+      }
+      withExpectedIssue("Nothing was overridden to save, and the test would pass.") {
+        screen.saveButtonTapped("from a test")
+      }
+      let isThere = FileManager.default.fileExists(atPath: file.path)
+      #expect(!isThere, "A test has written the file.")
+    }
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `the override takes the place of the file, wherever the screen is made`(
+    _ context: DependencyContext
+  ) throws {
+    try inAFolder { file in
+      for note in ["Assam", "Darjeeling\nsecond flush"] {
+        let saved = LockIsolated<[String]>([])
+        let screen = withDependencies {
+          $0.context = context
+        } operation: {
+          NoteScreen.over(load: { note }, save: { text in saved.withValue { $0.append(text) } })
+        }
+        let other = NoteScreen.over(load: { "another" }, save: { _ in })
+        other.screenAppeared()
+        screen.screenAppeared()
+        #expect(screen.text == note, "The override says what is loaded. The screen shows:")
+        screen.saveButtonTapped(note + "!")
+        #expect(saved.value == [note + "!"], "The override was told to save:")
+      }
+      #expect(!FileManager.default.fileExists(atPath: file.path), "The file was written as well.")
+    }
+  }
+
+  @Test func `a right editor passes your check, each time`() throws {
+    try inAFolder { _ in
+      for time in ["first", "second"] {
+        let isKept = noteIsKept { ScriptedEditor(Rules(), $0, $1) }
+        #expect(isKept, "An editor that is right does not pass your check the \(time) time.")
+      }
+      let isKept = noteIsKept { NoteScreen.over(load: $0, save: $1) }
+      #expect(isKept, "Your own screen does not pass your check.")
+    }
+  }
+
+  @Test(arguments: Mistake.all)
+  fileprivate func `a wrong editor does not pass your check`(_ mistake: Mistake) {
+    let isKept = noteIsKept { ScriptedEditor(mistake.rules, $0, $1) }
+    #expect(!isKept, "An editor that \(mistake.name) passes your check.")
+  }
+
+  private func inAFolder(_ operation: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "note-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "note.txt")
+    try NoteFile.$url.withValue(file) { try operation(file) }
+  }
+}
+
+extension NoteScreen {
+  fileprivate static func made(in context: DependencyContext) -> NoteScreen {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      NoteScreen()
+    }
+  }
+}
+
+private struct Rules: Sendable {
+  var loads = true
+  var saves = true
+  var savesTwice = false
+  var savesWhatItShowed = false
+  var savesWhenItAppears = false
+  var savesNothingEmpty = false
+  var showsWhatIsNotSaved = false
+  var emptiesWhenItCannotRead = false
+  var callsAMissingNoteAProblem = false
+  var hidesTheSaving = false
+  var hidesTheLoading = false
+  var keepsAProblemAfterSaving = false
+  var keepsAProblemAfterLoading = false
+  var keepsTheOldText = false
+  var oneSentence = false
+}
+
+private struct Mistake: Sendable, CustomTestStringConvertible {
+  let name: String
+  var rules = Rules()
+
+  init(_ name: String, _ change: (inout Rules) -> Void) {
+    self.name = name
+    change(&rules)
+  }
+
+  var testDescription: String { name }
+
+  static let all = [
+    Self("never loads") { $0.loads = false },
+    Self("never saves") { $0.saves = false },
+    Self("saves twice") { $0.savesTwice = true },
+    Self("saves the text from before") { $0.savesWhatItShowed = true },
+    Self("saves when it appears") { $0.savesWhenItAppears = true },
+    Self("saves no empty note") { $0.savesNothingEmpty = true },
+    Self("shows the old text after saving") { $0.keepsTheOldText = true },
+    Self("shows a text that is not saved") { $0.showsWhatIsNotSaved = true },
+    Self("shows no text when it cannot be read") { $0.emptiesWhenItCannotRead = true },
+    Self("calls it a problem that there is no note yet") { $0.callsAMissingNoteAProblem = true },
+    Self("says nothing when a note is not saved") { $0.hidesTheSaving = true },
+    Self("says nothing when a note cannot be read") { $0.hidesTheLoading = true },
+    Self("says the same of both problems") { $0.oneSentence = true },
+    Self("shows a problem after a note is saved") { $0.keepsAProblemAfterSaving = true },
+    Self("shows a problem after a note is loaded") { $0.keepsAProblemAfterLoading = true },
+  ]
+}
+
+@MainActor
+private final class ScriptedEditor: NoteEditor {
+  private(set) var text = ""
+  private(set) var problem: String?
+  private let rules: Rules
+  private let load: LoadNote
+  private let save: SaveNote
+
+  init(_ rules: Rules, _ load: @escaping LoadNote, _ save: @escaping SaveNote) {
+    (self.rules, self.load, self.save) = (rules, load, save)
+  }
+
+  func screenAppeared() {
+    guard rules.loads else { return }
+    do {
+      if let note = try load() {
+        text = note
+        if !rules.keepsAProblemAfterLoading { problem = nil }
+      } else if rules.callsAMissingNoteAProblem {
+        problem = "The note cannot be read."
+      }
+      if rules.savesWhenItAppears { try save(text) }
+    } catch {
+      if !rules.hidesTheLoading { problem = "The note cannot be read." }
+      if rules.emptiesWhenItCannotRead { text = "" }
+    }
+  }
+
+  func saveButtonTapped(_ text: String) {
+    if rules.showsWhatIsNotSaved { self.text = text }
+    do {
+      if rules.saves, !(rules.savesNothingEmpty && text.isEmpty) {
+        for _ in 0..<(rules.savesTwice ? 2 : 1) {
+          try save(rules.savesWhatItShowed ? self.text : text)
+        }
+      }
+      if !rules.keepsTheOldText { self.text = text }
+      if !rules.keepsAProblemAfterSaving { problem = nil }
+    } catch {
+      guard !rules.hidesTheSaving else { return }
+      problem = rules.oneSentence ? "The note cannot be read." : "The note is not saved."
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Dependencies
+import Foundation
+import Observation
+
+/// A note, and the button that saves it.
+@MainActor
+protocol NoteEditor {
+  var text: String { get }
+  var problem: String? { get }
+  func screenAppeared()
+  func saveButtonTapped(_ text: String)
+}
+
+/// The file of the note. It stays as it is: your live value reads it and writes it.
+enum NoteFile {
+  @TaskLocal static var url = URL.temporaryDirectory.appending(path: "note.txt")
+}
+
+// TODO: Write a client with two closures, one that loads the note and one that saves it.
+
+// TODO: Register it: a key with a live, a preview and a test value; a property on DependencyValues.
+
+@MainActor @Observable
+final class NoteScreen: NoteEditor {
+  private(set) var text = ""
+  private(set) var problem: String?
+
+  // TODO: Ask your client, and not the file system.
+  func screenAppeared() {
+    guard FileManager.default.fileExists(atPath: NoteFile.url.path) else { return }
+    do {
+      text = try String(contentsOf: NoteFile.url, encoding: .utf8)
+      problem = nil
+    } catch {
+      problem = "The note cannot be read."
+    }
+  }
+
+  func saveButtonTapped(_ text: String) {
+    do {
+      try Data(text.utf8).write(to: NoteFile.url, options: .atomic)
+      (self.text, problem) = (text, nil)
+    } catch {
+      problem = "The note is not saved."
+    }
+  }
+}
+
+/// Loads a note, if there is one.
+typealias LoadNote = @Sendable () throws -> String?
+typealias SaveNote = @Sendable (String) throws -> Void
+
+extension NoteScreen {
+  /// The screen over another store than the file.
+  static func over(load: @escaping LoadNote, save: @escaping SaveNote) -> NoteScreen {
+    // TODO: Override both closures of your client.
+    NoteScreen()
+  }
+}
+
+/// Whether an editor keeps a note as `NoteScreen` does. It may make as many editors as it likes.
+@MainActor
+func noteIsKept(
+  by makeEditor: (_ load: @escaping LoadNote, _ save: @escaping SaveNote) -> any NoteEditor
+) -> Bool {
+  // TODO: Hand over a store that you look into, an empty one, and ones that fail.
+  let editor = makeEditor({ nil }, { _ in })
+  editor.screenAppeared()
+  // TODO: Say whether the editor shows and saves what it should, and shows each problem as long as
+  // it lasts.
+  return true
+}

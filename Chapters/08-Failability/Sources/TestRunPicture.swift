@@ -6,7 +6,7 @@ extension TestRun {
   var box: any View {
     Box("\(marks.count) tests · \(stubs.rawValue) stubs") {
       for (test, mark) in zip(TodosTest.all, marks) {
-        Text("\(mark.sign) \(test.name)", mark.style)
+        Text("\(mark.sign) \(test.name)", mark.style).limited(rows: 1)
       }
     }
   }

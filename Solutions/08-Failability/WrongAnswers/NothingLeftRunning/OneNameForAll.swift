@@ -46,7 +46,7 @@ struct Eggs: Reducer {
         return .none
       case .kitchenLeft:
         for egg in state.eggs { state.change(egg.id) { $0.isIn = false } }
-        return .merge(state.eggs.map { .cancel(id: CancelID.egg) })
+        return .cancel(id: CancelID.egg)
       }
     }
   }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-extension Safe {
+extension BackupStore {
   /// A backup that is not complete yet.
   var making: String { "\(backups)/.making" }
 

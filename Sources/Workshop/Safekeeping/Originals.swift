@@ -2,15 +2,15 @@
 ///
 /// They are the way back for whoever has no git. What was changed before that is in them, changed.
 package struct Originals: Sendable {
-  package static let folder = "\(Safe.home)/originals"
+  package static let folder = "\(BackupStore.home)/originals"
 
-  private let safe: Safe
+  private let safe: BackupStore
   private var files: FileSystem { safe.files }
 
-  package init(_ safe: Safe) { self.safe = safe }
+  package init(_ safe: BackupStore) { self.safe = safe }
 
   /// Copies the folders that it has no copy of yet. When it has them all, it looks and does nothing.
-  package func keep(_ folders: [RelativePath]) throws(SafeError) {
+  package func keep(_ folders: [RelativePath]) throws(BackupError) {
     try safe.trying("The originals could not be copied") { () throws(FileFailure) in
       let missing = try missing(of: folders)
       guard !missing.isEmpty else { return }
@@ -22,7 +22,7 @@ package struct Originals: Sendable {
   }
 
   /// What was in a folder, by the path from the top of the workbook; nil if it was never copied.
-  package func contents(of folder: RelativePath) throws(SafeError) -> [RelativePath: Content]? {
+  package func contents(of folder: RelativePath) throws(BackupError) -> [RelativePath: Content]? {
     try safe.trying("The originals cannot be read") { () throws(FileFailure) in
       let copy = place(of: folder)
       guard try files.look(copy) != nil else { return nil }
@@ -62,16 +62,16 @@ package struct Originals: Sendable {
   }
 }
 
-extension Safe {
+extension BackupStore {
   /// The paths of all that is in a folder and not hidden, from the top of the workbook.
-  package func paths(in folder: RelativePath) throws(SafeError) -> [RelativePath] {
+  package func paths(in folder: RelativePath) throws(BackupError) -> [RelativePath] {
     try trying("\(folder) cannot be read") { () throws(FileFailure) in
       try files.tree(place(of: folder)).compactMap { RelativePath("\(folder)/\($0)") }
     }
   }
 
   /// The paths of all that is at the top of what this keeps safe, hidden or not.
-  package func allPaths() throws(SafeError) -> [RelativePath] {
+  package func allPaths() throws(BackupError) -> [RelativePath] {
     try trying("The folder cannot be read") { () throws(FileFailure) in
       try files.tree(root, hidden: true)
     }

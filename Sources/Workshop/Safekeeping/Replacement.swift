@@ -9,7 +9,7 @@
 /// All new files are written first, each beside the one that it will replace. A full disk or a
 /// read-only folder is met there, before anything has changed.
 struct Replacement {
-  private let safe: Safe
+  private let safe: BackupStore
   private let backup: Backup
   private let compared: [Compared]
   private let prepared = Prepared()
@@ -17,7 +17,7 @@ struct Replacement {
   /// The files that are ready, by the place of their change in the list.
   private final class Prepared { var files: [Int: String] = [:] }
 
-  init(safe: Safe, backup: Backup, compared: [Compared]) {
+  init(safe: BackupStore, backup: Backup, compared: [Compared]) {
     self.safe = safe
     self.backup = backup
     self.compared = compared

@@ -1,10 +1,10 @@
-extension Safe {
+extension BackupStore {
   /// Puts everything back to what a backup says, or brings the change of that backup to its end.
   ///
   /// What this replaces goes into a backup of its own.
   ///
   /// - Returns: That backup; nil when nothing had to change.
-  package func restore(_ backup: Backup, finishing: Bool = false) throws(SafeError) -> Backup? {
+  package func restore(_ backup: Backup, finishing: Bool = false) throws(BackupError) -> Backup? {
     let goal = finishing ? backup.unfinished ?? [] : backup.before
     if backup.unfinished != nil { try gatherLeftovers(of: backup) }
     let made = try change(goal, because: "\(finishing ? "finish" : "restore") \(backup.number)")
@@ -14,12 +14,12 @@ extension Safe {
 
   /// The changes that did not come to their end, newest first. One that is being made at the moment is
   /// waited for.
-  package func unfinishedChanges() throws(SafeError) -> [Backup] {
+  package func unfinishedChanges() throws(BackupError) -> [Backup] {
     guard hasUnfinishedChange else { return [] }
     let lock = try trying("The backups cannot be read") { () throws(FileFailure) in
       try openHome()
     }
-    return try withExtendedLifetime(lock) { () throws(SafeError) in try shelf().unfinished }
+    return try withExtendedLifetime(lock) { () throws(BackupError) in try shelf().unfinished }
   }
 
   /// What to do about a change that did not come to its end.
@@ -40,7 +40,7 @@ extension Safe {
   }
 
   /// Keeps what the process has left beside the files.
-  private func gatherLeftovers(of backup: Backup) throws(SafeError) {
+  private func gatherLeftovers(of backup: Backup) throws(BackupError) {
     try working(on: backup) { () throws(FileFailure) in
       let found = "\(folder(of: backup))/\(Backup.found)"
       var count = 0
@@ -56,7 +56,7 @@ extension Safe {
   }
 
   /// Says that the change is over.
-  private func settle(_ backup: Backup) throws(SafeError) {
+  private func settle(_ backup: Backup) throws(BackupError) {
     try working(on: backup) { () throws(FileFailure) in
       // Another process may have done it meanwhile.
       let list = "\(folder(of: backup))/\(Backup.unfinishedList)"
@@ -67,13 +67,13 @@ extension Safe {
   private func working(
     on backup: Backup,
     _ work: () throws(FileFailure) -> Void
-  ) throws(SafeError) {
+  ) throws(BackupError) {
     do throws(FileFailure) {
       let lock = try openHome()
       defer { withExtendedLifetime(lock) {} }
       try work()
     } catch {
-      throw SafeError(
+      throw BackupError(
         "Backup \(backup.number) could not be worked on",
         failure: error,
         root: root,

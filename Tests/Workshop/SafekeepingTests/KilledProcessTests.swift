@@ -13,7 +13,7 @@ import Testing
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, step = step as Int] in
       let killing = BrokenFileSystem(.kills, at: step)
-      _ = try Safe(root: URL(filePath: path), files: killing.files).change(
+      _ = try BackupStore(root: URL(filePath: path), files: killing.files).change(
         [Change("a", .text("new")), Change("b/c", .nothing), Change("d/e", .text("new"))],
         because: "try"
       )

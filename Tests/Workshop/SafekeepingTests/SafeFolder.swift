@@ -24,8 +24,10 @@ final class SafeFolder {
   /// In a hurry: no test pulls the plug.
   static let files = FileSystem.onDisk(waits: false)
 
-  func safe(_ files: FileSystem = SafeFolder.files, at seconds: Double = 1_795_229_112) -> Safe {
-    Safe(
+  func safe(_ files: FileSystem = SafeFolder.files, at seconds: Double = 1_795_229_112)
+    -> BackupStore
+  {
+    BackupStore(
       root: url,
       files: files,
       now: { Date(timeIntervalSince1970: seconds) },

@@ -67,7 +67,7 @@ import Testing
     for step in 1..<10_000 {
       let folder = try SafeFolder(Self.before)
       let broken = BrokenFileSystem(fault, at: step)
-      let result = Result { () throws(SafeError) in
+      let result = Result { () throws(BackupError) in
         try folder.safe(broken.files).change(Self.changes, because: "try")
       }
       guard broken.isBroken else {
@@ -83,7 +83,7 @@ import Testing
 
   private func check(
     _ folder: SafeFolder,
-    _ result: Result<Backup?, SafeError>,
+    _ result: Result<Backup?, BackupError>,
     _ way: Way,
     _ place: Comment
   ) throws {

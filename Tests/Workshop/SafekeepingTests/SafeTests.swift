@@ -111,7 +111,7 @@ import Testing
     let name = String(repeating: "ä", count: 5_000)
     let changes = [Change("a", .text("new")), Change(name, .text("new"))]
     #expect(
-      throws: SafeError(
+      throws: BackupError(
         """
         \(name) cannot be read: its name is too long for this disk. Nothing has changed.
         """
@@ -140,7 +140,7 @@ import Testing
       ("c", "it is neither a file nor a folder nor a link; move it away"),
     ] {
       #expect(
-        throws: SafeError("\(name) cannot be read: \(words). Nothing has changed.")
+        throws: BackupError("\(name) cannot be read: \(words). Nothing has changed.")
       ) {
         try folder.safe().change(
           [Change("a", .text("new")), Change(name, .text("new"))],
@@ -168,7 +168,7 @@ import Testing
 
   @Test func `a file in the way of a folder changes nothing`() throws {
     let folder = try SafeFolder(["a": .text("mine"), "b": .text("mine")])
-    #expect(throws: SafeError.self) {
+    #expect(throws: BackupError.self) {
       try folder.safe().change(
         [Change("a", .text("new")), Change("b/inner", .text("new"))],
         because: "try"
@@ -222,7 +222,7 @@ import Testing
       try SafeFolder.files.makeFile(place, Data("late".utf8), 0o644)
       try SafeFolder.files.moveToFree(path, new)
     }
-    let error = #expect(throws: SafeError.self) {
+    let error = #expect(throws: BackupError.self) {
       try folder.safe(files).change([Change("b", .text("new"))], because: "try")
     }
     #expect(
@@ -268,7 +268,7 @@ import Testing
     chmod(folder.path("a"), 0o500)
     defer { chmod(folder.path("a"), 0o700) }
     #expect(
-      throws: SafeError(
+      throws: BackupError(
         """
         The files could not be written: a/.workbook-new-\(removes ? 0 : 1): you may not read or write \
         it; look at its permissions. Nothing has changed.

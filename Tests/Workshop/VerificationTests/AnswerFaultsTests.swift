@@ -73,7 +73,8 @@ import Toolchain
     )
   }
 
-  private func report(_ verdict: @escaping @Sendable (Asked) -> Verdict) async -> VerificationReport
+  private func report(_ verdict: @escaping @Sendable (AnswerToJudge) -> Verdict) async
+    -> VerificationReport
   {
     await report(
       Examiner { round in round.asked.map { Judgement($0.exercise, verdict($0)) } }
@@ -99,7 +100,7 @@ extension PlantedVerdict {
 }
 
 extension Verdict {
-  fileprivate static func right(for asked: Asked) -> Verdict {
+  fileprivate static func right(for asked: AnswerToJudge) -> Verdict {
     let (full, dry) = (PlantedVerdict.full, PlantedVerdict.dry)
     let name = asked.exercise.name
     func outcome(_ test: String, _ end: TestOutcome.End) -> TestOutcome {

@@ -10,7 +10,7 @@ package struct Backup: Equatable, Sendable {
   package let unfinished: [Change]?
 
   /// Its folder, from the top of the workbook.
-  package var folder: String { "\(Safe.backupsFolder)/\(name)" }
+  package var folder: String { "\(BackupStore.backupsFolder)/\(name)" }
 
   static let list = "BACKUP.txt"
   /// In the folder of a backup: what the change is to make of the files, until it has.
@@ -41,7 +41,7 @@ struct BackupText {
       parts.append(
         """
         This was there. It is in this folder, under the path that it had in the folder around
-        \(Safe.home). The number is its permissions.
+        \(BackupStore.home). The number is its permissions.
         \(kept.lines.joined(separator: "\n"))
         """
       )
@@ -52,7 +52,7 @@ struct BackupText {
     parts.append(
       """
       To go back to this, type: \(command) \(number)
-      By hand: copy what is in this folder to the folder around \(Safe.home), and remove what was not
+      By hand: copy what is in this folder to the folder around \(BackupStore.home), and remove what was not
       there.
       """
     )

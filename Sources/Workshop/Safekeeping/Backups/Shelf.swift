@@ -8,12 +8,12 @@ package struct Shelf: Sendable {
   package var unfinished: [Backup] { backups.filter { $0.unfinished != nil } }
 }
 
-extension Safe {
-  package func shelf() throws(SafeError) -> Shelf {
+extension BackupStore {
+  package func shelf() throws(BackupError) -> Shelf {
     do {
       return try readShelf()
     } catch {
-      throw SafeError("The backups cannot be read", failure: error, root: root)
+      throw BackupError("The backups cannot be read", failure: error, root: root)
     }
   }
 
@@ -25,7 +25,7 @@ extension Safe {
       do throws(Unusable) {
         shelf.backups.append(try backup(named: name))
       } catch {
-        shelf.skipped.append("\(Safe.backupsFolder)/\(name) \(error.words)")
+        shelf.skipped.append("\(BackupStore.backupsFolder)/\(name) \(error.words)")
       }
     }
     shelf.backups.sort { ($0.number, $0.name) > ($1.number, $1.name) }

@@ -6,7 +6,7 @@ package struct RelativePath: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// What the workbook and git keep for themselves, and names that a backup needs.
   private static let reserved = [
-    Safe.home, ".git", Backup.list, Backup.unfinished, Backup.unfinishedList, Backup.found,
+    BackupStore.home, ".git", Backup.list, Backup.unfinished, Backup.unfinishedList, Backup.found,
   ]
 
   /// Nil for a path that leads out of the workbook, or to what is not anybody's to change.

@@ -101,7 +101,7 @@ final class Child: @unchecked Sendable {
     let family = ProcessEntry.all.family(of: id, known: known).filter { $0.id != id }
     guard !family.isEmpty, look <= 10 else { return bury() }
     known += family
-    let graves = Graves(of: family.map(\.id))
+    let graves = ExitWaiter(of: family.map(\.id))
     for entry in family { System.send(SIGKILL, to: entry.id) }
     Thread.detachNewThread { [self] in
       graves.waitUntilFull()

@@ -70,7 +70,7 @@ package final class Guardian: Sendable {
       let family = ProcessEntry.all.family(of: program, known: known)
       guard !family.isEmpty else { return }
       known += family
-      let exits = Graves(of: family.map(\.id))
+      let exits = ExitWaiter(of: family.map(\.id))
       for entry in family { System.send(SIGKILL, to: entry.id) }
       exits.waitUntilFull()
     }

@@ -20,7 +20,7 @@ struct Examination {
     var accepted = 0
   }
 
-  func finding(_ asked: Asked, _ verdict: Verdict) -> Finding {
+  func finding(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
     switch asked.answer {
     case .starter: unsolved(asked, verdict)
     case .solution: solved(asked, verdict)
@@ -29,7 +29,7 @@ struct Examination {
     }
   }
 
-  private func unsolved(_ asked: Asked, _ verdict: Verdict) -> Finding {
+  private func unsolved(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
     let exercise = asked.exercise
     let outcomes: [TestOutcome]
     switch verdict {
@@ -108,7 +108,7 @@ struct Examination {
     }
   }
 
-  private func solved(_ asked: Asked, _ verdict: Verdict) -> Finding {
+  private func solved(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
     let what = "The solution of \(asked.exercise.name)"
     switch verdict {
     case .solved(let outcomes):
@@ -121,7 +121,7 @@ struct Examination {
     }
   }
 
-  private func rejected(_ asked: Asked, _ verdict: Verdict) -> Finding {
+  private func rejected(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
     switch verdict {
     case .unsolved(let outcomes) where outcomes.contains { $0.end == .failed && !$0.issues.isEmpty }:
       return Finding(rejected: 1)
@@ -139,7 +139,7 @@ struct Examination {
     }
   }
 
-  private func accepted(_ asked: Asked, _ verdict: Verdict) -> Finding {
+  private func accepted(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
     switch verdict {
     case .solved: return Finding(accepted: 1)
     case .unsolved(let outcomes):
@@ -155,7 +155,7 @@ struct Examination {
   }
 
   /// A right answer that a test refuses.
-  private func failed(_ asked: Asked, _ outcomes: [TestOutcome], _ what: String) -> Fault {
+  private func failed(_ asked: AnswerToJudge, _ outcomes: [TestOutcome], _ what: String) -> Fault {
     let failing = outcomes.first { $0.end != .passed }
     let issue = failing?.issues.first
     let reason = [issue?.comment, issue?.text].compactMap(\.self).first { !$0.isEmpty }
@@ -170,7 +170,7 @@ struct Examination {
   }
 
   /// The tests have not said anything about it.
-  private func noVerdict(_ asked: Asked, _ verdict: Verdict, _ what: String) -> Fault {
+  private func noVerdict(_ asked: AnswerToJudge, _ verdict: Verdict, _ what: String) -> Fault {
     switch verdict {
     case .doesNotCompile(let output):
       Fault(

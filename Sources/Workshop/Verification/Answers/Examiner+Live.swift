@@ -8,7 +8,7 @@ extension Examiner: DependencyKey {
   package static let liveValue = Examiner { round throws(ToolchainError) in
     let asked = round.asked
     let exercises = asked.map(\.exercise)
-    let trial = Trial { some in
+    let trial = JudgingRounds { some in
       var run = TestRun(
         some,
         answers: .solutions(
@@ -25,7 +25,7 @@ extension Examiner: DependencyKey {
   }
 }
 
-extension Asked {
+extension AnswerToJudge {
   /// What the manifest calls it; nil for the solution.
   fileprivate var word: String? {
     switch answer {

@@ -5,20 +5,28 @@ import Course
 /// A build costs seconds and a test none, so the answers of all chapters take turns together.
 package struct Round: Sendable {
   package let name: String
-  package let asked: [Asked]
+  package let asked: [AnswerToJudge]
   /// The exercises that are built: always the same, so that little has to be built again.
   package let built: [Exercise]
 
   static func all(of exercises: [Exercise]) -> [Round] {
     var waiting = exercises.map { exercise in
-      exercise.answers(.wrong).map { Asked(exercise, .wrong($0)) }
-        + exercise.answers(.second).map { Asked(exercise, .second($0)) }
+      exercise.answers(.wrong).map { AnswerToJudge(exercise, .wrong($0)) }
+        + exercise.answers(.second).map { AnswerToJudge(exercise, .second($0)) }
     }
-    var turns: [[Asked]] = []
+    var turns: [[AnswerToJudge]] = []
     while waiting.contains(where: { !$0.isEmpty }) { turns.append(turn(of: &waiting)) }
     return [
-      Round(name: "unsolved", asked: exercises.map { Asked($0, .starter) }, built: exercises),
-      Round(name: "solved", asked: exercises.map { Asked($0, .solution) }, built: exercises),
+      Round(
+        name: "unsolved",
+        asked: exercises.map { AnswerToJudge($0, .starter) },
+        built: exercises
+      ),
+      Round(
+        name: "solved",
+        asked: exercises.map { AnswerToJudge($0, .solution) },
+        built: exercises
+      ),
     ]
       + turns.enumerated().map { index, asked in
         Round(name: "answers \(index + 1) of \(turns.count)", asked: asked, built: exercises)
@@ -27,7 +35,7 @@ package struct Round: Sendable {
 
   /// The next answer of each exercise. Two files of a module may not have the same name, so one of
   /// them waits.
-  private static func turn(of waiting: inout [[Asked]]) -> [Asked] {
+  private static func turn(of waiting: inout [[AnswerToJudge]]) -> [AnswerToJudge] {
     var names: Set<String> = []
     return waiting.indices.compactMap { index in
       let next = waiting[index].firstIndex { !names.contains($0.nameInModule) }
@@ -38,7 +46,7 @@ package struct Round: Sendable {
   }
 }
 
-extension Asked {
+extension AnswerToJudge {
   fileprivate var nameInModule: String {
     "\(exercise.chapterFolder)/\(path.split(separator: "/").last ?? "")"
   }

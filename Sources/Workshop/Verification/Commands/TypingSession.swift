@@ -14,14 +14,14 @@ struct TypingSession: Sendable {
     return await withTaskGroup(of: Typist.Printed?.self) { group in
       group.addTask { await run(program, output) }
       group.addTask {
-        try? await Task.sleep(for: TypingStand.limit)
+        try? await Task.sleep(for: CommandSandbox.limit)
         return nil
       }
       let first = await group.next() ?? nil
       group.cancelAll()
       await group.waitForAll()
       return first
-        ?? Typist.Printed(output.lines, .hung(Int(TypingStand.limit.components.seconds)))
+        ?? Typist.Printed(output.lines, .hung(Int(CommandSandbox.limit.components.seconds)))
     }
   }
 
@@ -30,7 +30,7 @@ struct TypingSession: Sendable {
     let program = program(command, atTop: atTop)
     let running = Task { await run(program, output) }
     let bell = Task {
-      try? await Task.sleep(for: TypingStand.limit)
+      try? await Task.sleep(for: CommandSandbox.limit)
       output.end()
     }
     await output.waitForFirstLine()

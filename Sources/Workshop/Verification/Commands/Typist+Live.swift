@@ -12,7 +12,7 @@ extension Typist: DependencyKey {
     }
     let products = try await build(chapters, in: root)
     do {
-      let stand = try TypingStand(
+      let stand = try CommandSandbox(
         root: root,
         products: products,
         additions: CommandRules(of: CourseFiles(at: root).chapters).additions

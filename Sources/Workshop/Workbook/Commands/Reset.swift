@@ -59,7 +59,7 @@ extension Desk {
     let wanted = try exercises.flatMap(\.files).map { file in
       try change(file.path, to: file.starterPath, safe)
     }
-    let needed = try keeping { () throws(SafeError) in try safe.needed(wanted) }
+    let needed = try keeping { () throws(BackupError) in try safe.needed(wanted) }
     guard !needed.isEmpty else {
       say(
         wanted.count == 1
@@ -72,10 +72,10 @@ extension Desk {
     let question = """
       This puts the \(needed.count == 1 ? "starter" : "starters") back into
       \(files)
-      What is there now goes to \(Safe.backupsFolder) first. Type y to go on:
+      What is there now goes to \(BackupStore.backupsFolder) first. Type y to go on:
       """
     guard try confirm(question, typed) else { return .success }
-    let backup = try keeping { () throws(SafeError) in
+    let backup = try keeping { () throws(BackupError) in
       try safe.change(wanted, because: "reset \(title)")
     }
     guard let backup else { return .success }
@@ -87,11 +87,11 @@ extension Desk {
   }
 
   /// The change that puts one file of the workbook into the place of another one.
-  func change(_ path: String, to source: String, _ safe: Safe) throws(Failure) -> Change {
+  func change(_ path: String, to source: String, _ safe: BackupStore) throws(Failure) -> Change {
     guard let path = RelativePath(path), let source = RelativePath(source) else {
       throw Failure("\(path) is no path in the workbook.", .fileTrouble)
     }
-    let content = try keeping { () throws(SafeError) in try safe.content(of: source) }
+    let content = try keeping { () throws(BackupError) in try safe.content(of: source) }
     guard case .file(let data, _) = content else {
       throw Failure(
         "\(source) is missing, so nothing has changed. Get it back from your clone.",

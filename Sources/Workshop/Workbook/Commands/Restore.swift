@@ -25,7 +25,7 @@ extension CommandWord {
     let safe = isData ? desk.safeOfTheDemos : desk.safe(of: try desk.course())
     let place = isData ? "\(desk.stateFolder.path(percentEncoded: false).withSlash)" : ""
     let option = isData ? "--data " : ""
-    let shelf = try desk.keeping { () throws(SafeError) in try safe.shelf() }
+    let shelf = try desk.keeping { () throws(BackupError) in try safe.shelf() }
     for sentence in shelf.skipped { desk.complain("Skipped: \(place)\(sentence)") }
     if typed.words.isEmpty, !typed.has("--last"), !typed.has("--finish") {
       desk.list(shelf.backups, option: option)
@@ -37,19 +37,19 @@ extension CommandWord {
       return .success
     }
     let goal = typed.has("--finish") ? backup.unfinished ?? [] : backup.before
-    let needed = try desk.keeping { () throws(SafeError) in try safe.needed(goal) }
+    let needed = try desk.keeping { () throws(BackupError) in try safe.needed(goal) }
     guard
       try needed.isEmpty
         || desk.confirm(
           """
           This \(typed.has("--finish") ? "finishes" : "takes back"): \(backup.reason). It changes
           \(needed.shortList)
-          What is there now goes to \(place)\(Safe.backupsFolder) first. Type y to go on:
+          What is there now goes to \(place)\(BackupStore.backupsFolder) first. Type y to go on:
           """,
           typed
         )
     else { return .success }
-    let made = try desk.keeping { () throws(SafeError) in
+    let made = try desk.keeping { () throws(BackupError) in
       try safe.restore(backup, finishing: typed.has("--finish"))
     }
     guard let made else {

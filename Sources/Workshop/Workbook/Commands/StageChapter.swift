@@ -36,7 +36,7 @@ extension CommandWord {
     }
     desk.keepOriginals(of: course)
     let safe = desk.safe(of: course)
-    let shipped = try desk.keeping { () throws(SafeError) in
+    let shipped = try desk.keeping { () throws(BackupError) in
       try Shipped(chapter, in: course, safe)
     }
     guard let shipped else {
@@ -56,23 +56,23 @@ extension CommandWord {
     }
     var changes = wanted.map { Change($0.key, $0.value) }.sorted { $0.path < $1.path }
     for folder in chapter.stagedFolders {
-      let there = try desk.keeping { () throws(SafeError) in try safe.paths(in: folder) }
+      let there = try desk.keeping { () throws(BackupError) in try safe.paths(in: folder) }
       changes += there.filter { wanted[$0] == nil }.map { Change($0, .nothing) }
     }
     let state = isSolved ? "solved" : "problem"
-    let needed = try desk.keeping { () throws(SafeError) in try safe.needed(changes) }
+    let needed = try desk.keeping { () throws(BackupError) in try safe.needed(changes) }
     guard
       try needed.isEmpty
         || desk.confirm(
           """
           This puts \(chapter.name) on stage, \(state), and changes
           \(needed.shortList)
-          What is there now goes to \(Safe.backupsFolder) first. Type y to go on:
+          What is there now goes to \(BackupStore.backupsFolder) first. Type y to go on:
           """,
           typed
         )
     else { return .success }
-    let backup = try desk.keeping { () throws(SafeError) in
+    let backup = try desk.keeping { () throws(BackupError) in
       try safe.change(changes, because: "stage \(chapter.name) \(state)")
     }
     guard let backup else {

@@ -28,7 +28,7 @@ extension Desk {
   func watch(_ exercise: Exercise, in course: Course) async -> ExitCode {
     let intermission = Intermission()
     let model = withDependencies {
-      $0.errands = errands(in: course, intermission)
+      $0.otherPrograms = otherPrograms(in: course, intermission)
     } operation: {
       WatchModel(exercise, in: course)
     }

@@ -26,10 +26,10 @@ extension Desk {
     let folder = stateFolder.path(percentEncoded: false)
     let place = folder.hasSuffix("/") ? folder : "\(folder)/"
     let safe = safeOfTheDemos
-    let paths = try keeping { () throws(SafeError) in
+    let paths = try keeping { () throws(BackupError) in
       try safe.allPaths().map(\.description).filter { $0 != Self.permissions && $0 != Self.events }
     }
-    let backup = try keeping { () throws(SafeError) in
+    let backup = try keeping { () throws(BackupError) in
       try safe.change(
         paths.compactMap { RelativePath($0) }.map { Change($0, .nothing) },
         because: "reset data"

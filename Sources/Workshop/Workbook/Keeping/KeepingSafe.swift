@@ -6,10 +6,12 @@ import Safekeeping
 
 extension Desk {
   /// What changes the files of the workbook, and keeps what they were.
-  func safe(of course: Course) -> Safe { safe(at: course.root, "swift run workbook restore") }
+  func safe(of course: Course) -> BackupStore {
+    safe(at: course.root, "swift run workbook restore")
+  }
 
   /// The same for what the demos keep, in the folder of the system.
-  var safeOfTheDemos: Safe { safe(at: stateFolder, "swift run workbook restore --data") }
+  var safeOfTheDemos: BackupStore { safe(at: stateFolder, "swift run workbook restore --data") }
 
   /// Where the demos keep what outlives them.
   var stateFolder: URL {
@@ -19,12 +21,18 @@ extension Desk {
     )
   }
 
-  private func safe(at root: URL, _ command: String) -> Safe {
+  private func safe(at root: URL, _ command: String) -> BackupStore {
     @Dependency(\.fileSystem) var files
     @Dependency(\.date) var date
     @Dependency(\.timeZone) var timeZone
     let now = date
-    return Safe(root: root, files: files, command: command, now: { now() }, timeZone: timeZone)
+    return BackupStore(
+      root: root,
+      files: files,
+      command: command,
+      now: { now() },
+      timeZone: timeZone
+    )
   }
 
   /// To be called before any command does its work: takes a copy of what has none yet, and says what
@@ -32,7 +40,7 @@ extension Desk {
   func lookAfterFiles(of course: Course) {
     keepOriginals(of: course)
     @Dependency(\.fileSystem) var files
-    let safe = Safe(root: course.root, files: files)
+    let safe = BackupStore(root: course.root, files: files)
     for backup in (try? safe.unfinishedChanges()) ?? [] {
       complain("\(backup.reason) was interrupted. \(safe.wayOut(of: backup))")
     }
@@ -41,13 +49,13 @@ extension Desk {
   /// Where this fails there is no way back without git, and `stage` says so when it is asked.
   func keepOriginals(of course: Course) {
     @Dependency(\.fileSystem) var files
-    let safe = Safe(root: course.root, files: files)
+    let safe = BackupStore(root: course.root, files: files)
     try? Originals(safe).keep(course.chapters.flatMap(\.stagedFolders))
   }
 
   /// Work on files, with the sentence of what went wrong.
-  func keeping<Value>(_ work: () throws(SafeError) -> Value) throws(Failure) -> Value {
-    do throws(SafeError) {
+  func keeping<Value>(_ work: () throws(BackupError) -> Value) throws(Failure) -> Value {
+    do throws(BackupError) {
       return try work()
     } catch {
       throw Failure(error.sentence, .fileTrouble)

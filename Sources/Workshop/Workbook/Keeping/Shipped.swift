@@ -10,7 +10,7 @@ struct Shipped {
   let sentence: String
 
   /// Git knows best; without it there is the copy that was taken when the workbook first ran here.
-  init?(_ chapter: CourseChapter, in course: Course, _ safe: Safe) throws(SafeError) {
+  init?(_ chapter: CourseChapter, in course: Course, _ safe: BackupStore) throws(BackupError) {
     if let files = GitHead(root: course.root).files(in: chapter.stagedFolders) {
       self.files = files
       sentence = "As shipped means here: as git has it at HEAD."

@@ -10,7 +10,7 @@ extension Desk {
   func showList(of course: Course) async -> ExitCode {
     let intermission = Intermission()
     let model = withDependencies {
-      $0.errands = errands(in: course, intermission)
+      $0.otherPrograms = otherPrograms(in: course, intermission)
     } operation: {
       ListModel(course)
     }
@@ -40,8 +40,8 @@ extension Desk {
 
   /// Other programs get the terminal in an intermission.
   @MainActor
-  func errands(in course: Course, _ intermission: Intermission) -> Errands {
-    Errands { [self] exercise in
+  func otherPrograms(in course: Course, _ intermission: Intermission) -> OtherPrograms {
+    OtherPrograms { [self] exercise in
       await complaint(during: intermission) {
         guard let editor = EditorCommand(environment: environment) else {
           throw Failure("\(EditorCommand.advice). The place is \(exercise.place).", .unavailable)

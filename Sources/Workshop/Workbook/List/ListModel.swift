@@ -44,7 +44,7 @@ final class ListModel {
   @ObservationIgnored private var checking: Task<Void, Never>?
   @ObservationIgnored private var watching: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
-  @ObservationIgnored @Dependency(\.errands) private var errands
+  @ObservationIgnored @Dependency(\.otherPrograms) private var otherPrograms
   @ObservationIgnored @Dependency(\.fileChanges) private var fileChanges
 
   init(_ course: Course) {
@@ -174,13 +174,13 @@ final class ListModel {
   func demoChosen() {
     guard case .demo(let menu) = destination else { return }
     destination = nil
-    Task { remark = await errands.demo(menu.chapter, menu.words) }
+    Task { remark = await otherPrograms.demo(menu.chapter, menu.words) }
   }
 
   func openTapped() {
     let exercise = exercise
     Task {
-      remark = await errands.open(exercise)
+      remark = await otherPrograms.open(exercise)
       look()
     }
   }

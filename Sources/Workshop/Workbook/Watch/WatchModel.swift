@@ -38,7 +38,7 @@ final class WatchModel {
   @ObservationIgnored private var judging: Task<Void, Never>?
   @ObservationIgnored private var following: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
-  @ObservationIgnored @Dependency(\.errands) private var errands
+  @ObservationIgnored @Dependency(\.otherPrograms) private var otherPrograms
   @ObservationIgnored @Dependency(\.fileChanges) private var fileChanges
 
   init(_ exercise: Exercise, in course: Course) {
@@ -91,7 +91,7 @@ final class WatchModel {
   func allFailuresTapped() { showsAllFailures.toggle() }
 
   func openTapped() {
-    Task { trouble = await errands.open(exercise) }
+    Task { trouble = await otherPrograms.open(exercise) }
   }
 
   func runAgainTapped() {

@@ -179,7 +179,7 @@ import Toolchain
   @Test func `the demo is run in the version that was chosen`() async throws {
     let ran = LockIsolated<[String]>([])
     let model = try list {
-      $0.errands.demo = { chapter, words in
+      $0.otherPrograms.demo = { chapter, words in
         ran.withValue { $0.append("\(chapter.name) \(words.joined(separator: " "))") }
         return nil
       }
@@ -202,7 +202,7 @@ import Toolchain
     )
     let ran = LockIsolated<[[String]]>([])
     let model = try list {
-      $0.errands.demo = { _, words in
+      $0.otherPrograms.demo = { _, words in
         ran.withValue { $0.append(words) }
         return nil
       }
@@ -241,7 +241,7 @@ import Toolchain
 
   @Test func `the editor has had the file, and the list looks again`() async throws {
     let model = try list {
-      $0.errands.open = { [workbook] exercise in
+      $0.otherPrograms.open = { [workbook] exercise in
         try! workbook.write(exercise.path, "let mine = 1")
         return nil
       }

@@ -228,7 +228,7 @@ import Toolchain
   @Test func `the editor opens the exercise, or it is said why not`() async throws {
     let opened = LockIsolated<[String]>([])
     let (model, appearance) = try await watch("Boil") {
-      $0.errands.open = { exercise in
+      $0.otherPrograms.open = { exercise in
         opened.withValue { $0.append(exercise.name) }
         return "No editor is set."
       }

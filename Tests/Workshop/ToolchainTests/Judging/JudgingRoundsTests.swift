@@ -40,7 +40,7 @@ import Testing
     _ answers: (TestRun, TestReport)...
   ) async throws -> [Verdict] {
     let left = LockIsolated(answers[...])
-    let trial = Trial {
+    let trial = JudgingRounds {
       TestRun($0, limit: .seconds(3))
     } run: { run throws(ToolchainError) in
       let answer = left.withValue { $0.popFirst() }

@@ -2,7 +2,7 @@ import Course
 import Foundation
 
 /// The way from a question to verdicts: which runs it takes until each exercise has its own.
-package struct Trial: Sendable {
+package struct JudgingRounds: Sendable {
   /// The run that judges some exercises at once.
   var ask: @Sendable ([Exercise]) -> TestRun
   var run: @Sendable (TestRun) async throws(ToolchainError) -> TestReport

@@ -1,7 +1,7 @@
 import Course
 
 /// An exercise with one of the answers that are kept for it, to be judged by its tests.
-package struct Asked: Sendable {
+package struct AnswerToJudge: Sendable {
   package let exercise: Exercise
   package let answer: Answer
 

@@ -12,7 +12,7 @@
 ///
 /// One process at a time changes files: it has a lock on the folder `.workbook`, which the system
 /// takes back when the process ends. Another one waits.
-package struct Safe: Sendable {
+package struct BackupStore: Sendable {
   package static let home = ".workbook"
   package static let backupsFolder = "\(home)/backups"
 
@@ -44,21 +44,21 @@ package struct Safe: Sendable {
   func place(of path: RelativePath) -> String { "\(root)/\(path)" }
 
   /// What a path has in it at the moment.
-  package func content(of path: RelativePath) throws(SafeError) -> Content {
+  package func content(of path: RelativePath) throws(BackupError) -> Content {
     try trying("\(path) cannot be read") { () throws(FileFailure) in
       try files.content(place(of: path))
     }
   }
 
   /// The changes that would make a difference.
-  package func needed(_ changes: [Change]) throws(SafeError) -> [Change] {
+  package func needed(_ changes: [Change]) throws(BackupError) -> [Change] {
     try compared(changes).map(\.change)
   }
 
   /// Makes the changes, and a backup of what they change.
   ///
   /// - Returns: The backup; nil when everything is as it is to be, and nothing was changed.
-  package func change(_ changes: [Change], because reason: String) throws(SafeError) -> Backup? {
+  package func change(_ changes: [Change], because reason: String) throws(BackupError) -> Backup? {
     // Nothing is made, not even a folder, where nothing has to change.
     guard try !needed(changes).isEmpty else { return nil }
     let lock = try trying("A backup could not be made") { () throws(FileFailure) in
@@ -76,13 +76,13 @@ package struct Safe: Sendable {
       try replacement.prepare()
     } catch {
       replacement.takeBack()
-      throw SafeError("The files could not be written", failure: error, root: root)
+      throw BackupError("The files could not be written", failure: error, root: root)
     }
     do throws(FileFailure) {
       try replacement.run()
       try finish(backup)
     } catch {
-      throw SafeError(
+      throw BackupError(
         "Not all files could be changed",
         failure: error,
         root: root,
@@ -95,16 +95,16 @@ package struct Safe: Sendable {
   func trying<Value>(
     _ what: String,
     _ work: () throws(FileFailure) -> Value
-  ) throws(SafeError) -> Value {
+  ) throws(BackupError) -> Value {
     do throws(FileFailure) {
       return try work()
     } catch {
-      throw SafeError(what, failure: error, root: root)
+      throw BackupError(what, failure: error, root: root)
     }
   }
 
   /// What has to change, with what is there now.
-  private func compared(_ changes: [Change]) throws(SafeError) -> [Compared] {
+  private func compared(_ changes: [Change]) throws(BackupError) -> [Compared] {
     let gone = Set(changes.filter { $0.content == .nothing }.map(\.path))
     var compared: [Compared] = []
     for change in changes {

@@ -2,7 +2,7 @@ import Course
 import Dependencies
 
 /// What other programs do in between, with the terminal in their hands.
-struct Errands: Sendable {
+struct OtherPrograms: Sendable {
   /// Opens an exercise in the editor, and returns when that has ended: with nothing, or with the
   /// sentence that says why it could not be done.
   var open: @MainActor @Sendable (Exercise) async -> String?
@@ -10,21 +10,21 @@ struct Errands: Sendable {
   var demo: @MainActor @Sendable (CourseChapter, _ words: [String]) async -> String?
 }
 
-extension Errands: TestDependencyKey {
-  static var testValue: Errands {
-    Errands { exercise in
-      reportIssue("Unimplemented: open \(exercise.name). Override $0.errands.")
+extension OtherPrograms: TestDependencyKey {
+  static var testValue: OtherPrograms {
+    OtherPrograms { exercise in
+      reportIssue("Unimplemented: open \(exercise.name). Override $0.otherPrograms.")
       return nil
     } demo: { chapter, _ in
-      reportIssue("Unimplemented: the demo of \(chapter.name). Override $0.errands.")
+      reportIssue("Unimplemented: the demo of \(chapter.name). Override $0.otherPrograms.")
       return nil
     }
   }
 }
 
 extension DependencyValues {
-  var errands: Errands {
-    get { self[Errands.self] }
-    set { self[Errands.self] = newValue }
+  var otherPrograms: OtherPrograms {
+    get { self[OtherPrograms.self] }
+    set { self[OtherPrograms.self] = newValue }
   }
 }

@@ -3,7 +3,7 @@ import Toolchain
 
 /// A folder in which commands can be typed without touching anything of the person's: a copy of the
 /// workbook, a `swift` that runs what is built already, and a home for each terminal.
-struct TypingStand: Sendable {
+struct CommandSandbox: Sendable {
   private let folder: URL
 
   /// How long a command may take, on a machine that has other things to do as well.

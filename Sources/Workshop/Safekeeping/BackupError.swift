@@ -1,5 +1,5 @@
 /// Why files were not changed, or not all of them, in one sentence.
-package struct SafeError: Error, Equatable {
+package struct BackupError: Error, Equatable {
   package let sentence: String
 
   init(_ sentence: String) { self.sentence = sentence }

@@ -6,10 +6,10 @@
   import Musl
 #endif
 
-/// Waits for the deaths of processes that are not our children: the system tells parents alone,
+/// Waits for the end of processes that are not our children: the system tells parents alone,
 /// unless it is asked.
-struct Graves {
-  /// Nobody dies this slowly who is not stuck in the system.
+struct ExitWaiter {
+  /// In milliseconds. A process that takes longer to end is stuck in the system.
   private static let patience: Int32 = 500
 
   #if canImport(Darwin)
@@ -34,7 +34,7 @@ struct Graves {
 
     func waitUntilFull() {
       defer { close(queue) }
-      var limit = timespec(tv_sec: 0, tv_nsec: Int(Graves.patience) * 1_000_000)
+      var limit = timespec(tv_sec: 0, tv_nsec: Int(ExitWaiter.patience) * 1_000_000)
       for _ in 0..<count {
         var event = kevent()
         guard kevent(queue, nil, 0, &event, 1, &limit) > 0 else { return }
@@ -50,7 +50,7 @@ struct Graves {
     func waitUntilFull() {
       for descriptor in descriptors {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&request, 1, Graves.patience)
+        poll(&request, 1, ExitWaiter.patience)
         close(descriptor)
       }
     }

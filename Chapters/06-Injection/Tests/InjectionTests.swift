@@ -106,7 +106,8 @@ import Testing
     #expect(visit.verdict == "no call slipped out")
   }
 
-  @Test func `in the library version, a test that forgets the analytics fails, by name`() async {
+  @Test(.filterIssues { $0.isFailure })
+  func `in the library version, a test that forgets the analytics fails, by name`() async {
     // The relief: the same test of the defaults passes, and posts. It is in InjectionPainTests.
     let tab = withDependencies {
       $0.location = .at(.eikanDo)

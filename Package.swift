@@ -138,8 +138,8 @@ let workshop: [Module] = [
   Module(
     "Benchmarks",
     uses: [
-      "Clocks", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Schedulers",
-      "Stillness",
+      "Clocks", "Composable", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting",
+      "Schedulers", "Stillness",
     ],
     product: "benchmarks"
   ),

@@ -16,7 +16,9 @@ enum Part: CaseIterable {
   var rows: [Row] {
     switch self {
     case .program: Row.reads + Row.overrides + Row.models + Row.values + Row.differences
-    case .test: Row.readsInTests + Row.overridesInTests + Row.clocks + Row.schedulers + Row.issues
+    case .test:
+      Row.readsInTests + Row.overridesInTests + Row.clocks + Row.schedulers + Row.stores
+        + Row.issues
     }
   }
 

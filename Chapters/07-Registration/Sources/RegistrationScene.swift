@@ -31,8 +31,7 @@ extension RegistrationModel {
   }
 
   private func fields(focus: FormDesk.Place) -> any View {
-    if isRegistered { return Note("Welcome, \(email)!", .good) }
-    return VStack {
+    VStack {
       Form([
         Field("E-mail", email, isFocused: focus == .email),
         Field("Password", password, isFocused: focus == .password, isSecret: true),
@@ -41,7 +40,9 @@ extension RegistrationModel {
       isValidating ? Note("The server is asked.", .busy) : Note(message, mood)
       // As wide as most of what is typed, so that the form does not grow with each letter.
       Text(String(repeating: " ", count: 44))
-      if isRegistering {
+      if isRegistered {
+        Note("Welcome, \(email)!", .good)
+      } else if isRegistering {
         Note("Registering", .busy)
       } else {
         Text("[ Register ]", focus == .button ? .reversed : .plain)

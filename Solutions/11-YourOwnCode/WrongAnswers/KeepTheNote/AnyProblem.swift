@@ -1,4 +1,4 @@
-// Wrong: the check takes any sentence for the right one.
+// Tempting: the check takes any sentence for the right one.
 
 import Dependencies
 import Foundation

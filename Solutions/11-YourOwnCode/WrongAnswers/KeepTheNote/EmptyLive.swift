@@ -1,4 +1,4 @@
-// Wrong: the live value keeps the note in memory.
+// Tempting: the live value keeps the note in memory.
 
 import Dependencies
 import Foundation

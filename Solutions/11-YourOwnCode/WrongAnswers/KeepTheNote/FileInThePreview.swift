@@ -1,4 +1,4 @@
-// Wrong: a preview has the live client.
+// Tempting: a preview has the live client.
 
 import Dependencies
 import Foundation

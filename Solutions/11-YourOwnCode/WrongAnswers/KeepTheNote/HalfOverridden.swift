@@ -1,4 +1,4 @@
-// Wrong: what is saved still goes to the file.
+// Tempting: what is saved still goes to the file.
 
 import Dependencies
 import Foundation

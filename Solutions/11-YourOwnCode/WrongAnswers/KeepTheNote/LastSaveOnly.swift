@@ -1,4 +1,4 @@
-// Wrong: the check knows what was saved last, and not how often.
+// Tempting: the check knows what was saved last, and not how often.
 
 import Dependencies
 import Foundation

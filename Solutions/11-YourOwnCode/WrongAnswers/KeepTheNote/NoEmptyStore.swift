@@ -1,4 +1,4 @@
-// Wrong: in the check, there is always a note.
+// Tempting: in the check, there is always a note.
 
 import Dependencies
 import Foundation

@@ -1,4 +1,4 @@
-// Wrong: in the check, nothing fails.
+// Tempting: in the check, nothing fails.
 
 import Dependencies
 import Foundation

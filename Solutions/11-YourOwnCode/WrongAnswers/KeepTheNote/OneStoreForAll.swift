@@ -1,4 +1,4 @@
-// Wrong: the last override counts for all screens.
+// Tempting: the last override counts for all screens.
 
 import Dependencies
 import Foundation

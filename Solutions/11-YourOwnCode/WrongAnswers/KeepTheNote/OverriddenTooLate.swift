@@ -1,4 +1,4 @@
-// Wrong: the screen asks when it is used, and not for what it was made with.
+// Tempting: the screen asks when it is used, and not for what it was made with.
 
 import Dependencies
 import Foundation

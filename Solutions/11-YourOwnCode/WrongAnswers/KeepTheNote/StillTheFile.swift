@@ -1,4 +1,4 @@
-// Wrong: the client loads, and the screen saves to the file as before.
+// Tempting: the client loads, and the screen saves to the file as before.
 
 import Dependencies
 import Foundation

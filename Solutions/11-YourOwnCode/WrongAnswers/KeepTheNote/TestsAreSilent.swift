@@ -1,4 +1,4 @@
-// Wrong: a test that says nothing passes.
+// Tempting: a test that says nothing passes.
 
 import Dependencies
 import Foundation

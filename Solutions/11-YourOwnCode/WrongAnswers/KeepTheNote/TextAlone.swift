@@ -1,4 +1,4 @@
-// Wrong: the check does not look at the problem.
+// Tempting: the check does not look at the problem.
 
 import Dependencies
 import Foundation

@@ -1,4 +1,4 @@
-// Wrong: a card that is made without arguments is live, also in a test.
+// Tempting: a card that is made without arguments is live, also in a test.
 
 import Dependencies
 import Foundation

@@ -1,4 +1,4 @@
-// Wrong: the dependencies are asked for when a cup is bought, and not those that the card was made with.
+// Tempting: the dependencies are asked for when a cup is bought; what the card was made with is lost.
 
 import Dependencies
 import Foundation

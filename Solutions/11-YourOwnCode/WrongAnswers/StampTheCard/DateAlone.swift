@@ -1,4 +1,4 @@
-// Wrong: the identifiers still come from the system.
+// Tempting: the identifiers still come from the system.
 
 import Dependencies
 import Foundation

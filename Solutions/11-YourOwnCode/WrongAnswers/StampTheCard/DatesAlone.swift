@@ -1,4 +1,4 @@
-// Wrong: the check does not look at the identifiers.
+// Tempting: the check does not look at the identifiers.
 
 import Dependencies
 import Foundation

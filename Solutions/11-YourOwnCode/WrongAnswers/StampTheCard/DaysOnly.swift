@@ -1,4 +1,4 @@
-// Wrong: the check looks at whole days, and not at the moment when a stamp grows old.
+// Tempting: the check looks at whole days, and not at the moment when a stamp grows old.
 
 import Dependencies
 import Foundation

@@ -1,4 +1,4 @@
-// Wrong: the date still comes from the system.
+// Tempting: the date still comes from the system.
 
 import Dependencies
 import Foundation

@@ -1,4 +1,4 @@
-// Wrong: the card is under control, and the check lets every card pass.
+// Tempting: the card is under control, and the check lets every card pass.
 
 import Dependencies
 import Foundation

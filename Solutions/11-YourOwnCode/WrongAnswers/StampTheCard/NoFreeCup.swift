@@ -1,4 +1,4 @@
-// Wrong: the check never buys ten cups.
+// Tempting: the check never buys ten cups.
 
 import Dependencies
 import Foundation

@@ -1,4 +1,4 @@
-// Wrong: in the check, no stamp grows old.
+// Tempting: in the check, no stamp grows old.
 
 import Dependencies
 import Foundation

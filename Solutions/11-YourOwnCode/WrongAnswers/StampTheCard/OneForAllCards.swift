@@ -1,4 +1,4 @@
-// Wrong: all cards have the identifiers of the first one.
+// Tempting: all cards have the identifiers of the first one.
 
 import Dependencies
 import Foundation

@@ -1,4 +1,4 @@
-// Wrong: the check ends with the first free cup.
+// Tempting: the check ends with the first free cup.
 
 import Dependencies
 import Foundation

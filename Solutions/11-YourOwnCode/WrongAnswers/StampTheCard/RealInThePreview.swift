@@ -1,4 +1,4 @@
-// Wrong: in a preview the system is asked, whatever was handed over.
+// Tempting: in a preview the system is asked, whatever was handed over.
 
 import Dependencies
 import Foundation

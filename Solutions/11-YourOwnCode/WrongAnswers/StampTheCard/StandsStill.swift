@@ -1,4 +1,4 @@
-// Wrong: the card keeps the date on which it was made.
+// Tempting: the card keeps the date on which it was made.
 
 import Dependencies
 import Foundation

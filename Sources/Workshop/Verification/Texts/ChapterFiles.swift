@@ -35,8 +35,7 @@ package struct ChapterFiles: Sendable {
   /// The paths of its texts, and what each of them is.
   var namedTexts: [(path: String, what: String)] {
     [(lessonPath, "lesson")]
-      + (hasStagePage || hasDemo && !TextCheck.acceptsSectionsOnStage
-        ? [(stagePath, "instructor's page")] : [])
+      + (hasStagePage || hasDemo ? [(stagePath, "instructor's page")] : [])
       + (hasExercises
         ? [(exercisesPath, "text of the exercises"), (hintsPath, "text of the hints")] : [])
   }

@@ -22,7 +22,7 @@ extension TextCheck {
         let (old, new) = asked ?? ("uncontrolled", "controlled")
         let expected = try course.diff(from: old, to: new).lines
         let quoted = diff.lines.map(\.withoutSpacesAtTheEnd)
-        guard quoted != expected, !chapter.hasOldDiff(diff) else { return nil }
+        guard quoted != expected else { return nil }
         let place = zip(quoted + ["its end"], expected + ["its end"]).first { $0 != $1 }
         return fault("The diff is another one, from \"\(place?.0 ?? "its end")\" on")
       } catch {
@@ -69,14 +69,5 @@ extension ChapterFiles {
       .split(separator: start).last?.split(separator: " ").map(String.init)
     guard let words, words.count >= 2 else { return nil }
     return (words[0], words[1])
-  }
-
-  /// Whether it is what `diff -U1` makes of the pair, where the lesson may still quote that.
-  fileprivate func hasOldDiff(_ diff: Fence) -> Bool {
-    guard TextCheck.acceptsSectionsOnStage, !hasStagePage,
-      let old = files.text("Chapters/\(folder)/Sources/Uncontrolled.swift"),
-      let new = files.text("Chapters/\(folder)/Sources/Controlled.swift")
-    else { return false }
-    return (try? QuotedDiff(lines: diff.lines).applied(to: old.lines)) == new.lines
   }
 }

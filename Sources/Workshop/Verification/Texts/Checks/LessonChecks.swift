@@ -9,24 +9,13 @@ extension TextCheck {
     }
   }
 
-  /// Until every chapter has an `OnStage.md`, a lesson may have the section "On stage" and the headings
-  /// and the diff of that time. When the last one has: false, and then remove what it allows.
-  static let acceptsSectionsOnStage = true
-
   static let headings = [
     "What you will see", "Run it", "The problem", "Take control", "Test it", "At work", "Exercises",
     "Where to go from here",
   ]
 
-  private static let headingsWithStage = [
-    "What you will see", "Run it", "The problem", "Take control", "Test it", "Exercises",
-    "On stage", "Where to go from here",
-  ]
-
   static let lessonHeadings = TextCheck("every lesson has the same headings") { chapter in
     guard let lesson = chapter.chapter?.lesson.document, chapter.hasDemo else { return [] }
-    let isOld = acceptsSectionsOnStage && !chapter.hasStagePage
-    let headings = isOld ? headingsWithStage : headings
     let sections = lesson.sections(level: 2)
     let found = sections.map(\.heading)
     let missing = headings.filter { !found.contains($0) }.map {
@@ -65,9 +54,8 @@ extension TextCheck {
     if chapter.hasPair {
       commands += [
         "swift run \(name) uncontrolled", "swift run \(name) controlled",
-        "swift run \(name) controlled --context preview",
+        "swift run \(name) controlled --context preview", "swift run workbook diff \(name)",
       ]
-      if chapter.hasStagePage { commands.append("swift run workbook diff \(name)") }
     }
     if !chapter.hasDemo { commands = [] }
     if chapter.hasExercises { commands.append("swift test --filter \(name)Exercises") }

@@ -33,13 +33,19 @@ struct MissingFiles: Equatable, Sendable {
 
 extension CourseChapter {
   fileprivate var files: [String] {
-    [
-      lessonPath, "Chapters/\(folder)/Sources", "Chapters/\(folder)/Tests", exercisesPath,
-      hintsPath,
-    ]
+    [lessonPath, exercisesPath, hintsPath] + demo
       + exercises.flatMap { exercise in
         [exercise.testsPath]
           + exercise.files.flatMap { [$0.path, $0.solutionPath, $0.starterPath] }
       }
+  }
+
+  /// A page has neither of them. A chapter that has one has to have both.
+  private var demo: [String] {
+    let folders = ["Chapters/\(folder)/Sources", "Chapters/\(folder)/Tests"]
+    let isThere = folders.contains {
+      FileManager.default.fileExists(atPath: root.appending(path: $0).path(percentEncoded: false))
+    }
+    return isThere ? folders : []
   }
 }

@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a server that dies in the middle of a request leaves a sentence`() async throws {
     let (asked, ask) = AsyncStream<Void>.makeStream()
-    let server = try RegistrationServer(port: 0, delay: .seconds(60)) { _ in ask.yield() }
+    let server = try RegistrationServer(port: 0, delay: .seconds(86_400)) { _ in ask.yield() }
     async let answer = message(service(server.port), "blob")
     for await _ in asked.prefix(1) {}
     server.stop()
@@ -111,7 +111,7 @@ import Testing
     async throws
   {
     let (ends, end) = AsyncStream<ServedRequest.End?>.makeStream()
-    let server = try RegistrationServer(port: 0, delay: .seconds(60)) { end.yield($0.latest?.end) }
+    let server = try RegistrationServer(port: 0, delay: .seconds(86_400)) { end.yield($0.latest?.end) }
     let call = service(server.port).validate(password: "blob") { _ in
       Issue.record("A question that was taken back was answered.")
     }

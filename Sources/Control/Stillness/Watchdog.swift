@@ -29,7 +29,7 @@ struct Watchdog {
     let look = Look(
       hasWorked: ProcessorTime.now - workAtLastBeat >= .seconds(1) / Self.beatsPerSecond,
       allWait: isHeldUp && ProcessThreads.allOthersWait,
-      load: isHeldUp ? MachineLoad.now : 1
+      load: MachineLoad.now
     )
     if look.isBeat { workAtLastBeat = ProcessorTime.now }
     SerialLane.shared.inspect(look)

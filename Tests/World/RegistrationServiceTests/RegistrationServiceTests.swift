@@ -6,7 +6,7 @@ import Testing
 @testable import RegistrationService
 
 @Suite struct RegistrationServiceTests {
-  private func service(_ port: UInt16, patience: Duration = .seconds(30)) -> RegistrationService {
+  private func service(_ port: UInt16, patience: Duration = .seconds(86_400)) -> RegistrationService {
     RegistrationService(
       environment: ["REGISTRATION_PORT": "\(port)"],
       patience: patience,

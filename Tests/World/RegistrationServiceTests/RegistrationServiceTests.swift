@@ -6,7 +6,8 @@ import Testing
 @testable import RegistrationService
 
 @Suite struct RegistrationServiceTests {
-  private func service(_ port: UInt16, patience: Duration = .seconds(86_400)) -> RegistrationService {
+  private func service(_ port: UInt16, patience: Duration = .seconds(86_400)) -> RegistrationService
+  {
     RegistrationService(
       environment: ["REGISTRATION_PORT": "\(port)"],
       patience: patience,
@@ -111,7 +112,9 @@ import Testing
     async throws
   {
     let (ends, end) = AsyncStream<ServedRequest.End?>.makeStream()
-    let server = try RegistrationServer(port: 0, delay: .seconds(86_400)) { end.yield($0.latest?.end) }
+    let server = try RegistrationServer(port: 0, delay: .seconds(86_400)) {
+      end.yield($0.latest?.end)
+    }
     let call = service(server.port).validate(password: "blob") { _ in
       Issue.record("A question that was taken back was answered.")
     }

@@ -1,0 +1,49 @@
+public import Dependencies
+import IssueReporting
+
+extension Dependency {
+  /// Reads a dependency in a test, as the type that the test put there.
+  ///
+  /// ```swift
+  /// @Suite(.dependencies { $0.continuousClock = TestClock() })
+  /// struct Egg {
+  ///   @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
+  /// }
+  /// ```
+  ///
+  /// A test that reads it as another type cannot go on, so it stops there.
+  public init<Wide>(
+    _ keyPath: any KeyPath<DependencyValues, Wide> & Sendable,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) {
+    self.init(
+      { values in
+        let value = values[keyPath: keyPath]
+        guard let narrow = value as? Value else {
+          fatalError(
+            """
+            A dependency is read as another type than it has. Override it with a \
+            \(typeName(Value.self)), or read it as what it is.
+
+              wanted: \(typeName(Value.self))
+                 has: \(typeName(Swift.type(of: value as Any)))
+            """,
+            file: (filePath),
+            line: line
+          )
+        }
+        return narrow
+      },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
+  }
+}

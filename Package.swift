@@ -57,6 +57,12 @@ let chapters: [Chapter] = [
     uses: ["Composable", "CustomDump"],
     exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"]
   ),
+  Chapter(
+    9,
+    "VoiceMemos",
+    modules: ["AudioPlayerClient": [], "AudioRecorderClient": []],
+    exercises: ["FirstVoiceMemos", "SecondVoiceMemos", "ThirdVoiceMemos"]
+  ),
   Chapter(11, "YourOwnCode", hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
 ]
 

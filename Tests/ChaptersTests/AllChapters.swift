@@ -8,6 +8,7 @@ import ChapterKit
 @testable import LocationChapter
 @testable import PersistenceChapter
 @testable import RegistrationChapter
+@testable import VoiceMemosChapter
 
 /// The chapters that the tests of what all have in common run over.
 let allChapters: [Chapter] = [
@@ -19,4 +20,5 @@ let allChapters: [Chapter] = [
   InjectionDemo.chapter,
   RegistrationDemo.chapter,
   FailabilityDemo.chapter,
+  VoiceMemosDemo.chapter,
 ]

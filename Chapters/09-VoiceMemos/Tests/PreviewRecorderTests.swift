@@ -1,0 +1,90 @@
+import AudioPlayerClient
+import AudioRecorderClient
+import Clocks
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+/// What a preview gets where it overrides nothing: a recorder and a player that touch nothing.
+@MainActor
+@Suite(.dependency(\.context, .preview))
+struct PreviewSound {
+  let clock = TestClock()
+  let memo = URL(filePath: "/memo.wav")
+
+  @Test func `a preview records by its own clock until it is stopped`() async throws {
+    try await withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      @Dependency(\.audioRecorder) var recorder
+      #expect(await recorder.requestRecordPermission())
+      #expect(await recorder.currentTime() == nil)
+      #expect(await recorder.level() == 0)
+
+      let recording = Task { try await recorder.startRecording(memo) }
+      await clock.advance(by: .milliseconds(1_200))
+      #expect(await recorder.currentTime() == .milliseconds(1_200))
+      await clock.advance(by: .milliseconds(37))
+      #expect(await recorder.currentTime() == .milliseconds(1_237))
+
+      await recorder.stopRecording()
+      let isWhole = try await recording.value
+      #expect(isWhole)
+      #expect(await recorder.currentTime() == nil)
+    }
+  }
+
+  @Test func `its voice moves, and stays between silence and the loudest`() async throws {
+    try await withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      @Dependency(\.audioRecorder) var recorder
+      let recording = Task { try await recorder.startRecording(memo) }
+      var levels: [Double] = []
+      for _ in 1...100 {
+        await clock.advance(by: .milliseconds(50))
+        levels.append(await recorder.level())
+      }
+      recording.cancel()
+      _ = try await recording.value
+      #expect(levels.allSatisfy { (0...1).contains($0) })
+      #expect(levels.contains { $0 > 0.8 })
+      #expect(levels.contains { $0 < 0.1 })
+    }
+  }
+
+  @Test func `a second recording begins at zero`() async throws {
+    try await withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      @Dependency(\.audioRecorder) var recorder
+      for _ in 1...2 {
+        let recording = Task { try await recorder.startRecording(memo) }
+        await clock.advance(by: .seconds(3))
+        #expect(await recorder.currentTime() == .seconds(3))
+        recording.cancel()
+        _ = try await recording.value
+        #expect(await recorder.currentTime() == nil)
+      }
+    }
+  }
+
+  @Test func `a preview plays what is left of two seconds`() async throws {
+    try await withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      @Dependency(\.audioPlayer) var player
+      let end = LockIsolated<Bool?>(nil)
+      let playing = Task {
+        let isOver = try await player.play(memo, .milliseconds(500))
+        end.setValue(isOver)
+      }
+      await clock.advance(by: .milliseconds(1_499))
+      #expect(end.value == nil)
+      await clock.advance(by: .milliseconds(1))
+      #expect(end.value == true)
+      try await playing.value
+    }
+  }
+}

@@ -4,6 +4,9 @@
 package struct FileDescriptor: ~Copyable, Sendable {
   package let number: Int32
 
+  /// Closes what the system has opened, from now on.
+  package init(owning number: Int32) { self.number = number }
+
   package init(
     _ path: String,
     _ flags: Int32,

@@ -1,19 +1,25 @@
+import Synchronization
+
 /// The two ends of a pipe, which programs that this one starts do not inherit.
 package struct Pipe: ~Copyable, Sendable {
-  package let reading: Int32
-  package let writing: Int32
+  package let reading: FileDescriptor
+  package let writing: FileDescriptor
 
   package init() throws(SystemFailure) {
     var ends: [Int32] = [-1, -1]
-    try untilAnswered { pipe(&ends) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (reading, writing) = (ends[0], ends[1])
+    try startingLock.withLock { _ throws(SystemFailure) in
+      try untilAnswered { pipe(&ends) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+    reading = FileDescriptor(owning: ends[0])
+    writing = FileDescriptor(owning: ends[1])
   }
 
-  deinit {
-    _ = close(reading)
-    _ = close(writing)
-  }
+  /// Closes the other end: what is read ends when the last program has closed its own.
+  package consuming func keepReading() -> FileDescriptor { reading }
+
+  /// Closes the other end.
+  package consuming func keepWriting() -> FileDescriptor { writing }
 }
 
 /// Wakes threads that wait for descriptors, once and for good.
@@ -23,16 +29,16 @@ package final class WakePipe: Sendable {
   package init() throws(SystemFailure) {
     pipe = try Pipe()
     // Whoever wakes never waits: a pipe that is full has woken everyone already.
-    makeNonBlocking(pipe.writing)
+    makeNonBlocking(pipe.writing.number)
   }
 
   /// Can be read from, as `poll` sees it, when `wake` has been called.
-  package var descriptor: Int32 { pipe.reading }
+  package var descriptor: Int32 { pipe.reading.number }
 
   /// The byte stays in the pipe, so a thread that waits later is woken too.
   package func wake() {
     var byte: UInt8 = 1
-    _ = try? untilAnswered { write(pipe.writing, &byte, 1) }
+    _ = try? untilAnswered { write(pipe.writing.number, &byte, 1) }
   }
 }
 

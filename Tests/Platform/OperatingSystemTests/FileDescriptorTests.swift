@@ -38,15 +38,17 @@ struct FileDescriptorTests {
 
   @Test func `more than a pipe holds is written while it is read`() async throws {
     let pipe = try Pipe()
-    makeNonBlocking(pipe.writing)
-    let (reading, count) = (dup(pipe.reading), 1_000_000)
+    makeNonBlocking(pipe.writing.number)
+    let (reading, count) = (dup(pipe.reading.number), 1_000_000)
     async let received = Task.detached {
       var total = 0
       var chunk = [UInt8](repeating: 0, count: 65_536)
       while total < count { total += read(reading, &chunk, chunk.count) }
       return total
     }.value
-    try [UInt8](repeating: 7, count: count).withUnsafeBytes { try writeAll($0, to: pipe.writing) }
+    try [UInt8](repeating: 7, count: count).withUnsafeBytes {
+      try writeAll($0, to: pipe.writing.number)
+    }
     #expect(await received == count)
     close(reading)
   }

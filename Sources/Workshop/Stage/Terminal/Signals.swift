@@ -46,9 +46,9 @@ private final class SignalPipe: Sendable {
 
   init() throws(SystemFailure) {
     pipe = try Pipe()
-    makeNonBlocking(pipe.writing)
+    makeNonBlocking(pipe.writing.number)
   }
 
-  var reading: Int32 { pipe.reading }
-  var writing: Int32 { pipe.writing }
+  var reading: Int32 { pipe.reading.number }
+  var writing: Int32 { pipe.writing.number }
 }

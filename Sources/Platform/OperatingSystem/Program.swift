@@ -1,0 +1,42 @@
+/// A program, and what it is started with.
+///
+/// ```swift
+/// let player = try Program("aplay", ["--quiet", path]).start()
+/// let end = player.waitForEnd()
+/// ```
+package struct Program: Equatable, Sendable {
+  /// The path of its file; or its name, which is looked for where `PATH` of this process says.
+  package var name: String
+  package var arguments: [String]
+  /// Nil is the environment of this process.
+  package var environment: [String: String]?
+
+  package init(
+    _ name: String,
+    _ arguments: [String] = [],
+    environment: [String: String]? = nil
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// How a program ended.
+  package enum End: Equatable, Sendable {
+    case exited(Int32)
+    case killed(signal: Int32)
+  }
+
+  /// The file that a name on the command line stands for; nil where it is not installed.
+  ///
+  /// - Parameter list: Folders, with colons between them, as `PATH` has them.
+  package static func path(of name: String, in list: String? = Self.searchPath) -> String? {
+    (list ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        && access(path, X_OK) == 0
+    }
+  }
+
+  package static var searchPath: String? { getenv("PATH").map { String(cString: $0) } }
+}

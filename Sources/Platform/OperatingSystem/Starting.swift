@@ -1,0 +1,93 @@
+import Synchronization
+
+extension Program {
+  /// Starts it in a session of its own, where Ctrl-C does not reach it.
+  ///
+  /// It gets these three descriptors and no other. Without one it reads nothing, or writes nowhere.
+  package func start(
+    input: Int32? = nil,
+    output: Int32? = nil,
+    errors: Int32? = nil
+  ) throws(SystemFailure) -> ChildProcess {
+    var actions = noActions
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, descriptor) in [(Int32(0), input), (1, output), (2, errors)] {
+      if let descriptor {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      }
+    }
+    return try spawn(&actions, flags: inOwnSession)
+  }
+
+  /// Starts it in the place of this process on the terminal, with the same three descriptors.
+  ///
+  /// It stays in this group of processes: the terminal stops a program of another group when it
+  /// reads a key. Ctrl-C is for both of them, so a process that waits for it ignores that.
+  package func startOnTerminal() throws(SystemFailure) -> ChildProcess {
+    try spawn(nil, flags: 0)
+  }
+
+  private func spawn(
+    _ actions: UnsafePointer<FileActions>?,
+    flags: Int32
+  ) throws(SystemFailure) -> ChildProcess {
+    var attributes = noAttributes
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    let signals = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags | signals))
+    // What this process ignores or holds back is no matter of the program's.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&usual, number) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+
+    var words = ([name] + arguments).map { strdup($0) } + [nil]
+    var variables = (environment ?? [:]).map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in words + variables { free(word) } }
+    let inherited = environment == nil ? environ : nil
+    var id = pid_t()
+    let code = variables.withUnsafeMutableBufferPointer { variables in
+      startingLock.withLock { _ in
+        posix_spawnp(
+          &id,
+          name,
+          actions,
+          &attributes,
+          &words,
+          inherited ?? variables.baseAddress
+        )
+      }
+    }
+    guard code == 0 else { throw SystemFailure(code) }
+    return ChildProcess(id: id)
+  }
+}
+
+/// Held while a pipe is made and while a program is started, so that no program inherits a pipe
+/// which does not know yet that it must not be inherited.
+let startingLock = Mutex(())
+
+#if canImport(Darwin)
+  private typealias FileActions = posix_spawn_file_actions_t?
+  private typealias Attributes = posix_spawnattr_t?
+  private var noActions: FileActions { nil }
+  private var noAttributes: Attributes { nil }
+  private let inOwnSession = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
+  private var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    _NSGetEnviron().pointee
+  }
+#else
+  private typealias FileActions = posix_spawn_file_actions_t
+  private typealias Attributes = posix_spawnattr_t
+  private var noActions: FileActions { FileActions() }
+  private var noAttributes: Attributes { Attributes() }
+  // POSIX_SPAWN_SETSID, which Swift does not see on every system.
+  private let inOwnSession: Int32 = 0x80
+#endif

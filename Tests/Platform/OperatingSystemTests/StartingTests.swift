@@ -1,0 +1,112 @@
+import DependenciesTestSupport
+import OperatingSystem
+import Testing
+
+/// Real programs, small ones.
+@Suite(.machineTime(.seconds(60))) struct StartedPrograms {
+  private func shell(
+    _ script: String,
+    _ arguments: String...,
+    environment: [String: String]? = nil
+  ) -> Program {
+    Program("sh", ["-c", script, "sh"] + arguments, environment: environment)
+  }
+
+  /// What it writes, on both descriptors, and how it ends.
+  private func result(of program: Program) throws -> (text: String, end: Program.End) {
+    let pipe = try Pipe()
+    let child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
+    let bytes = try pipe.keepReading().readAll()
+    let end = child.waitForEnd()
+    return (String(decoding: bytes ?? [], as: UTF8.self), end)
+  }
+
+  @Test func `a name is looked up, and there are arguments and nothing to read`() throws {
+    let (text, end) = try result(of: shell("cat; echo $1; echo over >&2; exit 7", "Good morning"))
+    #expect(text == "Good morning\nover\n")
+    #expect(end == .exited(7))
+  }
+
+  @Test func `it has the environment that it is given, or that of this process`() throws {
+    let given = shell("echo $GREETING $HOME", environment: ["GREETING": "Hello"])
+    #expect(try result(of: given).text == "Hello\n")
+    let path = try #require(Program.searchPath)
+    #expect(try result(of: shell("echo $PATH")).text == "\(path)\n")
+  }
+
+  @Test func `it reads what is written for it, to the end`() throws {
+    let input = try Pipe()
+    let output = try Pipe()
+    let program = Program("cat")
+    let child = try program.start(input: input.reading.number, output: output.writing.number)
+    let writing = input.keepWriting()
+    let reading = output.keepReading()
+    try writing.writeAll(Array("one\ntwo\n".utf8))
+    _ = consume writing
+    #expect(try reading.readAll() == Array("one\ntwo\n".utf8))
+    #expect(child.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a signal is told from a code, and a number stays taken until it is given back`()
+    throws
+  {
+    let child = try shell("sleep 1000").start()
+    child.send(SIGKILL)
+    child.waitUntilOver()
+    #expect(kill(child.id, 0) == 0)
+    #expect(child.waitForEnd() == .killed(signal: SIGKILL))
+    #expect(try result(of: shell("exit 9")).end == .exited(9))
+  }
+
+  @Test func `it leads a session of its own`() throws {
+    let input = try Pipe()
+    let child = try Program("cat").start(input: input.reading.number)
+    #expect(getsid(child.id) == child.id)
+    _ = consume input
+    #expect(child.waitForEnd() == .exited(0))
+  }
+
+  @Test func `on the terminal it has the session and the group of this process`() throws {
+    let child = try shell("exit $(($(ps -o pgid= -p $$) == $1 ? 3 : 4))", "\(getpgrp())")
+      .startOnTerminal()
+    #expect(child.waitForEnd() == .exited(3))
+  }
+
+  @Test func `what is not there cannot be started`() {
+    #expect(throws: SystemFailure(ENOENT)) { try Program("/nowhere/at/all").start() }
+    #expect(throws: SystemFailure(ENOENT)) { try Program("no-such-program").start() }
+    #expect(throws: SystemFailure(EACCES)) { try Program("/").start() }
+  }
+
+  @Test func `a name is looked up where a list of folders says`() {
+    #expect(Program.path(of: "sh", in: "/nowhere:/bin") == "/bin/sh")
+    #expect(Program.path(of: "sh", in: "/nowhere") == nil)
+    #expect(Program.path(of: "bin", in: "/") == nil)
+    #expect(Program.path(of: "sh", in: nil) == nil)
+  }
+
+  @Test func `no program inherits the pipe of another, however many are started at once`()
+    async throws
+  {
+    try await withThrowingTaskGroup { group in
+      for number in 1...20 {
+        group.addTask {
+          let output = try Pipe()
+          // It ends when its input does, which a copy in another program would hold back.
+          let input = try Pipe()
+          let program = Program("cat")
+          let child = try program.start(
+            input: input.reading.number,
+            output: output.writing.number
+          )
+          let writing = input.keepWriting()
+          try writing.writeAll(Array("\(number)".utf8))
+          _ = consume writing
+          #expect(try output.keepReading().readAll() == Array("\(number)".utf8))
+          #expect(child.waitForEnd() == .exited(0))
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}

@@ -15,28 +15,38 @@ struct Failures {
   let depth: Depth
   /// What shows the rest: `--all tells`, or a key.
   let wayToAll: String
-  private let issues: [(test: String, issue: TestIssue)]
+  private var things: [Thing] = []
+
+  /// What is not true: with the tests that say so, by their numbers, of which the first is named.
+  private struct Thing {
+    let issue: TestIssue
+    let test: String
+    var numbers: [Int]
+  }
 
   init(of tests: [TestOutcome], in exercise: Exercise, depth: Depth, wayToAll: String) {
     self.exercise = exercise
     self.depth = depth
     self.wayToAll = wayToAll
-    var issues: [(String, TestIssue)] = []
-    for (index, test) in tests.enumerated() where test.end == .failed {
-      for issue in test.issues { issues.append(("\(index + 1)  \(test.name)", issue)) }
+    for (number, test) in zip(1..., tests) where test.end == .failed {
+      for issue in test.issues {
+        if let known = things.firstIndex(where: { $0.issue == issue }) {
+          things[known].numbers.append(number)
+        } else {
+          things.append(Thing(issue: issue, test: "\(number)  \(test.name)", numbers: [number]))
+        }
+      }
     }
-    self.issues = issues
   }
 
   var lines: [StyledLine] {
-    let shown: ArraySlice<(test: String, issue: TestIssue)>
+    let shown: ArraySlice<Thing>
     switch depth {
     case .none: return []
-    case .first: shown = issues.prefix(1)
-    case .all: shown = issues[...]
+    case .first: shown = things.prefix(1)
+    case .all: shown = things[...]
     }
-    return shown.flatMap { [""] + explanation(of: $0.issue, in: $0.test) }
-      + fold(issues.count - shown.count)
+    return shown.flatMap { [""] + explanation(of: $0) } + fold(things.count - shown.count)
   }
 
   private func fold(_ count: Int) -> [StyledLine] {
@@ -47,12 +57,14 @@ struct Failures {
     }
   }
 
-  private func explanation(of issue: TestIssue, in test: String) -> [StyledLine] {
-    let comment = issue.comment.split(separator: "\n").map { StyledLine("   \($0)", .bad) }
-    return [StyledLine(test, .bold)] + comment + [""] + facts(of: issue).map(NextStep.fact)
+  private func explanation(of thing: Thing) -> [StyledLine] {
+    let comment = thing.issue.comment.split(separator: "\n").map { StyledLine("   \($0)", .bad) }
+    return [StyledLine(thing.test, .bold)] + comment + [""]
+      + facts(of: thing).map(NextStep.fact)
   }
 
-  private func facts(of issue: TestIssue) -> [(String, String)] {
+  private func facts(of thing: Thing) -> [(String, String)] {
+    let issue = thing.issue
     var facts = issue.argument.map { [("with", $0)] } ?? []
     if let expectation = Expectation(issue.text) {
       facts.append(("looked at", expectation.subject))
@@ -61,8 +73,13 @@ struct Failures {
     } else if issue.text != "Issue recorded" {
       facts.append(("says", String(issue.text.trimmingPrefix("Expectation failed: "))))
     }
-    facts.append(("test", "\(issue.file):\(issue.line)"))
-    facts.append(("edit", "\(exercise.path):\(exercise.line)"))
-    return facts
+    let others = Set(thing.numbers.dropFirst()).subtracting(thing.numbers.prefix(1)).sorted()
+    if !others.isEmpty {
+      facts.append(("also in", others.map(String.init).joined(separator: ", ")))
+    }
+    let place = "\(issue.file):\(issue.line)"
+    // An issue that the code reports is not at a line of the test.
+    if issue.file == exercise.path { return facts + [("edit", place)] }
+    return facts + [("test", place), ("edit", "\(exercise.path):\(exercise.line)")]
   }
 }

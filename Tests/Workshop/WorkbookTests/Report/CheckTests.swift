@@ -81,10 +81,26 @@ import Toolchain
          looked at  kettle.degrees
          expected   100
          got        20
+         also in    2
          test       Exercises/01-Kettle/Tests/BoilTests.swift:12
          edit       Exercises/01-Kettle/Boil.swift:2
 
-      2 more things are not true yet: --all tells them.
+      1 more thing is not true yet: --all tells it.
+      """
+    )
+  }
+
+  @Test func `what the code of the exercise reports is edited where it is reported`() async {
+    let answer = await check("check Boil", .unsolved([.unasked]))
+    expectNoDifference(
+      answer.said.between("0 of 1", and: "Next:"),
+      """
+      0 of 1 tests pass.
+
+      1  it boils
+         The kettle has no clock.
+
+         edit       Exercises/01-Kettle/Boil.swift:3
       """
     )
   }
@@ -342,6 +358,21 @@ extension TestOutcome {
   static let running = TestOutcome(name: "it boils", file: file, line: 8, end: .neverEnded)
 
   static let waiting = TestOutcome(name: "it cools", file: file, line: 20, end: .neverStarted)
+
+  static let unasked = TestOutcome(
+    name: "it boils",
+    file: file,
+    line: 8,
+    end: .failed,
+    issues: [
+      TestIssue(
+        comment: "The kettle has no clock.",
+        text: "Issue recorded",
+        file: "Exercises/01-Kettle/Boil.swift",
+        line: 3
+      )
+    ]
+  )
 
   static let cold = TestOutcome(
     name: "it boils",

@@ -125,7 +125,11 @@ let world: [Module] = [
 let workshop: [Module] = [
   Module("Stage", uses: ["OperatingSystem"], fixtures: ["PseudoTerminals": []]),
   Module("Usage"),
-  Module("ChapterKit", uses: ["Dependencies", "OutsideWorld", "Schedulers", "Stage", "Usage"]),
+  Module(
+    "ChapterKit",
+    uses: ["Dependencies", "OutsideWorld", "Schedulers", "Stage", "Usage"],
+    testsUse: ["PseudoTerminals"]
+  ),
   Module("Course", uses: ["Usage"]),
   Module("Safekeeping"),
   Module("SourceScan", isOptimized: true),

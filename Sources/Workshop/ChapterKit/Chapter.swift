@@ -42,6 +42,8 @@ package struct Chapter: Sendable {
   /// In the order in which they are told.
   package let versions: KeyValuePairs<String, Version>
   package let compared: [String]
+  /// The version that opens at a terminal when nothing is typed after the name; nil for the overview.
+  let opened: String?
   package let commands: [Command]
   let preview: @Sendable (inout DependencyValues) -> Void
   let launch: @MainActor @Sendable (Invocation) async -> Void
@@ -53,6 +55,8 @@ package struct Chapter: Sendable {
   ///   - summary: What there is to see, in one sentence.
   ///   - versions: The versions of the feature by what is typed for them: small letters and dashes.
   ///   - compared: The names of those that `compare` shows side by side.
+  ///   - opened: The version that opens when nothing is typed after the name and a person has keys, as
+  ///     an application does. Nil says what there is to type.
   ///   - commands: What this chapter answers besides the words that all chapters know.
   ///   - preview: What `--context preview` overrides on top of the preview values of the keys.
   ///   - launch: Runs before a version or a command does, with what was typed: what an app does when
@@ -64,6 +68,7 @@ package struct Chapter: Sendable {
     _ summary: String,
     versions: KeyValuePairs<String, Version>,
     compare compared: [String],
+    open opened: String? = nil,
     commands: [Command] = [],
     preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
     launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
@@ -74,6 +79,7 @@ package struct Chapter: Sendable {
     self.summary = summary
     self.versions = versions
     self.compared = compared
+    self.opened = opened
     self.commands = commands
     self.preview = preview
     self.launch = launch
@@ -87,6 +93,7 @@ package struct Chapter: Sendable {
     _ summary: String,
     uncontrolled: Version,
     controlled: Version,
+    open opened: String? = nil,
     commands: [Command] = [],
     preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
     launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
@@ -98,6 +105,7 @@ package struct Chapter: Sendable {
       summary,
       versions: ["uncontrolled": uncontrolled.uncontrolled, "controlled": controlled],
       compare: ["uncontrolled", "controlled"],
+      open: opened,
       commands: commands,
       preview: preview,
       launch: launch,

@@ -5,7 +5,16 @@ package struct Version: Sendable {
   package let promise: String
   /// Whether it follows `--context` and `--speed`.
   package private(set) var isControlled: Bool
-  let scene: @MainActor @Sendable (_ title: String) -> Scene
+  /// Whether it fills the window as an application does, with no time above it and its own row of keys.
+  let isApplication: Bool
+  let scene: @MainActor @Sendable (_ title: String, Driver) -> Scene
+
+  /// Who presses the buttons.
+  package enum Driver: Sendable {
+    case person
+    /// Where no person has keys, and where two versions are compared: both get the same to do.
+    case script
+  }
 
   /// - Parameters:
   ///   - promise: What it is like to live with this version, in one sentence.
@@ -19,7 +28,22 @@ package struct Version: Sendable {
   ) {
     self.promise = promise
     self.isControlled = isControlled
-    self.scene = scene
+    isApplication = false
+    self.scene = { title, _ in scene(title) }
+  }
+
+  /// A version that a person drives at a terminal, and a script everywhere else.
+  ///
+  /// - Parameter application: Makes the model and its scene, for whoever presses the buttons.
+  package init(
+    _ promise: String,
+    isControlled: Bool = true,
+    application: @escaping @MainActor @Sendable (_ title: String, Driver) -> Scene
+  ) {
+    self.promise = promise
+    self.isControlled = isControlled
+    isApplication = true
+    scene = application
   }
 
   var uncontrolled: Version {

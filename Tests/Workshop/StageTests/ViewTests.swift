@@ -176,6 +176,16 @@ import Testing
     )
   }
 
+  @Test func `the cursor is on the letter that it is before, and the text around it is seen`() {
+    let title = Field("Title", "Design and research", isFocused: true, cursor: 7)
+    let canvas = Form([title]).draw(in: Size(columns: 40, rows: 1))
+    #expect(canvas.text == "▸ Title  Design and research")
+    #expect(canvas[16, 0].style.isReversed)
+    #expect(canvas[15, 0].style == .plain)
+    let room = Size(columns: 17, rows: 1)
+    #expect(Form([title]).draw(in: room).text == "▸ Title  Design a")
+  }
+
   @Test(arguments: [
     (Note.Mood.neutral, "hm"), (.good, "✓ hm"), (.bad, "✗ hm"), (.busy, "… hm"),
   ])

@@ -25,7 +25,14 @@ extension Chapter {
       return UsageError.exitCode
     }
     switch invocation.word {
-    case .overview: terminal.say(overview)
+    case .overview:
+      guard let opened, terminal.hasKeys else {
+        terminal.say(overview)
+        return 0
+      }
+      let opening = Invocation(.version(opened))
+      await launch(opening)
+      return await perform(opening, on: terminal, in: surroundings)
     case .help: terminal.say(help)
     case .own:
       await launch(invocation)
@@ -43,14 +50,21 @@ extension Chapter {
     on terminal: Terminal,
     in surroundings: Surroundings
   ) async -> Int32 {
-    await surroundings.show(
+    let isApplication = terminal.hasKeys && isApplication(invocation)
+    return await surroundings.show(
       on: terminal,
-      hasTimes: true,
+      hasTimes: !isApplication,
+      hasKeyRow: !isApplication,
       remark: remark(on: invocation),
       beforeClosing: beforeClosing
     ) {
-      scenes(for: invocation)
+      scenes(for: invocation, isApplication ? .person : .script)
     }
+  }
+
+  private func isApplication(_ invocation: Invocation) -> Bool {
+    guard case .version(let name) = invocation.word else { return false }
+    return version(name)?.isApplication == true
   }
 
   /// What a version that we do not control has to say when it is asked to be anything but live.

@@ -5,20 +5,24 @@ import Stage
 extension Chapter {
   /// The scenes that a command shows.
   @MainActor
-  func scenes(for invocation: Invocation) -> [Scene] {
+  func scenes(for invocation: Invocation, _ driver: Version.Driver = .script) -> [Scene] {
     switch invocation.word {
-    case .version(let name): scenes(named: [name], invocation)
-    case .compare: scenes(named: compared, invocation)
+    case .version(let name): scenes(named: [name], invocation, driver)
+    case .compare: scenes(named: compared, invocation, .script)
     case .overview, .help, .own: []
     }
   }
 
   /// A model is made in a scope, and keeps what it was made with.
   @MainActor
-  private func scenes(named names: [String], _ invocation: Invocation) -> [Scene] {
+  private func scenes(
+    named names: [String],
+    _ invocation: Invocation,
+    _ driver: Version.Driver
+  ) -> [Scene] {
     names.compactMap { name in
       guard let version = version(name) else { return nil }
-      guard version.isControlled else { return version.scene(name) }
+      guard version.isControlled else { return version.scene(name, driver) }
       return withDependencies {
         let context = invocation.contextOfControlled
         if let context { $0.context = context }
@@ -29,7 +33,7 @@ extension Chapter {
           $0.mainQueue = SpeedQueue(.main, speed: speed).eraseToAnyScheduler()
         }
       } operation: {
-        version.scene(name)
+        version.scene(name, driver)
       }
     }
   }

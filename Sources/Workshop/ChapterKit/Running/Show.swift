@@ -11,6 +11,7 @@ extension Surroundings {
   ///
   /// - Parameters:
   ///   - hasTimes: Whether each scene has its title above it, and the time that it takes.
+  ///   - hasKeyRow: Whether the last row names the keys; an application names them itself.
   ///   - remark: What there is to say about the command.
   ///   - beforeClosing: Runs before the closing line counts.
   ///   - scenes: Makes the scenes.
@@ -19,6 +20,7 @@ extension Surroundings {
   package func show(
     on terminal: Terminal,
     hasTimes: Bool = false,
+    hasKeyRow: Bool = true,
     remark: String? = nil,
     beforeClosing: () async -> Void = {},
     _ scenes: () -> [Scene]
@@ -32,6 +34,7 @@ extension Surroundings {
     let outcome = await withIssueReporters([issues]) {
       let scenes = scenes()
       let arrangement = Arrangement(
+        hasKeyRow: hasKeyRow,
         hasTimes: hasTimes,
         remarks: { front.remarks },
         closingRows: {

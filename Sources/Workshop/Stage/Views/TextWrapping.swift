@@ -28,8 +28,8 @@ extension String {
 private func wrappedLine(_ line: String, columns: Int) -> [String] {
   var lines: [String] = []
   var rest = Substring(line)
-  while String(rest).columns > columns {
-    var end = rest.index(rest.startIndex, offsetBy: String(rest).prefix(columns: columns).count)
+  // The rest of a long line is not measured again for each line that it gives.
+  while var end = rest.firstIndex(after: columns) {
     // A character that is wider than the whole line gets a line of its own, and is cut there.
     if end == rest.startIndex { end = rest.index(after: end) }
     var next = end
@@ -44,4 +44,15 @@ private func wrappedLine(_ line: String, columns: Int) -> [String] {
   }
   lines.append(String(rest))
   return lines
+}
+
+extension Substring {
+  /// The first character for which there is no room any more; nil where there is room for all.
+  fileprivate func firstIndex(after columns: Int) -> Index? {
+    var room = columns
+    return firstIndex { character in
+      room -= character.columns
+      return room < 0
+    }
+  }
 }

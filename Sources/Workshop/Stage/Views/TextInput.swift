@@ -1,0 +1,52 @@
+/// A line of text that a person types, and where they are in it.
+public struct TextInput: Hashable, Sendable {
+  public private(set) var text: String
+  /// How many characters are before the cursor.
+  public private(set) var cursor: Int
+
+  /// The cursor is at the end, where a person goes on.
+  public init(_ text: String = "") {
+    self.text = text
+    cursor = text.count
+  }
+
+  /// Does what the key means to a line of text; a key that means nothing to it is ignored.
+  public mutating func press(_ key: Key) -> KeyResponse {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .paste(let pasted):
+      insert(pasted.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .backspace: remove(before: 1)
+    case .delete, .control("d"): remove(after: 1)
+    case .control("w"): remove(before: cursor - startOfWord)
+    case .control("u"): remove(before: cursor)
+    case .control("k"): remove(after: text.count - cursor)
+    case .left, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .control("f"): cursor = min(text.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = text.count
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private mutating func insert(_ new: String) {
+    let left = text.prefix(cursor) + new
+    text = String(left + text.dropFirst(cursor))
+    // A combining mark joins the letter before it, and then there is no letter more.
+    cursor = left.count
+  }
+
+  private mutating func remove(before: Int = 0, after: Int = 0) {
+    let start = max(0, cursor - before)
+    text = String(text.prefix(start) + text.dropFirst(cursor + after))
+    cursor = start
+  }
+
+  private var startOfWord: Int {
+    let left = text.prefix(cursor)
+    let end = left.lastIndex { !$0.isWhitespace } ?? left.startIndex
+    let start = left[..<end].lastIndex { $0.isWhitespace }.map { left.index(after: $0) }
+    return left.distance(from: left.startIndex, to: start ?? left.startIndex)
+  }
+}

@@ -1,0 +1,68 @@
+import ChapterKit
+import DependenciesTestSupport
+import OutsideWorld
+import PseudoTerminals
+import Stage
+import Testing
+
+@MainActor
+@Suite(.machineTime(.seconds(60))) struct Applications {
+  static let kitchen = Chapter(
+    14,
+    "Kitchen",
+    "An application to cook with.",
+    uncontrolled: Version("You wait.") { title, driver in
+      .tea(title, Teapot(context: "cooked by a \(driver)"))
+    },
+    controlled: Version("You do not.") { title, driver in
+      .tea(title, Teapot(context: "cooked by a \(driver)"))
+    },
+    open: "controlled"
+  )
+
+  @Test func `where a person has keys, it opens without a word, and fills the window`() async {
+    let pseudo = PseudoTerminal(columns: 60, rows: 20)
+    async let code = Self.kitchen.answer(
+      [],
+      on: pseudo.terminal(),
+      in: Surroundings(footprint: Footprint())
+    )
+    var screen = PseudoScreen()
+    screen.show(await pseudo.read(through: "cold"))
+    pseudo.type("q")
+    // No title, no time, and no row of keys but the application's own.
+    #expect(screen.text.split(separator: "\n") == ["                            cold"])
+    #expect(await code == 0)
+  }
+
+  @Test(arguments: [
+    ([], "14 Kitchen"),
+    (["controlled"], "cold (cooked by a script)"),
+    (["compare"], "uncontrolled │ cold (cooked by a script)"),
+  ])
+  func `through a pipe a script does what there is to do, where it is asked to`(
+    arguments: [String],
+    first: String
+  ) async {
+    let transcript = Transcript()
+    let code = await Self.kitchen.answer(
+      arguments,
+      on: transcript.terminal,
+      in: Surroundings(footprint: Footprint())
+    )
+    #expect(transcript.lines.first == first)
+    #expect(code == 0)
+  }
+
+  @Test func `beside another version, both are played by a script`() async {
+    let pseudo = PseudoTerminal(columns: 80, rows: 20)
+    async let code = Self.kitchen.answer(
+      ["compare"],
+      on: pseudo.terminal(),
+      in: Surroundings(footprint: Footprint())
+    )
+    _ = await pseudo.read(through: "q quit")
+    pseudo.type("q")
+    #expect(await code == 0)
+  }
+}

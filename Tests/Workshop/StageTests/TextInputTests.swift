@@ -1,0 +1,58 @@
+import Stage
+import Testing
+
+@Suite struct TextInputs {
+  private func typed(_ keys: Key..., into text: String = "") -> TextInput {
+    var input = TextInput(text)
+    for key in keys { _ = input.press(key) }
+    return input
+  }
+
+  @Test func `letters stand where the cursor is`() {
+    let input = typed(.character("D"), .character("s"), .left, .character("e"))
+    #expect(input.text == "Des")
+    #expect(input.cursor == 2)
+  }
+
+  @Test func `what is removed is beside the cursor, or nothing`() {
+    #expect(typed(.backspace, into: "Ada").text == "Ad")
+    #expect(typed(.home, .backspace, into: "Ada").text == "Ada")
+    #expect(typed(.home, .delete, into: "Ada").text == "da")
+    #expect(typed(.delete, into: "Ada").text == "Ada")
+    #expect(typed(.left, .control("k"), into: "Ada").text == "Ad")
+    #expect(typed(.left, .control("u"), into: "Ada").text == "a")
+  }
+
+  @Test func `a word is removed with the spaces behind it`() {
+    #expect(typed(.control("w"), into: "Ada Lovelace  ").text == "Ada ")
+    #expect(typed(.control("w"), .control("w"), into: "Ada Lovelace  ").text == "")
+    #expect(typed(.control("w"), .control("w"), into: "Ada").text == "")
+  }
+
+  @Test func `the cursor stays within the text`() {
+    #expect(typed(.right, .right, into: "Ada").cursor == 3)
+    #expect(typed(.home, .left, into: "Ada").cursor == 0)
+  }
+
+  @Test func `what is pasted is one line, and the cursor is behind it`() {
+    let input = typed(.left, .paste("da\nLovelac"), into: "Ae")
+    #expect(input.text == "Ada Lovelace")
+    #expect(input.cursor == 11)
+  }
+
+  @Test func `a mark joins the letter before it, and a wide letter is one letter`() {
+    let input = typed(.character("e"), .character("\u{301}"), .character("漢"))
+    #expect(input.text == "e\u{301}漢")
+    #expect(input.cursor == 2)
+    var other = input
+    _ = other.press(.backspace)
+    _ = other.press(.backspace)
+    #expect(other.text == "")
+  }
+
+  @Test func `keys that mean nothing to a line of text are ignored`() {
+    var input = TextInput("Ada")
+    #expect([Key.enter, .tab, .up, .escape, .pageDown].allSatisfy { input.press($0) == .ignored })
+    #expect(input == TextInput("Ada"))
+  }
+}

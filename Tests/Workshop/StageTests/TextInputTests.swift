@@ -50,6 +50,21 @@ import Testing
     #expect(other.text == "")
   }
 
+  @Test func `the cursor is seen, and as much of the text as there is room for`() {
+    func picture(_ input: TextInput, columns: Int) -> Canvas {
+      input.draw(in: Size(columns: columns, rows: 1))
+    }
+    var input = TextInput("Design and research")
+    #expect(picture(input, columns: 40).text == "Design and research▏")
+    #expect(picture(input, columns: 9).text == "research▏")
+    _ = input.press(.home)
+    #expect(picture(input, columns: 9).text == "Design an")
+    #expect(picture(input, columns: 9)[0, 0].style.isReversed)
+    for _ in 1...12 { _ = input.press(.right) }
+    #expect(picture(input, columns: 9).text == "gn and re")
+    #expect(picture(input, columns: 9)[8, 0].style.isReversed)
+  }
+
   @Test func `keys that mean nothing to a line of text are ignored`() {
     var input = TextInput("Ada")
     #expect([Key.enter, .tab, .up, .escape, .pageDown].allSatisfy { input.press($0) == .ignored })

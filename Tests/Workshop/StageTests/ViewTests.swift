@@ -176,14 +176,13 @@ import Testing
     )
   }
 
-  @Test func `the cursor is on the letter that it is before, and the text around it is seen`() {
-    let title = Field("Title", "Design and research", isFocused: true, cursor: 7)
-    let canvas = Form([title]).draw(in: Size(columns: 40, rows: 1))
-    #expect(canvas.text == "▸ Title  Design and research")
-    #expect(canvas[16, 0].style.isReversed)
-    #expect(canvas[15, 0].style == .plain)
-    let room = Size(columns: 17, rows: 1)
-    #expect(Form([title]).draw(in: room).text == "▸ Title  Design a")
+  @Test func `what is higher than its room is scrolled to a row, and never beyond its ends`() {
+    let lines = VStack { for line in 1...9 { Text("\(line)") } }
+    expect(lines.scrolled(to: 0), 9, 3, "1\n2\n3")
+    expect(lines.scrolled(to: 4), 9, 3, "4\n5\n6")
+    expect(lines.scrolled(to: 8), 9, 3, "7\n8\n9")
+    expect(lines.scrolled(to: 99), 9, 3, "7\n8\n9")
+    expect(lines.scrolled(to: 4), 9, 20, "1\n2\n3\n4\n5\n6\n7\n8\n9")
   }
 
   @Test(arguments: [
@@ -262,6 +261,7 @@ import Testing
       Columns([.init("a", Text("b")), .init("c", Text("d"))]),
       Text("x").padding(columns: 3, rows: 3),
       Plot([], in: .init(x: 0...1, y: 0...1), pins: [.init(.init(x: 0, y: 0), label: "here")]),
+      TextInput("typed"), Text("a\nb\nc").scrolled(to: 2),
       Canvas(Size(columns: 7, rows: 7)), Note("note", .bad), Text("c").centered(),
     ]
     for view in everything + [VStack { for view in everything { view } }] {

@@ -50,3 +50,22 @@ public struct TextInput: Hashable, Sendable {
     return left.distance(from: left.startIndex, to: start ?? left.startIndex)
   }
 }
+
+/// One line, in which the cursor is a bar at the end or highlights the letter that it is before.
+extension TextInput: View {
+  public func draw(in size: Size) -> Canvas {
+    let left = String(text.prefix(cursor)).tail(columns: size.columns - 1)
+    let right = text.dropFirst(cursor)
+    let room = size.columns - left.columns
+    return HStack(spacing: 0) {
+      Text(left)
+      if let letter = right.first {
+        Text(String(letter), .reversed)
+        Text(String(right.dropFirst()).prefix(columns: room - letter.columns))
+      } else {
+        Text("▏", .bold)
+      }
+    }
+    .draw(in: Size(columns: size.columns, rows: min(1, size.rows)))
+  }
+}

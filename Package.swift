@@ -63,6 +63,12 @@ let chapters: [Chapter] = [
     modules: ["AudioPlayerClient": [], "AudioRecorderClient": []],
     exercises: ["FirstVoiceMemos", "SecondVoiceMemos", "ThirdVoiceMemos"]
   ),
+  Chapter(
+    10,
+    "Standups",
+    uses: ["CustomDump", "Disk", "OutsideWorld"],
+    exercises: ["FirstStandups", "SecondStandups", "ThirdStandups"]
+  ),
   Chapter(11, "YourOwnCode", hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
 ]
 

@@ -8,6 +8,7 @@ import ChapterKit
 @testable import LocationChapter
 @testable import PersistenceChapter
 @testable import RegistrationChapter
+@testable import StandupsChapter
 @testable import VoiceMemosChapter
 
 /// The chapters that the tests of what all have in common run over.
@@ -21,4 +22,5 @@ let allChapters: [Chapter] = [
   RegistrationDemo.chapter,
   FailabilityDemo.chapter,
   VoiceMemosDemo.chapter,
+  StandupsDemo.chapter,
 ]

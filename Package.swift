@@ -120,6 +120,7 @@ let world: [Module] = [
   Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
   Module("Telemetry", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
+  Module("Dictation", uses: ["OperatingSystem", "OutsideWorld"]),
   Module("RegistrationService", uses: ["HTTP", "Loopback", "OutsideWorld"]),
   Module(
     "TelemetryCollector",

@@ -5,6 +5,7 @@ package enum Touch: CaseIterable, Sendable {
   case fixesReceived
   case contactsRead
   case filesRead
+  case secondsListened
   case eventsPosted
   case eventsDropped
   case filesWritten
@@ -21,6 +22,7 @@ package enum Touch: CaseIterable, Sendable {
     case .fixesReceived: ("fix received", "fixes received")
     case .contactsRead: ("contact read", "contacts read")
     case .filesRead: ("file read", "files read")
+    case .secondsListened: ("second listened to", "seconds listened to")
     case .eventsPosted: ("event posted", "events posted")
     case .eventsDropped: ("event dropped", "events dropped")
     case .filesWritten: ("file written", "files written")

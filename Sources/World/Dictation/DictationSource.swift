@@ -1,0 +1,41 @@
+import OperatingSystem
+
+/// Where the words come from: a recogniser of this machine, or a recorded talk.
+package enum DictationSource: Equatable, Sendable {
+  /// And the line that says so.
+  case recorded(String)
+  case live(LiveDictation)
+
+  /// `bundled` has the recorded talk heard on a machine with a recogniser, too.
+  package static let variable = "WORKBOOK_DICTATION"
+
+  /// - Parameter isInstalled: Whether there is a program of this name.
+  package init(
+    environment: [String: String],
+    isInstalled: (String) -> Bool = { Program.path(of: $0) != nil }
+  ) {
+    if environment[Self.variable] == "bundled" {
+      self = .recorded("\(Self.variable)=bundled: a recorded meeting is heard, and not you.")
+      return
+    }
+    guard isInstalled(LiveDictation.recogniser.name) else {
+      self = .recorded(
+        """
+        No recogniser is installed here, so a recorded meeting is heard, and not you. \
+        (\(LiveDictation.recogniser.name) is the one that is known.)
+        """
+      )
+      return
+    }
+    guard let microphone = LiveDictation.microphones.first(where: { isInstalled($0.name) }) else {
+      let names = LiveDictation.microphones.map(\.name).joined(separator: ", ")
+      self = .recorded(
+        """
+        No program records here (\(names)), so a recorded meeting is heard, and not you.
+        """
+      )
+      return
+    }
+    self = .live(LiveDictation(microphone: microphone))
+  }
+}

@@ -1,0 +1,36 @@
+import OperatingSystem
+
+/// A program that records, and one that understands what it recorded.
+package struct LiveDictation: Equatable, Sendable {
+  /// Writes samples of 16 bits, 16,000 a second, to its standard output.
+  package var microphone: Program
+  /// Reads them from its standard input, and writes a line for each phrase.
+  package var recogniser: Program
+  /// How long neither may keep the other waiting.
+  package var patience: Duration
+
+  package init(
+    microphone: Program,
+    recogniser: Program = Self.recogniser,
+    patience: Duration = .seconds(5)
+  ) {
+    self.microphone = microphone
+    self.recogniser = recogniser
+    self.patience = patience
+  }
+
+  /// A fifth of a second of silence ends a phrase: later, and the words of a quick speaker come late.
+  package static let recogniser = Program(
+    "pocketsphinx_continuous",
+    ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "20"]
+  )
+
+  package static let microphones = [
+    Program("arecord", ["-q", "-t", "raw", "-f", "S16_LE", "-r", "16000", "-c", "1"]),
+    Program("parecord", ["--raw", "--format=s16le", "--rate=16000", "--channels=1"]),
+    Program("rec", ["-q", "-t", "raw", "-e", "signed", "-b", "16", "-r", "16000", "-c", "1", "-"]),
+  ]
+
+  /// A tenth of a second of sound.
+  static let chunk = 3200
+}

@@ -1,0 +1,100 @@
+import OutsideWorld
+import Synchronization
+
+/// One stretch of listening. It goes on when nobody holds it: it has to be finished or cancelled.
+public final class RecognitionTask: Sendable {
+  /// A result or an error, never both. After an error or a final result it is not called again.
+  public typealias Handler = @Sendable (RecognitionResult?, SpeechError?) -> Void
+
+  private let reportsPartialResults: Bool
+  private let footprint: Footprint
+  private let handler: Handler
+  private let state = Mutex(State())
+
+  fileprivate struct State {
+    var ear: Ear?
+    var words = ""
+    var seconds = 0
+    var isFinished = false
+    var isOver = false
+
+    var isStopped: Bool { isFinished || isOver }
+  }
+
+  init(
+    reportsPartialResults: Bool,
+    footprint: Footprint,
+    handler: @escaping Handler
+  ) {
+    self.reportsPartialResults = reportsPartialResults
+    self.footprint = footprint
+    self.handler = handler
+  }
+
+  /// Closes the microphone. What was said until now comes as the final result, in its own time.
+  public func finish() {
+    let ear = state.withLock { state in
+      state.isFinished = true
+      return state.ear
+    }
+    // Without an ear a prompt is still open, and nothing was said yet.
+    if let ear { ear.finish() } else { Task { receive(.end(nil)) } }
+  }
+
+  /// Closes the microphone and forgets what was said: the handler is not called again.
+  public func cancel() {
+    let ear = state.withLock { state in
+      state.isOver = true
+      return state.ear
+    }
+    ear?.cancel()
+  }
+
+  /// Unless nobody wants to know any more: a prompt may have been open for long.
+  func listen(with listener: Listener) {
+    guard !state.withLock(\.isStopped) else { return }
+    let ear = listener.open { [self] in receive($0) }
+    let isStopped = state.withLock { state in
+      state.ear = ear
+      return state.isStopped
+    }
+    if isStopped { ear.cancel() }
+  }
+
+  func receive(_ heard: Heard) {
+    guard let (result, error) = state.withLock({ $0.take(heard, noting: footprint) }) else {
+      return
+    }
+    if error == nil, result?.isFinal == false, !reportsPartialResults { return }
+    handler(result, error)
+  }
+}
+
+extension RecognitionTask.State {
+  /// What the handler is told about it; nil where that is nothing.
+  fileprivate mutating func take(
+    _ heard: Heard,
+    noting footprint: Footprint
+  ) -> (RecognitionResult?, SpeechError?)? {
+    guard !isOver else { return nil }
+    switch heard {
+    case .sound(let duration):
+      // A second that has begun counts, so nothing is listened to that is not on the bill.
+      let begun = Int(duration.components.seconds) + 1
+      footprint.note(.secondsListened, max(0, begun - seconds))
+      seconds = max(seconds, begun)
+      return nil
+    case .words(let words):
+      guard words != self.words else { return nil }
+      self.words = words
+      return (result(isFinal: false), nil)
+    case .end(let error):
+      isOver = true
+      return error.map { (nil, $0) } ?? (result(isFinal: true), nil)
+    }
+  }
+
+  private func result(isFinal: Bool) -> RecognitionResult {
+    RecognitionResult(bestTranscription: Transcription(formattedString: words), isFinal: isFinal)
+  }
+}

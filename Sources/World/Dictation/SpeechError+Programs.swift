@@ -1,0 +1,36 @@
+import OperatingSystem
+
+extension SpeechError {
+  static func cannotStart(_ program: Program, _ failure: SystemFailure) -> Self {
+    Self(.unavailable, "\(program.name) cannot be started (\(failure.words)): \(wayOut).")
+  }
+
+  /// - Parameter complaint: What the program wrote about it, of which the last line is quoted.
+  static func ended(
+    _ program: Program,
+    _ end: Program.End?,
+    _ when: String,
+    _ complaint: [UInt8] = []
+  ) -> Self {
+    let how =
+      switch end {
+      case .killed(let signal): "was killed (signal \(signal))"
+      case .exited(let code): "has ended with status \(code)"
+      case nil: "has ended"
+      }
+    let lines = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let words = lines.last.map { ", saying “\(String($0).quotable())”" } ?? ""
+    return Self(.interrupted, "\(program.name) \(how) \(when)\(words): \(wayOut).")
+  }
+
+  static func stuck(_ program: Program, _ what: String, _ patience: Duration) -> Self {
+    Self(.interrupted, "\(program.name) \(what) for \(patience) and was stopped: \(wayOut).")
+  }
+
+  static func nonsense(_ program: Program) -> Self {
+    Self(.interrupted, "\(program.name) wrote what is no text and was stopped: \(wayOut).")
+  }
+
+  private static let wayOut =
+    "mend it, or type export \(DictationSource.variable)=bundled to hear a recorded meeting"
+}

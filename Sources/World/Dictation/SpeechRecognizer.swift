@@ -1,0 +1,88 @@
+import OutsideWorld
+
+/// Writes down what is said, once the person has agreed.
+///
+/// It is what a vendor's framework is: it asks the person once and never again, it ends a process
+/// that has not declared why it listens, it calls back whenever it likes, and it offers no place to
+/// put another recogniser in. Where the person does not answer, it waits for ever.
+///
+/// ```swift
+/// UsageDescriptions.declare(.speechRecognition, "To write the minutes of your meetings.")
+/// SpeechRecognizer.requestAuthorization { status in
+///   let task = SpeechRecognizer().recognitionTask(with: RecognitionRequest()) { result, error in … }
+/// }
+/// ```
+public struct SpeechRecognizer: Sendable {
+  private let system: DictationSystem
+
+  public init() {
+    system = .current
+  }
+
+  /// What the system's record says at this moment.
+  public static var authorizationStatus: AuthorizationStatus {
+    AuthorizationStatus(DictationSystem.current.permissions.status(of: .speechRecognition))
+  }
+
+  /// Asks the person, once in the life of the app; later calls repeat the answer.
+  ///
+  /// Calls back from any thread, when the person has answered: never, if they do not.
+  public static func requestAuthorization(
+    _ handler: @escaping @Sendable (AuthorizationStatus) -> Void
+  ) {
+    let system = DictationSystem.current
+    let purpose = system.descriptions.purposeOrStop(for: .speechRecognition)
+    system.permissions.request(.speechRecognition, purpose: purpose) {
+      handler(AuthorizationStatus($0))
+    }
+  }
+
+  /// Begins to listen, and calls back from any thread, never before it has returned: with one result
+  /// after the other, and at last with a final one or with an error.
+  ///
+  /// A microphone is opened where there is one, and the person is asked for that first.
+  @discardableResult
+  public func recognitionTask(
+    with request: RecognitionRequest,
+    resultHandler: @escaping RecognitionTask.Handler
+  ) -> RecognitionTask {
+    _ = system.descriptions.purposeOrStop(for: .speechRecognition)
+    let task = RecognitionTask(
+      reportsPartialResults: request.shouldReportPartialResults,
+      footprint: system.footprint,
+      handler: resultHandler
+    )
+    if let refusal = SpeechError(
+      refusing: system.permissions.status(of: .speechRecognition),
+      to: "use speech recognition",
+      app: system.permissions.app
+    ) {
+      Task { task.receive(.end(refusal)) }
+      return task
+    }
+    switch system.source() {
+    case .recorded(let notice):
+      system.notices.sayOnce(notice)
+      task.listen(with: .talk(.standup, on: system.clock))
+    case .live(let dictation):
+      askForMicrophone(task) { task.listen(with: .live(dictation)) }
+    }
+    return task
+  }
+
+  /// What is said into it is recorded first, so the system asks for that as well.
+  private func askForMicrophone(
+    _ task: RecognitionTask,
+    then listen: @escaping @Sendable () -> Void
+  ) {
+    let purpose = system.descriptions.purposeOrStop(for: .microphone)
+    let app = system.permissions.app
+    system.permissions.request(.microphone, purpose: purpose) { status in
+      if let refusal = SpeechError(refusing: status, to: "access the microphone", app: app) {
+        Task { task.receive(.end(refusal)) }
+      } else {
+        listen()
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import OperatingSystem
+
+/// The lines that a recogniser writes, as they come in: each one is a phrase that stands.
+struct SpokenPhrases {
+  private(set) var words = ""
+  private var line: [UInt8] = []
+
+  /// A phrase is never as long; what is, is no phrase.
+  private static let limit = 10_000
+
+  /// False where that is not what a recogniser writes.
+  mutating func append(_ bytes: some Sequence<UInt8>) -> Bool {
+    for byte in bytes {
+      if byte != UInt8(ascii: "\n") {
+        line.append(byte)
+        guard line.count <= Self.limit else { return false }
+      } else {
+        guard endLine() else { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func endLine() -> Bool {
+    guard let text = String(validating: line, as: UTF8.self), text == text.printable else {
+      return false
+    }
+    line = []
+    let phrase = text.split(separator: " ").joined(separator: " ")
+    if !phrase.isEmpty { words += words.isEmpty ? phrase : " \(phrase)" }
+    return true
+  }
+}

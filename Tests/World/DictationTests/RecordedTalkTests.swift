@@ -1,0 +1,121 @@
+import Clocks
+import Dependencies
+import Dictation
+import OutsideWorld
+import Testing
+
+@Suite struct RecordedTalkTests {
+  private let world = DictationWorld()
+  private let clock = TestClock()
+  private let minutes = Minutes()
+
+  init() { world.decide(.allowed, .speechRecognition) }
+
+  @Test func `words come in their time, and are revised`() async {
+    let task = begin()
+    await clock.advance(by: .milliseconds(899))
+    #expect(minutes.soFar == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(minutes.soFar == [.partial("good")])
+    await clock.advance(by: .milliseconds(1100))
+    let heard = ["good", "good mourning", "good morning every", "good morning everybody"]
+    #expect(minutes.soFar == heard.map { .partial($0) })
+    task.cancel()
+  }
+
+  @Test func `what was said before the end is the final result`() async {
+    let task = begin()
+    await clock.advance(by: .milliseconds(1300))
+    task.finish()
+    #expect(
+      await minutes.whole == [
+        .partial("good"), .partial("good mourning"), .final("good mourning"),
+      ]
+    )
+    await clock.advance(by: .seconds(60))
+    #expect(minutes.soFar.count == 3)
+  }
+
+  @Test func `a task that is cancelled says nothing more`() async {
+    let task = begin()
+    await clock.advance(by: .milliseconds(900))
+    task.cancel()
+    task.finish()
+    await clock.advance(by: .seconds(60))
+    #expect(minutes.soFar == [.partial("good")])
+  }
+
+  @Test func `who wants the final result alone gets no other`() async {
+    let task = begin(RecognitionRequest(shouldReportPartialResults: false))
+    await clock.advance(by: .seconds(2))
+    #expect(minutes.soFar == [])
+    task.finish()
+    #expect(await minutes.whole == [.final("good morning everybody")])
+  }
+
+  @Test func `after the talk there is silence`() async {
+    let task = begin()
+    await clock.advance(by: .seconds(3600))
+    let whole = RecordedTalk.standup.guesses.last?.words ?? ""
+    #expect(minutes.soFar.last == .partial(whole))
+    #expect(minutes.soFar.count == RecordedTalk.standup.guesses.count)
+    task.finish()
+    #expect(await minutes.whole.last == .final(whole))
+  }
+
+  @Test func `a second that has begun is on the bill`() async {
+    let task = begin()
+    await clock.advance(by: .milliseconds(900))
+    #expect(world.footprint.summary == "1 second listened to")
+    await clock.advance(by: .milliseconds(300))
+    #expect(world.footprint.summary == "2 seconds listened to")
+    task.cancel()
+  }
+
+  @Test func `the person is told once that it is a recording`() async {
+    DictationSystem.$current.withValue(world.system(clock: clock)) {
+      for _ in 0..<2 {
+        SpeechRecognizer().recognitionTask(with: RecognitionRequest()) { _, _ in }.cancel()
+      }
+    }
+    #expect(world.notices == ["A recorded meeting is heard."])
+  }
+
+  @Test(
+    arguments: [
+      (
+        PermissionStatus.notDetermined,
+        """
+        This app has not asked whether it may use speech recognition: it must call \
+        requestAuthorization(_:) first and wait for the answer.
+        """
+      ),
+      (
+        .denied,
+        """
+        “Minutes” may not use speech recognition, because you did not allow it: a reset of the \
+        permissions lets it ask again.
+        """
+      ),
+      (
+        .restricted,
+        """
+        “Minutes” may not use speech recognition, because this computer restricts it: ask whoever \
+        manages it.
+        """
+      ),
+    ]
+  )
+  func `who may not listen is told why`(status: PermissionStatus, sentence: String) async {
+    world.decide(status, .speechRecognition)
+    _ = begin()
+    #expect(await minutes.whole == [.error(SpeechError(.denied, sentence))])
+    #expect(world.footprint.summary == "untouched")
+  }
+
+  private func begin(_ request: RecognitionRequest = RecognitionRequest()) -> RecognitionTask {
+    DictationSystem.$current.withValue(world.system(clock: clock)) {
+      SpeechRecognizer().recognitionTask(with: request, resultHandler: minutes.handler)
+    }
+  }
+}

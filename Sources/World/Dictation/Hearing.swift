@@ -158,13 +158,11 @@ final class Hearing {
   }
 
   private func giveUp() throws(SpeechError) {
-    if toRecogniser == nil {
-      throw .stuck(dictation.recogniser, "does not end", dictation.patience)
-    }
-    if !waiting.isEmpty {
-      throw .stuck(dictation.recogniser, "takes no sound", dictation.patience)
-    }
-    trouble = .stuck(dictation.microphone, "delivers no sound", dictation.patience)
+    if let trouble { throw trouble }
+    let patience = dictation.patience
+    if toRecogniser == nil { throw .stuck(dictation.recogniser, "does not end", patience) }
+    if !waiting.isEmpty { throw .stuck(dictation.recogniser, "takes no sound", patience) }
+    trouble = .stuck(dictation.microphone, "delivers no sound", patience)
     stopRecording()
   }
 

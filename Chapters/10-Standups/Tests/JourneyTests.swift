@@ -38,10 +38,166 @@ import Testing
     expectNoDifference(try disk.standups, list.standups)
   }
 
-  private func launch() async -> StandupsListModel {
+  @Test func `an edit that is cancelled changes nothing`() async throws {
+    let list = await launch()
+    list.standupTapped(id: Standup.design.id)
+    let detail = try #require(list.detail)
+    detail.editButtonTapped()
+    try #require(detail.form).standup.title = "Art"
+    detail.cancelEditButtonTapped()
+    #expect(detail.form == nil)
+    expectNoDifference(list.standups, .samples)
+    #expect(list.saving == .notNeeded)
+  }
+
+  @Test func `a stand-up is deleted after a question, which leads back to the list`() async throws {
+    let list = await launch()
+    list.standupTapped(id: Standup.engineering.id)
+    let detail = try #require(list.detail)
+    detail.deleteButtonTapped()
+    expectNoDifference(detail.alert, .deleteStandup)
+
+    detail.alertButtonTapped(nil)
+    #expect(detail.alert == nil)
+    #expect(list.standups.count == 3)
+
+    detail.deleteButtonTapped()
+    detail.alertButtonTapped(.confirmDeletion)
+    #expect(list.detail == nil)
+    #expect(list.standups.map(\.title) == ["Design", "Product"])
+    await clock.advance(by: .seconds(1))
+    #expect(try disk.standups.map(\.title) == ["Design", "Product"])
+  }
+
+  @Test func `from nothing to the transcript of the first meeting, and the next launch`()
+    async throws
+  {
+    disk.contents = nil
+    let speaker = Speaker()
+    let list = await launch {
+      $0.date.now = Date(timeIntervalSince1970: 7)
+      $0.ringBell = {}
+      $0.speechClient.authorizationStatus = { .notDetermined }
+      $0.speechClient.requestAuthorization = { .authorized }
+      $0.speechClient.startTask = { speaker.stream }
+      $0.uuid = .incrementing
+    }
+    list.addStandupButtonTapped()
+    let form = try #require(list.form)
+    form.standup.title = "Kitchen"
+    form.standup.minutes = 2
+    form.standup.attendees[0].name = "Julia"
+    form.addAttendeeButtonTapped()
+    form.addAttendeeButtonTapped()
+    form.standup.attendees[2].name = "Auguste"
+    list.confirmAddStandupButtonTapped()
+    #expect(list.form == nil)
+
+    let id = try #require(list.standups.first).id
+    list.standupTapped(id: id)
+    let detail = try #require(list.detail)
+    detail.startMeetingButtonTapped()
+    let meeting = try #require(detail.recording)
+    let task = Task { await meeting.task() }
+    speaker.says("There is cake")
+    await clock.advance(by: .seconds(60))
+    #expect(meeting.speakerIndex == 1)
+    speaker.says("There is cake at three.")
+    await clock.advance(by: .seconds(60))
+    await task.value
+    #expect(detail.recording == nil)
+    list.destination = nil
+    await clock.advance(by: .seconds(1))
+
+    let next = await launch()
+    expectNoDifference(
+      next.standups,
+      [
+        Standup(
+          id: .sample(0),
+          title: "Kitchen",
+          minutes: 2,
+          attendees: [
+            Attendee(id: .sample(1), name: "Julia"), Attendee(id: .sample(3), name: "Auguste"),
+          ],
+          meetings: [
+            Meeting(
+              id: .sample(4),
+              date: Date(timeIntervalSince1970: 7),
+              transcript: "There is cake at three."
+            )
+          ]
+        )
+      ]
+    )
+    next.standupTapped(id: id)
+    let nextDetail = try #require(next.detail)
+    nextDetail.meetingTapped(id: .sample(4))
+    #expect(nextDetail.meeting?.transcript == "There is cake at three.")
+  }
+
+  @Test func `a disk that fills up during a meeting takes nothing from it`() async throws {
+    let speaker = Speaker()
+    let list = await launch {
+      $0.date.now = Date(timeIntervalSince1970: 7)
+      $0.ringBell = {}
+      $0.speechClient.authorizationStatus = { .authorized }
+      $0.speechClient.requestAuthorization = { .authorized }
+      $0.speechClient.startTask = { speaker.stream }
+      $0.uuid = .incrementing
+    }
+    list.standupTapped(id: Standup.design.id)
+    let detail = try #require(list.detail)
+    detail.editButtonTapped()
+    try #require(detail.form).standup.title = "Art"
+    detail.doneEditingButtonTapped()
+    detail.startMeetingButtonTapped()
+    let meeting = try #require(detail.recording)
+    let task = Task { await meeting.task() }
+    disk.isFull = true
+    speaker.says("The list scrolls.")
+    await clock.advance(by: .seconds(59))
+    #expect(list.saving.problem == "The disk is full.")
+    #expect(meeting.secondsElapsed == 59)
+    await clock.advance(by: .seconds(1))
+    await task.value
+    await clock.advance(by: .seconds(1))
+    #expect(list.saving.problem == "The disk is full.")
+    #expect(detail.standup.meetings.map(\.transcript).first == "The list scrolls.")
+    expectNoDifference(try disk.standups, .samples)
+
+    disk.isFull = false
+    await list.appQuit()
+    #expect(list.saving == .done)
+    #expect(try disk.standups[0].meetings.map(\.transcript).first == "The list scrolls.")
+    expectNoDifference(try disk.standups, list.standups)
+  }
+
+  @Test func `a meeting that is discarded leaves no trace`() async throws {
+    let list = await launch {
+      $0.speechClient = .denied
+    }
+    list.standupTapped(id: Standup.design.id)
+    let detail = try #require(list.detail)
+    detail.alertButtonTapped(.continueWithoutRecording)
+    let meeting = try #require(detail.recording)
+    let task = Task { await meeting.task() }
+    await clock.advance(by: .seconds(4))
+    meeting.endMeetingButtonTapped()
+    meeting.alertButtonTapped(.confirmDiscard)
+    await task.value
+    #expect(detail.recording == nil)
+    expectNoDifference(list.standups, .samples)
+    #expect(list.saving == .notNeeded)
+  }
+
+  private func launch(
+    _ override: (inout DependencyValues) -> Void = { _ in }
+  ) async -> StandupsListModel {
     let list = withDependencies {
       $0.continuousClock = clock
       $0.dataManager = disk.dataManager
+      override(&$0)
     } operation: {
       StandupsListModel()
     }

@@ -1,0 +1,254 @@
+import CustomDump
+import Dependencies
+import DependenciesTestSupport
+import Testing
+
+@testable import StandupsChapter
+
+/// One minute for six people: ten seconds each.
+@MainActor
+@Suite struct Meetings {
+  let clock = TestClock()
+  let bells = LockIsolated(0)
+  let endings = Endings()
+  let speaker = Speaker()
+
+  @Test func `each second counts, and it ends when the clock says so`() async {
+    let (meeting, task) = start(hearing: nil)
+    await clock.advance(by: .milliseconds(999))
+    #expect(meeting.secondsElapsed == 0)
+    await clock.advance(by: .milliseconds(1))
+    #expect(meeting.secondsElapsed == 1)
+    await clock.advance(by: .milliseconds(58_999))
+    #expect(meeting.secondsElapsed == 59)
+    #expect(endings.all == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(endings.all == [.saved("")])
+    await task.value
+  }
+
+  @Test func `the bell rings when it is the next one's turn`() async {
+    let (meeting, task) = start(hearing: nil)
+    await clock.advance(by: .milliseconds(9_999))
+    #expect(meeting.speakerIndex == 0)
+    #expect(bells.value == 0)
+    await clock.advance(by: .milliseconds(1))
+    #expect(meeting.speakerIndex == 1)
+    #expect(bells.value == 1)
+    await clock.advance(by: .seconds(50))
+    #expect(meeting.speakerIndex == 5)
+    #expect(bells.value == 5)
+    await task.value
+  }
+
+  @Test func `the next one may begin early, and the time is theirs`() async {
+    let (meeting, task) = start(hearing: nil)
+    await clock.advance(by: .seconds(3))
+    meeting.nextButtonTapped()
+    #expect(meeting.speakerIndex == 1)
+    #expect(meeting.secondsElapsed == 10)
+    #expect(bells.value == 1)
+    await clock.advance(by: .seconds(10))
+    #expect(meeting.speakerIndex == 2)
+    await clock.advance(by: .seconds(40))
+    #expect(endings.all == [.saved("")])
+    await task.value
+  }
+
+  @Test func `after the last one there is nobody, so the question is whether to end`() async {
+    let (meeting, task) = start(hearing: nil)
+    for _ in 1...5 { meeting.nextButtonTapped() }
+    #expect(meeting.speakerIndex == 5)
+    #expect(meeting.secondsElapsed == 50)
+    meeting.nextButtonTapped()
+    expectNoDifference(meeting.alert, .endMeeting(isDiscardable: false))
+    meeting.alertButtonTapped(.confirmSave)
+    #expect(meeting.destination == nil)
+    #expect(endings.all == [.saved("")])
+    await task.value
+  }
+
+  @Test func `the time stands still while the alert is up, to the millisecond`() async {
+    let (meeting, task) = start(hearing: nil)
+    await clock.advance(by: .milliseconds(2_437))
+    meeting.endMeetingButtonTapped()
+    await clock.advance(by: .seconds(61))
+    #expect(meeting.secondsElapsed == 2)
+    meeting.alertButtonTapped(nil)
+    await clock.advance(by: .milliseconds(562))
+    #expect(meeting.secondsElapsed == 2)
+    await clock.advance(by: .milliseconds(1))
+    #expect(meeting.secondsElapsed == 3)
+
+    await clock.advance(by: .milliseconds(900))
+    for _ in 1...3 {
+      meeting.endMeetingButtonTapped()
+      await clock.advance(by: .milliseconds(310))
+      meeting.alertButtonTapped(nil)
+      await clock.advance(by: .milliseconds(33))
+    }
+    #expect(meeting.secondsElapsed == 3)
+    await clock.advance(by: .milliseconds(1))
+    #expect(meeting.secondsElapsed == 4)
+    await cancel(task)
+  }
+
+  @Test func `a meeting that begins with an alert waits for its answer`() async {
+    let (meeting, task) = start(
+      hearing: nil,
+      destination: .alert(.endMeeting(isDiscardable: true))
+    )
+    await clock.advance(by: .seconds(7))
+    #expect(meeting.secondsElapsed == 0)
+    meeting.alertButtonTapped(nil)
+    await clock.advance(by: .seconds(1))
+    #expect(meeting.secondsElapsed == 1)
+    await cancel(task)
+  }
+
+  @Test func `ended early, it is saved with what was said`() async {
+    let (meeting, task) = start(hearing: speaker)
+    speaker.says("The list scrolls.")
+    await clock.advance(by: .seconds(4))
+    meeting.endMeetingButtonTapped()
+    expectNoDifference(meeting.alert, .endMeeting(isDiscardable: true))
+    meeting.alertButtonTapped(.confirmSave)
+    #expect(endings.all == [.saved("The list scrolls.")])
+    await task.value
+    await clock.advance(by: .seconds(90))
+    #expect(endings.all.count == 1)
+  }
+
+  @Test func `ended early, it is discarded`() async {
+    let (meeting, task) = start(hearing: speaker)
+    speaker.says("The list scrolls.")
+    await clock.advance(by: .seconds(4))
+    meeting.endMeetingButtonTapped()
+    meeting.alertButtonTapped(.confirmDiscard)
+    #expect(endings.all == [.discarded])
+    await task.value
+  }
+
+  @Test func `what is heard is corrected while a person speaks`() async {
+    let (meeting, task) = start(hearing: speaker)
+    await clock.advance()
+    #expect(meeting.hearing == .listening)
+    for transcript in ["the list", "the list is", "The lists are"] {
+      speaker.says(transcript)
+      await clock.advance()
+      #expect(meeting.transcript == transcript)
+    }
+    await cancel(task)
+  }
+
+  @Test func `a denied microphone means a meeting without a transcript`() async {
+    let (meeting, task) = start(hearing: nil)
+    await clock.advance(by: .seconds(60))
+    #expect(meeting.hearing == .notAllowed)
+    #expect(endings.all == [.saved("")])
+    await task.value
+  }
+
+  @Test func `a recogniser that fails takes nothing away from what was said`() async {
+    let (meeting, task) = start(hearing: speaker)
+    speaker.says("The list scrolls.")
+    await clock.advance(by: .milliseconds(3_500))
+    speaker.isCutOff("The microphone was taken away.")
+    await clock.advance(by: .seconds(20))
+    expectNoDifference(
+      meeting.alert,
+      .speechRecognizerFailed("The microphone was taken away.")
+    )
+    #expect(meeting.hearing == .failed("The microphone was taken away."))
+    #expect(meeting.secondsElapsed == 3)
+    meeting.alertButtonTapped(nil)
+    await clock.advance(by: .milliseconds(56_500))
+    #expect(endings.all == [.saved("The list scrolls.")])
+    await task.value
+  }
+
+  @Test func `a recogniser that fails leaves the question of the person on the screen`() async {
+    let (meeting, task) = start(hearing: speaker)
+    await clock.advance(by: .seconds(3))
+    meeting.endMeetingButtonTapped()
+    speaker.isCutOff("The microphone was taken away.")
+    await clock.advance()
+    expectNoDifference(meeting.alert, .endMeeting(isDiscardable: true))
+    #expect(meeting.hearing == .failed("The microphone was taken away."))
+    await cancel(task)
+  }
+
+  @Test func `while the person is asked for the microphone, no time passes`() async {
+    let answer = AsyncStream<SpeechAuthorization>.makeStream()
+    let meeting = make {
+      $0.speechClient.requestAuthorization = {
+        for await answer in answer.stream { return answer }
+        return .denied
+      }
+    }
+    let task = Task { await meeting.task() }
+    await clock.advance(by: .seconds(300))
+    #expect(meeting.hearing == .asking)
+    #expect(meeting.secondsElapsed == 0)
+    answer.continuation.yield(.denied)
+    await clock.advance(by: .seconds(1))
+    #expect(meeting.secondsElapsed == 1)
+    await cancel(task)
+  }
+
+  @Test func `when the screen goes away, the recogniser is let go of`() async {
+    let isListening = LockIsolated(true)
+    let speaker = Speaker { isListening.setValue(false) }
+    let (meeting, task) = start(hearing: speaker)
+    await clock.advance(by: .seconds(2))
+    await cancel(task)
+    #expect(!isListening.value)
+    await clock.advance(by: .seconds(90))
+    #expect(meeting.secondsElapsed == 2)
+    #expect(endings.all == [])
+  }
+
+  private func start(
+    hearing speaker: Speaker?,
+    destination: RecordMeetingDestination? = nil
+  ) -> (RecordMeetingModel, Task<Void, Never>) {
+    let meeting = make(destination) {
+      $0.speechClient.requestAuthorization = { speaker == nil ? .denied : .authorized }
+      if let speaker { $0.speechClient.startTask = { speaker.stream } }
+    }
+    return (meeting, Task { await meeting.task() })
+  }
+
+  private func make(
+    _ destination: RecordMeetingDestination? = nil,
+    _ override: (inout DependencyValues) -> Void
+  ) -> RecordMeetingModel {
+    let meeting = withDependencies {
+      $0.continuousClock = clock
+      $0.ringBell = { [bells] in bells.withValue { $0 += 1 } }
+      override(&$0)
+    } operation: {
+      RecordMeetingModel(standup: .design, destination: destination)
+    }
+    meeting.onMeetingFinished = { [endings] in endings.add($0) }
+    return meeting
+  }
+
+  private func cancel(_ task: Task<Void, Never>) async {
+    task.cancel()
+    await task.value
+  }
+}
+
+/// What became of a meeting: more than one ending is one too many.
+@MainActor
+final class Endings {
+  private(set) var all: [Ending] = []
+
+  enum Ending: Equatable {
+    case saved(String)
+    case discarded
+  }
+
+  func add(_ transcript: String?) { all.append(transcript.map(Ending.saved) ?? .discarded) }
+}

@@ -66,7 +66,7 @@ let chapters: [Chapter] = [
   Chapter(
     10,
     "Standups",
-    uses: ["CustomDump", "Disk", "OutsideWorld"],
+    uses: ["CustomDump", "Dictation", "Disk", "OutsideWorld"],
     exercises: ["FirstStandups", "SecondStandups", "ThirdStandups"]
   ),
   Chapter(11, "YourOwnCode", hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),

@@ -21,7 +21,13 @@ struct SpeechResult: Equatable, Sendable {
   var isFinal = false
 }
 
-extension SpeechClient: TestDependencyKey {
+extension SpeechClient: DependencyKey {
+  static let liveValue = SpeechClient(
+    authorizationStatus: { Speech.authorizationStatus },
+    requestAuthorization: { await Speech.requestAuthorization() },
+    startTask: { Speech.startTask() }
+  )
+
   static let previewValue = SpeechClient.invented
 
   static let testValue = SpeechClient(

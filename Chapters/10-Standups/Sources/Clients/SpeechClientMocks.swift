@@ -19,6 +19,16 @@ extension SpeechClient {
   static let denied = SpeechClient(status: .denied)
   static let restricted = SpeechClient(status: .restricted)
 
+  /// A prompt that nobody sees: the question is open for as long as somebody waits.
+  static let neverAnswers = SpeechClient(
+    authorizationStatus: { .notDetermined },
+    requestAuthorization: {
+      try? await Task.never()
+      return .notDetermined
+    },
+    startTask: { .finished() }
+  )
+
   private init(status: SpeechAuthorization) {
     self.init(
       authorizationStatus: { status },

@@ -4,7 +4,9 @@ import Observation
 
 @MainActor @Observable
 final class StandupDetailModel: StandupDetailScreen {
-  typealias Destination = StandupDetailDestination<StandupFormModel, RecordMeetingModel>
+  typealias Destination = StandupDetailDestination<
+    StandupFormModel, RecordMeetingModel
+  >
 
   var destination: Destination? { didSet { bind() } }
   var standup: Standup { didSet { onStandupChanged(standup) } }

@@ -3,7 +3,9 @@ import Observation
 
 @MainActor @Observable
 final class StandupsListModel: StandupsListScreen {
-  typealias Destination = StandupsListDestination<StandupFormModel, StandupDetailModel>
+  typealias Destination = StandupsListDestination<
+    StandupFormModel, StandupDetailModel
+  >
 
   var destination: Destination? { didSet { bind() } }
   private(set) var standups: [Standup] = []

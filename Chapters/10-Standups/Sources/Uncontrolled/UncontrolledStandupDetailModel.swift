@@ -1,0 +1,77 @@
+import Foundation
+import IssueReporting
+import Observation
+
+@MainActor @Observable
+final class UncontrolledStandupDetailModel: StandupDetailScreen {
+  typealias Destination = StandupDetailDestination<
+    UncontrolledStandupFormModel, UncontrolledRecordMeetingModel
+  >
+
+  var destination: Destination? { didSet { bind() } }
+  var standup: Standup { didSet { onStandupChanged(standup) } }
+  @ObservationIgnored var onStandupChanged: (Standup) -> Void = unimplemented("onStandupChanged")
+  @ObservationIgnored var onConfirmDeletion: () -> Void = unimplemented("onConfirmDeletion")
+
+  init(standup: Standup, destination: Destination? = nil) {
+    self.standup = standup
+    self.destination = destination
+    bind()
+  }
+
+  func editButtonTapped() {
+    destination = .edit(UncontrolledStandupFormModel(standup: standup))
+  }
+
+  func cancelEditButtonTapped() { destination = nil }
+
+  func doneEditingButtonTapped() {
+    guard case .edit(let form) = destination else { return }
+    standup = form.standup.tidied
+    destination = nil
+  }
+
+  func deleteButtonTapped() { destination = .alert(.deleteStandup) }
+
+  func alertButtonTapped(_ action: StandupDetailAction?) {
+    destination = nil
+    switch action {
+    case .confirmDeletion: onConfirmDeletion()
+    case .continueWithoutRecording: startMeeting()
+    case .openSettings: Settings.open()
+    case nil: break
+    }
+  }
+
+  func startMeetingButtonTapped() {
+    switch Speech.authorizationStatus {
+    case .notDetermined, .authorized: startMeeting()
+    case .denied: destination = .alert(.speechRecognitionDenied)
+    case .restricted: destination = .alert(.speechRecognitionRestricted)
+    }
+  }
+
+  func meetingTapped(id: Meeting.ID) {
+    destination = standup.meetings.first { $0.id == id }.map(Destination.meeting)
+  }
+
+  func deleteMeetingButtonTapped(id: Meeting.ID) {
+    standup.meetings.removeAll { $0.id == id }
+  }
+
+  private func startMeeting() {
+    destination = .record(UncontrolledRecordMeetingModel(standup: standup))
+  }
+
+  private func bind() {
+    guard case .record(let meeting) = destination else { return }
+    meeting.onMeetingFinished = { [weak self] transcript in
+      guard let self else { return }
+      if let transcript {
+        let meeting = Meeting(id: Meeting.ID(UUID()), date: Date(), transcript: transcript)
+        standup.meetings.insert(meeting, at: 0)
+      }
+      destination = nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Observation
+
+@MainActor @Observable
+final class UncontrolledStandupsListModel: StandupsListScreen {
+  typealias Destination = StandupsListDestination<
+    UncontrolledStandupFormModel, UncontrolledStandupDetailModel
+  >
+
+  var destination: Destination? { didSet { bind() } }
+  private(set) var standups: [Standup] = []
+  private(set) var saving = Saving.notNeeded
+  private(set) var notice: String?
+  @ObservationIgnored private var waiting: Task<Void, Never>?
+  @ObservationIgnored private let file: StandupsFile
+
+  init(destination: Destination? = nil) {
+    self.destination = destination
+    file = StandupsFile(.live)
+    bind()
+  }
+
+  func task() async {
+    do {
+      standups = try await file.load()
+      if await file.isOpenElsewhere { notice = .isOpenElsewhere }
+    } catch {
+      saving = .refused("\(error)")
+    }
+  }
+
+  func addStandupButtonTapped() {
+    let standup = Standup(id: Standup.ID(UUID()))
+    destination = .add(UncontrolledStandupFormModel(standup: standup))
+  }
+
+  func dismissAddStandupButtonTapped() { destination = nil }
+
+  func confirmAddStandupButtonTapped() {
+    guard case .add(let form) = destination else { return }
+    standups.append(form.standup.tidied)
+    destination = nil
+    saveInASecond()
+  }
+
+  func standupTapped(id: Standup.ID) {
+    guard let standup = standups.first(where: { $0.id == id }) else { return }
+    destination = .detail(UncontrolledStandupDetailModel(standup: standup))
+  }
+
+  func appQuit() async {
+    waiting?.cancel()
+    await waiting?.value
+    if saving.isOutstanding { await save() }
+  }
+
+  private func bind() {
+    guard case .detail(let detail) = destination else { return }
+    detail.onStandupChanged = { [weak self] standup in
+      guard let self, let index = standups.firstIndex(where: { $0.id == standup.id }) else {
+        return
+      }
+      standups[index] = standup
+      saveInASecond()
+    }
+    detail.onConfirmDeletion = { [weak self, id = detail.standup.id] in
+      guard let self else { return }
+      standups.removeAll { $0.id == id }
+      destination = nil
+      saveInASecond()
+    }
+  }
+
+  private func saveInASecond() {
+    guard !saving.isRefused else { return }
+    let previous = waiting
+    previous?.cancel()
+    saving = .due
+    waiting = Task {
+      guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+      await previous?.value
+      await save()
+    }
+  }
+
+  private func save() async {
+    let mine = standups
+    saving = .underWay
+    do {
+      let saved = try await file.save(mine)
+      take(saved, since: mine)
+      if saving == .underWay { saving = .done }
+    } catch {
+      if saving == .underWay { saving = .failed("\(error)") }
+    }
+  }
+
+  /// Another process may have changed stand-ups. The one on the screen stays, whatever became of it there.
+  private func take(_ saved: [Standup], since mine: [Standup]) {
+    guard saved != mine else { return }
+    standups = .joined(standups, with: saved, since: mine)
+    guard case .detail(let detail) = destination else { return }
+    if let standup = standups.first(where: { $0.id == detail.standup.id }) {
+      detail.standup = standup
+    } else {
+      standups.append(detail.standup)
+      saveInASecond()
+    }
+  }
+}

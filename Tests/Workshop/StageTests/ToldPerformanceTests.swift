@@ -25,6 +25,24 @@ import Testing
     #expect(lines == ["0 visits", "1 visits"])
   }
 
+  @Test func `what is still to be done at the end is done before the performance returns`() async {
+    let model = Visits()
+    let scene = Scene("visits", model) { _, _ in
+      Text("")
+    } line: { _ in
+      nil
+    } run: { model in
+      model.text = "run"
+    } quit: { model in
+      await Task.yield()
+      model.text += ", saved"
+    }
+    let over = scene.overlaid(by: Visits()) { _ in [] } press: { _, _ in nil }
+    let (_, outcome) = await told([over])
+    #expect(model.text == "run, saved")
+    #expect(outcome.reason == .finished)
+  }
+
   @Test func `facts are told as they happen`() async {
     let pseudo = PseudoTerminal()
     let (told, teller) = AsyncStream.makeStream(of: Void.self)

@@ -148,6 +148,24 @@ import Testing
     #expect(made == 10)
   }
 
+  @Test func `an alert has its buttons below one another where they do not fit into a row`() {
+    let buttons = ["Start all the same", "Settings", "Cancel"]
+    expect(
+      Alert("Denied", buttons: buttons, selected: 1),
+      60,
+      9,
+      """
+      ╭────────────────────────╮
+      │         Denied         │
+      │                        │
+      │   Start all the same   │
+      │      [ Settings ]      │
+      │         Cancel         │
+      ╰────────────────────────╯
+      """
+    )
+  }
+
   @Test func `a form lines its texts up`() {
     let form = Form([
       Field("Email", "blob@example.org"),

@@ -47,8 +47,12 @@ public struct Performance {
   }
 
   func run(on terminal: Terminal, ending: Ending, tempo: Tempo) async -> Outcome {
-    terminal.canDraw
+    let outcome =
+      terminal.canDraw
       ? await DrawnPerformance(self, on: terminal, tempo: tempo).run(until: ending)
       : await ToldPerformance(self, on: terminal, tempo: tempo).run()
+    // The terminal is the person's again: Ctrl-C ends a process that cannot finish.
+    for scene in scenes { await scene.quit() }
+    return outcome
   }
 }

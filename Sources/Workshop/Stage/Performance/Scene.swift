@@ -9,6 +9,7 @@ public struct Scene {
   let line: @MainActor () -> String?
   let press: @MainActor (Key) -> KeyResponse
   let run: @MainActor () async -> Void
+  let quit: @MainActor () async -> Void
 
   /// - Parameters:
   ///   - title: What the scene is called beside another one, in frames and in lines.
@@ -19,6 +20,7 @@ public struct Scene {
   ///     again; nil when there is nothing to tell.
   ///   - press: What a key does. Where it is `.ignored`, `q` ends the performance.
   ///   - run: What happens by itself: the demo ends when it returns.
+  ///   - quit: What is still to be done when the person leaves: the performance returns after it.
   public init<Model>(
     _ title: String,
     _ model: Model,
@@ -26,7 +28,8 @@ public struct Scene {
     draw: @escaping @MainActor (Model, Moment) -> any View,
     line: @escaping @MainActor (Model) -> String?,
     press: @escaping @MainActor (Model, Key) -> KeyResponse = { _, _ in .ignored },
-    run: @escaping @MainActor (Model) async -> Void
+    run: @escaping @MainActor (Model) async -> Void,
+    quit: @escaping @MainActor (Model) async -> Void = { _ in }
   ) {
     self.title = title
     self.hint = hint
@@ -34,6 +37,7 @@ public struct Scene {
     self.line = { line(model) }
     self.press = { press(model, $0) }
     self.run = { await run(model) }
+    self.quit = { await quit(model) }
   }
 }
 

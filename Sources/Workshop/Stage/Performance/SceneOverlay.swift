@@ -21,6 +21,8 @@ extension Scene {
       press(model, key) ?? self.press(key)
     } run: { _ in
       await run()
+    } quit: { _ in
+      await quit()
     }
   }
 }

@@ -15,20 +15,23 @@ public struct Alert: View {
   }
 
   public func draw(in size: Size) -> Canvas {
+    let columns = min(48, size.columns)
     let box = Box(border: Style(foreground: .yellow), .center) {
       Text(title, .bold, .center)
       if !message.isEmpty { Text(message, .plain, .center) }
       Text(" ")
-      HStack(spacing: 2) {
-        for (index, button) in buttons.enumerated() {
-          if index == selected {
-            Text("[ \(button) ]", .reversed)
-          } else {
-            Text("  \(button)  ")
-          }
-        }
+      if buttons.map({ $0.columns + 6 }).reduce(-2, +) <= columns - 4 {
+        HStack(spacing: 2) { for view in views { view } }
+      } else {
+        VStack(.center) { for view in views { view } }
       }
     }
-    return box.limited(columns: 48).draw(in: size)
+    return box.draw(in: Size(columns: columns, rows: size.rows))
+  }
+
+  private var views: [any View] {
+    buttons.enumerated().map { index, button in
+      index == selected ? Text("[ \(button) ]", .reversed) : Text("  \(button)  ")
+    }
   }
 }

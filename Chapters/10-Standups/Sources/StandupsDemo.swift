@@ -6,14 +6,19 @@ struct StandupsDemo {
   static let chapter = Chapter(
     10,
     "Standups",
-    "A team's stand-ups: their people, a meeting with a timer and a transcript, all saved.",
+    "The whole app: stand-ups, their meetings with a timer and a transcript, all saved.",
     versions: [
-      "controlled": Version("You choose the disk, the clock and who speaks.") { title in
-        .standups(title, StandupsListModel())
+      "controlled": Version("The app, in a world that you choose.") {
+        .standups($0, StandupsListModel(), $1)
       }
     ],
-    compare: [],
-    preview: { $0.continuousClock = ImmediateClock() }
+    compare: ["controlled"],
+    open: "controlled",
+    commands: [.preview],
+    preview: {
+      $0.continuousClock = ImmediateClock()
+      $0.dataManager = .mock(.samples)
+    }
   )
 
   static func main() async { await chapter.main() }

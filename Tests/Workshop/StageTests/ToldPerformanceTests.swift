@@ -37,7 +37,11 @@ import Testing
       await Task.yield()
       model.text += ", saved"
     }
-    let over = scene.overlaid(by: Visits()) { _ in [] } press: { _, _ in nil }
+    let over = scene.overlaid(by: Visits()) { _ in
+      []
+    } press: { _, _ in
+      nil
+    }
     let (_, outcome) = await told([over])
     #expect(model.text == "run, saved")
     #expect(outcome.reason == .finished)

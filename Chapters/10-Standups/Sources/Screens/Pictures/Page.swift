@@ -1,0 +1,54 @@
+import Stage
+
+/// What every screen of the app looks like: where you are, what is there, what there is to say about
+/// it, and the keys.
+struct Page: View {
+  let title: StyledLine
+  var status = StyledLine("")
+  let content: any View
+  var notes: [Note] = []
+  let keys: [KeyHelp]
+
+  var growth: Axes { .both }
+
+  func draw(in size: Size) -> Canvas {
+    VStack {
+      Split(StyledLine(" ") + title, status + " ")
+      Rule()
+      content.aligned(.leading, .leading)
+      for note in notes { note.limited(rows: 3).padding(columns: 1) }
+      KeyRow(keys)
+    }
+    .draw(in: size)
+  }
+}
+
+/// A line from one side to the other.
+struct Rule: View {
+  var growth: Axes { .horizontal }
+
+  func draw(in size: Size) -> Canvas {
+    Text(String(repeating: "─", count: size.columns), .dim)
+      .draw(in: Size(columns: size.columns, rows: min(1, size.rows)))
+  }
+}
+
+/// A line with something at its left and something at its right, which gives way last.
+struct Split: View {
+  let left: StyledLine
+  let right: StyledLine
+
+  init(_ left: StyledLine, _ right: StyledLine) { (self.left, self.right) = (left, right) }
+
+  var growth: Axes { .horizontal }
+
+  func draw(in size: Size) -> Canvas {
+    guard size.rows > 0 else { return Canvas(Size(columns: 0, rows: 0)) }
+    let right = right.draw(in: Size(columns: size.columns, rows: 1))
+    let room = Size(columns: size.columns - right.size.columns - 1, rows: 1)
+    var canvas = Canvas(Size(columns: size.columns, rows: 1))
+    canvas.draw(left.draw(in: room))
+    canvas.draw(right, column: size.columns - right.size.columns)
+    return canvas
+  }
+}

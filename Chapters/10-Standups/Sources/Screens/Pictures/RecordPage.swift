@@ -1,0 +1,137 @@
+import Stage
+
+extension RecordMeetingScreen {
+  /// The screen of a meeting that is being held.
+  var page: Page {
+    Page(
+      title: standup.theme.mark + StyledLine(standup.name, .bold),
+      status: hearing.status,
+      content: RecordPicture(
+        standup: standup,
+        secondsElapsed: secondsElapsed,
+        speakerIndex: speakerIndex,
+        transcript: transcript,
+        placeholder: hearing.placeholder
+      ),
+      notes: hearing.note.map { [$0] } ?? [],
+      keys: [
+        KeyHelp("n", isLast ? "end" : "next speaker"), KeyHelp("e", "end the meeting"),
+        KeyHelp("?", "help"), KeyHelp("esc", "end the meeting"),
+      ]
+    )
+  }
+
+  private var isLast: Bool { speakerIndex >= standup.attendees.count - 1 }
+}
+
+/// How much time is over, whose turn it is, and what was said last.
+struct RecordPicture: View {
+  let standup: Standup
+  let secondsElapsed: Int
+  let speakerIndex: Int
+  let transcript: String
+  let placeholder: String
+
+  var growth: Axes { .both }
+
+  func draw(in size: Size) -> Canvas {
+    let isHigh = size.rows >= 16
+    return VStack(.center) {
+      Split(
+        StyledLine("\(secondsElapsed.minutesAndSeconds) over"),
+        StyledLine("\(secondsLeft.minutesAndSeconds) left")
+      )
+      TurnsBar(standup: standup, secondsElapsed: secondsElapsed, speakerIndex: speakerIndex)
+      if isHigh {
+        Text(" ")
+        BigDigits(secondsLeft.minutesAndSeconds).foreground(standup.theme.color)
+          .limited(rows: 6)
+        Text(" ")
+      }
+      Text(speaker, .bold).limited(rows: 1)
+      Text(turn, .dim).limited(rows: 1)
+      Rule()
+      Text(transcript.isEmpty ? placeholder : ending(in: size), transcript.isEmpty ? .dim : .plain)
+        .scrolled(to: .max)
+        .aligned(.leading, .leading)
+    }
+    .padding(columns: 1)
+    .draw(in: size)
+  }
+
+  private var secondsLeft: Int { max(0, standup.minutes * 60 - secondsElapsed) }
+
+  private var speaker: String {
+    guard standup.attendees.indices.contains(speakerIndex) else { return "Nobody attends" }
+    return "\(standup.attendees[speakerIndex].shownName) speaks"
+  }
+
+  private var turn: String {
+    let next = standup.attendees.indices.contains(speakerIndex + 1)
+    return "\(speakerIndex + 1) of \(standup.attendees.count)"
+      + (next ? ", then \(standup.attendees[speakerIndex + 1].shownName)" : ", the last one")
+  }
+
+  /// No more than is seen, cut at a place that moves rarely, so that the lines stay as they are.
+  private func ending(in size: Size) -> String {
+    let seen = size.columns * size.rows
+    guard transcript.utf8.count > 2 * seen else { return transcript }
+    let cut = (transcript.utf8.count - seen) / seen * seen
+    let start = transcript.utf8.index(transcript.startIndex, offsetBy: cut)
+    let rest = transcript[(transcript[..<start].lastIndex(of: " ") ?? transcript.startIndex)...]
+    return String(rest.dropFirst())
+  }
+}
+
+/// A part for each attendee, filled as far as the time is over.
+struct TurnsBar: View {
+  let standup: Standup
+  let secondsElapsed: Int
+  let speakerIndex: Int
+
+  var growth: Axes { .horizontal }
+
+  func draw(in size: Size) -> Canvas {
+    var canvas = Canvas(Size(columns: size.columns, rows: min(1, size.rows)))
+    let turns = Turns(of: standup)
+    let filled = secondsElapsed * size.columns / turns.seconds
+    func speaker(at column: Int) -> Int { column * turns.speakers / size.columns }
+    for column in 0..<size.columns {
+      let turn = speaker(at: column)
+      // Where the turns are wide enough, there is a gap between two of them.
+      let isFirst = column > 0 && speaker(at: column - 1) < turn
+      guard !isFirst || size.columns < 4 * turns.speakers else { continue }
+      let style = Style(
+        foreground: standup.theme.color,
+        weight: turn == speakerIndex ? .bold : .dim
+      )
+      canvas.write(column < filled ? "█" : "░", column: column, style: style)
+    }
+    return canvas
+  }
+}
+
+extension Hearing {
+  fileprivate var status: StyledLine {
+    switch self {
+    case .asking: StyledLine("… asking", .dim)
+    case .listening: StyledLine("● ", Style(foreground: .red)) + StyledLine("listening", .dim)
+    case .notAllowed: StyledLine("not listening", .dim)
+    case .failed: StyledLine("✗ not listening", Style(foreground: .red))
+    }
+  }
+
+  fileprivate var placeholder: String {
+    switch self {
+    case .asking: "May this app write down what is said?"
+    case .listening: "Say something."
+    case .notAllowed: "Nothing is written down: you did not allow it."
+    case .failed: "Nothing was written down."
+    }
+  }
+
+  fileprivate var note: Note? {
+    guard case .failed(let sentence) = self else { return nil }
+    return Note("\(sentence) What was said so far is kept.", .bad)
+  }
+}

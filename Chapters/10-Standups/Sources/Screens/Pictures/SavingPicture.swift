@@ -1,0 +1,22 @@
+import Stage
+
+extension Saving {
+  var sentence: String {
+    switch self {
+    case .notNeeded: "nothing to save"
+    case .due: "saves one second after the last change"
+    case .underWay: "saving"
+    case .done: "saved"
+    case .failed(let sentence), .refused(let sentence): sentence
+    }
+  }
+
+  var mood: Note.Mood {
+    switch self {
+    case .notNeeded: .neutral
+    case .due, .underWay: .busy
+    case .done: .good
+    case .failed, .refused: .bad
+    }
+  }
+}

@@ -1,0 +1,27 @@
+extension Int {
+  /// `1 attendee`, `3 attendees`
+  func counted(_ one: String, _ many: String? = nil) -> String {
+    "\(self) \(self == 1 ? one : many ?? one + "s")"
+  }
+
+  /// Seconds as `1:05`.
+  var minutesAndSeconds: String {
+    let seconds = self % 60
+    return "\(self / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+  }
+}
+
+extension Standup {
+  /// What it is called where it has no title yet.
+  var name: String { title.isEmpty ? "Untitled" : title }
+
+  /// `6 attendees · 5 min · 2 meetings`
+  var facts: String {
+    let held = meetings.isEmpty ? "" : " · \(meetings.count.counted("meeting"))"
+    return "\(attendees.count.counted("attendee")) · \(minutes) min\(held)"
+  }
+}
+
+extension Attendee {
+  var shownName: String { name.isEmpty ? "Somebody" : name }
+}

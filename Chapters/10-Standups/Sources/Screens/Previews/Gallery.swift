@@ -1,0 +1,74 @@
+import Observation
+import Stage
+
+/// All previews: their names, and the screen of the one that is chosen.
+@MainActor @Observable
+final class Gallery {
+  private(set) var chosen = 0
+  /// Those that are up, in the order of ``StandupsPreview/all``.
+  private(set) var desks: [StandupsDesk<StandupsListModel>] = []
+  @ObservationIgnored let previews = StandupsPreview.all
+
+  func appear() async {
+    for preview in previews {
+      let desk = preview.desk()
+      desks.append(desk)
+      await preview.appear(on: desk)
+    }
+    isComplete = true
+  }
+
+  private(set) var isComplete = false
+
+  func press(_ key: Key) -> KeyResponse {
+    let target: Int
+    switch key {
+    case .up, .left, .character("k"): target = chosen - 1
+    case .down, .right, .character("j"), .character(" "): target = chosen + 1
+    case .home: target = 0
+    case .end: target = previews.count - 1
+    default: return .ignored
+    }
+    chosen = max(0, min(target, previews.count - 1))
+    return .handled
+  }
+}
+
+extension Scene {
+  /// A window beside a list of what it may show.
+  static var gallery: Scene {
+    Scene("gallery", Gallery(), hint: "↑↓ another preview") { gallery, _ in
+      gallery.picture
+    } line: { gallery in
+      gallery.isComplete ? gallery.told : nil
+    } press: { gallery, key in
+      gallery.press(key)
+    } run: { gallery in
+      await gallery.appear()
+    }
+  }
+}
+
+extension Gallery {
+  fileprivate var picture: any View {
+    let names = previews.map(\.name)
+    let width = (names.map(\.count).max() ?? 0) + 4
+    return HStack {
+      List(names, selected: chosen) { StyledLine($0) }.limited(columns: width)
+      VStack {
+        Text(previews[chosen].summary, .dim)
+        Text("swift run Standups preview \(previews[chosen].name)", .dim)
+        Box { screen.centered() }
+      }
+    }
+  }
+
+  private var screen: any View {
+    guard desks.indices.contains(chosen) else { return Text("") }
+    return desks[chosen].picture
+  }
+
+  fileprivate var told: String {
+    zip(previews, desks).map { "\($0.name): \($1.told ?? "")" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,47 @@
+import Stage
+
+extension StandupsDesk {
+  /// The whole app.
+  var picture: any View {
+    ZStack {
+      page
+      if let alert { alert }
+      if isHelpUp { HelpBox(keys: page.keys) }
+    }
+  }
+
+  private var page: Page {
+    switch app.destination {
+    case .add(let form): return formPage("New stand-up", form.standup)
+    case .detail(let detail):
+      switch detail.destination {
+      case .edit(let form): return formPage("Edit \(detail.standup.name)", form.standup)
+      case .meeting(let meeting): return meetingPage(of: meeting, in: detail.standup)
+      case .record(let meeting): return meeting.page
+      case .alert, nil: return detailPage(of: detail.standup)
+      }
+    case nil: return listPage
+    }
+  }
+
+  /// The question that is over the screen.
+  private var alert: Alert? {
+    guard case .detail(let detail) = app.destination else { return nil }
+    if case .alert(let alert) = detail.destination { return picture(of: alert) }
+    if case .record(let meeting) = detail.destination,
+      case .alert(let alert) = meeting.destination
+    {
+      return picture(of: alert)
+    }
+    return nil
+  }
+
+  private func picture(of alert: AlertState<some Any>) -> Alert {
+    Alert(
+      alert.title,
+      message: alert.message,
+      buttons: alert.buttons.map(\.label),
+      selected: min(button, alert.buttons.count - 1)
+    )
+  }
+}

@@ -87,7 +87,8 @@ let template = Chapter(
 
 /// What talks to the operating system, below the wings.
 let platform: [Module] = [
-  Module("OperatingSystem")
+  Module("OperatingSystem"),
+  Module("Programs", uses: ["OperatingSystem"]),
 ]
 
 let control: [Module] = [
@@ -99,7 +100,7 @@ let control: [Module] = [
   Module("Schedulers", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"]),
   Module(
     "Dependencies",
-    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Schedulers"],
+    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Schedulers"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
   Module(
@@ -134,19 +135,25 @@ let workshop: [Module] = [
   Module("Usage"),
   Module(
     "ChapterKit",
-    uses: ["Dependencies", "OutsideWorld", "Schedulers", "Stage", "Usage"],
+    uses: [
+      "Dependencies", "OperatingSystem", "OutsideWorld", "Programs", "Schedulers", "Stage", "Usage",
+    ],
     testsUse: ["PseudoTerminals"]
   ),
   Module("Course", uses: ["Usage"]),
   Module("Safekeeping"),
   Module("SourceScan", isOptimized: true),
-  Module("Toolchain", uses: ["Course", "Dependencies"]),
-  Module("Verification", uses: ["Course", "Dependencies", "Toolchain"]),
+  Module("Toolchain", uses: ["Course", "Dependencies", "OperatingSystem", "Programs"]),
+  Module(
+    "Verification",
+    uses: ["Course", "Dependencies", "OperatingSystem", "Programs", "Toolchain"]
+  ),
   Module(
     "Workbook",
     uses: [
       "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OperatingSystem",
-      "OutsideWorld", "Safekeeping", "SourceScan", "Stage", "Telemetry", "TelemetryCollector",
+      "OutsideWorld", "Programs", "Safekeeping", "SourceScan", "Stage", "Telemetry",
+      "TelemetryCollector",
       "Toolchain", "Usage", "Verification",
     ],
     testsUse: ["PseudoTerminals"],

@@ -1,5 +1,4 @@
 import ChapterKit
-import Foundation
 import Stage
 
 extension Command {
@@ -27,28 +26,7 @@ extension Command {
 private enum PreviewProcess {
   /// How it ended, in one sentence; nothing where it came to its end in peace.
   static func end() async -> String? {
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL
-    process.arguments = ["uncontrolled", "--context", "preview"]
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        process.terminationHandler = { _ in continuation.resume() }
-        do {
-          try process.run()
-        } catch {
-          process.terminationHandler = nil
-          continuation.resume()
-        }
-      }
-    } onCancel: {
-      process.terminate()
-    }
-    guard process.terminationReason == .uncaughtSignal else { return nil }
-    return "The process has ended (signal \(process.terminationStatus))."
+    let process = await DemoProcess.run(["uncontrolled", "--context", "preview"])
+    return process.signal.map { "The process has ended (signal \($0))." }
   }
 }

@@ -106,6 +106,20 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
+/// What can be read at the moment, or a part of it: nil at the end, empty where there is nothing yet.
+package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
+  var isAtEnd = false
+  let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
+    do throws(SystemFailure) {
+      count = try untilAnswered { read(descriptor, buffer.baseAddress, buffer.count) }
+      isAtEnd = count == 0
+    } catch {
+      isAtEnd = error.code != EAGAIN
+    }
+  }
+  return isAtEnd ? nil : bytes
+}
+
 /// Writes all of it, and waits where a descriptor that does not block takes no more at the moment.
 package func writeAll(
   _ bytes: UnsafeRawBufferPointer,

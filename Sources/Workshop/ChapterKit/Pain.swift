@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// Whether the tests that hurt are to run.
 ///

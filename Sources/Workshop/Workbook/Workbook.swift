@@ -1,6 +1,6 @@
 import Foundation
+import Programs
 import Stage
-import Toolchain
 
 /// The workshop's guide: where you are, what is next, and whether it is right.
 @main

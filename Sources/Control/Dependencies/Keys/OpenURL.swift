@@ -1,8 +1,5 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Foundation
+private import OperatingSystem
 
 extension DependencyValues {
   /// Opens a page, or whatever else a URL leads to, in the program that is made for it.
@@ -32,7 +29,7 @@ public struct OpenURLEffect: Sendable {
 }
 
 private enum OpenURLKey: DependencyKey {
-  static let liveValue = OpenURLEffect { url in openInDesktop(url.absoluteString) }
+  static let liveValue = OpenURLEffect { url in Desktop.open(url.absoluteString) }
 
   // What a test opens stays open after it, so it gets nothing that does.
   static var testValue: OpenURLEffect {

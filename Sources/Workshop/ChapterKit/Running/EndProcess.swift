@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// Ends the process, after what is registered to run at its end.
 func endProcess(_ code: Int32) -> Never { exit(code) }

@@ -49,11 +49,3 @@ private func isReadable(_ descriptor: Int32, before bell: WakePipe) -> Bool {
     if requests[1].revents != 0 { return true }
   }
 }
-
-/// Nil at the end of the input, and when there is no terminal at its other end any more.
-private func readAvailable(_ descriptor: Int32) -> [UInt8]? {
-  var buffer = [UInt8](repeating: 0, count: 4096)
-  let count = read(descriptor, &buffer, buffer.count)
-  if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-  return count > 0 ? Array(buffer[..<count]) : nil
-}

@@ -1,4 +1,6 @@
 import Foundation
+import OperatingSystem
+import Programs
 import Synchronization
 
 /// One `swift build` of the workbook, or of a part of it, with the tests.
@@ -20,23 +22,19 @@ package struct Build: Equatable, Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     note: @escaping @Sendable (BuildStep) -> Void
   ) async throws(ToolchainError) {
-    guard let swift = Program.path(of: "swift", in: environment) else { throw .noSwift }
+    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     let log = Mutex<(pieces: Lines, lines: [String])>((Lines(), []))
     let end: Program.End
     do {
-      end = try await Program(
-        path: swift,
-        arguments: arguments,
-        environment: self.environment(from: environment)
-      )
-      .run { bytes in
-        let lines = log.withLock { log in
-          let lines = log.pieces.take(bytes)
-          log.lines += lines
-          return lines
+      end = try await Program(swift, arguments, environment: self.environment(from: environment))
+        .run { bytes in
+          let lines = log.withLock { log in
+            let lines = log.pieces.take(bytes)
+            log.lines += lines
+            return lines
+          }
+          for step in lines.compactMap({ BuildStep($0) }) { note(step) }
         }
-        for step in lines.compactMap({ BuildStep($0) }) { note(step) }
-      }
     } catch {
       throw .cannotRun(reason: "\(error.path): \(error.reason)")
     }

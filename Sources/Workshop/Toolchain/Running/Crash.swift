@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// How a process ended in the middle of its tests, in words.
 struct Crash {
   let output: String

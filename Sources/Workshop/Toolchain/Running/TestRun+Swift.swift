@@ -1,5 +1,7 @@
 import Course
 import Foundation
+import OperatingSystem
+import Programs
 
 extension TestRun {
   /// Runs it, and says what became of it. If the task is cancelled, everything is ended, and it throws
@@ -11,15 +13,15 @@ extension TestRun {
     guard let root = exercises.first?.root.path(percentEncoded: false) else {
       return .ran(outcomes: [:], end: .ended)
     }
-    guard let swift = Program.path(of: "swift", in: environment) else { throw .noSwift }
+    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
     let log = RunLog(isBuilt: skipsBuild, note: note, signOfLife: watch.signOfLife)
     let end: Program.End?
     do throws(SpawnError) {
       let stream = try NamedPipe(take: log.takeStream)
       let program = Program(
-        path: swift,
-        arguments: arguments(root: root, stream: stream.path),
+        swift,
+        arguments(root: root, stream: stream.path),
         environment: self.environment(from: environment)
       )
       end = try await run(program, stream, log, watch)

@@ -1,5 +1,6 @@
 import Foundation
-import Toolchain
+import OperatingSystem
+import Programs
 
 /// A terminal: what one command exports, and where it goes, the next one finds.
 struct TypingSession: Sendable {
@@ -81,6 +82,6 @@ struct TypingSession: Sendable {
       pwd > '\(place)'
       exit $code
       """
-    return Program(path: "/bin/sh", arguments: ["-c", script], environment: environment)
+    return Program("/bin/sh", ["-c", script], environment: environment)
   }
 }

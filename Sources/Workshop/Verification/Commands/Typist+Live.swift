@@ -1,6 +1,8 @@
 import Course
 import Dependencies
 import Foundation
+import OperatingSystem
+import Programs
 import Toolchain
 
 extension Typist: DependencyKey {
@@ -32,7 +34,7 @@ extension Typist: DependencyKey {
     in root: URL
   ) async throws(ToolchainError) -> URL {
     var environment = ProcessInfo.processInfo.environment
-    guard let swift = Program.path(of: "swift", in: environment) else { throw .noSwift }
+    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     environment["WORKBOOK_ONLY"] = chapters.map(\.name).joined(separator: ",")
     environment["WORKBOOK_ANSWER"] =
       chapters.flatMap(\.exercises).map { "Starters/\($0.name)" }.joined(separator: ",")
@@ -42,8 +44,8 @@ extension Typist: DependencyKey {
     let end: Program.End
     do {
       end = try await Program(
-        path: swift,
-        arguments: [
+        swift,
+        [
           "build", "--build-tests", "--package-path", root.path(percentEncoded: false),
           "--scratch-path", scratch.path(percentEncoded: false),
         ],

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import Safekeeping
 
 /// The last commit, where there is git.
@@ -65,22 +66,28 @@ struct GitHead {
   }
 
   private func run(_ arguments: [String], input: String = "") -> Data? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = root
     // A hook of git has set these for another repository.
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    let (stdin, stdout) = (Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return nil }
-    // A chapter has far fewer files than would fill a pipe.
-    try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try? stdin.fileHandleForWriting.close()
-    let output = try? stdout.fileHandleForReading.readToEnd()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? output ?? Data() : nil
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    let git = Program(
+      "git",
+      ["-C", root.path(percentEncoded: false)] + arguments,
+      environment: environment
+    )
+    do {
+      let output = try OperatingSystem.Pipe()
+      let questions = try OperatingSystem.Pipe()
+      let child = try git.start(
+        input: questions.reading.number,
+        output: output.writing.number
+      )
+      // A chapter has far fewer files than would fill a pipe, so this does not wait for git.
+      try questions.writing.writeAll(Array(input.utf8))
+      _ = consume questions
+      let bytes = try output.keepReading().readAll()
+      guard child.waitForEnd() == .exited(0) else { return nil }
+      return bytes.map { Data($0) }
+    } catch {
+      return nil
+    }
   }
 }

@@ -1,6 +1,7 @@
-import Dependencies
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
+import Programs
 import Testing
 
 @testable import Toolchain
@@ -20,15 +21,14 @@ struct ManifestEndToEnd {
   private func describe(_ words: [String: String]) async throws -> (Program.End, String) {
     var environment = ProcessInfo.processInfo.environment
     environment.merge(words) { $1 }
-    let swift = try #require(Program.path(of: "swift", in: environment))
+    let swift = try #require(Program.path(of: "swift", in: environment["PATH"]))
     let program = Program(
-      path: swift,
-      arguments: ["package", "--package-path", copy.root.path(percentEncoded: false), "describe"],
+      swift,
+      ["package", "--package-path", copy.root.path(percentEncoded: false), "describe"],
       environment: environment
     )
-    let output = LockIsolated<[UInt8]>([])
-    let end = try await program.run { bytes in output.withValue { $0 += bytes } }
-    return (end, String(decoding: output.value, as: UTF8.self))
+    let result = try await program.result()
+    return (result.end, String(decoding: result.output + result.errors, as: UTF8.self))
   }
 
   @Test(arguments: [

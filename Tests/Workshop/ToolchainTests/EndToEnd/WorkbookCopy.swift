@@ -63,7 +63,8 @@ struct WorkbookCopy: Sendable {
 
   /// What runs anywhere and was started for this copy.
   var processes: [String] {
-    let ids = ProcessEntry.all.map(\.id).filter { $0 != getpid() }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let ids = names.compactMap { pid_t($0) }.filter { $0 != getpid() }
     let path = root.lastPathComponent
     return ids.compactMap { id in
       guard let line = try? Data(contentsOf: URL(filePath: "/proc/\(id)/cmdline")) else {

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 @testable import Toolchain
 
 /// What `swift test` of toolchain 6.3.1 wrote, word for word but for the times and the folder.

@@ -3,23 +3,21 @@ import Dispatch
 import Foundation
 import LocationServices
 import Loopback
+import OperatingSystem
+import Programs
 
 extension DoctorProbes: DependencyKey {
   static var liveValue: DoctorProbes {
     DoctorProbes(
-      targetInfo: { await offLane { output(of: "swift", "-print-target-info") } },
+      targetInfo: { await output(of: "swift", "-print-target-info").map { Data($0) } },
       developerFolder: {
-        await offLane {
-          output(of: "xcode-select", "-p").map {
-            String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines)
-          }
+        await output(of: "xcode-select", "-p").map {
+          String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines)
         }
       },
       platform: { .here },
       hasProgram: { name, environment in
-        (environment["PATH"] ?? "").split(separator: ":").contains {
-          FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
-        }
+        Program.path(of: name, in: environment["PATH"]) != nil
       },
       freeSpace: { folder in
         await offLane {
@@ -50,21 +48,11 @@ private func offLane<Answer: Sendable>(
   }
 }
 
-private func output(of program: String, _ arguments: String...) -> Data? {
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = [program] + arguments
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  process.standardError = FileHandle.nullDevice
-  process.standardInput = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return nil }
-  DispatchQueue.global().asyncAfter(deadline: .now() + 1.4) {
-    if process.isRunning { process.terminate() }
-  }
-  let data = try? pipe.fileHandleForReading.readToEnd()
-  process.waitUntilExit()
-  return process.terminationStatus == 0 ? data : nil
+/// What a program says about the machine, if it says so soon.
+private func output(of program: String, _ arguments: String...) async -> [UInt8]? {
+  let result = try? await Program(program, arguments).result(within: .seconds(1.4))
+  guard let result, result.end == .exited(0) else { return nil }
+  return result.output
 }
 
 /// By trying: rights, a full disk and a read-only volume all show in the same way.

@@ -1,5 +1,5 @@
 import Dependencies
-import Toolchain
+import OperatingSystem
 import Usage
 
 /// The editor that the person has chosen, or one that is there.
@@ -24,8 +24,9 @@ struct EditorCommand: Equatable {
       variable = chosen.variable
       program = chosen.words[0]
       options = Array(chosen.words.dropFirst())
-    } else if let found = Self.known.first(where: { Program.path(of: $0, in: environment) != nil })
-    {
+    } else if let found = Self.known.first(where: {
+      Program.path(of: $0, in: environment["PATH"]) != nil
+    }) {
       variable = nil
       program = found
       options = []

@@ -1,16 +1,17 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import Testing
 
-@testable import Toolchain
+@testable import Programs
 
 /// Real programs, small ones.
-@Suite(.machineTime(.seconds(60))) struct Programs {
+@Suite(.machineTime(.seconds(60))) struct RunningPrograms {
   private func shell(_ script: String, _ arguments: String...) -> Program {
     Program(
-      path: "/bin/sh",
-      arguments: ["-c", script, "sh"] + arguments,
+      "/bin/sh",
+      ["-c", script, "sh"] + arguments,
       environment: ["PATH": "/usr/bin:/bin", "GREETING": "Good morning"]
     )
   }
@@ -24,20 +25,19 @@ import Testing
   /// Runs a script until it has said a number, of a process, and then ends it.
   private func runUntilNumber(
     _ script: String,
-    patience: Int = 1_000,
+    patience: Duration = .seconds(1),
     meanwhile: (pid_t) -> Void = { _ in }
   ) async throws -> (end: Program.End, number: pid_t) {
     let (lines, writing) = AsyncStream.makeStream(of: String.self)
-    let pieces = LockIsolated(Lines())
-    var program = shell(script)
-    program.patience = .milliseconds(patience)
-    let running = Task { [program] in
-      try await program.run { bytes in
-        for line in pieces.withValue({ $0.take(bytes) }) { writing.yield(line) }
+    let program = shell(script)
+    let running = Task {
+      try await program.run(patience: patience) { bytes in
+        writing.yield(String(decoding: bytes, as: UTF8.self))
       }
     }
     var iterator = lines.makeAsyncIterator()
-    let number = try #require(await iterator.next().flatMap { pid_t($0) })
+    let line = try #require(await iterator.next())
+    let number = try #require(pid_t(line.trimmingCharacters(in: .newlines)))
     meanwhile(number)
     running.cancel()
     return (try await running.value, number)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `what is not there cannot be run`() async {
-    let program = Program(path: "/nowhere/at/all", arguments: [], environment: [:])
+    let program = Program("/nowhere/at/all")
     await #expect(
       throws: SpawnError(path: "/nowhere/at/all", reason: "No such file or directory")
     ) {
@@ -71,10 +71,16 @@ import Testing
     }
   }
 
-  @Test func `a name is looked up where the environment says`() {
-    #expect(Program.path(of: "sh", in: ["PATH": "/nowhere:/bin"]) == "/bin/sh")
-    #expect(Program.path(of: "sh", in: ["PATH": "/nowhere"]) == nil)
-    #expect(Program.path(of: "sh", in: [:]) == nil)
+  @Test func `what it writes is kept apart, and its end is known`() async throws {
+    let result = try await shell("echo one; echo two >&2; exit 3").result()
+    #expect(result.output == Array("one\n".utf8))
+    #expect(result.errors == Array("two\n".utf8))
+    #expect(result.end == .exited(3))
+  }
+
+  @Test func `what takes longer than its limit is ended`() async throws {
+    let result = try await shell("sleep 1000").result(within: .milliseconds(50))
+    #expect(result.end == .killed(signal: SIGINT))
   }
 
   @Test func `it leads a session of its own`() async throws {
@@ -85,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `when nobody waits any more, it ends with all that it started`() async throws {
+  @Test func `when its task is cancelled, it ends with all that it started`() async throws {
     let (end, number) = try await runUntilNumber("sleep 1000 & echo $!; wait")
     #expect(end == .killed(signal: SIGINT))
     #expect(!isAlive(number))
@@ -109,10 +115,10 @@ import Testing
     #expect(!isAlive(number))
   }
 
-  @Test func `who does not listen is ended all the same`() async throws {
+  @Test func `a program that ignores the request is ended all the same`() async throws {
     let (end, number) = try await runUntilNumber(
       "trap '' INT TERM; echo $$; sleep 1000; sleep 1000",
-      patience: 10
+      patience: .milliseconds(10)
     )
     #expect(end == .killed(signal: SIGKILL))
     #expect(!isAlive(number))
@@ -125,8 +131,8 @@ import Testing
     #expect(!isAlive(number))
   }
 
-  @Test func `who stops waiting before it begins still ends it`() async throws {
-    let program = Program(path: "/bin/sleep", arguments: ["1000"], environment: [:])
+  @Test func `a task that is cancelled before it begins still ends it`() async throws {
+    let program = Program("/bin/sleep", ["1000"])
     let running = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await program.run { _ in }
@@ -137,9 +143,7 @@ import Testing
   @Test func `when this process is killed, its guardian ends it with all that it started`()
     async throws
   {
-    let pipe = try #require(System.makePipe())
-    defer { close(pipe.reading) }
-    _ = fcntl(pipe.reading, F_SETFL, 0)
+    let pipe = try OperatingSystem.Pipe()
     let (lines, writing) = AsyncStream.makeStream(of: String.self)
     let program = shell("trap '' INT TERM; sleep 1000 & echo $$ $!; wait; sleep 1000")
     async let end = program.run { writing.yield(String(decoding: $0, as: UTF8.self)) }
@@ -148,19 +152,18 @@ import Testing
     let numbers = line.split { $0 == " " || $0 == "\n" }.compactMap { pid_t($0) }
     try #require(numbers.count == 2)
     // The system does this when this process ends, however it ends.
-    close(pipe.writing)
-    Guardian.guardProgram(numbers[0], until: pipe.reading)
+    let reading = pipe.keepReading()
+    Guardian.guardProgram(numbers[0], until: reading.number)
     #expect(try await end == .killed(signal: SIGKILL))
     #expect(!isAlive(numbers[1]))
   }
 
   @Test func `a guardian that is dismissed ends nothing`() async throws {
-    let pipe = try #require(System.makePipe())
-    defer { close(pipe.reading) }
-    _ = write(pipe.writing, ".", 1)
-    close(pipe.writing)
+    let pipe = try OperatingSystem.Pipe()
+    try pipe.writing.writeAll(CollectionOfOne(UInt8(ascii: ".")))
+    let reading = pipe.keepReading()
     let (_, number) = try await runUntilNumber("echo $$; sleep 1000") { number in
-      Guardian.guardProgram(number, until: pipe.reading)
+      Guardian.guardProgram(number, until: reading.number)
       #expect(isAlive(number))
     }
     #expect(!isAlive(number))

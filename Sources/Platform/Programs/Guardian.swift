@@ -1,13 +1,7 @@
-import Foundation
+import OperatingSystem
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import class Foundation.Thread
 
 /// A process that ends a program, and all below it, when this process ends without having done so:
 /// `kill -9` gives this process no moment for it.
@@ -18,8 +12,9 @@ package final class Guardian: Sendable {
   /// What this executable is started with to be a guardian: this word, and the number of a program.
   static let word = "--end-with-parent"
 
-  private let id: pid_t
-  private let pipe: Int32
+  private let process: ChildProcess
+  /// Nil when there is nothing to guard any more.
+  private let pipe: Mutex<FileDescriptor?>
 
   /// The executable that knows how to be a guardian; without one there is none.
   package static var executable: String? {
@@ -31,19 +26,22 @@ package final class Guardian: Sendable {
 
   /// Nil where this executable is not known, or cannot be started once more.
   init?(of program: pid_t) {
-    guard let path = Self.executable,
-      let started = try? System.startWithPipe(path, [Self.word, "\(program)"])
+    guard let path = Self.executable, let pipe = try? Pipe(),
+      let process = try? Program(path, [Self.word, "\(program)"], environment: [:])
+        .start(input: pipe.reading.number)
     else { return nil }
-    (id, pipe) = started
+    self.process = process
+    self.pipe = Mutex(pipe.keepWriting())
   }
 
   /// The program is over, with all below it: there is nothing to guard any more.
   func dismiss() {
-    var farewell = UInt8(ascii: ".")
-    _ = write(pipe, &farewell, 1)
-    close(pipe)
-    let id = id
-    Thread.detachNewThread { _ = System.bury(id) }
+    pipe.withLock { pipe in
+      try? pipe?.writeAll(CollectionOfOne(UInt8(ascii: ".")))
+      pipe = nil
+    }
+    let process = process
+    Thread.detachNewThread { process.waitForEnd() }
   }
 
   /// Is a guardian for as long as one is needed, if that is what this process was started for.
@@ -61,9 +59,7 @@ package final class Guardian: Sendable {
   /// without a word, and the program has been ended with all below it.
   static func guardProgram(_ program: pid_t, until pipe: Int32) {
     var byte: UInt8 = 0
-    var count = 0
-    repeat { count = read(pipe, &byte, 1) } while count < 0 && errno == EINTR
-    guard count == 0 else { return }
+    guard (try? untilAnswered { read(pipe, &byte, 1) }) == 0 else { return }
     var known: [ProcessEntry] = []
     // A process that is killed may have started another one: there is another look.
     for _ in 1...10 {
@@ -71,8 +67,8 @@ package final class Guardian: Sendable {
       guard !family.isEmpty else { return }
       known += family
       let exits = ExitWaiter(of: family.map(\.id))
-      for entry in family { System.send(SIGKILL, to: entry.id) }
-      exits.waitUntilFull()
+      for entry in family { kill(entry.id, SIGKILL) }
+      exits.wait()
     }
   }
 }

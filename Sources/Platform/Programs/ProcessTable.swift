@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import OperatingSystem
 
 /// A process, as the system's table has it at a moment.
 struct ProcessEntry: Hashable, Sendable {
@@ -72,10 +66,9 @@ extension ProcessEntry {
     }
   #else
     private static func entry(_ id: pid_t) -> ProcessEntry? {
-      let file = open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return nil }
-      defer { close(file) }
-      guard let bytes = System.readAvailable(file) else { return nil }
+      guard let file = try? FileDescriptor("/proc/\(id)/stat", O_RDONLY),
+        let bytes = readAvailable(file.number)
+      else { return nil }
       return ProcessEntry(id: id, stat: String(decoding: bytes, as: UTF8.self))
     }
 

@@ -1,12 +1,13 @@
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import Testing
 
-@testable import Toolchain
+@testable import Programs
 
 /// Each in a process of its own, because it ends the process. One at a time: while it runs, a thread
 /// waits for it.
-@Suite(.serialized, .machineTime(.seconds(60))) struct InterruptionsOfTheTool {
+@Suite(.serialized, .machineTime(.seconds(60))) struct InterruptionsOfPrograms {
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal ends the programs, and then does what it always does`(signal: Int32) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "interruption-\(UUID())")
@@ -15,11 +16,7 @@ import Testing
     await #expect(processExitsWith: .signal(signal)) {
       [path = path as String, signal = signal as Int32] in
       let script = "sleep 1000 & echo $! > \"$1\"; echo ready; wait"
-      let program = Program(
-        path: "/bin/sh",
-        arguments: ["-c", script, "sh", path],
-        environment: ["PATH": "/usr/bin:/bin"]
-      )
+      let program = Program("/bin/sh", ["-c", script, "sh", path])
       _ = try await program.run { _ in kill(getpid(), signal) }
     }
     let text = try String(contentsOf: file, encoding: .utf8)

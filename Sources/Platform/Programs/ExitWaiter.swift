@@ -1,13 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import OperatingSystem
 
-/// Waits for the end of processes that are not our children: the system tells parents alone,
-/// unless it is asked.
+/// Waits for the end of processes that are not children of this one: the system tells parents
+/// alone, unless it is asked.
 struct ExitWaiter {
   /// In milliseconds. A process that takes longer to end is stuck in the system.
   private static let patience: Int32 = 500
@@ -32,7 +26,7 @@ struct ExitWaiter {
       count = expected
     }
 
-    func waitUntilFull() {
+    func wait() {
       defer { close(queue) }
       var limit = timespec(tv_sec: 0, tv_nsec: Int(ExitWaiter.patience) * 1_000_000)
       for _ in 0..<count {
@@ -47,7 +41,7 @@ struct ExitWaiter {
       descriptors = processes.map(openProcess).filter { $0 >= 0 }
     }
 
-    func waitUntilFull() {
+    func wait() {
       for descriptor in descriptors {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, ExitWaiter.patience)

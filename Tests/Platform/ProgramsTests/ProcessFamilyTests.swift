@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Toolchain
+@testable import Programs
 
 @Suite struct ProcessFamilies {
   private func entry(_ id: Int32, child parent: Int32, session: Int32) -> ProcessEntry {
@@ -20,7 +20,7 @@ import Testing
     #expect(table.family(of: 7).map(\.id) == [7, 5, 8, 9, 10])
   }
 
-  @Test func `who was known stays known, but not whoever has that number later`() {
+  @Test func `a process that was known stays known, but not another that has its number later`() {
     let orphan = entry(9, child: 8, session: 9)
     let table = [entry(9, child: 1, session: 9), entry(10, child: 9, session: 10)]
     #expect(table.family(of: 7, known: [orphan]).map(\.id) == [9, 10])

@@ -1,0 +1,18 @@
+/// The desktop of the person who uses this machine.
+package enum Desktop {
+  #if canImport(Darwin)
+    private static let opener = "open"
+  #else
+    private static let opener = "xdg-open"
+  #endif
+
+  /// Hands a URL to the desktop, and tells whether there is one to hand it to.
+  ///
+  /// A shell starts the desktop's program and does not wait for it, since that may run for as long
+  /// as the page is open. The URL is an argument, so nothing in it is taken for a command.
+  package static func open(_ url: String) -> Bool {
+    guard Program.path(of: opener) != nil else { return false }
+    let shell = Program("sh", ["-c", #""$0" "$1" &"#, opener, url])
+    return (try? shell.start())?.waitForEnd() == .exited(0)
+  }
+}

@@ -1,0 +1,159 @@
+import Dispatch
+import OperatingSystem
+
+import class Foundation.Thread
+
+/// A program that is running, and everything below it.
+///
+/// Its state is touched on its queue only, which the compiler cannot see. One thread reads what it
+/// writes, and one waits for its end.
+package final class RunningProgram: @unchecked Sendable {
+  private let child: ChildProcess
+  private let queue = DispatchQueue(label: "program", qos: .userInitiated)
+  private let patience: Duration
+
+  private var reader: OutputReader?
+  private let guardian: Guardian?
+  private var known: [ProcessEntry] = []
+  private var isStopping = false
+  private var end: Program.End?
+  private var isOver = false
+  private var farewells: [@Sendable () -> Void] = []
+  private var waiting: [@Sendable (Program.End) -> Void] = []
+
+  /// Starts a program in a session of its own, so that Ctrl-C does not reach it before this process
+  /// does, and so that its descendants can be told from all other processes.
+  ///
+  /// - Parameters:
+  ///   - patience: How long it may take to end when it is asked to.
+  ///   - inlets: Further pipes that are read for as long as it runs.
+  ///   - errors: Takes what it writes to standard error; without it, `output` takes that as well.
+  ///   - output: Takes what it writes, as it comes. All that it writes is taken on one thread, and
+  ///     none of it after the end.
+  package init(
+    _ program: Program,
+    patience: Duration = .seconds(1),
+    inlets: [NamedPipe] = [],
+    errors: (@Sendable ([UInt8]) -> Void)? = nil,
+    output: @escaping @Sendable ([UInt8]) -> Void
+  ) throws(SpawnError) {
+    self.patience = patience
+    var sources = inlets.map(\.source)
+    do throws(SystemFailure) {
+      let pipe = try Pipe()
+      if let errors {
+        let errorPipe = try Pipe()
+        child = try program.start(
+          output: pipe.writing.number,
+          errors: errorPipe.writing.number
+        )
+        sources.append(OutputReader.Source(errorPipe.keepReading(), take: errors))
+      } else {
+        child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
+      }
+      sources.append(OutputReader.Source(pipe.keepReading(), take: output))
+    } catch {
+      throw SpawnError(path: program.name, reason: error.words)
+    }
+    guardian = Guardian(of: child.id)
+    Interruptions.shared.watch(over: self)
+    do throws(SystemFailure) {
+      reader = try OutputReader(sources) { [self] in queue.async { [self] in close() } }
+    } catch {
+      child.send(SIGKILL)
+      child.waitForEnd()
+      Interruptions.shared.forget(self)
+      guardian?.dismiss()
+      throw SpawnError(path: program.name, reason: error.words)
+    }
+    Thread.detachNewThread { [self] in
+      child.waitUntilOver()
+      queue.async { [self] in leaderEnded() }
+    }
+  }
+
+  /// Calls back when nothing of it is left, with how it ended.
+  package func whenOver(_ body: @escaping @Sendable (Program.End) -> Void) {
+    queue.async { [self] in
+      if isOver, let end, farewells.isEmpty { body(end) } else { waiting.append(body) }
+    }
+  }
+
+  /// Returns when nothing of it is left. When the task is cancelled, the program is stopped.
+  package func wait() async -> Program.End {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        whenOver { continuation.resume(returning: $0) }
+      }
+    } onCancel: {
+      stop()
+    }
+  }
+
+  /// Asks all of it to end, and ends what has not ended in time.
+  package func stop() { stop(farewell: nil) }
+
+  func stop(after limit: Duration) {
+    queue.asyncAfter(deadline: .now() + limit / .seconds(1)) { [self] in stop() }
+  }
+
+  /// - Parameter farewell: Called at the end in place of those who wait for it: this process ends as
+  ///   well, and none of them is to draw a conclusion from how the program ended.
+  func stop(farewell: (@Sendable () -> Void)?) {
+    queue.async { [self] in
+      if let farewell {
+        if isOver { return farewell() }
+        farewells.append(farewell)
+      }
+      guard end == nil, !isStopping else { return }
+      isStopping = true
+      known = ProcessEntry.all.family(of: child.id)
+      // The program, interrupted, tidies up; what it has started has nothing to tidy.
+      child.send(SIGINT)
+      for entry in known where entry.id != child.id { kill(entry.id, SIGTERM) }
+      queue.asyncAfter(deadline: .now() + patience / .seconds(1)) { [self] in
+        // Its end is noticed, and what it leaves behind is dealt with then.
+        if end == nil { child.send(SIGKILL) }
+      }
+    }
+  }
+
+  /// What it started does not outlive it. The system does not forget it before that, so that its
+  /// number stays its own, and with it the name of the session.
+  ///
+  /// A process that is killed may have started another, so there is another look at the table of
+  /// processes. One that is stuck in the system cannot be waited for: after some looks it is left.
+  private func leaderEnded(look: Int = 1) {
+    let family = ProcessEntry.all.family(of: child.id, known: known).filter { $0.id != child.id }
+    guard !family.isEmpty, look <= 10 else {
+      end = child.waitForEnd()
+      guardian?.dismiss()
+      reader?.end()
+      return
+    }
+    known += family
+    let exits = ExitWaiter(of: family.map(\.id))
+    for entry in family { kill(entry.id, SIGKILL) }
+    Thread.detachNewThread { [self] in
+      exits.wait()
+      queue.async { [self] in leaderEnded(look: look + 1) }
+    }
+  }
+
+  /// All that was written has been taken.
+  private func close() {
+    guard let end else { return }
+    isOver = true
+    Interruptions.shared.forget(self)
+    for farewell in farewells { farewell() }
+    guard farewells.isEmpty else { return }
+    for body in waiting { body(end) }
+    waiting = []
+  }
+}
+
+/// Why a program did not even begin.
+package struct SpawnError: Error, Equatable {
+  package let path: String
+  package let reason: String
+}

@@ -130,6 +130,24 @@ import Testing
     )
     second.screenDisappeared()
   }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let model = receiver.makeModel(in: context)
+    for latitude in [35.0137, 35.0211, 35.0189] {
+      model.screenAppeared()
+      model.screenAppeared()
+      await receiver.says(latitude)
+      #expect(receiver.listeners == 1, "In context '\(context)', one screen is there. Listening:")
+      #expect(
+        model.location?.latitude == latitude,
+        "In context '\(context)', the screen is there, and the pin is elsewhere."
+      )
+      model.screenDisappeared()
+      await receiver.rests()
+      #expect(receiver.listeners == 0, "In context '\(context)', the screen is gone. Listening:")
+    }
+  }
 }
 
 /// A receiver that knows how many listen to it.
@@ -140,12 +158,14 @@ private final class Receiver {
 
   var listeners: Int { everyone.count }
 
-  func makeModel() -> FollowMe {
+  func makeModel(in context: DependencyContext = .test) -> FollowMe {
     withDependencies {
       $0.locationClient.events = {
         self.subscriptions += 1
         return self.everyone.events()
       }
+      // Last: a part of a client without a live value cannot be overridden in the live context.
+      $0.context = context
     } operation: {
       FollowMe()
     }

@@ -148,6 +148,27 @@ import Testing
     )
     for screen in screens { await screen.goesAway() }
   }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let system = System(.denied, in: context)
+    let screen = system.makeScreen()
+    await screen.appears()
+    #expect(screen.model.notice == .youSaidNo, "In context '\(context)', the record says no:")
+    for status in AuthorizationStatus.manyChanges {
+      await system.changes(to: status)
+      screen.model.locateButtonTapped()
+      #expect(
+        screen.model.notice == status.notice,
+        "In context '\(context)', the status has changed to \(status). The notice does not fit."
+      )
+    }
+    #expect(
+      system.requests == AuthorizationStatus.manyChanges.flatMap(\.requests),
+      "In context '\(context)', the button was tapped at each status. It has to ask for this:"
+    )
+    await screen.goesAway()
+  }
 }
 
 /// A system that does what the test tells it to.
@@ -156,8 +177,12 @@ private final class System {
   let listeners = Listeners()
   private(set) var status: AuthorizationStatus
   private(set) var requests: [String] = []
+  private let context: DependencyContext
 
-  init(_ status: AuthorizationStatus) { self.status = status }
+  init(_ status: AuthorizationStatus, in context: DependencyContext = .test) {
+    self.status = status
+    self.context = context
+  }
 
   func makeScreen() -> Screen {
     let client = LocationClient(
@@ -167,6 +192,7 @@ private final class System {
       events: { self.listeners.events() }
     )
     return withDependencies {
+      $0.context = context
       $0.locationClient = client
     } operation: {
       Screen(FindMe())

@@ -109,6 +109,22 @@ import Testing
       #expect(book.reads.value == reads, "You left while \(wait), and the address book is read.")
     }
   }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let screen = book.screen(in: context)
+    await book.load(screen)
+    for failure in Failure.all {
+      book.fault.setValue(failure)
+      await book.load(screen)
+      #expect(screen.message == failure.sentence, "In context '\(context)', a read fails:")
+      #expect(screen.names == ["Anna Amberg"], "In context '\(context)', a read fails:")
+    }
+    book.access.setValue(Failure.all[5])
+    await book.load(screen)
+    #expect(screen.message == Failure.all[5].sentence, "In context '\(context)', it is a no:")
+    #expect(screen.names == [], "In context '\(context)', access was taken back:")
+  }
 }
 
 extension ContactsScreen {
@@ -163,7 +179,7 @@ struct FailingAddressBook: Sendable {
   let slow = LockIsolated<Wait?>(nil)
 
   @MainActor
-  func screen() -> ContactsScreen {
+  func screen(in context: DependencyContext = .test) -> ContactsScreen {
     withDependencies {
       $0[ContactsClient.self].requestAccess = {
         if slow.value == .isAsked { try await clock.sleep(for: .seconds(1)) }
@@ -175,6 +191,8 @@ struct FailingAddressBook: Sendable {
         if let fault = fault.value { throw fault.error }
         return people.value.map { Contact(identifier: $0, formattedName: $0) }
       }
+      // Last: a part of a client without a live value cannot be overridden in the live context.
+      $0.context = context
     } operation: {
       ContactsScreen()
     }

@@ -97,6 +97,18 @@ import Testing
     try await book.appear(search)
     #expect(search.names == ["Falk Ytterberg"], "The field still says \"falk\".")
   }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async throws {
+    let search = book.search(in: context)
+    try await book.appear(search)
+    for text in "falk".prefixes { search.typed(text) }
+    #expect(search.names == ["Johan Falk"], "In context '\(context)', \"falk\" was typed:")
+    search.typed("")
+    await book.clock.advance(by: .milliseconds(2_310))
+    #expect(search.found.count == 3, "In context '\(context)', the text was deleted:")
+    #expect(book.reads.value == 1, "In context '\(context)', the address book is read again.")
+  }
 }
 
 extension PeopleSearch {
@@ -117,7 +129,7 @@ struct SlowAddressBook: Sendable {
   init(_ people: [String]) { self.people = LockIsolated(people) }
 
   @MainActor
-  func search() -> PeopleSearch {
+  func search(in context: DependencyContext = .test) -> PeopleSearch {
     withDependencies {
       $0[PeopleClient.self].everyone = {
         reads.withValue { $0 += 1 }
@@ -126,6 +138,8 @@ struct SlowAddressBook: Sendable {
           Contact(identifier: "\(index)", formattedName: name, organisation: "Lamp Repair")
         }
       }
+      // Last: a part of a client without a live value cannot be overridden in the live context.
+      $0.context = context
     } operation: {
       PeopleSearch()
     }

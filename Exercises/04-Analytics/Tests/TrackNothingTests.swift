@@ -129,9 +129,32 @@ import Testing
     }
   }
 
-  private func reader() -> Reader {
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
+    for taps in Tap.orders(upTo: 4) {
+      events.setValue([])
+      let reader = reader(in: context)
+      var expected = Expectation()
+      for tap in taps {
+        tap.tap(reader)
+        expected.take(tap)
+      }
+      guard events.value != expected.events else { continue }
+      Issue.record(
+        """
+        In context '\(context)', these taps: \(taps.map(\.rawValue).joined(separator: ", ")). \
+        Tracked: \(events.value). It should be: \(expected.events).
+        """
+      )
+      return
+    }
+  }
+
+  private func reader(in context: DependencyContext = .test) -> Reader {
     withDependencies { [events] in
       $0.readerAnalytics.track = { event in events.withValue { $0.append(event) } }
+      // Last: a part of a client without a live value cannot be overridden in the live context.
+      $0.context = context
     } operation: {
       Reader()
     }

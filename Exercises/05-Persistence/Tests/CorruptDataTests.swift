@@ -122,6 +122,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(context: DependencyContext) throws {
+    let drawer = Drawer("no list")
+    let box = drawer.open(in: context)
+    #expect(box.problem.isASentence, "In context '\(context)', it holds no list. \(box.told)")
+    try expectNoWrite(by: box, to: drawer)
+    box.startAfreshButtonTapped()
+    #expect(drawer.recipes == recipes, "In context '\(context)', started afresh. Saved is:")
+  }
+
   @Test func `two boxes know nothing of each other`() {
     let damaged = Drawer("no list")
     let whole = Drawer(#"["Bread"]"#)
@@ -190,8 +200,9 @@ private struct Drawer: Sendable {
   }
 
   @MainActor
-  func open() -> RecipeBox {
+  func open(in context: DependencyContext = .test) -> RecipeBox {
     withDependencies { [state] in
+      $0.context = context
       $0.recipeFile = RecipeFile(
         load: {
           try state.withValue {

@@ -87,6 +87,19 @@ import Testing
     )
   }
 
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let now = LockIsolated(Date(timeIntervalSince1970: 437))
+    let leaf = leaf(in: context) { now.value }
+    await leaf.locateTapped()
+    #expect(
+      leaf.date == Date(timeIntervalSince1970: 437),
+      "In context '\(context)', a date was overridden, and the check-in has to have it."
+    )
+    now.withValue { $0 += 130 }
+    #expect(leaf.minutesAgo == 2, "In context '\(context)', that was 130 s ago. The minutes:")
+  }
+
   @Test func `a test that overrides no date is told so`() async {
     let leaf = withDependencies {
       $0.location.locate = { Place(name: "Eikan-dō") }
@@ -100,6 +113,7 @@ import Testing
 
   /// The leaf of an app: what is overridden is overridden where the tab is made, and nowhere else.
   private func leaf(
+    in context: DependencyContext = .test,
     date: @escaping @Sendable () -> Date,
     locating: @escaping @MainActor @Sendable () async throws -> Place = { Place(name: "Eikan-dō") }
   ) -> WalkLeaf {
@@ -107,6 +121,8 @@ import Testing
       $0.date = DateGenerator(date)
       $0.location.locate = locating
       $0.analytics.track = { _ in }
+      // Last: a part of a client without a live value cannot be overridden in the live context.
+      $0.context = context
     } operation: {
       WalkTab()
     }

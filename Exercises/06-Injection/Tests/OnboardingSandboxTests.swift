@@ -102,11 +102,53 @@ import Testing
     #expect(onboarding.entries.map(\.text) == ["a temple", "a shrine"])
   }
 
+  @Test func `a page that the diary gets one day is in the sandbox too`() {
+    let onboarding = app().onboarding()
+    onboarding.appeared()
+    onboarding.write("a temple")
+    let page = withDependencies(from: onboarding) { PageOfTomorrow() }
+    page.opened()
+    #expect(world.tracked == ["Onboarding Opened"], "A new page of the diary tracks. Tracked was:")
+    #expect(world.loads == 0, "A new page of the diary reads. The real file was read so often:")
+    #expect(world.saves == [], "A new page of the diary saves. In the real file is:")
+    onboarding.appeared()
+    #expect(
+      onboarding.entries.map(\.text) == ["a temple", "a temple"],
+      "A new page has saved each entry twice, in the sandbox. The onboarding shows:"
+    )
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
+    let app = app(in: context)
+    let onboarding = app.onboarding()
+    onboarding.appeared()
+    for text in ["a temple", "a shrine"] { onboarding.write(text) }
+    onboarding.appeared()
+    #expect(
+      onboarding.entries.map(\.text) == ["a temple", "a shrine"],
+      "In context '\(context)', two entries were written. The onboarding shows:"
+    )
+    #expect(
+      world.tracked == ["Onboarding Opened"],
+      "In context '\(context)', you played in the onboarding. Tracked was:"
+    )
+    #expect(
+      world.saves == [] && world.loads == 0,
+      "In context '\(context)', the file was used in the onboarding."
+    )
+    app.diary.write("before")
+    #expect(world.saves.count == 1, "In context '\(context)', the app writes. Saved so often:")
+  }
+
   private func entry(_ text: String, _ number: Int, _ date: Date = .distantPast) -> DiaryEntry {
     DiaryEntry(id: UUID(number), text: text, date: date)
   }
 
-  private func app(date: Date = Date(timeIntervalSince1970: 1)) -> DiaryApp {
+  private func app(
+    date: Date = Date(timeIntervalSince1970: 1),
+    in context: DependencyContext = .test
+  ) -> DiaryApp {
     let world = world
     return withDependencies {
       $0.analytics.track = { name in world.events.withValue { $0.append(name) } }
@@ -120,6 +162,8 @@ import Testing
         world.history.withValue { $0.append(entries) }
       }
       $0.uuid = .incrementing
+      // Last: a part of a client without a live value cannot be overridden in the live context.
+      $0.context = context
     } operation: {
       DiaryApp()
     }
@@ -136,6 +180,19 @@ private struct Outside: Sendable {
   var tracked: [String] { events.value }
   var saves: [[DiaryEntry]] { history.value }
   var loads: Int { count.value }
+}
+
+/// A model that the diary does not have yet.
+@MainActor
+private final class PageOfTomorrow {
+  @Dependency(\.analytics) private var analytics
+  @Dependency(\.diaryFile) private var file
+
+  func opened() {
+    analytics.track("Page Opened")
+    let entries = file.load()
+    file.save(entries + entries)
+  }
 }
 
 extension Diary {

@@ -105,6 +105,33 @@ import Testing
     world.callBack()
   }
 
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
+    let world = World(at: 7, in: context)
+    let walk = world.walk()
+    walk.started()
+    world.arrive("Hōnen-in")
+    let visit = walk.visits.first
+    visit?.photoTapped()
+    world.now.withValue { $0 += 61.25 }
+    visit?.photos.first?.developed()
+    withDependencies {
+      world.override(&$0)
+    } operation: {
+      remind(of: Place(name: "Hōnen-in"))
+    }
+    world.callBack()
+    #expect(
+      [visit?.arrival, visit?.photos.first?.date]
+        == [7, 68.25].map { Date(timeIntervalSince1970: $0) },
+      "In context '\(context)', the visit and its photo have:"
+    )
+    #expect(
+      world.tracked.value == ["Arrived at Hōnen-in", "Reminded of Hōnen-in"],
+      "In context '\(context)', the walk's analytics have heard:"
+    )
+  }
+
   @Test func `a walk that is thrown away is gone`() {
     let world = World(at: 1)
     var walk: Walk? = world.walk()
@@ -126,7 +153,12 @@ private final class World {
   private let reminders = LockIsolated<[@Sendable () -> Void]>([])
   private var arrivals: [@MainActor @Sendable (Place) -> Void] = []
 
-  init(at seconds: Double) { now = LockIsolated(Date(timeIntervalSince1970: seconds)) }
+  private let context: DependencyContext
+
+  init(at seconds: Double, in context: DependencyContext = .test) {
+    now = LockIsolated(Date(timeIntervalSince1970: seconds))
+    self.context = context
+  }
 
   /// Overrides all three, for as long as the scope lasts.
   func override(_ values: inout DependencyValues) {
@@ -134,6 +166,8 @@ private final class World {
     values.date = DateGenerator { [now] in now.value }
     values.radar.onArrival = { [weak self] in self?.arrivals.append($0) }
     values.radar.remind = { [reminders] reminder in reminders.withValue { $0.append(reminder) } }
+    // Last: a part of a client without a live value cannot be overridden in the live context.
+    values.context = context
   }
 
   func walk() -> Walk {

@@ -13,14 +13,7 @@ import Testing
   let trains = Trains()
   let board: DepartureBoard
 
-  init() {
-    board = withDependencies { [queue, trains] in
-      $0.mainQueue = queue.eraseToAnyScheduler()
-      $0[TrainsClient.self] = trains.client
-    } operation: {
-      DepartureBoard()
-    }
-  }
+  init() { board = .made(with: trains, queue) }
 
   @Test func `the answer to one question is shown, on the queue of the board`() async {
     board.choose("Uji")
@@ -105,6 +98,62 @@ import Testing
     trains.answer(2, .success(["11:30"]))
     await queue.advance()
     #expect(board.departures == ["11:30"], "A board that is opened again does not show its answer.")
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let board = DepartureBoard.made(with: trains, queue, in: context)
+    board.choose("Uji")
+    board.choose("Nara")
+    #expect(trains.takenBack == [1], "In context '\(context)', taken back: \(trains.takenBack).")
+    trains.answer(2, .success(["11:30"]))
+    trains.answer(1, .success(["10:02"]))
+    #expect(board.departures == [], "In context '\(context)', the queue had no turn yet.")
+    await queue.advance()
+    #expect(board.departures == ["11:30"], "In context '\(context)', Nara is what you chose.")
+    board.choose("Uji")
+    board.close()
+    #expect(
+      trains.takenBack == [1, 3],
+      "In context '\(context)', the board is closed. Taken back: \(trains.takenBack)."
+    )
+  }
+
+  @Test func `two boards do not know each other`() async {
+    let other = DepartureBoard.made(with: trains, queue)
+    board.choose("Uji")
+    other.choose("Uji")
+    #expect(trains.takenBack == [], "Two boards ask a question each. Taken back was:")
+    trains.answer(1, .success(["10:02"]))
+    await queue.advance()
+    #expect(
+      [board, other].map(\.departures) == [["10:02"], []],
+      "The question of the first board is answered. The two boards show:"
+    )
+    #expect([board, other].map(\.isLoading) == [false, true], "Only the second one still loads.")
+    board.close()
+    trains.answer(2, .success(["10:02", "10:32"]))
+    await queue.advance()
+    #expect(
+      [board, other].map(\.departures) == [["10:02"], ["10:02", "10:32"]],
+      "The first board is closed, and the second one gets its answer. They show:"
+    )
+  }
+}
+
+extension DepartureBoard {
+  fileprivate static func made(
+    with trains: Trains,
+    _ queue: TestSchedulerOf<DispatchQueue>,
+    in context: DependencyContext = .test
+  ) -> DepartureBoard {
+    withDependencies {
+      $0.context = context
+      $0.mainQueue = queue.eraseToAnyScheduler()
+      $0[TrainsClient.self] = trains.client
+    } operation: {
+      DepartureBoard()
+    }
   }
 }
 

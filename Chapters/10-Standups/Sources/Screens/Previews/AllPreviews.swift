@@ -21,7 +21,7 @@ extension StandupsPreview {
       "A change, and no room on the disk.",
       keys: [.enter, .down, .character("x"), .escape]
     ) {
-      $0.dataManager = .failToSave
+      $0.dataManager = .failToWrite
     } when: {
       $0.saving.problem != nil
     },
@@ -52,11 +52,7 @@ extension StandupsPreview {
       keys: [.enter, .character("s")]
     ) {
       $0.continuousClock = TestClock()
-      $0.speechClient.authorizationStatus = { .notDetermined }
-      $0.speechClient.requestAuthorization = {
-        try? await Task.never()
-        return .denied
-      }
+      $0.speechClient = .neverAnswers
     },
     meeting("meeting", "The second of six speaks.", keys: [.character("n")]),
     meeting("unheard", "A meeting without a transcript.", keys: [.enter]) {

@@ -3,6 +3,8 @@
 /// The order of the cases is the order in which the closing line names them.
 package enum Touch: CaseIterable, Sendable {
   case fixesReceived
+  case secondsRecorded
+  case soundsPlayed
   case contactsRead
   case filesRead
   case secondsListened
@@ -20,6 +22,8 @@ package enum Touch: CaseIterable, Sendable {
   private var names: (one: String, many: String) {
     switch self {
     case .fixesReceived: ("fix received", "fixes received")
+    case .secondsRecorded: ("second recorded", "seconds recorded")
+    case .soundsPlayed: ("sound played", "sounds played")
     case .contactsRead: ("contact read", "contacts read")
     case .filesRead: ("file read", "files read")
     case .secondsListened: ("second listened to", "seconds listened to")

@@ -19,8 +19,9 @@ import Testing
     for touch in Touch.allCases { footprint.note(touch) }
     #expect(
       footprint.summary == """
-        1 fix received, 1 contact read, 1 file read, 1 second listened to, 1 event posted, \
-        1 event dropped, 1 file written, 1 connection opened, 1 request sent, 1 permission prompt
+        1 fix received, 1 second recorded, 1 sound played, 1 contact read, 1 file read, \
+        1 second listened to, 1 event posted, 1 event dropped, 1 file written, \
+        1 connection opened, 1 request sent, 1 permission prompt
         """
     )
   }
@@ -29,9 +30,9 @@ import Testing
     for touch in Touch.allCases { footprint.note(touch, 2) }
     #expect(
       footprint.summary == """
-        2 fixes received, 2 contacts read, 2 files read, 2 seconds listened to, \
-        2 events posted, 2 events dropped, 2 files written, 2 connections opened, \
-        2 requests sent, 2 permission prompts
+        2 fixes received, 2 seconds recorded, 2 sounds played, 2 contacts read, 2 files read, \
+        2 seconds listened to, 2 events posted, 2 events dropped, 2 files written, \
+        2 connections opened, 2 requests sent, 2 permission prompts
         """
     )
   }

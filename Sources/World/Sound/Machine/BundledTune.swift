@@ -1,0 +1,48 @@
+import OperatingSystem
+
+/// What is recorded where there is no microphone: a tune that somebody hums, again and again.
+///
+/// It is calculated and not stored, so it is the same on every machine.
+package enum BundledTune {
+  /// A tenth of a second.
+  static let pieceLength = Tape.rate / 10
+
+  /// In hertz, and in tenths of a second with the breath after it.
+  private static let notes: [(pitch: Double, length: Int)] = [
+    (196, 5), (220, 3), (247, 6), (294, 7), (262, 4), (247, 3), (220, 5), (196, 9),
+  ]
+
+  private static let tune: [Int16] = notes.flatMap { pitch, length in
+    let count = length * pieceLength
+    return (0..<count).map { index in
+      let time = Double(index) / Double(Tape.rate)
+      let share = Double(index) / Double(count)
+      // A voice sets in quickly, fades, and takes a breath.
+      let strength = min(1, share * 8) * max(0, 1 - share * 1.15)
+      let turn = 2 * Double.pi * pitch * time
+      let voice = 0.6 * sin(turn) + 0.25 * sin(2 * turn) + 0.15 * sin(3 * turn)
+      return Int16(voice * strength * 12_000)
+    }
+  }
+
+  /// A tenth of a second of the tune.
+  package static func piece(_ number: Int) -> [Int16] {
+    let start = number % (tune.count / pieceLength) * pieceLength
+    return Array(tune[start..<start + pieceLength])
+  }
+
+  /// The tune as a microphone delivers it: a piece every tenth of a second.
+  static func capture(on clock: some Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
+    let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
+    let start = clock.now
+    let task = Task {
+      for number in 0... {
+        let due = start.advanced(by: .milliseconds(100) * (number + 1))
+        guard (try? await clock.sleep(until: due, tolerance: nil)) != nil else { return }
+        continuation.yield(piece(number))
+      }
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return pieces
+  }
+}

@@ -1,0 +1,43 @@
+import OutsideWorld
+
+/// Why there is no sound, in one sentence that says what, where, and what to do about it.
+public struct SoundError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Code: Hashable, Sendable {
+    /// The app may not listen.
+    case denied
+    case microphone
+    case loudspeaker
+    /// The file cannot be read, or not be written.
+    case file
+  }
+
+  public let code: Code
+  public let description: String
+
+  public init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+}
+
+extension SoundError {
+  static func denied(app: String) -> Self {
+    Self(
+      .denied,
+      """
+      “\(app)” may not use the microphone, because you did not allow it: \
+      \(PermissionReset.name) lets it ask again.
+      """
+    )
+  }
+
+  static func restricted(app: String) -> Self {
+    Self(
+      .denied,
+      """
+      “\(app)” may not use the microphone, because this computer restricts it: ask whoever manages \
+      it.
+      """
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import OperatingSystem
+import OutsideWorld
+
+/// A WAV file that grows while something is recorded.
+///
+/// Its length is written last. A process that is killed before that leaves a file which does not know
+/// how long it is, and which can be played all the same.
+final class TapeFile {
+  private let file: FileDescriptor
+  private let name: String
+  private let footprint: Footprint
+  private var count = 0
+  private var secondsNoted = 0
+
+  init(at url: URL, footprint: Footprint) throws(SoundError) {
+    name = url.lastPathComponent.quotable()
+    self.footprint = footprint
+    do throws(SystemFailure) {
+      file = try FileDescriptor(url.path, O_WRONLY | O_CREAT | O_TRUNC, permissions: 0o644)
+      try file.writeAll(WaveHeader(samples: 0).bytes)
+    } catch {
+      throw SoundError(error, writing: url.lastPathComponent.quotable())
+    }
+    footprint.note(.filesWritten, of: url.path)
+  }
+
+  var duration: Duration { Tape.duration(of: count) }
+
+  func append(_ samples: [Int16]) throws(SoundError) {
+    try write { file throws(SystemFailure) in try file.writeAll(samples.littleEndianBytes) }
+    count += samples.count
+    noteSeconds()
+  }
+
+  func close() throws(SoundError) {
+    let header = WaveHeader(samples: count).bytes
+    try write { file throws(SystemFailure) in
+      try untilAnswered { lseek(file.number, 0, SEEK_SET) }
+      try file.writeAll(header)
+    }
+  }
+
+  private func write(
+    _ body: (borrowing FileDescriptor) throws(SystemFailure) -> Void
+  ) throws(SoundError) {
+    do throws(SystemFailure) {
+      try body(file)
+    } catch {
+      throw SoundError(error, writing: name)
+    }
+  }
+
+  /// As a person rounds it; what was shorter than half a second is one second all the same.
+  private func noteSeconds() {
+    let seconds = max(1, (count + Tape.rate / 2) / Tape.rate)
+    footprint.note(.secondsRecorded, seconds - secondsNoted)
+    secondsNoted = seconds
+  }
+}
+
+/// What stands before the sound in a WAV file.
+package struct WaveHeader {
+  package let bytes: [UInt8]
+
+  package init(samples: Int, rate: Int = Tape.rate) {
+    let size = UInt32(clamping: samples * 2)
+    var bytes = Array("RIFF".utf8)
+    func add(_ number: some FixedWidthInteger) {
+      withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+    }
+    add(UInt32(clamping: Int(size) + 36))
+    bytes += Array("WAVEfmt ".utf8)
+    add(UInt32(16))
+    for number in [UInt16(1), 1] { add(number) }
+    for number in [UInt32(rate), UInt32(rate * 2)] { add(number) }
+    for number in [UInt16(2), 16] { add(number) }
+    bytes += Array("data".utf8)
+    add(size)
+    self.bytes = bytes
+  }
+}
+
+extension Tape {
+  /// The tape as a WAV file.
+  package var wave: [UInt8] {
+    WaveHeader(samples: samples.count, rate: rate).bytes + samples.littleEndianBytes
+  }
+}
+
+extension SoundError {
+  fileprivate init(_ failure: SystemFailure, writing name: String) {
+    let cause =
+      switch failure.code {
+      case ENOSPC, EDQUOT, EFBIG: "the disk is full. Make room and record again"
+      case EACCES, EPERM, EROFS: "its folder or the file in it is read-only. Make both writable"
+      case ENOENT, ENOTDIR: "its folder is not there. Make one and record again"
+      default: "the system says “\(failure.words)”. Look at its folder"
+      }
+    self.init(.file, "\(name) could not be recorded: \(cause). What was saved before is kept.")
+  }
+}

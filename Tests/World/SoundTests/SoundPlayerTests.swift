@@ -1,0 +1,132 @@
+import Clocks
+import DependenciesTestSupport
+import Foundation
+import OutsideWorld
+import Testing
+
+@testable import Sound
+
+@MainActor @Suite struct SoundPlayerTests {
+  let world: SoundWorld
+  let diary = SoundDiary()
+
+  init() throws {
+    world = try SoundWorld()
+    // 4.7 s
+    let tape = Tape([Int16](repeating: 1000, count: 4700 * 8), rate: 8000)
+    try Data(tape.wave).write(to: world.memo)
+  }
+
+  private func player(on device: SoundDevice? = nil) throws -> SoundPlayer {
+    let player = try world.make(on: device) { try SoundPlayer(contentsOf: world.memo) }
+    player.delegate = diary
+    return player
+  }
+
+  @Test func `where there is no program, silence takes as long as the sound`() async throws {
+    let player = try player()
+    #expect(player.duration == .milliseconds(4700))
+    player.play()
+    await world.clock.advance(by: .milliseconds(4699))
+    #expect(player.currentTime == .milliseconds(4699))
+    #expect(diary.entries == [])
+    await world.clock.advance(by: .milliseconds(1))
+    #expect(diary.entries == ["finished playing: true"])
+    #expect(!player.isPlaying)
+    #expect(player.currentTime == .zero)
+    #expect(world.footprint.summary == "1 sound played, 1 file read")
+    #expect(
+      world.notices == [
+        """
+        No paplay, aplay, afplay or play is on this machine (Debian and Homebrew have play in the \
+        package sox): what is played is silent.
+        """
+      ]
+    )
+  }
+
+  @Test func `it goes on where it was moved to`() async throws {
+    let player = try player()
+    player.play()
+    await world.clock.advance(by: .seconds(1))
+    player.currentTime = .seconds(4)
+    await world.clock.advance(by: .milliseconds(600))
+    #expect(player.currentTime == .milliseconds(4600))
+    player.currentTime = .seconds(-3)
+    #expect(player.currentTime == .zero)
+    await world.clock.advance(by: .milliseconds(4699))
+    #expect(diary.entries == [])
+    await world.clock.advance(by: .milliseconds(1))
+    #expect(diary.entries == ["finished playing: true"])
+  }
+
+  @Test func `it stays where it is stopped, and tells nothing of it`() async throws {
+    let player = try player()
+    player.play()
+    await world.clock.advance(by: .milliseconds(1700))
+    player.stop()
+    await world.clock.advance(by: .seconds(10))
+    #expect(player.currentTime == .milliseconds(1700))
+    player.play()
+    await world.clock.advance(by: .seconds(3))
+    #expect(diary.entries == ["finished playing: true"])
+  }
+
+  @Test func `what is left of the tape is what is heard`() async throws {
+    let (tapes, heard) = AsyncStream.makeStream(of: Tape.self)
+    let player = try player(
+      on: SoundDevice(capture: { AsyncThrowingStream { _ in } }, render: { _ = heard.yield($0) })
+    )
+    player.currentTime = .milliseconds(4200)
+    player.play()
+    for await tape in tapes {
+      #expect(tape.duration == .milliseconds(500))
+      break
+    }
+  }
+
+  @Test func `one that is let go of falls silent`() async throws {
+    var player: SoundPlayer? = try player()
+    player?.play()
+    await world.clock.advance(by: .seconds(1))
+    weak let left = player
+    player = nil
+    #expect(left == nil)
+    await world.clock.advance(by: .seconds(10))
+    #expect(diary.entries == [])
+  }
+
+  @Test func `a loudspeaker that fails is said`() async throws {
+    let player = try player(
+      on: SoundDevice(
+        capture: { AsyncThrowingStream { _ in } },
+        render: { _ throws(SoundError) in throw SoundError(.loudspeaker, "It is on fire.") }
+      )
+    )
+    player.play()
+    await diary.finished()
+    #expect(diary.entries == ["It is on fire.", "finished playing: false"])
+  }
+
+  @Test func `a file that is cut short is played as far as it goes`() throws {
+    try Data(Data(contentsOf: world.memo).prefix(44 + 16_000)).write(to: world.memo)
+    #expect(try player().duration == .seconds(1))
+    #expect(
+      world.notices == [
+        "memo.wav says that it has 4.7 s of sound and has 1.0 s: what is there is played."
+      ]
+    )
+  }
+
+  @Test func `a file that is not there is said`() throws {
+    try FileManager.default.removeItem(at: world.memo)
+    #expect(
+      throws: SoundError(
+        .file,
+        "memo.wav cannot be played: there is no such file. Look at \(world.memo.path)."
+      )
+    ) {
+      try player()
+    }
+  }
+}

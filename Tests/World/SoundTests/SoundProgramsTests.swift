@@ -1,0 +1,151 @@
+import DependenciesTestSupport
+import Foundation
+import OperatingSystem
+import Testing
+
+@testable import Sound
+
+/// Real programs: scripts that do what a program for sound does, or fails to do.
+@Suite(.machineTime(.seconds(60))) struct SoundProgramsTests {
+  private func program(_ script: String) -> SoundProgram {
+    SoundProgram(name: "/bin/sh", arguments: ["-c", script, "sh"])
+  }
+
+  /// All that a recorder heard, and why it heard no more.
+  private func capture(
+    _ script: String,
+    patience: Duration = .seconds(86_400)
+  ) async -> (samples: [Int16], error: String?) {
+    var samples: [Int16] = []
+    do {
+      for try await piece in program(script).capture(patience: patience) { samples += piece }
+      return (samples, nil)
+    } catch {
+      return (samples, "\(error)")
+    }
+  }
+
+  private func render(_ script: String, patience: Duration = .seconds(86_400)) async -> String? {
+    do throws(SoundError) {
+      try await program(script).render(Tape([1, 2, 3]), patience: patience)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private let microphone = """
+    Connect one, or set WORKBOOK_SOUND=bundled to record a bundled tune.
+    """
+  private let loudspeaker = "Connect one, or set WORKBOOK_SOUND=bundled to play in silence."
+
+  @Test func `what the program writes is what is heard, also where a sample is cut in two`()
+    async
+  {
+    let (samples, error) = await capture(#"printf 'a'; printf 'bc'; printf 'def'; printf 'g'"#)
+    #expect(samples == [0x6261, 0x6463, 0x6665])
+    #expect(
+      error == """
+        The microphone cannot be heard: /bin/sh has stopped by itself. \(microphone)
+        """
+    )
+  }
+
+  @Test func `a microphone that is taken`() async {
+    let script = "echo 'audio open error: Device or resource busy' >&2; exit 1"
+    #expect(
+      await capture(script).error == """
+        The microphone is taken by another program: close that program and record again.
+        """
+    )
+  }
+
+  @Test func `a program that fails, and one that is killed`() async {
+    let failing = await capture("printf 'ab'; echo 'no soundcards found...' >&2; exit 1")
+    #expect(failing.samples == [0x6261])
+    #expect(
+      failing.error == """
+        The microphone cannot be heard: /bin/sh says “no soundcards found...”. \(microphone)
+        """
+    )
+    #expect(
+      await capture("kill -9 $$").error == """
+        The microphone cannot be heard: /bin/sh was killed (signal 9). \(microphone)
+        """
+    )
+    #expect(
+      await capture("exit 3").error == """
+        The microphone cannot be heard: /bin/sh has failed and does not say why. \(microphone)
+        """
+    )
+  }
+
+  @Test func `a program that hangs is ended`() async {
+    #expect(
+      await capture("exec sleep 1000", patience: .zero).error == """
+        The microphone cannot be heard: /bin/sh has said nothing for 0 s. \(microphone)
+        """
+    )
+    #expect(
+      await render("exec sleep 1000", patience: .zero) == """
+        The loudspeaker cannot be used: /bin/sh does not end. \(loudspeaker)
+        """
+    )
+  }
+
+  @Test func `a program that cannot be started`() async {
+    let missing = SoundProgram(name: "/nowhere/arecord", arguments: [])
+    await #expect(
+      throws: SoundError(
+        .microphone,
+        """
+        The microphone cannot be heard: /nowhere/arecord cannot be started, the system says “No \
+        such file or directory”. \(microphone)
+        """
+      )
+    ) {
+      for try await _ in missing.capture() {}
+    }
+  }
+
+  @Test func `a program is ended when nobody listens any more`() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "alive-\(UUID())").path
+    defer { unlink(path) }
+    try untilAnswered { mkfifo(path, 0o600) }
+    let alive = try FileDescriptor(path, O_RDONLY | O_NONBLOCK)
+    let script = "exec 8>'\(path)'; printf ab; exec sleep 1000"
+    for try await _ in program(script).capture() { break }
+    // From here on, reading waits for as long as the program has the pipe open.
+    _ = fcntl(alive.number, F_SETFL, 0)
+    #expect(try alive.readAll() == [])
+  }
+
+  @Test func `the player gets a file with the sound, which is gone afterwards`() async throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "played-\(UUID()).txt")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let script = #"head -c 4 "$1"; { echo "$1"; wc -c < "$1"; } > '\#(copy.path)'"#
+    #expect(await render(script) == nil)
+    let told = try String(contentsOf: copy, encoding: .utf8).split(separator: "\n").map(String.init)
+    try #require(told.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: told[0]))
+    #expect(told[1].filter(\.isNumber) == "50")
+  }
+
+  @Test func `silence comes at once when playing is cancelled`() async {
+    let playing = Task { await render("exec sleep 1000") }
+    playing.cancel()
+    #expect(await playing.value == nil)
+  }
+
+  @Test func `those of the sound server come first, and bundled means none`() {
+    let all = SoundPrograms(environment: [:]) { _ in true }
+    #expect(all.recorder?.name == "parecord")
+    #expect(all.player?.name == "paplay")
+    let onMac = SoundPrograms(environment: [:]) { $0 == "afplay" }
+    #expect(onMac.recorder == nil)
+    #expect(onMac.player?.name == "afplay")
+    let bundled = SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"]) { _ in true }
+    #expect(bundled.recorder == nil)
+    #expect(bundled.player == nil)
+  }
+}

@@ -1,0 +1,198 @@
+import Clocks
+import DependenciesTestSupport
+import Foundation
+import OutsideWorld
+import Testing
+
+@testable import Sound
+
+@MainActor @Suite struct SoundRecorderTests {
+  let world: SoundWorld
+  let diary = SoundDiary()
+
+  init() throws { world = try SoundWorld() }
+
+  private func recorder(
+    answering presenter: PromptPresenter = .answering(.allow),
+    status: PermissionStatus? = nil,
+    on device: SoundDevice? = nil
+  ) -> SoundRecorder {
+    let recorder = world.make(answering: presenter, status: status, on: device) {
+      SoundRecorder(to: world.memo)
+    }
+    recorder.delegate = diary
+    return recorder
+  }
+
+  @Test func `it asks, and records until it is stopped`() async throws {
+    let recorder = recorder()
+    recorder.record()
+    await world.clock.advance(by: .milliseconds(2340))
+    #expect(recorder.currentTime == .milliseconds(2300))
+    #expect(recorder.level > 0.5)
+
+    recorder.stop()
+    #expect(diary.entries == [])
+    let tape = try WaveFile(at: world.memo).tape
+    #expect(tape.duration == .milliseconds(2300))
+    #expect(tape.samples == (0..<23).flatMap(BundledTune.piece))
+    await world.clock.advance(by: .seconds(1))
+    #expect(diary.entries == ["finished recording: true"])
+    #expect(recorder.level == 0)
+    #expect(
+      world.footprint.summary == "2 seconds recorded, 1 file written, 1 permission prompt"
+    )
+    #expect(
+      world.notices == [
+        """
+        No parecord, arecord or rec is on this machine (Debian and Homebrew have rec in the \
+        package sox): a bundled tune is recorded.
+        """
+      ]
+    )
+  }
+
+  @Test func `what a person has chosen needs no notice`() async {
+    let device = SoundDevice(
+      SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"]),
+      clock: world.clock,
+      notices: Notices { Issue.record("\($0)") }
+    )
+    let recorder = recorder(on: device)
+    recorder.record()
+    await world.clock.advance(by: .seconds(1))
+    #expect(recorder.currentTime == .seconds(1))
+    recorder.stop()
+  }
+
+  @Test func `a recording of a moment counts as a second`() async {
+    let recorder = recorder()
+    recorder.record()
+    await world.clock.advance(by: .milliseconds(100))
+    recorder.stop()
+    #expect(world.footprint.count(of: .secondsRecorded) == 1)
+  }
+
+  @Test(arguments: [
+    (
+      PermissionStatus.denied,
+      """
+      “Memos” may not use the microphone, because you did not allow it: a reset of the permissions \
+      lets it ask again.
+      """
+    ),
+    (
+      .restricted,
+      """
+      “Memos” may not use the microphone, because this computer restricts it: ask whoever manages \
+      it.
+      """
+    ),
+  ])
+  func `without the permission there is no file, and a sentence`(
+    status: PermissionStatus,
+    sentence: String
+  ) async {
+    let recorder = recorder(status: status)
+    recorder.record()
+    await world.clock.advance(by: .seconds(1))
+    #expect(diary.entries == [sentence, "finished recording: false"])
+    #expect(!recorder.isRecording)
+    #expect(world.footprint.isUntouched)
+  }
+
+  @Test func `while the prompt is up it waits, and when it is stopped it stays so`() async {
+    let answer = AsyncStream.makeStream(of: PermissionPrompt.Answer.self)
+    let recorder = recorder(
+      answering: PromptPresenter { _, reply in
+        Task { for await answer in answer.stream { reply(answer) } }
+      }
+    )
+    recorder.record()
+    await world.clock.advance(by: .seconds(60))
+    #expect(recorder.isRecording)
+    #expect(diary.entries == [])
+    recorder.stop()
+    answer.continuation.yield(.allow)
+    await world.clock.advance(by: .seconds(60))
+    #expect(diary.entries == ["finished recording: false"])
+    #expect(!FileManager.default.fileExists(atPath: world.memo.path))
+    answer.continuation.finish()
+  }
+
+  @Test func `a recording that is deleted is gone`() async {
+    let recorder = recorder()
+    recorder.record()
+    await world.clock.advance(by: .seconds(1))
+    recorder.deleteRecording()
+    #expect(!recorder.isRecording)
+    #expect(!FileManager.default.fileExists(atPath: world.memo.path))
+  }
+
+  @Test func `one that is let go of has stopped`() async throws {
+    var recorder: SoundRecorder? = recorder()
+    recorder?.record()
+    await world.clock.advance(by: .seconds(1))
+    weak let left = recorder
+    recorder = nil
+    await world.clock.advance(by: .seconds(1))
+    #expect(left == nil)
+    #expect(try WaveFile(at: world.memo).tape.duration == .seconds(1))
+  }
+
+  @Test func `it can record again, over what was there`() async throws {
+    let recorder = recorder()
+    for seconds in [3, 1] {
+      recorder.record()
+      await world.clock.advance(by: .seconds(seconds))
+      recorder.stop()
+    }
+    #expect(try WaveFile(at: world.memo).tape.duration == .seconds(1))
+    #expect(world.footprint.summary.contains("1 file written 2 times"))
+  }
+
+  @Test func `a folder that is not there is said`() async {
+    let device = SoundDevice(
+      capture: { AsyncThrowingStream { $0.yield([1, 2, 3]) } },
+      render: { _ in }
+    )
+    let recorder = world.make(on: device) {
+      SoundRecorder(to: world.folder.appending(path: "gone/memo.wav"))
+    }
+    recorder.delegate = diary
+    recorder.record()
+    await diary.finished()
+    #expect(
+      diary.entries == [
+        """
+        memo.wav could not be recorded: its folder is not there. Make one and record again. What \
+        was saved before is kept.
+        """, "finished recording: false",
+      ]
+    )
+  }
+
+  @Test func `an app that does not say why is ended`() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      await MainActor.run {
+        SoundRecorder(to: URL(filePath: "/nowhere/memo.wav")).record()
+      }
+    }
+    await #expect(processExitsWith: .signal(SIGABRT)) { Microphone.requestPermission { _ in } }
+  }
+
+  @Test func `the person is asked once`() async {
+    await confirmation(expectedCount: 2) { isAnswered in
+      for _ in 1...2 {
+        world.make(answering: .answering(.dontAllow)) {
+          Microphone.requestPermission {
+            #expect(!$0)
+            isAnswered()
+          }
+        }
+      }
+    }
+    #expect(world.make { Microphone.permission } == .denied)
+    #expect(world.footprint.summary == "1 permission prompt")
+  }
+}

@@ -60,7 +60,13 @@ let chapters: [Chapter] = [
   Chapter(
     9,
     "VoiceMemos",
-    modules: ["AudioPlayerClient": [], "AudioRecorderClient": []],
+    uses: ["OutsideWorld", "Sound"],
+    modules: [
+      "AudioPlayerClient": [],
+      "AudioPlayerClientLive": ["AudioPlayerClient", "Sound"],
+      "AudioRecorderClient": [],
+      "AudioRecorderClientLive": ["AudioRecorderClient", "Sound"],
+    ],
     exercises: ["FirstVoiceMemos", "SecondVoiceMemos", "ThirdVoiceMemos"]
   ),
   Chapter(

@@ -1,0 +1,68 @@
+public import AudioRecorderClient
+public import Dependencies
+import Foundation
+import Sound
+
+/// What asks for the microphone and writes a file: only the program that a person runs imports this
+/// module.
+extension AudioRecorderClient: DependencyKey {
+  public static var liveValue: AudioRecorderClient {
+    let desk = RecordingDesk()
+    return AudioRecorderClient(
+      requestRecordPermission: {
+        await withCheckedContinuation { answer in
+          Microphone.requestPermission { answer.resume(returning: $0) }
+        }
+      },
+      startRecording: { try await desk.record(to: $0) },
+      currentTime: { await desk.currentTime },
+      level: { await desk.level },
+      stopRecording: { await desk.stop() },
+      deleteRecording: { await desk.delete($0) }
+    )
+  }
+}
+
+/// Has one recorder at a time.
+@MainActor
+private final class RecordingDesk {
+  private var recorder: SoundRecorder?
+
+  nonisolated init() {}
+
+  var currentTime: Duration? { recorder?.currentTime }
+  var level: Double { recorder?.level ?? 0 }
+
+  func record(to memo: URL) async throws -> Bool {
+    stop()
+    let recorder = SoundRecorder(to: memo)
+    let delegate = Delegate()
+    recorder.delegate = delegate
+    recorder.record()
+    self.recorder = recorder
+    defer {
+      recorder.stop()
+      if self.recorder === recorder { self.recorder = nil }
+    }
+    // A task that is cancelled hears of no end: then the recorder is stopped, and the file is whole.
+    for try await isWhole in delegate.ends { return isWhole }
+    return true
+  }
+
+  func stop() { recorder?.stop() }
+
+  func delete(_ memo: URL) { SoundRecorder(to: memo).deleteRecording() }
+}
+
+@MainActor
+private final class Delegate: SoundRecorderDelegate {
+  let (ends, end) = AsyncThrowingStream.makeStream(of: Bool.self)
+
+  func soundRecorderDidFinishRecording(_ recorder: SoundRecorder, successfully flag: Bool) {
+    end.yield(flag)
+  }
+
+  func soundRecorder(_ recorder: SoundRecorder, didFailWithError error: SoundError) {
+    end.finish(throwing: error)
+  }
+}

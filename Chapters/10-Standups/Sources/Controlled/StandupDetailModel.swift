@@ -56,11 +56,11 @@ final class StandupDetailModel: StandupDetailScreen {
   }
 
   func meetingTapped(id: Meeting.ID) {
-    destination = standup.meetings.first { $0.id == id }.map(Destination.meeting)
+    destination = standup.meetings[id: id].map(Destination.meeting)
   }
 
   func deleteMeetingButtonTapped(id: Meeting.ID) {
-    standup.meetings.removeAll { $0.id == id }
+    standup.meetings[id: id] = nil
   }
 
   private func startMeeting() {

@@ -47,7 +47,7 @@ final class StandupsListModel: StandupsListScreen {
   }
 
   func standupTapped(id: Standup.ID) {
-    guard let standup = standups.first(where: { $0.id == id }) else { return }
+    guard let standup = standups[id: id] else { return }
     destination = .detail(withDependencies(from: self) { StandupDetailModel(standup: standup) })
   }
 
@@ -60,15 +60,13 @@ final class StandupsListModel: StandupsListScreen {
   private func bind() {
     guard case .detail(let detail) = destination else { return }
     detail.onStandupChanged = { [weak self] standup in
-      guard let self, let index = standups.firstIndex(where: { $0.id == standup.id }) else {
-        return
-      }
-      standups[index] = standup
+      guard let self, standups[id: standup.id] != standup else { return }
+      standups[id: standup.id] = standup
       saveInASecond()
     }
     detail.onConfirmDeletion = { [weak self, id = detail.standup.id] in
       guard let self else { return }
-      standups.removeAll { $0.id == id }
+      standups[id: id] = nil
       destination = nil
       saveInASecond()
     }
@@ -103,11 +101,6 @@ final class StandupsListModel: StandupsListScreen {
     guard saved != mine else { return }
     standups = .joined(standups, with: saved, since: mine)
     guard case .detail(let detail) = destination else { return }
-    if let standup = standups.first(where: { $0.id == detail.standup.id }) {
-      detail.standup = standup
-    } else {
-      standups.append(detail.standup)
-      saveInASecond()
-    }
+    detail.standup = standups[id: detail.standup.id] ?? detail.standup
   }
 }

@@ -44,7 +44,7 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
   }
 
   func standupTapped(id: Standup.ID) {
-    guard let standup = standups.first(where: { $0.id == id }) else { return }
+    guard let standup = standups[id: id] else { return }
     destination = .detail(UncontrolledStandupDetailModel(standup: standup))
   }
 
@@ -57,15 +57,13 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
   private func bind() {
     guard case .detail(let detail) = destination else { return }
     detail.onStandupChanged = { [weak self] standup in
-      guard let self, let index = standups.firstIndex(where: { $0.id == standup.id }) else {
-        return
-      }
-      standups[index] = standup
+      guard let self, standups[id: standup.id] != standup else { return }
+      standups[id: standup.id] = standup
       saveInASecond()
     }
     detail.onConfirmDeletion = { [weak self, id = detail.standup.id] in
       guard let self else { return }
-      standups.removeAll { $0.id == id }
+      standups[id: id] = nil
       destination = nil
       saveInASecond()
     }
@@ -100,11 +98,6 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
     guard saved != mine else { return }
     standups = .joined(standups, with: saved, since: mine)
     guard case .detail(let detail) = destination else { return }
-    if let standup = standups.first(where: { $0.id == detail.standup.id }) {
-      detail.standup = standup
-    } else {
-      standups.append(detail.standup)
-      saveInASecond()
-    }
+    detail.standup = standups[id: detail.standup.id] ?? detail.standup
   }
 }

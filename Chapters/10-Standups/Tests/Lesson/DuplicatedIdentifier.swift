@@ -1,0 +1,108 @@
+import ChapterKit
+import CustomDump
+import Dependencies
+import DependenciesTestSupport
+import Testing
+
+@testable import StandupsChapter
+
+// The mistake of the lesson. It is on purpose, and it compiles.
+
+extension StandupDetailModel {
+  /// Makes a whole new stand-up for the form. For a button that says “Duplicate” that would be right.
+  func editButtonTappedByMistake() {
+    destination = .edit(
+      withDependencies(from: self) {
+        StandupFormModel(
+          standup: Standup(
+            id: .sample(7),
+            title: standup.title,
+            minutes: standup.minutes,
+            theme: standup.theme,
+            attendees: standup.attendees,
+            meetings: standup.meetings
+          )
+        )
+      }
+    )
+  }
+}
+
+@MainActor
+@Suite struct DuplicatedIdentifiers {
+  @Test func `the difference is one line`() async throws {
+    let (_, detail) = try await detailOfDesign()
+    detail.editButtonTappedByMistake()
+    let form = try #require(detail.form)
+    expectNoDifference(
+      diff(form.standup, detail.standup),
+      """
+        Standup(
+      -   id: Identifier(uuid: UUID(00000000-0000-0000-0000-000000000007)),
+      +   id: Identifier(uuid: UUID(00000000-0000-0000-0000-000000000001)),
+          title: "Design",
+          minutes: 1,
+          theme: .orange,
+          attendees: […],
+          meetings: […]
+        )
+      """
+    )
+  }
+
+  @Test func `the mistake in the detail is seen in the list: the old name is still there`()
+    async throws
+  {
+    let (list, detail) = try await detailOfDesign()
+    detail.editButtonTappedByMistake()
+    detail.form?.standup.title = "Art"
+    detail.doneEditingButtonTapped()
+    #expect(list.standups.map(\.title) == ["Design", "Engineering", "Product", "Art"])
+  }
+}
+
+// Three failures of one mistake, to be read and compared. `WORKBOOK_PAIN=1` shows them.
+
+private let why = Comment("It fails, to show the failure. To see it, set WORKBOOK_PAIN=1.")
+
+@MainActor
+@Suite(.enabled(if: Pain.isWanted, why)) struct WallOfTextPain {
+  @Test func `the form edits the stand-up of the detail`() async throws {
+    let (_, detail) = try await detailOfDesign()
+    detail.editButtonTappedByMistake()
+    #expect(detail.form?.standup == detail.standup)
+  }
+}
+
+@MainActor
+@Suite(.enabled(if: Pain.isWanted, why)) struct ChangedLinePain {
+  @Test func `the form edits the stand-up of the detail`() async throws {
+    let (_, detail) = try await detailOfDesign()
+    detail.editButtonTappedByMistake()
+    expectNoDifference(detail.form?.standup, detail.standup)
+  }
+}
+
+@MainActor
+@Suite(.enabled(if: Pain.isWanted, why)) struct FarAwayPain {
+  @Test func `an edit in the detail shows in the list`() async throws {
+    let (list, detail) = try await detailOfDesign()
+    detail.editButtonTappedByMistake()
+    detail.form?.standup.title = "Art"
+    detail.doneEditingButtonTapped()
+    #expect(list.standups[0].title == "Art")
+  }
+}
+
+@MainActor
+private func detailOfDesign() async throws -> (StandupsListModel, StandupDetailModel) {
+  let list = withDependencies {
+    $0.continuousClock = TestClock()
+    $0.dataManager = .mock(.samples)
+  } operation: {
+    StandupsListModel()
+  }
+  await list.task()
+  list.standupTapped(id: Standup.design.id)
+  return (list, try #require(list.detail))
+}

@@ -1,0 +1,93 @@
+// The same feature in an app, for Xcode: set the flag there. Without Xcode there is no `#Preview`.
+
+#if STANDUPS_IN_XCODE
+  import Clocks
+  import Dependencies
+  import SwiftUI
+
+  @testable import StandupsChapter
+
+  struct StandupsListView: View {
+    @Bindable var model: StandupsListModel
+
+    var body: some View {
+      NavigationStack {
+        List(model.standups) { standup in
+          Button(standup.title) { model.standupTapped(id: standup.id) }
+        }
+        .toolbar { Button("Add") { model.addStandupButtonTapped() } }
+        .navigationDestination(item: $model.detail) { StandupDetailView(model: $0) }
+      }
+      .task { await model.task() }
+    }
+  }
+
+  struct StandupDetailView: View {
+    let model: StandupDetailModel
+
+    var body: some View {
+      List(model.standup.meetings) { meeting in
+        Button(meeting.date.formatted()) { model.meetingTapped(id: meeting.id) }
+      }
+      .navigationTitle(model.standup.title)
+      .toolbar {
+        Button("Edit") { model.editButtonTapped() }
+        Button("Start") { model.startMeetingButtonTapped() }
+      }
+      .overlay { if let meeting = model.meeting { RecordMeetingView(model: meeting) } }
+    }
+  }
+
+  struct RecordMeetingView: View {
+    let model: RecordMeetingModel
+
+    var body: some View {
+      VStack {
+        ProgressView(value: Double(model.secondsElapsed), total: Double(model.standup.minutes * 60))
+        Text(model.transcript)
+        Button("Next") { model.nextButtonTapped() }
+        Button("End") { model.endMeetingButtonTapped() }
+      }
+      .task { await model.task() }
+    }
+  }
+
+  extension StandupsListModel {
+    /// What a stack wants to know: the case that it shows, and that it goes away.
+    var detail: StandupDetailModel? {
+      get { if case .detail(let detail) = destination { detail } else { nil } }
+      set { destination = newValue.map(Destination.detail) }
+    }
+  }
+
+  extension StandupDetailModel {
+    var meeting: RecordMeetingModel? {
+      if case .record(let meeting) = destination { meeting } else { nil }
+    }
+  }
+
+  extension StandupDetailModel: @MainActor Hashable {
+    static func == (lhs: StandupDetailModel, rhs: StandupDetailModel) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  #Preview("a meeting whose recogniser fails") {
+    RecordMeetingView(
+      model: withDependencies {
+        $0.speechClient = .failInTheMiddle
+      } operation: {
+        RecordMeetingModel(standup: .design)
+      }
+    )
+  }
+
+  #Preview("the file cannot be read") {
+    StandupsListView(
+      model: withDependencies {
+        $0.dataManager = .failToLoad
+      } operation: {
+        StandupsListModel()
+      }
+    )
+  }
+#endif

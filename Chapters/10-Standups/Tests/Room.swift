@@ -1,0 +1,39 @@
+import Dependencies
+import Dictation
+import Foundation
+import OutsideWorld
+
+/// A system of its own for one test, in which a person has decided, or sees a prompt and does not
+/// answer. What is heard is the recorded meeting.
+final class Room: Sendable {
+  let footprint = Footprint()
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "room-\(UUID())")
+  private let presented = LockIsolated(0)
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var prompts: Int { presented.value }
+
+  func system(
+    deciding status: PermissionStatus?,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> DictationSystem {
+    let record = PermissionRecord(folder: folder)
+    if let status { record.record(status, of: .speechRecognition, for: "Standups") }
+    let descriptions = UsageDescriptions()
+    descriptions.declare(.speechRecognition, "To write down what is said in a meeting.")
+    return DictationSystem(
+      permissions: PermissionCenter(
+        app: "Standups",
+        record: record,
+        footprint: footprint,
+        presenter: PromptPresenter { [presented] _, _ in presented.withValue { $0 += 1 } }
+      ),
+      descriptions: descriptions,
+      footprint: footprint,
+      notices: Notices { _ in },
+      clock: clock,
+      source: { .recorded("A recorded meeting is heard.") }
+    )
+  }
+}

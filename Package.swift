@@ -73,7 +73,7 @@ let chapters: [Chapter] = [
     10,
     "Standups",
     uses: ["CustomDump", "Dictation", "Disk", "OutsideWorld"],
-    exercises: ["FirstStandups", "SecondStandups", "ThirdStandups"]
+    exercises: ["AskBeforeYouDelete"]
   ),
   Chapter(11, "YourOwnCode", hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
 ]

@@ -1,0 +1,256 @@
+import Dependencies
+import DependenciesTestSupport
+import Testing
+
+@testable import StandupsExercises
+
+@MainActor
+@Suite struct AskBeforeYouDelete {
+  @Test(arguments: RightBook.all)
+  fileprivate func `a book that is right passes, each time`(_ book: RightBook) {
+    for time in ["first", "second"] {
+      let isRight = check { book.make() }
+      #expect(isRight, "A book that \(book.name) is right, and does not pass the \(time) time.")
+    }
+  }
+
+  @Test(arguments: Mistake.beforeTheAnswer)
+  fileprivate func `one that does not wait for the answer does not pass`(_ mistake: Mistake) {
+    refuse(mistake)
+  }
+
+  @Test(arguments: Mistake.afterCancel)
+  fileprivate func `one that is wrong after "cancel" does not pass`(_ mistake: Mistake) {
+    refuse(mistake)
+  }
+
+  @Test(arguments: Mistake.afterConfirm)
+  fileprivate func `one that is wrong after "confirm" does not pass`(_ mistake: Mistake) {
+    refuse(mistake)
+  }
+
+  @Test(arguments: Mistake.ofTheSecondTime)
+  fileprivate func `one that is wrong the second time does not pass`(_ mistake: Mistake) {
+    refuse(mistake)
+  }
+
+  private func refuse(_ mistake: Mistake) {
+    let isRight = check { ScriptedBook(mistake.rules) }
+    #expect(!isRight, "A book that \(mistake.name) passes your check.")
+  }
+
+  private func check(_ makeBook: () -> any RecipeBook) -> Bool {
+    var isMade = false
+    let result = bookAsksBeforeItDeletes {
+      isMade = true
+      return makeBook()
+    }
+    #expect(isMade, "Your check makes no book.")
+    return result
+  }
+}
+
+private struct RightBook: Sendable, CustomTestStringConvertible {
+  let name: String
+  let make: @MainActor @Sendable () -> any RecipeBook
+
+  var testDescription: String { name }
+
+  static let all = [
+    Self(name: "saves when a recipe is deleted") { ScriptedBook(Rules()) },
+    Self(name: "saves after each tap") { ScriptedBook(Rules(savesAfterEachTap: true)) },
+    Self(name: "keeps its pages") { ScriptedBook(Rules(keepsItsPages: true)) },
+  ]
+}
+
+private struct Rules: Sendable {
+  // What is right as well.
+  var savesAfterEachTap = false
+  var keepsItsPages = false
+
+  // What is wrong.
+  var asks = true
+  var deletesFromTheListAtOnce = false
+  var deletesFromTheStorageAtOnce = false
+  var goesBackAtOnce = false
+  var cancelDeletes = false
+  var cancelDeletesFromTheStorage = false
+  var cancelLeavesTheAlert = false
+  var cancelGoesBack = false
+  var confirmStaysOnThePage = false
+  var confirmLeavesTheList = false
+  var confirmLeavesTheStorage = false
+  var savesBeforeItDeletes = false
+  var savesOnlyWhatIsDeleted = false
+  var turnsTheList = false
+  var turnsTheStorage = false
+  var deletesTheFirst = false
+  var deletesTheLast = false
+  var deletesAllOfTheTitle = false
+  var deletesOneOfTheTitle = false
+  var deletesAll = false
+  var savesOnce = false
+  var deletesOnce = false
+  var cancelIsForGood = false
+  var deletesTheSameAgain = false
+  var opensAnotherPage = false
+}
+
+private struct Mistake: Sendable, CustomTestStringConvertible {
+  let name: String
+  var rules = Rules()
+
+  init(_ name: String, _ change: (inout Rules) -> Void) {
+    self.name = name
+    change(&rules)
+  }
+
+  var testDescription: String { name }
+
+  static let beforeTheAnswer = [
+    Self("deletes without asking") { $0.asks = false },
+    Self("asks, and deletes from the list at once") { $0.deletesFromTheListAtOnce = true },
+    Self("asks, and deletes from the storage at once") { $0.deletesFromTheStorageAtOnce = true },
+    Self("asks, and goes back to the list at once") { $0.goesBackAtOnce = true },
+  ]
+
+  static let afterCancel = [
+    Self("deletes when you cancel") { $0.cancelDeletes = true },
+    Self("deletes from the storage when you cancel") { $0.cancelDeletesFromTheStorage = true },
+    Self("leaves the alert up when you cancel") { $0.cancelLeavesTheAlert = true },
+    Self("goes back to the list when you cancel") { $0.cancelGoesBack = true },
+    Self("deletes no more when you have cancelled once") { $0.cancelIsForGood = true },
+  ]
+
+  static let afterConfirm = [
+    Self("stays on the page of what is deleted") { $0.confirmStaysOnThePage = true },
+    Self("leaves the recipe in the list") { $0.confirmLeavesTheList = true },
+    Self("leaves the recipe in the storage") { $0.confirmLeavesTheStorage = true },
+    Self("saves, and then deletes") { $0.savesBeforeItDeletes = true },
+    Self("saves what is deleted, and nothing else") { $0.savesOnlyWhatIsDeleted = true },
+    Self("turns the order of the list") { $0.turnsTheList = true },
+    Self("turns the order in the storage") { $0.turnsTheStorage = true },
+    Self("deletes the first recipe, whichever is open") { $0.deletesTheFirst = true },
+    Self("deletes the last recipe, whichever is open") { $0.deletesTheLast = true },
+    Self("deletes all recipes of the same title") { $0.deletesAllOfTheTitle = true },
+    Self("deletes the first recipe of the same title") { $0.deletesOneOfTheTitle = true },
+    Self("deletes all recipes") { $0.deletesAll = true },
+  ]
+
+  static let ofTheSecondTime = [
+    Self("saves the first deletion alone") { $0.savesOnce = true },
+    Self("deletes one recipe, and then none") { $0.deletesOnce = true },
+    Self("has the second page delete what the first one did") { $0.deletesTheSameAgain = true },
+    Self("opens the page of another recipe") { $0.opensAnotherPage = true },
+  ]
+}
+
+@MainActor
+private final class ScriptedBook: RecipeBook {
+  var recipes: [Recipe]
+  var page: (any RecipePage)?
+  let rules: Rules
+  private let storage: RecipeStorage
+  private var pages: [Recipe.ID: ScriptedPage] = [:]
+  private var deletions = 0
+  private var firstDeleted: Recipe?
+
+  init(_ rules: Rules) {
+    @Dependency(\.recipeStorage) var storage
+    self.rules = rules
+    self.storage = storage
+    recipes = storage.load()
+  }
+
+  func recipeTapped(_ recipe: Recipe) {
+    guard recipes.contains(recipe) else { return }
+    let opened = rules.opensAnotherPage && deletions > 0 ? another(than: recipe) : recipe
+    let known = rules.keepsItsPages ? pages[opened.id] : nil
+    let page = known ?? ScriptedPage(opened, of: self)
+    pages[opened.id] = page
+    self.page = page
+    if rules.savesAfterEachTap { storage.save(recipes) }
+  }
+
+  private func another(than recipe: Recipe) -> Recipe { recipes.first { $0 != recipe } ?? recipe }
+
+  func tapped() {
+    if rules.savesAfterEachTap { storage.save(recipes) }
+  }
+
+  func deleteFromTheStorage(_ recipe: Recipe) { storage.save(recipes.filter { $0 != recipe }) }
+
+  func delete(_ recipe: Recipe) {
+    var recipe = recipe
+    deletions += 1
+    if rules.deletesOnce, deletions > 1 {
+      page = nil
+      return
+    }
+    if rules.deletesTheSameAgain, let firstDeleted { recipe = firstDeleted }
+    firstDeleted = firstDeleted ?? recipe
+    if rules.savesBeforeItDeletes { storage.save(recipes) }
+    let before = recipes
+    switch rules {
+    case _ where rules.deletesTheFirst: recipes.removeFirst()
+    case _ where rules.deletesTheLast: recipes.removeLast()
+    case _ where rules.deletesAll: recipes = []
+    case _ where rules.deletesAllOfTheTitle: recipes.removeAll { $0.title == recipe.title }
+    case _ where rules.deletesOneOfTheTitle:
+      recipes.firstIndex { $0.title == recipe.title }.map { _ = recipes.remove(at: $0) }
+    default: recipes.removeAll { $0 == recipe }
+    }
+    if rules.turnsTheList { recipes.reverse() }
+    save(recipe)
+    if rules.confirmLeavesTheList { recipes = before }
+    if !rules.confirmStaysOnThePage { page = nil }
+  }
+
+  private func save(_ deleted: Recipe) {
+    guard !rules.confirmLeavesTheStorage, !rules.savesBeforeItDeletes else { return }
+    if rules.savesOnce, deletions > 1 { return }
+    if rules.savesOnlyWhatIsDeleted { return storage.save([deleted]) }
+    storage.save(rules.turnsTheStorage ? recipes.reversed() : recipes)
+  }
+}
+
+@MainActor
+private final class ScriptedPage: RecipePage {
+  let recipe: Recipe
+  private(set) var isAlertUp = false
+  private let book: ScriptedBook
+  private var isCancelled = false
+
+  init(_ recipe: Recipe, of book: ScriptedBook) {
+    self.recipe = recipe
+    self.book = book
+  }
+
+  func deleteButtonTapped() {
+    let rules = book.rules
+    guard rules.asks else { return book.delete(recipe) }
+    isAlertUp = true
+    if rules.deletesFromTheStorageAtOnce { book.deleteFromTheStorage(recipe) }
+    if rules.deletesFromTheListAtOnce { book.recipes.removeAll { $0 == recipe } }
+    if rules.goesBackAtOnce { book.page = nil }
+    book.tapped()
+  }
+
+  func confirmButtonTapped() {
+    guard isAlertUp else { return }
+    isAlertUp = false
+    guard !(book.rules.cancelIsForGood && isCancelled) else { return }
+    book.delete(recipe)
+  }
+
+  func cancelButtonTapped() {
+    guard isAlertUp else { return }
+    let rules = book.rules
+    isAlertUp = rules.cancelLeavesTheAlert
+    isCancelled = true
+    if rules.cancelDeletes { book.delete(recipe) }
+    if rules.cancelDeletesFromTheStorage { book.deleteFromTheStorage(recipe) }
+    if rules.cancelGoesBack { book.page = nil }
+    book.tapped()
+  }
+}

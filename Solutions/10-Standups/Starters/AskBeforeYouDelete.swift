@@ -1,0 +1,62 @@
+import Dependencies
+
+/// A recipe. Two of them may have the same title.
+struct Recipe: Equatable, Identifiable, Sendable {
+  var id: Int
+  var title: String
+}
+
+/// Where the recipes are from one launch to the next.
+struct RecipeStorage: Sendable {
+  var load: @Sendable () -> [Recipe]
+  var save: @Sendable ([Recipe]) -> Void
+}
+
+extension RecipeStorage: TestDependencyKey {
+  static let testValue = RecipeStorage(
+    load: unimplemented("RecipeStorage.load", placeholder: []),
+    save: unimplemented("RecipeStorage.save")
+  )
+}
+
+extension DependencyValues {
+  var recipeStorage: RecipeStorage {
+    get { self[RecipeStorage.self] }
+    set { self[RecipeStorage.self] = newValue }
+  }
+}
+
+/// The list of recipes. It loads them when it is made.
+@MainActor
+protocol RecipeBook: AnyObject {
+  var recipes: [Recipe] { get }
+  /// The recipe that is open; nil while the list is on the screen.
+  var page: (any RecipePage)? { get }
+  func recipeTapped(_ recipe: Recipe)
+}
+
+@MainActor
+protocol RecipePage: AnyObject {
+  var recipe: Recipe { get }
+  /// Whether the page asks if it shall really delete the recipe.
+  var isAlertUp: Bool { get }
+  func deleteButtonTapped()
+  /// The two buttons of the alert.
+  func confirmButtonTapped()
+  func cancelButtonTapped()
+}
+
+/// Whether a book asks before it deletes a recipe, and then deletes it for good.
+@MainActor
+func bookAsksBeforeItDeletes(_ makeBook: () -> any RecipeBook) -> Bool {
+  let book = withDependencies {
+    // TODO: Hand over a storage with recipes in it, and keep what is saved there.
+    $0.recipeStorage.load = { [] }
+    $0.recipeStorage.save = { _ in }
+  } operation: {
+    makeBook()
+  }
+  // TODO: Open a recipe and tap: delete and cancel, then delete and confirm. Say after each tap
+  // whether the alert, the page, the list and the storage are as they should be.
+  return book.page == nil
+}

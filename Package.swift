@@ -60,14 +60,18 @@ let chapters: [Chapter] = [
   Chapter(
     9,
     "VoiceMemos",
-    uses: ["OutsideWorld", "Sound"],
+    uses: ["CustomDump", "OutsideWorld", "Sound"],
     modules: [
       "AudioPlayerClient": [],
       "AudioPlayerClientLive": ["AudioPlayerClient", "Sound"],
       "AudioRecorderClient": [],
       "AudioRecorderClientLive": ["AudioRecorderClient", "Sound"],
     ],
-    exercises: ["FirstVoiceMemos", "SecondVoiceMemos", "ThirdVoiceMemos"]
+    shared: ["DeviceMicrophone", "SpeechEngine"],
+    exercises: [
+      "ThreeValues", Exercise("SplitTheClient", modules: ["SplitTheClientLive"]),
+      "DeleteWhilePlaying",
+    ]
   ),
   Chapter(
     10,

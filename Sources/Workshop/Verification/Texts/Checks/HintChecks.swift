@@ -57,7 +57,7 @@ extension TextCheck {
     chapter in
     chapter.codeOfThirdHints.compactMap { exercise, code in
       let answers =
-        ["\(exercise.solutionPath)"]
+        exercise.files.map(\.solutionPath)
         + exercise.answers(.second).map { "Solutions/\(chapter.folder)/\($0).swift" }
       let paragraphs = code.lines.split(whereSeparator: \.isEmpty).map {
         Fence.unindented(Array($0))

@@ -1,0 +1,272 @@
+import Dependencies
+import DependenciesTestSupport
+import IssueReporting
+import Testing
+
+@testable import VoiceMemosExercises
+
+@MainActor
+@Suite struct DeleteWhilePlaying {
+  @Test(arguments: ListOnTrial.Shape.allCases)
+  fileprivate func `a list that is right passes, each time`(shape: ListOnTrial.Shape) async {
+    for _ in 1...2 {
+      let failures = await failures(shape, nil)
+      #expect(failures == [], "A list that is right does not pass your test, which says:")
+    }
+  }
+
+  @Test(arguments: ListOnTrial.Mistake.inTheList)
+  fileprivate func `a list that deletes or counts otherwise does not pass`(
+    mistake: ListOnTrial.Mistake
+  ) async {
+    await expectFailure(mistake)
+  }
+
+  @Test(arguments: ListOnTrial.Mistake.inTheSound)
+  fileprivate func `a list whose sound is another one does not pass`(
+    mistake: ListOnTrial.Mistake
+  ) async {
+    await expectFailure(mistake)
+  }
+
+  @Test(arguments: ListOnTrial.Mistake.onTheClock)
+  fileprivate func `a list that still waits for the clock does not pass`(
+    mistake: ListOnTrial.Mistake
+  ) async {
+    await expectFailure(mistake)
+  }
+
+  @Test(arguments: ListOnTrial.Mistake.inTheWorld)
+  fileprivate func `a list that uses something else does not pass`(
+    mistake: ListOnTrial.Mistake
+  ) async {
+    // In one shape: what has no test value at all fails a test the first time that it is used.
+    await expectFailure(mistake, in: [.twoTasks])
+  }
+
+  @Test func `two tests at once do not hear each other`() async {
+    let tests = [nil, ListOnTrial.Mistake.theSoundGoesOn, nil].map { mistake in
+      Task { await failures(.twoTasks, mistake).isEmpty }
+    }
+    var passed: [Bool] = []
+    for test in tests { passed.append(await test.value) }
+    #expect(
+      passed == [true, false, true],
+      "Your test runs three times at once, and only the second list is wrong. They pass:"
+    )
+  }
+
+  private func expectFailure(
+    _ mistake: ListOnTrial.Mistake,
+    in shapes: [ListOnTrial.Shape] = ListOnTrial.Shape.allCases
+  ) async {
+    var isFound = true
+    for shape in shapes where await failures(shape, mistake).isEmpty { isFound = false }
+    #expect(isFound, "A list passes your test although \(mistake.rawValue).")
+  }
+
+  private func failures(
+    _ shape: ListOnTrial.Shape,
+    _ mistake: ListOnTrial.Mistake?
+  ) async -> [String] {
+    let issues = ReportedIssues()
+    await withIssueReporters([issues]) {
+      await testDeletingAMemoThatPlays { ListOnTrial($0, shape, mistake) }
+    }
+    return issues.messages
+  }
+}
+
+/// A list that your test is handed: right, in one of three shapes, or with one mistake.
+@MainActor
+private final class ListOnTrial: MemoList {
+  fileprivate enum Shape: CaseIterable { case twoTasks, oneGroup, loopOfSleeps }
+
+  private(set) var memos: [Memo]
+  private let shape: Shape
+  private let mistake: Mistake?
+  private var playing: (id: Memo.ID, tasks: [Task<Void, any Error>])?
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.date.now) private var now
+  @Dependency(\.memoPlayer) private var player
+  @Dependency(\.memoRecorder) private var recorder
+  @Dependency(\.uuid) private var uuid
+
+  init(_ memos: [Memo], _ shape: Shape, _ mistake: Mistake?) {
+    (self.memos, self.shape, self.mistake) = (memos, shape, mistake)
+    if mistake == .permissionWhenMade { askForPermission() }
+  }
+
+  func playButtonTapped(_ id: Memo.ID) {
+    guard let memo = memos.first(where: { $0.id == id }) else { return }
+    if mistake == .permissionWhenPlayed { askForPermission() }
+    if mistake == .identifierWhenPlayed { _ = uuid() }
+    change(id) { $0.played = mistake == .countsFromOne ? .seconds(1) : .zero }
+    if mistake == .marksTheFirst { change(memos[0].id) { $0.played = .zero } }
+    let title = mistake == .playsTheFirst ? memos[0].title : memo.title
+    playing = (id, tasks(playing: title, of: id))
+    if mistake == .stopsAtOnce { stop() }
+  }
+
+  func deleteButtonTapped(_ id: Memo.ID) {
+    switch mistake {
+    case .stopsTheRecorder: Task { await recorder.stop() }
+    case .recordsWhenDeleted: Task { try await recorder.record("Milk") }
+    case .permissionWhenDeleted: askForPermission()
+    case .dateWhenDeleted: _ = now
+    case .deletesLater, .theSoundStopsLater: Task { try await deleteLater(id) }
+    case .playsTheNext: _ = Task { [player] in try await player.play("Dentist") }
+    case .playsItAgain: _ = Task { [player] in try await player.play("A song") }
+    default: break
+    }
+    if mistake != .theSoundStopsLater, mistake != .deletesLater { stop() }
+    guard mistake != .deletesLater else { return }
+    delete(id)
+  }
+
+  private func delete(_ id: Memo.ID) {
+    let index = memos.firstIndex { $0.id == id } ?? 0
+    switch mistake {
+    case .deletesNothing: change(id) { $0.played = nil }
+    case .deletesTheFirst: memos.removeFirst()
+    case .deletesTheLast: memos.removeLast()
+    case .deletesAll: memos = []
+    case .deletesTheOthers: memos = [memos[index]]
+    case .deletesOneMore: memos.removeSubrange(index...)
+    default: memos.remove(at: index)
+    }
+    switch mistake {
+    case .turnsTheRestAround: memos.reverse()
+    case .marksTheNext: if let next = memos.last { change(next.id) { $0.played = .zero } }
+    case .renamesTheNext: if let next = memos.last { change(next.id) { $0.title = "A song" } }
+    default: break
+    }
+  }
+
+  /// The sound and the count; or one task for both, where both end together.
+  private func tasks(playing title: String, of id: Memo.ID) -> [Task<Void, any Error>] {
+    guard shape == .oneGroup, mistake != .theSoundGoesOn, mistake != .theClockGoesOn else {
+      return [Task { try await play(title, of: id) }, Task { try await count(id) }]
+    }
+    return [
+      Task {
+        try await withThrowingTaskGroup { group in
+          group.addTask { try await self.play(title, of: id) }
+          group.addTask { try await self.count(id) }
+          try await group.waitForAll()
+        }
+      }
+    ]
+  }
+
+  private func play(_ title: String, of id: Memo.ID) async throws {
+    if mistake == .playsTwice { Task { [player] in try await player.play(title) } }
+    if mistake == .neverPlays { return try await Task.never() }
+    try await player.play(title)
+    change(id) { $0.played = nil }
+    for task in playing?.tasks ?? [] { task.cancel() }
+  }
+
+  private func count(_ id: Memo.ID) async throws {
+    let second: Duration =
+      switch mistake {
+      case .countsTwiceAsFast: .milliseconds(500)
+      case .countsHalfAsFast: .seconds(2)
+      default: .seconds(1)
+      }
+    if mistake == .neverCounts { return }
+    if shape == .loopOfSleeps {
+      while true {
+        try await clock.sleep(for: second)
+        tick(id)
+      }
+    }
+    for await _ in clock.timer(interval: second) { tick(id) }
+  }
+
+  private func tick(_ id: Memo.ID) {
+    if mistake == .permissionEachSecond { askForPermission() }
+    change(id) { $0.played? += .seconds(1) }
+  }
+
+  private func stop() {
+    guard let tasks = playing?.tasks else { return }
+    playing = nil
+    if mistake != .theSoundGoesOn { tasks.first?.cancel() }
+    if mistake != .theClockGoesOn { tasks.last?.cancel() }
+  }
+
+  private func deleteLater(_ id: Memo.ID) async throws {
+    try await clock.sleep(for: .milliseconds(437))
+    stop()
+    if mistake == .deletesLater { delete(id) }
+  }
+
+  private func askForPermission() { Task { _ = await recorder.requestPermission() } }
+
+  private func change(_ id: Memo.ID, _ change: (inout Memo) -> Void) {
+    guard let index = memos.firstIndex(where: { $0.id == id }) else { return }
+    change(&memos[index])
+  }
+}
+
+extension ListOnTrial {
+  /// What is wrong, after "although".
+  fileprivate enum Mistake: String, CustomTestStringConvertible {
+    case deletesNothing = "the memo stays in the list"
+    case deletesTheFirst = "it deletes the first memo and not the one that plays"
+    case deletesTheLast = "it deletes the last memo and not the one that plays"
+    case deletesAll = "it deletes all memos"
+    case deletesTheOthers = "it deletes all the others"
+    case deletesOneMore = "it deletes the memo below as well"
+    case turnsTheRestAround = "the memos that are left change their order"
+    case marksTheNext = "the memo below says that it plays, once the other is deleted"
+    case renamesTheNext = "the memo below gets the title of the one that is deleted"
+    case marksTheFirst = "another memo says that it plays as well"
+    case neverCounts = "it does not count how much was played"
+    case countsTwiceAsFast = "it counts two seconds in one"
+    case countsHalfAsFast = "it counts one second in two"
+    case countsFromOne = "a memo that plays begins at one second"
+
+    case neverPlays = "there is no sound"
+    case playsTheFirst = "the sound is that of another memo"
+    case playsTwice = "the sound is played twice"
+    case stopsAtOnce = "the sound stops as soon as it plays"
+    case theSoundGoesOn = "the sound goes on when its memo is deleted"
+    case playsTheNext = "the memo below plays when the other is deleted"
+    case playsItAgain = "the memo plays again when it is deleted"
+
+    case theClockGoesOn = "it goes on counting when the memo is deleted"
+    case deletesLater = "it waits a moment before it deletes the memo"
+    case theSoundStopsLater = "the sound stops a moment after the memo is deleted"
+
+    case permissionWhenMade = "it asks for the permission to record when it is made"
+    case permissionWhenPlayed = "it asks for the permission to record when a memo plays"
+    case permissionEachSecond = "it asks for the permission to record each second"
+    case permissionWhenDeleted = "it asks for the permission to record when a memo is deleted"
+    case stopsTheRecorder = "it stops the recorder when a memo is deleted"
+    case recordsWhenDeleted = "it records when a memo is deleted"
+    case dateWhenDeleted = "it asks for the date when a memo is deleted"
+    case identifierWhenPlayed = "it asks for an identifier when a memo plays"
+
+    static let inTheList: [Self] = [
+      .deletesNothing, .deletesTheFirst, .deletesTheLast, .deletesAll, .deletesTheOthers,
+      .deletesOneMore, .turnsTheRestAround, .marksTheNext, .renamesTheNext, .marksTheFirst,
+      .neverCounts, .countsTwiceAsFast, .countsHalfAsFast, .countsFromOne,
+    ]
+
+    static let inTheSound: [Self] = [
+      .neverPlays, .playsTheFirst, .playsTwice, .stopsAtOnce, .theSoundGoesOn, .playsTheNext,
+      .playsItAgain,
+    ]
+
+    static let onTheClock: [Self] = [.theClockGoesOn, .deletesLater, .theSoundStopsLater]
+
+    static let inTheWorld: [Self] = [
+      .permissionWhenMade, .permissionWhenPlayed, .permissionEachSecond, .permissionWhenDeleted,
+      .stopsTheRecorder, .recordsWhenDeleted, .dateWhenDeleted, .identifierWhenPlayed,
+    ]
+
+    var testDescription: String { rawValue }
+  }
+}

@@ -1,0 +1,178 @@
+import Dependencies
+import DependenciesTestSupport
+import IssueReporting
+import SplitTheClientLive
+import Testing
+
+@testable import VoiceMemosExercises
+
+@MainActor
+@Suite struct SplitTheClient {
+  @Test func `in the app, the engine reads as it did, from the live module`() {
+    // In one test, because a live value may be made once and keep the engine that it was made with.
+    let engine = SpeechEngine.ofTheApp
+    SpeechEngine.$current.withValue(engine) {
+      let story = told(["It was dark.", "A bell rang.", "It was dark."], in: .live)
+      #expect(
+        engine.calls.map(\.words) == [
+          "voices", "Ito: It was dark.", "voices", "Una: A bell rang.", "voices",
+          "Pär: It was dark.",
+        ],
+        "In the app, the engine does not read the three sentences with its three voices. It hears:"
+      )
+      #expect(story.told == 3, "In the app, three sentences are read. The story is at:")
+      for (sentence, problem) in SpeechEngine.unspeakable {
+        let story = told(["It was dark.", sentence], in: .live)
+        #expect(
+          story.problem == problem && story.told == 1,
+          "The engine throws '\(problem)', and the person does not read that."
+        )
+      }
+      #expect(
+        Set(engine.calls.map(\.module)) == ["SplitTheClientLive"],
+        "The engine is called from another module than SplitTheClientLive. It is called from:"
+      )
+    }
+  }
+
+  @Test func `without the live module, a preview works in silence`() {
+    let engine = SpeechEngine(voices: [])
+    SpeechEngine.$current.withValue(engine) {
+      let narrators = [Interface.preview, narratorOfAPreview].compactMap(\.self)
+      for narrator in narrators {
+        let (story, messages) = story(in: .preview) { $0.narrator = narrator }
+        #expect(
+          messages == [],
+          "A preview has no value of its own where the live module is not linked, so it fails."
+        )
+        #expect(story.told == 2, "In a preview, the story has to go on. It is at:")
+      }
+    }
+    #expect(engine.calls == [], "In a preview, the engine was used.")
+  }
+
+  @Test func `without the live module, each endpoint fails the test, by its name`() {
+    let engine = SpeechEngine(voices: ["Una"])
+    SpeechEngine.$current.withValue(engine) {
+      for time in ["first", "second"] {
+        expectFailure(of: "voices", "for the \(time) time") { _ in }
+        expectFailure(of: "speak", "for the \(time) time") { $0.narrator.voices = { ["Ada"] } }
+      }
+    }
+    #expect(engine.calls == [], "In a test, the engine was used.")
+  }
+
+  @Test func `a test that overrides both passes`() {
+    let read = LockIsolated<[String]>([])
+    let (story, messages) = story(in: .test) {
+      $0.narrator.voices = { ["Ada", "Kurt"] }
+      $0.narrator.speak = { sentence, voice in read.withValue { $0.append("\(voice) \(sentence)") }
+      }
+    }
+    #expect(messages == [], "Both endpoints are overridden, and the test fails.")
+    #expect(
+      read.value == ["Ada One.", "Kurt Two."],
+      "What the test overrides is not what is used."
+    )
+    #expect(story.told == 2)
+  }
+
+  private func expectFailure(
+    of endpoint: String,
+    _ when: String,
+    override: (inout DependencyValues) -> Void
+  ) {
+    let issues = ReportedIssues()
+    withIssueReporters([issues]) {
+      let story = withDependencies {
+        $0.context = .test
+        override(&$0)
+      } operation: {
+        Story(["One."])
+      }
+      story.nextButtonTapped()
+    }
+    #expect(
+      !issues.messages.isEmpty,
+      "In a test, '\(endpoint)' is used \(when), and nothing fails."
+    )
+    let named = issues.messages.map { message in
+      Set(message.split { !$0.isLetter }.map(String.init)).intersection(["voices", "speak"])
+    }
+    #expect(
+      named.contains([endpoint]) && named.allSatisfy { $0.count == 1 },
+      "In a test, '\(endpoint)' was used. The failures do not say so, but: \(issues.messages)"
+    )
+    #expect(
+      Set(issues.modules).isSubset(of: ["VoiceMemosExercises"]),
+      "The test value is not in the interface's module: a test would need the live one."
+    )
+  }
+
+  private func told(_ sentences: [String], in context: DependencyContext) -> Story {
+    let story = withDependencies {
+      $0.context = context
+    } operation: {
+      Story(sentences)
+    }
+    for _ in sentences { story.nextButtonTapped() }
+    return story
+  }
+
+  private func story(
+    in context: DependencyContext,
+    override: (inout DependencyValues) -> Void
+  ) -> (Story, [String]) {
+    let issues = ReportedIssues()
+    let story = withIssueReporters([issues]) {
+      let story = withDependencies {
+        $0.context = context
+        override(&$0)
+      } operation: {
+        Story(["One.", "Two."])
+      }
+      for _ in 1...2 { story.nextButtonTapped() }
+      return story
+    }
+    return (story, issues.messages)
+  }
+
+  private var narratorOfAPreview: Narrator {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      @Dependency(\.narrator) var narrator
+      return narrator
+    }
+  }
+}
+
+/// What the module of the interface has on its own, as if no other were linked.
+@MainActor
+private enum Interface {
+  /// Nil where the narrator is not its own key: then the value of a preview has to do.
+  static var preview: Narrator? {
+    let type: Any.Type = Narrator.self
+    guard let key = type as? any TestDependencyKey.Type else { return nil }
+    return previewValue(of: key)
+  }
+
+  private static func previewValue<Key: TestDependencyKey>(of key: Key.Type) -> Narrator? {
+    key.previewValue as? Narrator
+  }
+}
+
+private struct Problem: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+extension SpeechEngine {
+  fileprivate static let unspeakable = [
+    "He whispered.": "The voice is hoarse.", "He shouted.": "The speaker is broken.",
+  ]
+
+  fileprivate static let ofTheApp = SpeechEngine(voices: ["Ito", "Una", "Pär"]) { sentence in
+    unspeakable[sentence].map(Problem.init)
+  }
+}

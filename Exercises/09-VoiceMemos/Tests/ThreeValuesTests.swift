@@ -1,0 +1,163 @@
+import ConcurrencyExtras
+import Dependencies
+import DependenciesTestSupport
+import IssueReporting
+import Testing
+
+@testable import VoiceMemosExercises
+
+@MainActor
+@Suite struct ThreeValues {
+  @Test func `in the app, the device is asked what it is asked now, but for what you override`() {
+    // In one test, because a live value may be made once and keep the microphone it was made with.
+    let device = DeviceMicrophone.ofTheApp
+    DeviceMicrophone.$current.withValue(device) {
+      let dictaphone = made(in: .live)
+      dictaphone.record(frames: 3)
+      #expect(
+        device.calls == ["open", "level", "level", "level", "close"],
+        "In the app, the device is not asked to open, then for each level, and then to close."
+      )
+      #expect(
+        dictaphone.levels == [0.125, 0.125, 0.125],
+        "In the app, the device says 0.125 each time. The dictaphone draws:"
+      )
+      dictaphone.record(frames: 1)
+      #expect(
+        device.calls.suffix(3) == ["open", "level", "close"],
+        "In the app, the second recording does not ask the device as the first one did."
+      )
+
+      let before = device.calls.count
+      let loud = hearing(in: .live) { 0.875 }
+      loud.record(frames: 2)
+      #expect(
+        loud.levels == [0.875, 0.875],
+        "In the app, Dictaphone.hearing(_:) does not draw the level that you passed. It draws:"
+      )
+      #expect(
+        device.calls.dropFirst(before) == ["open", "close"],
+        "In the app, Dictaphone.hearing(_:) overrides the level alone. The device was asked to:"
+      )
+    }
+  }
+
+  @Test func `a preview has a voice, and leaves the device alone`() {
+    let device = DeviceMicrophone()
+    DeviceMicrophone.$current.withValue(device) {
+      let dictaphone = made(in: .preview)
+      dictaphone.recordButtonTapped()
+      for _ in 1...60 { dictaphone.frameDrawn() }
+      #expect(dictaphone.isRecording, "In a preview, the record button has to work.")
+      #expect(
+        Set(dictaphone.levels).count > 1,
+        "In a preview, a voice moves. Sixty frames have the same level."
+      )
+      #expect(
+        dictaphone.levels.allSatisfy { (0...1).contains($0) },
+        "In a preview, a level is not from 0 to 1. The dictaphone draws:"
+      )
+      dictaphone.stopButtonTapped()
+      #expect(!dictaphone.isRecording, "In a preview, the stop button has to work.")
+    }
+    #expect(device.calls == [], "In a preview, the microphone of the device was used. It had to:")
+  }
+
+  @Test func `a test that overrides nothing fails at each endpoint, which it names`() {
+    let device = DeviceMicrophone()
+    DeviceMicrophone.$current.withValue(device) {
+      let dictaphone = made(in: .test)
+      for time in ["first", "second"] {
+        expectFailure(of: "open", "the \(time) time") { dictaphone.recordButtonTapped() }
+        expectFailure(of: "level", "the \(time) time") { dictaphone.frameDrawn() }
+        expectFailure(of: "level", "the \(time) time, in the next frame") {
+          dictaphone.frameDrawn()
+        }
+        expectFailure(of: "close", "the \(time) time") { dictaphone.stopButtonTapped() }
+      }
+    }
+    #expect(device.calls == [], "In a test, the microphone of the device was used. It had to:")
+  }
+
+  @Test func `a test that overrides the level fails at the others`() {
+    let device = DeviceMicrophone()
+    DeviceMicrophone.$current.withValue(device) {
+      let quiet = hearing(in: .test) { 0.0625 }
+      let loud = hearing(in: .test) { 0.75 }
+      for dictaphone in [quiet, loud] {
+        expectFailure(of: "open", "with the level overridden") { dictaphone.recordButtonTapped() }
+      }
+      let messages = issues { for _ in 1...2 { for each in [quiet, loud] { each.frameDrawn() } } }
+      #expect(messages == [], "The level is overridden, and the test fails for it.")
+      #expect(
+        quiet.levels == [0.0625, 0.0625] && loud.levels == [0.75, 0.75],
+        "Two dictaphones hear two levels, and one of them does not draw what you passed for it."
+      )
+      for dictaphone in [loud, quiet] {
+        expectFailure(of: "close", "with the level overridden") { dictaphone.stopButtonTapped() }
+      }
+    }
+    #expect(device.calls == [], "In a test, the microphone of the device was used. It had to:")
+  }
+
+  @Test func `a test that uses no endpoint passes`() {
+    let messages = issues {
+      let dictaphones = [made(in: .test), hearing(in: .test) { 0.5 }]
+      for dictaphone in dictaphones {
+        dictaphone.frameDrawn()
+        dictaphone.stopButtonTapped()
+        #expect(!dictaphone.isRecording)
+      }
+    }
+    #expect(messages == [], "Nothing is recorded, and the test fails.")
+  }
+
+  private func made(in context: DependencyContext) -> Dictaphone {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      Dictaphone()
+    }
+  }
+
+  private func hearing(
+    in context: DependencyContext,
+    _ level: @escaping @Sendable () -> Double
+  ) -> Dictaphone {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      Dictaphone.hearing(level)
+    }
+  }
+
+  private func issues(_ operation: () -> Void) -> [String] {
+    let issues = ReportedIssues()
+    withIssueReporters([issues]) { operation() }
+    return issues.messages
+  }
+
+  private func expectFailure(of endpoint: String, _ when: String, _ operation: () -> Void) {
+    let messages = issues(operation)
+    #expect(!messages.isEmpty, "In a test, '\(endpoint)' was used \(when), and nothing fails.")
+    for message in messages {
+      let words = Set(message.split { !$0.isLetter }.map(String.init))
+      #expect(
+        words.intersection(["open", "level", "close"]) == [endpoint],
+        "In a test, '\(endpoint)' was used \(when). The failure does not say so, but: \(message)"
+      )
+    }
+  }
+}
+
+extension DeviceMicrophone {
+  fileprivate static let ofTheApp = DeviceMicrophone { 0.125 }
+}
+
+extension Dictaphone {
+  fileprivate func record(frames: Int) {
+    recordButtonTapped()
+    for _ in 0..<frames { frameDrawn() }
+    stopButtonTapped()
+  }
+}

@@ -1,0 +1,80 @@
+// Right as well: no property: the client is asked for by its type. The voice of a preview is a saw.
+
+import Dependencies
+import Observation
+
+/// What a dictaphone asks of a microphone.
+struct MicrophoneClient: Sendable {
+  var open: @Sendable () -> Void
+  var level: @Sendable () -> Double
+  var close: @Sendable () -> Void
+}
+
+extension MicrophoneClient: DependencyKey {
+  static var liveValue: MicrophoneClient {
+    MicrophoneClient(
+      open: { DeviceMicrophone.shared.open() },
+      level: { DeviceMicrophone.shared.level() },
+      close: { DeviceMicrophone.shared.close() }
+    )
+  }
+
+  static var previewValue: MicrophoneClient {
+    let frames = LockIsolated(0)
+    return MicrophoneClient(
+      open: { frames.setValue(0) },
+      level: {
+        frames.withValue { frame in
+          frame += 1
+          return Double(frame % 20) / 20
+        }
+      },
+      close: {}
+    )
+  }
+
+  static var testValue: MicrophoneClient {
+    MicrophoneClient(
+      open: unimplemented("MicrophoneClient.open"),
+      level: unimplemented("MicrophoneClient.level", placeholder: 0),
+      close: unimplemented("MicrophoneClient.close")
+    )
+  }
+}
+
+/// Draws how loud you speak.
+@MainActor @Observable
+final class Dictaphone {
+  private(set) var levels: [Double] = []
+  private(set) var isRecording = false
+  @ObservationIgnored @Dependency(MicrophoneClient.self) private var microphone
+
+  func recordButtonTapped() {
+    microphone.open()
+    levels = []
+    isRecording = true
+  }
+
+  /// The screen calls it for each frame that it draws.
+  func frameDrawn() {
+    guard isRecording else { return }
+    levels.append(microphone.level())
+  }
+
+  func stopButtonTapped() {
+    guard isRecording else { return }
+    microphone.close()
+    isRecording = false
+  }
+}
+
+extension Dictaphone {
+  /// A dictaphone that is as loud as you say.
+  static func hearing(_ level: @escaping @Sendable () -> Double) -> Dictaphone {
+    withDependencies {
+      $0[MicrophoneClient.self].level = level
+    } operation: {
+      Dictaphone()
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Dependencies
+import VoiceMemosExercises
+
+extension Narrator: DependencyKey {
+  public static var liveValue: Narrator {
+    Narrator(
+      voices: { SpeechEngine.shared.voices() },
+      speak: { sentence, voice in try SpeechEngine.shared.speak(sentence, voice: voice) }
+    )
+  }
+}

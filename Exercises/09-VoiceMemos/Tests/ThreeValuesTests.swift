@@ -100,6 +100,17 @@ import Testing
     #expect(device.calls == [], "In a test, the microphone of the device was used. It had to:")
   }
 
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the level is overridden as well`(context: DependencyContext) {
+    let quiet = hearing(in: context) { 0.1875 }
+    let loud = hearing(in: context) { 0.9375 }
+    for dictaphone in [quiet, loud] { dictaphone.record(frames: 2) }
+    #expect(
+      quiet.levels == [0.1875, 0.1875] && loud.levels == [0.9375, 0.9375],
+      "In the context \(context), Dictaphone.hearing(_:) does not draw the level that you passed."
+    )
+  }
+
   @Test func `a test that uses no endpoint passes`() {
     let messages = issues {
       let dictaphones = [made(in: .test), hearing(in: .test) { 0.5 }]

@@ -76,7 +76,7 @@ let chapters: [Chapter] = [
   Chapter(
     10,
     "Standups",
-    uses: ["CustomDump", "Dictation", "Disk", "OutsideWorld"],
+    uses: ["CustomDump", "Dictation", "Disk", "OperatingSystem", "OutsideWorld"],
     exercises: ["AskBeforeYouDelete"]
   ),
   Chapter(11, "YourOwnCode", hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),

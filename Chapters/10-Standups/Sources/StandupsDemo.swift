@@ -15,7 +15,7 @@ struct StandupsDemo {
       .standups($0, StandupsListModel(), $1)
     },
     open: "controlled",
-    commands: [.preview],
+    commands: [.preview, .speed],
     preview: {
       $0.continuousClock = ImmediateClock()
       $0.dataManager = .mock(.samples)

@@ -19,6 +19,7 @@ struct StandupsDemo {
     preview: {
       $0.continuousClock = ImmediateClock()
       $0.dataManager = .mock(.samples)
+      $0.speechClient = .said()
     },
     launch: { _ in
       UsageDescriptions.declare(.microphone, purpose)

@@ -65,7 +65,7 @@ extension StandupsPreview {
     ),
     meeting("end", "The question before it ends early.", keys: [.character("n"), .character("e")]),
     meeting("speech-failed", "The recogniser fails in the middle.") {
-      $0.speechClient = .said(words, then: SpeechClient.Failure("The microphone was taken away."))
+      $0.speechClient = .said(then: SpeechClient.Failure("The microphone was taken away."))
     } when: {
       $0.meeting?.isInterrupted == true
     },
@@ -84,14 +84,14 @@ extension StandupsPreview {
     let start: [Key] = [.enter, .character("s")]
     return StandupsPreview(name, summary, keys: start + keys) {
       $0.continuousClock = TestClock()
-      $0.speechClient = .said(words)
+      $0.speechClient = .said()
       world(&$0)
     } when: {
       isThere($0)
     }
   }
 
-  private static let words = """
+  fileprivate static let words = """
     Yesterday I drew the empty screen, and today I ask two people what they see on it. I need the new \
     colours from
     """
@@ -104,12 +104,12 @@ extension RecordMeetingScreen {
 }
 
 extension SpeechClient {
-  /// Has heard these words already, and goes on listening, or fails.
-  fileprivate static func said(_ words: String, then failure: Failure? = nil) -> SpeechClient {
+  /// Has heard some words already, and goes on listening, or fails.
+  static func said(then failure: Failure? = nil) -> SpeechClient {
     var client = SpeechClient.invented
     client.startTask = {
       AsyncThrowingStream { continuation in
-        continuation.yield(SpeechResult(transcript: words))
+        continuation.yield(SpeechResult(transcript: StandupsPreview.words))
         if let failure { continuation.finish(throwing: failure) }
       }
     }

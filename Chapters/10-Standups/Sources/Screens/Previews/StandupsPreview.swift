@@ -1,6 +1,5 @@
 import Dependencies
 import Foundation
-import Observation
 import Stage
 
 /// One state of the app, and how it is reached: the outside world that it needs, and the keys that
@@ -49,7 +48,7 @@ struct StandupsPreview: Sendable {
   func appear(on desk: StandupsDesk<StandupsListModel>) async {
     await desk.launch()
     for key in keys { _ = desk.press(key) }
-    while !isThere(desk.app), !Task.isCancelled { await change { _ = isThere(desk.app) } }
+    await until { isThere(desk.app) }
   }
 
   /// A scene that a person may go on playing in.
@@ -65,12 +64,4 @@ struct StandupsPreview: Sendable {
       await appear(on: desk)
     }
   }
-}
-
-/// Returns when something of what is looked at has changed.
-@MainActor
-private func change(of look: () -> Void) async {
-  let (changes, change) = AsyncStream.makeStream(of: Void.self)
-  withObservationTracking(look) { change.finish() }
-  for await _ in changes {}
 }

@@ -1,7 +1,7 @@
 import Clocks
 import Stage
 
-/// What a person would do, where there is no person: a new stand-up, a meeting of it, another title.
+/// What is done where there is no person: a new stand-up, a meeting of it, another title.
 @MainActor
 struct StandupsScript<App: StandupsListScreen> {
   let desk: StandupsDesk<App>
@@ -24,17 +24,18 @@ struct StandupsScript<App: StandupsListScreen> {
 
   private var app: App { desk.app }
 
-  /// A meeting of which a person hears a few words; where time does not wait, it is over at once.
+  /// A meeting in which somebody says something; if nobody does, it takes its whole minute.
   private func hold() async {
     await press(.character("s"))
     if case .detail(let detail) = app.destination, case .alert = detail.destination {
       await press(.enter)
     }
-    await wait(.seconds(3))
+    await wait(tenths: 30)
+    await until { app.meeting?.isSilent != true }
     await pressInMeeting(.character("n"))
-    await wait(.seconds(3))
+    await wait(tenths: 30)
     await pressInMeeting(.character("e"))
-    await wait(.seconds(1))
+    await wait(tenths: 10)
     await pressInMeeting(.enter)
   }
 
@@ -46,7 +47,7 @@ struct StandupsScript<App: StandupsListScreen> {
     for key in keys {
       guard !Task.isCancelled else { return }
       _ = desk.press(key)
-      await wait(.milliseconds(100))
+      await wait(tenths: 1)
     }
   }
 
@@ -54,5 +55,12 @@ struct StandupsScript<App: StandupsListScreen> {
     for letter in text { await press(.character(letter)) }
   }
 
-  private func wait(_ duration: Duration) async { try? await clock.sleep(for: duration) }
+  /// One after the other: a clock that does not wait gives the meeting a turn at each of them.
+  private func wait(tenths: Int) async {
+    for _ in 0..<tenths { try? await clock.sleep(for: .milliseconds(100)) }
+  }
+}
+
+extension RecordMeetingScreen {
+  fileprivate var isSilent: Bool { hearing == .listening && transcript.isEmpty }
 }

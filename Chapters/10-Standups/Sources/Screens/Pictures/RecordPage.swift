@@ -74,7 +74,7 @@ struct RecordPicture: View {
 
   /// No more than is seen, cut at a place that moves rarely, so that the lines stay as they are.
   private func ending(in size: Size) -> String {
-    let seen = size.columns * size.rows
+    let seen = max(1, size.columns * size.rows)
     guard transcript.utf8.count > 2 * seen else { return transcript }
     let cut = (transcript.utf8.count - seen) / seen * seen
     let start = transcript.utf8.index(transcript.startIndex, offsetBy: cut)

@@ -8,6 +8,7 @@ struct StandupsScript<App: StandupsListScreen> {
   let clock: any Clock<Duration>
 
   func play() async {
+    await wait(tenths: 5)
     await press(.character("a"))
     await type("Chess")
     await press(.tab, .left, .left, .left, .left, .tab, .right, .tab)

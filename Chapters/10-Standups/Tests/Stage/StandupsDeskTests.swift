@@ -1,0 +1,157 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Stage
+import Testing
+
+@testable import StandupsChapter
+
+/// What keys do, on every screen.
+@MainActor
+@Suite struct StandupsDesks {
+  let clock = TestClock()
+  let disk = WatchedMemory(.samples)
+  let desk: StandupsDesk<StandupsListModel>
+
+  init() async {
+    let app = withDependencies { [clock, disk] in
+      $0.continuousClock = clock
+      $0.dataManager = disk.dataManager
+      $0.date = .constant(Date(timeIntervalSince1970: 7))
+      $0.ringBell = {}
+      $0.speechClient = .said()
+      $0.uuid = .incrementing
+    } operation: {
+      StandupsListModel()
+    }
+    desk = StandupsDesk(app, timeZone: .gmt)
+    await desk.launch()
+  }
+
+  private func press(_ keys: Key...) { for key in keys { _ = desk.press(key) } }
+
+  private func type(_ text: String) { for letter in text { press(.character(letter)) } }
+
+  private var picture: String { frame(of: desk, columns: 80, rows: 24).text }
+
+  @Test func `a row is chosen, and stays in the list`() {
+    press(.down, .character("j"), .down, .down)
+    #expect(picture.contains("▸ ■ Product"))
+    press(.home, .up)
+    #expect(picture.contains("▸ ■ Design"))
+    press(.pageDown)
+    #expect(picture.contains("3 of 3"))
+  }
+
+  @Test func `q quits from a list, and is a letter in a title`() {
+    #expect(desk.press(.character("q")) == .ignored)
+    press(.character("a"))
+    #expect(desk.press(.character("q")) == .handled)
+    #expect(desk.app.form?.standup.title == "q")
+  }
+
+  @Test func `a stand-up is made with the keyboard alone`() throws {
+    press(.character("a"))
+    type("Chesss")
+    press(.backspace, .tab, .right, .right, .left, .tab, .left, .tab)
+    type("Ada")
+    press(.enter)
+    type("Grace")
+    press(.enter)
+    type("Edsger")
+    press(.control("x"), .control("s"))
+    let new = try #require(desk.app.standups.last)
+    #expect(new.title == "Chess")
+    #expect(new.minutes == 6)
+    #expect(new.theme == .red)
+    #expect(new.attendees.map(\.name) == ["Ada", "Grace"])
+    #expect(desk.app.destination == nil)
+  }
+
+  @Test func `the cursor goes back into a word, and an attendee is mended in the middle`() {
+    press(.enter, .character("e"), .tab, .tab, .tab, .tab)
+    press(.home, .right, .right, .delete, .character("o"))
+    #expect(desk.app.detail?.form?.standup.attendees[1].name == "Chorles")
+    press(.backTab, .backTab, .backTab, .backTab, .backTab)
+    #expect(picture.contains("[ Save ]"))
+    press(.enter)
+    #expect(desk.app.standups[0].attendees[1].name == "Chorles")
+  }
+
+  @Test func `escape leaves a form and changes nothing`() {
+    press(.enter, .character("e"))
+    type(" and art")
+    press(.escape)
+    #expect(desk.app.detail?.form == nil)
+    #expect(desk.app.standups == .samples)
+  }
+
+  @Test func `a length stays from a minute to two hours`() {
+    press(.enter, .character("e"), .tab, .left, .left)
+    #expect(desk.app.detail?.form?.standup.minutes == 1)
+    for _ in 1...200 { press(.right) }
+    #expect(desk.app.detail?.form?.standup.minutes == 120)
+  }
+
+  @Test func `an alert takes all keys, and escape is its way out`() {
+    press(.enter, .character("d"), .character("e"), .character("q"))
+    #expect(desk.app.detail?.alert == .deleteStandup)
+    press(.right, .right, .left)
+    #expect(picture.contains("[ Keep it ]"))
+    press(.escape)
+    #expect(desk.app.detail?.alert == nil)
+    #expect(desk.app.standups.count == 3)
+    press(.character("d"), .enter)
+    #expect(desk.app.standups.map(\.title) == ["Engineering", "Product"])
+    #expect(picture.contains("1 of 2"))
+  }
+
+  @Test func `when the last row is deleted, the one above is chosen`() {
+    press(.end, .enter, .character("d"), .enter)
+    #expect(picture.contains("▸ ■ Engineering"))
+    press(.enter)
+    #expect(desk.app.detail?.standup.title == "Engineering")
+  }
+
+  @Test func `a past meeting is opened, left and removed`() {
+    press(.enter, .down, .enter)
+    #expect(picture.contains("2023-11-14 22:13"))
+    press(.escape, .character("x"))
+    #expect(desk.app.standups[0].meetings == [])
+    press(.down, .enter)
+    #expect(desk.app.detail?.destination == nil)
+  }
+
+  @Test func `a meeting runs while its screen is up, and no longer`() async {
+    press(.enter, .character("s"))
+    await clock.advance(by: .seconds(3))
+    #expect(picture.contains("0:03 over"))
+    #expect(picture.contains("Yesterday I drew the empty screen"))
+    press(.character("n"))
+    #expect(picture.contains("Charles speaks"))
+    // It is not left by mistake.
+    press(.character("q"))
+    #expect(picture.contains("End the meeting?"))
+    press(.right, .enter)
+    #expect(desk.app.detail?.destination == nil)
+    await clock.advance(by: .seconds(60))
+    #expect(desk.app.standups == .samples)
+  }
+
+  @Test func `help says each key of the screen, and any key takes it away`() {
+    press(.enter, .character("?"))
+    #expect(picture.contains("remove a past meeting"))
+    #expect(desk.press(.character("d")) == .handled)
+    #expect(desk.app.detail?.alert == nil)
+    #expect(!picture.contains("remove a past meeting"))
+  }
+
+  @Test func `who leaves right after a change loses nothing`() async throws {
+    press(.character("a"))
+    type("Late")
+    press(.control("s"))
+    #expect(disk.saves == 0)
+    await desk.app.appQuit()
+    #expect(try disk.standups.last?.title == "Late")
+  }
+}

@@ -154,18 +154,18 @@ let workshop: [Module] = [
   Module("Course", uses: ["Usage"]),
   Module("Safekeeping"),
   Module("SourceScan", isOptimized: true),
+  Module("Taking", uses: ["Course", "SourceScan"]),
   Module("Toolchain", uses: ["Course", "Dependencies", "OperatingSystem", "Programs"]),
   Module(
     "Verification",
-    uses: ["Course", "Dependencies", "OperatingSystem", "Programs", "Toolchain"]
+    uses: ["Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain"]
   ),
   Module(
     "Workbook",
     uses: [
       "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OperatingSystem",
-      "OutsideWorld", "Programs", "Safekeeping", "SourceScan", "Stage", "Telemetry",
-      "TelemetryCollector",
-      "Toolchain", "Usage", "Verification",
+      "OutsideWorld", "Programs", "Safekeeping", "SourceScan", "Stage", "Taking", "Telemetry",
+      "TelemetryCollector", "Toolchain", "Usage", "Verification",
     ],
     testsUse: ["PseudoTerminals"],
     product: "workbook"

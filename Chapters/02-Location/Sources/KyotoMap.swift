@@ -60,20 +60,6 @@ extension Plot.Point {
   }
 }
 
-extension Location {
-  /// `35.02689° N, 135.79438° E`
-  var coordinates: String {
-    "\(degrees(latitude))° \(latitude < 0 ? "S" : "N"), "
-      + "\(degrees(longitude))° \(longitude < 0 ? "W" : "E")"
-  }
-
-  private func degrees(_ angle: Double) -> String {
-    let digits = String(Int((angle.magnitude * 100_000).rounded()))
-    let padded = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-    return "\(padded.dropLast(5)).\(padded.suffix(5))"
-  }
-}
-
 extension KyotoMap {
   fileprivate static let lines = water + streets
 

@@ -31,15 +31,6 @@ extension Scene {
 }
 
 extension MapModel {
-  /// The same facts for a picture and for a pipe.
-  var words: String {
-    switch activity {
-    case .asking: "asking for permission"
-    case .locating: "locating"
-    case .idle: problem ?? location.map { "pin at \($0.coordinates)" } ?? "no pin yet"
-    }
-  }
-
   fileprivate var remark: Note {
     if activity != .idle { return Note(words, .busy) }
     if problem != nil { return Note(words, .bad) }

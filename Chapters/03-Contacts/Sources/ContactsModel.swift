@@ -14,4 +14,8 @@ enum ContactList: Equatable {
   case loaded(FetchResult)
   /// There are no people to show, and the sentence says why.
   case failed(String)
+
+  var people: [Contact] {
+    if case .loaded(let everyone) = self { everyone.contacts } else { [] }
+  }
 }

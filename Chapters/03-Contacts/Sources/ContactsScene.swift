@@ -18,10 +18,6 @@ extension Scene {
 }
 
 extension ContactList {
-  var people: [Contact] {
-    if case .loaded(let everyone) = self { everyone.contacts } else { [] }
-  }
-
   /// The whole screen.
   @MainActor
   func view(at row: Int? = nil) -> any View {

@@ -25,29 +25,5 @@ extension Scene {
 }
 
 extension Visit {
-  var rows: [ScreenTree.Row] { ScreenTree(tab, calls).rows }
-
-  /// Where the person has checked in, and in a preview the way between, which is none.
-  var checkIns: [String] {
-    let places = leaves.compactMap(\.checkIn?.place)
-    var lines = places.map { "checked in at \($0.coordinates)" } + leaves.compactMap(\.problem)
-    if places.count == 2, !isLiveMeant {
-      lines.append("walked \(Int(places[0].distance(to: places[1]).rounded())) m without a step")
-    }
-    return lines
-  }
-
   fileprivate var linesToCome: Int { max(0, 3 - checkIns.count) + (isOver ? 0 : 1) }
-
-  var isAsMeant: Bool { isLiveMeant || calls.all.isEmpty }
-
-  /// What the visit came to.
-  var verdict: String {
-    let count = calls.all.count
-    let calls = "\(count) call\(count == 1 ? "" : "s")"
-    if isLiveMeant { return "\(calls) reached the outside world, as in an app" }
-    return count == 0 ? "no call slipped out" : "\(calls) slipped out"
-  }
-
-  var summary: String { ([rows.lines] + checkIns + [verdict]).joined(separator: "\n") }
 }

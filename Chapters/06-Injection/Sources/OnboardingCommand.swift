@@ -34,7 +34,3 @@ extension Scene {
     }
   }
 }
-
-extension OnboardingTour {
-  var rows: [ScreenTree.Row] { ScreenTree(tab, calls, sandbox: sandbox).rows }
-}

@@ -30,21 +30,3 @@ struct TreePicture: View {
     return Style(foreground: .red, weight: .bold, isReversed: isFlashing)
   }
 }
-
-extension ScreenTree.Held {
-  /// A sign as well as a colour: `○` is controlled, `●` is live, `↯` was reached.
-  var words: String {
-    guard isLive else { return "○ \(name)" }
-    return liveCalls > 0 ? "↯ \(name) ×\(liveCalls)" : "● \(name)"
-  }
-}
-
-extension [ScreenTree.Row] {
-  /// The same for a pipe.
-  var lines: String {
-    map { row in
-      ([row.branches + row.name] + row.held.map(\.words)).joined(separator: "  ")
-    }
-    .joined(separator: "\n")
-  }
-}

@@ -55,3 +55,13 @@ private final class FailureLog: IssueReporter {
     log.withValue { $0.append(failure) }
   }
 }
+
+extension TestReport.Failure {
+  /// The line itself, where the sources are at hand.
+  var code: String {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return "" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return "" }
+    return lines[line - 1].trimmingCharacters(in: .whitespaces)
+  }
+}

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 
 extension TestRun {
@@ -84,12 +83,4 @@ extension TestRun.Mark {
 extension TestReport.Failure {
   /// `TwelveTests.swift:35`
   fileprivate var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
-
-  /// The line itself, where the sources are at hand.
-  var code: String {
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return "" }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return "" }
-    return lines[line - 1].trimmingCharacters(in: .whitespaces)
-  }
 }

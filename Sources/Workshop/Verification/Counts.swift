@@ -12,5 +12,8 @@ package struct Counts: Equatable, Sendable, Codable {
   /// Commands that a rule leaves out, with a reason.
   package var commandsLeftOut = 0
 
+  /// Packages that `take` makes, and that build and pass their tests.
+  package var packages = 0
+
   package init() {}
 }

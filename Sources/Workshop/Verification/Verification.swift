@@ -3,12 +3,13 @@ import Dependencies
 import Foundation
 import Toolchain
 
-/// The proof that the course is whole: its texts, its answers, its commands.
+/// The proof that the course is whole: its texts, its answers, its commands, and what is taken from it.
 package struct Verification: Sendable {
   package enum Part: String, Sendable, CaseIterable {
     case texts
     case answers
     case commands
+    case packages
   }
 
   let files: CourseFiles
@@ -20,6 +21,7 @@ package struct Verification: Sendable {
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.examiner) var examiner
+  @Dependency(\.packageTrial) var packageTrial
   @Dependency(\.typist) var typist
 
   package init(
@@ -48,7 +50,7 @@ package struct Verification: Sendable {
     let watch = clock.stopwatch()
     var report = VerificationReport()
     if parts.contains(.texts) { report.add(await texts()) }
-    if parts.contains(.answers) || parts.contains(.commands) {
+    if parts != [.texts] {
       report.add(await whatRuns())
     }
     report.faults += zeros(of: report.counts)
@@ -101,6 +103,7 @@ package struct Verification: Sendable {
     async let typing = commands(in: place)
     if parts.contains(.answers) { report.add(await answers(of: chapters)) }
     report.add(await typing)
+    if parts.contains(.packages) { report.add(await packages(of: chapters)) }
     return report
   }
 
@@ -115,6 +118,7 @@ package struct Verification: Sendable {
       ]
     }
     if parts.contains(.commands) { needed.append((counts.commandsRun, "command")) }
+    if parts.contains(.packages) { needed.append((counts.packages, "package")) }
     return needed.filter { $0.0 == 0 }.map {
       Fault(
         "Package.swift",

@@ -17,6 +17,7 @@ package struct VerificationReport: Equatable, Sendable {
     counts.secondAnswersAccepted += other.counts.secondAnswersAccepted
     counts.commandsRun += other.counts.commandsRun
     counts.commandsLeftOut += other.counts.commandsLeftOut
+    counts.packages += other.counts.packages
   }
 
   package var isWhole: Bool { faults.isEmpty }
@@ -36,6 +37,7 @@ package struct VerificationReport: Equatable, Sendable {
       let rest = leftOut > 0 ? " (\(leftOut) left out by rule)" : ""
       parts.append("\(counted(counts.commandsRun, "command")) run\(rest)")
     }
+    if counts.packages > 0 { parts.append(counted(counts.packages, "package")) }
     if counts.samples > 0 { parts.append(counted(counts.samples, "sample")) }
     if counts.diffs > 0 { parts.append(counted(counts.diffs, "diff")) }
     let start = isWhole ? "The course is whole" : counted(faults.count, "fault")

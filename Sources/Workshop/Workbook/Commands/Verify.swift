@@ -11,7 +11,7 @@ extension CommandWord {
     promise: "Whether texts, answers and commands are right.",
     options: [
       .json,
-      Option("--only", "PART", promise: "One part of it: texts, answers or commands."),
+      Option("--only", "PART", promise: "One part of it: texts, answers, commands or packages."),
     ],
     details: """
       texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs are as they
@@ -22,6 +22,8 @@ extension CommandWord {
                 Solutions/NN-Name/Guards.txt.
       commands  Every command that the lessons and the pages beside them have you type runs, and
                 prints what is shown.
+      packages  What "take" makes of each chapter, and of a solved exercise of each, builds and
+                passes its tests, with our own libraries in place of those on the network.
 
       Each fault is one sentence with its place. It ends with 1 if there is one.
       """

@@ -9,7 +9,7 @@ extension CommandWord {
       ]
     ),
     ("To teach", [notes, schedule, stage]),
-    ("For your own code", [scan]),
+    ("For your own code", [scan, take]),
     ("To maintain", [verify, new]),
   ]
 

@@ -1,0 +1,26 @@
+import Foundation
+
+extension FileSystem {
+  /// Makes a folder with all that is to be in it, or nothing. An empty folder may be there already.
+  ///
+  /// The files are written beside it, under a hidden name, and get the name in one step when they are
+  /// whole. That step fails where something has come into the folder meanwhile.
+  package func makeFolder(
+    _ path: String,
+    files: [(path: String, text: String)]
+  ) throws(FileFailure) {
+    let aside = "\(Path.parent(of: path))/.\(Path.name(of: path))-\(UUID())"
+    do throws(FileFailure) {
+      try makeFolder(aside)
+      for file in files {
+        let place = "\(aside)/\(file.path)"
+        try makeFolders(Path.parent(of: place))
+        try makeFile(place, Data(file.text.utf8), nil)
+      }
+      try move(aside, path)
+    } catch {
+      try? removeTree(aside)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A module that the workbook has of its own, and that is a library of others at work.
+struct Library: Sendable {
+  /// What the sources import.
+  let module: String
+  /// The library's own name for it, where it has another one.
+  let product: String
+  let package: String
+  let version: String
+
+  private init(_ module: String, _ product: String? = nil, of package: String, _ version: String) {
+    (self.module, self.product) = (module, product ?? module)
+    (self.package, self.version) = (package, version)
+  }
+
+  /// What swift-issue-reporting was called, `xctest-dynamic-overlay`, is its name for the package
+  /// manager to this day: the other packages ask for it by that.
+  static let all = [
+    Library("Dependencies", of: "swift-dependencies", "1.9.0"),
+    Library("DependenciesTestSupport", of: "swift-dependencies", "1.9.0"),
+    Library("Clocks", of: "swift-clocks", "1.0.6"),
+    Library("Schedulers", "CombineSchedulers", of: "combine-schedulers", "1.0.3"),
+    Library("IssueReporting", of: "xctest-dynamic-overlay", "1.5.0"),
+    Library("CustomDump", of: "swift-custom-dump", "1.3.3"),
+    Library("ConcurrencyExtras", of: "swift-concurrency-extras", "1.3.1"),
+    Library(
+      "Composable",
+      "ComposableArchitecture",
+      of: "swift-composable-architecture",
+      "1.20.0"
+    ),
+  ]
+
+  static func named(_ module: String) -> Library? { all.first { $0.module == module } }
+
+  /// Whether a module of one line has to stand between: `import Schedulers` is `CombineSchedulers`.
+  var needsBridge: Bool { module != product }
+
+  var bridge: String {
+    """
+    // The chapter imports \(module); the library calls it \(product).
+    @_exported import \(product)
+
+    """
+  }
+}

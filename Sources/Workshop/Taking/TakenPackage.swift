@@ -1,0 +1,138 @@
+import Course
+import Foundation
+
+/// A package of one's own, made from a chapter or from exercises.
+package struct TakenPackage: Sendable {
+  package let name: String
+  /// What it was taken from: `chapter 01-Countdown`.
+  let origin: String
+  /// What its tests import.
+  let module: String
+  let targets: [TakenTarget]
+  private let house: House
+
+  /// A chapter's demo: the feature, its clients, and the tests that need no stage.
+  package init(of chapter: CourseChapter) throws(TakeError) {
+    let (root, folder, house) = (chapter.root, "Chapters/\(chapter.folder)", chapter.house)
+    let cut = ChapterCut(
+      sources: try SourceFile.all(in: "\(folder)/Sources", of: root),
+      tests: try SourceFile.all(in: "\(folder)/Tests", of: root),
+      workshop: house.workshop
+    )
+    guard !cut.sources.isEmpty else {
+      throw TakeError("Nothing of \(chapter.name) can leave the workbook: no test is free of it.")
+    }
+    let own = [
+      TakenTarget(name: "\(chapter.name)Chapter", kind: .own, files: cut.sources),
+      TakenTarget(name: "\(chapter.name)Tests", kind: .tests, files: cut.tests),
+    ]
+    try self.init(
+      name: chapter.name,
+      origin: "chapter \(chapter.folder)",
+      module: own[0].name,
+      own: try chapter.modules + own,
+      house: house
+    )
+  }
+
+  /// Exercises of one chapter, with the answers of a folder: `Exercises` or `Solutions`.
+  package init(
+    of exercises: [Exercise],
+    in chapter: CourseChapter,
+    from place: String
+  ) throws(TakeError) {
+    let (root, folder) = (chapter.root, "\(place)/\(chapter.folder)")
+    let modules = exercises.flatMap(\.modules)
+    let own = exercises.map(\.name) + modules
+    let others = chapter.exercises.flatMap { [$0.name] + $0.modules }.filter { !own.contains($0) }
+    let names = House.names(in: "Exercises/\(chapter.folder)", of: root)
+      .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
+    func target(_ name: String, of sources: [String]) throws(TakeError) -> TakenTarget {
+      var files: [SourceFile] = []
+      for name in sources { files.append(try SourceFile("\(name).swift", in: folder, of: root)) }
+      return TakenTarget(name: name, kind: .own, files: files, isStrict: false)
+    }
+    var targets = [
+      try target(
+        chapter.exercisesModule,
+        of: names.filter { !others.contains($0) && !modules.contains($0) }
+      )
+    ]
+    for module in modules { targets.append(try target(module, of: [module])) }
+    let tests = try SourceFile.all(in: "Exercises/\(chapter.folder)/Tests", of: root)
+      .filter { file in !others.contains { file.name == "\($0)Tests" } }
+    targets.append(
+      TakenTarget(name: chapter.testsModule, kind: .tests, files: tests, isStrict: false)
+    )
+    let needed = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
+    let isOne = exercises.count == 1
+    try self.init(
+      name: isOne ? exercises[0].name : chapter.exercisesModule,
+      origin: isOne ? "exercise \(exercises[0].id)" : "the exercises of chapter \(chapter.folder)",
+      module: chapter.exercisesModule,
+      own: try chapter.modules.filter { needed.contains($0.name) } + targets,
+      house: chapter.house
+    )
+  }
+
+  private init(
+    name: String,
+    origin: String,
+    module: String,
+    own: [TakenTarget],
+    house: House
+  ) throws(TakeError) {
+    (self.name, self.origin, self.module, self.house) = (name, origin, module, house)
+    targets = own + (try house.modules(.outside, of: own))
+  }
+}
+
+extension CourseChapter {
+  fileprivate var house: House { House(at: root) }
+
+  /// The modules that the chapter owns beside its demo.
+  fileprivate var modules: [TakenTarget] {
+    get throws(TakeError) {
+      var modules: [TakenTarget] = []
+      for name in House.names(in: "Chapters/\(folder)/Modules", of: root) {
+        let files = try SourceFile.all(in: "Chapters/\(folder)/Modules/\(name)", of: root)
+        modules.append(TakenTarget(name: name, kind: .own, files: files))
+      }
+      return modules
+    }
+  }
+}
+
+extension TakenPackage {
+  package typealias File = (path: String, text: String)
+
+  /// All files of the package, by their paths in it.
+  package var files: [File] {
+    let manifest = TakenManifest(name: name, targets: targets)
+    let bridges = manifest.libraries.filter(\.needsBridge).map {
+      (path: "Sources/\($0.module)/\($0.module).swift", text: $0.bridge)
+    }
+    return [
+      ("Package.swift", manifest.text), ("README.md", TakenReadme(self).text),
+      (".gitignore", ".build/\n"),
+    ] + targets.flatMap(\.sources) + bridges
+  }
+
+  /// One package of several, with the workbook's own libraries in place of the real ones. So the workbook
+  /// proves without a network that what it gives away builds, and that its tests pass.
+  package static func onTrial(_ packages: [TakenPackage]) throws(TakeError) -> [File] {
+    var targets: [TakenTarget] = []
+    for target in packages.flatMap(\.targets)
+    where !targets.contains(where: { $0.name == target.name }) {
+      targets.append(target)
+    }
+    if let house = packages.first?.house { targets += try house.modules(.control, of: targets) }
+    let manifest = TakenManifest(name: "OnTrial", targets: targets)
+    return [("Package.swift", manifest.text)] + targets.flatMap(\.sources)
+  }
+}
+
+extension TakenTarget {
+  /// Its files, word for word, by their paths in the package.
+  fileprivate var sources: [TakenPackage.File] { files.map { ("\(path)/\($0.path)", $0.text) } }
+}

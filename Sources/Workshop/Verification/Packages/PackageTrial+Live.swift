@@ -1,0 +1,74 @@
+import Dependencies
+import Foundation
+import OperatingSystem
+import Programs
+import Taking
+import Toolchain
+
+extension PackageTrial: DependencyKey {
+  /// Asks the toolchain. A file that is as it was is not written again, so that it is not built again.
+  package static let liveValue = PackageTrial { files, folder throws(ToolchainError) in
+    let environment = ProcessInfo.processInfo.environment
+    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
+    let package = folder.appending(path: "package")
+    do {
+      try package.become(files)
+    } catch {
+      throw .cannotRun(reason: error.localizedDescription)
+    }
+    let output = CollectedOutput()
+    let end: Program.End
+    do throws(SpawnError) {
+      end = try await Program(
+        swift,
+        [
+          "test", "--package-path", package.path(percentEncoded: false),
+          "--scratch-path", folder.appending(path: "products").path(percentEncoded: false),
+        ],
+        environment: environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
+      )
+      .run(take: output.take)
+    } catch {
+      throw .cannotRun(reason: "\(error.path): \(error.reason)")
+    }
+    let lines = output.lines
+    guard end == .exited(0) else {
+      let errors = lines.filter { $0.contains("error: ") || $0.contains("✘") }
+      throw .brokenWorkbook(
+        output: (errors.isEmpty ? lines : errors).suffix(30).joined(separator: "\n")
+      )
+    }
+    return lines.reduce(0) { $0 + ($1.passedTests ?? 0) }
+  }
+}
+
+extension URL {
+  /// Makes a folder that has these files in it and no others.
+  fileprivate func become(_ files: [TakenPackage.File]) throws {
+    let manager = FileManager.default
+    let path = path(percentEncoded: false)
+    let wanted = Set(files.map(\.path))
+    for old in (try? manager.subpathsOfDirectory(atPath: path)) ?? []
+    where old.hasSuffix(".swift") && !wanted.contains(old) {
+      try manager.removeItem(at: appending(path: old))
+    }
+    for file in files {
+      let place = appending(path: file.path)
+      if let old = try? String(contentsOf: place, encoding: .utf8), old == file.text { continue }
+      try manager.createDirectory(
+        at: place.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(file.text.utf8).write(to: place)
+    }
+  }
+}
+
+extension String {
+  /// `Test run with 12 tests in 3 suites passed`, and `Executed 4 tests, with 0 failures`, which XCTest
+  /// says of each of its suites; the last one is all of them.
+  fileprivate var passedTests: Int? {
+    let match = firstMatch(of: /Test run with (\d+) tests?/)
+    return match.flatMap { Int($0.1) }
+  }
+}

@@ -1,0 +1,55 @@
+import Course
+import Foundation
+import Taking
+import Toolchain
+
+extension Verification {
+  /// What `swift run workbook take` makes of each chapter, and of one solved exercise of each: it builds,
+  /// and its tests pass. All are one package here, which has to be built once; and the workbook's own
+  /// libraries take the place of the real ones, which are on a network.
+  func packages(of chapters: [CourseChapter]) async -> VerificationReport {
+    let watch = clock.stopwatch()
+    var report = VerificationReport()
+    var packages: [TakenPackage] = []
+    for chapter in chapters {
+      do throws(TakeError) {
+        packages += try chapter.packages
+      } catch {
+        report.faults.append(Fault("Chapters/\(chapter.folder)", error.sentence))
+      }
+    }
+    var count = 0
+    do {
+      let files = try TakenPackage.onTrial(packages)
+      count = try await packageTrial.passedTests(
+        files,
+        self.files.root.appending(path: ".build/taken")
+      )
+      report.counts.packages = packages.count
+    } catch let error as TakeError {
+      report.faults.append(Fault("Sources", error.sentence))
+    } catch let error as ToolchainError {
+      report.faults.append(
+        Fault("Chapters", "What \"take\" makes of them does not stand: \(error.sentence)")
+      )
+    } catch {
+      report.faults.append(Fault("Chapters", "\(error)"))
+    }
+    tell("packages", "\(packages.count, "package"), \(count, "test") pass in them", report, watch)
+    return report
+  }
+}
+
+extension CourseChapter {
+  fileprivate var packages: [TakenPackage] {
+    get throws(TakeError) {
+      var packages: [TakenPackage] = []
+      if hasDemo { packages.append(try TakenPackage(of: self)) }
+      // The one with the most modules has the most that could be forgotten.
+      if let exercise = exercises.max(by: { $0.modules.count < $1.modules.count }) {
+        packages.append(try TakenPackage(of: [exercise], in: self, from: "Solutions"))
+      }
+      return packages
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Course
+import Foundation
+
+@testable import Taking
+
+/// A workbook of one chapter in a folder of its own: tea, which is made with a kettle of others.
+final class TeaCourse: Sendable {
+  let root = FileManager.default.temporaryDirectory.appending(path: "tea-\(UUID())")
+
+  init() throws {
+    for (path, text) in Self.texts { try write(text, to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func write(_ text: String, to path: String) throws {
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  var chapter: CourseChapter {
+    get throws { try Course(at: root).chapter("Tea") }
+  }
+
+  func package() throws -> TakenPackage { try TakenPackage(of: chapter) }
+
+  func package(of names: String..., from place: String) throws -> TakenPackage {
+    let chapter = try chapter
+    let exercises = chapter.exercises.filter { names.contains($0.name) }
+    return try TakenPackage(of: exercises, in: chapter, from: place)
+  }
+
+  private static let texts = [
+    "Package.swift": "",
+    "Sources/Control/Dependencies/Dependencies.swift": "import Stillness\n",
+    "Sources/Control/Stillness/Stillness.swift": "",
+    "Sources/Control/DependenciesTestSupport/Support.swift": "import Dependencies\n",
+    "Sources/Control/Schedulers/Schedulers.swift": "",
+    "Sources/World/Kettles/Kettle.swift": "import Wires\npackage struct Kettle {}\n",
+    "Sources/Platform/Wires/Wire.swift": "",
+    "Sources/Workshop/Stage/Stage.swift": "",
+    "Chapters/01-Tea/README.md": "# 01 Tea\n",
+    "Chapters/01-Tea/Sources/TeaDemo.swift": "import Stage\n@main struct TeaDemo {}\n",
+    "Chapters/01-Tea/Sources/TeaScene.swift": "import Stage\nstruct TeaPicture {}\n",
+    "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\nstruct UncontrolledTea {}\n",
+    "Chapters/01-Tea/Sources/Controlled.swift": """
+    // The same tea with a client in place of the kettle. It waits for nobody.
+    import Dependencies
+    struct ControlledTea { @Dependency(TeaClient.self) var client }
+
+    """,
+    "Chapters/01-Tea/Sources/TeaClient.swift": """
+    import Dependencies
+    import Schedulers
+    /// What a tea wants of a kettle.
+    struct TeaClient: Sendable {}
+    extension TeaClient: DependencyKey { static var liveValue: TeaClient { .live } }
+
+    """,
+    "Chapters/01-Tea/Sources/TeaClientLive.swift": """
+    import Kettles
+    extension TeaClient {
+      /// The kettle, behind closures.
+      static var live: TeaClient { TeaClient() }
+    }
+
+    """,
+    "Chapters/01-Tea/Tests/TeaTests.swift": """
+    import Dependencies
+    import Testing
+    @testable import TeaChapter
+    let tea = ControlledTea()
+
+    """,
+    "Chapters/01-Tea/Tests/TeaStageTests.swift": "import Stage\n",
+    "Chapters/01-Tea/Tests/TeaPictureTests.swift": "let picture = TeaPicture()\n",
+    "Chapters/01-Tea/Tests/Lesson/TeaApp.swift": """
+    #if TEA_IN_XCODE
+      import SwiftUI
+      @testable import TeaChapter
+
+      struct TeaApp: App {}
+
+      struct TeaView: View {
+        let tea: ControlledTea
+      }
+
+      #Preview {
+        TeaView(tea: ControlledTea())
+      }
+    #endif
+
+    """,
+    "Exercises/01-Tea/README.md": "## Pour · guided\n\n## Stir · applied\n",
+    "Exercises/01-Tea/Pour.swift": "// Mine.\n",
+    "Exercises/01-Tea/Stir.swift": "// Mine.\n",
+    "Exercises/01-Tea/StirLive.swift": "import TeaExercises\n",
+    "Exercises/01-Tea/Cup.swift": "import Dependencies\n",
+    "Exercises/01-Tea/Tests/PourTests.swift": "@testable import TeaExercises\n",
+    "Exercises/01-Tea/Tests/StirTests.swift": "import StirLive\n",
+    "Exercises/01-Tea/Tests/Spoon.swift": "",
+    "Solutions/01-Tea/Starters/StirLive.swift": "",
+    "Solutions/01-Tea/Pour.swift": "// Ours.\n",
+    "Solutions/01-Tea/Cup.swift": "import Dependencies\n",
+    "Solutions/01-Tea/Stir.swift": "// Ours.\n",
+    "Solutions/01-Tea/StirLive.swift": "import TeaExercises\n",
+  ]
+}

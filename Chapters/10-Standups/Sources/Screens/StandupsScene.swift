@@ -22,7 +22,7 @@ extension Scene {
       await desk.launch()
       if driver == .script { await script.play() }
     } quit: { desk in
-      await desk.app.appQuit()
+      await desk.quit()
     }
   }
 }

@@ -151,7 +151,17 @@ import Testing
     type("Late")
     press(.control("s"))
     #expect(disk.saves == 0)
-    await desk.app.appQuit()
+    await desk.quit()
     #expect(try disk.standups.last?.title == "Late")
+  }
+
+  @Test func `who leaves in the middle of a meeting keeps what was said`() async throws {
+    press(.enter, .character("s"))
+    await clock.advance(by: .seconds(3))
+    press(.character("e"))
+    await desk.quit()
+    let meetings = try disk.standups[0].meetings
+    #expect(meetings.count == 2)
+    #expect(meetings[0].transcript.hasPrefix("Yesterday I drew the empty screen"))
   }
 }

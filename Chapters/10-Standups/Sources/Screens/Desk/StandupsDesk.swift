@@ -33,6 +33,12 @@ final class StandupsDesk<App: StandupsListScreen> {
     isLaunched = true
   }
 
+  /// Leaves nothing behind that is not saved: a meeting that is being held is over, and kept.
+  func quit() async {
+    app.meeting?.alertButtonTapped(.confirmSave)
+    await app.appQuit()
+  }
+
   /// What a key does, wherever the person is. Where it means nothing, `q` ends the app.
   func press(_ key: Key) -> KeyResponse {
     defer { meeting.follow(app.meeting) }

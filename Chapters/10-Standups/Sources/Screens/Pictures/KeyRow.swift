@@ -42,7 +42,7 @@ struct HelpBox: View {
         StyledLine(key.key + gap, .bold) + StyledLine(key.meaning)
       }
       Text(" ")
-      Text("Ctrl-C ends the app at any time; what you have changed is saved.", .dim)
+      Text("Ctrl-C ends the app at any time, and saves what there is.", .dim)
       Text("Press any key to go on.", .dim)
     }
     .limited(columns: 60)

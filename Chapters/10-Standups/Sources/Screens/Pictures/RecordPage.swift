@@ -15,8 +15,8 @@ extension RecordMeetingScreen {
       ),
       notes: hearing.note.map { [$0] } ?? [],
       keys: [
-        KeyHelp("n", isLast ? "end" : "next speaker"), KeyHelp("e", "end the meeting"),
-        KeyHelp("?", "help"), KeyHelp("esc", "end the meeting"),
+        KeyHelp("n", isLast ? "no next speaker" : "next speaker"), KeyHelp("?", "help"),
+        KeyHelp("e", "end the meeting"),
       ]
     )
   }

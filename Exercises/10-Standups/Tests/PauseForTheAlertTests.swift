@@ -1,0 +1,211 @@
+import Dependencies
+import DependenciesTestSupport
+import Observation
+import Testing
+
+@testable import StandupsExercises
+
+@MainActor
+@Suite struct PauseForTheAlert {
+  private let clock = TestClock()
+  private let rehearsal: Rehearsal
+
+  init() { rehearsal = .made(with: clock) }
+
+  @Test func `it counts the seconds of the clock that it was made with`() async {
+    let isToldToTheScreen = LockIsolated(false)
+    withObservationTracking {
+      _ = rehearsal.secondsElapsed
+    } onChange: {
+      isToldToTheScreen.setValue(true)
+    }
+    rehearsal.screenAppeared()
+    await clock.advance(by: .seconds(1) - .microseconds(1))
+    #expect(rehearsal.secondsElapsed == 0, "The first second is over too early.")
+    await clock.advance(by: .microseconds(1))
+    #expect(rehearsal.secondsElapsed == 1, "A second has passed on the clock. It has counted:")
+    #expect(isToldToTheScreen.value, "The number changes, and a screen that shows it is not told.")
+    await clock.advance(by: .milliseconds(61_437))
+    #expect(rehearsal.secondsElapsed == 62, "62.437 s have passed on the clock. It has counted:")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test(arguments: Alert.allCases)
+  fileprivate func `while an alert is up, no time passes and nothing sleeps`(_ alert: Alert) async {
+    rehearsal.screenAppeared()
+    await clock.advance(by: .microseconds(2_437_300))
+    alert.comesUp(in: rehearsal)
+    await expectNoSleep("An alert is up, and something sleeps on the clock.")
+    await clock.advance(by: .milliseconds(60_310))
+    #expect(rehearsal.secondsElapsed == 2, "An alert is up for a minute. It has counted:")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test(arguments: Alert.allCases)
+  fileprivate func `when it is gone, the second goes on from there`(_ alert: Alert) async {
+    rehearsal.screenAppeared()
+    await clock.advance(by: .microseconds(2_437_300))
+    alert.comesUp(in: rehearsal)
+    await clock.advance(by: .milliseconds(60_310))
+    rehearsal.alert = nil
+    await clock.advance(by: .microseconds(562_699))
+    #expect(rehearsal.secondsElapsed == 2, "The interrupted second is over too early.")
+    await clock.advance(by: .microseconds(1))
+    #expect(
+      rehearsal.secondsElapsed == 3,
+      "0.4373 s passed before the alert and 0.5627 s after it: that is a second. It has counted:"
+    )
+    await clock.advance(by: .microseconds(999_999))
+    #expect(rehearsal.secondsElapsed == 3, "The second after the interrupted one is too short.")
+    await clock.advance(by: .microseconds(1))
+    #expect(rehearsal.secondsElapsed == 4, "The second after the interrupted one is too long.")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test func `several alerts in one second lose nothing`() async {
+    rehearsal.screenAppeared()
+    for second in 0...2 {
+      for (part, alert) in zip([300_400, 250_300, 11_700, 436_900], Alert.allCases) {
+        await clock.advance(by: .microseconds(part))
+        alert.comesUp(in: rehearsal)
+        await clock.advance(by: .milliseconds(7_310))
+        rehearsal.alert = nil
+      }
+      #expect(
+        rehearsal.secondsElapsed == second,
+        "Four parts of a second are 0.9993 s together, and \(second) s were over. It has counted:"
+      )
+      await clock.advance(by: .microseconds(700))
+      #expect(
+        rehearsal.secondsElapsed == second + 1,
+        "Five parts of a second are one second together. It has counted:"
+      )
+    }
+    rehearsal.screenDisappeared()
+  }
+
+  @Test func `an alert in the place of another lets no time pass`() async {
+    rehearsal.screenAppeared()
+    await clock.advance(by: .microseconds(437_300))
+    for alert in [RehearsalAlert.reallyStop, .microphoneIsLost, .microphoneIsLost, .reallyStop] {
+      rehearsal.alert = alert
+      await clock.advance(by: .milliseconds(211))
+    }
+    await expectNoSleep("Four alerts came up one after the other, and something sleeps.")
+    rehearsal.alert = nil
+    await clock.advance(by: .microseconds(562_699))
+    #expect(rehearsal.secondsElapsed == 0, "After four alerts the second is over too early.")
+    await clock.advance(by: .microseconds(1))
+    #expect(rehearsal.secondsElapsed == 1, "After four alerts the second goes on too late.")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test func `no alert in the place of no alert changes nothing`() async {
+    rehearsal.screenAppeared()
+    await clock.advance(by: .microseconds(437_300))
+    rehearsal.alert = nil
+    rehearsal.alert = nil
+    await clock.advance(by: .microseconds(562_699))
+    #expect(rehearsal.secondsElapsed == 0, "No alert was closed, twice: the second is too short.")
+    await clock.advance(by: .microseconds(1))
+    #expect(rehearsal.secondsElapsed == 1, "No alert was closed, twice: the second is too long.")
+    await clock.advance(by: .milliseconds(4_500))
+    #expect(rehearsal.secondsElapsed == 5, "No alert was closed, twice. After 5.5 s it says:")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test func `a screen that appears under an alert waits for its end`() async {
+    rehearsal.microphoneWasUnplugged()
+    rehearsal.screenAppeared()
+    await expectNoSleep("The screen has appeared under an alert, and something sleeps.")
+    await clock.advance(by: .milliseconds(3_437))
+    #expect(rehearsal.secondsElapsed == 0, "The screen has appeared under an alert. It counts:")
+    rehearsal.alert = nil
+    await clock.advance(by: .milliseconds(999))
+    #expect(rehearsal.secondsElapsed == 0, "The first second after the alert is too short.")
+    await clock.advance(by: .milliseconds(1))
+    #expect(rehearsal.secondsElapsed == 1, "The first second after the alert is over. It says:")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test(arguments: [true, false])
+  func `where there is no screen, nothing counts`(wasThere: Bool) async {
+    if wasThere {
+      rehearsal.screenAppeared()
+      await clock.advance(by: .milliseconds(1_437))
+    }
+    rehearsal.stopButtonTapped()
+    rehearsal.screenDisappeared()
+    rehearsal.alert = nil
+    await expectNoSleep("An alert was closed where no screen is, and something sleeps.")
+    await clock.advance(by: .seconds(60))
+    #expect(
+      rehearsal.secondsElapsed == (wasThere ? 1 : 0),
+      "An alert was closed where no screen is. A minute later it has counted:"
+    )
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let clocks = [TestClock(), TestClock()]
+    let rehearsals = clocks.map { Rehearsal.made(with: $0, in: context) }
+    for rehearsal in rehearsals { rehearsal.screenAppeared() }
+    await clocks[0].advance(by: .microseconds(437_300))
+    await clocks[1].advance(by: .milliseconds(211))
+    for rehearsal in rehearsals { rehearsal.stopButtonTapped() }
+    for clock in clocks { await clock.advance(by: .milliseconds(7_310)) }
+    for rehearsal in rehearsals { rehearsal.alert = nil }
+    await clocks[0].advance(by: .microseconds(562_700))
+    await clocks[1].advance(by: .milliseconds(788))
+    #expect(
+      rehearsals.map(\.secondsElapsed) == [1, 0],
+      "Two rehearsals with two clocks, context '\(context)': the first is at 1 s, they count:"
+    )
+    await clocks[1].advance(by: .milliseconds(1))
+    #expect(
+      rehearsals.map(\.secondsElapsed) == [1, 1],
+      "Two rehearsals with two clocks, context '\(context)': both are at 1 s, they count:"
+    )
+    for rehearsal in rehearsals { rehearsal.screenDisappeared() }
+  }
+
+  private func expectNoSleep(
+    _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: Never.self, comment, sourceLocation: sourceLocation) {
+      try await clock.checkSuspension()
+    }
+  }
+}
+
+extension Rehearsal {
+  fileprivate static func made(
+    with clock: any Clock<Duration>,
+    in context: DependencyContext = .test
+  ) -> Rehearsal {
+    withDependencies {
+      $0.continuousClock = clock
+      $0.context = context
+    } operation: {
+      Rehearsal()
+    }
+  }
+}
+
+/// The ways in which an alert comes up.
+private enum Alert: String, CaseIterable, Sendable {
+  case byTheButton, byTheMicrophone, byTheScreen, byTheScreenTwice
+
+  @MainActor
+  func comesUp(in rehearsal: Rehearsal) {
+    switch self {
+    case .byTheButton: rehearsal.stopButtonTapped()
+    case .byTheMicrophone: rehearsal.microphoneWasUnplugged()
+    case .byTheScreen: rehearsal.alert = .reallyStop
+    case .byTheScreenTwice:
+      rehearsal.alert = .reallyStop
+      rehearsal.alert = .microphoneIsLost
+    }
+  }
+}

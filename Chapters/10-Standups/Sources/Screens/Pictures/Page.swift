@@ -33,7 +33,8 @@ struct Rule: View {
   }
 }
 
-/// A line with something at its left and something at its right, which gives way last.
+/// A line with something at its left and something at its right, which gets most of the room where it is
+/// narrow, and not all.
 struct Split: View {
   let left: StyledLine
   let right: StyledLine
@@ -44,7 +45,7 @@ struct Split: View {
 
   func draw(in size: Size) -> Canvas {
     guard size.rows > 0 else { return Canvas(Size(columns: 0, rows: 0)) }
-    let right = right.draw(in: Size(columns: size.columns, rows: 1))
+    let right = right.draw(in: Size(columns: size.columns * 3 / 5, rows: 1))
     let room = Size(columns: size.columns - right.size.columns - 1, rows: 1)
     var canvas = Canvas(Size(columns: size.columns, rows: 1))
     canvas.draw(left.draw(in: room))

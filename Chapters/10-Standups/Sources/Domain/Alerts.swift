@@ -9,7 +9,7 @@ extension AlertState<StandupDetailAction> {
     title: "Delete?",
     message: "The stand-up and its past meetings will be gone.",
     buttons: [
-      Button(label: "Delete", action: .confirmDeletion),
+      Button(label: "Delete", action: .confirmDeletion, isDestructive: true),
       Button(label: "Keep it", action: nil),
     ]
   )
@@ -46,7 +46,7 @@ enum RecordMeetingAction: Equatable, Sendable {
 
 extension AlertState<RecordMeetingAction> {
   static func endMeeting(isDiscardable: Bool) -> AlertState {
-    let discard = Button(label: "Discard", action: .confirmDiscard)
+    let discard = Button(label: "Discard", action: .confirmDiscard, isDestructive: true)
     return AlertState(
       title: "End the meeting?",
       message: "You are ending it early. What was said so far can be saved.",
@@ -63,7 +63,7 @@ extension AlertState<RecordMeetingAction> {
         """,
       buttons: [
         Button(label: "Go on", action: nil),
-        Button(label: "Discard the meeting", action: .confirmDiscard),
+        Button(label: "Discard the meeting", action: .confirmDiscard, isDestructive: true),
       ]
     )
   }

@@ -36,12 +36,12 @@ extension StandupsDesk {
     return nil
   }
 
-  private func picture(of alert: AlertState<some Any>) -> Alert {
+  private func picture<Action>(of alert: AlertState<Action>) -> Alert {
     Alert(
       alert.title,
       message: alert.message,
       buttons: alert.buttons.map(\.label),
-      selected: min(button, alert.buttons.count - 1)
+      selected: button(of: alert)
     )
   }
 }

@@ -20,7 +20,7 @@ import Testing
       $0.date = .constant(Date(timeIntervalSince1970: 7))
       $0.ringBell = {}
       $0.speechClient = .said()
-      $0.uuid = .incrementing
+      $0.uuid = UUIDGenerator { UUID() }
     } operation: {
       StandupsListModel()
     }
@@ -93,21 +93,46 @@ import Testing
     #expect(desk.app.detail?.form?.standup.minutes == 120)
   }
 
+  @Test func `letters typed at the end of the list begin another attendee`() {
+    press(.enter, .character("e"), .backTab, .backTab)
+    #expect(picture.contains("▸            + add an attendee"))
+    press(.character("Z"), .character("o"), .character("e"), .enter, .enter)
+    #expect(picture.contains("▸            [ Save ]"))
+    press(.enter)
+    #expect(desk.app.standups[0].attendees.map(\.name).last == "Zoe")
+    #expect(desk.app.standups[0].attendees.count == 7)
+  }
+
+  @Test func `a row without a name is not left behind`() throws {
+    press(.enter, .character("e"), .backTab, .backTab, .enter, .backTab)
+    let form = try #require(desk.app.detail?.form)
+    #expect(form.standup.attendees.map(\.name).last == "Ray")
+    press(.tab, .enter, .tab)
+    #expect(form.standup.attendees.count == 6)
+    #expect(picture.contains("▸            + add an attendee"))
+  }
+
+  @Test func `what is destructive is never tapped by the first enter`() {
+    press(.enter, .character("d"), .enter)
+    #expect(desk.app.standups.count == 3)
+    #expect(desk.app.detail?.alert == nil)
+  }
+
   @Test func `an alert takes all keys, and escape is its way out`() {
     press(.enter, .character("d"), .character("e"), .character("q"))
     #expect(desk.app.detail?.alert == .deleteStandup)
-    press(.right, .right, .left)
-    #expect(picture.contains("[ Keep it ]"))
+    press(.right)
+    #expect(picture.contains("[ Delete ]"))
     press(.escape)
     #expect(desk.app.detail?.alert == nil)
     #expect(desk.app.standups.count == 3)
-    press(.character("d"), .enter)
+    press(.character("d"), .left, .enter)
     #expect(desk.app.standups.map(\.title) == ["Engineering", "Product"])
     #expect(picture.contains("1 of 2"))
   }
 
   @Test func `when the last row is deleted, the one above is chosen`() {
-    press(.end, .enter, .character("d"), .enter)
+    press(.end, .enter, .character("d"), .tab, .enter)
     #expect(picture.contains("▸ ■ Engineering"))
     press(.enter)
     #expect(desk.app.detail?.standup.title == "Engineering")

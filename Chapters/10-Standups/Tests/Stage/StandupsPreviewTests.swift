@@ -19,7 +19,7 @@ import Testing
     ("keys", "─ Keys of this screen ─"),
     ("detail", "▸ ● Start a meeting"),
     ("edit", "▸ Title      Design▏"),
-    ("delete", "[ Delete ]    Keep it"),
+    ("delete", "  Delete    [ Keep it ]"),
     ("past-meeting", "With Ada, Charles, Eileen, Grace, Margaret, Ray."),
     ("denied", "Speech recognition denied"),
     ("restricted", "Speech recognition restricted"),

@@ -41,8 +41,9 @@ struct FormDesk: Equatable {
     switch focus {
     case .done: return .done
     case .add: add(to: form)
-    case .attendee(let id) where id == form.standup.attendees.last?.id && !input.text.isEmpty:
-      add(to: form)
+    case .attendee(let id) where id == form.standup.attendees.last?.id:
+      // A person who has nothing more to type is done.
+      input.text.isEmpty ? leave(for: .done, in: form) : add(to: form)
     case .title, .minutes, .theme, .attendee: move(by: 1, in: form)
     }
     return .stay
@@ -79,9 +80,11 @@ struct FormDesk: Equatable {
     case .theme:
       guard let step = key.step else { return }
       form.standup.theme = form.standup.theme.neighbour(step)
-    case .add, .done:
-      guard key == .character(" ") else { return }
-      if focus == .add { add(to: form) }
+    case .add:
+      guard key.isTyped else { return }
+      add(to: form)
+      edit(key, in: form)
+    case .done: break
     }
   }
 
@@ -89,7 +92,16 @@ struct FormDesk: Equatable {
   private mutating func move(by step: Int, in form: some StandupFormScreen) {
     let rows = form.standup.formRows
     let index = (rows.firstIndex(of: focus) ?? 0) + step
-    focus(on: rows[(index + rows.count) % rows.count], in: form.standup)
+    leave(for: rows[(index + rows.count) % rows.count], in: form)
+  }
+
+  /// A row without a name goes away with the person, unless it is the only one.
+  @MainActor
+  private mutating func leave(for row: FormRow, in form: some StandupFormScreen) {
+    if case .attendee(let id) = focus, input.text.isEmpty, form.standup.attendees.count > 1 {
+      form.deleteAttendeeButtonTapped(id: id)
+    }
+    focus(on: row, in: form.standup)
   }
 
   private mutating func focus(on row: FormRow, in standup: Standup) {
@@ -104,6 +116,15 @@ struct FormDesk: Equatable {
 }
 
 extension Key {
+  /// Whether it is a part of a text.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .character(let letter): letter != " "
+    case .paste: true
+    default: false
+    }
+  }
+
   /// One less or one more.
   fileprivate var step: Int? {
     switch self {

@@ -11,8 +11,8 @@ final class StandupsDesk<App: StandupsListScreen> {
   private var row = 0
   /// The chosen row of a stand-up's screen.
   private(set) var detailRow = 0
-  /// The chosen button of the alert that is up.
-  private(set) var button = 0
+  /// The button of the alert that is up, once a person has chosen one.
+  private var button: Int?
   /// The row that is in view of a meeting that is over.
   private(set) var scroll = 0
   private(set) var form = FormDesk()
@@ -152,6 +152,12 @@ final class StandupsDesk<App: StandupsListScreen> {
     return .handled
   }
 
+  /// The one that enter taps.
+  func button<Action>(of alert: AlertState<Action>) -> Int {
+    let harmless = alert.buttons.firstIndex { !$0.isDestructive } ?? 0
+    return min(button ?? harmless, alert.buttons.count - 1)
+  }
+
   /// While an alert is up, no key reaches what is behind it.
   private func press<Action>(
     _ key: Key,
@@ -159,14 +165,14 @@ final class StandupsDesk<App: StandupsListScreen> {
     answer: (Action?) -> Void
   ) -> KeyResponse {
     func tap(_ index: Int) {
-      button = 0
+      button = nil
       answer(alert.buttons[index].action)
     }
-    let count = alert.buttons.count
+    let (count, chosen) = (alert.buttons.count, button(of: alert))
     switch key {
-    case .right, .tab, .down: button = (button + 1) % count
-    case .left, .backTab, .up: button = (button + count - 1) % count
-    case .enter, .character(" "): tap(min(button, count - 1))
+    case .right, .tab, .down: button = (chosen + 1) % count
+    case .left, .backTab, .up: button = (chosen + count - 1) % count
+    case .enter, .character(" "): tap(chosen)
     case .escape:
       if let index = alert.buttons.firstIndex(where: { $0.action == nil }) { tap(index) }
     default: break

@@ -34,7 +34,6 @@ struct StandupsPreview: Sendable {
       $0.context = .preview
       $0.continuousClock = ImmediateClock()
       $0.date = .constant(Date(timeIntervalSince1970: 1_700_000_000))
-      $0.uuid = .incrementing
       $0.dataManager = .mock(.samples)
       world(&$0)
     } operation: {

@@ -132,7 +132,7 @@ let world: [Module] = [
   Module("Telemetry", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
   Module("Dictation", uses: ["OperatingSystem", "OutsideWorld"]),
-  Module("Sound", uses: ["OperatingSystem", "OutsideWorld"]),
+  Module("Sound", uses: ["OperatingSystem", "OutsideWorld", "Programs"]),
   Module("RegistrationService", uses: ["HTTP", "Loopback", "OutsideWorld"]),
   Module(
     "TelemetryCollector",

@@ -19,12 +19,12 @@ package struct SoundDevice: Sendable {
   /// The programs of this machine; a tune and silence in the place of those that are missing.
   package init(_ programs: SoundPrograms, clock: any Clock<Duration>, notices: Notices) {
     capture = {
-      if let recorder = programs.recorder { return recorder.capture() }
+      if let recorder = programs.recorder { return recorder.capture(on: clock) }
       if !programs.isBundledChosen { notices.sayOnce(SoundPrograms.missingRecorder) }
       return BundledTune.capture(on: clock)
     }
     render = { tape throws(SoundError) in
-      if let player = programs.player { return try await player.render(tape) }
+      if let player = programs.player { return try await player.render(tape, on: clock) }
       if !programs.isBundledChosen { notices.sayOnce(SoundPrograms.missingPlayer) }
       // Silence takes as long as the sound would.
       try? await clock.sleep(for: tape.duration)

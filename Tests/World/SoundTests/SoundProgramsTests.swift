@@ -1,3 +1,4 @@
+import Clocks
 import DependenciesTestSupport
 import Foundation
 import OperatingSystem
@@ -14,20 +15,23 @@ import Testing
   /// All that a recorder heard, and why it heard no more.
   private func capture(
     _ script: String,
-    patience: Duration = .seconds(86_400)
+    on clock: any Clock<Duration> = TestClock()
   ) async -> (samples: [Int16], error: String?) {
     var samples: [Int16] = []
     do {
-      for try await piece in program(script).capture(patience: patience) { samples += piece }
+      for try await piece in program(script).capture(on: clock) { samples += piece }
       return (samples, nil)
     } catch {
       return (samples, "\(error)")
     }
   }
 
-  private func render(_ script: String, patience: Duration = .seconds(86_400)) async -> String? {
+  private func render(
+    _ script: String,
+    on clock: any Clock<Duration> = TestClock()
+  ) async -> String? {
     do throws(SoundError) {
-      try await program(script).render(Tape([1, 2, 3]), patience: patience)
+      try await program(script).render(Tape([1, 2, 3]), on: clock)
       return nil
     } catch {
       return "\(error)"
@@ -82,12 +86,12 @@ import Testing
 
   @Test func `a program that hangs is ended`() async {
     #expect(
-      await capture("exec sleep 1000", patience: .zero).error == """
-        The microphone cannot be heard: /bin/sh has said nothing for 0 s. \(microphone)
+      await capture("exec sleep 1000", on: ImmediateClock()).error == """
+        The microphone cannot be heard: /bin/sh has said nothing for 3 s. \(microphone)
         """
     )
     #expect(
-      await render("exec sleep 1000", patience: .zero) == """
+      await render("exec sleep 1000", on: ImmediateClock()) == """
         The loudspeaker cannot be used: /bin/sh does not end. \(loudspeaker)
         """
     )
@@ -104,7 +108,7 @@ import Testing
         """
       )
     ) {
-      for try await _ in missing.capture() {}
+      for try await _ in missing.capture(on: TestClock()) {}
     }
   }
 
@@ -114,7 +118,7 @@ import Testing
     try untilAnswered { mkfifo(path, 0o600) }
     let alive = try FileDescriptor(path, O_RDONLY | O_NONBLOCK)
     let script = "exec 8>'\(path)'; printf ab; exec sleep 1000"
-    for try await _ in program(script).capture() { break }
+    for try await _ in program(script).capture(on: TestClock()) { break }
     // From here on, reading waits for as long as the program has the pipe open.
     _ = fcntl(alive.number, F_SETFL, 0)
     #expect(try alive.readAll() == [])

@@ -3,21 +3,29 @@ import OperatingSystem
 
 extension SoundProgram {
   /// What the program hears, until nobody reads the stream any more.
-  func capture(patience: Duration = .seconds(3)) -> AsyncThrowingStream<[Int16], any Error> {
+  func capture(
+    on clock: any Clock<Duration>,
+    patience: Duration = .seconds(3)
+  ) -> AsyncThrowingStream<[Int16], any Error> {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
     let task = Task {
       let joint = SampleJoint()
-      let outcome = await ProgramRun.run(Program(name, arguments), patience: patience) { bytes in
+      let run = await SoundRun(of: Program(name, arguments), patience: patience, on: clock) {
+        bytes in
         continuation.yield(joint.samples(bytes))
       }
-      continuation.finish(throwing: microphoneError(outcome, patience))
+      continuation.finish(throwing: microphoneError(run, patience))
     }
     continuation.onTermination = { _ in task.cancel() }
     return pieces
   }
 
   /// Plays a tape to its end.
-  func render(_ tape: Tape, patience: Duration = .seconds(5)) async throws(SoundError) {
+  func render(
+    _ tape: Tape,
+    on clock: any Clock<Duration>,
+    patience: Duration = .seconds(5)
+  ) async throws(SoundError) {
     let path = NSTemporaryDirectory() + "sound-\(UUID().uuidString).wav"
     let exit = AtExit.shared.add { unlink(path) }
     defer {
@@ -30,22 +38,23 @@ extension SoundProgram {
     } catch {
       throw loudspeakerError("\(path) cannot be written, the system says “\(error.words)”")
     }
-    let outcome = await ProgramRun.run(
-      Program(name, arguments + [path]),
-      patience: tape.duration + patience
+    let run = await SoundRun(
+      of: Program(name, arguments + [path]),
+      patience: tape.duration + patience,
+      on: clock
     )
     if Task.isCancelled { return }
-    switch outcome {
+    switch run {
     case .ended(.exited(0), _): return
     case .ended(let end, let words): throw loudspeakerError(said(end, words))
     case .hung: throw loudspeakerError("\(name) does not end")
-    case .notStarted(let failure): throw loudspeakerError(notStarted(failure))
+    case .notStarted(let reason): throw loudspeakerError(notStarted(reason))
     }
   }
 
-  private func microphoneError(_ outcome: ProgramRun.Outcome, _ patience: Duration) -> SoundError {
+  private func microphoneError(_ run: SoundRun, _ patience: Duration) -> SoundError {
     let reason: String
-    switch outcome {
+    switch run {
     case .ended(_, let words) where words.lowercased().contains("busy"):
       return SoundError(
         .microphone,
@@ -54,7 +63,7 @@ extension SoundProgram {
     case .ended(.exited(0), _): reason = "\(name) has stopped by itself"
     case .ended(let end, let words): reason = said(end, words)
     case .hung: reason = "\(name) has said nothing for \(Int(patience / .seconds(1))) s"
-    case .notStarted(let failure): reason = notStarted(failure)
+    case .notStarted(let why): reason = notStarted(why)
     }
     return SoundError(
       .microphone,
@@ -82,8 +91,8 @@ extension SoundProgram {
     return line.map { "\(name) says “\($0)”" } ?? "\(name) has failed and does not say why"
   }
 
-  private func notStarted(_ failure: SystemFailure) -> String {
-    "\(name) cannot be started, the system says “\(failure.words)”"
+  private func notStarted(_ reason: String) -> String {
+    "\(name) cannot be started, the system says “\(reason)”"
   }
 }
 

@@ -1,0 +1,63 @@
+import Dispatch
+import OperatingSystem
+import Programs
+import Synchronization
+
+/// How a program for sound ended.
+enum SoundRun: Equatable {
+  case ended(Program.End, lastWords: String)
+  /// It wrote nothing for too long, and was stopped.
+  case hung
+  case notStarted(String)
+
+  /// Runs a program to its end; when the task is cancelled, it is stopped.
+  ///
+  /// - Parameters:
+  ///   - patience: How long it may write nothing.
+  ///   - hear: Gets what it writes to standard output, as it comes.
+  init(
+    of program: Program,
+    patience: Duration,
+    on clock: any Clock<Duration>,
+    hear: @escaping @Sendable ([UInt8]) -> Void = { _ in }
+  ) async {
+    let written = Mutex((count: 0, words: [UInt8]()))
+    let running: RunningProgram
+    do throws(SpawnError) {
+      running = try RunningProgram(program, patience: .milliseconds(300)) { words in
+        written.withLock { if $0.words.count < 4096 { $0.words += words } }
+      } output: { bytes in
+        written.withLock { $0.count += bytes.count }
+        hear(bytes)
+      }
+    } catch {
+      self = .notStarted(error.reason)
+      return
+    }
+    let exit = AtExit.shared.add { running.stopNow() }
+    let watch = Task {
+      var before = -1
+      while case let now = written.withLock({ $0.count }), now != before {
+        before = now
+        guard (try? await clock.sleep(for: patience)) != nil else { return false }
+      }
+      running.stop()
+      return true
+    }
+    let end = await running.wait()
+    watch.cancel()
+    AtExit.shared.remove(exit)
+    let words = String(decoding: written.withLock { $0.words }, as: UTF8.self)
+    self = await watch.value ? .hung : .ended(end, lastWords: words)
+  }
+}
+
+extension RunningProgram {
+  /// For the end of this process, which waits for nothing else.
+  fileprivate func stopNow() {
+    let isOver = DispatchSemaphore(value: 0)
+    whenOver { _ in isOver.signal() }
+    stop()
+    _ = isOver.wait(timeout: .now() + 1)
+  }
+}

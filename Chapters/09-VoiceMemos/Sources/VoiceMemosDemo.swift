@@ -1,5 +1,9 @@
+import AudioPlayerClientLive
+import AudioRecorderClientLive
 import ChapterKit
+import Clocks
 import Dependencies
+import OutsideWorld
 
 @main
 struct VoiceMemosDemo {
@@ -9,20 +13,22 @@ struct VoiceMemosDemo {
     "You record what you say, see how loud it is, and play it again.",
     versions: [
       "uncontrolled": Version(
-        "Write: what it is like to live with this one.",
+        "It uses the microphone of the machine: it asks, waits, and leaves a file.",
         isControlled: false
       ) { title in
-        .feature(title, UncontrolledVoiceMemos())
+        .memos(title, UncontrolledVoiceMemos())
       },
-      "live-by-default": Version("Write: what you can decide here.") { title in
-        .feature(title, LiveByDefaultVoiceMemos())
+      "live-by-default": Version("You may override each endpoint: a forgotten one records.") {
+        title in
+        .memos(title, LiveByDefaultVoiceMemos())
       },
-      "controlled": Version("Write: what you can decide here.") { title in
-        .feature(title, ControlledVoiceMemos())
+      "controlled": Version("A forgotten endpoint says its name, and touches nothing.") { title in
+        .memos(title, ControlledVoiceMemos())
       },
     ],
-    compare: ["uncontrolled", "controlled"],
-    preview: { $0.continuousClock = ImmediateClock() }
+    compare: ["live-by-default", "controlled"],
+    preview: { $0.continuousClock = ImmediateClock() },
+    launch: { _ in UsageDescriptions.declare(.microphone, "To record your memos.") }
   )
 
   static func main() async { await chapter.main() }

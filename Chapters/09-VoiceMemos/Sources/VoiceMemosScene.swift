@@ -1,14 +1,159 @@
 import Stage
 
 extension Scene {
-  /// Write: what is seen. All versions share it, and it knows none of them.
-  static func feature(_ title: String, _ model: some VoiceMemosModel) -> Scene {
-    Scene(title, model) { model, _ in
-      Text(model.isReady ? "Ready." : "It is not ready yet.", .bold)
-    } line: { model in
-      model.isReady ? "ready" : "not ready"
-    } run: { model in
-      try? await model.task()
+  /// The memos with their waveforms, the meter of the recorder below them, and alerts over both.
+  static func memos(
+    _ title: String,
+    _ app: some VoiceMemosModel,
+    run: @escaping @MainActor (any VoiceMemosModel) async -> Void = { await $0.perform() }
+  ) -> Scene {
+    Scene(
+      title,
+      MemosDesk(app),
+      hint: "r record · space play · ←→ move · n name · d delete"
+    ) { desk, _ in
+      ZStack {
+        VStack {
+          Box("Voice memos") { MemoList(desk) }
+          RecorderPanel(desk.app)
+        }
+        .limited(columns: 72)
+        if let alert = desk.app.alert { alert.view.centered() }
+      }
+    } line: { desk in
+      desk.app.told
+    } press: { desk, key in
+      desk.press(key)
+    } run: { desk in
+      await run(desk.app)
     }
+  }
+}
+
+/// Two rows for each memo; it scrolls so that the chosen one is in view.
+private struct MemoList: View {
+  let memos: [Memo]
+  let playing: Playing?
+  let row: Int
+  /// Of the chosen one, while it is typed.
+  let title: TextInput?
+
+  @MainActor
+  init(_ desk: MemosDesk) {
+    (memos, playing) = (desk.app.memos, desk.app.playing)
+    (row, title) = (desk.row, desk.title)
+  }
+
+  var growth: Axes { .both }
+
+  func draw(in size: Size) -> Canvas {
+    let count = max(1, min(memos.count, size.rows / 2))
+    var canvas = Canvas(Size(columns: size.columns, rows: count * 2))
+    if memos.isEmpty { canvas.write("Nothing recorded yet.", style: .dim) }
+    let first = max(0, min(row - count / 2, memos.count - count))
+    for (index, memo) in memos.enumerated().dropFirst(first).prefix(count) {
+      draw(memo, isChosen: index == row, on: &canvas, row: (index - first) * 2)
+    }
+    return canvas
+  }
+
+  private func draw(_ memo: Memo, isChosen: Bool, on canvas: inout Canvas, row: Int) {
+    let columns = canvas.size.columns
+    let position = playing.flatMap { $0.id == memo.id ? $0.position : nil }
+    let time = (position ?? memo.duration).clock
+    let name: any View =
+      if isChosen, let title { title } else { Text(memo.shownTitle, isChosen ? .bold : .plain) }
+    let wave = Waveform(levels: memo.levels, played: position.map { $0 / memo.duration })
+    if isChosen { canvas.write("▸", row: row, style: .bold) }
+    let room = Size(columns: columns - 3 - time.count, rows: 1)
+    canvas.draw(name.draw(in: room), column: 2, row: row)
+    canvas.write(time, column: columns - time.count, row: row, style: .dim)
+    canvas.draw(wave.draw(in: Size(columns: columns - 2, rows: 1)), column: 2, row: row + 1)
+  }
+}
+
+/// What the recorder does, with its meter.
+private struct RecorderPanel: View {
+  let recording: Recording?
+  let isAsking: Bool
+
+  @MainActor
+  init(_ app: any VoiceMemosModel) { (recording, isAsking) = (app.recording, app.isAsking) }
+
+  func draw(in size: Size) -> Canvas {
+    VStack {
+      if let recording {
+        let levels = Array(recording.levels.suffix(max(1, size.columns - 9)))
+        HStack {
+          Text("● \(recording.duration.clock)", Style(foreground: .red))
+          Waveform(levels: levels).limited(columns: max(1, levels.count))
+        }
+        Meter(level: levels.last ?? 0)
+      } else if isAsking {
+        Note("Waiting for an answer: may it record?\n ", .busy)
+      } else {
+        Text("○ press r to record\n ", .dim)
+      }
+    }
+    .draw(in: size)
+  }
+}
+
+/// How loud it is now: the last third is red.
+private struct Meter: View {
+  let level: Double
+
+  func draw(in size: Size) -> Canvas {
+    let columns = min(30, size.columns)
+    let full = Int((level * Double(columns)).rounded())
+    var canvas = Canvas(Size(columns: columns, rows: min(1, size.rows)))
+    for column in 0..<columns {
+      let color: Color = column < columns * 2 / 3 ? .green : .red
+      canvas.write(
+        column < full ? "█" : "·",
+        column: column,
+        style: column < full ? Style(foreground: color) : .dim
+      )
+    }
+    return canvas
+  }
+}
+
+extension MemosAlert {
+  fileprivate var view: any View {
+    switch self {
+    case .denied:
+      Alert(
+        "The microphone is not allowed.",
+        message: "To record, allow it in the settings.",
+        buttons: ["s Settings", "⏎ OK"],
+        selected: 1
+      )
+    case .recordingFailed(let sentence):
+      Alert("The recording has failed.", message: sentence, buttons: ["⏎ OK"], selected: 0)
+    case .playingFailed(let sentence):
+      Alert("The memo cannot be played.", message: sentence, buttons: ["⏎ OK"], selected: 0)
+    }
+  }
+}
+
+extension Memo {
+  var shownTitle: String { title.isEmpty ? "Memo without a name" : title }
+}
+
+extension VoiceMemosModel {
+  /// The facts in a line. Positions and levels between two seconds are left out.
+  fileprivate var told: String? {
+    switch alert {
+    case .denied: return "The microphone is not allowed: the settings are the way out."
+    case .recordingFailed(let sentence), .playingFailed(let sentence): return sentence
+    case nil: break
+    }
+    if isAsking { return "asking for the microphone" }
+    if let recording { return "● recording, \(Int(recording.duration / .seconds(1))) s" }
+    guard let memo = memos.first else { return "no memo yet" }
+    let sign = playing == nil ? "■" : "▶"
+    let wave = String(Waveform(levels: memo.levels).bars(24))
+    return "\(sign) \(memo.shownTitle), \(memo.duration.clock) \(wave)"
   }
 }

@@ -3,6 +3,14 @@ import Observation
 extension VoiceMemosModel {
   /// What a demo does by itself: it records for so long, gives the memo a name, and plays it.
   func perform(for length: Duration = .seconds(2)) async {
+    await record(for: length)
+    guard alert == nil, let memo = memos.first else { return }
+    titleChanged(memo.id, "An idea for the kitchen")
+    await playButtonTapped(memo)
+  }
+
+  /// Records as a person does who looks at the time.
+  func record(for length: Duration) async {
     let progress = Progress()
     Task {
       await recordButtonTapped()
@@ -11,9 +19,6 @@ extension VoiceMemosModel {
     await change { progress.isOver || self.recording.map { $0.duration >= length } == true }
     if recording != nil { await recordButtonTapped() }
     await change { progress.isOver }
-    guard alert == nil, let memo = memos.first else { return }
-    titleChanged(memo.id, "An idea for the kitchen")
-    await playButtonTapped(memo)
   }
 
   /// Returns when something is true, or when nobody looks any more.

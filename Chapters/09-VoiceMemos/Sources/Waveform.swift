@@ -25,7 +25,7 @@ struct Waveform: View {
       let first = column * levels.count / columns
       let last = max(first, (column + 1) * levels.count / columns - 1)
       let level = levels[first...last].max() ?? 0
-      return Self.shapes[max(0, min(7, Int(level * 8)))]
+      return Self.shapes[level.isFinite ? Int(min(max(0, level * 8), 7)) : 0]
     }
   }
 

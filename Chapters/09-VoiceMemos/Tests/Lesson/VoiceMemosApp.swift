@@ -1,6 +1,8 @@
 // The same feature in an app, for Xcode: set the flag there. Without Xcode there is no `#Preview`.
 
 #if VOICEMEMOS_IN_XCODE
+  import AudioPlayerClientLive
+  import AudioRecorderClientLive
   import Dependencies
   import SwiftUI
 
@@ -18,17 +20,44 @@
     let model: ControlledVoiceMemos
 
     var body: some View {
-      Text(model.isReady ? "Ready." : "It is not ready yet.")
-        .task { try? await model.task() }
+      List(model.memos) { memo in
+        Button {
+          Task { await model.playButtonTapped(memo) }
+        } label: {
+          ProgressView(memo.title, value: fractionPlayed(of: memo))
+        }
+        .swipeActions {
+          Button("Delete", role: .destructive) {
+            Task { await model.deleteButtonTapped(memo) }
+          }
+        }
+      }
+      .toolbar {
+        Button(model.recording == nil ? "Record" : "Stop") {
+          Task { await model.recordButtonTapped() }
+        }
+      }
+      .alert("The microphone is not allowed.", isPresented: isDenied) {
+        Button("Settings") { Task { await model.settingsButtonTapped() } }
+      }
+    }
+
+    private func fractionPlayed(of memo: Memo) -> Double {
+      guard let playing = model.playing, playing.id == memo.id else { return 0 }
+      return playing.position / memo.duration
+    }
+
+    private var isDenied: Binding<Bool> {
+      Binding {
+        model.alert == .denied
+      } set: { _ in
+        model.alertDismissed()
+      }
     }
   }
 
+  // No override: the preview values of the interface modules record and play nothing.
   #Preview {
-    let model = withDependencies {
-      $0.continuousClock = ImmediateClock()
-    } operation: {
-      ControlledVoiceMemos()
-    }
-    VoiceMemosView(model: model)
+    VoiceMemosView(model: ControlledVoiceMemos())
   }
 #endif

@@ -1,0 +1,116 @@
+import AudioPlayerClient
+import AudioRecorderClient
+import Clocks
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Stage
+import Testing
+
+@testable import VoiceMemosChapter
+
+@MainActor
+@Suite struct VoiceMemosStage {
+  let clock = TestClock()
+
+  private func desk(_ memos: [Memo]) -> MemosDesk {
+    withDependencies {
+      $0.audioPlayer.play = { _, _ in try await Task.never() }
+      $0.audioRecorder.deleteRecording = { _ in }
+      $0.audioRecorder.requestRecordPermission = { false }
+      $0.continuousClock = clock
+      $0.openSettings = {}
+    } operation: {
+      MemosDesk(ControlledVoiceMemos(memos: memos))
+    }
+  }
+
+  private func press(_ keys: Key..., on desk: MemosDesk) async {
+    for key in keys {
+      #expect(desk.press(key) == .handled)
+      await clock.advance()
+    }
+  }
+
+  @Test func `keys choose, play, move, name and delete`() async {
+    let desk = desk([.song, .shopping])
+    await press(.right, .down, .down, .up, .up, .character(" "), on: desk)
+    #expect(desk.app.playing == Playing(id: Memo.song.id, position: .zero))
+    await press(.right, .right, .left, on: desk)
+    #expect(desk.app.playing?.position == .seconds(1))
+    await press(.left, .left, .enter, on: desk)
+    #expect(desk.app.playing == nil)
+
+    await press(.down, .character("n"), .character("q"), .character("!"), .enter, on: desk)
+    await press(.character("n"), .character("?"), .escape, on: desk)
+    #expect(desk.app.memos.map(\.title) == ["A song", "Shoppingq!"])
+    await press(.character("d"), .character("d"), .character("d"), .character("n"), on: desk)
+    #expect(desk.app.memos == [])
+    #expect(desk.title == nil)
+    #expect(desk.press(.character("q")) == .ignored)
+  }
+
+  @Test func `an alert has the keys until it is answered`() async {
+    let desk = desk([.song])
+    await press(.character("r"), .character("d"), on: desk)
+    #expect(desk.app.alert == .denied)
+    #expect(desk.press(.character("q")) == .ignored)
+    await press(.enter, on: desk)
+    #expect(desk.app.alert == nil)
+    await press(.character("r"), .character("s"), on: desk)
+    #expect(desk.app.alert == nil)
+    #expect(desk.app.memos == [.song])
+  }
+
+  @Test func `a waveform has a bar for each column, as high as the loudest moment in it`() {
+    let levels = [0, 0.1, 0.2, 0.4, 0.6, 0.9, 1, 0.3]
+    #expect(String(Waveform(levels: levels).bars(8)) == "▁▁▂▄▅██▃")
+    #expect(String(Waveform(levels: levels).bars(4)) == "▁▄██")
+    #expect(String(Waveform(levels: [0.5, 1]).bars(6)) == "▅▅▅███")
+    #expect(String(Waveform(levels: []).bars(6)) == "")
+    #expect(String(Waveform(levels: [-1, 7, .nan]).bars(3)) == "▁█▁")
+  }
+
+  @Test func `a time has minutes, seconds and tenths`() {
+    #expect(Duration.milliseconds(1_249).clock == "0:01.2")
+    #expect(Duration.seconds(754).clock == "12:34.0")
+  }
+
+  @Test func `the script records, names and plays`() async {
+    let (ends, end) = AsyncStream.makeStream(of: Never.self)
+    let start = clock.now
+    let model = withDependencies { [clock] in
+      $0.audioPlayer.play = { _, _ in true }
+      $0.audioRecorder.requestRecordPermission = { true }
+      $0.audioRecorder.startRecording = { _ in
+        for await _ in ends {}
+        return true
+      }
+      $0.audioRecorder.currentTime = { start.duration(to: clock.now) }
+      $0.audioRecorder.level = { 0.5 }
+      $0.audioRecorder.stopRecording = { end.finish() }
+      $0.continuousClock = clock
+      $0.temporaryDirectory = { URL(filePath: "/tmp") }
+      $0.uuid = .incrementing
+    } operation: {
+      ControlledVoiceMemos()
+    }
+    let script = Task { await model.perform(for: .milliseconds(700)) }
+    await clock.advance(by: .milliseconds(699))
+    #expect(model.recording?.duration == .milliseconds(600))
+    await clock.advance(by: .milliseconds(1))
+    await script.value
+    #expect(model.memos.map(\.duration) == [.milliseconds(700)])
+    #expect(model.memos.map(\.title) == ["An idea for the kitchen"])
+  }
+
+  @Test func `where the microphone is denied, the script ends`() async {
+    let model = withDependencies {
+      $0.audioRecorder.requestRecordPermission = { false }
+    } operation: {
+      ControlledVoiceMemos()
+    }
+    await model.perform()
+    #expect(model.alert == .denied)
+  }
+}

@@ -16,7 +16,7 @@
           Button(standup.title) { model.standupTapped(id: standup.id) }
         }
         .toolbar { Button("Add") { model.addStandupButtonTapped() } }
-        .navigationDestination(item: $model.detail) { StandupDetailView(model: $0) }
+        .navigationDestination(item: $model.shownDetail) { StandupDetailView(model: $0) }
       }
       .task { await model.task() }
     }
@@ -34,7 +34,9 @@
         Button("Edit") { model.editButtonTapped() }
         Button("Start") { model.startMeetingButtonTapped() }
       }
-      .overlay { if let meeting = model.meeting { RecordMeetingView(model: meeting) } }
+      .overlay {
+        if case .record(let meeting) = model.destination { RecordMeetingView(model: meeting) }
+      }
     }
   }
 
@@ -53,22 +55,19 @@
   }
 
   extension StandupsListModel {
-    /// What a stack wants to know: the case that it shows, and that it goes away.
-    var detail: StandupDetailModel? {
+    /// What a stack wants to know: what it shows, and that the person has gone back.
+    var shownDetail: StandupDetailModel? {
       get { if case .detail(let detail) = destination { detail } else { nil } }
       set { destination = newValue.map(Destination.detail) }
     }
   }
 
-  extension StandupDetailModel {
-    var meeting: RecordMeetingModel? {
-      if case .record(let meeting) = destination { meeting } else { nil }
+  extension StandupDetailModel: Hashable {
+    nonisolated static func == (lhs: StandupDetailModel, rhs: StandupDetailModel) -> Bool {
+      lhs === rhs
     }
-  }
 
-  extension StandupDetailModel: @MainActor Hashable {
-    static func == (lhs: StandupDetailModel, rhs: StandupDetailModel) -> Bool { lhs === rhs }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
   #Preview("a meeting whose recogniser fails") {

@@ -98,13 +98,15 @@ import Testing
     let detail = try #require(list.detail)
     detail.startMeetingButtonTapped()
     let meeting = try #require(detail.recording)
-    let task = Task { await meeting.task() }
+    let screen = MeetingScreen(meeting)
     speaker.says("There is cake")
     await clock.advance(by: .seconds(60))
     #expect(meeting.speakerIndex == 1)
     speaker.says("There is cake at three.")
     await clock.advance(by: .seconds(60))
-    await task.value
+    await clock.advance()
+    #expect(screen.isOver)
+    await screen.leave()
     #expect(detail.recording == nil)
     list.destination = nil
     await clock.advance(by: .seconds(1))
@@ -153,14 +155,15 @@ import Testing
     detail.doneEditingButtonTapped()
     detail.startMeetingButtonTapped()
     let meeting = try #require(detail.recording)
-    let task = Task { await meeting.task() }
+    let screen = MeetingScreen(meeting)
     disk.isFull = true
     speaker.says("The list scrolls.")
     await clock.advance(by: .seconds(59))
     #expect(list.saving.problem == "The disk is full.")
     #expect(meeting.secondsElapsed == 59)
     await clock.advance(by: .seconds(1))
-    await task.value
+    #expect(screen.isOver)
+    await screen.leave()
     await clock.advance(by: .seconds(1))
     #expect(list.saving.problem == "The disk is full.")
     #expect(detail.standup.meetings.map(\.transcript).first == "The list scrolls.")
@@ -181,11 +184,13 @@ import Testing
     let detail = try #require(list.detail)
     detail.alertButtonTapped(.continueWithoutRecording)
     let meeting = try #require(detail.recording)
-    let task = Task { await meeting.task() }
+    let screen = MeetingScreen(meeting)
     await clock.advance(by: .seconds(4))
     meeting.endMeetingButtonTapped()
     meeting.alertButtonTapped(.confirmDiscard)
-    await task.value
+    await clock.advance()
+    #expect(screen.isOver)
+    await screen.leave()
     #expect(detail.recording == nil)
     expectNoDifference(list.standups, .samples)
     #expect(list.saving == .notNeeded)

@@ -14,7 +14,7 @@ import Testing
   let speaker = Speaker()
 
   @Test func `each second counts, and it ends when the clock says so`() async {
-    let (meeting, task) = start(hearing: nil)
+    let (meeting, screen) = start(hearing: nil)
     await clock.advance(by: .milliseconds(999))
     #expect(meeting.secondsElapsed == 0)
     await clock.advance(by: .milliseconds(1))
@@ -24,11 +24,11 @@ import Testing
     #expect(endings.all == [])
     await clock.advance(by: .milliseconds(1))
     #expect(endings.all == [.saved("")])
-    await task.value
+    await expectOver(screen)
   }
 
   @Test func `the bell rings when it is the next one's turn`() async {
-    let (meeting, task) = start(hearing: nil)
+    let (meeting, screen) = start(hearing: nil)
     await clock.advance(by: .milliseconds(9_999))
     #expect(meeting.speakerIndex == 0)
     #expect(bells.value == 0)
@@ -38,11 +38,11 @@ import Testing
     await clock.advance(by: .seconds(50))
     #expect(meeting.speakerIndex == 5)
     #expect(bells.value == 5)
-    await task.value
+    await expectOver(screen)
   }
 
   @Test func `the next one may begin early, and the time is theirs`() async {
-    let (meeting, task) = start(hearing: nil)
+    let (meeting, screen) = start(hearing: nil)
     await clock.advance(by: .seconds(3))
     meeting.nextButtonTapped()
     #expect(meeting.speakerIndex == 1)
@@ -52,11 +52,11 @@ import Testing
     #expect(meeting.speakerIndex == 2)
     await clock.advance(by: .seconds(40))
     #expect(endings.all == [.saved("")])
-    await task.value
+    await expectOver(screen)
   }
 
   @Test func `after the last one there is nobody, so the question is whether to end`() async {
-    let (meeting, task) = start(hearing: nil)
+    let (meeting, screen) = start(hearing: nil)
     for _ in 1...5 { meeting.nextButtonTapped() }
     #expect(meeting.speakerIndex == 5)
     #expect(meeting.secondsElapsed == 50)
@@ -65,11 +65,11 @@ import Testing
     meeting.alertButtonTapped(.confirmSave)
     #expect(meeting.destination == nil)
     #expect(endings.all == [.saved("")])
-    await task.value
+    await expectOver(screen)
   }
 
   @Test func `the time stands still while the alert is up, to the millisecond`() async {
-    let (meeting, task) = start(hearing: nil)
+    let (meeting, screen) = start(hearing: nil)
     await clock.advance(by: .milliseconds(2_437))
     meeting.endMeetingButtonTapped()
     await clock.advance(by: .seconds(61))
@@ -90,11 +90,11 @@ import Testing
     #expect(meeting.secondsElapsed == 3)
     await clock.advance(by: .milliseconds(1))
     #expect(meeting.secondsElapsed == 4)
-    await cancel(task)
+    await screen.leave()
   }
 
   @Test func `a meeting that begins with an alert waits for its answer`() async {
-    let (meeting, task) = start(
+    let (meeting, screen) = start(
       hearing: nil,
       destination: .alert(.endMeeting(isDiscardable: true))
     )
@@ -103,34 +103,34 @@ import Testing
     meeting.alertButtonTapped(nil)
     await clock.advance(by: .seconds(1))
     #expect(meeting.secondsElapsed == 1)
-    await cancel(task)
+    await screen.leave()
   }
 
   @Test func `ended early, it is saved with what was said`() async {
-    let (meeting, task) = start(hearing: speaker)
+    let (meeting, screen) = start(hearing: speaker)
     speaker.says("The list scrolls.")
     await clock.advance(by: .seconds(4))
     meeting.endMeetingButtonTapped()
     expectNoDifference(meeting.alert, .endMeeting(isDiscardable: true))
     meeting.alertButtonTapped(.confirmSave)
     #expect(endings.all == [.saved("The list scrolls.")])
-    await task.value
+    await expectOver(screen)
     await clock.advance(by: .seconds(90))
     #expect(endings.all.count == 1)
   }
 
   @Test func `ended early, it is discarded`() async {
-    let (meeting, task) = start(hearing: speaker)
+    let (meeting, screen) = start(hearing: speaker)
     speaker.says("The list scrolls.")
     await clock.advance(by: .seconds(4))
     meeting.endMeetingButtonTapped()
     meeting.alertButtonTapped(.confirmDiscard)
     #expect(endings.all == [.discarded])
-    await task.value
+    await expectOver(screen)
   }
 
   @Test func `what is heard is corrected while a person speaks`() async {
-    let (meeting, task) = start(hearing: speaker)
+    let (meeting, screen) = start(hearing: speaker)
     await clock.advance()
     #expect(meeting.hearing == .listening)
     for transcript in ["the list", "the list is", "The lists are"] {
@@ -138,19 +138,19 @@ import Testing
       await clock.advance()
       #expect(meeting.transcript == transcript)
     }
-    await cancel(task)
+    await screen.leave()
   }
 
   @Test func `a denied microphone means a meeting without a transcript`() async {
-    let (meeting, task) = start(hearing: nil)
+    let (meeting, screen) = start(hearing: nil)
     await clock.advance(by: .seconds(60))
     #expect(meeting.hearing == .notAllowed)
     #expect(endings.all == [.saved("")])
-    await task.value
+    await expectOver(screen)
   }
 
   @Test func `a recogniser that fails takes nothing away from what was said`() async {
-    let (meeting, task) = start(hearing: speaker)
+    let (meeting, screen) = start(hearing: speaker)
     speaker.says("The list scrolls.")
     await clock.advance(by: .milliseconds(3_500))
     speaker.isCutOff("The microphone was taken away.")
@@ -164,18 +164,18 @@ import Testing
     meeting.alertButtonTapped(nil)
     await clock.advance(by: .milliseconds(56_500))
     #expect(endings.all == [.saved("The list scrolls.")])
-    await task.value
+    await expectOver(screen)
   }
 
   @Test func `a recogniser that fails leaves the question of the person on the screen`() async {
-    let (meeting, task) = start(hearing: speaker)
+    let (meeting, screen) = start(hearing: speaker)
     await clock.advance(by: .seconds(3))
     meeting.endMeetingButtonTapped()
     speaker.isCutOff("The microphone was taken away.")
     await clock.advance()
     expectNoDifference(meeting.alert, .endMeeting(isDiscardable: true))
     #expect(meeting.hearing == .failed("The microphone was taken away."))
-    await cancel(task)
+    await screen.leave()
   }
 
   @Test func `while the person is asked for the microphone, no time passes`() async {
@@ -186,22 +186,22 @@ import Testing
         return .denied
       }
     }
-    let task = Task { await meeting.task() }
+    let screen = MeetingScreen(meeting)
     await clock.advance(by: .seconds(300))
     #expect(meeting.hearing == .asking)
     #expect(meeting.secondsElapsed == 0)
     answer.continuation.yield(.denied)
     await clock.advance(by: .seconds(1))
     #expect(meeting.secondsElapsed == 1)
-    await cancel(task)
+    await screen.leave()
   }
 
   @Test func `when the screen goes away, the recogniser is let go of`() async {
     let isListening = LockIsolated(true)
     let speaker = Speaker { isListening.setValue(false) }
-    let (meeting, task) = start(hearing: speaker)
+    let (meeting, screen) = start(hearing: speaker)
     await clock.advance(by: .seconds(2))
-    await cancel(task)
+    await screen.leave()
     #expect(!isListening.value)
     await clock.advance(by: .seconds(90))
     #expect(meeting.secondsElapsed == 2)
@@ -211,12 +211,12 @@ import Testing
   private func start(
     hearing speaker: Speaker?,
     destination: RecordMeetingDestination? = nil
-  ) -> (RecordMeetingModel, Task<Void, Never>) {
+  ) -> (RecordMeetingModel, MeetingScreen) {
     let meeting = make(destination) {
       $0.speechClient.requestAuthorization = { speaker == nil ? .denied : .authorized }
       if let speaker { $0.speechClient.startTask = { speaker.stream } }
     }
-    return (meeting, Task { await meeting.task() })
+    return (meeting, MeetingScreen(meeting))
   }
 
   private func make(
@@ -234,9 +234,10 @@ import Testing
     return meeting
   }
 
-  private func cancel(_ task: Task<Void, Never>) async {
-    task.cancel()
-    await task.value
+  private func expectOver(_ screen: MeetingScreen) async {
+    await clock.advance()
+    #expect(screen.isOver)
+    await screen.leave()
   }
 }
 

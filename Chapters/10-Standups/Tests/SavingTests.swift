@@ -31,6 +31,27 @@ import Testing
     #expect(try disk.standups[0].title == "Craft")
   }
 
+  @Test func `a change that comes before the file is read is kept beside what was saved`() async {
+    let list = make()
+    let launch = Task { await list.task() }
+    list.addStandupButtonTapped()
+    list.form?.standup.title = "Kitchen"
+    list.confirmAddStandupButtonTapped()
+    await launch.value
+    #expect(list.standups.map(\.title) == ["Kitchen", "Design", "Engineering", "Product"])
+    await clock.advance(by: .seconds(1))
+    expectNoDifference(try? disk.standups, list.standups)
+  }
+
+  @Test func `a list that appears again, as after a detail, keeps what was changed`() async {
+    let list = await launch()
+    rename(.design, "Art", in: list)
+    await list.task()
+    #expect(list.standups.map(\.title) == ["Art", "Engineering", "Product"])
+    await clock.advance(by: .seconds(1))
+    expectNoDifference(try? disk.standups, list.standups)
+  }
+
   @Test func `looking changes nothing, so nothing is saved`() async {
     let list = await launch()
     list.standupTapped(id: Standup.design.id)
@@ -124,15 +145,15 @@ import Testing
     #expect(
       FileFault.damaged.description
         == """
-        all-standups.json is damaged: it stays as it is and nothing is saved until you repair it \
-        or move it away from \(folder).
+        all-standups.json is damaged, so it stays as it is and nothing is saved: repair it, or \
+        move it away from \(folder), and start again.
         """
     )
     #expect(
       FileFault.newer(7).description
         == """
-        all-standups.json was saved by a newer version of this app, in format 7: it stays as it \
-        is and nothing is saved until you update the app.
+        all-standups.json was saved by a newer version of this app (format 7), so it stays as it \
+        is and nothing is saved: update this app.
         """
     )
   }
@@ -182,7 +203,15 @@ import Testing
   private func launch(
     _ override: (inout DependencyValues) -> Void = { _ in }
   ) async -> StandupsListModel {
-    let list = withDependencies {
+    let list = make(override)
+    await list.task()
+    return list
+  }
+
+  private func make(
+    _ override: (inout DependencyValues) -> Void = { _ in }
+  ) -> StandupsListModel {
+    withDependencies {
       $0.continuousClock = clock
       $0.dataManager = disk.dataManager
       $0.uuid = .incrementing
@@ -190,8 +219,6 @@ import Testing
     } operation: {
       StandupsListModel()
     }
-    await list.task()
-    return list
   }
 
   private func changedAndSaved() async -> StandupsListModel {

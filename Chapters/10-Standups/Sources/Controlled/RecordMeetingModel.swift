@@ -58,11 +58,8 @@ final class RecordMeetingModel: RecordMeetingScreen {
   private func keepTime() async {
     while await seconds.next() {
       secondsElapsed += 1
-      if secondsElapsed >= turns.seconds {
-        finish(transcript)
-      } else if turns.speaker(at: secondsElapsed) > speakerIndex {
-        nextSpeaker()
-      }
+      guard secondsElapsed < turns.seconds else { return finish(transcript) }
+      if turns.speaker(at: secondsElapsed) > speakerIndex { nextSpeaker() }
     }
   }
 

@@ -47,13 +47,13 @@ enum FileFault: Error, Equatable, CustomStringConvertible {
     switch self {
     case .damaged:
       """
-      \(URL.standups.lastPathComponent) is damaged: it stays as it is and nothing is saved until you \
-      repair it or move it away from \(URL.standups.deletingLastPathComponent().path).
+      \(URL.standups.lastPathComponent) is damaged, so it stays as it is and nothing is saved: repair \
+      it, or move it away from \(URL.standups.deletingLastPathComponent().path), and start again.
       """
     case .newer(let format):
       """
-      \(URL.standups.lastPathComponent) was saved by a newer version of this app, in format \(format): \
-      it stays as it is and nothing is saved until you update the app.
+      \(URL.standups.lastPathComponent) was saved by a newer version of this app (format \(format)), so \
+      it stays as it is and nothing is saved: update this app.
       """
     }
   }

@@ -34,6 +34,7 @@ extension Array where Element: Equatable & Identifiable {
     both: (Element, Element, Element) -> Element
   ) -> Self {
     if theirs == base { return mine }
+    if mine == base { return theirs }
     let old = base.byID
     let other = theirs.byID
     let own = mine.byID

@@ -22,7 +22,8 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
 
   func task() async {
     do {
-      standups = try await file.load()
+      let saved = try await file.load()
+      standups = .joined(standups, with: saved, since: [])
       if await file.isOpenElsewhere { notice = .isOpenElsewhere }
     } catch {
       saving = .refused("\(error)")

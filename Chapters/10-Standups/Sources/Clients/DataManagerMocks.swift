@@ -31,7 +31,7 @@ extension DataManager {
     return dataManager
   }
 
-  static var failToWrite: DataManager {
+  static var failToSave: DataManager {
     var dataManager = DataManager.mock(.samples)
     dataManager.save = { _, _, _ in
       throw Refusal("all-standups.json could not be saved: the disk is full.")

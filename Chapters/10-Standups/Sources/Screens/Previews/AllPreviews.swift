@@ -21,7 +21,7 @@ extension StandupsPreview {
       "A change, and no room on the disk.",
       keys: [.enter, .down, .character("x"), .escape]
     ) {
-      $0.dataManager = .failToWrite
+      $0.dataManager = .failToSave
     } when: {
       $0.saving.problem != nil
     },

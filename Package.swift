@@ -60,7 +60,7 @@ let chapters: [Chapter] = [
   Chapter(
     9,
     "VoiceMemos",
-    uses: ["CustomDump", "OutsideWorld", "Sound"],
+    uses: ["CustomDump", "OperatingSystem", "OutsideWorld", "Programs", "Sound"],
     modules: [
       "AudioPlayerClient": [],
       "AudioPlayerClientLive": ["AudioPlayerClient", "Sound"],

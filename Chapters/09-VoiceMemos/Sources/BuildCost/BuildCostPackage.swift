@@ -25,7 +25,9 @@ struct BuildCostPackage: Sendable {
     in parent: URL
   ) throws(BuildCostProblem) {
     self.layout = layout
-    folder = parent.appending(path: "\(layout)")
+    // To the compiler a folder's name is the package's, and the workbook shares some of what it has
+    // only inside of its package.
+    folder = parent.appending(path: "\(layout)/\(BuildCostSources.workbook.lastPathComponent)")
     var files = ["Package.swift": Self.manifest(of: layout, modules: modules)]
     func add(_ sources: [String: String], to target: String) {
       for (name, text) in sources { files["Sources/\(target)/\(name)"] = text }

@@ -43,6 +43,8 @@ struct BuildCostSources: Sendable {
   private static let chapter = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  static let workbook = chapter.deletingLastPathComponent().deletingLastPathComponent()
+
   private static func files(in folder: URL) throws -> [String: String] {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: folder.path(percentEncoded: false)

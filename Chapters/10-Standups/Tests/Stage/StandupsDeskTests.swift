@@ -147,6 +147,36 @@ import Testing
     #expect(desk.app.detail?.destination == nil)
   }
 
+  @Test func `what was said is read from its first line to its last, and no further`() async {
+    let words = (1...400).map { "word\($0)" }.joined(separator: " ")
+    disk.contents = try? [
+      Standup(
+        id: .sample(1),
+        meetings: [
+          Meeting(id: .sample(1), date: Date(timeIntervalSince1970: 7), transcript: words)
+        ]
+      )
+    ].encoded()
+    let app = withDependencies {
+      $0.dataManager = disk.dataManager
+    } operation: {
+      StandupsListModel()
+    }
+    let desk = StandupsDesk(app, timeZone: .gmt)
+    await desk.launch()
+    func picture(after keys: Key...) -> String {
+      for key in keys { _ = desk.press(key) }
+      return frame(of: desk, columns: 80, rows: 24).text
+    }
+    #expect(picture(after: .enter, .down, .enter).contains("  word1 word2"))
+    #expect(!picture(after: .down).contains("  word1 word2"))
+    #expect(picture(after: .end, .down, .down).contains("word400"))
+    #expect(!picture(after: .up).contains("word400"))
+    #expect(picture(after: .home, .up).contains("  word1 word2"))
+    _ = desk.press(.enter)
+    #expect(desk.app.detail?.destination == nil)
+  }
+
   @Test func `a meeting runs while its screen is up, and no longer`() async {
     press(.enter, .character("s"))
     await clock.advance(by: .seconds(3))

@@ -13,8 +13,8 @@ final class StandupsDesk<App: StandupsListScreen> {
   private(set) var detailRow = 0
   /// The button of the alert that is up, once a person has chosen one.
   private var button: Int?
-  /// The row that is in view of a meeting that is over.
-  private(set) var scroll = 0
+  /// Where the person is in what was said in a meeting that is over.
+  private(set) var reading = ReadingPosition()
   private(set) var form = FormDesk()
   private(set) var isHelpUp = false
   /// Whether what was saved is there, or cannot be there.
@@ -124,7 +124,7 @@ final class StandupsDesk<App: StandupsListScreen> {
     case .start: detail.startMeetingButtonTapped()
     case .meeting(let meeting):
       detail.meetingTapped(id: meeting.id)
-      scroll = 0
+      reading = ReadingPosition()
     case .attendee, .fact, .heading, .remark: break
     }
   }
@@ -132,8 +132,14 @@ final class StandupsDesk<App: StandupsListScreen> {
   private func pressInMeeting(_ key: Key, back: () -> Void) -> KeyResponse {
     switch key {
     case .escape, .left, .backspace, .enter: back()
+    case .up, .character("k"): reading.move(by: -1)
+    case .down, .character("j"): reading.move(by: 1)
+    case .pageUp, .character("b"): reading.move(by: -10)
+    case .pageDown, .character(" "): reading.move(by: 10)
+    case .home, .character("g"): reading.move(by: -1_000_000)
+    case .end, .character("G"): reading.move(by: 1_000_000)
     case .character("?"): isHelpUp = true
-    default: return key.moves(&scroll, upTo: 10_000)
+    default: return .ignored
     }
     return .handled
   }

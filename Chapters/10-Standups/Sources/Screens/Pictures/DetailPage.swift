@@ -69,11 +69,13 @@ extension StandupsDesk {
     return Page(
       title: StyledLine("‹ \(standup.name)  ", .dim) + StyledLine(shown(meeting.date), .bold),
       content: VStack {
-        Text("With \(names.isEmpty ? "nobody" : names).", .dim)
+        Text("With \(names.isEmpty ? "nobody" : names).", .dim).limited(rows: 3)
         Text(" ")
-        Text(meeting.transcript.isEmpty ? "Nothing was written down." : meeting.transcript)
+        LongText(
+          text: meeting.transcript.isEmpty ? "Nothing was written down." : meeting.transcript,
+          position: reading
+        )
       }
-      .scrolled(to: scroll)
       .padding(columns: 2),
       keys: [KeyHelp("↑↓", "scroll"), KeyHelp("?", "help"), KeyHelp("esc", "back")]
     )

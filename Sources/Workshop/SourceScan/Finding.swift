@@ -13,26 +13,19 @@ package struct Finding: Sendable, Equatable {
   init?(
     _ candidate: FileReport.Candidate,
     in report: FileReport,
-    _ book: RuleBook,
     own: Set<String>,
     declared: Set<String>
   ) {
-    switch candidate.what {
-    case .rule(let number):
-      let compiled = book.rules[number]
-      let rule = compiled.rule
-      // Of a name of one's own, nothing is known. A receiver before a point does not matter.
-      let name = rule.isImplicit ? rule.pattern.dropFirst().description : candidate.name
-      if compiled.firstWord == 0 || rule.isImplicit, own.contains(name) { return nil }
-      kind = rule.kind
-      advice = candidate.place == .test ? rule.kind.adviceInTests : rule.advice
-    case .singleton(let type):
-      guard !declared.contains(type) else { return nil }
-      kind = .singletons
-      advice =
-        candidate.place == .test ? kind.adviceInTests : "register it as a dependency: a client"
+    let rule = candidate.rule
+    // Of a name of one's own, nothing is known. A receiver before a point does not matter.
+    if rule.isSingleton {
+      if declared.contains(candidate.name) { return nil }
+    } else if rule.isImplicit || !rule.pattern.hasPrefix(".") {
+      let name = rule.isImplicit ? String(rule.pattern.dropFirst()) : candidate.name
+      if own.contains(name) { return nil }
     }
     (path, line, column) = (report.path, candidate.line, candidate.column)
-    (text, place) = (candidate.text, candidate.place)
+    (text, kind, place) = (candidate.text, rule.kind, candidate.place)
+    advice = place == .test ? kind.adviceInTests : rule.advice
   }
 }

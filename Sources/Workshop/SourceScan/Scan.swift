@@ -31,13 +31,13 @@ package struct Scan: Sendable {
       }
       return await group.reduce(into: []) { $0 += $1 }
     }
-    var scan = Scan(reports.compactMap(\.0), book)
+    var scan = Scan(reports.compactMap(\.0))
     scan.troubles = sources.troubles + reports.compactMap(\.1).sorted()
     return scan
   }
 
   /// Judges what the files say together: a name of one's own is told apart from the system's.
-  init(_ reports: [FileReport], _ book: RuleBook = .standard) {
+  init(_ reports: [FileReport]) {
     files = reports.count
     let declared = reports.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
     let byModule = Dictionary(grouping: reports, by: \.module)
@@ -49,7 +49,7 @@ package struct Scan: Sendable {
         $0.union($1)
       }
       for candidate in report.candidates {
-        guard let finding = Finding(candidate, in: report, book, own: own, declared: declared)
+        guard let finding = Finding(candidate, in: report, own: own, declared: declared)
         else {
           continue
         }

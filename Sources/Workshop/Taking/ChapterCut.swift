@@ -1,5 +1,3 @@
-import SourceScan
-
 /// What of a chapter's demo can leave the workbook: the feature and its tests, without the stage.
 ///
 /// No list says so. A file that draws, runs the demo or is the uncontrolled version stays, and so does

@@ -1,5 +1,4 @@
 import Foundation
-import SourceScan
 
 /// A Swift file of the workbook, and what its words say of it.
 struct SourceFile: Sendable {

@@ -1,5 +1,3 @@
-import SourceScan
-
 /// The page that a package begins with: what is here, what to change, the view that belongs to it.
 struct TakenReadme {
   let package: TakenPackage

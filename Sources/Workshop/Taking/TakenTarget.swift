@@ -1,5 +1,3 @@
-import SourceScan
-
 /// A target of the package that is taken: its files, and what they need.
 struct TakenTarget: Sendable {
   enum Kind: Sendable {

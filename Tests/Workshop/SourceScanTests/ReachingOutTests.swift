@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SourceScan
+
 @Suite struct ReachingOutTests {
   @Test(arguments: Case.all(time))
   func `time is found`(_ example: Case) { #expect(scanned(example.code) == example.findings) }
@@ -20,6 +22,11 @@ import Testing
   @Test(arguments: Case.all(machine))
   func `locale, environment and threads are found`(_ example: Case) {
     #expect(scanned(example.code) == example.findings)
+  }
+
+  @Test func `a call says what to do, not what is handed to it`() {
+    let scan = scanOf("queue.asyncAfter(deadline: .now() + 1) {}")
+    #expect(scan.findings.map(\.advice) == ["ask for \\.mainQueue, or wait on a clock"])
   }
 
   static let time = #"""
@@ -64,6 +71,12 @@ import Testing
     let t = DispatchTime.now() ⇒ time DispatchTime.now()
     let up = ProcessInfo.processInfo.systemUptime ⇒ time ProcessInfo.processInfo.systemUptime
     let t = time(nil) ⇒ time time(_:)
+    _ = semaphore.wait(timeout: .now() + 5) ⇒ time semaphore.wait(timeout:)
+    var timer = Timer() ⇒
+    let timer = Timer(timeInterval: 1, repeats: true) { _ in } ⇒ time Timer(timeInterval:repeats:)
+    Feed(now: Date.init) ⇒ time Date.init
+    Feed(day: Date.init(timeIntervalSince1970:)) ⇒
+    init(day: @escaping (Double) -> Date = Date.init(timeIntervalSince1970:)) {} ⇒
     """#
 
   static let randomness = #"""
@@ -74,6 +87,10 @@ import Testing
     let id = UUID(uuidString: text) ⇒
     let id = uuid() ⇒
     @Dependency(\.uuid) var uuid ⇒
+    Feed(uuid: UUID.init) ⇒ randomness UUID.init
+    let ids = texts.compactMap(UUID.init) ⇒
+    let active = text.flatMap(UUID.init) ⇒
+    let id: UUID? = UUID.init(uuidString: text) ⇒
     let id = UUID().uuidString ⇒ randomness UUID().uuidString
     let six = Int.random(in: 1...6) ⇒ randomness Int.random(in:)
     let six = Int.random(in: 1...6, using: &generator) ⇒
@@ -136,6 +153,12 @@ import Testing
     struct Analytics { static let shared = Analytics() }⏎Analytics.shared.track("Seen") ⇒
     extension Analytics.shared {} ⇒
     analytics.shared.track("Seen") ⇒
+    extension JSONDecoder { static let shared = JSONDecoder() }⏎JSONDecoder.shared.decode(a) ⇒
+    JSONDecoder.default.decode(a) ⇒
+    view.animation(Animation.default.delay(1)) ⇒
+    URLSessionConfiguration.default.timeoutIntervalForRequest ⇒
+    import Dictation⏎let recognizer = SpeechRecognizer() ⇒ frameworks SpeechRecognizer()
+    import Sound⏎let recorder = SoundRecorder(to: url) ⇒ frameworks SoundRecorder(to:)
     """#
 
   static let machine = #"""
@@ -154,6 +177,15 @@ import Testing
     DispatchQueue.main.async { self.reload() } ⇒ threads DispatchQueue.main.async
     DispatchQueue.global(qos: .background).async {} ⇒ threads DispatchQueue.global(qos:).async
     publisher.receive(on: DispatchQueue.main) ⇒ threads DispatchQueue.main
+    publisher.receive(on: .main) ⇒ threads publisher.receive(on:)
+    publisher.subscribe(on: .global()).receive(on: .main) ⇒ threads publisher.subscribe(on:).receive(on:)
+    publisher.receive(on: mainQueue) ⇒
+    publisher.debounce(for: 1, scheduler: DispatchQueue.main) ⇒ threads DispatchQueue.main
+    publisher.debounce(for: 1, scheduler: .main) ⇒ threads scheduler: .main
+    group.notify(queue: .main) { done() } ⇒ threads queue: .main
+    let semaphore = DispatchSemaphore(value: 0) ⇒ threads DispatchSemaphore(value:)
+    func wait(for semaphore: DispatchSemaphore) {} ⇒
+    let group = DispatchGroup() ⇒ threads DispatchGroup()
     Thread { work() }.start() ⇒ threads Thread {
     let queue = DispatchQueue(label: "work") ⇒
     @Dependency(\.mainQueue) var mainQueue ⇒

@@ -10,8 +10,14 @@ import Testing
   /// The chapters that have two versions: `01-Countdown`.
   private static let chapters =
     (try? FileManager.default.contentsOfDirectory(atPath: root))?
-    .filter { FileManager.default.fileExists(atPath: "\(root)/\($0)/Sources/Uncontrolled.swift") }
+    .filter { uncontrolled(of: $0) != nil }
     .sorted() ?? []
+
+  /// The uncontrolled version: a file, or a folder.
+  private static func uncontrolled(of chapter: String) -> String? {
+    ["Uncontrolled.swift", "Uncontrolled"].map { "\(root)/\(chapter)/Sources/\($0)" }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
 
   @Test func `there are chapters`() { #expect(Self.chapters.count >= 5) }
 
@@ -21,7 +27,7 @@ import Testing
   {
     let cured = try cures().filter { $0.value.contains(String(chapter.prefix(2))) }.map(\.key)
     #expect(!cured.isEmpty, "Cures.txt of the last page names no kind for \(chapter).")
-    let scan = try await Scan.of("\(Self.root)/\(chapter)/Sources/Uncontrolled.swift")
+    let scan = try await Scan.of(#require(Self.uncontrolled(of: chapter)))
     let found = Set(scan.findings.map(\.kind.rawValue))
     #expect(
       !found.isDisjoint(with: cured),
@@ -34,9 +40,9 @@ import Testing
     async throws
   {
     let scan = try await Scan.of("\(Self.root)/\(chapter)/Sources")
-    let names = scan.findings.map { $0.path.components(separatedBy: "/").last ?? "" }
-    #expect(!names.contains("Controlled.swift"))
-    #expect(!names.contains { $0.hasSuffix("ClientLive.swift") })
+    let paths = scan.findings.map(\.path)
+    #expect(!paths.contains { $0.hasSuffix("/Controlled.swift") || $0.contains("/Controlled/") })
+    #expect(!paths.contains { $0.hasSuffix("ClientLive.swift") })
   }
 
   @Test func `each kind is cured in a chapter`() throws {

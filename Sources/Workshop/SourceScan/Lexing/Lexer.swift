@@ -2,7 +2,7 @@
 /// expressions, backticks, a shebang. Broken code is read as far as it goes.
 ///
 /// It works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a letter.
-struct Lexer {
+package struct Lexer {
   private let source: UnsafeBufferPointer<UInt8>
   private let table: WordTable
   private var position = 0
@@ -28,9 +28,19 @@ struct Lexer {
     return lexer
   }
 
-  private func byte(at index: Int) -> UInt8 {
-    index < source.count ? source[index] : 0
+  /// The words and signs of a source as text. A literal is empty; what is interpolated in it follows.
+  package static func words(of text: String) -> [String] {
+    var text = text
+    return text.withUTF8 { source in
+      tokens(of: source, WordTable()).tokens.map { token in
+        guard token.kind != .literal else { return "" }
+        let bytes = source[Int(token.start)..<Int(token.start + token.length)]
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }
   }
+
+  private func byte(at index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
 
   /// Reads tokens to the end of the file, or to the parenthesis that ends an interpolation.
   private mutating func readCode(untilParenthesis: Bool) {

@@ -25,5 +25,7 @@ struct Token {
     kind == .sign && code == UInt16(truncatingIfNeeded: sign.value)
   }
 
-  func isWord(_ word: KnownWord) -> Bool { kind == .word && code == word.code }
+  func isWord(_ word: KnownWord) -> Bool { kind == .word && code == word.rawValue }
+
+  func isWord(_ group: KnownWord.Group) -> Bool { kind == .word && group.contains(code) }
 }

@@ -1,27 +1,25 @@
-/// A word that the rules or the reader ask for, as a number: comparing numbers is quick.
-struct KnownWord: Hashable {
-  let code: UInt16
-}
-
 /// The words that are known, found by the bytes of a source without making a string of each.
 struct WordTable {
-  private(set) var words: [String] = []
   private var codes: [String: UInt16] = [:]
   private var slots = [UInt16](repeating: 0, count: WordTable.size)
   private var bytes: [[UInt8]] = [[]]
 
   private static let size = 4096
 
-  mutating func add(_ word: String) -> KnownWord {
-    if let code = codes[word] { return KnownWord(code: code) }
+  var count: Int { codes.count }
+
+  init() {
+    for word in KnownWord.texts { add(word) }
+  }
+
+  mutating func add(_ word: String) {
+    guard codes[word] == nil else { return }
     let code = UInt16(bytes.count)
-    words.append(word)
     codes[word] = code
     bytes.append(Array(word.utf8))
     var slot = Array(word.utf8).withUnsafeBufferPointer { Self.hash($0, 0, $0.count) }
     while slots[slot] != 0 { slot = (slot + 1) % Self.size }
     slots[slot] = code
-    return KnownWord(code: code)
   }
 
   func code(of source: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> UInt16 {

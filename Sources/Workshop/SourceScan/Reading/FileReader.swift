@@ -16,8 +16,9 @@ struct FileReader {
   /// What is between two braces.
   private struct Scope {
     var place: Place
-    /// Whether it is the file, or the body of a type: what is declared here can be seen from outside.
-    var isType: Bool
+    /// The type that it is the body of; of the file, nothing. What is declared in both can be seen from
+    /// outside.
+    var type: String?
     /// Whether it is where the program begins: here its arguments and variables are read.
     var isEntry = false
     var depth = 0
@@ -25,6 +26,7 @@ struct FileReader {
     var member: Place?
 
     var current: Place { member ?? place }
+    var isType: Bool { type != nil }
   }
 
   init(_ path: String, _ source: UnsafeBufferPointer<UInt8>, _ book: RuleBook) {
@@ -33,7 +35,7 @@ struct FileReader {
     (tokens, comments) = (lexer.tokens, lexer.comments)
     report = FileReport(path: path)
     let isEntry = path == "main.swift" || path.hasSuffix("/main.swift")
-    scopes = [Scope(place: Place(path: path), isType: true, isEntry: isEntry)]
+    scopes = [Scope(place: Place(path: path), type: "", isEntry: isEntry)]
   }
 
   mutating func read() {
@@ -71,17 +73,16 @@ extension FileReader {
   private mutating func readSign(_ token: Token, at index: Int) {
     switch UInt8(truncatingIfNeeded: token.code) {
     case UInt8(ascii: "{"):
-      let isType = nextName != nil
       let isEntry = nextIsEntry || scope.isEntry
-      scopes.append(Scope(place: nextBrace ?? scope.current, isType: isType, isEntry: isEntry))
+      scopes.append(Scope(place: nextBrace ?? scope.current, type: nextName, isEntry: isEntry))
       (nextBrace, nextName, nextIsEntry) = (nil, nil, false)
     case UInt8(ascii: "}"):
       if scopes.count > 1 { scopes.removeLast() }
     case UInt8(ascii: "("), UInt8(ascii: "["): scope.depth += 1
     case UInt8(ascii: ")"), UInt8(ascii: "]"): scope.depth = max(0, scope.depth - 1)
     case UInt8(ascii: "."): matchRules(firstWord: index + 1, beginning: index)
-    case UInt8(ascii: "@"), UInt8(ascii: ">"):
-      if tokens[index + 1].isWord(book.names.main), token.isSign("@") { nextIsEntry = true }
+    case UInt8(ascii: "@"), UInt8(ascii: ">"), UInt8(ascii: ":"):
+      if tokens[index + 1].isWord(.main), token.isSign("@") { nextIsEntry = true }
       matchRules(firstWord: index + 1, beginning: index)
     default: break
     }
@@ -90,26 +91,23 @@ extension FileReader {
   /// Both branches of a condition begin in the scope before it: each may open a brace of its own.
   private mutating func readDirective(_ token: Token) {
     switch token.code {
-    case book.names.if.code: atConditions.append(scopes)
-    case book.names.else.code, book.names.elseif.code:
+    case KnownWord.if.rawValue: atConditions.append(scopes)
+    case KnownWord.else.rawValue, KnownWord.elseif.rawValue:
       if let scopes = atConditions.last { self.scopes = scopes }
-    case book.names.endif.code: _ = atConditions.popLast()
-    case book.names.preview.code: nextBrace = .preview
+    case KnownWord.endif.rawValue: _ = atConditions.popLast()
+    case KnownWord.previewMacro.rawValue: nextBrace = .preview
     default: break
     }
   }
 
   private mutating func readWord(at index: Int) {
     let word = tokens[index]
-    let names = book.names
     let isMember = index > 0 && token(index - 1).isSign(".") && !isOfModule(index)
-    if word.code != 0, !isMember, scope.depth == 0, names.declarations.contains(word.code),
-      !isArgumentLabel(index)
-    {
+    if !isMember, scope.depth == 0, word.isWord(KnownWord.declarations), !isArgumentLabel(index) {
       scope.member = nil
       readDeclaration(at: index)
     }
-    if word.code == names.prepare.code { nextBrace = .live }
+    if word.isWord(.prepareDependencies) { nextBrace = .live }
     if word.code != 0, scope.isType, scope.depth == 0, isCase(index) { declare(text(word)) }
     if !isMember {
       matchRules(firstWord: index, beginning: index)
@@ -120,35 +118,36 @@ extension FileReader {
   /// `case later, now`: a member of one's own.
   private func isCase(_ index: Int) -> Bool {
     let before = token(index - 1)
-    return before.isWord(book.names.case) || before.isSign(",") && !token(index + 1).isSign(":")
+    return before.isWord(.case) || before.isSign(",") && !token(index + 1).isSign(":")
   }
 
   private func isArgumentLabel(_ index: Int) -> Bool { token(index + 1).isSign(":") }
 
   private mutating func readDeclaration(at index: Int) {
-    let (keyword, name) = (tokens[index].code, token(index + 1))
+    let (keyword, name) = (tokens[index], token(index + 1))
     guard name.kind == .word else { return }
-    let names = book.names
-    if names.types.contains(keyword) {
-      guard !names.functions.contains(name.code), !names.variables.contains(name.code) else {
+    if keyword.isWord(KnownWord.types) {
+      guard !name.isWord(KnownWord.functions), !name.isWord(KnownWord.variables) else {
         return  // `class func`, `class var`: it is read at its own keyword.
       }
       let declared = text(name)
-      if keyword != names.extension.code { declare(declared) }
+      if !keyword.isWord(.extension) { declare(declared) }
       nextName = declared
       nextBrace = place(ofType: declared, from: index + 2)
-    } else if names.functions.contains(keyword) || names.variables.contains(keyword) {
-      let isStatic = token(index - 1).isWord(names.static)
-      if names.functions.contains(keyword) || isStatic && name.code != 0 { declare(text(name)) }
-      guard scope.isType else { return }
-      if names.live.contains(name.code) || text(name).namesWhatIsLive {
+    } else if keyword.isWord(KnownWord.functions) || keyword.isWord(KnownWord.variables) {
+      let isFunction = keyword.isWord(KnownWord.functions)
+      let isStatic = token(index - 1).isWord(.static)
+      if isFunction || isStatic && name.code != 0 { declare(text(name)) }
+      guard let type = scope.type else { return }
+      // `extension JSONDecoder { static let shared = … }` is one's own as well.
+      if isStatic, name.isWord(KnownWord.singletons) { report.declared.insert(type) }
+      if name.isWord(KnownWord.liveMembers) || text(name).namesWhatIsLive {
         scope.member = .live
-      } else if names.substitutes.contains(name.code) {
+      } else if name.isWord(KnownWord.substitutes) {
         scope.member = .preview
       }
-    } else if keyword == names.import.code {
-      let last = names.declarations.contains(name.code) ? token(index + 2) : name
-      report.imports.insert(text(last))
+    } else if keyword.isWord(.import) {
+      report.imports.insert(text(name.isWord(KnownWord.declarations) ? token(index + 2) : name))
     }
   }
 
@@ -162,10 +161,10 @@ extension FileReader {
     var index = index
     while !token(index).isSign("{"), token(index).kind != .endOfFile {
       let word = tokens[index]
-      if word.isWord(book.names.dependencyKey) { return .live }
-      if word.isWord(book.names.previewProvider) { return .preview }
-      if word.isWord(book.names.testCase) { return .test }
-      if word.beginsLine, book.names.declarations.contains(word.code), word.kind == .word { break }
+      if word.isWord(.dependencyKey) { return .live }
+      if word.isWord(.previewProvider) { return .preview }
+      if word.isWord(.testCase) { return .test }
+      if word.beginsLine, word.isWord(KnownWord.declarations) { break }
       index += 1
     }
     return name.namesWhatIsLive ? .live : nil
@@ -175,16 +174,11 @@ extension FileReader {
 // Rules.
 extension FileReader {
   private mutating func matchRules(firstWord: Int, beginning index: Int) {
-    let word = token(firstWord)
-    guard word.kind == .word else { return }
-    for number in book.rules(beginningWith: word) {
-      let rule = book.rules[number]
+    for rule in book.rules(beginningWith: token(firstWord))
+    where rule.firstWord == firstWord - index {
       if let module = rule.rule.importing, !report.imports.contains(module) { continue }
-      guard rule.firstWord == firstWord - index, let end = end(of: rule, at: index),
-        !isDeclared(index, rule)
-      else { continue }
-      add(.rule(number), from: index, to: end)
-      return
+      guard let end = end(of: rule, at: index), !isDeclared(index, rule) else { continue }
+      return add(rule.rule, from: index, to: end)
     }
   }
 
@@ -201,13 +195,15 @@ extension FileReader {
       if let type, wanted.isSign(".") || wanted.isSign("(") {
         index = behindAnnotation(index, of: type)
       }
-      if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord(book.names.`init`) {
+      if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord(.`init`) {
         index += 2
       }
       let here = token(index)
       guard here.kind == wanted.kind, here.code == wanted.code else { return nil }
       index += 1
     }
+    // `Date.init(timeIntervalSince1970:)` is another one.
+    if token(index - 1).isWord(.`init`), token(index).isSign("(") { return nil }
     if let unless = rule.unless, hasArgument(unless, behind: index) { return nil }
     return index
   }
@@ -229,7 +225,7 @@ extension FileReader {
     let before = tokens[point - 1]
     let isNear = before.start + before.length == tokens[point].start
     switch before.kind {
-    case .word: return before.isWord(book.names.return)
+    case .word: return before.isWord(.return)
     case .literal, .directive: return false
     case .endOfFile: return true
     case .sign:
@@ -271,79 +267,54 @@ extension FileReader {
     guard index > 0, rule.firstWord == 0 else { return false }
     let before = tokens[index - 1]
     if before.isSign(".") { return !isOfModule(index) }
-    return before.kind == .word && before.code != 0
-      && (book.names.types.union(book.names.functions).contains(before.code)
-        || before.isWord(book.names.case) && scope.isType)
+    return before.isWord(KnownWord.types) || before.isWord(KnownWord.functions)
+      || before.isWord(.case) && scope.isType
   }
 
   /// `Foundation.Date`: what stands before the point is no receiver.
   private func isOfModule(_ index: Int) -> Bool {
-    index > 1 && book.names.modules.contains(token(index - 2).code)
+    index > 1 && token(index - 2).isWord(KnownWord.modules)
       && !(index > 2 && token(index - 3).isSign("."))
   }
 
   /// `Analytics.shared`, and `Analytics.default` where something is asked of it.
   private mutating func matchSingleton(at index: Int) {
-    let (point, word) = (token(index + 1), token(index + 2))
-    guard point.isSign("."), word.kind == .word, book.names.singletons.contains(word.code),
-      isUppercase(tokens[index])
-    else { return }
-    guard word.isWord(book.names.shared) || token(index + 3).isSign(".") else { return }
-    guard tokens[index].code != book.names.mainActor.code,
-      tokens[index].code != book.names.`Self`.code
+    let (type, word) = (tokens[index], token(index + 2))
+    guard token(index + 1).isSign("."), word.isWord(KnownWord.singletons), isUppercase(type),
+      word.isWord(.shared) || token(index + 3).isSign(".") && !type.isWord(KnownWord.values),
+      !type.isWord(.mainActor), !type.isWord(.selfType), !token(index - 1).isWord(KnownWord.types)
     else { return }
     if let last = report.candidates.last, last.tokens.contains(index) { return }
-    if index > 0, book.names.types.contains(tokens[index - 1].code), tokens[index - 1].kind == .word
-    {
-      return
-    }
-    add(.singleton(text(tokens[index])), from: index, to: index + 3)
+    add(.singleton, from: index, to: index + 3)
   }
 
   private func isUppercase(_ token: Token) -> Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(source[Int(token.start)])
   }
 
-  private mutating func add(_ what: FileReport.Reach, from start: Int, to end: Int) {
+  private mutating func add(_ rule: Rule, from start: Int, to end: Int) {
     var first = start
-    if token(start).isSign("."), token(start - 1).kind == .word, !isImplicit(what) { first -= 1 }
-    if token(start).isSign(">") { first += 1 }
-    let shown = Excerpt(from: first, matchedTo: end, tokens, source)
+    if token(start).isSign("."), token(start - 1).kind == .word, !rule.isImplicit { first -= 1 }
+    if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
+    var place = Int(tokens[first].start)
     if let last = report.candidates.last, last.tokens.contains(start) {
-      guard token(start).isSign(".") else { return }
-      // `DispatchQueue.main.asyncAfter`: the end of the chain says what it is about.
+      // `asyncAfter(deadline: .now())` is one place; of `DispatchQueue.main.asyncAfter`, the end says
+      // what it is about.
+      guard token(start).isSign("."), !rule.isImplicit else { return }
       report.candidates.removeLast()
-      let whole = Excerpt(from: last.tokens.lowerBound, matchedTo: end, tokens, source)
-      return append(what, whole, last.start)
+      (first, place) = (last.tokens.lowerBound, last.start)
     }
-    append(what, shown, Int(tokens[first].start))
-  }
-
-  private mutating func append(_ what: FileReport.Reach, _ excerpt: Excerpt, _ start: Int) {
+    let excerpt = Excerpt(from: first, matchedTo: end, tokens, source)
     report.candidates.append(
       .init(
-        what: what,
+        rule: rule,
         text: excerpt.text,
         tokens: excerpt.tokens,
-        start: start,
-        name: text(tokens[excerpt.tokens.lowerBound]),
-        place: scope.isEntry && isOfTheStart(what) ? .live : scope.current
+        start: place,
+        name: text(tokens[first]),
+        place: scope.isEntry && rule.kind == .environment ? .live : scope.current
       )
     )
-  }
-}
-
-extension FileReader {
-  private func isImplicit(_ reach: FileReport.Reach) -> Bool {
-    if case .rule(let number) = reach { book.rules[number].rule.isImplicit } else { false }
-  }
-
-  private func isOfTheStart(_ reach: FileReport.Reach) -> Bool {
-    if case .rule(let number) = reach {
-      book.rules[number].rule.kind == .environment
-    } else {
-      false
-    }
   }
 }
 

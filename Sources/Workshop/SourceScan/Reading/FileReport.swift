@@ -1,12 +1,7 @@
 /// What one file says: where it may reach out, and which names it has of its own.
 struct FileReport: Sendable {
-  enum Reach: Sendable {
-    case rule(Int)
-    case singleton(String)
-  }
-
   struct Candidate: Sendable {
-    let what: Reach
+    let rule: Rule
     let text: String
     let tokens: Range<Int>
     let start: Int

@@ -3,34 +3,27 @@
 /// A place is known by its file, its code and how often it stands there. Its line does not count, so
 /// that an edit above it makes nothing new.
 package struct Baseline: Equatable, Sendable {
-  private var counts: [Entry: Int] = [:]
+  /// How often a place is there: `time`, its path and its code, with tabs between them.
+  private var counts: [String: Int] = [:]
 
-  private struct Entry: Hashable {
-    let path: String
-    let kind: String
-    let text: String
-
-    init(path: String, kind: String, text: String) {
-      (self.path, self.kind, self.text) = (path, kind, text)
-    }
-
-    /// The path counts from the folder that is scanned, wherever the scan was typed.
-    init(_ finding: Finding, below root: String) {
-      let isBelow = finding.path.hasPrefix(root + "/")
-      let path = isBelow ? String(finding.path.dropFirst(root.count + 1)) : finding.path
-      self.init(path: path, kind: finding.kind.rawValue, text: finding.text)
-    }
+  /// The path counts from the folder that is scanned, wherever the scan was typed.
+  private static func entry(_ finding: Finding, below root: String) -> String {
+    let isBelow = finding.path.hasPrefix(root + "/")
+    let path = isBelow ? String(finding.path.dropFirst(root.count + 1)) : finding.path
+    return "\(finding.kind.rawValue)\t\(path)\t\(finding.text)"
   }
 
   package init(_ findings: [Finding], below root: String = "") {
-    for finding in findings { counts[Entry(finding, below: root), default: 0] += 1 }
+    for finding in findings { counts[Self.entry(finding, below: root), default: 0] += 1 }
   }
 
   /// Reads what `text` wrote.
   package init(text: String, path: String) throws(ScanError) {
     for (index, line) in text.split(separator: "\n").enumerated() where !line.hasPrefix("#") {
-      let parts = line.split(separator: "\t", maxSplits: 3).map(String.init)
-      guard parts.count == 4, let count = Int(parts[0]), count > 0 else {
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      guard let count = Int(parts[0]), count > 0, parts.count == 2,
+        parts[1].count(where: { $0 == "\t" }) > 1
+      else {
         throw ScanError(
           """
           Line \(index + 1) of the baseline \(path) is not a row of it: \
@@ -38,21 +31,14 @@ package struct Baseline: Equatable, Sendable {
           """
         )
       }
-      counts[Entry(path: parts[2], kind: parts[1], text: parts[3]), default: 0] += count
+      counts[String(parts[1]), default: 0] += count
     }
   }
 
   /// One row a place, in an order that does not change, so that a change of it reads well in git.
   package var text: String {
-    let rows = counts.map { "\($0.value)\t\($0.key.kind)\t\($0.key.path)\t\($0.key.text)" }
-    let ordered = rows.sorted {
-      $0.split(separator: "\t")[1...].lexicographicallyPrecedes(
-        $1.split(separator: "\t")[1...]
-      )
-    }
-    return (["# Uncontrolled places that are known. The number may only go down."] + ordered)
-      .map { $0 + "\n" }
-      .joined()
+    let rows = counts.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)\n" }
+    return "# Uncontrolled places that are known. The number may only go down.\n" + rows.joined()
   }
 
   package var count: Int { counts.values.reduce(0, +) }
@@ -61,7 +47,7 @@ package struct Baseline: Equatable, Sendable {
   package func new(among findings: [Finding], below root: String = "") -> [Finding] {
     var known = counts
     return findings.filter { finding in
-      let entry = Entry(finding, below: root)
+      let entry = Self.entry(finding, below: root)
       guard let left = known[entry], left > 0 else { return true }
       known[entry] = left - 1
       return false

@@ -1,248 +1,144 @@
-// One row is one rule. To add a way to reach out, add a row: the pattern is Swift as it is written.
-// The row of `Date.now` finds `let now: Date = .now` too, the one of `Date()` finds `= .init()`.
+// A row is a piece of advice, and below it the ways to reach out that it is for, as they are written in
+// Swift, with ` | ` between them. To add one, add it there. `Date.now` finds `let now: Date = .now` too, and
+// `Date()` finds `= .init()`.
+//
+// A row may say more: `unless using` is an argument that takes control, in `.random(in: 1...6, using: &g)`;
+// `import StoreKit` is what a file has to import, where a name is too common to speak for itself; and
+// `implicit` is for a member that nothing stands before, as `.now` where the type is known.
 
 extension Rule {
-  static let all =
-    time + randomness + files + network + frameworks + locale + environment + services
-    + threads
-
-  private static let date = "ask for \\.date.now"
-  private static let clock = "sleep on \\.continuousClock"
-  private static let instant = "ask for \\.continuousClock, or a clock of your own"
-  private static let scheduler = "ask for \\.mainQueue, or wait on a clock"
-
-  private static let time = [
-    Rule(.time, "Date()", date),
-    Rule(.time, "Date.now", date),
-    Rule(.time, ".now", "ask for \\.date.now, or a clock", isImplicit: true),
-    Rule(.time, "> Date = Date.init", date),
-    Rule(.time, "Date.timeIntervalSinceReferenceDate", date),
-    Rule(.time, "Date(timeIntervalSinceNow:", date),
-    Rule(.time, "NSDate()", date),
-    Rule(.time, ".timeIntervalSinceNow", date),
-    Rule(.time, "CFAbsoluteTimeGetCurrent(", date),
-    Rule(.time, "gettimeofday(", date),
-    Rule(.time, "time(nil)", date),
-    Rule(.time, "Task.sleep(", clock, unless: "clock"),
-    Rule(.time, "Thread.sleep(", clock),
-    Rule(.time, "usleep(", clock),
-    Rule(.time, "nanosleep(", clock),
-    Rule(.time, "sleep(", clock),
-    Rule(.time, "ContinuousClock()", instant),
-    Rule(.time, "ContinuousClock.now", instant),
-    Rule(.time, "ContinuousClock.Instant.now", instant),
-    Rule(.time, "clock: .continuous", instant),
-    Rule(.time, "clock: .suspending", "ask for \\.suspendingClock"),
-    Rule(.time, "Clock<Duration> = .continuous", instant),
-    Rule(.time, "SuspendingClock()", "ask for \\.suspendingClock"),
-    Rule(.time, "SuspendingClock.now", "ask for \\.suspendingClock"),
-    Rule(.time, "CACurrentMediaTime(", instant),
-    Rule(.time, "DispatchTime.now(", instant),
-    Rule(.time, "DispatchWallTime.now(", date),
-    Rule(.time, "mach_absolute_time(", instant),
-    Rule(.time, "clock_gettime(", instant),
-    Rule(.time, ".systemUptime", instant),
-    Rule(.time, "Timer.scheduledTimer(", "for await _ in clock.timer(interval:)"),
-    Rule(.time, "Timer.publish(", "for await _ in clock.timer(interval:)"),
-    Rule(.time, "Timer(", "for await _ in clock.timer(interval:)"),
-    Rule(.time, ".asyncAfter(", scheduler),
-    Rule(.time, "DispatchSource.makeTimerSource(", "for await _ in clock.timer(interval:)"),
-  ]
-
-  private static let uuid = "ask for \\.uuid"
-  private static let generator = "ask for \\.withRandomNumberGenerator, and pass using:"
-
-  private static let randomness = [
-    Rule(.randomness, "UUID()", uuid),
-    Rule(.randomness, "> UUID = UUID.init", uuid),
-    Rule(.randomness, "NSUUID()", uuid),
-    Rule(.randomness, ".random()", generator),
-    Rule(.randomness, ".random(in:", generator, unless: "using"),
-    Rule(.randomness, ".randomElement()", generator),
-    Rule(.randomness, ".shuffled()", generator),
-    Rule(.randomness, ".shuffle()", generator),
-    Rule(.randomness, "SystemRandomNumberGenerator()", "ask for \\.withRandomNumberGenerator"),
-    Rule(.randomness, "arc4random(", generator),
-    Rule(.randomness, "arc4random_uniform(", generator),
-    Rule(.randomness, "drand48(", generator),
-    Rule(.randomness, "rand()", generator),
-    Rule(.randomness, "random()", generator),
-    Rule(.randomness, "SecRandomCopyBytes(", "a client of closures"),
-  ]
-
-  private static let loading = "a client that loads"
-  private static let saving = "a client that saves"
-  private static let settings = "a client for the settings"
-
-  private static let files = [
-    Rule(.files, "FileManager.default", "a client for the files"),
-    Rule(.files, "FileManager()", "a client for the files"),
-    Rule(.files, "URL.documentsDirectory", "a client for the files"),
-    Rule(.files, "URL.cachesDirectory", "a client for the files"),
-    Rule(.files, "URL.applicationSupportDirectory", "a client for the files"),
-    Rule(.files, "URL.temporaryDirectory", "a client for the files"),
-    Rule(.files, "URL.homeDirectory", "a client for the files"),
-    Rule(.files, "URL.currentDirectory(", "a client for the files"),
-    Rule(.files, "NSHomeDirectory(", "a client for the files"),
-    Rule(.files, "NSTemporaryDirectory(", "a client for the files"),
-    Rule(.files, "NSSearchPathForDirectoriesInDomains(", "a client for the files"),
-    Rule(.files, "Data(contentsOf:", loading),
-    Rule(.files, "String(contentsOf:", loading),
-    Rule(.files, "String(contentsOfFile:", loading),
-    Rule(.files, "NSDictionary(contentsOf:", loading),
-    Rule(.files, "NSArray(contentsOf:", loading),
-    Rule(.files, "UIImage(contentsOfFile:", loading),
-    Rule(.files, ".write(to:", saving, unless: "&"),
-    Rule(.files, ".write(toFile:", saving),
-    Rule(.files, "FileHandle(forReadingFrom:", "a client for the files"),
-    Rule(.files, "FileHandle(forWritingTo:", "a client for the files"),
-    Rule(.files, "FileHandle(forUpdating:", "a client for the files"),
-    Rule(.files, "FileHandle(forReadingAtPath:", "a client for the files"),
-    Rule(.files, "FileHandle(forWritingAtPath:", "a client for the files"),
-    Rule(.files, "fopen(", "a client for the files"),
-    Rule(.files, "Disk.standard", "a client for the files", importing: "Disk"),
-    Rule(.files, "UserDefaults.standard", settings),
-    Rule(.files, "UserDefaults(", settings),
-    Rule(.files, "@AppStorage", settings),
-    Rule(.files, "Bundle.main", "a client that loads the resource"),
-    Rule(.files, "NSPersistentContainer(", "a client for the store"),
-    Rule(.files, "ModelContainer(", "a client for the store", importing: "SwiftData"),
-    Rule(.files, "@Query", "a client for the store", importing: "SwiftData"),
-    Rule(.files, "@FetchRequest", "a client for the store"),
-    Rule(.files, "SecItemAdd(", "a client for the keychain"),
-    Rule(.files, "SecItemUpdate(", "a client for the keychain"),
-    Rule(.files, "SecItemDelete(", "a client for the keychain"),
-    Rule(.files, "SecItemCopyMatching(", "a client for the keychain"),
-  ]
-
-  private static let server = "a client of closures, one for each request"
-
-  private static let network = [
-    Rule(.network, "URLSession.shared", server),
-    Rule(.network, "URLSession(configuration:", server),
-    Rule(.network, "NWConnection(", server),
-    Rule(.network, "NWListener(", server),
-    Rule(.network, "NWPathMonitor(", "a client with a stream of paths"),
-    Rule(.network, "NWBrowser(", server),
-    Rule(.network, "URLSessionWebSocketTask", server),
-    Rule(.network, "CFStreamCreatePairWithSocketToHost(", server),
-    Rule(.network, "getaddrinfo(", server),
-  ]
-
-  private static let client = "a client of closures, with a mock for each state"
-  private static let device = "a client for the device"
-
-  private static let frameworks = [
-    Rule(.frameworks, "CLLocationManager(", client),
-    Rule(.frameworks, "CLGeocoder(", client),
-    Rule(.frameworks, "CLLocationUpdate.liveUpdates(", client),
-    Rule(.frameworks, "LocationManager(", client, importing: "LocationServices"),
-    Rule(.frameworks, "CNContactStore(", client),
-    Rule(.frameworks, "ContactStore(", client, importing: "AddressBook"),
-    Rule(.frameworks, "EKEventStore(", client),
-    Rule(.frameworks, "SFSpeechRecognizer", client),
-    Rule(.frameworks, "AVAudioRecorder(", client),
-    Rule(.frameworks, "AVAudioPlayer(", client),
-    Rule(.frameworks, "AVAudioEngine(", client),
-    Rule(.frameworks, "AVAudioSession.sharedInstance(", client),
-    Rule(.frameworks, "AVCaptureSession(", client),
-    Rule(.frameworks, "AVCaptureDevice.", client),
-    Rule(.frameworks, "AVPlayer(", client),
-    Rule(.frameworks, "AVSpeechSynthesizer(", client),
-    Rule(.frameworks, "AudioServicesPlaySystemSound(", client),
-    Rule(.frameworks, "SKPaymentQueue.default", client),
-    Rule(.frameworks, "Product.products(", client, importing: "StoreKit"),
-    Rule(.frameworks, "Transaction.updates", client, importing: "StoreKit"),
-    Rule(.frameworks, "Transaction.currentEntitlements", client, importing: "StoreKit"),
-    Rule(.frameworks, "AppStore.", client, importing: "StoreKit"),
-    Rule(.frameworks, "SKStoreReviewController.", client),
-    Rule(.frameworks, "UNUserNotificationCenter.current(", client),
-    Rule(.frameworks, "NotificationCenter.default", "ask for \\.notificationCenter"),
-    Rule(.frameworks, "DistributedNotificationCenter.default(", client),
-    Rule(.frameworks, "UIApplication.shared", "ask for \\.openURL, or a client"),
-    Rule(.frameworks, "NSApplication.shared", client),
-    Rule(.frameworks, "NSWorkspace.shared", client),
-    Rule(.frameworks, "UIPasteboard.general", "a client for the pasteboard"),
-    Rule(.frameworks, "NSPasteboard.general", "a client for the pasteboard"),
-    Rule(.frameworks, "UIDevice.current", device),
-    Rule(.frameworks, "UIScreen.main", device),
-    Rule(.frameworks, "UIImpactFeedbackGenerator(", device),
-    Rule(.frameworks, "PHPhotoLibrary.", client),
-    Rule(.frameworks, "HKHealthStore(", client),
-    Rule(.frameworks, "CMMotionManager(", client),
-    Rule(.frameworks, "CMPedometer(", client),
-    Rule(.frameworks, "LAContext(", client),
-    Rule(.frameworks, "CBCentralManager(", client),
-    Rule(.frameworks, "ASWebAuthenticationSession(", client),
-    Rule(.frameworks, "CKContainer.default(", client),
-    Rule(.frameworks, "CKContainer(", client),
-    Rule(.frameworks, "WCSession.default", client),
-    Rule(.frameworks, "GKLocalPlayer.local", client),
-    Rule(.frameworks, "MPMusicPlayerController.", client),
-    Rule(.frameworks, "ATTrackingManager.", client),
-    Rule(.frameworks, "INPreferences.", client),
-    Rule(.frameworks, "WidgetCenter.shared", client),
-    Rule(.frameworks, "BGTaskScheduler.shared", client),
-  ]
-
-  private static let calendar = "ask for \\.calendar"
-  private static let language = "ask for \\.locale"
-  private static let zone = "ask for \\.timeZone"
-
-  private static let locale = [
-    Rule(.locale, "Locale.current", language),
-    Rule(.locale, "Locale.autoupdatingCurrent", language),
-    Rule(.locale, ".locale = .current", language),
-    Rule(.locale, "locale: .current", language),
-    Rule(.locale, ".autoupdatingCurrent", language, isImplicit: true),
-    Rule(.locale, "Locale.preferredLanguages", language),
-    Rule(.locale, "NSLocale.current", language),
-    Rule(.locale, "TimeZone.current", zone),
-    Rule(.locale, "TimeZone.autoupdatingCurrent", zone),
-    Rule(.locale, ".timeZone = .current", zone),
-    Rule(.locale, "timeZone: .current", zone),
-    Rule(.locale, "NSTimeZone.local", zone),
-    Rule(.locale, "Calendar.current", calendar),
-    Rule(.locale, "Calendar.autoupdatingCurrent", calendar),
-    Rule(.locale, ".calendar = .current", calendar),
-    Rule(.locale, "calendar: .current", calendar),
-    Rule(.locale, "NSCalendar.current", calendar),
-  ]
-
-  private static let start = "read it where the program begins, and hand it on"
-
-  private static let environment = [
-    Rule(.environment, "ProcessInfo.processInfo", start),
-    Rule(.environment, "CommandLine.arguments", start),
-    Rule(.environment, "getenv(", start),
-    Rule(.environment, "setenv(", "a client for the environment"),
-    Rule(.environment, "Process()", "a client that runs the program"),
-    Rule(.environment, "NSTask()", "a client that runs the program"),
-    Rule(.environment, "readLine(", "a client that reads"),
-    Rule(.environment, "Host.current(", start),
-  ]
-
-  private static let register = "register it as a dependency: a client"
-
-  private static let services = [
-    Rule(.singletons, "Analytics.logEvent(", register, importing: "FirebaseAnalytics"),
-    Rule(.singletons, "Crashlytics.crashlytics(", register),
-    Rule(.singletons, "SentrySDK.", register),
-    Rule(.singletons, "Amplitude.instance(", register),
-    Rule(.singletons, "Mixpanel.mainInstance(", register),
-  ]
-
-  private static let threads = [
-    Rule(.threads, "DispatchQueue.main", scheduler),
-    Rule(.threads, "DispatchQueue.global(", "a task, or a scheduler"),
-    Rule(.threads, "DispatchQueue.concurrentPerform(", "a task group"),
-    Rule(.threads, "Thread.detachNewThread", "a task"),
-    Rule(.threads, "Thread(", "a task"),
-    Rule(.threads, "Thread {", "a task"),
-    Rule(.threads, "RunLoop.main", "ask for \\.mainRunLoop"),
-    Rule(.threads, "RunLoop.current", "ask for \\.mainRunLoop"),
-    Rule(.threads, "OperationQueue.main", scheduler),
-    Rule(.threads, "OperationQueue()", "tasks, or a scheduler"),
-    Rule(.threads, "pthread_create(", "a task"),
-  ]
+  static let all = rules(
+    #"""
+    time · ask for \.date.now
+      Date() | Date.now | NSDate() | Date(timeIntervalSinceNow: | .timeIntervalSinceNow
+      Date.timeIntervalSinceReferenceDate | CFAbsoluteTimeGetCurrent( | gettimeofday( | time(nil)
+      DispatchWallTime.now( | > Date = Date.init | : Date.init
+    time · ask for \.date.now, or a clock · implicit
+      .now
+    time · sleep on \.continuousClock · unless clock
+      Task.sleep(
+    time · sleep on \.continuousClock
+      Thread.sleep( | usleep( | nanosleep( | sleep( | .wait(timeout:
+    time · ask for \.continuousClock, or a clock of your own
+      ContinuousClock() | ContinuousClock.now | ContinuousClock.Instant.now | clock: .continuous
+      Clock<Duration> = .continuous | CACurrentMediaTime( | DispatchTime.now(
+      mach_absolute_time( | clock_gettime( | .systemUptime
+    time · ask for \.suspendingClock
+      SuspendingClock() | SuspendingClock.now | clock: .suspending
+    time · for await _ in clock.timer(interval:)
+      Timer.scheduledTimer( | Timer.publish( | Timer(timeInterval: | Timer(fire: | Timer(fireAt:
+      DispatchSource.makeTimerSource(
+    time · ask for \.mainQueue, or wait on a clock
+      .asyncAfter(
+    randomness · ask for \.uuid
+      UUID() | NSUUID() | > UUID = UUID.init | : UUID.init
+    randomness · ask for \.withRandomNumberGenerator, and pass using:
+      .random() | .randomElement() | .shuffled() | .shuffle() | arc4random( | arc4random_uniform(
+      drand48( | rand() | random()
+    randomness · ask for \.withRandomNumberGenerator, and pass using: · unless using
+      .random(in:
+    randomness · ask for \.withRandomNumberGenerator
+      SystemRandomNumberGenerator()
+    randomness · a client of closures
+      SecRandomCopyBytes(
+    files · a client for the files
+      FileManager.default | FileManager() | URL.documentsDirectory | URL.cachesDirectory
+      URL.applicationSupportDirectory | URL.temporaryDirectory | URL.homeDirectory
+      URL.currentDirectory( | NSHomeDirectory( | NSTemporaryDirectory(
+      NSSearchPathForDirectoriesInDomains( | FileHandle(forReadingFrom:
+      FileHandle(forWritingTo: | FileHandle(forUpdating: | FileHandle(forReadingAtPath:
+      FileHandle(forWritingAtPath: | fopen(
+    files · a client for the files · import Disk
+      Disk.standard
+    files · a client that loads
+      Data(contentsOf: | String(contentsOf: | String(contentsOfFile: | NSDictionary(contentsOf:
+      NSArray(contentsOf: | UIImage(contentsOfFile:
+    files · a client that saves · unless &
+      .write(to:
+    files · a client that saves
+      .write(toFile:
+    files · a client for the settings
+      UserDefaults.standard | UserDefaults( | @AppStorage
+    files · a client that loads the resource
+      Bundle.main
+    files · a client for the store
+      NSPersistentContainer( | @FetchRequest
+    files · a client for the store · import SwiftData
+      ModelContainer( | @Query
+    files · a client for the keychain
+      SecItemAdd( | SecItemUpdate( | SecItemDelete( | SecItemCopyMatching(
+    network · a client of closures, one for each request
+      URLSession.shared | URLSession(configuration: | NWConnection( | NWListener( | NWBrowser(
+      URLSessionWebSocketTask | CFStreamCreatePairWithSocketToHost( | getaddrinfo(
+    network · a client with a stream of paths
+      NWPathMonitor(
+    frameworks · a client of closures, with a mock for each state
+      CLLocationManager( | CLGeocoder( | CLLocationUpdate.liveUpdates( | CNContactStore(
+      EKEventStore( | SFSpeechRecognizer | AVAudioRecorder( | AVAudioPlayer( | AVAudioEngine(
+      AVAudioSession.sharedInstance( | AVCaptureSession( | AVCaptureDevice. | AVPlayer(
+      AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
+      SKStoreReviewController. | UNUserNotificationCenter.current(
+      DistributedNotificationCenter.default( | NSApplication.shared | NSWorkspace.shared
+      PHPhotoLibrary. | HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
+      CBCentralManager( | ASWebAuthenticationSession( | CKContainer.default( | CKContainer(
+      WCSession.default | GKLocalPlayer.local | MPMusicPlayerController. | ATTrackingManager.
+      INPreferences. | WidgetCenter.shared | BGTaskScheduler.shared
+    frameworks · a client of closures, with a mock for each state · import StoreKit
+      Product.products( | Transaction.updates | Transaction.currentEntitlements | AppStore.
+    frameworks · a client of closures, with a mock for each state · import LocationServices
+      LocationManager(
+    frameworks · a client of closures, with a mock for each state · import AddressBook
+      ContactStore(
+    frameworks · a client of closures, with a mock for each state · import Dictation
+      SpeechRecognizer
+    frameworks · a client of closures, with a mock for each state · import Sound
+      SoundRecorder( | SoundPlayer( | Microphone.
+    frameworks · ask for \.notificationCenter
+      NotificationCenter.default
+    frameworks · ask for \.openURL, or a client
+      UIApplication.shared
+    frameworks · a client for the pasteboard
+      UIPasteboard.general | NSPasteboard.general
+    frameworks · a client for the device
+      UIDevice.current | UIScreen.main | UIImpactFeedbackGenerator(
+    locale · ask for \.locale
+      Locale.current | Locale.autoupdatingCurrent | .locale = .current | locale: .current
+      Locale.preferredLanguages | NSLocale.current
+    locale · ask for \.locale · implicit
+      .autoupdatingCurrent
+    locale · ask for \.timeZone
+      TimeZone.current | TimeZone.autoupdatingCurrent | .timeZone = .current | timeZone: .current
+      NSTimeZone.local
+    locale · ask for \.calendar
+      Calendar.current | Calendar.autoupdatingCurrent | .calendar = .current | calendar: .current
+      NSCalendar.current
+    environment · read it where the program begins, and hand it on
+      ProcessInfo.processInfo | CommandLine.arguments | getenv( | Host.current(
+    environment · a client for the environment
+      setenv(
+    environment · a client that runs the program
+      Process() | NSTask()
+    environment · a client that reads
+      readLine(
+    singletons · register it as a dependency: a client · import FirebaseAnalytics
+      Analytics.logEvent(
+    singletons · register it as a dependency: a client
+      Crashlytics.crashlytics( | SentrySDK. | Amplitude.instance( | Mixpanel.mainInstance(
+    threads · ask for \.mainQueue, or wait on a clock
+      DispatchQueue.main | OperationQueue.main | .receive(on: .main | .subscribe(on: .main
+      scheduler: .main | queue: .main
+    threads · a task, or a scheduler
+      DispatchQueue.global( | .receive(on: .global( | .subscribe(on: .global(
+    threads · a task group
+      DispatchQueue.concurrentPerform( | DispatchGroup()
+    threads · await the work, in place of holding the thread
+      DispatchSemaphore(
+    threads · a task
+      Thread.detachNewThread | Thread( | Thread { | pthread_create(
+    threads · ask for \.mainRunLoop
+      RunLoop.main | RunLoop.current
+    threads · tasks, or a scheduler
+      OperationQueue()
+    """#
+  )
 }

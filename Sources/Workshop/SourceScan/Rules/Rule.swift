@@ -1,34 +1,46 @@
 /// One way to reach out, and what to write in its place.
 struct Rule: Sendable {
   let kind: Kind
-
-  /// The code, as it is written: `Task.sleep(`. It may begin with a point, after which the receiver
-  /// does not matter. Where it ends, more may follow.
-  let pattern: String
   let advice: String
+  /// The code. It may begin with a point, after which the receiver does not matter. Where it ends, more
+  /// may follow.
+  let pattern: String
+  private let conditions: [String]
 
-  /// An argument that takes control: `using` in `.random(in: range, using: &generator)`.
-  let unless: String?
+  /// `shared`, `default` and `standard` of a type that the code does not declare.
+  static let singleton = Rule(
+    kind: .singletons,
+    advice: "register it as a dependency: a client",
+    pattern: "",
+    conditions: ["singleton"]
+  )
 
-  /// The module that a file has to import: its names are too common to speak for themselves.
-  let importing: String?
+  var isSingleton: Bool { conditions.contains("singleton") }
+  var unless: String? { condition("unless ") }
+  var importing: String? { condition("import ") }
+  var isImplicit: Bool { conditions.contains("implicit") }
 
-  /// Whether the receiver is left out: `.now` where the type is known, but not `clock.now`.
-  let isImplicit: Bool
+  private func condition(_ word: String) -> String? {
+    conditions.first { $0.hasPrefix(word) }.map { String($0.dropFirst(word.count)) }
+  }
 
-  init(
-    _ kind: Kind,
-    _ pattern: String,
-    _ advice: String,
-    unless: String? = nil,
-    importing: String? = nil,
-    isImplicit: Bool = false
-  ) {
-    self.kind = kind
-    self.pattern = pattern
-    self.advice = advice
-    self.unless = unless
-    self.importing = importing
-    self.isImplicit = isImplicit
+  /// Reads rows such as `time · sleep on \.continuousClock · unless clock`, and the patterns below them.
+  static func rules(_ table: String) -> [Rule] {
+    var rules: [Rule] = []
+    var row: (kind: Kind, advice: String, conditions: [String])?
+    for line in table.split(separator: "\n") {
+      if let row, line.hasPrefix("  ") {
+        rules += line.dropFirst(2).split(separator: " | ").map {
+          Rule(kind: row.kind, advice: row.advice, pattern: String($0), conditions: row.conditions)
+        }
+      } else {
+        let parts = line.split(separator: " · ").map(String.init)
+        guard parts.count > 1, let kind = Kind(rawValue: parts[0]) else {
+          preconditionFailure("This is no row of the rules: \(line)")
+        }
+        row = (kind, parts[1], Array(parts.dropFirst(2)))
+      }
+    }
+    return rules
   }
 }

@@ -1,22 +1,24 @@
+import SourceScan
+
 /// What one file gives to others and what it mentions of theirs, as far as its words tell.
 ///
 /// Nothing is compiled, so a word stands for whatever has that name: a file is said to need another one
 /// rather too often than not.
-package struct SourceOutline: Sendable {
-  package private(set) var imports: Set<String> = []
+struct SourceOutline: Sendable {
+  private(set) var imports: Set<String> = []
   /// The types, functions and values that are declared at the top.
-  package private(set) var declared: Set<String> = []
+  private(set) var declared: Set<String> = []
   /// What extensions add to a type: a word with which it is asked for.
-  package private(set) var members: Set<String> = []
+  private(set) var members: Set<String> = []
   /// The types that extensions give a conformance, or a way to be made. No word asks for these.
-  package private(set) var extended: Set<String> = []
+  private(set) var extended: Set<String> = []
   /// The types that conform to something, each with what stands behind its colon.
-  package private(set) var conformances: [String: Set<String>] = [:]
-  package private(set) var words: Set<String> = []
+  private(set) var conformances: [String: Set<String>] = [:]
+  private(set) var words: Set<String> = []
   /// Whether a program begins here.
-  package private(set) var isEntry = false
+  private(set) var isEntry = false
   /// Whether it looks for files from where it lies itself.
-  package private(set) var knowsItsPlace = false
+  private(set) var knowsItsPlace = false
 
   private var scopes: [Scope] = []
   private var next = Scope.other
@@ -27,45 +29,33 @@ package struct SourceOutline: Sendable {
     case other
   }
 
-  package init(_ text: String) {
-    var text = text
-    text.withUTF8 { source in
-      let tokens = Lexer.tokens(of: source, WordTable()).tokens
-      read(
-        tokens.map { token in
-          let bytes = source[Int(token.start)..<Int(token.start + token.length)]
-          return (token.kind, token.kind == .literal ? "" : String(decoding: bytes, as: UTF8.self))
-        }
-      )
+  init(_ source: String) {
+    let tokens = Lexer.words(of: source)
+    func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index] : "" }
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case "{":
+        scopes.append(next)
+        next = .other
+      case "}": _ = scopes.popLast()
+      case "@": isEntry = isEntry || text(index + 1) == "main"
+      case "#filePath":
+        knowsItsPlace = knowsItsPlace || text(index - 1) == ":" && text(index - 4) == "URL"
+      case _ where token.first?.isLetter == true || token.hasPrefix("_"):
+        words.insert(token)
+        if text(index - 1) != "." { readWord(token, text, at: index) }
+      default: break
+      }
     }
   }
 
-  private mutating func read(_ tokens: [(kind: Token.Kind, text: String)]) {
-    func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
-    for (index, token) in tokens.enumerated() {
-      switch (token.kind, token.text) {
-      case (.sign, "{"):
-        scopes.append(next)
-        next = .other
-      case (.sign, "}"): _ = scopes.popLast()
-      case (.sign, "@"): isEntry = isEntry || text(index + 1) == "main"
-      case (.directive, "#filePath"):
-        knowsItsPlace = knowsItsPlace || text(index - 1) == ":" && text(index - 4) == "URL"
-      case (.word, let word):
-        words.insert(word)
-        guard text(index - 1) != "." else { break }
-        if word == "import" {
-          let isOfOne = ["struct", "class", "enum", "func", "protocol", "var"].contains(
-            text(index + 1)
-          )
-          imports.insert(text(index + (isOfOne ? 2 : 1)))
-        } else if word == "extension" {
-          readExtension(text, after: index)
-        } else {
-          readDeclaration(word, text(index + 1), text, after: index)
-        }
-      default: break
-      }
+  private mutating func readWord(_ word: String, _ text: (Int) -> String, at index: Int) {
+    switch word {
+    case "import":
+      let kinds = ["struct", "class", "enum", "func", "protocol", "var"]
+      imports.insert(text(index + (kinds.contains(text(index + 1)) ? 2 : 1)))
+    case "extension": readExtension(text, after: index)
+    default: readDeclaration(word, text(index + 1), text, after: index)
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     ("load-failed", "✗ all-standups.json could not be read: the disk does not answer."),
     ("damaged", "✗ all-standups.json is damaged"),
     ("save-failed", "✗ all-standups.json could not be saved: the disk is full."),
-    ("opened-twice", "✗ Another window has these stand-ups open too"),
+    ("opened-twice", "Another window has these stand-ups open too"),
     ("new", "▸ Title      ▏"),
     ("keys", "─ Keys of this screen ─"),
     ("detail", "▸ ● Start a meeting"),

@@ -32,7 +32,7 @@ extension StandupsDesk {
 
   /// What the person has to know about the file.
   var notes: [Note] {
-    let notice = app.notice.map { [Note($0, .bad)] } ?? []
+    let notice = app.notice.map { [Note($0)] } ?? []
     return notice + (app.saving == .notNeeded ? [] : [Note(app.saving.sentence, app.saving.mood)])
   }
 

@@ -164,8 +164,8 @@ let workshop: [Module] = [
     "Workbook",
     uses: [
       "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OperatingSystem",
-      "OutsideWorld", "Programs", "Safekeeping", "SourceScan", "Stage", "Taking", "Telemetry",
-      "TelemetryCollector", "Toolchain", "Usage", "Verification",
+      "OutsideWorld", "Programs", "Safekeeping", "Sound", "SourceScan", "Stage", "Taking",
+      "Telemetry", "TelemetryCollector", "Toolchain", "Usage", "Verification",
     ],
     testsUse: ["PseudoTerminals"],
     product: "workbook"

@@ -22,7 +22,7 @@ extension VoiceMemosModel {
   }
 
   /// Returns when something is true, or when nobody looks any more.
-  private func change(until isTrue: @escaping @MainActor () -> Bool) async {
+  func change(until isTrue: @escaping @MainActor () -> Bool) async {
     while !Task.isCancelled {
       let (changes, change) = AsyncStream.makeStream(of: Void.self)
       let isDone = withObservationTracking(isTrue) { change.finish() }

@@ -27,7 +27,7 @@ struct VoiceMemosDemo {
       },
     ],
     compare: ["live-by-default", "controlled"],
-    commands: [.buildCost],
+    commands: [.previews, .buildCost],
     preview: { $0.continuousClock = ImmediateClock() },
     launch: { _ in UsageDescriptions.declare(.microphone, "To record your memos.") }
   )

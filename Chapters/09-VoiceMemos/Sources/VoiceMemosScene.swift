@@ -151,7 +151,8 @@ extension VoiceMemosModel {
     }
     if isAsking { return "asking for the microphone" }
     if let recording { return "● recording, \(Int(recording.duration / .seconds(1))) s" }
-    guard let memo = memos.first else { return "no memo yet" }
+    let memo = playing.map { playing in memos.first { $0.id == playing.id } } ?? memos.first
+    guard let memo else { return "no memo yet" }
     let sign = playing == nil ? "■" : "▶"
     let wave = String(Waveform(levels: memo.levels).bars(24))
     return "\(sign) \(memo.shownTitle), \(memo.duration.clock) \(wave)"

@@ -3,6 +3,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import LocationServices
+import Sound
 import Stage
 import Telemetry
 import Testing
@@ -124,6 +125,17 @@ import Testing
     #expect(
       Finding.collector(choice, .somebody(saying: nil))
         == .fine("telemetry", "A collector listens at http://localhost:4848.")
+    )
+  }
+
+  @Test func `a sound that is chosen needs no program`() {
+    let programs = SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"])
+    #expect(
+      Finding.sound(programs)
+        == .fine(
+          "sound",
+          "WORKBOOK_SOUND=bundled: a tune is recorded, and what is played is silent."
+        )
     )
   }
 

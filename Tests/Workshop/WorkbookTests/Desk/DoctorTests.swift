@@ -43,6 +43,7 @@ import Testing
           ✓ contacts       You have no ~/.contacts: invented people are shown.
           ✓ telemetry      No collector at http://127.0.0.1:4747. When you want one: swift run \
           Kettle collector
+          ✓ sound          parecord records; paplay plays.
           ✓ state          /state keeps what outlives a demo: all copies of the workbook on this \
           account share it.
           ✓ permissions    No demo has asked yet.
@@ -132,6 +133,8 @@ import Testing
           ! telemetry      No collector at http://localhost:4848, which TELEMETRY_URL names: \
           events are dropped. Start one with swift run Kettle collector --port 4848, or unset \
           TELEMETRY_URL.
+          ✓ sound          No program records, so a tune is recorded; no program plays, so there is \
+          silence.
           ! state          \(state) cannot be written: permissions and data are forgotten. Make it \
           writable, or export WORKBOOK_STATE with another folder.
           ! permissions    Location location denied. To be asked again, type: swift run workbook \

@@ -4,6 +4,7 @@ import Dependencies
 import Foundation
 import LocationServices
 import OutsideWorld
+import Sound
 import Telemetry
 
 /// Looks at everything at once, at nothing for long.
@@ -23,6 +24,7 @@ struct Examination: Sendable {
     let gpsd = Result { () throws(LocationError) in try GPSDAddress(environment: environment) }
     let collector = CollectorChoice(environment: environment)
     let contacts = ContactFolder.chosen(variable: environment[ContactFolder.variable], home: home)
+    let sound = SoundPrograms(environment: environment) { asked.hasProgram($0, environment) }
     let isOnMac = asked.platform().system == "macOS"
 
     async let toolchain = within { await asked.targetInfo() }
@@ -53,6 +55,7 @@ struct Examination: Sendable {
       .gpsd(gpsd, atGPSD),
       .contacts(contacts, cards, variable: environment[ContactFolder.variable]),
       .collector(collector, atCollector, start: collectorCommand),
+      .sound(sound),
       .state(state, isWritable: isStateWritable),
       .permissions(permissions),
     ] + Leftover.findings(in: environment)

@@ -1,0 +1,18 @@
+import Sound
+
+extension Finding {
+  static func sound(_ programs: SoundPrograms) -> Finding {
+    guard !programs.isBundledChosen else {
+      return .fine(
+        "sound",
+        "\(SoundPrograms.variable)=bundled: a tune is recorded, and what is played is silent."
+      )
+    }
+    let recording =
+      programs.recorder.map { "\($0.name) records" }
+      ?? "No program records, so a tune is recorded"
+    let playing =
+      programs.player.map { "\($0.name) plays" } ?? "no program plays, so there is silence"
+    return .fine("sound", "\(recording); \(playing).")
+  }
+}

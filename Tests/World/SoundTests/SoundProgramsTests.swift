@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test func `a program that fails, and one that is killed`() async {
-    let failing = await capture("printf 'ab'; echo 'no soundcards found...' >&2; exit 1")
+    let failing = await capture(
+      "printf 'ab'; echo 'ALSA lib: noise' >&2; echo 'no soundcards found...' >&2; exit 1"
+    )
     #expect(failing.samples == [0x6261])
     #expect(
       failing.error == """

@@ -84,10 +84,10 @@ extension SoundProgram {
     )
   }
 
-  /// The first line that a program says is the one that counts.
+  /// Libraries speak first, so the last line is the one that the program says itself.
   private func said(_ end: Program.End, _ words: String) -> String {
     if case .killed(let signal) = end { return "\(name) was killed (signal \(signal))" }
-    let line = words.split(whereSeparator: \.isNewline).first.map { String($0).quotable() }
+    let line = words.split(whereSeparator: \.isNewline).last.map { String($0).quotable() }
     return line.map { "\(name) says “\($0)”" } ?? "\(name) has failed and does not say why"
   }
 

@@ -1,0 +1,242 @@
+import Dependencies
+import DependenciesTestSupport
+import Observation
+import Testing
+
+@testable import StandupsExercises
+
+@MainActor
+@Suite struct KeepTheTranscript {
+  private let system = Talk()
+  private let talk = Talk()
+
+  @Test func `the words that an interview hears are shown, and revised`() async {
+    await withSilentSystem {
+      let interview = Interview.hearing(talk.listen)
+      let isToldToTheScreen = LockIsolated(false)
+      withObservationTracking {
+        _ = interview.transcript
+      } onChange: {
+        isToldToTheScreen.setValue(true)
+      }
+      let screen = Screen(interview)
+      for words in ["I", "eye scream", "ice cream", "ice cream for all", "ice"] {
+        await talk.say(words)
+        #expect(interview.transcript == words, "The recogniser has understood something else now.")
+      }
+      #expect(
+        isToldToTheScreen.value,
+        "The words change, and a screen that shows them is not told."
+      )
+      #expect(interview.problem == nil, "Nothing has failed, and the interview says:")
+      await talk.end()
+      #expect(screen.isOver, "The recogniser has ended, and 'task' has not.")
+      #expect(interview.transcript == "ice", "The recogniser has ended, and what it heard is gone:")
+      #expect(interview.problem == nil, "The recogniser has ended by itself. The interview says:")
+    }
+  }
+
+  @Test(arguments: [["Where were you?"], ["I", "I was home", "I was at home"], []])
+  func `what was said is kept when recognition fails`(words: [String]) async {
+    await withSilentSystem {
+      let interview = Interview.hearing(talk.listen)
+      let screen = Screen(interview)
+      for words in words { await talk.say(words) }
+      await talk.fail()
+      #expect(screen.isOver, "Recognition has failed, and 'task' goes on.")
+      #expect(interview.transcript == words.last ?? "", "Recognition has failed. What is left is:")
+      #expect(
+        interview.problem == "Recognition failed.",
+        "Recognition has failed, and the interview has to say so. It says:"
+      )
+    }
+  }
+
+  @Test func `what is said after a failure comes after what was said before`() async {
+    await withSilentSystem {
+      let interview = Interview.hearing(talk.listen)
+      for (number, words) in ["", "one", "", "two and", "three", "three"].enumerated() {
+        let before = interview.transcript
+        let screen = Screen(interview)
+        await talk.begins()
+        #expect(interview.transcript == before, "It begins to listen anew. What is left is:")
+        #expect(interview.problem == nil, "It begins to listen anew. It still says:")
+        let space = before.isEmpty || words.isEmpty ? "" : " "
+        if !words.isEmpty {
+          await talk.say("hm")
+          await talk.say(words)
+        }
+        #expect(interview.transcript == before + space + words, "Said before and after a failure:")
+        // It ends in both ways: by a failure, and by itself.
+        if number.isMultiple(of: 2) { await talk.fail() } else { await talk.end() }
+        await screen.goesAway()
+        #expect(interview.transcript == before + space + words, "It ends another time. Left is:")
+      }
+    }
+  }
+
+  @Test func `when the screen goes, nobody listens any more, and nothing has failed`() async {
+    await withSilentSystem {
+      let interview = Interview.hearing(talk.listen)
+      let screen = Screen(interview)
+      await talk.say("as I said")
+      #expect(talk.listeners == 1, "The screen is there. This many listen:")
+      await screen.goesAway()
+      #expect(talk.listeners == 0, "The screen is gone. This many listen:")
+      #expect(screen.isOver, "The screen is gone, and 'task' goes on.")
+      #expect(interview.transcript == "as I said", "The screen is gone. What is left is:")
+      #expect(interview.problem == nil, "The screen is gone, which is no failure. It says:")
+    }
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `each interview hears its own recogniser, wherever it is made`(
+    _ context: DependencyContext
+  ) async {
+    await withSilentSystem {
+      let other = Talk()
+      let (interview, second) = withDependencies {
+        $0.context = context
+      } operation: {
+        (Interview.hearing(talk.listen), Interview.hearing(other.listen))
+      }
+      let screens = [Screen(interview), Screen(second)]
+      await talk.say("tea")
+      await other.say("coffee")
+      #expect(
+        [interview.transcript, second.transcript] == ["tea", "coffee"],
+        "Two interviews in context '\(context)' with two recognisers hear:"
+      )
+      await other.fail()
+      await talk.say("tea for two")
+      #expect(
+        [interview.transcript, second.transcript] == ["tea for two", "coffee"],
+        "The second recogniser has failed, in context '\(context)'. The two interviews have heard:"
+      )
+      for screen in screens { await screen.goesAway() }
+    }
+  }
+
+  @Test func `in the app, the recogniser of the system is heard`() async {
+    await SystemRecogniser.$microphone.withValue(system.listen) {
+      let interview = Interview.made(in: .live)
+      for words in ["Say something.", "Something."] {
+        let screen = Screen(interview)
+        await system.say(words)
+        await system.fail()
+        await screen.goesAway()
+      }
+      #expect(
+        interview.transcript == "Say something. Something.",
+        "The system's recogniser has understood two sentences, and has failed after each. Left is:"
+      )
+      #expect(interview.problem == "Recognition failed.", "The interview says of the failure:")
+    }
+  }
+
+  @Test func `in a preview there are words at once, and the system is left alone`() async {
+    await withSilentSystem {
+      let interview = Interview.made(in: .preview)
+      let screen = Screen(interview)
+      await TestClock().advance()
+      #expect(interview.transcript != "", "A preview has something to show, without waiting.")
+      #expect(interview.problem == nil, "A preview shows a problem:")
+      await screen.goesAway()
+    }
+  }
+
+  @Test func `a test that overrides nothing fails, and the system is left alone`() async {
+    await withSilentSystem {
+      let interview = Interview()
+      await withExpectedIssue("Nothing was overridden, and the test would pass.") {
+        let screen = Screen(interview)
+        await TestClock().advance()
+        await screen.goesAway()
+      }
+    }
+  }
+
+  /// The system's recogniser must not be asked in the meantime.
+  private func withSilentSystem(_ operation: @MainActor () async -> Void) async {
+    await SystemRecogniser.$microphone.withValue(system.listen, operation: operation)
+    #expect(system.timesAsked == 0, "The recogniser of the system was asked this many times:")
+  }
+}
+
+extension Interview {
+  fileprivate static func made(in context: DependencyContext) -> Interview {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      Interview()
+    }
+  }
+}
+
+/// A screen that runs the task of an interview. No test waits for a task that may never end.
+@MainActor
+private final class Screen {
+  private(set) var isOver = false
+  private var task: Task<Void, Never>?
+
+  init(_ interview: Interview) {
+    task = Task {
+      await interview.task()
+      isOver = true
+    }
+  }
+
+  func goesAway() async {
+    task?.cancel()
+    await TestClock().advance()
+  }
+}
+
+/// Somebody who talks, and a recogniser that understands it.
+private final class Talk: Sendable {
+  private struct Failure: Error {}
+  private let state = LockIsolated(State())
+
+  private struct State {
+    var current: AsyncThrowingStream<String, any Error>.Continuation?
+    var timesAsked = 0
+    var listeners = 0
+  }
+
+  var timesAsked: Int { state.timesAsked }
+  var listeners: Int { state.listeners }
+
+  var listen: Listen {
+    { [state] in
+      AsyncThrowingStream { continuation in
+        state.withValue {
+          $0.timesAsked += 1
+          $0.listeners += 1
+          $0.current = continuation
+        }
+        continuation.onTermination = { _ in state.withValue { $0.listeners -= 1 } }
+      }
+    }
+  }
+
+  /// Returns when all that the talk set in motion has come to rest.
+  func begins() async { await TestClock().advance() }
+
+  func say(_ words: String) async {
+    await begins()
+    state.current?.yield(words)
+    await begins()
+  }
+
+  func fail() async {
+    await begins()
+    state.current?.finish(throwing: Failure())
+    await begins()
+  }
+
+  func end() async {
+    await begins()
+    state.current?.finish()
+    await begins()
+  }
+}

@@ -199,6 +199,10 @@ import Testing
     #expect(desk.press(.character("d")) == .handled)
     #expect(desk.app.detail?.alert == nil)
     #expect(!picture.contains("remove a past meeting"))
+    press(.character("e"), .character("?"))
+    #expect(desk.app.detail?.form?.standup.title == "Design?")
+    press(.tab, .character("?"))
+    #expect(picture.contains("Keys of this screen"))
   }
 
   @Test func `who leaves right after a change loses nothing`() async throws {

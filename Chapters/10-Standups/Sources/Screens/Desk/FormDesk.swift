@@ -18,6 +18,14 @@ struct FormDesk: Equatable {
   private(set) var focus = FormRow.title
   private(set) var input = TextInput()
 
+  /// Whether a letter is a letter, and no command.
+  var takesText: Bool {
+    switch focus {
+    case .title, .attendee, .add: true
+    case .minutes, .theme, .done: false
+    }
+  }
+
   enum Outcome { case stay, done, cancel }
 
   init(_ standup: Standup? = nil) { input = TextInput(standup?.title ?? "") }

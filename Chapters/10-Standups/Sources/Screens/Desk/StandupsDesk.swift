@@ -192,6 +192,10 @@ final class StandupsDesk<App: StandupsListScreen> {
     done: () -> Void,
     cancel: () -> Void
   ) -> KeyResponse {
+    if key == .character("?"), !form.takesText {
+      isHelpUp = true
+      return .handled
+    }
     switch form.press(key, in: screen) {
     case .stay: break
     case .done: done()

@@ -67,6 +67,7 @@ struct RecordPicture: View {
   }
 
   private var turn: String {
+    guard !standup.attendees.isEmpty else { return "" }
     let next = standup.attendees.indices.contains(speakerIndex + 1)
     return "\(speakerIndex + 1) of \(standup.attendees.count)"
       + (next ? ", then \(standup.attendees[speakerIndex + 1].shownName)" : ", the last one")

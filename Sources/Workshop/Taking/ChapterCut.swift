@@ -22,10 +22,11 @@ struct ChapterCut {
     var waiting = left.filter { !$0.isTest }.map(\.file)
     while true {
       let words = taken.union(of: \.words)
-      let more = waiting.filter { $0.outline.isAsked(for: words) }
+      let isAsked = { (file: SourceFile) in file.outline.isAsked(for: words, known: known) }
+      let more = waiting.filter(isAsked)
       if more.isEmpty { break }
       taken += more
-      waiting.removeAll { $0.outline.isAsked(for: words) }
+      waiting.removeAll(where: isAsked)
     }
     self.sources = taken.dropFirst(self.tests.count).sorted { $0.path < $1.path }
   }
@@ -39,8 +40,10 @@ extension SourceFile {
 }
 
 extension SourceOutline {
-  fileprivate func isAsked(for words: Set<String>) -> Bool {
+  /// An extension of a type of others may be asked for without its name: `people[id: 7]` is of `Array`.
+  fileprivate func isAsked(for words: Set<String>, known: Set<String>) -> Bool {
     [declared, members, extended].contains { !$0.isDisjoint(with: words) }
+      || !extended.isSubset(of: known)
   }
 }
 

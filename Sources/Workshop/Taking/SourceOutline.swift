@@ -10,7 +10,8 @@ struct SourceOutline: Sendable {
   private(set) var declared: Set<String> = []
   /// What extensions add to a type: a word with which it is asked for.
   private(set) var members: Set<String> = []
-  /// The types that extensions give a conformance, or a way to be made. No word asks for these.
+  /// The types that extensions give a conformance, an initialiser, a subscript or an operator. No word
+  /// asks for these.
   private(set) var extended: Set<String> = []
   /// The types that conform to something, each with what stands behind its colon.
   private(set) var conformances: [String: Set<String>] = [:]
@@ -76,11 +77,13 @@ struct SourceOutline: Sendable {
     after index: Int
   ) {
     let isType = ["struct", "class", "enum", "actor", "protocol"].contains(keyword)
-    let isOther = ["func", "var", "let", "typealias"].contains(keyword)
-    guard isType || isOther || keyword == "init" else { return }
-    guard !["func", "var", "let", ""].contains(name), name.first?.isLetter == true || name == "_"
-    else {
-      if keyword == "init", case .extension(let base) = scopes.last { extended.insert(base) }
+    let isMember = ["func", "var", "let", "typealias"].contains(keyword)
+    guard isType || isMember || ["init", "subscript"].contains(keyword),
+      !["func", "var", "let"].contains(name)
+    else { return }
+    guard isType || isMember, name.first?.isLetter == true || name.hasPrefix("_") else {
+      // An initialiser, a subscript, an operator.
+      if case .extension(let base) = scopes.last { extended.insert(base) }
       return
     }
     switch scopes.last {

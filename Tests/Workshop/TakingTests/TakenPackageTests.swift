@@ -63,6 +63,23 @@ import Testing
     #expect(paths.contains("Tests/TeaTests/TeaIssues.swift"))
   }
 
+  @Test(arguments: [
+    "extension Array { subscript(id id: Int) -> Int { 0 } }",
+    "extension Int { init(cups: Int) { self = cups } }",
+    "extension Array { static func + (one: Self, other: Int) -> Self { one } }",
+    "extension Never: Drinkable {}",
+  ])
+  func `what an extension adds is taken where no word asks for it`(text: String) throws {
+    try course.write("\(text)\n", to: "Chapters/01-Tea/Sources/Added.swift")
+    #expect(try course.package().files.map(\.path).contains("Sources/TeaChapter/Added.swift"))
+  }
+
+  @Test func `what an extension adds stays, where no word asks for its name`() throws {
+    let text = "extension Array { var cups: Int { 0 } }\n"
+    try course.write(text, to: "Chapters/01-Tea/Sources/Added.swift")
+    #expect(try !course.package().files.map(\.path).contains("Sources/TeaChapter/Added.swift"))
+  }
+
   @Test func `the modules of a chapter are taken whole`() throws {
     try course.write("import Kettles\n", to: "Chapters/01-Tea/Modules/PotClientLive/Pot.swift")
     let package = try course.package()

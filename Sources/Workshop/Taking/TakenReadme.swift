@@ -52,7 +52,11 @@ struct TakenReadme {
       """
       The names: `\(package.module)` is the module that the tests import, so change it there, in \
       `Package.swift`, and on its folder.
+      """,
       """
+      The access: hardly anything is `public`. Put the sources into your app's target, or make public \
+      what your app uses.
+      """,
     ]
     if !outside.isEmpty { steps.append(stepOutside) }
     if own.contains(where: { $0.needs.contains { Library.named($0)?.needsBridge == true } }) {

@@ -110,10 +110,12 @@ import Testing
 
       1. The names: `TeaChapter` is the module that the tests import, so change it there, in \
       `Package.swift`, and on its folder.
-      2. What is in `Outside/` stands for frameworks of others. Write `TeaClientLive.swift` for the \
+      2. The access: hardly anything is `public`. Put the sources into your app's target, or make \
+      public what your app uses.
+      3. What is in `Outside/` stands for frameworks of others. Write `TeaClientLive.swift` for the \
       real framework. Then delete `Outside/`, its targets, and the tests that import it.
-      3. The imports: a module of one line gives a library the name that the workbook has for it.
-      4. The versions in `Package.swift`: the workbook has no network, so your first `swift test` is \
+      4. The imports: a module of one line gives a library the name that the workbook has for it.
+      5. The versions in `Package.swift`: the workbook has no network, so your first `swift test` is \
       the first try with the real libraries.
 
       ## The view and its preview

@@ -95,7 +95,8 @@ struct TurnsBar: View {
   func draw(in size: Size) -> Canvas {
     var canvas = Canvas(Size(columns: size.columns, rows: min(1, size.rows)))
     let turns = Turns(of: standup)
-    let filled = secondsElapsed * size.columns / turns.seconds
+    // Rounded up: when a turn is over, its part is full.
+    let filled = (secondsElapsed * size.columns + turns.seconds - 1) / turns.seconds
     func speaker(at column: Int) -> Int { column * turns.speakers / size.columns }
     for column in 0..<size.columns {
       let turn = speaker(at: column)

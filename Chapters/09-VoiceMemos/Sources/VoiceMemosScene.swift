@@ -144,15 +144,19 @@ extension Memo {
 extension VoiceMemosModel {
   /// The facts in a line. Positions and levels between two seconds are left out.
   fileprivate var told: String? {
-    switch alert {
-    case .denied: return "The microphone is not allowed: the settings are the way out."
-    case .recordingFailed(let sentence), .playingFailed(let sentence): return sentence
-    case nil: break
+    // All of them are read each time, so that no change of one goes unseen while another is told.
+    let (memos, playing, recording) = (memos, playing, recording)
+    switch (alert, isAsking, recording) {
+    case (.denied, _, _): return "The microphone is not allowed: the settings are the way out."
+    case (.recordingFailed(let sentence), _, _), (.playingFailed(let sentence), _, _):
+      return sentence
+    case (nil, true, _): return "asking for the microphone"
+    case (nil, false, let recording?):
+      return "● recording, \(Int(recording.duration / .seconds(1))) s"
+    case (nil, false, nil): break
     }
-    if isAsking { return "asking for the microphone" }
-    if let recording { return "● recording, \(Int(recording.duration / .seconds(1))) s" }
     let memo = playing.map { playing in memos.first { $0.id == playing.id } } ?? memos.first
-    guard let memo else { return "no memo yet" }
+    guard let memo else { return nil }
     let sign = playing == nil ? "■" : "▶"
     let wave = String(Waveform(levels: memo.levels).bars(24))
     return "\(sign) \(memo.shownTitle), \(memo.duration.clock) \(wave)"

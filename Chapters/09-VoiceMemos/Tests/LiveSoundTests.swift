@@ -15,10 +15,10 @@ import Testing
 @MainActor
 @Suite struct LiveSound {
   let clock = TestClock()
-  let folder = FileManager.default.temporaryDirectory.appending(path: "memos-\(UUID())")
 
   @Test func `they record until they are stopped, and play to the end`() async throws {
-    try await inWorld { memo in
+    try await MemoWorld.run(by: clock) { world in
+      let memo = world.memo
       let recorder = AudioRecorderClient.liveValue
       #expect(await recorder.requestRecordPermission())
       #expect(await recorder.currentTime() == nil)
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test func `a task that is cancelled stops the recording and the sound`() async throws {
-    try await inWorld { memo in
+    try await MemoWorld.run(by: clock) { world in
+      let memo = world.memo
       let recorder = AudioRecorderClient.liveValue
       let recording = Task { try await recorder.startRecording(memo) }
       await clock.advance(by: .seconds(1))
@@ -67,40 +68,11 @@ import Testing
   }
 
   @Test func `a no is passed on, and why a recording fails after it`() async throws {
-    try await inWorld(answering: .dontAllow) { memo in
+    try await MemoWorld.run(by: clock, answering: .dontAllow) { world in
       #expect(await AudioRecorderClient.liveValue.requestRecordPermission() == false)
       await #expect(throws: SoundError.self) {
-        try await AudioRecorderClient.liveValue.startRecording(memo)
+        try await AudioRecorderClient.liveValue.startRecording(world.memo)
       }
-    }
-  }
-
-  private func inWorld(
-    answering answer: PermissionPrompt.Answer = .allow,
-    _ body: @MainActor (URL) async throws -> Void
-  ) async throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let descriptions = UsageDescriptions()
-    descriptions.declare(.microphone, "To record your memos.")
-    let footprint = Footprint()
-    let notices = Notices { _ in }
-    let programs = SoundPrograms(environment: [SoundPrograms.variable: "bundled"])
-    let system = SoundSystem(
-      permissions: PermissionCenter(
-        app: "VoiceMemos",
-        record: PermissionRecord(folder: folder),
-        footprint: footprint,
-        presenter: .answering(answer)
-      ),
-      descriptions: descriptions,
-      footprint: footprint,
-      notices: notices,
-      clock: clock,
-      device: SoundDevice(programs, clock: clock, notices: notices)
-    )
-    try await SoundSystem.$current.withValue(system) {
-      try await body(folder.appending(path: "memo.wav"))
     }
   }
 }

@@ -42,7 +42,7 @@ struct PreviewSound {
       @Dependency(\.audioRecorder) var recorder
       let recording = Task { try await recorder.startRecording(memo) }
       var levels: [Double] = []
-      for _ in 1...100 {
+      for _ in 1...40 {
         await clock.advance(by: .milliseconds(50))
         levels.append(await recorder.level())
       }
@@ -61,12 +61,28 @@ struct PreviewSound {
       @Dependency(\.audioRecorder) var recorder
       for _ in 1...2 {
         let recording = Task { try await recorder.startRecording(memo) }
-        await clock.advance(by: .seconds(3))
-        #expect(await recorder.currentTime() == .seconds(3))
+        await clock.advance(by: .milliseconds(1_700))
+        #expect(await recorder.currentTime() == .milliseconds(1_700))
         recording.cancel()
         _ = try await recording.value
         #expect(await recorder.currentTime() == nil)
       }
+    }
+  }
+
+  @Test func `after two seconds it is over by itself`() async throws {
+    try await withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      @Dependency(\.audioRecorder) var recorder
+      let recording = Task { try await recorder.startRecording(memo) }
+      await clock.advance(by: .seconds(1))
+      #expect(await recorder.currentTime() == .seconds(1))
+      await clock.advance(by: .seconds(7))
+      #expect(await recorder.currentTime() == .seconds(2))
+      let isWhole = try await recording.value
+      #expect(isWhole)
+      #expect(await recorder.currentTime() == nil)
     }
   }
 

@@ -24,6 +24,7 @@ package struct SoundDevice: Sendable {
       return BundledTune.capture(on: clock)
     }
     render = { tape throws(SoundError) in
+      guard !tape.samples.isEmpty else { return }
       if let player = programs.player { return try await player.render(tape, on: clock) }
       if !programs.isBundledChosen { notices.sayOnce(SoundPrograms.missingPlayer) }
       // Silence takes as long as the sound would.

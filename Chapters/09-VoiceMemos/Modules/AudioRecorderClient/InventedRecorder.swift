@@ -3,7 +3,8 @@ import Foundation
 
 extension AudioRecorderClient {
   /// The recorder that a preview gets: the person has said yes, a voice speaks by the clock of the
-  /// preview, and no file is written.
+  /// preview, and no file is written. After two seconds the recording is over by itself, so that also
+  /// a clock that does not wait brings it to an end.
   static func invented() -> AudioRecorderClient {
     let clock = Dependency(\.continuousClock)
     let underWay = LockIsolated<InventedRecording?>(nil)
@@ -19,7 +20,7 @@ extension AudioRecorderClient {
         underWay.withValue { if $0 === recording { $0 = nil } }
         return true
       },
-      currentTime: { underWay.value?.time() },
+      currentTime: { underWay.value?.timeOrEnd() },
       level: { underWay.value.map { loudness(at: $0.time()) } ?? 0 },
       stopRecording: { underWay.value?.stop() },
       deleteRecording: { _ in }
@@ -27,7 +28,7 @@ extension AudioRecorderClient {
   }
 }
 
-/// Lasts until it is stopped, or until its task is cancelled.
+/// Lasts for two seconds, or until it is stopped, or until its task is cancelled.
 private final class InventedRecording: Sendable {
   let time: @Sendable () -> Duration
   let end: AsyncStream<Never>
@@ -39,6 +40,13 @@ private final class InventedRecording: Sendable {
     let (end, continuation) = AsyncStream<Never>.makeStream()
     self.end = end
     stop = { continuation.finish() }
+  }
+
+  /// How long it is; it ends when it is asked for more than it has.
+  func timeOrEnd() -> Duration {
+    let time = time()
+    if time >= .seconds(2) { stop() }
+    return min(time, .seconds(2))
   }
 }
 

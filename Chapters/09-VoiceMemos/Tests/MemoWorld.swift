@@ -1,0 +1,49 @@
+import Clocks
+import Foundation
+import OutsideWorld
+import Sound
+
+/// A system of its own for a test: a fresh record of permissions, a person who answers, and a tune in
+/// the place of a microphone, by the clock of the test.
+struct MemoWorld {
+  let clock: TestClock<Duration>
+  let footprint = Footprint()
+  let memo: URL
+
+  /// - Parameter answer: What the person says when the prompt comes up.
+  static func run(
+    by clock: TestClock<Duration>,
+    answering answer: PermissionPrompt.Answer = .allow,
+    _ body: @MainActor (MemoWorld) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "memos-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let world = MemoWorld(clock: clock, memo: folder.appending(path: "memo.wav"))
+    try await SoundSystem.$current.withValue(world.system(answering: answer)) {
+      try await body(world)
+    }
+  }
+
+  var folder: URL { memo.deletingLastPathComponent() }
+
+  private func system(answering answer: PermissionPrompt.Answer) -> SoundSystem {
+    let descriptions = UsageDescriptions()
+    descriptions.declare(.microphone, "To record your memos.")
+    let notices = Notices { _ in }
+    let programs = SoundPrograms(environment: [SoundPrograms.variable: "bundled"])
+    return SoundSystem(
+      permissions: PermissionCenter(
+        app: "VoiceMemos",
+        record: PermissionRecord(folder: folder),
+        footprint: footprint,
+        presenter: .answering(answer)
+      ),
+      descriptions: descriptions,
+      footprint: footprint,
+      notices: notices,
+      clock: clock,
+      device: SoundDevice(programs, clock: clock, notices: notices)
+    )
+  }
+}

@@ -152,7 +152,7 @@ let workshop: [Module] = [
     testsUse: ["PseudoTerminals"]
   ),
   Module("Course", uses: ["Usage"]),
-  Module("Safekeeping"),
+  Module("Safekeeping", uses: ["OperatingSystem"]),
   Module("SourceScan", isOptimized: true),
   Module("Taking", uses: ["Course", "SourceScan"]),
   Module("Toolchain", uses: ["Course", "Dependencies", "OperatingSystem", "Programs"]),

@@ -26,11 +26,11 @@ package enum SymbolicLink {
     throw SystemFailure(ELOOP)
   }
 
-  /// Nil for what is no link.
-  private static func destination(of path: String) -> String? {
+  /// Where a link leads; nil for what is no link, and for a destination that is no text.
+  package static func destination(of path: String) -> String? {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &name, name.count)
-    return count < 0
-      ? nil : String(decoding: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard count >= 0 else { return nil }
+    return String(validating: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

@@ -1,14 +1,13 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
+import OperatingSystem
 
 /// Changes the files of a person, and keeps what they were.
 ///
-/// First everything that would change goes into a backup, which gets its name when it is complete and
-/// on the disk. Only then is anything changed, one file at a time, each in one step. Whenever the
-/// process ends, all that was there is either where it was or in a backup that has a name.
+/// First everything that would change is copied into a backup, and everything that is to be there is
+/// written beside it. When all of it is on the disk, one step gives the backup its name. Only then is
+/// anything changed, one file at a time: what is there and what is to be there swap their names, and the
+/// old file moves into the backup, in place of its copy. Whenever the process ends, all that was there is
+/// either where it was or in a backup that has a name, also what was saved while the backup was made.
 ///
 /// One process at a time changes files: it has a lock on the folder `.workbook`, which the system
 /// takes back when the process ends. Another one waits.
@@ -20,8 +19,8 @@ package struct BackupStore: Sendable {
   let files: FileSystem
   /// What brings a backup back: what is typed before its number.
   let command: String
-  private let now: @Sendable () -> Date
-  private let timeZone: TimeZone
+  let now: @Sendable () -> Date
+  let timeZone: TimeZone
 
   package init(
     root: URL,
@@ -52,44 +51,56 @@ package struct BackupStore: Sendable {
 
   /// The changes that would make a difference.
   package func needed(_ changes: [Change]) throws(BackupError) -> [Change] {
-    try compared(changes).map(\.change)
+    try steps(of: changes).map(\.change)
+  }
+
+  /// Puts everything back to what a backup says. What this replaces goes into a backup of its own.
+  ///
+  /// - Returns: That backup; nil when nothing had to change.
+  package func restore(_ backup: Backup) throws(BackupError) -> Backup? {
+    try change(backup.before, because: "restore \(backup.number)", ending: backup)
   }
 
   /// Makes the changes, and a backup of what they change.
   ///
   /// - Returns: The backup; nil when everything is as it is to be, and nothing was changed.
   package func change(_ changes: [Change], because reason: String) throws(BackupError) -> Backup? {
+    try change(changes, because: reason, ending: nil)
+  }
+
+  /// - Parameter interrupted: The backup of a change that may be half done, and is over with this one.
+  ///   So is one that had the same reason: the same command was given again.
+  private func change(
+    _ changes: [Change],
+    because reason: String,
+    ending interrupted: Backup?
+  ) throws(BackupError) -> Backup? {
     // Nothing is made, not even a folder, where nothing has to change.
-    guard try !needed(changes).isEmpty else { return nil }
+    if try needed(changes).isEmpty, !hasUnfinishedChange { return nil }
     let lock = try trying("A backup could not be made") { () throws(FileFailure) in
       try openHome()
     }
     defer { withExtendedLifetime(lock) {} }
-    let compared = try compared(changes)
-    guard !compared.isEmpty else { return nil }
-    let moment = Moment(now(), in: timeZone)
-    let backup = try trying("A backup could not be made") { () throws(FileFailure) in
-      try build(compared, because: reason, at: moment)
-    }
-    let replacement = Replacement(safe: self, backup: backup, compared: compared)
-    do throws(FileFailure) {
-      try replacement.prepare()
-    } catch {
-      replacement.takeBack()
-      throw BackupError("The files could not be written", failure: error, root: root)
+    let steps = try steps(of: changes)
+    var backup: Backup?
+    if !steps.isEmpty {
+      backup = try trying("The files could not be written") { () throws(FileFailure) in
+        try makeBackup(of: steps, because: reason)
+      }
     }
     do throws(FileFailure) {
-      try replacement.run()
-      try finish(backup)
+      if let backup { try replace(steps, backup) }
+      try settle { $0.reason == reason.asName || $0.number == interrupted?.number }
     } catch {
+      let halfDone = backup ?? (try? readShelf())?.unfinished.first
       throw BackupError(
         "Not all files could be changed",
         failure: error,
         root: root,
-        wayOut: wayOut(of: backup)
+        wayOut: halfDone.map(wayOut)
       )
     }
-    return Backup(name: backup.name, number: backup.number, before: backup.before, unfinished: nil)
+    return backup
   }
 
   func trying<Value>(
@@ -103,19 +114,36 @@ package struct BackupStore: Sendable {
     }
   }
 
+  /// Makes the folder in which everything is, and waits until no other process is at work in it.
+  func openHome() throws(FileFailure) -> FolderLock {
+    try files.makeFolders(homePath)
+    let lock = try files.lock(homePath)
+    // Works without git, and with a list of ignored files that knows nothing of the workbook.
+    let ignored = "\(homePath)/.gitignore"
+    if try files.look(ignored) == nil {
+      try files.removeTree("\(ignored).new")
+      try files.make(.file(Data("*\n".utf8)), "\(ignored).new")
+      try files.move("\(ignored).new", ignored)
+    }
+    return lock
+  }
+
   /// What has to change, with what is there now.
-  private func compared(_ changes: [Change]) throws(BackupError) -> [Compared] {
+  private func steps(of changes: [Change]) throws(BackupError) -> [Step] {
     let gone = Set(changes.filter { $0.content == .nothing }.map(\.path))
-    var compared: [Compared] = []
+    // What a change that was interrupted has taken away, and not replaced.
+    let missing = hasUnfinishedChange ? try shelf().unfinished.flatMap(\.before) : []
+    var steps: [Step] = []
     for change in changes {
       let old = try trying("\(change.path) cannot be read") { () throws(FileFailure) in
         try content(at: change.path, withoutAnyOf: gone)
       }
       guard !change.content.isSatisfied(by: old) else { continue }
-      let new = change.content.keepingPermissions(of: old)
-      compared.append(Compared(change: Change(change.path, new), old: old))
+      let last = old == .nothing ? missing.first { $0.path == change.path }?.content : old
+      let new = change.content.keepingPermissions(of: last ?? .nothing)
+      steps.append(Step(change: Change(change.path, new), old: old))
     }
-    return compared
+    return steps
   }
 
   /// A folder is nothing, if nothing will be left in it; nor is what is seen through a link that goes.
@@ -124,22 +152,22 @@ package struct BackupStore: Sendable {
     withoutAnyOf gone: Set<RelativePath>
   ) throws(FileFailure) -> Content {
     for folder in path.folders where gone.contains(folder) {
-      if try files.look(self.place(of: folder))?.kind != .folder { return .nothing }
+      if try files.look(self.place(of: folder)) != .folder { return .nothing }
     }
     let place = place(of: path)
-    guard try files.look(place)?.kind == .folder else { return try files.content(place) }
+    guard try files.look(place) == .folder else { return try files.content(place) }
     if gone.contains(path) { return .nothing }
     for inner in try files.tree(place, hidden: true) {
       guard let inner = RelativePath("\(path)/\(inner)"), gone.contains(inner) else {
-        throw FileFailure(.isFolder, place)
+        throw FileFailure(EISDIR, place)
       }
     }
     return .nothing
   }
 }
 
-/// A change, and what is in its place before it.
-struct Compared: Sendable {
+/// A change that makes a difference, and what is in its place before it.
+struct Step: Sendable {
   let change: Change
   let old: Content
 }

@@ -1,6 +1,8 @@
+import OperatingSystem
+
 /// Folders as they were when the workbook first ran in this clone.
 ///
-/// They are the way back for whoever has no git. What was changed before that is in them, changed.
+/// They are the way back for a person who has no git. What was changed before that is in them, changed.
 package struct Originals: Sendable {
   package static let folder = "\(BackupStore.home)/originals"
 
@@ -57,7 +59,7 @@ package struct Originals: Sendable {
     try files.makeFolder(making)
     try Snapshot(entries).write(to: making, files)
     try files.synchronize(making)
-    try files.makeFolders(Path.parent(of: place(of: folder)))
+    try files.makeFolders(Path.folder(of: place(of: folder)))
     try files.move(making, place(of: folder))
   }
 }

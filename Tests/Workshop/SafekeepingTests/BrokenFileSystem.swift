@@ -86,35 +86,27 @@ final class BrokenFileSystem: Sendable {
       look: { path throws(FileFailure) in
         try self.run(path, .looks) { () throws(FileFailure) in try real.look(path) }
       },
-      read: { path throws(FileFailure) in
-        try self.run(path, .reads) { () throws(FileFailure) in try real.read(path) }
-      },
-      destination: { path throws(FileFailure) in
-        try self.run(path, .reads) { () throws(FileFailure) in try real.destination(path) }
+      content: { path throws(FileFailure) in
+        try self.run(path, .reads) { () throws(FileFailure) in try real.content(path) }
       },
       names: { path throws(FileFailure) in
         try self.run(path, .reads) { () throws(FileFailure) in try real.names(path) }
       },
+      checkWriting: { path throws(FileFailure) in
+        try self.run(path, .reads) { () throws(FileFailure) in try real.checkWriting(path) }
+      },
       makeFolder: { path throws(FileFailure) in
         try self.run(path, .fills) { () throws(FileFailure) in try real.makeFolder(path) }
       },
-      makeFile: { path, data, permissions throws(FileFailure) in
+      make: { content, path throws(FileFailure) in
         if try self.take(path, .fills) {
-          try real.makeFile(path, data.prefix(data.count / 2), permissions)
+          try real.make(content.half, path)
           throw FileFailure(EIO, path)
         }
-        try real.makeFile(path, data, permissions)
-      },
-      makeLink: { path, destination throws(FileFailure) in
-        try self.run(path, .fills) { () throws(FileFailure) in
-          try real.makeLink(path, destination)
-        }
+        try real.make(content, path)
       },
       move: { path, new throws(FileFailure) in
         try self.run(path, .changes) { () throws(FileFailure) in try real.move(path, new) }
-      },
-      moveToFree: { path, new throws(FileFailure) in
-        try self.run(path, .changes) { () throws(FileFailure) in try real.moveToFree(path, new) }
       },
       swap: { one, other throws(FileFailure) in
         try self.run(one, .changes) { () throws(FileFailure) in try real.swap(one, other) }
@@ -130,5 +122,16 @@ final class BrokenFileSystem: Sendable {
       },
       lock: { path throws(FileFailure) in try real.lock(path) }
     )
+  }
+}
+
+extension Content {
+  /// What a process has written of it that ends in the middle.
+  fileprivate var half: Content {
+    if case .file(let data, let permissions) = self {
+      .file(data.prefix(data.count / 2), permissions: permissions)
+    } else {
+      .nothing
+    }
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 /// The same as the law says, with processes that are really killed.
 @Suite(.serialized) struct KilledProcesses {
-  @Test(arguments: [3, 9, 14, 19, 23])
+  /// Before each step that there is.
+  @Test(arguments: 1...27)
   func `a process that is killed leaves all that was there`(step: Int) async throws {
     let before: [String: Content] = ["a": .text("mine"), "b/c": .text("mine too")]
     let folder = try SafeFolder(before)

@@ -42,7 +42,7 @@ import Testing
     try Originals(folder.safe()).keep([chapter])
     var files = SafeFolder.files
     files.names = { path throws(FileFailure) in throw FileFailure(EIO, path) }
-    files.read = { path throws(FileFailure) in throw FileFailure(EIO, path) }
+    files.content = { path throws(FileFailure) in throw FileFailure(EIO, path) }
     files.lock = { path throws(FileFailure) in throw FileFailure(EIO, path) }
     try Originals(folder.safe(files)).keep([chapter])
   }

@@ -1,8 +1,9 @@
 import Foundation
+import OperatingSystem
 
 @testable import Safekeeping
 
-/// A folder of a test, with a safe in it. It is removed with the last one who knows it.
+/// A folder of a test, with a safe in it. It goes with the last reference to it.
 final class SafeFolder {
   let url: URL
 
@@ -38,9 +39,9 @@ final class SafeFolder {
   func path(_ path: String) -> String { "\(url.path(percentEncoded: false))/\(path)" }
 
   func put(_ content: Content, at path: String) throws {
-    try Self.files.makeFolders(Path.parent(of: self.path(path)))
+    try Self.files.makeFolders(Path.folder(of: self.path(path)))
     if try Self.files.look(self.path(path)) != nil { try Self.files.remove(self.path(path)) }
-    try Self.files.make(content, at: self.path(path))
+    try Self.files.make(content, self.path(path))
   }
 
   /// Everything but what the workbook keeps for itself.
@@ -55,7 +56,7 @@ final class SafeFolder {
   }
 
   func text(_ path: String) throws -> String {
-    String(decoding: try Self.files.read(self.path(path)), as: UTF8.self)
+    try String(contentsOfFile: self.path(path), encoding: .utf8)
   }
 }
 

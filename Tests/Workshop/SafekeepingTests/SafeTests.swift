@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import Testing
 
 @testable import Safekeeping
@@ -187,7 +188,7 @@ import Testing
       guard path.hasSuffix("backups") else { return }
       for path in [paths.0, paths.1] {
         try SafeFolder.files.remove(path)
-        try SafeFolder.files.makeFile(path, Data("late".utf8), 0o644)
+        try SafeFolder.files.make(.text("late"), path)
       }
     }
     let changes = [Change("a", .text("new")), Change("b", .nothing)]
@@ -197,42 +198,67 @@ import Testing
     #expect(try folder.text("\(backup.folder)/b") == "late")
   }
 
-  @Test func `without a way to swap two names, it does as well`() throws {
-    let folder = try SafeFolder(["a": .text("early")])
+  @Test func `without a way to swap two names, the copy is kept`() throws {
+    let folder = try SafeFolder(["a": .text("mine")])
     var files = SafeFolder.files
-    let place = folder.path("a")
     files.swap = { _, _ in false }
-    files.synchronize = { path throws(FileFailure) in
-      guard path.hasSuffix("backups") else { return }
-      try SafeFolder.files.remove(place)
-      try SafeFolder.files.makeFile(place, Data("late".utf8), 0o644)
-    }
     let backup = try #require(
       try folder.safe(files).change([Change("a", .text("new"))], because: "x")
     )
     #expect(try folder.tree == ["a": .text("new")])
-    #expect(try folder.text("\(backup.folder)/a") == "late")
+    #expect(try folder.text("\(backup.folder)/a") == "mine")
   }
 
-  @Test func `a file that somebody makes meanwhile stays`() throws {
+  @Test func `a change that fails half way says the way back, and the way on`() throws {
     let folder = try SafeFolder(["a": .text("mine")])
     var files = SafeFolder.files
     let place = folder.path("b")
-    files.moveToFree = { path, new throws(FileFailure) in
-      try SafeFolder.files.makeFile(place, Data("late".utf8), 0o644)
-      try SafeFolder.files.moveToFree(path, new)
+    files.move = { path, new throws(FileFailure) in
+      if new == place { throw FileFailure(EACCES, new) }
+      try SafeFolder.files.move(path, new)
     }
+    let changes = [Change("a", .text("new")), Change("b", .text("new"))]
     let error = #expect(throws: BackupError.self) {
-      try folder.safe(files).change([Change("b", .text("new"))], because: "try")
+      try folder.safe(files).change(changes, because: "try")
     }
     #expect(
       error?.sentence == """
-        Not all files could be changed: b: something else is in its place; move it away. The change is \
-        half done, and all that was there is in .workbook/backups/2026-11-21T02-45-12 try. To go back: \
-        swift run workbook restore 1. To finish it: swift run workbook restore 1 --finish.
+        Not all files could be changed: b: you may not read or write it; look at its permissions. The \
+        change is half done, and all that was there is in .workbook/backups/2026-11-21T02-45-12 try. To \
+        go back: swift run workbook restore 1. To finish it, give the same command again.
         """
     )
-    #expect(try folder.text("b") == "late")
+    #expect(try folder.tree == ["a": .text("new")])
+    // Another change does not end it.
+    _ = try folder.safe().change([Change("c", .text("new"))], because: "other")
+    #expect(try folder.safe().unfinishedChanges().map(\.number) == [1])
+    // Nothing is left to do about what has gone already.
+    _ = try folder.safe().change(Array(changes.dropFirst()), because: "try")
+    #expect(try folder.tree == ["a": .text("new"), "b": .text("new"), "c": .text("new")])
+    #expect(try folder.safe().unfinishedChanges() == [])
+  }
+
+  @Test func `what is on another disk is replaced, and kept, as well`() throws {
+    let folder = try SafeFolder()
+    let disk = FileManager.default.temporaryDirectory.appending(path: "disk-\(UUID())")
+    try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: disk) }
+    try folder.put(.link(to: disk.path(percentEncoded: false)), at: "d")
+    try folder.put(.text("mine"), at: "d/a")
+    try folder.put(.text("mine too"), at: "d/b")
+    let changes = [
+      Change("d/a", .text("new")), Change("d/b", .nothing), Change("d/e/c", .text("new")),
+    ]
+    let backup = try #require(try folder.safe().change(changes, because: "try"))
+    #expect(
+      try SafeFolder.files.tree(disk.path(percentEncoded: false), hidden: true).map(\.description)
+        == ["a", "e/c"]
+    )
+    #expect(try folder.text("d/a") == "new")
+    #expect(try folder.text("\(backup.folder)/d/b") == "mine too")
+    _ = try folder.safe().restore(backup)
+    #expect(try folder.text("d/a") == "mine")
+    #expect(try folder.text("d/b") == "mine too")
   }
 
   @Test func `two at once come one after the other`() async throws {
@@ -252,7 +278,7 @@ import Testing
     #expect(tree["a"] == tree["b"])
     let backups = try safe.shelf().backups
     #expect(backups.map(\.number) == (1...all).reversed())
-    #expect(backups.allSatisfy { $0.unfinished == nil })
+    #expect(backups.allSatisfy { !$0.isHalfDone })
     // Each text but the last was there when the next one came.
     let texts = backups.compactMap { $0.before.first?.content } + [tree["a"]!]
     #expect(texts.count == all + 1)
@@ -270,8 +296,8 @@ import Testing
     #expect(
       throws: BackupError(
         """
-        The files could not be written: a/.workbook-new-\(removes ? 0 : 1): you may not read or write \
-        it; look at its permissions. Nothing has changed.
+        The files could not be written: a: you may not read or write it; \
+        look at its permissions. Nothing has changed.
         """
       )
     ) {

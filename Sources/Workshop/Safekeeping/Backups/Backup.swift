@@ -4,20 +4,22 @@ package struct Backup: Equatable, Sendable {
   package let name: String
   /// Later backups have higher numbers.
   package let number: Int
+  /// What the change was: `reset TakeControl`.
+  package let reason: String
   /// What was at each path.
   package let before: [Change]
-  /// What the change was to make of it, if the change has not come to its end.
-  package let unfinished: [Change]?
+  /// Whether the change has not come to its end.
+  package let isHalfDone: Bool
 
   /// Its folder, from the top of the workbook.
   package var folder: String { "\(BackupStore.backupsFolder)/\(name)" }
 
   static let list = "BACKUP.txt"
-  /// In the folder of a backup: what the change is to make of the files, until it has.
-  static let unfinished = ".unfinished"
-  static let unfinishedList = ".unfinished.txt"
-  /// In the folder of a backup: what lay about after a process was killed.
-  static let found = ".found"
+  /// In the folder of a backup, until the change is at its end: the files that it has not yet put into
+  /// their places.
+  static let new = ".new"
+  /// What was in there when a change that was interrupted was taken back, or made again.
+  static let left = ".left"
 }
 
 /// The text in the folder of a backup: what this is, and how to get it back by hand.
@@ -28,13 +30,15 @@ struct BackupText {
   let before: Snapshot
   let command: String
 
+  private static let beforeThis = ", before this: "
+
   var text: String {
     let kept = Snapshot(before.entries.filter { $0.content != .nothing })
     let absent = Snapshot(before.entries.filter { $0.content == .nothing })
     var parts = [
       """
       Backup \(number)
-      The workbook made it on \(time), before this: \(reason)
+      The workbook made it on \(time)\(Self.beforeThis)\(reason)
       """
     ]
     if !kept.entries.isEmpty {
@@ -59,11 +63,13 @@ struct BackupText {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The number in a text; nil if the workbook has not written it.
-  static func number(in text: String) -> Int? {
-    guard let line = text.unicodeScalars.split(separator: "\n").first.map({ String($0) }),
-      line.utf8.starts(with: "Backup ".utf8)
+  /// The number and the reason in a text; nil if the workbook has not written it.
+  static func head(of text: String) -> (number: Int, reason: String)? {
+    let lines = text.unicodeScalars.split(separator: "\n").prefix(2).map { String($0) }
+    guard let first = lines.first, first.utf8.starts(with: "Backup ".utf8),
+      let number = Int(first.dropFirst("Backup ".count))
     else { return nil }
-    return Int(line.dropFirst("Backup ".count))
+    let reason = lines.last?.unicodeScalars.split(separator: Self.beforeThis.unicodeScalars).last
+    return (number, reason.map { String($0) } ?? "")
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is, was or is to be at some paths: a folder with the files under their paths, and a list.
 ///
 /// The list is for people and for the workbook alike: a line for each path, which says what it is.
@@ -31,58 +33,37 @@ struct Snapshot: Equatable, Sendable {
       if case .file(let data, let permissions?) = content {
         content = .file(data, permissions: permissions | 0o600)
       }
-      try files.make(content, at: "\(folder)/\(entry.path)")
+      try files.make(content, "\(folder)/\(entry.path)")
     }
     for inner in folders.sorted().reversed() { try files.synchronize("\(folder)/\(inner)") }
   }
 
   /// Reads what a list promises; nil where something of it is not there any more.
-  init?(list: String, in folder: String, _ files: FileSystem) throws(FileFailure) {
+  init?(list: String, in folder: String, _ files: FileSystem) {
     entries = []
     for line in list.unicodeScalars.split(separator: "\n") {
-      var scalars = Array(line)
-      guard scalars.starts(with: Self.beginning.unicodeScalars) else { continue }
-      scalars.removeFirst(Self.beginning.unicodeScalars.count)
-      let parts = scalars.split(separator: " ", maxSplits: 1).map { String($0) }
-      guard parts.count == 2 else { return nil }
-      guard let entry = try Self.entry(kind: parts[0], parts[1], in: folder, files) else {
-        return nil
+      guard line.starts(with: Self.beginning.unicodeScalars) else { continue }
+      var words = line.dropFirst(Self.beginning.count).split(separator: " ", maxSplits: 1)[...]
+      let kind = words.popFirst().map { String($0) }
+      if kind == "file", let rest = words.popFirst() {
+        words = rest.split(separator: " ", maxSplits: 1)[...]
       }
-      entries.append(entry)
+      let permissions = words.count == 2 ? UInt16(String(words[0]), radix: 8) : nil
+      guard let name = words.last, let path = String(name).fromOneLine.flatMap(RelativePath.init)
+      else { return nil }
+      switch (kind, try? files.content("\(folder)/\(path)")) {
+      case ("none", _): entries.append(Change(path, .nothing))
+      case ("link", .link(let destination)?):
+        entries.append(Change(path, .link(to: destination)))
+      case ("file", .file(let data, _)?):
+        entries.append(Change(path, .file(data, permissions: permissions)))
+      default: return nil
+      }
     }
+    if entries.isEmpty { return nil }
   }
 
   init(_ entries: [Change]) { self.entries = entries }
-
-  private static func entry(
-    kind: String,
-    _ rest: String,
-    in folder: String,
-    _ files: FileSystem
-  ) throws(FileFailure) -> Change? {
-    var rest = rest
-    var permissions: UInt16?
-    if kind == "file" {
-      let parts = rest.unicodeScalars.split(separator: " ", maxSplits: 1)
-      if parts.count == 2, let number = UInt16(String(parts[0]), radix: 8), number <= 0o7777 {
-        permissions = number
-        rest = String(parts[1])
-      }
-    }
-    guard let path = rest.fromOneLine.flatMap(RelativePath.init) else { return nil }
-    switch kind {
-    case "none": return Change(path, .nothing)
-    case "file":
-      guard case .file(let data, _) = try? files.content("\(folder)/\(path)") else { return nil }
-      return Change(path, .file(data, permissions: permissions))
-    case "link":
-      guard case .link(let destination) = try? files.content("\(folder)/\(path)") else {
-        return nil
-      }
-      return Change(path, .link(to: destination))
-    default: return nil
-    }
-  }
 }
 
 extension String {
@@ -92,31 +73,14 @@ extension String {
 
   /// A path may have line breaks in it; a list has one line for each.
   fileprivate var inOneLine: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(self)).map {
+      String(decoding: $0.dropFirst().dropLast(), as: UTF8.self)
+    } ?? ""
   }
 
   fileprivate var fromOneLine: String? {
-    var text = String.UnicodeScalarView()
-    var rest = unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\" else {
-        text.append(scalar)
-        continue
-      }
-      switch rest.popFirst() {
-      case "\\": text.append("\\")
-      case "n": text.append("\n")
-      case "r": text.append("\r")
-      default: return nil
-      }
-    }
-    return String(text)
+    try? JSONDecoder().decode(String.self, from: Data("\"\(self)\"".utf8))
   }
 }

@@ -1,15 +1,11 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// What is at a path, or is to be there.
 package enum Content: Equatable, Sendable {
   case nothing
   /// A file. Without permissions it keeps those of the one that it replaces.
   case file(Data, permissions: UInt16? = nil)
-  /// A symbolic link. What it leads to is nobody's business here: it is neither read nor changed.
+  /// A symbolic link. What it leads to is neither read nor changed.
   case link(to: String)
 
   /// Whether nothing has to be done to have this where the other one is.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// A system call that failed, and for which file.
 package struct FileFailure: Error, Equatable {
@@ -24,7 +20,7 @@ package struct FileFailure: Error, Equatable {
     case EISDIR, EEXIST, ENOTDIR, ENOTEMPTY: "something else is in its place; move it away"
     case EILSEQ: "its name is not text in UTF-8; rename it"
     case EINVAL: "it is neither a file nor a folder nor a link; move it away"
-    default: "the system says “\(String(cString: strerror(code)))”"
+    default: "the system says “\(SystemFailure(code).words)”"
     }
   }
 }

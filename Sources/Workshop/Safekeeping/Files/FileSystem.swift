@@ -1,8 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
+import OperatingSystem
 
 /// The steps in which files are changed, as small as the system has them.
 ///
@@ -11,23 +8,20 @@ package struct FileSystem: Sendable {
   package enum Kind: Equatable, Sendable { case file, folder, link, other }
 
   /// What is at a path, without following a link at its end; nil where there is nothing.
-  package var look: @Sendable (String) throws(FileFailure) -> (kind: Kind, permissions: UInt16)?
-  /// What is in a file.
-  package var read: @Sendable (String) throws(FileFailure) -> Data
-  /// Where a link leads.
-  package var destination: @Sendable (String) throws(FileFailure) -> String
+  package var look: @Sendable (String) throws(FileFailure) -> Kind?
+  /// The same, with what is in it; folders are in the way.
+  package var content: @Sendable (String) throws(FileFailure) -> Content
   /// The names in a folder.
   package var names: @Sendable (String) throws(FileFailure) -> [String]
+  /// Fails where this process may make and remove nothing in a folder.
+  package var checkWriting: @Sendable (String) throws(FileFailure) -> Void
   /// Makes a folder; fails where something is already.
   package var makeFolder: @Sendable (String) throws(FileFailure) -> Void
-  /// Makes a file and waits until it is on the disk; fails where something is already. Without
-  /// permissions it has those that a new file has.
-  package var makeFile: @Sendable (String, Data, UInt16?) throws(FileFailure) -> Void
-  package var makeLink: @Sendable (String, _ destination: String) throws(FileFailure) -> Void
+  /// Makes a file, and waits until it is on the disk, or a link; fails where something is already.
+  /// Without permissions a file has those that a new file has.
+  package var make: @Sendable (Content, String) throws(FileFailure) -> Void
   /// Gives a file, a link or a folder another name; a file that had the name is replaced.
   package var move: @Sendable (String, _ to: String) throws(FileFailure) -> Void
-  /// The same, where nothing has the new name; fails where something has.
-  package var moveToFree: @Sendable (String, _ to: String) throws(FileFailure) -> Void
   /// Lets two files swap their names in one step; false where the system does not know how.
   package var swap: @Sendable (String, String) throws(FileFailure) -> Bool
   /// Removes a file or a link.
@@ -36,50 +30,27 @@ package struct FileSystem: Sendable {
   package var removeFolder: @Sendable (String) throws(FileFailure) -> Void
   /// Waits until the names in a folder are on the disk.
   package var synchronize: @Sendable (String) throws(FileFailure) -> Void
-  /// Waits until no other process is at work in a folder; whoever has the answer, is.
+  /// Waits until no other process has the lock of a folder, and takes it.
   package var lock: @Sendable (String) throws(FileFailure) -> FolderLock
 }
 
 extension FileSystem {
   /// Makes a folder and those above it, and says nothing where they are there.
   func makeFolders(_ path: String) throws(FileFailure) {
-    if path.isEmpty || path == "/" { return }
     // What a link leads to is as good as a folder; if it is none, the next step says so.
-    if let found = try look(path), found.kind != .file { return }
-    try makeFolders(Path.parent(of: path))
+    if let found = try look(path), found != .file { return }
+    if path != "/" { try makeFolders(Path.folder(of: path)) }
     do throws(FileFailure) {
       try makeFolder(path)
     } catch {
-      guard try look(path)?.kind == .folder else { throw error }
+      guard try look(path) == .folder else { throw error }
     }
   }
 
-  /// What is at a path; folders are in the way.
-  package func content(_ path: String) throws(FileFailure) -> Content {
-    guard let found = try look(path) else { return .nothing }
-    switch found.kind {
-    case .file: return .file(try read(path), permissions: found.permissions)
-    case .link: return .link(to: try destination(path))
-    case .folder: throw FileFailure(.isFolder, path)
-    case .other: throw FileFailure(.isNeither, path)
-    }
-  }
-
-  func make(_ content: Content, at path: String) throws(FileFailure) {
-    switch content {
-    case .nothing: break
-    case .file(let data, let permissions): try makeFile(path, data, permissions)
-    case .link(let destination): try makeLink(path, destination)
-    }
-  }
-
-  /// Removes a folder of our own with all that is in it.
+  /// Removes a folder of the workbook's own with all that is in it.
   func removeTree(_ path: String) throws(FileFailure) {
     guard let found = try look(path) else { return }
-    guard found.kind == .folder else {
-      try remove(path)
-      return
-    }
+    guard found == .folder else { return try remove(path) }
     for name in try names(path) { try removeTree("\(path)/\(name)") }
     try removeFolder(path)
   }
@@ -93,31 +64,26 @@ extension FileSystem {
   /// The paths of what is in a folder and the folders in it. What is hidden belongs to editors and to
   /// the system.
   package func tree(_ folder: String, hidden: Bool = false) throws(FileFailure) -> [RelativePath] {
+    guard try look(folder) != nil else { return [] }
     var found: [RelativePath] = []
     func search(_ path: String) throws(FileFailure) {
-      for name in try names(path.isEmpty ? folder : "\(folder)/\(path)")
-      where hidden || !name.utf8.starts(with: ".".utf8) {
-        let inner = path.isEmpty ? name : "\(path)/\(name)"
-        if try look("\(folder)/\(inner)")?.kind == .folder {
-          try search(inner)
+      for name in try names("\(folder)/\(path)") where hidden || !name.utf8.starts(with: ".".utf8) {
+        let inner = path + name
+        if try look("\(folder)/\(inner)") == .folder {
+          try search("\(inner)/")
         } else if let inner = RelativePath(inner) {
           found.append(inner)
         }
       }
     }
-    if try look(folder) != nil { try search("") }
+    try search("")
     return found.sorted()
   }
 }
 
-enum Path {
-  static func parent(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
-  }
+/// As long as a value of this is there, no other process changes files. The system takes the lock
+/// back when the process ends, however it ends.
+package final class FolderLock: Sendable {
+  private let folder: FileDescriptor
+  init(_ folder: consuming FileDescriptor) { self.folder = folder }
 }

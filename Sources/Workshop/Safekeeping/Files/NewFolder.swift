@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 extension FileSystem {
   /// Makes a folder with all that is to be in it, or nothing. An empty folder may be there already.
@@ -9,13 +10,13 @@ extension FileSystem {
     _ path: String,
     files: [(path: String, text: String)]
   ) throws(FileFailure) {
-    let aside = "\(Path.parent(of: path))/.\(Path.name(of: path))-\(UUID())"
+    let aside = "\(Path.folder(of: path))/.\(Path.name(of: path))-\(UUID())"
     do throws(FileFailure) {
       try makeFolder(aside)
       for file in files {
         let place = "\(aside)/\(file.path)"
-        try makeFolders(Path.parent(of: place))
-        try makeFile(place, Data(file.text.utf8), nil)
+        try makeFolders(Path.folder(of: place))
+        try make(.file(Data(file.text.utf8)), place)
       }
       try move(aside, path)
     } catch {

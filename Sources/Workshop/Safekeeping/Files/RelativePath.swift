@@ -6,15 +6,17 @@ package struct RelativePath: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// What the workbook and git keep for themselves, and names that a backup needs.
   private static let reserved = [
-    BackupStore.home, ".git", Backup.list, Backup.unfinished, Backup.unfinishedList, Backup.found,
+    BackupStore.home, ".git", Backup.list, Backup.new, Backup.left,
   ]
 
-  /// Nil for a path that leads out of the workbook, or to what is not anybody's to change.
+  /// Nil for a path that leads out of the workbook, or to what git and the workbook keep.
   package init?(_ path: String) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let refused: [String] = ["", ".", ".."]
-    guard !parts.contains(where: { part in refused.contains { $0.utf8.elementsEqual(part) } }),
-      !Self.reserved.contains(where: { $0.utf8.elementsEqual(parts[0]) }),
+    func isOne(of names: [String], _ part: Substring.UTF8View) -> Bool {
+      names.contains { $0.utf8.elementsEqual(part) }
+    }
+    guard !parts.contains(where: { isOne(of: ["", ".", ".."], $0) }),
+      !isOne(of: Self.reserved, parts[0]),
       !path.utf8.contains(0)
     else { return nil }
     description = path

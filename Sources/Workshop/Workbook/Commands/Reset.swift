@@ -60,7 +60,17 @@ extension Desk {
       try change(file.path, to: file.starterPath, safe)
     }
     let needed = try keeping { () throws(BackupError) in try safe.needed(wanted) }
-    guard !needed.isEmpty else {
+    let files = needed.map { "  \($0.path)" }.joined(separator: "\n")
+    let question = """
+      This puts the \(needed.count == 1 ? "starter" : "starters") back into
+      \(files)
+      What is there now goes to \(BackupStore.backupsFolder) first. Type y to go on:
+      """
+    guard try needed.isEmpty || confirm(question, typed) else { return .success }
+    let backup = try keeping { () throws(BackupError) in
+      try safe.change(wanted, because: "reset \(title)")
+    }
+    guard let backup else {
       say(
         wanted.count == 1
           ? "Nothing had to change: \(wanted[0].path) is as it was shipped."
@@ -68,17 +78,6 @@ extension Desk {
       )
       return .success
     }
-    let files = needed.map { "  \($0.path)" }.joined(separator: "\n")
-    let question = """
-      This puts the \(needed.count == 1 ? "starter" : "starters") back into
-      \(files)
-      What is there now goes to \(BackupStore.backupsFolder) first. Type y to go on:
-      """
-    guard try confirm(question, typed) else { return .success }
-    let backup = try keeping { () throws(BackupError) in
-      try safe.change(wanted, because: "reset \(title)")
-    }
-    guard let backup else { return .success }
     let changed = backup.before.map(\.path.description)
     let isOne = changed.count == 1
     say("\(changed.joined(separator: "\n")) \(isOne ? "is" : "are") as shipped.")

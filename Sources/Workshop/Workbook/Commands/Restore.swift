@@ -11,7 +11,6 @@ extension CommandWord {
     promise: "What a reset or a stage has replaced.",
     options: [
       Option("--last", promise: "The newest backup. Typed twice, it takes itself back."),
-      Option("--finish", promise: "Brings a change to its end that was interrupted."),
       Option("--data", promise: "The backups of what the demos keep."),
       .yes,
     ],
@@ -27,22 +26,17 @@ extension CommandWord {
     let option = isData ? "--data " : ""
     let shelf = try desk.keeping { () throws(BackupError) in try safe.shelf() }
     for sentence in shelf.skipped { desk.complain("Skipped: \(place)\(sentence)") }
-    if typed.words.isEmpty, !typed.has("--last"), !typed.has("--finish") {
+    if typed.words.isEmpty, !typed.has("--last") {
       desk.list(shelf.backups, option: option)
       return .success
     }
     let backup = try shelf.pick(typed)
-    if typed.has("--finish"), backup.unfinished == nil {
-      desk.say("Nothing had to change: backup \(backup.number) is not of a half-done change.")
-      return .success
-    }
-    let goal = typed.has("--finish") ? backup.unfinished ?? [] : backup.before
-    let needed = try desk.keeping { () throws(BackupError) in try safe.needed(goal) }
+    let needed = try desk.keeping { () throws(BackupError) in try safe.needed(backup.before) }
     guard
       try needed.isEmpty
         || desk.confirm(
           """
-          This \(typed.has("--finish") ? "finishes" : "takes back"): \(backup.reason). It changes
+          This takes back: \(backup.reason). It changes
           \(needed.shortList)
           What is there now goes to \(place)\(BackupStore.backupsFolder) first. Type y to go on:
           """,
@@ -50,18 +44,14 @@ extension CommandWord {
         )
     else { return .success }
     let made = try desk.keeping { () throws(BackupError) in
-      try safe.restore(backup, finishing: typed.has("--finish"))
+      try safe.restore(backup)
     }
     guard let made else {
       desk.say("Nothing had to change: everything is as backup \(backup.number) has it.")
       return .success
     }
-    desk.say(
-      typed.has("--finish")
-        ? "The change is at its end: \(backup.reason)."
-        : "Everything is as it was before: \(backup.reason)."
-    )
-    for line in made.whatBecame(by: goal) { desk.say(line) }
+    desk.say("Everything is as it was before: \(backup.reason).")
+    for line in made.whatBecame(by: backup.before) { desk.say(line) }
     desk.say(made.whereabouts(option: option, in: place))
     return .success
   }
@@ -74,11 +64,8 @@ extension String {
 extension Shelf {
   fileprivate func pick(_ typed: Typed) throws(UsageError) -> Backup {
     guard let word = typed.words.first else {
-      let candidates = typed.has("--finish") ? unfinished : backups
-      if let newest = candidates.first { return newest }
-      throw UsageError(
-        typed.has("--finish") ? "No change is half done." : "There is no backup to restore."
-      )
+      if let newest = backups.first { return newest }
+      throw UsageError("There is no backup to restore.")
     }
     if typed.has("--last") {
       throw UsageError("\"\(word)\" and --last are two different things: type one of them.")
@@ -105,7 +92,7 @@ extension Desk {
       let number = String(backup.number)
       let indentation = String(repeating: " ", count: width + 4)
       say("\n  \(String(repeating: " ", count: width - number.count))\(number)  \(backup.name)")
-      if backup.unfinished != nil { say("\(indentation)half done: add --finish to finish it") }
+      if backup.isHalfDone { say("\(indentation)half done") }
       for line in backup.contents { say("\(indentation)\(line)") }
     }
     say("\nTo go back to what one has: swift run workbook restore \(option)\(backups[0].number)")

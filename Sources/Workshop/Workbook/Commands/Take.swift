@@ -113,7 +113,7 @@ extension Desk {
       throw UsageError("\(name) is in the workbook: name a folder outside of it, as ../\(name).")
     }
     do {
-      switch try fileSystem.look(path)?.kind {
+      switch try fileSystem.look(path) {
       case nil: break
       case .folder where try fileSystem.names(path).isEmpty: break
       case .folder:

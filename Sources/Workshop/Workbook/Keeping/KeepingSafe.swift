@@ -71,9 +71,6 @@ extension CourseChapter {
 }
 
 extension Backup {
-  /// What the change was: its name without the time.
-  var reason: String { name.split(separator: " ").dropFirst().joined(separator: " ") }
-
   /// What a change has made of each file.
   func whatBecame(by changes: [Change]) -> [String] {
     let gone = Set(changes.filter { $0.content == .nothing }.map(\.path))

@@ -115,9 +115,9 @@ import Testing
         try step(path)
         try real.makeFolder(path)
       }
-      $0.fileSystem.makeFile = { path, data, permissions throws(FileFailure) in
+      $0.fileSystem.make = { content, path throws(FileFailure) in
         try step(path)
-        try real.makeFile(path, data, permissions)
+        try real.make(content, path)
       }
       $0.fileSystem.move = { path, new throws(FileFailure) in
         try step(path)

@@ -119,7 +119,8 @@ struct Restores {
     )
   }
 
-  @Test func `a change that was interrupted is told, and can be finished`() async throws {
+  @Test func `a change that was interrupted is told, and ends when it is typed again`() async throws
+  {
     try workbook.write(boil, "mine")
     let reset = await withDependencies {
       $0.fileSystem.swap = { path, _ throws(FileFailure) in throw FileFailure(EIO, path) }
@@ -129,7 +130,7 @@ struct Restores {
     let backup = ".workbook/backups/2026-11-21T02-45-12 reset Boil"
     let wayOut = """
       The change is half done, and all that was there is in \(backup). To go back: swift run workbook \
-      restore 1. To finish it: swift run workbook restore 1 --finish.
+      restore 1. To finish it, give the same command again.
       """
     let root = workbook.root.path(percentEncoded: false)
     #expect(reset.code == .fileTrouble)
@@ -152,32 +153,17 @@ struct Restores {
       Backups, newest first, and what is in them:
 
         1  2026-11-21T02-45-12 reset Boil
-           half done: add --finish to finish it
+           half done
            Exercises/01-Kettle/Boil.swift
 
       To go back to what one has: swift run workbook restore 1
       """
     )
-    let finish = await workbook.run("restore --finish --yes")
-    expectNoDifference(
-      finish,
-      SmallCourse.Answer(
-        said: """
-          The change is at its end: reset Boil.
-            replaced    Exercises/01-Kettle/Boil.swift
-          What was there is in .workbook/backups/2026-11-21T02-45-12 finish 1.
-          To go back: swift run workbook restore 2
-          """
-      )
-    )
+    let again = await workbook.run("reset Boil --yes")
+    #expect(again.said.hasPrefix("\(boil) is as shipped."))
     told.setValue([])
     desk.lookAfterFiles(of: try workbook.course)
     #expect(told.value == [])
-    let again = await workbook.run("restore 1 --finish --yes")
-    expectNoDifference(
-      again.said,
-      "Nothing had to change: backup 1 is not of a half-done change."
-    )
   }
 
   @Test func `a list that leads out of the workbook is left alone`() async throws {

@@ -143,6 +143,7 @@ import Testing
     #expect(picture.contains("2023-11-14 22:13"))
     press(.escape, .character("x"))
     #expect(desk.app.standups[0].meetings == [])
+    #expect(picture.contains("▸ ● Start a meeting"))
     press(.down, .enter)
     #expect(desk.app.detail?.destination == nil)
   }

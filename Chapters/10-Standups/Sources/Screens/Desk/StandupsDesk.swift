@@ -95,7 +95,7 @@ final class StandupsDesk<App: StandupsListScreen> {
 
   private func pressInDetail(_ key: Key, _ detail: App.Detail) -> KeyResponse {
     let rows = detail.standup.rows
-    detailRow = min(detailRow, rows.count - 1)
+    detailRow = rows.choice(at: detailRow)
     switch key {
     case .escape, .left, .backspace: app.destination = nil
     case .enter, .right: tap(rows[detailRow], of: detail)
@@ -110,8 +110,8 @@ final class StandupsDesk<App: StandupsListScreen> {
       if case .edit(let form) = detail.destination { self.form = FormDesk(form.standup) }
     case .character("?"): isHelpUp = true
     default:
-      let choices = rows.indices.filter { rows[$0].isSelectable }
-      var choice = choices.lastIndex { $0 <= detailRow } ?? 0
+      let choices = rows.choices
+      var choice = choices.firstIndex(of: detailRow) ?? 0
       let response = key.moves(&choice, upTo: choices.count - 1)
       detailRow = choices[choice]
       return response

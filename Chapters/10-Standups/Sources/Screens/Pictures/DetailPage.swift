@@ -10,7 +10,7 @@ enum DetailRow: Equatable {
   case attendee(Attendee)
   case remark(String)
 
-  var isSelectable: Bool {
+  fileprivate var isSelectable: Bool {
     switch self {
     case .start, .meeting, .attendee: true
     case .fact, .heading, .remark: false
@@ -33,13 +33,22 @@ extension Standup {
   }
 }
 
+extension [DetailRow] {
+  /// The rows that can be chosen.
+  var choices: [Int] { indices.filter { self[$0].isSelectable } }
+
+  /// The one to choose where the row that was chosen may have gone.
+  func choice(at row: Int) -> Int { choices.last { $0 <= row } ?? 0 }
+}
+
 extension StandupsDesk {
   /// The screen of one stand-up.
   func detailPage(of standup: Standup) -> Page {
-    Page(
+    let rows = standup.rows
+    return Page(
       title: StyledLine("‹ Stand-ups  ", .dim) + standup.theme.mark
         + StyledLine(standup.name, .bold),
-      content: List(standup.rows, selected: detailRow) { self.line($0) },
+      content: List(rows, selected: rows.choice(at: detailRow)) { self.line($0) },
       notes: notes,
       keys: [
         KeyHelp("↑↓", "move"), KeyHelp("enter", "open"), KeyHelp("s", "start a meeting"),

@@ -63,10 +63,12 @@ extension StandupDetailModel {
 
 // Three failures of one mistake, to be read and compared. `WORKBOOK_PAIN=1` shows them.
 
-private let why = Comment("It fails, to show the failure. To see it, set WORKBOOK_PAIN=1.")
+private let shownOnRequest = Comment(
+  "It fails, to show the failure. To see it, set WORKBOOK_PAIN=1."
+)
 
 @MainActor
-@Suite(.enabled(if: Pain.isWanted, why)) struct WallOfTextPain {
+@Suite(.enabled(if: Pain.isWanted, shownOnRequest)) struct WallOfTextPain {
   @Test func `the form edits the stand-up of the detail`() async throws {
     let (_, detail) = try await detailOfDesign()
     detail.editButtonTappedByMistake()
@@ -75,7 +77,7 @@ private let why = Comment("It fails, to show the failure. To see it, set WORKBOO
 }
 
 @MainActor
-@Suite(.enabled(if: Pain.isWanted, why)) struct ChangedLinePain {
+@Suite(.enabled(if: Pain.isWanted, shownOnRequest)) struct ChangedLinePain {
   @Test func `the form edits the stand-up of the detail`() async throws {
     let (_, detail) = try await detailOfDesign()
     detail.editButtonTappedByMistake()
@@ -84,7 +86,7 @@ private let why = Comment("It fails, to show the failure. To see it, set WORKBOO
 }
 
 @MainActor
-@Suite(.enabled(if: Pain.isWanted, why)) struct FarAwayPain {
+@Suite(.enabled(if: Pain.isWanted, shownOnRequest)) struct FarAwayPain {
   @Test func `an edit in the detail shows in the list`() async throws {
     let (list, detail) = try await detailOfDesign()
     detail.editButtonTappedByMistake()

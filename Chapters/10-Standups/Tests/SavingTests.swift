@@ -229,21 +229,6 @@ import Testing
     await list.appQuit()
     return list
   }
-
-  /// Runs when the save has begun and before it has ended.
-  private func duringTheSave(
-    of list: StandupsListModel,
-    _ operation: @escaping @MainActor @Sendable () -> Void
-  ) {
-    withObservationTracking {
-      #expect(list.saving == .due)
-    } onChange: {
-      Task { @MainActor in
-        #expect(list.saving == .underWay)
-        operation()
-      }
-    }
-  }
 }
 
 /// What a person does to give a stand-up another name.
@@ -254,4 +239,20 @@ func rename(_ standup: Standup, _ title: String, in list: StandupsListModel) {
   list.detail?.form?.standup.title = title
   list.detail?.doneEditingButtonTapped()
   list.destination = nil
+}
+
+/// Runs when the save has begun and before it has ended.
+@MainActor
+func duringTheSave(
+  of list: StandupsListModel,
+  _ operation: @escaping @MainActor @Sendable () -> Void
+) {
+  withObservationTracking {
+    #expect(list.saving == .due)
+  } onChange: {
+    Task { @MainActor in
+      #expect(list.saving == .underWay)
+      operation()
+    }
+  }
 }

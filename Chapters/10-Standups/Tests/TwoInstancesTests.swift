@@ -79,6 +79,21 @@ import Testing
     )
   }
 
+  @Test func `a change in the middle of a save is kept beside that of the other one`() async throws
+  {
+    let (first, second) = await launchTwice()
+    rename(.design, "Art", in: first)
+    await clock.advance(by: .seconds(1))
+    rename(.product, "Trade", in: second)
+    duringTheSave(of: second) { rename(.engineering, "Craft", in: second) }
+    await clock.advance(by: .seconds(1))
+    #expect(second.standups.map(\.title) == ["Art", "Craft", "Trade"])
+    #expect(second.saving == .due)
+    #expect(try disk.standups.map(\.title) == ["Art", "Engineering", "Trade"])
+    await clock.advance(by: .seconds(1))
+    expectNoDifference(try disk.standups, second.standups)
+  }
+
   @Test func `what one deletes and the other changes stays`() async throws {
     let (first, second) = await launchTwice()
     delete(.design, in: first)

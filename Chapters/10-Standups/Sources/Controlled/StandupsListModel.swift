@@ -75,12 +75,10 @@ final class StandupsListModel: StandupsListScreen {
 
   private func saveInASecond() {
     guard !saving.isRefused else { return }
-    let previous = waiting
-    previous?.cancel()
+    waiting?.cancel()
     saving = .due
     waiting = Task {
       guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
-      await previous?.value
       await save()
     }
   }

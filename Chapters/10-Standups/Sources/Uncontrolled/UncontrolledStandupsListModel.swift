@@ -72,12 +72,10 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
 
   private func saveInASecond() {
     guard !saving.isRefused else { return }
-    let previous = waiting
-    previous?.cancel()
+    waiting?.cancel()
     saving = .due
     waiting = Task {
       guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
-      await previous?.value
       await save()
     }
   }

@@ -1,0 +1,59 @@
+import Dependencies
+import DependenciesTestSupport
+import Testing
+
+@testable import StandupsChapter
+
+@MainActor
+@Suite struct SecondsOfAMeeting {
+  let clock = TestClock()
+
+  @Test func `they do not drift, however late they are asked for`() async {
+    let seconds = PausableSeconds(on: clock, isPaused: false)
+    var ends: [Duration] = []
+    let task = Task {
+      while await seconds.next() {
+        ends.append(clock.now.offset)
+        try? await clock.sleep(for: .milliseconds(317))
+      }
+    }
+    await clock.advance(by: .milliseconds(4_999))
+    #expect(ends == [.seconds(1), .seconds(2), .seconds(3), .seconds(4)])
+    task.cancel()
+    await task.value
+  }
+
+  @Test func `a pause moves the end of a second by its length`() async {
+    let seconds = PausableSeconds(on: clock, isPaused: false)
+    var ends: [Duration] = []
+    let task = Task {
+      while await seconds.next() { ends.append(clock.now.offset) }
+    }
+    await clock.advance(by: .milliseconds(1_250))
+    seconds.isPaused = true
+    await clock.advance(by: .milliseconds(5_431))
+    seconds.isPaused = false
+    await clock.advance(by: .seconds(2))
+    #expect(ends == [.seconds(1), .milliseconds(7_431), .milliseconds(8_431)])
+    seconds.stop()
+    await task.value
+  }
+
+  @Test func `each speaker begins with the first full second of their turn`() {
+    var standup = Standup(id: .sample(1), minutes: 1)
+    standup.attendees = (0..<7).map { Attendee(id: .sample($0)) }
+    let turns = Turns(of: standup)
+    #expect((0..<7).map(turns.start) == [0, 9, 18, 26, 35, 43, 52])
+    for speaker in 0..<7 {
+      #expect(turns.speaker(at: turns.start(of: speaker)) == speaker)
+      #expect(turns.speaker(at: max(0, turns.start(of: speaker) - 1)) == max(0, speaker - 1))
+    }
+    #expect(turns.speaker(at: 60) == 6)
+  }
+
+  @Test func `where nobody attends, the time belongs to one`() {
+    let turns = Turns(of: Standup(id: .sample(1), minutes: 1))
+    #expect(turns.speakers == 1)
+    #expect(turns.speaker(at: 59) == 0)
+  }
+}

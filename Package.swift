@@ -77,7 +77,7 @@ let chapters: [Chapter] = [
     10,
     "Standups",
     uses: ["CustomDump", "Dictation", "Disk", "OperatingSystem", "OutsideWorld"],
-    exercises: ["AskBeforeYouDelete", "PauseForTheAlert", "KeepTheTranscript"]
+    exercises: ["AskBeforeYouDelete", "PauseForTheAlert", "KeepTheTranscript", "EndOnTime"]
   ),
   Chapter(11, "YourOwnCode", hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
 ]

@@ -1,0 +1,244 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Observation
+import Testing
+
+@testable import StandupsExercises
+
+@MainActor
+@Suite struct EndOnTime {
+  private let clock = TestClock()
+  private let date = LockIsolated(Date(timeIntervalSince1970: 7))
+
+  @Test(
+    arguments: [
+      (1, Duration.seconds(60)), (3, .milliseconds(100_700)), (4, .microseconds(2_437_300)),
+    ]
+  )
+  func `it is over when its time has passed on its clock`(
+    speakers: Int,
+    duration: Duration
+  ) async {
+    let debate = makeDebate(speakers, duration)
+    debate.screenAppeared()
+    await clock.advance(by: duration - .microseconds(1))
+    #expect(debate.record == nil, "A debate of \(duration) is over before its time.")
+    await clock.advance(by: .microseconds(1))
+    #expect(debate.record != nil, "The time of \(duration) has passed, and it is not over.")
+    await expectNoSleep("The debate is over, and something sleeps on the clock.")
+    debate.screenDisappeared()
+  }
+
+  @Test(
+    arguments: [
+      (2, Duration.seconds(60)), (3, .milliseconds(100_700)), (7, .microseconds(9_437_300)),
+    ]
+  )
+  func `each speaker has the same part of the time`(speakers: Int, duration: Duration) async {
+    let debate = makeDebate(speakers, duration)
+    let isToldToTheScreen = LockIsolated(false)
+    withObservationTracking {
+      _ = debate.speakerIndex
+    } onChange: {
+      isToldToTheScreen.setValue(true)
+    }
+    debate.screenAppeared()
+    var passed = Duration.zero
+    for speaker in 1..<speakers {
+      // An attosecond is not divided: a part may be off by that.
+      let turn = duration * speaker / speakers
+      await clock.advance(by: turn - .microseconds(1) - passed)
+      #expect(debate.speakerIndex == speaker - 1, "Speaker \(speaker) begins too early.")
+      await clock.advance(by: .microseconds(2))
+      #expect(debate.speakerIndex == speaker, "\(turn) of \(duration) have passed. The speaker is:")
+      passed = turn + .microseconds(1)
+    }
+    #expect(isToldToTheScreen.value, "The speaker changes, and the screen is not told.")
+    debate.screenDisappeared()
+  }
+
+  @Test func `a clock that wakes a little late does not delay the end`() async {
+    let debate = makeDebate(8, .seconds(90), on: LateClock(base: clock, late: .milliseconds(23)))
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(78_750 - 1))
+    #expect(debate.speakerIndex == 6, "78.749 of 90 s have passed. Of eight speakers, it is:")
+    await clock.advance(by: .milliseconds(1 + 23))
+    #expect(
+      debate.speakerIndex == 7,
+      "78.75 of 90 s are over, and 23 ms. Of eight speakers, it is:"
+    )
+    await clock.advance(by: .milliseconds(90_000 - 78_750 - 24))
+    #expect(debate.record == nil, "On a clock that wakes late, the debate is over too early.")
+    await clock.advance(by: .milliseconds(1 + 23))
+    #expect(debate.record != nil, "Each wake-up was 23 ms late, and the end is later than that.")
+    debate.screenDisappeared()
+  }
+
+  @Test func `after a sleep of the computer it is where the clock is`() async {
+    let debate = makeDebate(5, .seconds(100), on: LidClock(base: clock, closed: 23_700, 71_300))
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(71_299))
+    #expect(debate.speakerIndex == 1, "The lid was closed in the second speaker's turn. It is:")
+    await clock.advance(by: .milliseconds(1))
+    #expect(debate.speakerIndex == 3, "The lid is open, and 71.3 of 100 s are over. It is:")
+    await clock.advance(by: .milliseconds(8_700))
+    #expect(debate.speakerIndex == 4, "80 of 100 s are over. It is:")
+    await clock.advance(by: .milliseconds(19_999))
+    #expect(debate.record == nil, "The debate is over too early after a sleep of the computer.")
+    await clock.advance(by: .milliseconds(1))
+    #expect(debate.record != nil, "100 s are over, and the debate is not.")
+    debate.screenDisappeared()
+  }
+
+  @Test func `when the computer sleeps through the end, it is over at once`() async {
+    let debate = makeDebate(5, .seconds(100), on: LidClock(base: clock, closed: 23_700, 437_300))
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(437_299))
+    #expect(debate.record == nil, "The lid is closed, and the debate is over.")
+    await clock.advance(by: .milliseconds(1))
+    #expect(debate.record != nil, "The lid is open, the time has passed, and it is not over.")
+    debate.screenDisappeared()
+  }
+
+  @Test(arguments: [true, false])
+  func `the record says when it began`(isEndedByHand: Bool) async {
+    let debates = [makeDebate(3, .seconds(60)), makeDebate(2, .seconds(60))]
+    for (number, debate) in debates.enumerated() {
+      date.setValue(Date(timeIntervalSince1970: 1000 + Double(number)))
+      debate.screenAppeared()
+      await clock.advance(by: .seconds(10))
+    }
+    date.setValue(Date(timeIntervalSince1970: 5000))
+    if isEndedByHand {
+      for debate in debates { debate.endButtonTapped() }
+    } else {
+      await clock.advance(by: .seconds(60))
+    }
+    let expected: [DebateRecord?] = [1000, 1001].map {
+      DebateRecord(id: UUID(0), began: Date(timeIntervalSince1970: $0))
+    }
+    #expect(
+      debates.map(\.record) == expected,
+      "Two debates, each with its identifiers, began at 1000 s and at 1001 s. Their records:"
+    )
+    for debate in debates { debate.screenDisappeared() }
+  }
+
+  @Test func `ended by hand, it is over at once and once`() async {
+    let debate = makeDebate(4, .seconds(60))
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(23_700))
+    debate.endButtonTapped()
+    let record = debate.record
+    #expect(record != nil, "You ended the debate, and it is not over.")
+    await expectNoSleep("You ended the debate, and something sleeps on the clock.")
+    debate.endButtonTapped()
+    await clock.advance(by: .seconds(120))
+    #expect(debate.record == record, "The debate was over, and it has ended another time.")
+    #expect(debate.speakerIndex == 1, "The debate was over, and it is another speaker's turn:")
+    debate.screenDisappeared()
+  }
+
+  @Test func `when its time has passed, the button does nothing more`() async {
+    let debate = makeDebate(4, .seconds(60))
+    debate.screenAppeared()
+    await clock.advance(by: .seconds(60))
+    let record = debate.record
+    debate.endButtonTapped()
+    #expect(debate.record == record, "The debate was over, and it has ended another time.")
+    #expect(record != nil, "The time has passed, and the debate is not over.")
+    debate.screenDisappeared()
+  }
+
+  @Test func `when the screen goes, nothing goes on`() async {
+    let debate = makeDebate(4, .seconds(60))
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(23_700))
+    debate.screenDisappeared()
+    await expectNoSleep("The screen is gone, and something sleeps on the clock.")
+    await clock.advance(by: .seconds(120))
+    #expect(debate.record == nil, "The screen is gone, and the debate leaves a record.")
+    #expect(debate.speakerIndex == 1, "The screen is gone after 23.7 of 60 s. The speaker is:")
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview])
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    let other = TestClock()
+    let debate = makeDebate(4, .milliseconds(60_300), in: context)
+    let second = makeDebate(2, .milliseconds(60_300), on: other, in: context)
+    for debate in [debate, second] { debate.screenAppeared() }
+    date.setValue(Date(timeIntervalSince1970: 5000))
+    await clock.advance(by: .milliseconds(60_299))
+    #expect(
+      [debate, second].map(\.speakerIndex) == [3, 0],
+      "Two debates with two clocks, context '\(context)': the first has a millisecond left."
+    )
+    await clock.advance(by: .milliseconds(1))
+    await other.advance(by: .milliseconds(60_299))
+    let expected = DebateRecord(id: UUID(0), began: Date(timeIntervalSince1970: 7))
+    #expect(debate.record == expected, "Its time has passed, in context '\(context)'. It leaves:")
+    #expect(second.record == nil, "Another debate has a millisecond left. It leaves:")
+    for debate in [debate, second] { debate.screenDisappeared() }
+  }
+
+  private func makeDebate(
+    _ speakers: Int,
+    _ duration: Duration,
+    on clock: (any Clock<Duration>)? = nil,
+    in context: DependencyContext = .test
+  ) -> Debate {
+    withDependencies {
+      $0.continuousClock = clock ?? self.clock
+      $0.date = DateGenerator { [date] in date.value }
+      $0.uuid = .incrementing
+      $0.context = context
+    } operation: {
+      Debate(speakers: (0..<speakers).map { "Speaker \($0)" }, duration: duration)
+    }
+  }
+
+  private func expectNoSleep(
+    _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: Never.self, comment, sourceLocation: sourceLocation) {
+      try await clock.checkSuspension()
+    }
+  }
+}
+
+/// A clock that wakes each sleeper a little late.
+private struct LateClock: Clock {
+  let base: TestClock<Duration>
+  let late: Duration
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    guard deadline > now else { return }
+    try await base.sleep(until: deadline.advanced(by: late), tolerance: tolerance)
+  }
+}
+
+/// The clock of a computer whose lid is closed for a while: whoever would wake then wakes at its end.
+private struct LidClock: Clock {
+  let base: TestClock<Duration>
+  let closed: ClosedRange<TestClock<Duration>.Instant>
+
+  /// It is closed between these two times, in milliseconds from now.
+  init(base: TestClock<Duration>, closed start: Int, _ end: Int) {
+    self.base = base
+    let now = base.now
+    closed = now.advanced(by: .milliseconds(start))...now.advanced(by: .milliseconds(end))
+  }
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    let opening = closed.contains(deadline) ? closed.upperBound : deadline
+    try await base.sleep(until: opening, tolerance: tolerance)
+  }
+}

@@ -24,6 +24,11 @@ import Testing
     #expect(scanned(example.code) == example.findings)
   }
 
+  @Test(arguments: Rule.all.map(\.pattern))
+  func `a pattern is code, and begins with a name or what stands before one`(pattern: String) {
+    #expect(pattern.wholeMatch(of: /[.@]?(> |: )?\w.*/) != nil && !pattern.contains("|"))
+  }
+
   @Test func `a call says what to do, not what is handed to it`() {
     let scan = scanOf("queue.asyncAfter(deadline: .now() + 1) {}")
     #expect(scan.findings.map(\.advice) == ["ask for \\.mainQueue, or wait on a clock"])
@@ -91,6 +96,7 @@ import Testing
     let ids = texts.compactMap(UUID.init) ⇒
     let active = text.flatMap(UUID.init) ⇒
     let id: UUID? = UUID.init(uuidString: text) ⇒
+    let id = CFUUIDCreate(nil) ⇒ randomness CFUUIDCreate(_:)
     let id = UUID().uuidString ⇒ randomness UUID().uuidString
     let six = Int.random(in: 1...6) ⇒ randomness Int.random(in:)
     let six = Int.random(in: 1...6, using: &generator) ⇒
@@ -125,10 +131,25 @@ import Testing
     let (data, _) = try await session.data(from: url) ⇒
     let monitor = NWPathMonitor() ⇒ network NWPathMonitor()
     @Dependency(\.urlSession) var session ⇒
+    let stream = InputStream(fileAtPath: path) ⇒ files InputStream(fileAtPath:)
+    @SceneStorage("tab") var tab = 0 ⇒ files @SceneStorage(_:)
+    NSUbiquitousKeyValueStore.default.set(1, forKey: "a") ⇒ files NSUbiquitousKeyValueStore.default.set(_:forKey:)
+    import RealmSwift⏎let realm = try Realm() ⇒ files Realm()
+    let realm = Realm() ⇒
+    import Alamofire⏎AF.request(url).response { _ in } ⇒ network AF.request(_:).response
     let status = SecItemCopyMatching(query, &item) ⇒ files SecItemCopyMatching(_:_:)
     """#
 
   static let frameworks = #"""
+    if CLLocationManager.locationServicesEnabled() {} ⇒ frameworks CLLocationManager.locationServicesEnabled()
+    switch CNContactStore.authorizationStatus(for: .contacts) { default: break } ⇒ frameworks CNContactStore.authorizationStatus(for:)
+    NSApp.activate() ⇒ frameworks NSApp.activate()
+    MPNowPlayingInfoCenter.default().nowPlayingInfo = info ⇒ frameworks MPNowPlayingInfoCenter.default().nowPlayingInfo
+    let user = Auth.auth().currentUser ⇒ singletons Auth.auth().currentUser
+    Firestore.firestore().collection("a") ⇒ singletons Firestore.firestore().collection(_:)
+    Analytics.logEvent("Seen", parameters: nil) ⇒ singletons Analytics.logEvent(_:parameters:)
+    Tracker.sharedInstance().track("Seen") ⇒ singletons Tracker.sharedInstance().track(_:)
+    enum Auth { static func auth() -> Int { 1 } }⏎let user = Auth.auth() ⇒
     let manager = CLLocationManager() ⇒ frameworks CLLocationManager()
     func locationManager(_ manager: CLLocationManager) {} ⇒
     let store = CNContactStore() ⇒ frameworks CNContactStore()

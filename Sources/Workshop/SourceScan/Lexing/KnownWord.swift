@@ -11,7 +11,7 @@ enum KnownWord: UInt16, CaseIterable {
   case `if`, elseif, `else`, endif, previewMacro
   case dependencyKey, previewProvider, testCase, prepareDependencies
   case live, liveValue, testValue, previewValue, preview, mock
-  case shared, `default`, standard
+  case shared, sharedInstance, `default`, standard
   case `return`, main, mainActor, selfType
 
   typealias Group = ClosedRange<UInt16>

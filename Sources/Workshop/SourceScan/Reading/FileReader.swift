@@ -281,7 +281,8 @@ extension FileReader {
   private mutating func matchSingleton(at index: Int) {
     let (type, word) = (tokens[index], token(index + 2))
     guard token(index + 1).isSign("."), word.isWord(KnownWord.singletons), isUppercase(type),
-      word.isWord(.shared) || token(index + 3).isSign(".") && !type.isWord(KnownWord.values),
+      word.isWord(.shared) || word.isWord(.sharedInstance)
+        || token(index + 3).isSign(".") && !type.isWord(KnownWord.values),
       !type.isWord(.mainActor), !type.isWord(.selfType), !token(index - 1).isWord(KnownWord.types)
     else { return }
     if let last = report.candidates.last, last.tokens.contains(index) { return }

@@ -31,7 +31,7 @@ extension Rule {
     time · ask for \.mainQueue, or wait on a clock
       .asyncAfter(
     randomness · ask for \.uuid
-      UUID() | NSUUID() | > UUID = UUID.init | : UUID.init
+      UUID() | NSUUID() | CFUUIDCreate( | > UUID = UUID.init | : UUID.init
     randomness · ask for \.withRandomNumberGenerator, and pass using:
       .random() | .randomElement() | .shuffled() | .shuffle() | arc4random( | arc4random_uniform(
       drand48( | rand() | random()
@@ -47,7 +47,8 @@ extension Rule {
       URL.currentDirectory( | NSHomeDirectory( | NSTemporaryDirectory(
       NSSearchPathForDirectoriesInDomains( | FileHandle(forReadingFrom:
       FileHandle(forWritingTo: | FileHandle(forUpdating: | FileHandle(forReadingAtPath:
-      FileHandle(forWritingAtPath: | fopen(
+      FileHandle(forWritingAtPath: | fopen( | InputStream(url: | InputStream(fileAtPath:
+      OutputStream(url: | OutputStream(toFileAtPath:
     files · a client for the files · import Disk
       Disk.standard
     files · a client that loads
@@ -58,30 +59,38 @@ extension Rule {
     files · a client that saves
       .write(toFile:
     files · a client for the settings
-      UserDefaults.standard | UserDefaults( | @AppStorage
+      UserDefaults.standard | UserDefaults( | @AppStorage | @SceneStorage
+      NSUbiquitousKeyValueStore.default
     files · a client that loads the resource
       Bundle.main
     files · a client for the store
       NSPersistentContainer( | @FetchRequest
     files · a client for the store · import SwiftData
       ModelContainer( | @Query
+    files · a client for the store · import RealmSwift
+      Realm(
     files · a client for the keychain
       SecItemAdd( | SecItemUpdate( | SecItemDelete( | SecItemCopyMatching(
     network · a client of closures, one for each request
       URLSession.shared | URLSession(configuration: | NWConnection( | NWListener( | NWBrowser(
       URLSessionWebSocketTask | CFStreamCreatePairWithSocketToHost( | getaddrinfo(
+    network · a client of closures, one for each request · import Alamofire
+      AF.request( | AF.download( | AF.upload(
     network · a client with a stream of paths
       NWPathMonitor(
     frameworks · a client of closures, with a mock for each state
-      CLLocationManager( | CLGeocoder( | CLLocationUpdate.liveUpdates( | CNContactStore(
-      EKEventStore( | SFSpeechRecognizer | AVAudioRecorder( | AVAudioPlayer( | AVAudioEngine(
+      CLLocationManager( | CLLocationManager. | CLGeocoder( | CLLocationUpdate.liveUpdates(
+      CLMonitor( | CNContactStore( | CNContactStore. | EKEventStore( | EKEventStore.
+      MKLocalSearch( | MKDirections( | SFSpeechRecognizer | SpeechAnalyzer( | AVAudioRecorder(
+      AVAudioPlayer( | AVAudioEngine(
       AVAudioSession.sharedInstance( | AVCaptureSession( | AVCaptureDevice. | AVPlayer(
       AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
       SKStoreReviewController. | UNUserNotificationCenter.current(
-      DistributedNotificationCenter.default( | NSApplication.shared | NSWorkspace.shared
+      DistributedNotificationCenter.default( | NSApplication.shared | NSApp. | NSWorkspace.shared
       PHPhotoLibrary. | HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
       CBCentralManager( | ASWebAuthenticationSession( | CKContainer.default( | CKContainer(
-      WCSession.default | GKLocalPlayer.local | MPMusicPlayerController. | ATTrackingManager.
+      WCSession.default | GKLocalPlayer.local | MPMusicPlayerController.
+      MPNowPlayingInfoCenter.default( | CMMotionActivityManager( | CMAltimeter( | SKProductsRequest( | ATTrackingManager.
       INPreferences. | WidgetCenter.shared | BGTaskScheduler.shared
     frameworks · a client of closures, with a mock for each state · import StoreKit
       Product.products( | Transaction.updates | Transaction.currentEntitlements | AppStore.
@@ -100,7 +109,7 @@ extension Rule {
     frameworks · a client for the pasteboard
       UIPasteboard.general | NSPasteboard.general
     frameworks · a client for the device
-      UIDevice.current | UIScreen.main | UIImpactFeedbackGenerator(
+      UIDevice.current | UIScreen.main | NSScreen.main | UIImpactFeedbackGenerator(
     locale · ask for \.locale
       Locale.current | Locale.autoupdatingCurrent | .locale = .current | locale: .current
       Locale.preferredLanguages | NSLocale.current
@@ -120,10 +129,10 @@ extension Rule {
       Process() | NSTask()
     environment · a client that reads
       readLine(
-    singletons · register it as a dependency: a client · import FirebaseAnalytics
-      Analytics.logEvent(
     singletons · register it as a dependency: a client
-      Crashlytics.crashlytics( | SentrySDK. | Amplitude.instance( | Mixpanel.mainInstance(
+      Analytics.logEvent( | Auth.auth( | Firestore.firestore( | Database.database(
+      Storage.storage( | Messaging.messaging( | RemoteConfig.remoteConfig( | Crashlytics.crashlytics(
+      SentrySDK. | Amplitude.instance( | Mixpanel.mainInstance(
     threads · ask for \.mainQueue, or wait on a clock
       DispatchQueue.main | OperationQueue.main | .receive(on: .main | .subscribe(on: .main
       scheduler: .main | queue: .main

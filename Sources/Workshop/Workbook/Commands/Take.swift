@@ -17,8 +17,8 @@ extension CommandWord {
     ],
     details: """
       Of a CHAPTER it takes the controlled feature, its clients, and the tests that need no stage. Of
-      an EXERCISE it takes your answer and its tests. --from Exercises with a CHAPTER takes all that
-      you have solved of it; --from Solutions takes our answers, whether you have solved it or not.
+      an EXERCISE it takes your answer and its tests. --from Exercises with a CHAPTER takes all its
+      exercises, once you have solved them; --from Solutions takes our answers.
 
       The sources stay as they are. Package.swift names the libraries that you use at work, and
       README.md says what is there and what to change.

@@ -71,13 +71,9 @@ public final class SoundRecorder {
     guard let recording else { return }
     recording.cancel()
     let hasBegun = file != nil
-    let failure = close()
-    tell { recorder in
-      if let failure { recorder.delegate?.soundRecorder(recorder, didFailWithError: failure) }
-      recorder.delegate?.soundRecorderDidFinishRecording(
-        recorder,
-        successfully: hasBegun && failure == nil
-      )
+    end()
+    Task {
+      delegate?.soundRecorderDidFinishRecording(self, successfully: hasBegun)
     }
   }
 
@@ -97,24 +93,12 @@ public final class SoundRecorder {
 
   private func fail(_ error: SoundError) {
     guard isRecording, !Task.isCancelled else { return }
-    _ = close()
+    end()
     delegate?.soundRecorder(self, didFailWithError: error)
     delegate?.soundRecorderDidFinishRecording(self, successfully: false)
   }
 
-  private func close() -> SoundError? {
-    (recording, level) = (nil, 0)
-    do throws(SoundError) {
-      try file?.close()
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  private func tell(_ letter: @escaping @MainActor @Sendable (SoundRecorder) -> Void) {
-    Task { letter(self) }
-  }
+  private func end() { (recording, level) = (nil, 0) }
 }
 
 /// Takes one piece after the other, until the task is cancelled.

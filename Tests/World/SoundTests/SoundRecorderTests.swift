@@ -129,6 +129,20 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: world.memo.path))
   }
 
+  @Test func `a file is whole at any time, also when the process is killed in the middle`()
+    async throws
+  {
+    let recorder = recorder()
+    recorder.record()
+    for tenths in 1...3 {
+      await world.clock.advance(by: .milliseconds(100))
+      let file = try WaveFile(at: world.memo)
+      #expect(file.tape.duration == .milliseconds(100) * tenths)
+      #expect(try Data(contentsOf: world.memo) == Data(file.tape.wave))
+    }
+    recorder.stop()
+  }
+
   @Test func `one that is let go of has stopped`() async throws {
     var recorder: SoundRecorder? = recorder()
     recorder?.record()

@@ -4,8 +4,7 @@ import OutsideWorld
 
 /// A WAV file that grows while something is recorded.
 ///
-/// Its length is written last. A process that is killed before that leaves a file which does not know
-/// how long it is, and which can be played all the same.
+/// It says how long it is after each piece, so a process that is killed leaves a file that is whole.
 final class TapeFile {
   private let file: FileDescriptor
   private let name: String
@@ -28,27 +27,15 @@ final class TapeFile {
   var duration: Duration { Tape.duration(of: count) }
 
   func append(_ samples: [Int16]) throws(SoundError) {
-    try write { file throws(SystemFailure) in try file.writeAll(samples.littleEndianBytes) }
-    count += samples.count
-    noteSeconds()
-  }
-
-  func close() throws(SoundError) {
-    let header = WaveHeader(samples: count).bytes
-    try write { file throws(SystemFailure) in
-      try untilAnswered { lseek(file.number, 0, SEEK_SET) }
-      try file.writeAll(header)
-    }
-  }
-
-  private func write(
-    _ body: (borrowing FileDescriptor) throws(SystemFailure) -> Void
-  ) throws(SoundError) {
     do throws(SystemFailure) {
-      try body(file)
+      try file.writeAll(samples.littleEndianBytes)
+      count += samples.count
+      let header = WaveHeader(samples: count).bytes
+      try untilAnswered { pwrite(file.number, header, header.count, 0) }
     } catch {
       throw SoundError(error, writing: name)
     }
+    noteSeconds()
   }
 
   /// As a person rounds it; what was shorter than half a second is one second all the same.

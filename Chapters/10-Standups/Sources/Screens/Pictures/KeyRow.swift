@@ -42,7 +42,8 @@ struct HelpBox: View {
         StyledLine(key.key + gap, .bold) + StyledLine(key.meaning)
       }
       Text(" ")
-      Text("Ctrl-C ends the app at any time, and saves what there is.", .dim)
+      Text("Ctrl-C ends the app, and saves what there is.", .dim)
+      Text("What else there is: swift run Standups --help", .dim)
       Text("Press any key to go on.", .dim)
     }
     .limited(columns: 60)

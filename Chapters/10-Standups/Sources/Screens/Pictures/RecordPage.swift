@@ -14,10 +14,8 @@ extension RecordMeetingScreen {
         placeholder: hearing.placeholder
       ),
       notes: hearing.note.map { [$0] } ?? [],
-      keys: [
-        KeyHelp("n", isLast ? "no next speaker" : "next speaker"), KeyHelp("?", "help"),
-        KeyHelp("e", "end the meeting"),
-      ]
+      keys: (isLast ? [] : [KeyHelp("n", "next speaker")])
+        + [KeyHelp("?", "help"), KeyHelp("e", "end the meeting")]
     )
   }
 

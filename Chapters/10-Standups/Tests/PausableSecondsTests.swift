@@ -23,6 +23,18 @@ import Testing
     await task.value
   }
 
+  @Test func `a clock that wakes late does not move the second after it`() async {
+    let seconds = PausableSeconds(on: LateClock(base: clock), isPaused: false)
+    var ends: [Duration] = []
+    let task = Task {
+      while await seconds.next() { ends.append(clock.now.offset) }
+    }
+    await clock.advance(by: .milliseconds(3_100))
+    #expect(ends == [.milliseconds(1_041), .milliseconds(2_041), .milliseconds(3_041)])
+    seconds.stop()
+    await task.value
+  }
+
   @Test func `a pause moves the end of a second by its length`() async {
     let seconds = PausableSeconds(on: clock, isPaused: false)
     var ends: [Duration] = []
@@ -55,5 +67,17 @@ import Testing
     let turns = Turns(of: Standup(id: .sample(1), minutes: 1))
     #expect(turns.speakers == 1)
     #expect(turns.speaker(at: 59) == 0)
+  }
+}
+
+/// Wakes a sleeper somewhat after its time, as a busy machine does.
+private struct LateClock: Clock {
+  let base: TestClock<Duration>
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline.advanced(by: .milliseconds(41)), tolerance: tolerance)
   }
 }

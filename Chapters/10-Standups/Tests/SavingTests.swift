@@ -114,7 +114,9 @@ import Testing
     #expect(try disk.standups.map(\.title) == ["Art", "Engineering", "Trade"])
   }
 
-  @Test(arguments: ["", "[", "{}", #"{"format": 1}"#, #"{"format": 1, "standups": [{}]}"#, "\u{0}"])
+  @Test(arguments: [
+    "", "[", "{}", #"{"format": 1}"#, #"{"format": 1, "standups": [{}]}"#, "stand-ups",
+  ])
   func `a damaged file is told, and stays as it is`(contents: String) async {
     disk.contents = Data(contents.utf8)
     await #expect(changedAndSaved().saving == .refused(FileFault.damaged.description))

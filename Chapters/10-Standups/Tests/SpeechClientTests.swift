@@ -41,6 +41,7 @@ import Testing
       _ = await task.result
       await clock.advance(by: .seconds(60))
       #expect(heard.value.count == 2)
+      #expect(room.footprint.summary == "2 seconds listened to")
     }
   }
 

@@ -103,6 +103,12 @@ import Testing
     #expect(desk.app.standups[0].attendees.count == 7)
   }
 
+  @Test func `the row that a new stand-up has is used before another one is added`() {
+    press(.character("a"), .backTab, .backTab)
+    type("Ada")
+    #expect(desk.app.form?.standup.attendees.map(\.name) == ["Ada"])
+  }
+
   @Test func `a row without a name is not left behind`() throws {
     press(.enter, .character("e"), .backTab, .backTab, .enter, .backTab)
     let form = try #require(desk.app.detail?.form)

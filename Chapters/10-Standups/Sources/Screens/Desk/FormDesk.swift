@@ -59,7 +59,8 @@ struct FormDesk: Equatable {
 
   @MainActor
   private mutating func add(to form: some StandupFormScreen) {
-    form.addAttendeeButtonTapped()
+    // A row that waits for a name is as good as a new one.
+    if form.standup.attendees.last?.name.isEmpty != true { form.addAttendeeButtonTapped() }
     if let new = form.standup.attendees.last { focus(on: .attendee(new.id), in: form.standup) }
   }
 

@@ -143,6 +143,15 @@ import Testing
     recorder.stop()
   }
 
+  @Test func `no other user of the machine may listen`() async throws {
+    let recorder = recorder()
+    recorder.record()
+    await world.clock.advance(by: .milliseconds(100))
+    let facts = try FileManager.default.attributesOfItem(atPath: world.memo.path)
+    #expect(facts[.posixPermissions] as? NSNumber == 0o600)
+    recorder.stop()
+  }
+
   @Test func `one that is let go of has stopped`() async throws {
     var recorder: SoundRecorder? = recorder()
     recorder?.record()

@@ -16,7 +16,8 @@ final class TapeFile {
     name = url.lastPathComponent.quotable()
     self.footprint = footprint
     do throws(SystemFailure) {
-      file = try FileDescriptor(url.path, O_WRONLY | O_CREAT | O_TRUNC, permissions: 0o644)
+      // What a person says is for no other user of the machine.
+      file = try FileDescriptor(url.path, O_WRONLY | O_CREAT | O_TRUNC, permissions: 0o600)
       try file.writeAll(WaveHeader(samples: 0).bytes)
     } catch {
       throw SoundError(error, writing: url.lastPathComponent.quotable())

@@ -128,15 +128,26 @@ import Testing
     )
   }
 
-  @Test func `a sound that is chosen needs no program`() {
-    let programs = SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"])
-    #expect(
-      Finding.sound(programs)
-        == .fine(
-          "sound",
-          "WORKBOOK_SOUND=bundled: a tune is recorded, and what is played is silent."
-        )
-    )
+  @Test(arguments: [
+    (
+      "bundled",
+      Finding.fine(
+        "sound",
+        "WORKBOOK_SOUND=bundled: a tune is recorded, and what is played is silent."
+      )
+    ),
+    (
+      "loud",
+      .note(
+        "sound",
+        "WORKBOOK_SOUND=loud means nothing.",
+        "Unset it, or write bundled for a tune and silence."
+      )
+    ),
+  ])
+  func `a sound can be chosen, and there is one choice`(word: String, finding: Finding) {
+    let programs = SoundPrograms(environment: ["WORKBOOK_SOUND": word])
+    #expect(Finding.sound(programs, variable: word) == finding)
   }
 
   @Test func `cards are counted, also those in folders`() throws {

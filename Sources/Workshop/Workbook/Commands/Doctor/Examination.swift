@@ -55,7 +55,7 @@ struct Examination: Sendable {
       .gpsd(gpsd, atGPSD),
       .contacts(contacts, cards, variable: environment[ContactFolder.variable]),
       .collector(collector, atCollector, start: collectorCommand),
-      .sound(sound),
+      .sound(sound, variable: environment[SoundPrograms.variable]),
       .state(state, isWritable: isStateWritable),
       .permissions(permissions),
     ] + Leftover.findings(in: environment)

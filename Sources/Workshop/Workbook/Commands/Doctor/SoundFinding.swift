@@ -1,11 +1,18 @@
 import Sound
 
 extension Finding {
-  static func sound(_ programs: SoundPrograms) -> Finding {
+  static func sound(_ programs: SoundPrograms, variable: String?) -> Finding {
     guard !programs.isBundledChosen else {
       return .fine(
         "sound",
         "\(SoundPrograms.variable)=bundled: a tune is recorded, and what is played is silent."
+      )
+    }
+    if let variable, !variable.isEmpty {
+      return .note(
+        "sound",
+        "\(SoundPrograms.variable)=\(variable) means nothing.",
+        "Unset it, or write bundled for a tune and silence."
       )
     }
     let recording =

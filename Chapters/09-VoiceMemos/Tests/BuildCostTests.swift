@@ -79,8 +79,15 @@ import Testing
       )
       #expect(board.rows.map(\.firstBuild) == [.seconds(9), .seconds(30)])
       #expect(board.rows.map(\.change) == [.seconds(2), .seconds(11)])
-      #expect(board.isComplete)
       #expect(board.problem == nil)
+      #expect(
+        board.told == """
+          One line of the feature changes. How long until it is built?
+            the interfaces alone █████ 2.0 s
+            the live values too  ██████████████████████████████ 11.0 s
+          The first build took 9.0 s with the interfaces alone, and 30.0 s with the live values too.
+          """
+      )
     }
   }
 

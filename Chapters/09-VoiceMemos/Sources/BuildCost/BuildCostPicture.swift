@@ -33,8 +33,8 @@ extension BuildCostBoard {
     return Text(firstBuilds)
   }
 
-  /// All of it in lines, when it is complete.
-  fileprivate var told: String? {
+  /// What is under way, and all of it in lines when it is complete.
+  var told: String? {
     guard problem == nil else { return nil }
     guard isComplete else { return underWay }
     return ([Self.question] + rows.map { $0.told(of: longest) } + [firstBuilds])
@@ -74,7 +74,7 @@ extension BuildCostBoard.Row {
 
   private func bar(of longest: Duration) -> String {
     guard let change, longest > .zero else { return "" }
-    return String(repeating: "█", count: max(1, Int(40 * (change / longest))))
+    return String(repeating: "█", count: max(1, Int(30 * (change / longest))))
   }
 }
 

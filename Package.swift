@@ -174,7 +174,7 @@ let workshop: [Module] = [
     "Benchmarks",
     uses: [
       "Clocks", "Composable", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting",
-      "Schedulers", "Stillness",
+      "Schedulers", "Stillness", "Usage",
     ],
     product: "benchmarks"
   ),

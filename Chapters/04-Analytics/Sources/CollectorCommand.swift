@@ -70,8 +70,12 @@ extension Command {
   }
 }
 
-extension Command.Option {
-  fileprivate static let port = Self("--port", "N", "Where the collector listens, if not on 4747.")
+extension Option {
+  fileprivate static let port = Option(
+    "--port",
+    "N",
+    promise: "Where the collector listens, if not on 4747."
+  )
 }
 
 private struct PortError: Error, CustomStringConvertible {

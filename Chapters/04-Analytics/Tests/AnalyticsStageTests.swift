@@ -114,7 +114,7 @@ import Testing
       sentences == [
         "There is no option \"--port\".",
         "There is no option \"--prot\". Did you mean \"--port\"?",
-        "--port needs a value.",
+        "--port needs a value: --port N.",
       ]
     )
   }

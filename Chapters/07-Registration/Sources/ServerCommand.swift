@@ -11,9 +11,13 @@ extension Command {
     "server",
     "Answers the forms, and shows each question as it comes, until Ctrl-C.",
     options: [
-      Option("--port", "N", "Where it listens, if not on \(RegistrationServer.defaultPort)."),
-      Option("--delay", "MS", "How many milliseconds an answer takes, if not 400."),
-      Option("--first-last", nil, "It answers the first question of a form last."),
+      Option(
+        "--port",
+        "N",
+        promise: "Where it listens, if not on \(RegistrationServer.defaultPort)."
+      ),
+      Option("--delay", "MS", promise: "How many milliseconds an answer takes, if not 400."),
+      Option("--first-last", promise: "It answers the first question of a form last."),
     ]
   ) { invocation, terminal in
     do {

@@ -9,7 +9,7 @@ extension Command {
     "tests",
     "The twelve tests alone, as a version runs them in a process of their own.",
     arguments: [Argument("STUBS", among: Stubs.allCases.map(\.rawValue))],
-    options: [Option("--add-event", nil, "Let the feature track \"Filter Changed\" as well.")]
+    options: [Option("--add-event", promise: "Let the feature track \"Filter Changed\" as well.")]
   ) { invocation, _ in
     let stubs = invocation.values["STUBS"].flatMap(Stubs.init(rawValue:)) ?? .lazy
     let tracksFilter = invocation.values["--add-event"] != nil

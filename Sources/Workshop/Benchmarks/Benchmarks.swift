@@ -1,3 +1,5 @@
+import Usage
+
 /// Prints how long the operations of the dependency module take, beside what cannot be faster.
 @main
 struct Benchmarks {
@@ -7,9 +9,12 @@ struct Benchmarks {
       case .help: print(Command.manual)
       case .measure(let options): try await measure(options)
       }
+    } catch let error as UsageError {
+      printError("\(error.sentence)\n\n\(Command.usage)")
+      exitProcess(UsageError.exitCode)
     } catch {
-      printError("\(error)\n\n\(Command.usage)")
-      exitProcess(64)
+      printError("\(error)")
+      exitProcess(1)
     }
   }
 

@@ -1,29 +1,32 @@
+import Usage
+
 /// What the command line asks for.
 enum Command: Equatable {
   case help
   case measure(Options)
 
   init(arguments: [String]) throws(UsageError) {
-    var options = Options()
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--help", "-h":
-        self = .help
-        return
-      case "--quick":
-        options.pace = .quick
-      case "--thorough":
-        options.pace = .thorough
-      case "--filter":
-        guard let text = rest.popFirst(), !text.isEmpty else { throw .missingText }
-        options.filter = text
-      default:
-        throw .unknownArgument(argument)
-      }
+    if Typed.asksForHelp(arguments) {
+      self = .help
+      return
     }
+    let typed = try Typed(arguments) { _ in Self.options }
+    if let word = typed.words.first { throw UsageError("\"\(word)\" is one word too many.") }
+    var options = Options(filter: typed.values["--filter"])
+    if typed.has("--quick") { options.pace = .quick }
+    if typed.has("--thorough") { options.pace = .thorough }
     self = .measure(options)
   }
+
+  private static let options = [
+    Option(
+      "--filter",
+      "TEXT",
+      promise: "Only operations whose name contains TEXT, in upper or lower case."
+    ),
+    Option("--quick", promise: "Fewer and shorter batches: a rough answer within ten seconds."),
+    Option("--thorough", promise: "More and longer batches: the figures to quote, within minutes."),
+  ]
 
   static let usage = """
     Usage: swift run -c release benchmarks [--filter TEXT] [--quick|--thorough] [--help]
@@ -35,10 +38,7 @@ enum Command: Equatable {
 
     \(usage)
 
-      --filter TEXT  only operations whose name contains TEXT, in upper or lower case
-      --quick        fewer and shorter batches: a rough answer within ten seconds
-      --thorough     more and longer batches: the figures to quote, within minutes
-      --help         this text
+    \(wordTable(options.map { ($0.words, $0.promise) } + [("--help", "This text.")]))
     """
 }
 
@@ -54,6 +54,12 @@ struct Options: Equatable {
 
   func check(against operations: [String]) throws(UsageError) {
     guard let filter, !operations.contains(where: matches) else { return }
-    throw .nothingMatches(filter, operations)
+    throw UsageError(
+      """
+      No operation's name contains "\(filter)". These are measured:
+
+      \(operations.map { "  \($0)" }.joined(separator: "\n"))
+      """
+    )
   }
 }

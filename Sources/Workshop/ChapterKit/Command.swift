@@ -1,4 +1,5 @@
 import Stage
+import Usage
 
 /// A word that only one chapter answers, such as the `collector` of the analytics.
 package struct Command: Sendable {
@@ -51,25 +52,5 @@ extension Command {
       self.known = known
       self.isOptional = isOptional
     }
-  }
-
-  /// An option that only this command takes, such as the `--port` of the collector.
-  package struct Option: Sendable {
-    package let name: String
-    let value: String?
-    let promise: String
-
-    /// - Parameters:
-    ///   - name: What is typed, with its dashes.
-    ///   - value: What stands for the value in `--help`; nil where the option has none.
-    ///   - promise: What it means, in one sentence.
-    package init(_ name: String, _ value: String?, _ promise: String) {
-      self.name = name
-      self.value = value
-      self.promise = promise
-    }
-
-    /// `--port N`
-    var words: String { value.map { "\(name) \($0)" } ?? name }
   }
 }

@@ -38,7 +38,7 @@ import Testing
       ("controlled compare", #""compare" is one command too many after "controlled"."#),
       ("controlled --contxt", #"There is no option "--contxt". Did you mean "--context"?"#),
       ("controlled -x", #"There is no option "-x"."#),
-      ("controlled --context", "--context needs a word: live, preview or test."),
+      ("controlled --context", "--context needs a value: --context live|preview|test."),
       (
         "controlled --context preveiw",
         #""preveiw" is not a context: it is live, preview or test. Did you mean "preview"?"#
@@ -47,7 +47,7 @@ import Testing
         "controlled --context production",
         #""production" is not a context: it is live, preview or test."#
       ),
-      ("controlled --speed", "--speed needs a number: --speed 2 is twice as fast."),
+      ("controlled --speed", "--speed needs a value: --speed N."),
       ("controlled --speed fast", #""fast" is not a speed: it is a number from 0.01 to 1000."#),
       ("controlled --speed 0", #""0" is not a speed: it is a number from 0.01 to 1000."#),
       ("controlled --speed -1", #""-1" is not a speed: it is a number from 0.01 to 1000."#),

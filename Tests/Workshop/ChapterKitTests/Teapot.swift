@@ -40,7 +40,7 @@ let teapots = Chapter(
         Command.Argument("TEA", among: ["black", "green"]),
         Command.Argument("CUPS", isOptional: true),
       ],
-      options: [Command.Option("--sweet", nil, "With sugar.")]
+      options: [Option("--sweet", promise: "With sugar.")]
     ) { invocation, terminal in
       terminal.say("\(invocation.values.sorted { $0.key < $1.key })")
       return 0

@@ -9,7 +9,7 @@ extension Command {
     "build-cost",
     "A line of the feature changes: how long until it is built, with and without the live value?",
     options: [
-      Option("--expensive", nil, "Put one line into the live value that taxes the compiler.")
+      Option("--expensive", promise: "Put one line into the live value that taxes the compiler.")
     ]
   ) { invocation, terminal in
     let folder = FileManager.default.temporaryDirectory.appending(path: "build-cost-\(UUID())")

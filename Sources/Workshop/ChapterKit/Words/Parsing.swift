@@ -1,57 +1,39 @@
 import Dependencies
+import Usage
 
 extension Chapter {
   /// Understands what was typed after the chapter's name.
   package func understand(_ arguments: [String]) throws(UsageError) -> Invocation {
-    var invocation = Invocation(.overview)
-    var typed: String?
-    var firstOption: String?
-    var expected: ArraySlice<Command.Argument> = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--help" || argument == "-h" || argument == "help" { return Invocation(.help) }
-      guard argument.hasPrefix("-") else {
-        if let typed {
-          guard let next = expected.popFirst() else {
-            throw .oneWordTooMany(argument, after: typed)
-          }
-          try next.check(argument)
-          invocation.values[next.name] = argument
-        } else {
-          invocation.word = try word(argument)
-          expected = command(of: invocation.word)?.arguments[...] ?? []
-          typed = argument
-        }
-        continue
-      }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = String(parts[0])
-      let value = { parts.count == 2 ? String(parts[1]) : rest.popFirst() }
-      switch option {
-      case "--context": invocation.context = try context(value())
-      case "--speed": invocation.speed = try speed(value())
-      default:
-        let own = command(of: invocation.word)?.options ?? []
-        guard let known = own.first(where: { $0.name == option }) else {
-          throw UsageError(
-            "There is no option \"\(option)\".",
-            typed: option,
-            known: ["--context", "--speed", "--help"] + own.map(\.name)
-          )
-        }
-        if known.value == nil {
-          guard parts.count == 1 else { throw UsageError("\(option) takes no value.") }
-          invocation.values[option] = ""
-        } else {
-          guard let value = value() else { throw UsageError("\(option) needs a value.") }
-          invocation.values[option] = value
-        }
-      }
-      firstOption = firstOption ?? option
+    if Typed.asksForHelp(arguments) || arguments.contains("help") { return Invocation(.help) }
+    let typed = try Typed(arguments) { words throws(UsageError) in
+      guard let first = words.first else { return options }
+      return options + (command(of: try word(first))?.options ?? [])
     }
-    if let firstOption, typed == nil { throw .noCommand(for: firstOption, in: self) }
-    if let missing = expected.first, !missing.isOptional {
-      throw .argumentMissing(missing, of: command(of: invocation.word)!, in: self)
+    guard let first = typed.words.first else {
+      guard let option = arguments.first?.prefix(while: { $0 != "=" }) else {
+        return Invocation(.overview)
+      }
+      throw .noCommand(for: String(option), in: self)
+    }
+    var invocation = Invocation(try word(first))
+    let own = command(of: invocation.word)
+    var expected = own?.arguments[...] ?? []
+    for word in typed.rest {
+      guard let next = expected.popFirst() else { throw .oneWordTooMany(word, after: first) }
+      try next.check(word)
+      invocation.values[next.name] = word
+    }
+    if let own, let missing = expected.first, !missing.isOptional {
+      throw .argumentMissing(missing, of: own, in: self)
+    }
+    for option in own?.options ?? [] {
+      invocation.values[option.name] = typed.values[option.name]
+    }
+    invocation.context = try typed.values["--context"].map { word throws(UsageError) in
+      try context(word)
+    }
+    invocation.speed = try typed.values["--speed"].map { word throws(UsageError) in
+      try speed(word)
     }
     return invocation
   }
@@ -72,8 +54,7 @@ extension Chapter {
     return commands.first { $0.name == name }
   }
 
-  private func context(_ typed: String?) throws(UsageError) -> DependencyContext {
-    guard let typed else { throw UsageError("--context needs a word: live, preview or test.") }
+  private func context(_ typed: String) throws(UsageError) -> DependencyContext {
     switch typed {
     case "live": return .live
     case "preview": return .preview
@@ -87,8 +68,7 @@ extension Chapter {
     }
   }
 
-  private func speed(_ typed: String?) throws(UsageError) -> Double {
-    guard let typed else { throw UsageError("--speed needs a number: --speed 2 is twice as fast.") }
+  private func speed(_ typed: String) throws(UsageError) -> Double {
     guard let speed = Double(typed), speed.isFinite, speed >= 0.01, speed <= 1000 else {
       throw UsageError("\"\(typed)\" is not a speed: it is a number from 0.01 to 1000.")
     }

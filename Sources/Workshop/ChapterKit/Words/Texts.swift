@@ -1,3 +1,5 @@
+import Usage
+
 extension Chapter {
   /// What there is, and what to type: the answer to no argument at all.
   package var overview: String {
@@ -23,7 +25,7 @@ extension Chapter {
     \(wordTable(explained, columns: 80))
 
     Options
-    \(wordTable(options, columns: 80))
+    \(wordTable(explainedOptions, columns: 80))
 
     On a terminal the demo is drawn, and q ends it.
     Through a pipe it is told in lines.
@@ -63,13 +65,22 @@ extension Chapter {
     return "At the same time: \(compared.joined(separator: ", ")); \(previews) as a preview."
   }
 
-  private var options: [(String, String)] {
+  /// What may be typed after each of its words.
+  var options: [Option] {
     let names = controlledVersions
     let whose = "the \(names.joined(separator: " and the ")) version\(names.count == 1 ? "" : "s")"
     return [
-      ("--context live|preview|test", "Which values \(whose) get\(names.count == 1 ? "s" : "")."),
-      ("--speed N", "How many times faster the clocks of \(whose) go."),
+      Option(
+        "--context",
+        "live|preview|test",
+        promise: "Which values \(whose) get\(names.count == 1 ? "s" : "")."
+      ),
+      Option("--speed", "N", promise: "How many times faster the clocks of \(whose) go."),
     ]
+  }
+
+  private var explainedOptions: [(String, String)] {
+    options.map { ($0.words, $0.promise) }
       + commands.flatMap { command in
         command.options.map { ("\(command.name) \($0.words)", $0.promise) }
       }

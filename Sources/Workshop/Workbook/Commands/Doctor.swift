@@ -1,4 +1,5 @@
 import Foundation
+import Usage
 
 extension CommandWord {
   static let doctor = CommandWord(

@@ -1,4 +1,5 @@
 import Course
+import Usage
 
 extension CommandWord {
   static let notes = CommandWord(

@@ -1,6 +1,7 @@
 import Course
 import Dependencies
 import Stage
+import Usage
 
 extension CommandWord {
   static let watch = CommandWord(

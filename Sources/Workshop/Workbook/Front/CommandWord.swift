@@ -36,23 +36,11 @@ struct CommandWord: Sendable {
     self.details = details
     self.run = run
   }
+}
 
-  /// An option of a command: a flag, or a name with a value.
-  struct Option: Sendable {
-    let name: String
-    /// What stands for the value in `--help`; nil for a flag.
-    let value: String?
-    let promise: String
-
-    init(_ name: String, _ value: String? = nil, promise: String) {
-      self.name = name
-      self.value = value
-      self.promise = promise
-    }
-
-    static let json = Option("--json", promise: "The same as JSON, for programs.")
-    static let yes = Option("--yes", promise: "Do not ask first.")
-  }
+extension Option {
+  static let json = Option("--json", promise: "The same as JSON, for programs.")
+  static let yes = Option("--yes", promise: "Do not ask first.")
 }
 
 extension CommandWord {

@@ -35,7 +35,7 @@ extension Desk {
       let command = isOption ? CommandWord.status : try CommandWord.named(first)
       let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
       let own = command.handsOver ? Array(rest.prefix(1)) : rest
-      if own.contains("--help") || own.contains("-h") {
+      if Typed.asksForHelp(own) {
         say(Manual.text(about: command))
         return .success
       }

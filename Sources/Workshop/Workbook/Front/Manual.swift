@@ -26,13 +26,7 @@ enum Manual {
   static func text(about command: CommandWord) -> String {
     var parts = [command.promise, "Usage: swift run workbook \(usage(of: command))"]
     if !command.options.isEmpty {
-      parts.append(
-        wordTable(
-          command.options.map {
-            ([$0.name, $0.value].compactMap(\.self).joined(separator: " "), $0.promise)
-          }
-        )
-      )
+      parts.append(wordTable(command.options.map { ($0.words, $0.promise) }))
     }
     if !command.details.isEmpty { parts.append(command.details) }
     return parts.joined(separator: "\n\n")
@@ -43,8 +37,6 @@ enum Manual {
   }
 
   private static func usage(of command: CommandWord) -> String {
-    ([command.line]
-      + command.options.map { "[\([$0.name, $0.value].compactMap(\.self).joined(separator: " "))]" })
-      .joined(separator: " ")
+    ([command.line] + command.options.map { "[\($0.words)]" }).joined(separator: " ")
   }
 }

@@ -1,5 +1,6 @@
 import Dependencies
 import Stage
+import Usage
 
 #if canImport(Glibc)
   import Glibc
@@ -58,7 +59,7 @@ extension Terminal {
 extension Desk {
   /// Asks before something is replaced, unless the person has said yes already.
   func confirm(_ question: String, _ typed: Typed) throws(Failure) -> Bool {
-    if typed.flags.contains("--yes") { return true }
+    if typed.has("--yes") { return true }
     @Dependency(\.confirmation) var confirmation
     guard let answer = confirmation.ask(question, terminal) else {
       throw Failure(

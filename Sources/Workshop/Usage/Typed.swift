@@ -1,0 +1,72 @@
+/// What was typed after the name of a program or of a command: words, and options among them.
+package struct Typed: Equatable, Sendable {
+  package var words: [String]
+  /// The values of the options, by their names; a flag has an empty one.
+  package var values: [String: String]
+
+  package init(words: [String] = [], values: [String: String] = [:]) {
+    self.words = words
+    self.values = values
+  }
+
+  /// - Parameters:
+  ///   - handsOver: Whether all that follows the first word is for another program, whatever it looks
+  ///     like.
+  ///   - options: Gives the options that may follow the words that were typed so far.
+  package init(
+    _ arguments: [String],
+    handsOver: Bool = false,
+    options: (_ words: [String]) throws(UsageError) -> [Option]
+  ) throws(UsageError) {
+    self.init()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-", !(handsOver && !words.isEmpty) else {
+        words.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      let known = try options(words)
+      guard let option = known.first(where: { $0.name == parts[0] }) else {
+        throw UsageError(
+          "There is no option \"\(parts[0])\".",
+          typed: parts[0],
+          known: known.map(\.name) + ["--help"]
+        )
+      }
+      if option.value == nil {
+        guard parts.count == 1 else { throw UsageError("\(option.name) takes no value.") }
+        values[option.name] = ""
+      } else {
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+          throw UsageError("\(option.name) needs a value: \(option.words).")
+        }
+        values[option.name] = value
+      }
+    }
+  }
+
+  package static func asksForHelp(_ arguments: [String]) -> Bool {
+    arguments.contains("--help") || arguments.contains("-h")
+  }
+
+  /// The words from the second one on, for a command that hands them to another program.
+  package var rest: [String] { Array(words.dropFirst()) }
+
+  package func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// The value of an option, which has to be a number in a range.
+  package func number(
+    _ option: String,
+    in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "\(option) needs a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"."
+      )
+    }
+    return number
+  }
+}

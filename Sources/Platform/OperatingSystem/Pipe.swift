@@ -28,7 +28,7 @@ package final class WakePipe: Sendable {
 
   package init() throws(SystemFailure) {
     pipe = try Pipe()
-    // Whoever wakes never waits: a pipe that is full has woken everyone already.
+    // The thread that wakes never waits: a pipe that is full has woken all others already.
     makeNonBlocking(pipe.writing.number)
   }
 

@@ -1,11 +1,11 @@
-import Dispatch
+import OperatingSystem
 
 /// Accepts connections on a port of 127.0.0.1 and serves each on a thread of its own.
 package final class Listener: Sendable {
   package let port: UInt16
 
-  private let bell: Bell
-  private let crew: Crew
+  private let bell: WakePipe
+  private let threads: ConnectionThreads
 
   /// Starts to listen. Each connection ends when `serve` returns, or when the listener stops.
   ///
@@ -17,37 +17,45 @@ package final class Listener: Sendable {
     limit: Int = 64,
     serve: @escaping @Sendable (Connection) -> Void
   ) throws(ConnectionError) {
-    let bell = try Bell()
-    let crew = Crew(limit: limit, serve: serve)
+    let bell = try Self.makeBell()
+    let threads = ConnectionThreads(limit: limit, serve: serve)
     let (descriptor, port) = try POSIXSocket.takePort(port, andListen: true)
-    (self.port, self.bell, self.crew) = (port, bell, crew)
-    crew.start {
-      Self.accept(on: descriptor, until: bell) { crew.take($0) }
+    (self.port, self.bell, self.threads) = (port, bell, threads)
+    threads.start {
+      Self.accept(on: descriptor, until: bell) { threads.take($0) }
       POSIXSocket.release(descriptor)
     }
   }
 
   deinit {
-    bell.ring()
-    crew.sendHome()
+    bell.wake()
+    threads.end()
   }
 
   /// Closes the port and every connection, and returns when nothing of it runs any more.
   ///
   /// Not to be called from `serve`, which it waits for.
   package func stop() {
-    bell.ring()
-    crew.sendHome()
-    crew.wait()
+    bell.wake()
+    threads.end()
+    threads.wait()
+  }
+
+  private static func makeBell() throws(ConnectionError) -> WakePipe {
+    do throws(SystemFailure) {
+      return try WakePipe()
+    } catch {
+      throw .failed(error.words)
+    }
   }
 
   private static func accept(
     on descriptor: Int32,
-    until bell: Bell,
+    until bell: WakePipe,
     take: (Connection) -> Void
   ) {
     while true {
-      let (caller, isOver) = POSIXSocket.waitForCaller(on: descriptor, or: bell.heard)
+      let (caller, isOver) = POSIXSocket.waitForCaller(on: descriptor, or: bell.descriptor)
       if isOver { return }
       guard caller else { continue }
       do throws(ConnectionError) {
@@ -56,7 +64,7 @@ package final class Listener: Sendable {
         }
       } catch {
         // Out of descriptors. The caller is still in line, so without a pause this would spin.
-        _ = POSIXSocket.waitForCaller(on: nil, or: bell.heard, timeout: .milliseconds(100))
+        _ = POSIXSocket.waitForCaller(on: nil, or: bell.descriptor, timeout: .milliseconds(100))
       }
     }
   }

@@ -1,12 +1,10 @@
-#if canImport(Glibc)
-  import Glibc
+import OperatingSystem
 
+#if canImport(Glibc)
   private let stream = Int32(SOCK_STREAM.rawValue)
   private let tcp = Int32(IPPROTO_TCP)
   private let quietly = Int32(MSG_NOSIGNAL)
 #else
-  import Darwin
-
   private let stream = SOCK_STREAM
   private let tcp = IPPROTO_TCP
   private let quietly: Int32 = 0
@@ -78,19 +76,6 @@ enum POSIXSocket {
     let ready = poll(&entries, nfds_t(entries.count), timeout.map(milliseconds) ?? -1)
     guard ready > 0 else { return (false, false) }
     return (entries.count > 1 && entries[1].revents != 0, entries[0].revents != 0)
-  }
-
-  /// Two ends of a pipe: what is written at one end wakes whoever waits at the other.
-  static func makeBell() throws(ConnectionError) -> (heard: Int32, rung: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw failure(errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-
-  static func ring(_ rung: Int32) {
-    var byte: UInt8 = 1
-    while write(rung, &byte, 1) < 0 && errno == EINTR {}
   }
 
   /// Connects to the first address of the host that answers.

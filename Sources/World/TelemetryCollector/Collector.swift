@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import OutsideWorld
 import Telemetry
 
@@ -51,7 +52,7 @@ public final class Collector: Sendable {
     let listener = try Sockets.listen(port: port)
     do throws(CollectorError) {
       let log = try Self.openLog(in: storage)
-      let bell = try Bell()
+      let bell = try Self.makeBell()
       notices = log.notices
       self.port = listener.port
       let (summaries, summary) = AsyncStream.makeStream(
@@ -67,6 +68,14 @@ public final class Collector: Sendable {
     } catch {
       Sockets.release(listener.descriptor)
       throw error
+    }
+  }
+
+  private static func makeBell() throws(CollectorError) -> WakePipe {
+    do throws(SystemFailure) {
+      return try WakePipe()
+    } catch {
+      throw .noStorage("No pipe can be made: \(error.words).")
     }
   }
 

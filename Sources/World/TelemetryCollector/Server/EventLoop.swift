@@ -3,22 +3,22 @@ import OperatingSystem
 /// Carries bytes between the sockets and the server, on one thread that sleeps when nothing comes.
 struct EventLoop: Sendable {
   private let listener: Int32
-  private let bell: Bell
+  private let bell: WakePipe
   private var server: Server
   /// Set while the system has no descriptor left: accepting again at once would only spin.
   private var pause: ContinuousClock.Instant?
 
-  init(listener: Int32, bell: Bell, server: Server) {
+  init(listener: Int32, bell: WakePipe, server: Server) {
     self.listener = listener
     self.bell = bell
     self.server = server
   }
 
-  /// Serves until the bell rings, then closes every connection and the port.
+  /// Serves until it is woken, then closes every connection and the port.
   mutating func run() {
     while true {
       var entries = [
-        pollfd(fd: bell.heard, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: pause == nil ? listener : -1, events: Int16(POLLIN), revents: 0),
       ]
       for (id, visit) in server.visits {

@@ -1,13 +1,14 @@
 import Dispatch
+import OperatingSystem
 import Synchronization
 
 /// Runs an event loop on a thread of its own.
 final class LoopThread: Sendable {
-  private let bell: Bell
+  private let bell: WakePipe
   private let loop: Mutex<EventLoop?>
   private let finished = DispatchGroup()
 
-  init(_ loop: EventLoop, bell: Bell) {
+  init(_ loop: EventLoop, bell: WakePipe) {
     self.bell = bell
     self.loop = Mutex(loop)
     finished.enter()
@@ -19,7 +20,7 @@ final class LoopThread: Sendable {
   }
 
   func end() {
-    bell.ring()
+    bell.wake()
   }
 
   func wait() {

@@ -1,11 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
+import OperatingSystem
 
+#if canImport(Glibc)
   private let streamType = Int32(SOCK_STREAM.rawValue)
   private let withoutSignal = Int32(MSG_NOSIGNAL)
 #else
-  import Darwin
-
   private let streamType = SOCK_STREAM
   private let withoutSignal: Int32 = 0
 #endif
@@ -93,13 +91,6 @@ enum Sockets {
 
   static func release(_ descriptor: Int32) {
     close(descriptor)
-  }
-
-  static func makePipe() throws(CollectorError) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .noStorage("No pipe can be made: \(lastError()).") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
   }
 
   /// Sleeps until one of these is ready or the time is over, for ever when there is none.

@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// The threads of a listener, and the way to send them home.
-final class Crew: Sendable {
+/// The threads of a listener, and the way to end them.
+final class ConnectionThreads: Sendable {
   private let limit: Int
   private let serve: @Sendable (Connection) -> Void
-  /// Those being served; nil once the crew has been sent home.
+  /// Those being served; nil once the threads have been told to end.
   private let connections = Mutex<[ObjectIdentifier: Connection]?>([:])
   private let working = DispatchGroup()
 
@@ -17,7 +17,7 @@ final class Crew: Sendable {
   /// Runs on a thread of its own: a serial queue never waits for the threads of other queues.
   ///
   /// Dispatch leaves the group after it has let go of the work and of all that the work holds, so
-  /// that whoever waits for the crew finds every descriptor closed.
+  /// that a caller of `wait` finds every descriptor closed.
   func start(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "loopback").async(group: working, execute: work)
   }
@@ -30,7 +30,7 @@ final class Crew: Sendable {
       return true
     }
     guard isWelcome else { return }
-    // Held by the list alone, so that when the crew has gone home the descriptor is closed too.
+    // Held by the list alone, so that the descriptor is closed when the threads have ended.
     start { [self] in
       guard let connection = connections.withLock({ $0?[name] }) else { return }
       serve(connection)
@@ -39,7 +39,7 @@ final class Crew: Sendable {
     }
   }
 
-  func sendHome() {
+  func end() {
     let last = connections.withLock { connections in
       defer { connections = nil }
       return connections ?? [:]

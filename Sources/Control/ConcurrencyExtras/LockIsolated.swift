@@ -27,7 +27,7 @@ public final class LockIsolated<Value>: Sendable {
     storage.withLock { $0[keyPath: keyPath] }
   }
 
-  /// Reads or changes the value in one step that nobody else can get in between.
+  /// Reads or changes the value in one step, between which no other thread comes.
   public func withValue<Result, Failure: Error>(
     _ operation: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

@@ -1,5 +1,5 @@
 extension Task where Failure == Never {
-  /// The task's value. Whoever stops waiting for it also stops the task.
+  /// The task's value. A task that stops waiting for it also stops it.
   ///
   /// An unstructured task does not hear of the cancellation of the one that awaits its `value`.
   public var cancellableValue: Success {
@@ -14,7 +14,7 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// The task's value, or what it threw. Whoever stops waiting for it also stops the task.
+  /// The task's value, or what it threw. A task that stops waiting for it also stops it.
   public var cancellableValue: Success {
     get async throws {
       try await withTaskCancellationHandler {

@@ -5,7 +5,7 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
-  // Unchecked is the purpose of this type: whoever writes its name takes the check upon themselves.
+  // Unchecked is the purpose of this type: code that writes its name takes the check upon itself.
   public var value: Value
 
   public init(_ value: Value) {

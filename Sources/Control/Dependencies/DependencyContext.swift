@@ -1,4 +1,4 @@
-/// Which kind of value a dependency has where nobody overrides it.
+/// Which kind of value a dependency has where no override says otherwise.
 ///
 /// A program runs `live`, a preview `preview`, and a test `test`. Override it for a while as you
 /// would any dependency:
@@ -11,7 +11,7 @@
 /// }
 /// ```
 public enum DependencyContext: Hashable, Sendable {
-  /// A program that somebody uses.
+  /// A program that a person uses.
   case live
   /// A preview: something to look at while you edit.
   case preview
@@ -20,7 +20,7 @@ public enum DependencyContext: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// Which kind of value a dependency has where nobody overrides it.
+  /// Which kind of value a dependency has where no override says otherwise.
   public var context: DependencyContext {
     get { context(on: base) }
     set { scope = Override<DependencyContextKey>(newValue, on: scope) }

@@ -18,7 +18,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// What the key stands for: by default the type that is its own key.
   associatedtype Value: Sendable = Self
 
-  /// The value in a program that somebody uses.
+  /// The value in a program that a person uses.
   static var liveValue: Value { get }
 
   // Both are repeated so that a key that declares neither gets the ones below. The preview value
@@ -35,7 +35,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 extension DependencyKey {
   public static var previewValue: Value { liveValue }
 
-  /// Fails the test that asks for a value that nobody wrote.
+  /// Fails the test that asks for a value that was never written.
   ///
   /// A test that reaches the outside world by accident is slow on a good day, and on a bad one it
   /// changes something. The live value is what it gets then, because something has to be returned.

@@ -115,7 +115,7 @@ public struct DependencyValues: Sendable {
     return overrides.values
   }
 
-  /// Where the values are that nobody overrode.
+  /// Where the values of keys without an override are.
   var base: BaseScope {
     guard isTesting || BaseScope.isOneFresh else { return .process }
     let base = scope.base

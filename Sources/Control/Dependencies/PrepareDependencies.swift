@@ -12,8 +12,8 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// A dependency is prepared once, and not after its first use: whoever used it before would go on
-/// with another value than whoever comes later. In a test it holds for that test.
+/// A dependency is prepared once, and not after its first use: code that used it before would go on
+/// with another value than code that comes later. In a test it holds for that test.
 public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R,
   fileID: StaticString = #fileID,

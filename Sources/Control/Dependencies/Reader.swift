@@ -34,7 +34,7 @@ struct Reader: Sendable {
     case preparation
   }
 
-  /// Somebody who holds the values and left no address.
+  /// Code that holds the values and left no address.
   static let direct = Reader(place: nil, purpose: .use)
 }
 

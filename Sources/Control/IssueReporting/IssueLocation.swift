@@ -1,4 +1,4 @@
-/// Where in somebody's code an issue belongs.
+/// The line of code to which an issue belongs.
 package struct IssueLocation: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString

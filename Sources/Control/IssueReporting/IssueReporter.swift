@@ -1,9 +1,9 @@
-/// Somebody who is told of issues.
+/// What is told of issues.
 ///
 /// Conform to it to send issues to a log or to a service, or to collect them in a test of a
 /// message, and install it with ``withIssueReporters(_:operation:)``.
 public protocol IssueReporter: Sendable {
-  /// Somebody reported an issue.
+  /// An issue was reported.
   func reportIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,
@@ -12,7 +12,7 @@ public protocol IssueReporter: Sendable {
     column: UInt
   )
 
-  /// Somebody reported an error. By default it is an issue with the error in its text.
+  /// An error was reported. By default it is an issue with the error in its text.
   func reportIssue(
     _ error: any Error,
     _ message: @autoclosure () -> String?,
@@ -22,8 +22,8 @@ public protocol IssueReporter: Sendable {
     column: UInt
   )
 
-  /// Somebody reported an issue that ``withExpectedIssue(_:isIntermittent:fileID:filePath:line:column:_:)``
-  /// waits for. By default nothing happens.
+  /// An issue was reported that
+  /// ``withExpectedIssue(_:isIntermittent:fileID:filePath:line:column:_:)`` waits for. By default nothing happens.
   func expectIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,
@@ -32,7 +32,7 @@ public protocol IssueReporter: Sendable {
     column: UInt
   )
 
-  /// Somebody reported an error, and an issue is expected. By default it is an expected issue with
+  /// An error was reported, and an issue is expected. By default it is an expected issue with
   /// the error in its text.
   func expectIssue(
     _ error: any Error,

@@ -9,7 +9,7 @@ public enum IssueReporters {
     set { process.withLock { $0 = newValue } }
   }
 
-  /// The reporters in force, or `nil` if nobody chose any.
+  /// The reporters in force, or `nil` if the program has chosen none.
   static var chosen: [any IssueReporter]? {
     override ?? process.withLock { $0 }
   }

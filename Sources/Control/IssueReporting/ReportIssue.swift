@@ -14,7 +14,7 @@ public func reportIssue(
   ReportedIssue(message: message(), severity: severity, location: location).report()
 }
 
-/// Reports an error that somebody caught and cannot pass on.
+/// Reports an error that the caller has caught and cannot pass on.
 ///
 /// In a test it is a failure, at the line that reports. Elsewhere it is a warning on standard
 /// error, once for each line that reports.

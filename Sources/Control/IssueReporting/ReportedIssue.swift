@@ -1,4 +1,4 @@
-/// One thing that went wrong, on its way to whoever can show it.
+/// One thing that went wrong, on its way to a reporter that shows it.
 package struct ReportedIssue: Sendable {
   package let message: String?
   package let error: (any Error)?

@@ -24,7 +24,7 @@ package final class TestStorages: Sendable {
     Self.find(type, from: newest.load(ordering: .acquiring))
   }
 
-  /// Adds the object of a type, unless somebody was faster; returns the one that is there then.
+  /// Adds the object of a type, unless another thread was faster; returns what is there then.
   @usableFromInline
   package func insert(_ object: some AnyObject & Sendable, for type: ObjectIdentifier) -> AnyObject
   {

@@ -14,7 +14,7 @@ package protocol TestSupport: Sendable {
   /// Makes the test that runs here fail; the run, when no test runs here.
   func record(_ issue: ReportedIssue)
 
-  /// Shows an issue that somebody expects, so that it is seen and fails nothing.
+  /// Shows an issue that a test expects, so that it is seen and fails nothing.
   func recordExpected(_ issue: ReportedIssue)
 
   /// Runs the body; failures in it that the framework itself records are told to the observer

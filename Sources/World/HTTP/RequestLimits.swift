@@ -1,4 +1,4 @@
-/// How much a request may weigh, so that nobody can fill the memory by talking.
+/// How much a request may weigh, so that no client can fill the memory by talking.
 package struct RequestLimits: Sendable {
   package var requestLine = 4_096
   package var head = 16_384

@@ -1,4 +1,4 @@
-/// What goes back to whoever asked.
+/// What goes back to the client.
 package struct Response: Sendable {
   package var status: Status
   package var fields: [(name: String, value: String)]
@@ -21,7 +21,7 @@ package struct Response: Sendable {
 
   /// The bytes of the answer, with what every answer says to a browser.
   ///
-  /// - Parameter isStream: An answer without an end, whose length nobody knows.
+  /// - Parameter isStream: An answer without an end, whose length is not known.
   package func bytes(withBody: Bool = true, isStream: Bool = false) -> [UInt8] {
     var all = fields
     if !isStream { all.append((name: "Content-Length", value: "\(body.count)")) }

@@ -4,7 +4,7 @@ import OutsideWorld
 public enum AuthorizationStatus: CaseIterable, Hashable, Sendable {
   /// The person has not been asked yet.
   case notDetermined
-  /// Somebody else has decided that the person cannot allow it.
+  /// Another person has decided that the person cannot allow it.
   case restricted
   /// The person has said no. Nothing inside the app can change that.
   case denied

@@ -2,8 +2,8 @@ import Synchronization
 
 /// One TCP connection, read by one thread and written by any.
 ///
-/// The descriptor is closed when nobody holds the connection any more, so it is closed once and
-/// never under somebody who still reads. To stop a reader on another thread, call `end()`.
+/// The descriptor is closed with the last reference to the connection, so it is closed once and
+/// never under a thread that still reads. To stop a reader on another thread, call `end()`.
 package final class Connection: Sendable {
   private let descriptor: Int32
   private let arrived = Mutex(LineBuffer())
@@ -88,7 +88,7 @@ package final class Connection: Sendable {
     try send(Array(text.utf8), by: deadline)
   }
 
-  /// Ends the conversation for both sides, from any thread; whoever reads sees the end.
+  /// Ends the conversation for both sides, from any thread; a reader sees the end.
   package func end() {
     POSIXSocket.hangUp(descriptor)
   }

@@ -1,6 +1,6 @@
 /// Why a connection could not do what was asked of it.
 package enum ConnectionError: Error, Equatable, Sendable {
-  /// Nobody listens there.
+  /// No program listens there.
   case refused
   /// The name of the host means nothing here.
   case unknownHost

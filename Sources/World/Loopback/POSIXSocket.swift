@@ -22,7 +22,7 @@ enum POSIXSocket {
     fileprivate var mask: Int16 { Int16(self == .readable ? POLLIN : POLLOUT) }
   }
 
-  /// Takes a port of the loopback interface, which nobody on the network can reach; 0 is a free one.
+  /// Takes a port of the loopback interface, which no other machine can reach; 0 is a free one.
   static func takePort(
     _ port: UInt16 = 0,
     andListen isListening: Bool
@@ -49,7 +49,7 @@ enum POSIXSocket {
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// The next connection that somebody has made; nil when there is none at the moment.
+  /// The next connection that a client has made; nil when there is none at the moment.
   static func acceptConnection(on listener: Int32) throws(ConnectionError) -> Int32? {
     while true {
       let descriptor = accept(listener, nil, nil)
@@ -62,7 +62,7 @@ enum POSIXSocket {
     }
   }
 
-  /// Waits until somebody connects, or until the bell rings; a nil listener waits for the bell alone.
+  /// Waits until a client connects, or until the bell rings. A nil listener waits for the bell.
   static func waitForCaller(
     on listener: Int32?,
     or bell: Int32,
@@ -145,7 +145,7 @@ enum POSIXSocket {
     }
   }
 
-  /// Ends the conversation in both directions; whoever waits on the descriptor wakes up.
+  /// Ends the conversation in both directions; a thread that waits on the descriptor wakes up.
   static func hangUp(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
   }

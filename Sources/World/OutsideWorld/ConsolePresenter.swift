@@ -20,7 +20,7 @@ struct ConsoleConversation {
   let say: (String) -> Void
   let hear: () -> String?
 
-  /// The person's answer; nil when there is nobody who could give one.
+  /// The person's answer; nil when there is no person who could give one.
   func answer(to prompt: PermissionPrompt) -> PermissionPrompt.Answer? {
     say("\n\(prompt.title)\n")
     if !prompt.purpose.isEmpty { say("\(prompt.purpose)\n") }

@@ -18,7 +18,7 @@ package final class Notices: Sendable {
     state = Mutex(State(show: show))
   }
 
-  /// From the next notice on, somebody else shows them.
+  /// From the next notice on, another function shows them.
   package func present(with show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }

@@ -18,9 +18,9 @@ public enum Permission: String, CaseIterable, Sendable {
 
 /// What the system's record says about one permission of one app.
 package enum PermissionStatus: String, Codable, Sendable {
-  /// Nobody has been asked yet.
+  /// The person has not been asked yet.
   case notDetermined
-  /// The person was never asked and never will be: somebody else decided, such as a parent.
+  /// The person was never asked and never will be: another person decided, such as a parent.
   case restricted
   case denied
   case allowed

@@ -32,7 +32,7 @@ package final class PermissionCenter: Sendable {
     self.state = Mutex(State(presenter: presenter))
   }
 
-  /// From the next prompt on, somebody else shows them.
+  /// From the next prompt on, another presenter shows them.
   package func present(with presenter: PromptPresenter) {
     state.withLock { $0.presenter = presenter }
   }

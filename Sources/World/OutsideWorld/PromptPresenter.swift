@@ -1,7 +1,7 @@
-/// Whoever shows the system's prompts and brings back the answer.
+/// What shows the system's prompts and brings back the answer.
 ///
 /// A full-screen demo puts one here that draws the prompt over the app. An answer that never comes
-/// is allowed: that is what a prompt does when nobody is looking.
+/// is allowed: that is what a prompt does when no person is looking.
 package struct PromptPresenter: Sendable {
   /// Shows the prompt; calls back, from any thread, when the person has answered.
   package var present: @Sendable (PermissionPrompt, @escaping @Sendable (Answer) -> Void) -> Void

@@ -34,7 +34,7 @@ public final class Telemetry: Sendable {
 
   private let hear: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
   private let address: Result<TelemetryAddress, TelemetryComplaint>
-  /// Nobody waits for analytics for long.
+  /// An app does not wait for analytics for long.
   private let patience: Duration
   private let waitingLimit: Int
   private let footprint: Footprint
@@ -66,7 +66,7 @@ public final class Telemetry: Sendable {
     state = Mutex(State(source: source.isEmpty ? ProcessInfo.processInfo.processName : source))
   }
 
-  /// Where the next events come from: the name of the program, unless somebody says otherwise.
+  /// Where the next events come from: the name of the program, unless the app says otherwise.
   public var source: String {
     get { state.withLock { $0.source } }
     set { state.withLock { $0.source = newValue } }
@@ -113,7 +113,7 @@ public final class Telemetry: Sendable {
     }
   }
 
-  /// What waits to be posted; when there is nothing, the posting is over until somebody tracks.
+  /// What waits to be posted; when there is nothing, the posting is over until the app tracks.
   private func nextEvents() -> [TrackedEvent]? {
     state.withLock { state in
       guard state.waiting.isEmpty else {

@@ -17,7 +17,7 @@ public final class Collector: Sendable {
   /// Where `Telemetry` posts unless it is told otherwise.
   public static let defaultPort = TelemetryAddress.default.port
 
-  /// Where events are kept unless somebody says otherwise: with all that outlives a process.
+  /// Where events are kept unless the program says otherwise: with all that outlives a process.
   public static var defaultStorage: URL {
     StateFolder.current.appending(path: "telemetry", directoryHint: .isDirectory)
   }

@@ -1,11 +1,6 @@
 import CustomDump
+import Foundation
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 @Suite struct DumpCustomization {
   struct Amount: CustomDumpStringConvertible {

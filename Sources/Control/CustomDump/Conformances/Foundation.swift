@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 extension Data: CustomDumpStringConvertible {
   public var customDumpDescription: String { "Data(\(count) bytes)" }

@@ -12,7 +12,7 @@ struct DumpWriter {
     bytes.append(contentsOf: string.utf8)
   }
 
-  /// Ends a line. One that has nothing on it keeps its mark, and no spaces that nobody sees.
+  /// Ends a line. One that has nothing on it keeps its mark, and no spaces at its end.
   mutating func endLine() {
     if isAtStartOfLine { writeBareMark() }
     bytes.append(UInt8(ascii: "\n"))

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// A value that somebody asks for and nobody overrode: what a message about it has to say.
+/// A value that code asks for and no override gives: what a message about it has to say.
 ///
 /// The values of a key are static properties, which take no argument. So a request is in force for
 /// as long as its value is made.

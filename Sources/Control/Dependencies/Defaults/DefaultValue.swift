@@ -1,14 +1,14 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// The value of a key that nobody overrode, if it has been made.
+  /// The value of a key without an override, if it has been made.
   @usableFromInline
   func keptDefault(of key: any TestDependencyKey.Type) -> Scope? {
     let base = base
     return base.defaults.keptValue(of: key, in: context(on: base))
   }
 
-  /// The value of a key that nobody overrode, and that a property declares.
+  /// The value of a key without an override, and that a property declares.
   @usableFromInline
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
@@ -22,7 +22,7 @@ extension DependencyValues {
     return defaultValue(of: key, declaration: Declaration(name: name, location: location))
   }
 
-  /// The value of a key that nobody overrode.
+  /// The value of a key without an override.
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
     declaration: Declaration?

@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// Values that nobody overrode, each made when it is first asked for, and then kept.
+/// Values of keys without an override, each made when it is first asked for, and then kept.
 final class Defaults: Sendable {
   private let slots = GrowingTable<KeptSlot>(bits: 5)
   private let reports = Mutex<Set<Report>>([])

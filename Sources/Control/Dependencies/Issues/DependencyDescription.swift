@@ -6,10 +6,10 @@ struct DependencyDescription {
   let reader: Reader
   let declaration: Declaration?
 
-  /// What somebody writes to read it: `@Dependency(\.weather)`.
+  /// What code says to read it: `@Dependency(\.weather)`.
   var reference: String { "@Dependency(\(property.map { "\\.\($0)" } ?? "\(keyName).self"))" }
 
-  /// What somebody writes to override it: `$0.weather = …`.
+  /// What code says to override it: `$0.weather = …`.
   var assignment: String { "$0\(property.map { ".\($0)" } ?? "[\(keyName).self]") = …" }
 
   var keyName: String { typeName(key) }

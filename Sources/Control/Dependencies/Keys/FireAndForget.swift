@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// Starts work that nobody waits for.
+  /// Starts work that no task waits for.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
@@ -13,7 +13,7 @@ extension DependencyValues {
   public var fireAndForget: FireAndForget { self[FireAndForgetKey.self] }
 }
 
-/// Starts work that nobody waits for.
+/// Starts work that no task waits for.
 public struct FireAndForget: Sendable {
   public let operation:
     @Sendable (String?, TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void

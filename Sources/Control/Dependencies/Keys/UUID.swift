@@ -1,10 +1,5 @@
+public import Foundation
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 extension DependencyValues {
   /// Makes identifiers.

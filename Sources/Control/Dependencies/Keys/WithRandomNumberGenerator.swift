@@ -15,7 +15,7 @@ extension DependencyValues {
   }
 }
 
-/// Lends a random number generator to whoever calls it, one at a time.
+/// Lends a random number generator to its callers, one at a time.
 public final class WithRandomNumberGenerator: Sendable {
   private let generator: Mutex<any RandomNumberGenerator & Sendable>
 

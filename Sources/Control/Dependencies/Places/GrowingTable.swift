@@ -36,7 +36,7 @@ final class GrowingTable<Element: Sendable>: @unchecked Sendable {
     heads.deallocate()
   }
 
-  /// Finds an element, or puts one there; whoever asks for the same gets the same.
+  /// Finds an element, or puts one there; all calls with the same get the same.
   func element(
     hash: UInt,
     where isWanted: (borrowing Element) -> Bool,
@@ -60,7 +60,7 @@ final class GrowingTable<Element: Sendable>: @unchecked Sendable {
         ordering: .acquiringAndReleasing
       )
       if isIn { return Self.element(of: new) }
-      // Somebody else was faster, perhaps with the same element.
+      // Another thread was faster, perhaps with the same element.
       new.deinitialize(count: 1)
       link = current
       while let node = link, node != head {

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// A line of somebody's code, in one word.
+/// A line of code, in one word.
 ///
 /// Every read and every override carries its line along, for a message that is hardly ever written.
 /// A location is ten words long, so each is kept once, for as long as the process lives. There are

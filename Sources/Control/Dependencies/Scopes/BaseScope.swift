@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// The end of each chain: the values that nobody overrode.
+/// The end of each chain: the values of keys without an override.
 ///
 /// A program has one. In a test process each test has its own, so that what one test makes on first
 /// use is never seen by another. `DependencyValues()` begins one more.

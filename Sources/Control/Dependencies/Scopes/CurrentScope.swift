@@ -8,7 +8,7 @@ extension Scope {
 
   /// What is overridden here, or the base if nothing is.
   ///
-  /// Whoever keeps this keeps the running test with it, also where Swift forgets the test.
+  /// A task that keeps this keeps the running test with it, also where Swift forgets the test.
   static var current: Scope {
     let overrides = Self.overrides
     guard overrides.isIdentical(to: BaseScope.process) else { return overrides }

@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// A chain of overrides: the newest first, the values that nobody overrode last.
+/// A chain of overrides: the newest first, the values without an override last.
 ///
 /// A scope never changes. To override is to put one more cell in front of the chain, so it costs
 /// the same however much is overridden already, and to remember a scope is to keep one reference.
@@ -51,7 +51,7 @@ class Scope: @unchecked Sendable {
     }
   }
 
-  /// The values that nobody overrode.
+  /// The values of keys without an override.
   final var base: BaseScope { end.baseAtEnd }
 
   /// The last cell of the chain.
@@ -98,7 +98,7 @@ class Scope: @unchecked Sendable {
   /// This override without the rest of its chain, which it would keep alive.
   var alone: Scope { self }
 
-  /// Makes this the value that its key has where nobody overrides it.
+  /// Makes this the value that its key has where no override follows.
   func prepare(in defaults: Defaults, context: DependencyContext, at location: IssueLocation) {}
 
   func overrideAtEnd(of key: ObjectIdentifier) -> Unmanaged<Scope>? { nil }

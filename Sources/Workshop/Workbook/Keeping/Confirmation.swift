@@ -1,12 +1,7 @@
 import Dependencies
+import OperatingSystem
 import Stage
 import Usage
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// How a person is asked before something of theirs is replaced.
 struct Confirmation: Sendable {

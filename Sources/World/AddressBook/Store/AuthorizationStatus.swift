@@ -4,7 +4,7 @@ import OutsideWorld
 public enum AuthorizationStatus: Sendable {
   /// The person has not been asked yet.
   case notDetermined
-  /// Somebody else decided, such as a parent, and nobody here can change it.
+  /// Another person decided, such as a parent, and the app cannot change it.
   case restricted
   case denied
   case authorized

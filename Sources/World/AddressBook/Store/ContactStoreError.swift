@@ -8,7 +8,7 @@ public enum ContactStoreError: Error, Hashable, Sendable {
   case accessRestricted
   case folderMissing(path: String)
   case folderUnreadable(path: String, reason: String)
-  /// The folder is there, and nobody in it can be read.
+  /// The folder is there, and no card in it can be read.
   case noCards(path: String, skipped: [SkippedCard])
 }
 

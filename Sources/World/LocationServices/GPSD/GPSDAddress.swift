@@ -1,8 +1,8 @@
 /// Where gpsd is looked for.
 package enum GPSDAddress: Equatable, Sendable {
-  /// Where gpsd usually is. With nobody there, the simulator takes its place.
+  /// Where gpsd usually is. With no gpsd there, the simulator takes its place.
   case usual(host: String, port: UInt16)
-  /// Where the person says that it is. With nobody there, that is an error.
+  /// Where the person says that it is. With no gpsd there, that is an error.
   case chosen(host: String, port: UInt16)
   /// The person wants the recorded walk, whether gpsd runs or not.
   case simulator

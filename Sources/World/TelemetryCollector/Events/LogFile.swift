@@ -10,7 +10,7 @@ final class LogFile: Sendable {
     do throws(SystemFailure) {
       let flags = O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK
       file = try FileDescriptor(path, flags, permissions: 0o600)
-      // A pipe of this name would keep whoever reads it waiting.
+      // A pipe of this name would keep a reader waiting.
       try file.requireRegularFile()
       guard try file.lockIfFree() else { throw SystemFailure(EWOULDBLOCK) }
     } catch {

@@ -4,7 +4,7 @@ import HTTP
 enum Page {
   /// The page, in which only the script and the style of this very answer may run.
   ///
-  /// - Parameter nonce: A word that nobody could know before this answer was made.
+  /// - Parameter nonce: A word that no page could know before this answer was made.
   static func response(nonce: String = randomNonce()) -> Response {
     Response(
       .ok,

@@ -3,7 +3,7 @@ import HTTP
 /// The whole server, but for its sockets: a value that bytes and time move.
 ///
 /// It never waits and never asks what time it is, so that a test can play a slow visitor in no
-/// time. Whoever owns the sockets carries bytes in and out, and comes back at `nextDeadline`.
+/// time. The event loop owns the sockets: it carries bytes, and comes back at `nextDeadline`.
 package struct Server: Sendable {
   package typealias ID = Int32
   package typealias Instant = ContinuousClock.Instant
@@ -24,7 +24,7 @@ package struct Server: Sendable {
     clerk = Clerk(log: log, port: port, time: time, heard: heard)
   }
 
-  /// Somebody has connected.
+  /// A client has connected.
   package mutating func connect(_ id: ID, at now: Instant) {
     let isFull = visits.values.count(where: \.isServed) >= limits.connections
     if visits.count >= 2 * limits.connections {

@@ -90,5 +90,9 @@ func testDeletingAMemoThatPlays(_ makeList: ([Memo]) -> any MemoList) async {
   await clock.advance()
   expectNoDifference(list.memos, [Memo(id: 1, title: "Milk"), Memo(id: 3, title: "Dentist")])
   expectNoDifference(sounds.value, ["A song plays", "A song stops"])
-  await withErrorReporting { try await clock.checkSuspension() }
+  do {
+    try await clock.checkSuspension()
+  } catch {
+    reportIssue("Something still waits for the clock: \(error)")
+  }
 }

@@ -163,9 +163,9 @@ let workshop: [Module] = [
   Module(
     "Workbook",
     uses: [
-      "AddressBook", "Course", "Dependencies", "LocationServices", "Loopback", "OperatingSystem",
-      "OutsideWorld", "Programs", "Safekeeping", "Sound", "SourceScan", "Stage", "Taking",
-      "Telemetry", "TelemetryCollector", "Toolchain", "Usage", "Verification",
+      "AddressBook", "Course", "Dependencies", "Dictation", "LocationServices", "Loopback",
+      "OperatingSystem", "OutsideWorld", "Programs", "Safekeeping", "Sound", "SourceScan", "Stage",
+      "Taking", "Telemetry", "TelemetryCollector", "Toolchain", "Usage", "Verification",
     ],
     testsUse: ["PseudoTerminals"],
     product: "workbook"

@@ -9,10 +9,15 @@ package enum DictationSource: Equatable, Sendable {
   /// `bundled` has the recorded talk heard on a machine with a recogniser, too.
   package static let variable = "WORKBOOK_DICTATION"
 
+  /// Looks for the programs where a shell would.
+  package init(environment: [String: String]) {
+    self.init(environment: environment) { Program.path(of: $0, in: environment["PATH"]) != nil }
+  }
+
   /// - Parameter isInstalled: Whether there is a program of this name.
   package init(
     environment: [String: String],
-    isInstalled: (String) -> Bool = { Program.path(of: $0) != nil }
+    isInstalled: (String) -> Bool
   ) {
     if environment[Self.variable] == "bundled" {
       self = .recorded("\(Self.variable)=bundled: a recorded meeting is heard, and not you.")
@@ -21,17 +26,17 @@ package enum DictationSource: Equatable, Sendable {
     guard isInstalled(LiveDictation.recogniser.name) else {
       self = .recorded(
         """
-        No recogniser is installed here, so a recorded meeting is heard, and not you. \
-        (\(LiveDictation.recogniser.name) is the one that is known.)
+        No \(LiveDictation.recogniser.name) is on this machine (Debian has it in the package \
+        pocketsphinx): a recorded meeting is heard, and not you.
         """
       )
       return
     }
     guard let microphone = LiveDictation.microphones.first(where: { isInstalled($0.name) }) else {
-      let names = LiveDictation.microphones.map(\.name).joined(separator: ", ")
       self = .recorded(
         """
-        No program records here (\(names)), so a recorded meeting is heard, and not you.
+        No parecord, arecord or rec is on this machine (Debian has rec in the package sox): a \
+        recorded meeting is heard, and not you.
         """
       )
       return

@@ -26,8 +26,11 @@ package struct LiveDictation: Equatable, Sendable {
   )
 
   package static let microphones = [
+    Program(
+      "parecord",
+      ["--raw", "--format=s16le", "--rate=16000", "--channels=1", "--latency-msec=50"]
+    ),
     Program("arecord", ["-q", "-t", "raw", "-f", "S16_LE", "-r", "16000", "-c", "1"]),
-    Program("parecord", ["--raw", "--format=s16le", "--rate=16000", "--channels=1"]),
     Program("rec", ["-q", "-t", "raw", "-e", "signed", "-b", "16", "-r", "16000", "-c", "1", "-"]),
   ]
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DictationSourceTests {
   @Test func `a recogniser and a microphone that are installed are used`() {
     #expect(
-      source(installed: ["pocketsphinx_continuous", "rec", "parecord"])
+      source(installed: ["pocketsphinx_continuous", "rec", "arecord"])
         == .live(LiveDictation(microphone: LiveDictation.microphones[1]))
     )
   }
@@ -15,8 +15,8 @@ import Testing
       source(installed: ["arecord"])
         == .recorded(
           """
-          No recogniser is installed here, so a recorded meeting is heard, and not you. \
-          (pocketsphinx_continuous is the one that is known.)
+          No pocketsphinx_continuous is on this machine (Debian has it in the package \
+          pocketsphinx): a recorded meeting is heard, and not you.
           """
         )
     )
@@ -27,8 +27,8 @@ import Testing
       source(installed: ["pocketsphinx_continuous"])
         == .recorded(
           """
-          No program records here (arecord, parecord, rec), so a recorded meeting is heard, and \
-          not you.
+          No parecord, arecord or rec is on this machine (Debian has rec in the package sox): a \
+          recorded meeting is heard, and not you.
           """
         )
     )

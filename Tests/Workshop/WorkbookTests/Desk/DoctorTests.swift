@@ -44,6 +44,7 @@ import Testing
           ✓ telemetry      No collector at http://127.0.0.1:4747. When you want one: swift run \
           Kettle collector
           ✓ sound          parecord records; paplay plays.
+          ✓ dictation      parecord records, pocketsphinx_continuous writes it down.
           ✓ state          /state keeps what outlives a demo: all copies of the workbook on this \
           account share it.
           ✓ permissions    No demo has asked yet.
@@ -135,6 +136,8 @@ import Testing
           TELEMETRY_URL.
           ✓ sound          No program records, so a tune is recorded; no program plays, so there is \
           silence.
+          ✓ dictation      No pocketsphinx_continuous is on this machine (Debian has it in the \
+          package pocketsphinx): a recorded meeting is heard, and not you.
           ! state          \(state) cannot be written: permissions and data are forgotten. Make it \
           writable, or export WORKBOOK_STATE with another folder.
           ! permissions    Location location denied. To be asked again, type: swift run workbook \

@@ -1,6 +1,7 @@
 import AddressBook
 import Course
 import Dependencies
+import Dictation
 import Foundation
 import LocationServices
 import OutsideWorld
@@ -25,6 +26,7 @@ struct Examination: Sendable {
     let collector = CollectorChoice(environment: environment)
     let contacts = ContactFolder.chosen(variable: environment[ContactFolder.variable], home: home)
     let sound = SoundPrograms(environment: environment) { asked.hasProgram($0, environment) }
+    let dictation = DictationSource(environment: environment) { asked.hasProgram($0, environment) }
     let isOnMac = asked.platform().system == "macOS"
 
     async let toolchain = within { await asked.targetInfo() }
@@ -56,6 +58,7 @@ struct Examination: Sendable {
       .contacts(contacts, cards, variable: environment[ContactFolder.variable]),
       .collector(collector, atCollector, start: collectorCommand),
       .sound(sound, variable: environment[SoundPrograms.variable]),
+      .dictation(dictation),
       .state(state, isWritable: isStateWritable),
       .permissions(permissions),
     ] + Leftover.findings(in: environment)

@@ -1,4 +1,5 @@
 import IssueReporting
+import Synchronization
 
 /// Knows when everything in the process has come to rest.
 package enum Stillness {
@@ -24,6 +25,11 @@ package enum Stillness {
   package static func rest(for test: TestIdentity?) async -> Outcome {
     guard watch() else { return await guessRest() }
     return await SerialLane.shared.rest(for: test.map { .test($0) } ?? .unknown)
+  }
+
+  /// Takes work for endless so many times sooner, in a process that has nothing else to do.
+  package static func hasten(_ times: Int) {
+    Effort.haste.store(times, ordering: .relaxed)
   }
 
   /// Where jobs are not watched, all that is left is to let others go first many times.

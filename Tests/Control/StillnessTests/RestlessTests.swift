@@ -2,6 +2,7 @@ import Clocks
 import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
+import Stillness
 import Testing
 
 // In processes of their own, because what never rests keeps all others waiting for a while.
@@ -21,6 +22,7 @@ import Testing
 
   @Test func `is found in detached tasks that start each other`() async {
     await #expect(processExitsWith: .success) {
+      Stillness.hasten(20)
       let clock = TestClock()
       let isRunning = LockIsolated(true)
       @Sendable func relay() {
@@ -35,6 +37,7 @@ import Testing
 
   @Test func `is found in a loop that sleeps for no time`() async {
     await #expect(processExitsWith: .success) {
+      Stillness.hasten(20)
       let clock = TestClock()
       let loop = Task { while true { try await clock.sleep(for: .zero) } }
       let issues = await IssueLog.messages { await clock.advance() }

@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How many tests are under way at once.
+///
+/// Swift Testing begins them all at once if nobody asks for less, and all jobs go through one lane: a
+/// test that is woken waits until a thousand others have had their turn. Meanwhile the process that it
+/// started may be over, and the thread of Swift Testing that looks for such processes looks without a
+/// pause until the test has come for its own.
+enum TestsAtOnce {
+  private static let limit = 32
+
+  /// Called before the first test begins. Who asks for another number gets that.
+  static func prepare() {
+    setenv("SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH", "\(limit)", 0)
+  }
+}

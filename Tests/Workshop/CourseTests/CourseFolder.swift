@@ -1,4 +1,5 @@
 import Course
+import DependenciesTestSupport
 import Foundation
 
 /// A workbook in a folder of its own, which goes away with it.
@@ -6,7 +7,8 @@ final class CourseFolder: Sendable {
   let root: URL
 
   init(_ files: [String: String] = [:]) throws {
-    root = FileManager.default.temporaryDirectory
+    root =
+      quickestFolder
       .appending(path: "course-\(UUID())", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for (path, text) in files { try write(path, text) }

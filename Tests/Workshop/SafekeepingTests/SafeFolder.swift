@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 
@@ -8,17 +9,10 @@ final class SafeFolder {
   let url: URL
 
   init(_ files: [String: Content] = [:]) throws {
-    url = Self.place.appending(path: "safe-\(UUID().uuidString)")
+    url = quickestFolder.appending(path: "safe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     for (path, content) in files { try put(content, at: path) }
   }
-
-  /// In memory where the system has such a place: a disk would be busy for long.
-  private static let place: URL = {
-    let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
-    return access(memory.path, W_OK) == 0
-      ? memory : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-  }()
 
   deinit { try? FileManager.default.removeItem(at: url) }
 

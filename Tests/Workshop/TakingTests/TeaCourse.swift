@@ -1,11 +1,12 @@
 import Course
+import DependenciesTestSupport
 import Foundation
 
 @testable import Taking
 
 /// A workbook of one chapter in a folder of its own: tea, which is made with a kettle of others.
 final class TeaCourse: Sendable {
-  let root = FileManager.default.temporaryDirectory.appending(path: "tea-\(UUID())")
+  let root = quickestFolder.appending(path: "tea-\(UUID())")
 
   init() throws {
     for (path, text) in Self.texts { try write(text, to: path) }

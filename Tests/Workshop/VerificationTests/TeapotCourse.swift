@@ -1,9 +1,10 @@
+import DependenciesTestSupport
 import Foundation
 import Verification
 
 /// A course with one chapter, in a folder of its own, in which everything is as it has to be.
 final class TeapotCourse: Sendable {
-  let root = FileManager.default.temporaryDirectory.appending(path: "teapot-\(UUID())")
+  let root = quickestFolder.appending(path: "teapot-\(UUID())")
 
   var files: CourseFiles { CourseFiles(at: root) }
 

@@ -11,7 +11,8 @@ final class SmallCourse: Sendable {
   let root: URL
 
   init() throws {
-    root = FileManager.default.temporaryDirectory
+    root =
+      quickestFolder
       .appending(path: "small-course-\(UUID())", directoryHint: .isDirectory)
     try write("Package.swift", "")
     for built in [

@@ -1,4 +1,5 @@
 import Course
+import DependenciesTestSupport
 import Foundation
 
 @testable import Workbook
@@ -17,7 +18,7 @@ struct RandomCourse {
 
   /// - Parameter chapters: For each of them the minutes of its lesson, and more that are not looked at.
   init(chapters: [[Int]], exercise: () -> Int = { 10 }) throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "random-course-\(UUID())")
+    let root = quickestFolder.appending(path: "random-course-\(UUID())")
     defer { try? FileManager.default.removeItem(at: root) }
     let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"]
     for (index, minutes) in chapters.enumerated() {

@@ -63,9 +63,12 @@ struct Timetable: Equatable {
     days = plans[count].layOut(budget?.days, isCut: count < units.count) ?? []
     var fits: [Int?] = []
     var longest = 0
+    var work = units.prefix(count).reduce(0) { $0 + $1.minutes }
     for index in count..<units.count {
-      // A later unit never fits earlier.
-      let first = (longest...TimetableDays.longest).first { minutes in
+      work += units[index].minutes
+      // A later unit never fits earlier, and nothing fits into less than it takes.
+      let first = stride(from: max(longest, work), through: TimetableDays.longest, by: 1).first {
+        minutes in
         plans[(index + 1)...].contains { $0.layOut([minutes]) != nil }
       }
       longest = first ?? TimetableDays.longest

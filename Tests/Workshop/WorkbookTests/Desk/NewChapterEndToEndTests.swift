@@ -19,10 +19,10 @@ struct NewChapterEndToEnd {
     copy = try RepositoryCopy()
     let course = try Course(at: copy.root)
     let skeleton = try Skeleton(
-      name: "Dictation",
+      name: "Lighthouse",
       sentence: #"It says "hello" \ twice."#,
       versions: "by-hand,timed,asked-for",
-      module: "MicrophoneClient",
+      module: "LampClient",
       in: course
     )
     try SkeletonWriter(root: copy.root).write(skeleton)
@@ -31,23 +31,23 @@ struct NewChapterEndToEnd {
   @Test func `its exercises fail, its solutions pass, and its other answers are judged rightly`()
     async throws
   {
-    let slice = ["WORKBOOK_ONLY": "Dictation"]
-    let unsolved = try await test("DictationExercises", slice)
+    let slice = ["WORKBOOK_ONLY": "Lighthouse"]
+    let unsolved = try await test("LighthouseExercises", slice)
     #expect(unsolved.code == 1)
-    for name in ["FirstDictation", "SecondDictation", "ThirdDictation"] {
+    for name in ["FirstLighthouse", "SecondLighthouse", "ThirdLighthouse"] {
       #expect(unsolved.text.contains("Suite \(name) failed"), "\(unsolved.text)")
     }
     #expect(unsolved.text.contains("Test run with 4 tests in 3 suites failed"))
 
     let solved = slice.merging(["WORKBOOK_SOLUTIONS": "1"]) { $1 }
-    let pass = try await test("DictationExercises", solved)
+    let pass = try await test("LighthouseExercises", solved)
     #expect(pass.text.contains("Test run with 4 tests in 3 suites passed"), "\(pass.text)")
 
-    for exercise in try Course(at: copy.root).chapter("Dictation").exercises {
+    for exercise in try Course(at: copy.root).chapter("Lighthouse").exercises {
       for kind in Exercise.AnswerKind.allCases {
         for answer in exercise.answers(kind) {
           let judged = try await test(
-            "DictationExercisesTests.\(exercise.name)/",
+            "LighthouseExercisesTests.\(exercise.name)/",
             slice.merging(["WORKBOOK_ANSWER": answer]) { $1 }
           )
           let end = kind == .wrong ? "failed" : "passed"
@@ -77,20 +77,28 @@ struct NewChapterEndToEnd {
     let tests = try await copy.run("swift", "test", "--skip-build", "--skip", "Exercises")
     #expect(tests.code == 0, "\(tests.text)")
 
-    let demo = try await copy.run("swift", "run", "--skip-build", "Dictation")
+    let demo = try await copy.run("swift", "run", "--skip-build", "Lighthouse")
     #expect(demo.text.contains(#"It says "hello" \ twice."#))
     let preview = try await copy.run(
       "swift",
       "run",
       "--skip-build",
-      "Dictation",
+      "Lighthouse",
       "timed",
       "--context",
       "preview"
     )
     #expect(preview.text.contains("not ready\nready\n0.0 s · outside world: untouched\n"))
-    let notes = try await copy.run("swift", "run", "--skip-build", "workbook", "notes", "Dictation")
-    #expect(notes.text.contains("# 06 Dictation · on stage"), "\(notes.text)")
+    let notes = try await copy.run(
+      "swift",
+      "run",
+      "--skip-build",
+      "workbook",
+      "notes",
+      "Lighthouse"
+    )
+    let number = try Course(at: copy.root).chapter("Lighthouse").folder.prefix(2)
+    #expect(notes.text.contains("# \(number) Lighthouse · on stage"), "\(notes.text)")
   }
 
   private func test(

@@ -10,7 +10,7 @@ extension CommandWord {
     promise: "Builds all that a class needs, ahead of time.",
     details: """
       The demos, the tests and this tool are built in one place, and check builds in a place of its own:
-      this command fills both. The first time it takes \(FirstBuild.minutes), later it takes seconds.
+      this command fills both. The first time it takes \(FirstBuild.ofAll), later it takes seconds.
       Type it on the day before the class, and again after you have pulled.
       """
   ) { _, desk in

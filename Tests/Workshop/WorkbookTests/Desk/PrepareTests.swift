@@ -61,7 +61,7 @@ import Toolchain
         == .note(
           "builds",
           "Not built yet: the tests; what check uses for Kettle, Oven.",
-          "To build it ahead, \(FirstBuild.minutes): swift run workbook prepare"
+          "To build it ahead, \(FirstBuild.ofAll): swift run workbook prepare"
         )
     )
     try workbook.write("Chapters/02-Oven/Sources/Oven.swift", "")

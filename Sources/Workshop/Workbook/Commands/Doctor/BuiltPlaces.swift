@@ -42,7 +42,7 @@ extension Finding {
     return .note(
       "builds",
       "Not built yet: \(cold.joined(separator: "; ")).",
-      "To build it ahead, \(FirstBuild.minutes): swift run workbook prepare"
+      "To build it ahead, \(FirstBuild.ofAll): swift run workbook prepare"
     )
   }
 }

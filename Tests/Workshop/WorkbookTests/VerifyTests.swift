@@ -17,7 +17,8 @@ import Testing
       answer
         == SmallCourse.Answer(
           complaints: """
-            There is no part "command": it is texts, answers, commands. Did you mean "commands"?
+            There is no part "command": it is texts, answers, commands, packages. Did you mean \
+            "commands"?
             Type: swift run workbook --help
             """,
           code: .usage

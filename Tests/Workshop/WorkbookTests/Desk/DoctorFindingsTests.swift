@@ -1,6 +1,7 @@
 import AddressBook
 import Dependencies
 import DependenciesTestSupport
+import Dictation
 import Foundation
 import LocationServices
 import Sound
@@ -148,6 +149,21 @@ import Testing
   func `a sound can be chosen, and there is one choice`(word: String, finding: Finding) {
     let programs = SoundPrograms(environment: ["WORKBOOK_SOUND": word])
     #expect(Finding.sound(programs, variable: word) == finding)
+  }
+
+  @Test func `a choice of the recogniser that means nothing is told`() {
+    #expect(
+      Finding.dictation(.recorded("A meeting is heard."), variable: "live")
+        == .note(
+          "dictation",
+          "WORKBOOK_DICTATION=live means nothing.",
+          "Unset it, or write bundled for a recorded meeting."
+        )
+    )
+    #expect(
+      Finding.dictation(.recorded("A meeting is heard."), variable: "bundled")
+        == .fine("dictation", "A meeting is heard.")
+    )
   }
 
   @Test func `cards are counted, also those in folders`() throws {

@@ -58,7 +58,7 @@ struct Examination: Sendable {
       .contacts(contacts, cards, variable: environment[ContactFolder.variable]),
       .collector(collector, atCollector, start: collectorCommand),
       .sound(sound, variable: environment[SoundPrograms.variable]),
-      .dictation(dictation),
+      .dictation(dictation, variable: environment[DictationSource.variable]),
       .state(state, isWritable: isStateWritable),
       .permissions(permissions),
     ] + Leftover.findings(in: environment)

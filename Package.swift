@@ -42,7 +42,7 @@ let chapters: [Chapter] = [
     6,
     "Injection",
     uses: ["LocationServices", "OutsideWorld", "Telemetry"],
-    shared: ["WalkClients", "WalkScreens"],
+    shared: ["WalkClients"],
     exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
   ),
   Chapter(

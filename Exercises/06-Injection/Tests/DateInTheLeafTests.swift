@@ -100,7 +100,8 @@ import Testing
     #expect(leaf.minutesAgo == 2, "In context '\(context)', that was 130 s ago. The minutes:")
   }
 
-  @Test func `a test that overrides no date is told so`() async {
+  @Test(.filterIssues { $0.isFailure })
+  func `a test that overrides no date is told so`() async {
     let leaf = withDependencies {
       $0.location.locate = { Place(name: "Eikan-dō") }
     } operation: {
@@ -128,4 +129,31 @@ import Testing
     }
     return tab.opened().rowTapped().checkInTapped().leaf
   }
+}
+
+// The way to the leaf: a tab, a list, a detail, a sheet. In the exercise, nothing here has to change.
+
+@MainActor
+private final class WalkTab {
+  @Dependency(\.analytics) private var analytics
+
+  func opened() -> WalkList {
+    analytics.track("Tab Opened")
+    return withDependencies(from: self) { WalkList() }
+  }
+}
+
+@MainActor
+private final class WalkList {
+  func rowTapped() -> WalkDetail { withDependencies(from: self) { WalkDetail() } }
+}
+
+@MainActor
+private final class WalkDetail {
+  func checkInTapped() -> WalkSheet { withDependencies(from: self) { WalkSheet() } }
+}
+
+@MainActor
+private final class WalkSheet {
+  let leaf = WalkLeaf()
 }

@@ -61,7 +61,12 @@ import Testing
     )
   }
 
-  @Test(arguments: [#"printf 'good\n\377\376\n'"#, #"printf 'good\n\033[2Jgone\n'"#])
+  @Test(
+    arguments: [
+      #"printf 'good\n\377\376\n'"#, #"printf 'good\n\033[2Jgone\n'"#,
+      "head -c 20000 /dev/zero | tr '\\0' a",
+    ]
+  )
   func `a recogniser that writes nonsense`(command: String) async {
     _ = begin(recogniser: shell("\(command); cat >/dev/null"))
     let said = await minutes.whole

@@ -103,9 +103,11 @@ private final class ListOnTrial: MemoList {
     if mistake == .identifierWhenPlayed { _ = uuid() }
     change(id) { $0.played = mistake == .countsFromOne ? .seconds(1) : .zero }
     if mistake == .marksTheFirst { change(memos[0].id) { $0.played = .zero } }
+    if mistake == .marksTheFirstMeanwhile { change(memos[0].id) { $0.played = .zero } }
     let title = mistake == .playsTheFirst ? memos[0].title : memo.title
     playing = (id, tasks(playing: title, of: id))
     if mistake == .stopsAtOnce { stop() }
+    if mistake == .stopsTooEarly { Task { try await stopTheSoundLater() } }
   }
 
   func deleteButtonTapped(_ id: Memo.ID) {
@@ -114,6 +116,7 @@ private final class ListOnTrial: MemoList {
     case .recordsWhenDeleted: Task { try await recorder.record("Milk") }
     case .permissionWhenDeleted: askForPermission()
     case .dateWhenDeleted: _ = now
+    case .marksTheFirstMeanwhile: change(memos[0].id) { $0.played = nil }
     case .deletesLater, .theSoundStopsLater: Task { try await deleteLater(id) }
     case .playsTheNext: _ = Task { [player] in try await player.play("Dentist") }
     case .playsItAgain: _ = Task { [player] in try await player.play("A song") }
@@ -145,7 +148,8 @@ private final class ListOnTrial: MemoList {
 
   /// The sound and the count; or one task for both, where both end together.
   private func tasks(playing title: String, of id: Memo.ID) -> [Task<Void, any Error>] {
-    guard shape == .oneGroup, mistake != .theSoundGoesOn, mistake != .theClockGoesOn else {
+    let separate: [Mistake?] = [.theSoundGoesOn, .theClockGoesOn, .stopsTooEarly]
+    guard shape == .oneGroup, !separate.contains(mistake) else {
       return [Task { try await play(title, of: id) }, Task { try await count(id) }]
     }
     return [
@@ -202,6 +206,11 @@ private final class ListOnTrial: MemoList {
     if mistake == .deletesLater { delete(id) }
   }
 
+  private func stopTheSoundLater() async throws {
+    try await clock.sleep(for: .milliseconds(437))
+    playing?.tasks.first?.cancel()
+  }
+
   private func askForPermission() { Task { _ = await recorder.requestPermission() } }
 
   private func change(_ id: Memo.ID, _ change: (inout Memo) -> Void) {
@@ -223,6 +232,7 @@ extension ListOnTrial {
     case marksTheNext = "the memo below says that it plays, once the other is deleted"
     case renamesTheNext = "the memo below gets the title of the one that is deleted"
     case marksTheFirst = "another memo says that it plays as well"
+    case marksTheFirstMeanwhile = "another memo says that it plays, as long as this one plays"
     case neverCounts = "it does not count how much was played"
     case countsTwiceAsFast = "it counts two seconds in one"
     case countsHalfAsFast = "it counts one second in two"
@@ -232,6 +242,7 @@ extension ListOnTrial {
     case playsTheFirst = "the sound is that of another memo"
     case playsTwice = "the sound is played twice"
     case stopsAtOnce = "the sound stops as soon as it plays"
+    case stopsTooEarly = "the sound stops while its memo still plays"
     case theSoundGoesOn = "the sound goes on when its memo is deleted"
     case playsTheNext = "the memo below plays when the other is deleted"
     case playsItAgain = "the memo plays again when it is deleted"
@@ -252,12 +263,12 @@ extension ListOnTrial {
     static let inTheList: [Self] = [
       .deletesNothing, .deletesTheFirst, .deletesTheLast, .deletesAll, .deletesTheOthers,
       .deletesOneMore, .turnsTheRestAround, .marksTheNext, .renamesTheNext, .marksTheFirst,
-      .neverCounts, .countsTwiceAsFast, .countsHalfAsFast, .countsFromOne,
+      .marksTheFirstMeanwhile, .neverCounts, .countsTwiceAsFast, .countsHalfAsFast, .countsFromOne,
     ]
 
     static let inTheSound: [Self] = [
-      .neverPlays, .playsTheFirst, .playsTwice, .stopsAtOnce, .theSoundGoesOn, .playsTheNext,
-      .playsItAgain,
+      .neverPlays, .playsTheFirst, .playsTwice, .stopsAtOnce, .stopsTooEarly, .theSoundGoesOn,
+      .playsTheNext, .playsItAgain,
     ]
 
     static let onTheClock: [Self] = [.theClockGoesOn, .deletesLater, .theSoundStopsLater]

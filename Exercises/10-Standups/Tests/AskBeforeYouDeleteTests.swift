@@ -89,6 +89,7 @@ private struct Rules: Sendable {
   var deletesAllOfTheTitle = false
   var deletesOneOfTheTitle = false
   var deletesAll = false
+  var asksOnce = false
   var savesOnce = false
   var deletesOnce = false
   var cancelIsForGood = false
@@ -138,6 +139,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
   ]
 
   static let ofTheSecondTime = [
+    Self("asks before the first deletion alone") { $0.asksOnce = true },
     Self("saves the first deletion alone") { $0.savesOnce = true },
     Self("deletes one recipe, and then none") { $0.deletesOnce = true },
     Self("has the second page delete what the first one did") { $0.deletesTheSameAgain = true },
@@ -173,6 +175,8 @@ private final class ScriptedBook: RecipeBook {
   }
 
   private func another(than recipe: Recipe) -> Recipe { recipes.first { $0 != recipe } ?? recipe }
+
+  var hasDeleted: Bool { deletions > 0 }
 
   func tapped() {
     if rules.savesAfterEachTap { storage.save(recipes) }
@@ -228,7 +232,7 @@ private final class ScriptedPage: RecipePage {
 
   func deleteButtonTapped() {
     let rules = book.rules
-    guard rules.asks else { return book.delete(recipe) }
+    guard rules.asks, !(rules.asksOnce && book.hasDeleted) else { return book.delete(recipe) }
     isAlertUp = true
     if rules.deletesFromTheStorageAtOnce { book.deleteFromTheStorage(recipe) }
     if rules.deletesFromTheListAtOnce { book.recipes.removeAll { $0 == recipe } }

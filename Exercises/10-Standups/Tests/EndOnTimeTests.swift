@@ -26,8 +26,11 @@ import Testing
     #expect(debate.record == nil, "A debate of \(duration) is over before its time.")
     await clock.advance(by: .microseconds(1))
     #expect(debate.record != nil, "The time of \(duration) has passed, and it is not over.")
+    #expect(debate.speakerIndex == speakers - 1, "The last turn is over. The last speaker is:")
     await expectNoSleep("The debate is over, and something sleeps on the clock.")
+    let record = debate.record
     debate.screenDisappeared()
+    #expect(debate.record == record, "The debate was over when the screen went. Its record is:")
   }
 
   @Test(
@@ -103,7 +106,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func `the record says when it began`(isEndedByHand: Bool) async {
-    let debates = [makeDebate(3, .seconds(60)), makeDebate(2, .seconds(60))]
+    let debates = [
+      makeDebate(3, .seconds(60), identifiers: 437), makeDebate(2, .seconds(60), identifiers: 8),
+    ]
     for (number, debate) in debates.enumerated() {
       date.setValue(Date(timeIntervalSince1970: 1000 + Double(number)))
       debate.screenAppeared()
@@ -115,8 +120,8 @@ import Testing
     } else {
       await clock.advance(by: .seconds(60))
     }
-    let expected: [DebateRecord?] = [1000, 1001].map {
-      DebateRecord(id: UUID(0), began: Date(timeIntervalSince1970: $0))
+    let expected: [DebateRecord?] = [(437, 1000), (8, 1001)].map {
+      DebateRecord(id: UUID($0), began: Date(timeIntervalSince1970: $1))
     }
     #expect(
       debates.map(\.record) == expected,
@@ -186,12 +191,19 @@ import Testing
     _ speakers: Int,
     _ duration: Duration,
     on clock: (any Clock<Duration>)? = nil,
+    identifiers: Int = 0,
     in context: DependencyContext = .test
   ) -> Debate {
     withDependencies {
       $0.continuousClock = clock ?? self.clock
       $0.date = DateGenerator { [date] in date.value }
-      $0.uuid = .incrementing
+      let next = LockIsolated(identifiers)
+      $0.uuid = UUIDGenerator {
+        next.withValue {
+          $0 += 1
+          return UUID($0 - 1)
+        }
+      }
       $0.context = context
     } operation: {
       Debate(speakers: (0..<speakers).map { "Speaker \($0)" }, duration: duration)

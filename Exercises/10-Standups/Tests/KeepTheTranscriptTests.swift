@@ -113,7 +113,14 @@ import Testing
         [interview.transcript, second.transcript] == ["tea for two", "coffee"],
         "The second recogniser has failed, in context '\(context)'. The two interviews have heard:"
       )
-      for screen in screens { await screen.goesAway() }
+      let again = Screen(second)
+      await other.say("please")
+      await talk.say("tea for three")
+      #expect(
+        [interview.transcript, second.transcript] == ["tea for three", "coffee please"],
+        "The second interview has begun anew, in context '\(context)'. The two have heard:"
+      )
+      for screen in screens + [again] { await screen.goesAway() }
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: Alert.allCases)
   fileprivate func `while an alert is up, no time passes and nothing sleeps`(_ alert: Alert) async {
     rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(2_437_300))
+    await clock.advance(by: .microseconds(2_437_301))
     alert.comesUp(in: rehearsal)
     await expectNoSleep("An alert is up, and something sleeps on the clock.")
     await clock.advance(by: .milliseconds(60_310))
@@ -44,16 +44,16 @@ import Testing
   @Test(arguments: Alert.allCases)
   fileprivate func `when it is gone, the second goes on from there`(_ alert: Alert) async {
     rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(2_437_300))
+    await clock.advance(by: .microseconds(2_437_301))
     alert.comesUp(in: rehearsal)
     await clock.advance(by: .milliseconds(60_310))
     rehearsal.alert = nil
-    await clock.advance(by: .microseconds(562_699))
+    await clock.advance(by: .microseconds(562_698))
     #expect(rehearsal.secondsElapsed == 2, "The interrupted second is over too early.")
     await clock.advance(by: .microseconds(1))
     #expect(
       rehearsal.secondsElapsed == 3,
-      "0.4373 s passed before the alert and 0.5627 s after it: that is a second. It has counted:"
+      "0.437301 s passed before the alert and 0.562699 s after it: that is a second. It has counted:"
     )
     await clock.advance(by: .microseconds(999_999))
     #expect(rehearsal.secondsElapsed == 3, "The second after the interrupted one is too short.")
@@ -65,7 +65,7 @@ import Testing
   @Test func `several alerts in one second lose nothing`() async {
     rehearsal.screenAppeared()
     for second in 0...2 {
-      for (part, alert) in zip([300_400, 250_300, 11_700, 436_900], Alert.allCases) {
+      for (part, alert) in zip([300_401, 250_303, 11_707, 436_889], Alert.allCases) {
         await clock.advance(by: .microseconds(part))
         alert.comesUp(in: rehearsal)
         await clock.advance(by: .milliseconds(7_310))
@@ -86,14 +86,14 @@ import Testing
 
   @Test func `an alert in the place of another lets no time pass`() async {
     rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(437_300))
+    await clock.advance(by: .microseconds(437_301))
     for alert in [RehearsalAlert.reallyStop, .microphoneIsLost, .microphoneIsLost, .reallyStop] {
       rehearsal.alert = alert
       await clock.advance(by: .milliseconds(211))
     }
     await expectNoSleep("Four alerts came up one after the other, and something sleeps.")
     rehearsal.alert = nil
-    await clock.advance(by: .microseconds(562_699))
+    await clock.advance(by: .microseconds(562_698))
     #expect(rehearsal.secondsElapsed == 0, "After four alerts the second is over too early.")
     await clock.advance(by: .microseconds(1))
     #expect(rehearsal.secondsElapsed == 1, "After four alerts the second goes on too late.")
@@ -102,10 +102,10 @@ import Testing
 
   @Test func `no alert in the place of no alert changes nothing`() async {
     rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(437_300))
+    await clock.advance(by: .microseconds(437_301))
     rehearsal.alert = nil
     rehearsal.alert = nil
-    await clock.advance(by: .microseconds(562_699))
+    await clock.advance(by: .microseconds(562_698))
     #expect(rehearsal.secondsElapsed == 0, "No alert was closed, twice: the second is too short.")
     await clock.advance(by: .microseconds(1))
     #expect(rehearsal.secondsElapsed == 1, "No alert was closed, twice: the second is too long.")
@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]
-    let rehearsals = clocks.map { Rehearsal.made(with: $0, in: context) }
+    let rehearsals = clocks.map { Rehearsal.made(with: OtherClock(base: $0), in: context) }
     for rehearsal in rehearsals { rehearsal.screenAppeared() }
     await clocks[0].advance(by: .microseconds(437_300))
     await clocks[1].advance(by: .milliseconds(211))
@@ -167,6 +167,26 @@ import Testing
       "Two rehearsals with two clocks, context '\(context)': both are at 1 s, they count:"
     )
     for rehearsal in rehearsals { rehearsal.screenDisappeared() }
+  }
+
+  @Test func `a screen that comes back counts on`() async {
+    for appearance in 0...2 {
+      rehearsal.screenAppeared()
+      await clock.advance(by: .microseconds(437_301))
+      rehearsal.stopButtonTapped()
+      await clock.advance(by: .milliseconds(211))
+      rehearsal.alert = nil
+      await clock.advance(by: .microseconds(562_698))
+      #expect(rehearsal.secondsElapsed == appearance, "A second is over too early.")
+      await clock.advance(by: .microseconds(1))
+      #expect(
+        rehearsal.secondsElapsed == appearance + 1,
+        "The screen appears, a second passes, it goes: \(appearance + 1) times. It has counted:"
+      )
+      rehearsal.screenDisappeared()
+      await expectNoSleep("The screen is gone, and something sleeps.")
+      await clock.advance(by: .milliseconds(7_310))
+    }
   }
 
   private func expectNoSleep(
@@ -190,6 +210,18 @@ extension Rehearsal {
     } operation: {
       Rehearsal()
     }
+  }
+}
+
+/// A clock that is none of the library's.
+private struct OtherClock: Clock {
+  let base: TestClock<Duration>
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }
 

@@ -68,8 +68,8 @@ func testDeletingAMemoThatPlays(_ makeList: ([Memo]) -> any MemoList) async {
     $0.continuousClock = clock
     $0.memoPlayer.play = { title in
       titles.withValue { $0.append(title) }
+      defer { titles.withValue { $0.append("its end") } }
       try await clock.sleep(for: .seconds(600))
-      titles.withValue { $0.append("its end") }
     }
   } operation: {
     makeList([
@@ -91,6 +91,6 @@ func testDeletingAMemoThatPlays(_ makeList: ([Memo]) -> any MemoList) async {
   list.deleteButtonTapped(2)
   await withErrorReporting { try await clock.checkSuspension() }
   expectNoDifference(list.memos, [Memo(id: 1, title: "Milk"), Memo(id: 3, title: "Dentist")])
-  expectNoDifference(titles.value, ["A song"])
+  expectNoDifference(titles.value, ["A song", "its end"])
   await withErrorReporting { try await clock.checkSuspension() }
 }

@@ -167,6 +167,23 @@ import Testing
     #expect(debate.speakerIndex == 1, "The screen is gone after 23.7 of 60 s. The speaker is:")
   }
 
+  @Test func `ended as a turn ends, it is over all the same`() async {
+    let wakingClock = WakingClock(base: clock)
+    let debate = makeDebate(2, .seconds(60), on: wakingClock)
+    debate.screenAppeared()
+    wakingClock.happens.setValue { debate.endButtonTapped() }
+    await clock.advance(by: .seconds(30))
+    #expect(debate.record != nil, "You ended the debate as a turn ended, and it is not over.")
+    #expect(debate.speakerIndex == 0, "You ended the debate as a turn ended. The next speaker is:")
+    debate.screenDisappeared()
+
+    let second = makeDebate(1, .seconds(60), on: wakingClock)
+    second.screenAppeared()
+    wakingClock.happens.setValue { second.screenDisappeared() }
+    await clock.advance(by: .seconds(60))
+    #expect(second.record == nil, "The screen was gone as the time ended. The debate leaves:")
+  }
+
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let other = TestClock()
@@ -217,6 +234,20 @@ import Testing
     await #expect(throws: Never.self, comment, sourceLocation: sourceLocation) {
       try await clock.checkSuspension()
     }
+  }
+}
+
+/// A clock on which something happens as a sleeper wakes, before the sleeper goes on.
+private struct WakingClock: Clock {
+  let base: TestClock<Duration>
+  let happens: LockIsolated<(@MainActor @Sendable () -> Void)?> = LockIsolated(nil)
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline, tolerance: tolerance)
+    await happens.value?()
   }
 }
 

@@ -169,6 +169,20 @@ import Testing
     for rehearsal in rehearsals { rehearsal.screenDisappeared() }
   }
 
+  @Test func `a second that ends as an alert comes up counts after it`() async {
+    let wakingClock = WakingClock(base: clock)
+    let rehearsal = Rehearsal.made(with: wakingClock)
+    rehearsal.screenAppeared()
+    wakingClock.happens.setValue { rehearsal.stopButtonTapped() }
+    await clock.advance(by: .seconds(1))
+    #expect(rehearsal.secondsElapsed == 0, "The alert came up first, and the second is counted:")
+    wakingClock.happens.setValue(nil)
+    rehearsal.alert = nil
+    await clock.advance(by: .milliseconds(437))
+    #expect(rehearsal.secondsElapsed == 1, "1.437 s have passed beside the alert. It has counted:")
+    rehearsal.screenDisappeared()
+  }
+
   @Test func `a screen that comes back counts on`() async {
     for appearance in 0...2 {
       rehearsal.screenAppeared()
@@ -210,6 +224,20 @@ extension Rehearsal {
     } operation: {
       Rehearsal()
     }
+  }
+}
+
+/// A clock on which something happens as a sleeper wakes, before the sleeper goes on.
+private struct WakingClock: Clock {
+  let base: TestClock<Duration>
+  let happens: LockIsolated<(@MainActor @Sendable () -> Void)?> = LockIsolated(nil)
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline, tolerance: tolerance)
+    await happens.value?()
   }
 }
 

@@ -115,7 +115,8 @@ import Testing
     }
   }
 
-  @Test func `a test that overrides nothing fails when the list is launched`() throws {
+  @Test(.filterIssues { $0.isFailure })
+  func `a test that overrides nothing fails when the list is launched`() throws {
     try Machine(["Emma"]).run { machine in
       withExpectedIssue("Nothing was overridden, and the test would pass.") {
         _ = ReadingList()

@@ -152,7 +152,8 @@ import Testing
     }
   }
 
-  @Test func `a test that overrides nothing fails, and the system is left alone`() async {
+  @Test(.filterIssues { $0.isFailure })
+  func `a test that overrides nothing fails, and the system is left alone`() async {
     await withSilentSystem {
       let interview = Interview()
       await withExpectedIssue("Nothing was overridden, and the test would pass.") {

@@ -37,7 +37,8 @@ import Testing
     #expect(flaw == nil, "Under control, the card has changed: it \(flaw ?? "").")
   }
 
-  @Test func `a test that says no date and no identifier fails`() {
+  @Test(.filterIssues { $0.isFailure })
+  func `a test that says no date and no identifier fails`() {
     withDependencies {
       $0.date.now = Date(timeIntervalSince1970: 7)
     } operation: {

@@ -46,6 +46,14 @@ package struct Round: Sendable {
   }
 }
 
+extension [Round] {
+  /// So many of them, others on each day, so that after some days each one had its turn.
+  func some(_ count: Int, on day: Int) -> [Round] {
+    guard count < self.count else { return self }
+    return (0..<count).map { self[(day * count + $0) % self.count] }
+  }
+}
+
 extension AnswerToJudge {
   fileprivate var nameInModule: String {
     "\(exercise.chapterFolder)/\(path.split(separator: "/").last ?? "")"

@@ -1,4 +1,5 @@
 import Course
+import Foundation
 import Toolchain
 
 extension Verification {
@@ -6,7 +7,20 @@ extension Verification {
     var report = VerificationReport()
     var tests = (unsolved: 0, solved: 0)
     let examinations = self.chapters.map { ($0.folder, Examination(of: $0)) }
-    for round in Round.all(of: chapters.flatMap(\.exercises)) where !round.asked.isEmpty {
+    var all = Round.all(of: chapters.flatMap(\.exercises)).filter { !$0.asked.isEmpty }
+    if let rounds {
+      let days = Int(now.timeIntervalSince1970 / 86400)
+      let turns = Array(all.dropFirst(2))
+      all = all.prefix(2) + turns.some(rounds, on: days)
+      tell(
+        Progress(
+          step: "answers",
+          sentence: "\(all.count - 2) of \(turns.count) rounds today, others tomorrow",
+          time: nil
+        )
+      )
+    }
+    for round in all {
       let watch = clock.stopwatch()
       let judgements: [Judgement]
       do {

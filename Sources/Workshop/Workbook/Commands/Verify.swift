@@ -12,6 +12,7 @@ extension CommandWord {
     options: [
       .json,
       Option("--only", "PART", promise: "One part of it: texts, answers, commands or packages."),
+      Option("--rounds", "N", promise: "N rounds of wrong and second answers, others each day."),
     ],
     details: """
       texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs are as they
@@ -19,7 +20,8 @@ extension CommandWord {
       answers   Every test fails before anybody has solved its exercise, and passes with the
                 solution; every wrong answer is rejected by a test, every second answer accepted.
                 A test that passes from the start is listed, with its reason, in
-                Solutions/NN-Name/Guards.txt.
+                Solutions/NN-Name/Guards.txt. Wrong and second answers are judged in rounds, one
+                of each exercise in each round. A round takes half a minute.
       commands  Every command that the lessons and the pages beside them have you type runs, and
                 prints what is shown.
       packages  What "take" makes of each chapter, and of a solved exercise of each, builds and
@@ -32,7 +34,12 @@ extension CommandWord {
     let parts = try typed.parts()
     let folder = try typed.words.first.map { try course.chapter($0).folder }
     let isForPrograms = typed.has("--json")
-    let verification = Verification(at: course.root, parts: parts, folder: folder) { progress in
+    let verification = Verification(
+      at: course.root,
+      parts: parts,
+      folder: folder,
+      rounds: try typed.number("--rounds", in: 1...999)
+    ) { progress in
       if isForPrograms { desk.complain(progress.line) } else { desk.say(progress.line) }
     }
     let report = await verification.report()

@@ -52,7 +52,7 @@ extension DependencyValues {
     set { self[MemoRecorder.self] = newValue }
   }
 
-  /// A helper that somebody wrote for all tests of memos, last year.
+  /// A helper that a colleague wrote for all tests of memos, last year.
   mutating func silenceMemos() {
     memoPlayer = MemoPlayer(play: { _ in })
     memoRecorder = MemoRecorder(requestPermission: { true }, record: { _ in }, stop: {})

@@ -74,6 +74,11 @@ import Testing
       onboarding.entries == [entry("a temple", 0, date), entry("a shrine", 1, date)],
       "The app was made with this date and with incrementing identifiers. The entries have:"
     )
+    let page = withDependencies(from: onboarding) { PageOfTomorrow() }
+    #expect(
+      page.timeZone == kyoto,
+      "The app was made with the time zone of Kyoto. A new page of the diary has:"
+    )
   }
 
   @Test func `the app around it goes on as before`() {
@@ -162,6 +167,7 @@ import Testing
         world.history.withValue { $0.append(entries) }
       }
       $0.uuid = .incrementing
+      $0.timeZone = kyoto
       // Last: a part of a client without a live value cannot be overridden in the live context.
       $0.context = context
     } operation: {
@@ -169,6 +175,8 @@ import Testing
     }
   }
 }
+
+private let kyoto = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
 
 /// What is around an app: the collector and the file.
 private struct Outside: Sendable {
@@ -187,6 +195,7 @@ private struct Outside: Sendable {
 private final class PageOfTomorrow {
   @Dependency(\.analytics) private var analytics
   @Dependency(\.diaryFile) private var file
+  @Dependency(\.timeZone) var timeZone
 
   func opened() {
     analytics.track("Page Opened")

@@ -92,6 +92,12 @@ import Testing
     await queue.advance(by: .seconds(1))
     #expect(asked.value == [], "The name is empty, and \(asked.value) was asked.")
     #expect(field.isFree == nil, "The name is empty, and the field has a verdict.")
+
+    field.name = "grace"
+    await queue.advance(by: .milliseconds(300))
+    #expect(field.isFree == true, "The answer is yes, and the field says otherwise.")
+    field.name = ""
+    #expect(field.isFree == nil, "The name is empty, and the field keeps its verdict on 'grace'.")
   }
 
   @Test func `two fields wait for themselves, each on its own queue`() async {

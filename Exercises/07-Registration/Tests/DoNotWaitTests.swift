@@ -67,17 +67,21 @@ import Testing
     #expect(splash.isOver, "In the context '\(context)' you have to wait for the preview.")
   }
 
-  @Test func `any other splash waits for two seconds, on the queue that it was made with`() async {
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `any other splash waits for two seconds, on the queue that it was made with`(
+    context: DependencyContext
+  ) async {
     let queue = DispatchQueue.test
     let splash = withDependencies {
+      $0.context = context
       $0.mainQueue = queue.eraseToAnyScheduler()
     } operation: {
       Splash()
     }
     splash.appeared()
     await queue.advance(by: .milliseconds(1_999))
-    #expect(!splash.isOver, "A splash of the app is over before its two seconds.")
+    #expect(!splash.isOver, "In the context '\(context)' it is over before its two seconds.")
     await queue.advance(by: .milliseconds(1))
-    #expect(splash.isOver, "A splash of the app waits on another queue than its own.")
+    #expect(splash.isOver, "In the context '\(context)' it waits on another queue than its own.")
   }
 }

@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [0, 1, 2_500, 40_000])
+  @Test(arguments: [0, 1, 2_500, 59_300])
   func `your test hears of a draft that is saved after it was discarded`(
     milliseconds: Int
   ) async {

@@ -24,15 +24,19 @@ struct Benchmarks {
   @concurrent private static func measure(_ options: Options) async throws {
     let part: Part = TestProcess.isThis ? .test : .program
     if part == .test { TestProcess.prepare() }
-    let chosen = part.rows.filter { options.matches($0.operation) }
+    func chosen(_ part: Part) -> [Row] { part.rows.filter { options.matches($0.operation) } }
     if part == .program {
       try options.check(against: Part.allOperations)
       Table.printHeader()
     }
-    if !chosen.isEmpty {
+    if !chosen(part).isEmpty {
       print("\n\(part.title)")
-      let all = Part.allCases.flatMap(\.rows).count { options.matches($0.operation) }
-      await Table.print(chosen, of: all, pace: options.pace)
+      await Table.print(
+        chosen(part),
+        after: part == .test ? chosen(.program).count : 0,
+        of: Part.allCases.flatMap(chosen).count,
+        pace: options.pace
+      )
     }
     switch part {
     case .program:

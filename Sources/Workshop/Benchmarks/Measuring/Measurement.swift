@@ -12,14 +12,14 @@ struct Measurement: Equatable {
   /// Measures an operation and its floor, batch by batch in turns, so that whatever else the machine
   /// does slows down both.
   static func take(
-    of operation: @escaping Sampling,
-    beside floor: @escaping Sampling,
+    of operation: Sampling,
+    beside floor: Sampling,
     pace: Pace,
     limit: Duration
   ) async -> (operation: Measurement, floor: Measurement) {
+    let end = ContinuousClock.now + limit
     let operationBatch = await Batch(of: operation, atLeast: pace.batch)
     let floorBatch = await Batch(of: floor, atLeast: pace.batch)
-    let end = ContinuousClock.now + limit
     var samples: [Double] = []
     var floorSamples: [Double] = []
     for number in 1...pace.batches {

@@ -1,24 +1,28 @@
 /// Does something so many times, and answers how long that took.
 ///
 /// What has to be in place first is put there before the time is taken.
-typealias Sampling = @Sendable (_ repetitions: Int) async -> Duration
+struct Sampling: Sendable {
+  /// How many operations are done each time: of a thousand sleepers, all wake.
+  var operations = 1
+  let time: @Sendable (_ repetitions: Int) async -> Duration
+}
 
 /// How often to repeat something within a batch, found out while it warms up.
 struct Batch {
   let sampling: Sampling
   let repetitions: Int
 
-  init(of sampling: @escaping Sampling, atLeast duration: Duration) async {
+  init(of sampling: Sampling, atLeast duration: Duration) async {
     // What happens only the first time says nothing about how long the rest takes.
-    _ = await sampling(1)
+    _ = await sampling.time(1)
     var repetitions = 1
-    while await sampling(repetitions) < duration, repetitions < 1 << 24 { repetitions *= 2 }
+    while await sampling.time(repetitions) < duration, repetitions < 1 << 24 { repetitions *= 2 }
     self.sampling = sampling
     self.repetitions = repetitions
   }
 
-  /// Nanoseconds for each repetition.
+  /// Nanoseconds for each operation.
   func run() async -> Double {
-    await sampling(repetitions).nanoseconds / Double(repetitions)
+    await sampling.time(repetitions).nanoseconds / Double(repetitions * sampling.operations)
   }
 }

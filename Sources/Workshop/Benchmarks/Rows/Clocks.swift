@@ -20,7 +20,8 @@ extension Row {
           "TestClock.advance, each of \(sleepers.grouped) \(sleepers == 1 ? "sleeper" : "sleepers")",
           floor: .sortedPop(of: sleepers),
           target: .microseconds(10),
-          growth: Growth(series: "sleepers")
+          growth: Growth(series: "sleepers"),
+          operations: sleepers
         ) { await Sleepers(count: sleepers).wake(times: $0) }
       }
   }

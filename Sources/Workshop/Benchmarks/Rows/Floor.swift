@@ -2,6 +2,15 @@
 struct Floor: Sendable {
   let name: String
   let sampling: Sampling
+
+  init(
+    name: String,
+    operations: Int = 1,
+    time: @escaping @Sendable (_ repetitions: Int) async -> Duration
+  ) {
+    self.name = name
+    sampling = Sampling(operations: operations, time: time)
+  }
 }
 
 /// Something that a task carries along.
@@ -71,13 +80,13 @@ extension Floor {
   }
 
   static func sortedPop(of count: Int) -> Floor {
-    Floor(name: "a pop from a sorted array") { repetitions in
+    Floor(name: "a pop from a sorted array", operations: count) { repetitions in
       var total = Duration.zero
       for _ in 0..<repetitions {
         var deadlines = Array((0..<count).reversed())
         total += time { while let next = deadlines.popLast() { keep(next) } }
       }
-      return total / count
+      return total
     }
   }
 

@@ -5,7 +5,7 @@ import ConcurrencyExtras
 struct Sleepers {
   let count: Int
 
-  /// How long one of them takes to wake, when each has a deadline of its own.
+  /// How long all of them take to wake, when each has a deadline of its own.
   func wake(times repetitions: Int) async -> Duration {
     var total = Duration.zero
     for _ in 0..<repetitions {
@@ -17,7 +17,7 @@ struct Sleepers {
       total += await asynchronousTime { await clock.advance(by: .seconds(count)) }
       for task in tasks { try? await task.value }
     }
-    return total / count
+    return total
   }
 
   /// Whether those with the same deadline wake in the order in which they were started.

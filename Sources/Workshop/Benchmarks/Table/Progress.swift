@@ -1,9 +1,13 @@
 /// Says on standard error what is being measured, so that a wait is never without a word.
 struct Progress {
   private let count: Int
-  private var begun = 0
+  private var begun: Int
 
-  init(count: Int) {
+  /// - Parameters:
+  ///   - begun: How many rows the other process has measured before.
+  ///   - count: How many rows both of them measure.
+  init(after begun: Int, of count: Int) {
+    self.begun = begun
     self.count = count
   }
 

@@ -12,13 +12,14 @@ struct Row: Sendable {
     floor: Floor,
     target: Duration? = nil,
     growth: Growth? = nil,
-    sampling: @escaping Sampling
+    operations: Int = 1,
+    time: @escaping @Sendable (_ repetitions: Int) async -> Duration
   ) {
     self.operation = operation
     self.floor = floor
     self.target = target?.nanoseconds
     self.growth = growth
-    self.sampling = sampling
+    sampling = Sampling(operations: operations, time: time)
   }
 
   /// What to compare the row with: the first one of the same series.

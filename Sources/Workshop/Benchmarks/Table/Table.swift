@@ -4,11 +4,13 @@ enum Table {
     printLine(["operation", "median ns", "min ns", "target", "met", "grows", "floor ns", "floor"])
   }
 
-  /// - Parameter all: How many rows share the time that there is with these.
-  static func print(_ rows: [Row], of all: Int, pace: Pace) async {
+  /// - Parameters:
+  ///   - done: How many rows came before these.
+  ///   - all: How many rows share the time that there is.
+  static func print(_ rows: [Row], after done: Int, of all: Int, pace: Pace) async {
     var firsts: [String: Double] = [:]
     var budget = Budget(pace, count: rows.count, of: all)
-    var progress = Progress(count: rows.count)
+    var progress = Progress(after: done, of: all)
     for row in rows {
       progress.begin(row.operation)
       let (operation, floor) = await Measurement.take(

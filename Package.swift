@@ -125,15 +125,15 @@ let control: [Module] = [
 
 let world: [Module] = [
   Module("Loopback", uses: ["OperatingSystem"]),
-  Module("HTTP"),
+  Module("HTTP", uses: ["Loopback", "OperatingSystem"]),
   Module("OutsideWorld", uses: ["OperatingSystem"]),
   Module("LocationServices", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
-  Module("Telemetry", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
+  Module("Telemetry", uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
   Module("Dictation", uses: ["OperatingSystem", "OutsideWorld"]),
   Module("Sound", uses: ["OperatingSystem", "OutsideWorld", "Programs"]),
-  Module("RegistrationService", uses: ["HTTP", "Loopback", "OutsideWorld"]),
+  Module("RegistrationService", uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
   Module(
     "TelemetryCollector",
     uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],

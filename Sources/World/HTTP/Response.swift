@@ -1,18 +1,25 @@
+import Loopback
+
 /// What goes back to the client.
 package struct Response: Sendable {
   package var status: Status
   package var fields: [(name: String, value: String)]
   package var body: [UInt8]
+  /// An answer without an end, whose length is not known: what goes on after the body, until it
+  /// returns.
+  package var stream: (@Sendable (Connection) -> Void)?
 
   package init(
     _ status: Status,
     type: String = "text/plain; charset=utf-8",
     fields: [(name: String, value: String)] = [],
-    body: [UInt8]
+    body: [UInt8],
+    stream: (@Sendable (Connection) -> Void)? = nil
   ) {
     self.status = status
     self.fields = [(name: "Content-Type", value: type)] + fields
     self.body = body
+    self.stream = stream
   }
 
   package init(_ refusal: Refusal) {
@@ -20,11 +27,9 @@ package struct Response: Sendable {
   }
 
   /// The bytes of the answer, with what every answer says to a browser.
-  ///
-  /// - Parameter isStream: An answer without an end, whose length is not known.
-  package func bytes(withBody: Bool = true, isStream: Bool = false) -> [UInt8] {
+  package func bytes(withBody: Bool = true) -> [UInt8] {
     var all = fields
-    if !isStream { all.append((name: "Content-Length", value: "\(body.count)")) }
+    if stream == nil { all.append((name: "Content-Length", value: "\(body.count)")) }
     all += Self.always
     var head = "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n"
     for field in all { head += "\(field.name): \(field.value)\r\n" }

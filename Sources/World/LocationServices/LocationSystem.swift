@@ -1,5 +1,5 @@
 import Foundation
-import Loopback
+import OperatingSystem
 import OutsideWorld
 
 /// What a location manager finds in the world around it.
@@ -13,7 +13,7 @@ package struct LocationSystem: Sendable {
   /// Where to look for gpsd.
   package var gpsd: @Sendable () throws(LocationError) -> GPSDAddress
   /// The port of the simulator, which may have to be started first.
-  package var simulator: @Sendable () throws(ConnectionError) -> UInt16
+  package var simulator: @Sendable () throws(SystemFailure) -> UInt16
   /// How long a silence lasts before it is reported.
   package var patience: Duration
 
@@ -23,7 +23,7 @@ package struct LocationSystem: Sendable {
     footprint: Footprint,
     notices: Notices,
     gpsd: @escaping @Sendable () throws(LocationError) -> GPSDAddress,
-    simulator: @escaping @Sendable () throws(ConnectionError) -> UInt16,
+    simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16,
     patience: Duration = .seconds(10)
   ) {
     self.permissions = permissions
@@ -46,6 +46,6 @@ package struct LocationSystem: Sendable {
     gpsd: { () throws(LocationError) in
       try GPSDAddress(environment: ProcessInfo.processInfo.environment)
     },
-    simulator: { () throws(ConnectionError) in try GPSDSimulator.sharedPort() }
+    simulator: { () throws(SystemFailure) in try GPSDSimulator.sharedPort() }
   )
 }

@@ -26,6 +26,9 @@ package final class Connection: Sendable {
 
   deinit { POSIXSocket.release(descriptor) }
 
+  /// The port on this side.
+  package var port: UInt16 { POSIXSocket.port(of: descriptor) }
+
   /// Waits for the next line; nil when the other side has ended the connection.
   ///
   /// A last line without a line feed is not a line: it was cut off.
@@ -86,6 +89,24 @@ package final class Connection: Sendable {
     by deadline: ContinuousClock.Instant? = nil
   ) throws(ConnectionError) {
     try send(Array(text.utf8), by: deadline)
+  }
+
+  /// Reads until then, and forgets what it reads: to read is the way to hear that the other side hangs
+  /// up. False when it has.
+  package func isOpen(until end: ContinuousClock.Instant? = nil) -> Bool {
+    while true {
+      do throws(ConnectionError) {
+        guard try readAvailable(by: end) != nil else { return false }
+        if let end, end <= .now { return true }
+      } catch {
+        return error == .timedOut
+      }
+    }
+  }
+
+  /// Says that no more will come. The other side may still talk.
+  package func finish() {
+    POSIXSocket.finish(descriptor)
   }
 
   /// Ends the conversation for both sides, from any thread; a reader sees the end.

@@ -16,11 +16,11 @@ package final class Listener: Sendable {
     port: UInt16 = 0,
     limit: Int = 64,
     serve: @escaping @Sendable (Connection) -> Void
-  ) throws(ConnectionError) {
-    let bell = try Self.makeBell()
+  ) throws(SystemFailure) {
+    let bell = try WakePipe()
     let threads = ConnectionThreads(limit: limit, serve: serve)
-    let (descriptor, port) = try POSIXSocket.takePort(port, andListen: true)
-    (self.port, self.bell, self.threads) = (port, bell, threads)
+    let descriptor = try POSIXSocket.takePort(port, andListen: true)
+    (self.port, self.bell, self.threads) = (POSIXSocket.port(of: descriptor), bell, threads)
     threads.start {
       Self.accept(on: descriptor, until: bell) { threads.take($0) }
       POSIXSocket.release(descriptor)
@@ -41,14 +41,6 @@ package final class Listener: Sendable {
     threads.wait()
   }
 
-  private static func makeBell() throws(ConnectionError) -> WakePipe {
-    do throws(SystemFailure) {
-      return try WakePipe()
-    } catch {
-      throw .failed(error.words)
-    }
-  }
-
   private static func accept(
     on descriptor: Int32,
     until bell: WakePipe,
@@ -58,7 +50,7 @@ package final class Listener: Sendable {
       let (caller, isOver) = POSIXSocket.waitForCaller(on: descriptor, or: bell.descriptor)
       if isOver { return }
       guard caller else { continue }
-      do throws(ConnectionError) {
+      do throws(SystemFailure) {
         while let accepted = try POSIXSocket.acceptConnection(on: descriptor) {
           take(Connection(descriptor: accepted))
         }

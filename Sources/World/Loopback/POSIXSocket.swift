@@ -26,7 +26,7 @@ enum POSIXSocket {
   static func takePort(
     _ port: UInt16 = 0,
     andListen isListening: Bool
-  ) throws(ConnectionError) -> (descriptor: Int32, port: UInt16) {
+  ) throws(SystemFailure) -> Int32 {
     let descriptor = try prepared(socket(AF_INET, stream, 0))
     if port != 0 {
       // Without this, a server cannot come back for a minute to the port where it was.
@@ -37,27 +37,37 @@ enum POSIXSocket {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isTaken = withUnsafeMutablePointer(to: &address) {
+    let isTaken = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, size) == 0
-          && (!isListening || listen(descriptor, 64) == 0)
-          && getsockname(descriptor, $0, &size) == 0
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+          && (!isListening || listen(descriptor, 128) == 0)
       }
     }
-    guard isTaken else { throw closing(descriptor, because: errno) }
-    return (descriptor, UInt16(bigEndian: address.sin_port))
+    guard isTaken else { throw closing(descriptor) }
+    return descriptor
+  }
+
+  /// The port on this side.
+  static func port(of descriptor: Int32) -> UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &size)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
   }
 
   /// The next connection that a client has made; nil when there is none at the moment.
-  static func acceptConnection(on listener: Int32) throws(ConnectionError) -> Int32? {
+  static func acceptConnection(on listener: Int32) throws(SystemFailure) -> Int32? {
     while true {
       let descriptor = accept(listener, nil, nil)
       if descriptor >= 0 { return try prepared(descriptor) }
       switch errno {
       case EINTR, ECONNABORTED: continue
       case EAGAIN, EWOULDBLOCK: return nil
-      default: throw failure(errno)
+      default: throw SystemFailure()
       }
     }
   }
@@ -109,18 +119,9 @@ enum POSIXSocket {
     by deadline: ContinuousClock.Instant?
   ) throws(ConnectionError) -> [UInt8] {
     while true {
-      var problem: Int32 = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-        let received = recv(descriptor, buffer.baseAddress, buffer.count, 0)
-        if received < 0 { problem = errno }
-        count = max(received, 0)
-      }
-      switch problem {
-      case 0: return bytes
-      case EINTR: continue
-      case EAGAIN, EWOULDBLOCK: try wait(for: .readable, on: descriptor, by: deadline)
-      default: throw failure(problem)
-      }
+      guard let bytes = readAvailable(descriptor) else { return [] }
+      guard bytes.isEmpty else { return bytes }
+      try wait(for: .readable, on: descriptor, by: deadline)
     }
   }
 
@@ -140,9 +141,14 @@ enum POSIXSocket {
       switch errno {
       case EINTR: continue
       case EAGAIN, EWOULDBLOCK: try wait(for: .writable, on: descriptor, by: deadline)
-      default: throw failure(errno)
+      default: throw ConnectionError(SystemFailure())
       }
     }
+  }
+
+  /// Says that no more will come; the other side may still talk.
+  static func finish(_ descriptor: Int32) {
+    _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// Ends the conversation in both directions; a thread that waits on the descriptor wakes up.
@@ -159,16 +165,21 @@ enum POSIXSocket {
     to address: addrinfo,
     by deadline: ContinuousClock.Instant?
   ) throws(ConnectionError) -> Int32 {
-    let descriptor = try prepared(socket(address.ai_family, stream, tcp))
+    let descriptor: Int32
+    do throws(SystemFailure) {
+      descriptor = try prepared(socket(address.ai_family, stream, tcp))
+    } catch {
+      throw ConnectionError(error)
+    }
     do throws(ConnectionError) {
       if connect(descriptor, address.ai_addr, address.ai_addrlen) != 0 {
         // An interrupted connection goes on by itself, like one that takes its time.
-        guard errno == EINPROGRESS || errno == EINTR else { throw failure(errno) }
+        guard errno == EINPROGRESS || errno == EINTR else { throw ConnectionError(SystemFailure()) }
         try wait(for: .writable, on: descriptor, by: deadline)
         var problem: Int32 = 0
         var size = socklen_t(MemoryLayout<Int32>.size)
         getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
-        guard problem == 0 else { throw failure(problem) }
+        guard problem == 0 else { throw ConnectionError(SystemFailure(problem)) }
       }
       return descriptor
     } catch {
@@ -188,7 +199,7 @@ enum POSIXSocket {
       if let left, left <= .zero { throw .timedOut }
       let ready = poll(&entry, 1, left.map(milliseconds) ?? -1)
       if ready > 0 { return }
-      if ready < 0 && errno != EINTR { throw failure(errno) }
+      if ready < 0 && errno != EINTR { throw ConnectionError(SystemFailure()) }
     }
   }
 
@@ -199,12 +210,12 @@ enum POSIXSocket {
     return Int32(seconds) * 1000 + Int32(attoseconds / 1_000_000_000_000_000) + 1
   }
 
-  private static func prepared(_ descriptor: Int32) throws(ConnectionError) -> Int32 {
-    guard descriptor >= 0 else { throw failure(errno) }
+  private static func prepared(_ descriptor: Int32) throws(SystemFailure) -> Int32 {
+    guard descriptor >= 0 else { throw SystemFailure() }
     guard
       fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
       fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
-    else { throw closing(descriptor, because: errno) }
+    else { throw closing(descriptor) }
     #if canImport(Darwin)
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -212,17 +223,20 @@ enum POSIXSocket {
     return descriptor
   }
 
-  private static func closing(_ descriptor: Int32, because number: Int32) -> ConnectionError {
-    release(descriptor)
-    return failure(number)
+  /// What has just failed, with the descriptor given back.
+  private static func closing(_ descriptor: Int32) -> SystemFailure {
+    defer { release(descriptor) }
+    return SystemFailure()
   }
+}
 
-  private static func failure(_ number: Int32) -> ConnectionError {
-    switch number {
-    case ECONNREFUSED: .refused
-    case ETIMEDOUT: .timedOut
-    case EPIPE, ECONNRESET, ENOTCONN: .ended
-    default: .failed(String(cString: strerror(number)))
+extension ConnectionError {
+  fileprivate init(_ failure: SystemFailure) {
+    switch failure.code {
+    case ECONNREFUSED: self = .refused
+    case ETIMEDOUT: self = .timedOut
+    case EPIPE, ECONNRESET, ENOTCONN: self = .ended
+    default: self = .failed(failure.words)
     }
   }
 }

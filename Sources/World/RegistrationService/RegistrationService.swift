@@ -1,6 +1,8 @@
 import Dispatch
 import Foundation
+import HTTP
 import Loopback
+import OperatingSystem
 import OutsideWorld
 import Synchronization
 
@@ -114,29 +116,30 @@ public final class RegistrationService: Sendable {
   ) throws -> Answer {
     let port = try port()
     let deadline = ContinuousClock.now + patience
-    let connection: Connection
-    do throws(ConnectionError) {
-      connection = try Connection(port: port, timeout: patience)
-    } catch {
+    do {
+      let connection = try Connection(port: port, timeout: patience)
+      guard isWanted(connection) else { throw CancellationError() }
+      footprint.note(.requestsSent)
+      let host = "127.0.0.1:\(port)"
+      guard
+        let first =
+          try connection
+          .ask("POST", path, of: host, json: Wire.bytes(question), by: deadline)
+      else { throw ConnectionError.ended }
+      guard let status = first.status,
+        let body = try connection.readBody(limit: 65_536, by: deadline)
+      else { throw RegistrationServiceError.garbled(port: port) }
+      guard (200..<300).contains(status) else {
+        let reason = String(decoding: body, as: UTF8.self).split(separator: "\n").first ?? ""
+        throw RegistrationServiceError.refused(String(reason).quotable(limit: 200))
+      }
+      guard let answer = Wire.read(type, body) else {
+        throw RegistrationServiceError.garbled(port: port)
+      }
+      return answer
+    } catch let error as ConnectionError {
       throw RegistrationServiceError(error, port: port)
     }
-    guard isWanted(connection) else { throw CancellationError() }
-    footprint.note(.requestsSent)
-    let (status, body) = try HTTPExchange.post(
-      Wire.bytes(question),
-      to: path,
-      over: connection,
-      port: port,
-      by: deadline
-    )
-    guard (200..<300).contains(status) else {
-      let reason = String(decoding: body, as: UTF8.self).split(separator: "\n").first ?? ""
-      throw RegistrationServiceError.refused(String(reason).quotable(limit: 200))
-    }
-    guard let answer = Wire.read(type, body) else {
-      throw RegistrationServiceError.garbled(port: port)
-    }
-    return answer
   }
 
   /// Looked for once: a server that dies later is missed, and not replaced in silence.

@@ -1,5 +1,5 @@
-import HTTP
 import Loopback
+import OperatingSystem
 
 /// Why there is no answer, in a sentence for the person who fills in the form.
 public struct RegistrationServiceError: Error, Equatable, CustomStringConvertible {
@@ -34,10 +34,9 @@ public struct RegistrationServiceError: Error, Equatable, CustomStringConvertibl
 public struct RegistrationServerError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
-  init(_ problem: ConnectionError, port: UInt16) {
-    let reason = if case .failed(let reason) = problem { reason } else { "\(problem)" }
+  init(_ failure: SystemFailure, port: UInt16) {
     description = """
-      The server cannot listen on port \(port) of 127.0.0.1 (\(reason)): stop what listens there, or \
+      The server cannot listen on port \(port) of 127.0.0.1 (\(failure.words)): stop what listens there, or \
       choose another port.
       """
   }

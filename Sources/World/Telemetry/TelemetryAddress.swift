@@ -34,7 +34,7 @@ package struct TelemetryAddress: Equatable, Sendable {
 }
 
 extension TelemetryAddress: CustomStringConvertible {
-  package var description: String {
-    "http://\(host):\(port)"
-  }
+  var authority: String { "\(host):\(port)" }
+
+  package var description: String { "http://\(authority)" }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import HTTP
+import Loopback
 
 /// An event on its way out.
 struct TrackedEvent: Encodable, Equatable, Sendable {
@@ -6,20 +8,25 @@ struct TrackedEvent: Encodable, Equatable, Sendable {
   let source: String
   let properties: [String: String]
 
-  /// The bytes of an HTTP request that posts the event.
-  func request(to address: TelemetryAddress) throws -> [UInt8] {
+  /// Posts the event, waits for the answer, and says what went wrong, if anything did.
+  func post(
+    to address: TelemetryAddress,
+    within time: Duration
+  ) throws(TelemetryComplaint) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let body = try encoder.encode(self)
-    let head = """
-      POST \(address.path) HTTP/1.1\r
-      Host: \(address.host):\(address.port)\r
-      Content-Type: application/json\r
-      Content-Length: \(body.count)\r
-      Connection: close\r
-      \r
-
-      """
-    return Array(head.utf8) + body
+    guard let body = try? encoder.encode(self) else { return }
+    let answer: HTTPAnswer?
+    do throws(ConnectionError) {
+      let deadline = ContinuousClock.now + time
+      answer = try Connection(host: address.host, port: address.port, timeout: time)
+        .ask("POST", address.path, of: address.authority, json: Array(body), by: deadline)
+    } catch {
+      throw .connection(error, to: address)
+    }
+    guard let answer, let status = answer.status, 200..<300 ~= status else {
+      let words = answer?.words ?? ""
+      throw .refused(name, status: words.isEmpty ? "nothing" : words, by: address)
+    }
   }
 }

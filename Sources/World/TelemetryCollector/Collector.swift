@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import OperatingSystem
 import OutsideWorld
 import Telemetry
@@ -22,14 +23,15 @@ public final class Collector: Sendable {
     StateFolder.current.appending(path: "telemetry", directoryHint: .isDirectory)
   }
 
-  public let port: UInt16
+  public var port: UInt16 { server.port }
   /// A sentence for each line of the file that could not be read.
   public let notices: [String]
 
   /// The counts, now and after each change; the newest where several came meanwhile. For one reader.
   package let summaries: AsyncStream<EventSummary>
 
-  private let thread: LoopThread
+  private let clerk: Clerk
+  private let server: HTTPServer
 
   /// Starts to take events.
   ///
@@ -40,47 +42,32 @@ public final class Collector: Sendable {
     port: UInt16 = defaultPort,
     storage: URL = defaultStorage
   ) throws(CollectorError) {
-    try self.init(port: port, storage: storage, limits: ServerLimits())
+    try self.init(port: port, storage: storage) { Date.now.timeIntervalSince1970 }
   }
 
   package init(
     port: UInt16,
     storage: URL,
-    limits: ServerLimits,
-    time: @escaping @Sendable () -> Double = { Date.now.timeIntervalSince1970 }
+    time: @escaping @Sendable () -> Double
   ) throws(CollectorError) {
-    let listener = try Sockets.listen(port: port)
-    do throws(CollectorError) {
-      let log = try Self.openLog(in: storage)
-      let bell = try Self.makeBell()
-      notices = log.notices
-      self.port = listener.port
-      let (summaries, summary) = AsyncStream.makeStream(
-        of: EventSummary.self,
-        bufferingPolicy: .bufferingNewest(1)
-      )
-      self.summaries = summaries
-      let server = Server(log: log, port: listener.port, limits: limits, time: time) {
-        summary.yield($0)
-      }
-      let loop = EventLoop(listener: listener.descriptor, bell: bell, server: server)
-      thread = LoopThread(loop, bell: bell)
-    } catch {
-      Sockets.release(listener.descriptor)
-      throw error
-    }
-  }
-
-  private static func makeBell() throws(CollectorError) -> WakePipe {
+    let (summaries, summary) = AsyncStream.makeStream(
+      of: EventSummary.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    let clerk = Clerk(time: time) { summary.yield($0) }
+    (self.summaries, self.clerk) = (summaries, clerk)
+    // The port first: a second collector is told of the first, and not of the file that it keeps.
     do throws(SystemFailure) {
-      return try WakePipe()
+      server = try HTTPServer(port: port) { request, _ throws(Refusal) in
+        try clerk.answer(request)
+      }
     } catch {
-      throw .noStorage("No pipe can be made: \(error.words).")
+      throw error.code == EADDRINUSE
+        ? .portTaken(port) : .notListening(port: port, reason: error.words)
     }
-  }
-
-  deinit {
-    thread.end()
+    let log = try Self.openLog(in: storage)
+    notices = log.notices
+    clerk.open(log)
   }
 
   /// The address of the page.
@@ -90,8 +77,8 @@ public final class Collector: Sendable {
 
   /// Closes every connection and returns when nothing runs any more; the events stay on disk.
   public func stop() {
-    thread.end()
-    thread.wait()
+    server.stop()
+    clerk.close()
   }
 
   /// The file in the folder; the folder is made if it is not there.

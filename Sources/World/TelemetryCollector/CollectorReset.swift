@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Loopback
 
 extension Collector {
@@ -23,15 +24,8 @@ extension Collector {
 
   /// Asks the collector that is running, so that its page starts again at zero too.
   private static func hasForgotten(port: UInt16) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(1)
-    guard
-      let connection = try? Connection(port: port, timeout: .seconds(1)),
-      (try? connection.send(
-        "DELETE /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n",
-        by: deadline
-      )) != nil,
-      let answer = try? connection.readLine(limit: 1_000, by: deadline)
-    else { return false }
-    return answer == Array("HTTP/1.1 200 OK".utf8)
+    let answer = try? Connection(port: port, timeout: .seconds(1))
+      .ask("DELETE", "/events", of: "127.0.0.1:\(port)", by: .now + .seconds(1))
+    return answer?.status == 200
   }
 }

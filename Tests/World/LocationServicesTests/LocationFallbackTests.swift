@@ -71,8 +71,8 @@ import Testing
       await requestLocation(world.system(gpsd: .simulator))
         == .failure(
           """
-          The recorded walk cannot be replayed on this computer (no simulator here): close \
-          programs that you do not need and try again.
+          The recorded walk cannot be replayed on this computer (Too many open files in system): \
+          close programs that you do not need and try again.
           """
         )
     )

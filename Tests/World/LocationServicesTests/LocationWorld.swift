@@ -1,5 +1,5 @@
 import Foundation
-import Loopback
+import OperatingSystem
 import OutsideWorld
 import Synchronization
 
@@ -30,8 +30,8 @@ final class LocationWorld: Sendable {
     gpsd: GPSDAddress = .simulator,
     answering answer: PermissionPrompt.Answer = .allow,
     patience: Duration = .seconds(60),
-    simulator: @escaping @Sendable () throws(ConnectionError) -> UInt16 = {
-      () throws(ConnectionError) in throw .failed("no simulator here")
+    simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16 = {
+      () throws(SystemFailure) in throw SystemFailure(ENFILE)
     }
   ) -> LocationSystem {
     LocationSystem(

@@ -39,8 +39,7 @@ import Testing
   @Test func `a page that listens sees an event arrive`() throws {
     let collector = try collector()
     defer { collector.stop() }
-    let page = try connect(to: collector)
-    try page.send("GET /stream HTTP/1.1\r\nHost: 127.0.0.1:\(collector.port)\r\n\r\n")
+    let page = try listen(to: collector)
     #expect(try nextMessage(page).contains(#""total":0"#))
     #expect(try post("Tap", to: collector) == "HTTP/1.1 200 OK")
     #expect(try nextMessage(page).contains(#""total":1"#))
@@ -57,25 +56,37 @@ import Testing
 
   @Test func `a stopped collector hangs up on everybody, and stopping twice is fine`() throws {
     let collector = try collector()
-    let page = try connect(to: collector)
-    try page.send("GET /stream HTTP/1.1\r\nHost: 127.0.0.1:\(collector.port)\r\n\r\n")
+    let page = try listen(to: collector)
     _ = try nextMessage(page)
     collector.stop()
     #expect(try nextMessage(page) == "")
     collector.stop()
   }
 
-  @Test func `a refused visitor gets the whole reason, however much it still sends`() throws {
+  @Test func `one page too many is told to come back`() throws {
     let collector = try collector()
     defer { collector.stop() }
-    let visitor = try connect(to: collector)
-    let host = "127.0.0.1:\(collector.port)"
-    try visitor.send("POST /events HTTP/1.1\r\nHost: \(host)\r\nContent-Length: 999999\r\n\r\n")
-    try? visitor.send(String(repeating: "x", count: 300_000))
-    #expect(try visitor.readLine(limit: 100).map(text) == "HTTP/1.1 413 Content Too Large")
-    var last = ""
-    while let line = try visitor.readLine(limit: 100) { last = text(line) }
-    #expect(last == "The body is over 262144 bytes.")
+    let pages = try (1...Clerk.mostPages).map { _ in
+      let page = try listen(to: collector)
+      #expect(try nextMessage(page).contains(#""total":0"#))
+      return page
+    }
+    #expect(try get("/stream", from: collector).hasPrefix("HTTP/1.1 503 Service Unavailable"))
+    withExtendedLifetime(pages) {}
+  }
+
+  @Test func `a stream begins with the time to come back, and then with everything`() throws {
+    let collector = try collector()
+    defer { collector.stop() }
+    #expect(try post("Before", to: collector) == "HTTP/1.1 200 OK")
+    let page = try listen(to: collector)
+    var lines: [String] = []
+    while lines.last?.hasPrefix("data: ") != true, let line = try page.readLine(limit: 100_000) {
+      lines.append(text(line))
+    }
+    #expect(lines.prefix(2) == ["HTTP/1.1 200 OK", "Content-Type: text/event-stream"])
+    #expect(lines.suffix(4).prefix(3) == ["", "retry: 1000", ""])
+    #expect(lines.last?.contains(#""total":1"#) == true)
   }
 
   @Test func `a port that is taken is named`() throws {
@@ -145,11 +156,17 @@ import Testing
   }
 
   private func collector() throws -> Collector {
-    try Collector(port: 0, storage: folder.url, limits: ServerLimits(), time: { 7 })
+    try Collector(port: 0, storage: folder.url, time: { 7 })
   }
 
   private func connect(to collector: Collector) throws -> Connection {
     try Connection(port: collector.port, timeout: .seconds(60))
+  }
+
+  private func listen(to collector: Collector) throws -> Connection {
+    let page = try connect(to: collector)
+    try page.send("GET /stream HTTP/1.1\r\nHost: 127.0.0.1:\(collector.port)\r\n\r\n")
+    return page
   }
 
   private func get(_ path: String, from collector: Collector) throws -> String {

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `when nothing listens it says so once and drops the events`() throws {
-    let silence = try SilentPort()
+    let silence = try DeafPort()
     let address = "http://127.0.0.1:\(silence.port)"
     let telemetry = telemetry(url: address)
     for _ in 1...3 { telemetry.track(name: "Tap") }

@@ -1,4 +1,5 @@
 import Loopback
+import OperatingSystem
 import OutsideWorld
 
 /// Finds gpsd, or the simulator where there is none.
@@ -34,7 +35,7 @@ struct GPSDSwitchboard {
 
   private func connectToSimulator() throws(LocationError) -> Line {
     let port: UInt16
-    do throws(ConnectionError) {
+    do throws(SystemFailure) {
       port = try system.simulator()
     } catch {
       throw .simulatorCannotStart(error)

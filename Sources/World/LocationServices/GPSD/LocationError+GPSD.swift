@@ -1,4 +1,5 @@
 import Loopback
+import OperatingSystem
 
 extension LocationError {
   static func portIsNoPort(_ text: String) -> Self {
@@ -25,12 +26,11 @@ extension LocationError {
     self.init(.network, sentence)
   }
 
-  static func simulatorCannotStart(_ problem: ConnectionError) -> Self {
-    let reason = if case .failed(let reason) = problem { reason } else { "\(problem)" }
-    return Self(
+  static func simulatorCannotStart(_ failure: SystemFailure) -> Self {
+    Self(
       .network,
       """
-      The recorded walk cannot be replayed on this computer (\(reason)): close programs that you \
+      The recorded walk cannot be replayed on this computer (\(failure.words)): close programs that you \
       do not need and try again.
       """
     )

@@ -1,4 +1,5 @@
 import Loopback
+import OperatingSystem
 import Synchronization
 
 /// Stands in for gpsd where there is none: speaks its protocol on a loopback port and replays a
@@ -11,7 +12,7 @@ package final class GPSDSimulator: Sendable {
   private let listener: Listener
 
   /// - Parameter interval: the time from one report to the next.
-  package init(interval: Duration = .seconds(1)) throws(ConnectionError) {
+  package init(interval: Duration = .seconds(1)) throws(SystemFailure) {
     let walker = Walker(start: .now, interval: interval)
     listener = try Listener { connection in
       var conversation = SimulatedConversation(connection: connection, walker: walker)
@@ -27,9 +28,9 @@ package final class GPSDSimulator: Sendable {
   private static let shared = Mutex<GPSDSimulator?>(nil)
 
   /// The port of the one simulator of this process, which is started when it is first asked for.
-  package static func sharedPort() throws(ConnectionError) -> UInt16 {
+  package static func sharedPort() throws(SystemFailure) -> UInt16 {
     let simulator = shared.withLock { shared in
-      Result { () throws(ConnectionError) in
+      Result { () throws(SystemFailure) in
         let simulator = if let shared { shared } else { try GPSDSimulator() }
         shared = simulator
         return simulator

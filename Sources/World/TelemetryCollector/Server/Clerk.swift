@@ -1,60 +1,60 @@
 import HTTP
+import Loopback
+import Synchronization
 
-/// Answers whole requests, with the log at hand.
-struct Clerk: Sendable {
-  /// Grows with each change of the events.
-  private(set) var revision = 0
-  private var log: EventLog
-  private let doorkeeper: Doorkeeper
+/// Answers whole requests, with the log at hand, and tells the pages that listen.
+final class Clerk: Sendable {
+  /// Pages that may listen at once.
+  static let mostPages = 16
+
+  /// Nil before it is open, and when the collector has stopped.
+  private let log = Mutex<EventLog?>(nil)
+  private let pages = Mutex<[ObjectIdentifier: PageStream]>([:])
   private let time: @Sendable () -> Double
   private let heard: @Sendable (EventSummary) -> Void
 
-  /// - Parameter heard: Gets the counts after each change of the events.
+  /// - Parameter heard: Gets the counts, at first and after each change of the events.
   init(
-    log: EventLog,
-    port: UInt16,
     time: @escaping @Sendable () -> Double,
     heard: @escaping @Sendable (EventSummary) -> Void = { _ in }
   ) {
-    self.log = log
-    self.heard = heard
+    (self.time, self.heard) = (time, heard)
+  }
+
+  func open(_ log: EventLog) {
+    self.log.withLock { $0 = log }
     heard(log.tally.summary)
-    doorkeeper = Doorkeeper(port: port)
-    self.time = time
   }
 
-  var dashboard: Dashboard {
-    Dashboard(events: log.events, tally: log.tally)
+  /// Gives the file back.
+  func close() { log.withLock { $0 = nil } }
+
+  var dashboard: Dashboard? {
+    log.withLock { log in log.map { Dashboard(events: $0.events, tally: $0.tally) } }
   }
 
-  mutating func answer(_ request: Request) -> Answer {
-    do throws(Refusal) {
-      try doorkeeper.check(request)
-      guard let route = Route(path: request.path) else {
-        throw Refusal(.notFound, "There is nothing here. The page is at /.")
-      }
-      guard route.methods.contains(request.method) else {
-        return .response(.wrongMethod(for: route))
-      }
-      switch route {
-      case .page: return .response(Page.response())
-      case .list: return .response(list())
-      case .stream: return .stream
-      case .events where request.method == "DELETE":
-        try keeping { log throws(EventLogError) in try log.reset() }
-        return .response(.json("{\"deleted\":true}"))
-      case .events: return .response(try keep(request))
-      }
-    } catch {
-      return .response(Response(error))
+  func answer(_ request: Request) throws(Refusal) -> Response {
+    guard let route = Route(path: request.path) else {
+      throw Refusal(.notFound, "There is nothing here. The page is at /.")
+    }
+    guard route.methods.contains(request.method) else { return .wrongMethod(for: route) }
+    switch route {
+    case .page: return Page.response()
+    case .list: return .json(Array("[".utf8) + log.withLock { $0?.elements ?? [] } + "]\n".utf8)
+    case .stream:
+      guard pages.withLock({ $0.count }) < Self.mostPages else { throw .tooMany }
+      // Asks the browser to come back after a second when the connection is lost.
+      let body = Array("retry: 1000\n\n".utf8)
+      return Response(.ok, type: "text/event-stream", body: body) { self.tell($0) }
+    case .events where request.method == "DELETE":
+      try change { log throws(EventLogError) in try log.reset() }
+      return .json("{\"deleted\":true}")
+    case .events:
+      return try keep(request)
     }
   }
 
-  private func list() -> Response {
-    .json(Array("[".utf8) + log.elements + Array("]\n".utf8))
-  }
-
-  private mutating func keep(_ request: Request) throws(Refusal) -> Response {
+  private func keep(_ request: Request) throws(Refusal) -> Response {
     guard request.has("content-length") else {
       throw Refusal(.lengthRequired, "A post needs a Content-Length.")
     }
@@ -69,20 +69,52 @@ struct Clerk: Sendable {
     }
     let time = time()
     let events = posted.map { RecordedEvent($0, receivedAt: time) }
-    try keeping { log throws(EventLogError) in try log.append(events) }
+    try change { log throws(EventLogError) in try log.append(events) }
     return .json("{\"accepted\":\(events.count)}")
   }
 
-  private mutating func keeping(
-    _ change: (inout EventLog) throws(EventLogError) -> Void
+  private func change(
+    _ body: (inout EventLog) throws(EventLogError) -> Void
   ) throws(Refusal) {
-    do {
-      try change(&log)
-      revision += 1
-      heard(log.tally.summary)
-    } catch {
-      throw Refusal(.insufficientStorage, "\(error)")
+    try log.withLock { log throws(Refusal) in
+      guard var changed = log.take() else {
+        throw Refusal(.serviceUnavailable, "The collector is not open. Try again in a second.")
+      }
+      defer { log = changed }
+      do throws(EventLogError) {
+        try body(&changed)
+      } catch {
+        throw Refusal(.insufficientStorage, "\(error)")
+      }
+      heard(changed.tally.summary)
     }
+    for page in pages.withLock({ Array($0.values) }) { page.note() }
+  }
+
+  /// Tells a page all there is, now and after each change, until it hangs up.
+  private func tell(_ connection: Connection) {
+    let page = PageStream(interval: .milliseconds(100)) { [self, weak connection] in
+      guard let connection, let message = dashboard?.message else { return }
+      do throws(ConnectionError) {
+        try connection.send(message, by: .now + .seconds(5))
+      } catch {
+        connection.end()
+      }
+    }
+    let name = ObjectIdentifier(page)
+    pages.withLock { $0[name] = page }
+    page.note()
+    _ = connection.isOpen()
+    pages.withLock { $0[name] = nil }
+  }
+}
+
+extension Dashboard {
+  /// One message of the stream. JSON on one line has no line break, so nothing in an event can end
+  /// the message or begin another.
+  var message: [UInt8] {
+    guard let json = try? JSON.encode(self) else { return [] }
+    return Array("data: ".utf8) + json + Array("\n\n".utf8)
   }
 }
 

@@ -1,4 +1,12 @@
-import HTTP
+/// How much a request may weigh, so that no client can fill the memory by talking.
+package struct RequestLimits: Sendable {
+  package var requestLine = 4_096
+  package var head = 16_384
+  package var fields = 64
+  package var body = 262_144
+
+  package init() {}
+}
 
 /// How many may come, and how long they may take.
 package struct ServerLimits: Sendable {
@@ -6,16 +14,12 @@ package struct ServerLimits: Sendable {
   /// Connections that are served at once. Those that have their answer and have not hung up yet do
   /// not count. As many again are told to come back later.
   package var connections = 128
-  /// Pages that may listen at once.
-  package var streams = 16
   /// For a whole request, however it trickles in.
   package var requestTime = Duration.seconds(5)
   /// For taking an answer, or one message of a stream.
   package var answerTime = Duration.seconds(5)
   /// For hanging up after the answer.
   package var goodbyeTime = Duration.seconds(1)
-  /// A page is told at most this often, so that a burst of events does not stop it.
-  package var messageInterval = Duration.milliseconds(100)
 
   package init() {}
 }

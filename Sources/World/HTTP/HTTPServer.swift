@@ -1,0 +1,123 @@
+import Loopback
+import OperatingSystem
+import Synchronization
+
+/// Answers HTTP on a port of this machine: one request to a connection, each on a thread of its own.
+///
+/// The doorkeeper is asked before the answer is.
+package final class HTTPServer: Sendable {
+  package var port: UInt16 { listener.port }
+  private let listener: Listener
+
+  /// Answers from any thread. Nil where the question was taken back: then the server hangs up.
+  package typealias Answer = @Sendable (Request, Connection) throws(Refusal) -> Response?
+
+  /// - Parameters:
+  ///   - port: 0 takes a free one.
+  ///   - refused: Is told why a request has no other answer than a refusal.
+  package init(
+    port: UInt16,
+    limits: ServerLimits = ServerLimits(),
+    refused: @escaping @Sendable (Refusal) -> Void = { _ in },
+    answer: @escaping Answer
+  ) throws(SystemFailure) {
+    let desk = Desk(limits: limits, refused: refused, answer: answer)
+    listener = try Listener(port: port, limit: 2 * limits.connections) { desk.serve($0) }
+  }
+
+  /// Hangs up on every client, and returns when nothing runs any more.
+  package func stop() { listener.stop() }
+}
+
+/// Where a connection gets its answer.
+private final class Desk: Sendable {
+  private let limits: ServerLimits
+  private let refused: @Sendable (Refusal) -> Void
+  private let answer: HTTPServer.Answer
+  private let served = Mutex(0)
+
+  init(
+    limits: ServerLimits,
+    refused: @escaping @Sendable (Refusal) -> Void,
+    answer: @escaping HTTPServer.Answer
+  ) {
+    (self.limits, self.refused, self.answer) = (limits, refused, answer)
+  }
+
+  func serve(_ connection: Connection) {
+    let isServed = served.withLock { count in
+      count += 1
+      return count <= limits.connections
+    }
+    let hasAnswered = isServed ? answer(connection) : send(Response(.tooMany), to: connection)
+    served.withLock { $0 -= 1 }
+    guard hasAnswered else { return }
+    connection.finish()
+    // What the other side still sends is read, because closing with unread bytes would take the
+    // answer from it.
+    _ = connection.isOpen(until: .now + limits.goodbyeTime)
+  }
+
+  /// False where the other side has gone, or takes no answer.
+  private func answer(_ connection: Connection) -> Bool {
+    var isHeadOnly = false
+    do throws(Refusal) {
+      guard let request = try read(from: connection) else { return false }
+      isHeadOnly = request.method == "HEAD"
+      try Doorkeeper(port: connection.port).check(request)
+      guard let response = try answer(request, connection) else { return false }
+      return send(response, to: connection, withBody: !isHeadOnly)
+    } catch {
+      refused(error)
+      return send(Response(error), to: connection, withBody: !isHeadOnly)
+    }
+  }
+
+  /// One request, whole and in time; nil when the other side hangs up before.
+  private func read(from connection: Connection) throws(Refusal) -> Request? {
+    var parser = RequestParser(limits: limits.request)
+    let deadline = ContinuousClock.now + limits.requestTime
+    while true {
+      let bytes: [UInt8]?
+      do throws(ConnectionError) {
+        bytes = try connection.readAvailable(by: deadline)
+      } catch {
+        guard error == .timedOut else { return nil }
+        throw .tooSlow
+      }
+      guard let bytes else { return nil }
+      switch parser.feed(bytes) {
+      case .complete(let request): return request
+      case .refused(let refusal): throw refusal
+      // What never pauses never times out by itself.
+      case .waiting: guard deadline > .now else { throw .tooSlow }
+      }
+    }
+  }
+
+  private func send(
+    _ response: Response,
+    to connection: Connection,
+    withBody: Bool = true
+  ) -> Bool {
+    do throws(ConnectionError) {
+      let bytes = response.bytes(withBody: withBody)
+      try connection.send(bytes, by: .now + limits.answerTime)
+    } catch {
+      return false
+    }
+    if withBody { response.stream?(connection) }
+    return true
+  }
+}
+
+extension Refusal {
+  package static let tooMany = Refusal(
+    .serviceUnavailable,
+    "Too many are connected. Try again in a second."
+  )
+  fileprivate static let tooSlow = Refusal(
+    .requestTimeout,
+    "The request did not arrive in time."
+  )
+}

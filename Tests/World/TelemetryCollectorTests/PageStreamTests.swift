@@ -1,0 +1,40 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import TelemetryCollector
+
+@Suite struct PageStreamTests {
+  @Test func `a slow page is told the latest when it is ready, and nothing in between`() {
+    let news = Mutex(1)
+    let told = Mutex<[Int]>([])
+    let (begins, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let page = PageStream(interval: .zero) {
+      let latest = news.withLock { $0 }
+      told.withLock { $0.append(latest) }
+      begins.signal()
+      goesOn.wait()
+    }
+    page.note()
+    begins.wait()
+    for _ in 1...100 {
+      news.withLock { $0 += 1 }
+      page.note()
+    }
+    goesOn.signal()
+    begins.wait()
+    #expect(told.withLock { $0 } == [1, 101])
+    goesOn.signal()
+  }
+
+  @Test func `a burst is one message, and the next one comes an interval later`() {
+    let isTold = DispatchSemaphore(value: 0)
+    let page = PageStream(interval: .milliseconds(20)) { isTold.signal() }
+    let start = ContinuousClock.now
+    for _ in 1...3 {
+      for _ in 1...100 { page.note() }
+      isTold.wait()
+    }
+    #expect(.now - start >= .milliseconds(40))
+  }
+}

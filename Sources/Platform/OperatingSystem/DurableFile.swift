@@ -44,15 +44,14 @@ package enum DurableFile {
 
   /// The permissions that stay; nil where there is no file yet.
   private static func permissions(ofFileToReplace path: String) throws(SystemFailure) -> mode_t? {
-    var status = stat()
+    let status: stat
     do throws(SystemFailure) {
-      try untilAnswered { stat(path, &status) }
+      status = try stat(of: path)
     } catch {
       guard error.isMissing else { throw error }
       return nil
     }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemFailure(EISDIR) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemFailure(EINVAL) }
+    try status.requireFile()
     // A rename asks only the folder. A file that says no is to be heard all the same.
     try untilAnswered { access(path, W_OK) }
     return status.st_mode & 0o7777
@@ -98,8 +97,8 @@ private struct Draft: ~Copyable {
 extension FileDescriptor {
   /// False when the file has lost its name meanwhile.
   fileprivate func isStill(at path: String) throws(SystemFailure) -> Bool {
-    let mine = try status
+    let mine = try status.identity
     var named = stat()
-    return lstat(path, &named) == 0 && named.st_ino == mine.st_ino && named.st_dev == mine.st_dev
+    return lstat(path, &named) == 0 && named.identity == mine
   }
 }

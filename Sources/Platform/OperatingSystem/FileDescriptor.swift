@@ -42,13 +42,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  package func requireRegularFile() throws(SystemFailure) {
-    switch try status.st_mode & S_IFMT {
-    case S_IFREG: return
-    case S_IFDIR: throw SystemFailure(EISDIR)
-    default: throw SystemFailure(EINVAL)
-    }
-  }
+  package func requireRegularFile() throws(SystemFailure) { try status.requireFile() }
 
   /// What is left to read; nil where that is more than the limit.
   package func readAll(limit: Int = .max) throws(SystemFailure) -> [UInt8]? {
@@ -65,13 +59,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// Writes all of it.
   package func writeAll(_ bytes: some Sequence<UInt8>) throws(SystemFailure) {
-    let outcome = bytes.withContiguousStorageIfAvailable { contents in
-      Result { () throws(SystemFailure) in
-        try OperatingSystem.writeAll(UnsafeRawBufferPointer(contents), to: number)
-      }
-    }
-    guard let outcome else { return try writeAll(Array(bytes)) }
-    try outcome.get()
+    try OperatingSystem.writeAll(bytes, to: number)
   }
 
   /// Returns when what was written is on the disk, and not only on its way there. Where the file
@@ -121,19 +109,38 @@ package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
 }
 
 /// Writes all of it, and waits where a descriptor that does not block takes no more at the moment.
+///
+/// - Parameter limit: How long it may take nothing at all: `ETIMEDOUT` after that.
 package func writeAll(
-  _ bytes: UnsafeRawBufferPointer,
-  to descriptor: Int32
+  _ bytes: some Sequence<UInt8>,
+  to descriptor: Int32,
+  within limit: Duration? = nil
 ) throws(SystemFailure) {
-  var rest = bytes
-  while !rest.isEmpty {
-    do throws(SystemFailure) {
-      let count = try untilAnswered { write(descriptor, rest.baseAddress, rest.count) }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    } catch {
-      guard error.code == EAGAIN else { throw error }
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      _ = poll(&request, 1, -1)
+  let outcome = bytes.withContiguousStorageIfAvailable { bytes in
+    Result { () throws(SystemFailure) in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        do throws(SystemFailure) {
+          let part = UnsafeBufferPointer(rebasing: rest)
+          let count = try untilAnswered { write(descriptor, part.baseAddress, part.count) }
+          rest = rest.dropFirst(count)
+        } catch {
+          guard error.code == EAGAIN else { throw error }
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          if poll(&request, 1, limit?.milliseconds ?? -1) == 0 { throw SystemFailure(ETIMEDOUT) }
+        }
+      }
     }
+  }
+  guard let outcome else { return try writeAll(Array(bytes), to: descriptor, within: limit) }
+  try outcome.get()
+}
+
+extension Duration {
+  /// As `poll` counts: rounded up, so that the last fraction is waited for and not spun through.
+  package var milliseconds: Int32 {
+    let (seconds, attoseconds) = components
+    guard seconds < 86_400 else { return 86_400_000 }
+    return Int32(seconds) * 1000 + Int32(attoseconds / 1_000_000_000_000_000) + 1
   }
 }

@@ -32,11 +32,14 @@ package struct Program: Equatable, Sendable {
   /// - Parameter list: Folders, with colons between them, as `PATH` has them.
   package static func path(of name: String, in list: String? = Self.searchPath) -> String? {
     (list ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { path in
-      var status = stat()
-      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        && access(path, X_OK) == 0
+      (try? stat(of: path))?.isFile == true && access(path, X_OK) == 0
     }
   }
 
-  package static var searchPath: String? { getenv("PATH").map { String(cString: $0) } }
+  package static var searchPath: String? { environmentVariable("PATH") }
+}
+
+/// The value of a variable of this process's environment; nil where it is not set.
+package func environmentVariable(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
 }

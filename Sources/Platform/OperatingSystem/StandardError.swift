@@ -13,8 +13,7 @@ package enum StandardError {
   }
 
   static func write(_ text: String, to descriptor: Int32) {
-    var text = text.printable
     // Where standard error is closed, there is no place left to say so.
-    text.withUTF8 { try? writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+    try? writeAll(text.printable.utf8, to: descriptor)
   }
 }

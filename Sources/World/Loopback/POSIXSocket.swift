@@ -83,7 +83,7 @@ enum POSIXSocket {
       entries.append(pollfd(fd: listener, events: Event.readable.mask, revents: 0))
     }
     // An interruption reads as "nothing yet"; the caller comes back.
-    let ready = poll(&entries, nfds_t(entries.count), timeout.map(milliseconds) ?? -1)
+    let ready = poll(&entries, nfds_t(entries.count), timeout?.milliseconds ?? -1)
     guard ready > 0 else { return (false, false) }
     return (entries.count > 1 && entries[1].revents != 0, entries[0].revents != 0)
   }
@@ -197,17 +197,10 @@ enum POSIXSocket {
     while true {
       let left = deadline.map { $0 - .now }
       if let left, left <= .zero { throw .timedOut }
-      let ready = poll(&entry, 1, left.map(milliseconds) ?? -1)
+      let ready = poll(&entry, 1, left?.milliseconds ?? -1)
       if ready > 0 { return }
       if ready < 0 && errno != EINTR { throw ConnectionError(SystemFailure()) }
     }
-  }
-
-  /// Rounded up, so that the last fraction of a millisecond is waited for and not spun through.
-  private static func milliseconds(_ duration: Duration) -> Int32 {
-    let (seconds, attoseconds) = duration.components
-    guard seconds < 86_400 else { return 86_400_000 }
-    return Int32(seconds) * 1000 + Int32(attoseconds / 1_000_000_000_000_000) + 1
   }
 
   private static func prepared(_ descriptor: Int32) throws(SystemFailure) -> Int32 {

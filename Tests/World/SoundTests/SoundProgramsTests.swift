@@ -8,8 +8,8 @@ import Testing
 
 /// Real programs: scripts that do what a program for sound does, or fails to do.
 @Suite(.machineTime(.seconds(60))) struct SoundProgramsTests {
-  private func program(_ script: String) -> SoundProgram {
-    SoundProgram(name: "/bin/sh", arguments: ["-c", script, "sh"])
+  private func program(_ script: String) -> Program {
+    Program("/bin/sh", ["-c", script, "sh"])
   }
 
   /// All that a recorder heard, and why it heard no more.
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `a program that cannot be started`() async {
-    let missing = SoundProgram(name: "/nowhere/arecord", arguments: [])
+    let missing = Program("/nowhere/arecord")
     await #expect(
       throws: SoundError(
         .microphone,

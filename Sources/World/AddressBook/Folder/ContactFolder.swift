@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// Where the cards are.
 package enum ContactFolder: Equatable, Sendable {
   /// A folder of `.vcf` files and of folders with more of them, as vdirsyncer keeps them.
@@ -9,13 +11,19 @@ package enum ContactFolder: Equatable, Sendable {
   package static let variable = "WORKBOOK_CONTACTS"
 
   package static var current: ContactFolder {
-    chosen(variable: FileSystem.environment(variable), home: FileSystem.home)
+    chosen(variable: environmentVariable(variable), home: DisplayedPath.home)
   }
 
   /// The folder that the variable names; else `~/.contacts`, where it exists; else the bundled one.
   package static func chosen(variable: String?, home: String) -> ContactFolder {
     if let variable, !variable.isEmpty { return .folder(variable) }
     let own = "\(home)/.contacts"
-    return FileSystem.exists(own) ? .folder(own) : .bundled
+    do throws(SystemFailure) {
+      _ = try stat(of: own)
+    } catch {
+      // What is there and cannot be read is no reason to show other people.
+      if error.isMissing { return .bundled }
+    }
+    return .folder(own)
   }
 }

@@ -1,3 +1,4 @@
+import OperatingSystem
 import OutsideWorld
 
 extension ContactFolder {
@@ -27,18 +28,17 @@ private struct FolderReading {
   private(set) var result = FetchResult()
   private(set) var filesRead = 0
   private var files: [String: String] = [:]
-  private var folders: Set<FileSystem.Identity> = []
+  private var folders: Set<FileIdentity> = []
 
   mutating func takeFolder(_ path: String) throws(ContactStoreError) {
-    do throws(FileSystem.Failure) {
-      guard case .folder(let identity) = try FileSystem.kind(of: path) else {
-        throw .notAFolder
-      }
-      try takeEntries(of: path, identity)
+    do throws(SystemFailure) {
+      let status = try stat(of: path)
+      guard status.isFolder else { throw SystemFailure(ENOTDIR) }
+      try takeEntries(of: path, status.identity)
     } catch {
       let path = DisplayedPath(path).text
       if error.isMissing { throw .folderMissing(path: path) }
-      throw .folderUnreadable(path: path, reason: error.reason)
+      throw .folderUnreadable(path: path, reason: error.words)
     }
   }
 
@@ -61,27 +61,30 @@ private struct FolderReading {
 
   private mutating func takeEntries(
     of folder: String,
-    _ identity: FileSystem.Identity
-  ) throws(FileSystem.Failure) {
+    _ identity: FileIdentity
+  ) throws(SystemFailure) {
     // A link may lead back to a folder that is being read.
     guard folders.insert(identity).inserted else { return }
-    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+    // In the order of their bytes: the same on every machine.
+    let names = try Folder.names(in: folder).sorted { $0.lexicographicallyPrecedes($1) }
+    for name in names.map({ String(decoding: $0, as: UTF8.self) }) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      do throws(FileSystem.Failure) {
-        switch try FileSystem.kind(of: path) {
-        case .folder(let identity): try takeEntries(of: path, identity)
-        case .file where name.lowercased().hasSuffix(".vcf"): try takeFile(path)
-        default: continue
+      do throws(SystemFailure) {
+        let status = try stat(of: path)
+        if status.isFolder {
+          try takeEntries(of: path, status.identity)
+        } else if status.isFile, name.lowercased().hasSuffix(".vcf") {
+          try takeFile(path)
         }
       } catch {
-        skip(DisplayedPath(path).text, "skipped it, because it cannot be read (\(error.reason))")
+        skip(DisplayedPath(path).text, "skipped it, because it cannot be read (\(error.words))")
       }
     }
   }
 
-  private mutating func takeFile(_ path: String) throws(FileSystem.Failure) {
+  private mutating func takeFile(_ path: String) throws(SystemFailure) {
     let shown = DisplayedPath(path).text
-    guard let bytes = try FileSystem.contents(of: path, limit: Self.largest) else {
+    guard let bytes = try FileDescriptor.reading(path).readAll(limit: Self.largest) else {
       return skip(shown, "skipped it, because it is larger than \(Self.largest >> 20) MB")
     }
     filesRead += 1

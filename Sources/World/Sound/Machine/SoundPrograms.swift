@@ -6,8 +6,8 @@ package struct SoundPrograms: Sendable {
   package static let variable = "WORKBOOK_SOUND"
 
   package let isBundledChosen: Bool
-  package let recorder: SoundProgram?
-  package let player: SoundProgram?
+  package let recorder: Program?
+  package let player: Program?
 
   /// Looks for them where a shell would: those of the desktop's sound server come first.
   package init(environment: [String: String]) {
@@ -16,8 +16,8 @@ package struct SoundPrograms: Sendable {
 
   package init(environment: [String: String], isThere: (String) -> Bool) {
     isBundledChosen = environment[Self.variable] == "bundled"
-    recorder = isBundledChosen ? nil : SoundProgram.recorders.first { isThere($0.name) }
-    player = isBundledChosen ? nil : SoundProgram.players.first { isThere($0.name) }
+    recorder = isBundledChosen ? nil : Self.recorders.first { isThere($0.name) }
+    player = isBundledChosen ? nil : Self.players.first { isThere($0.name) }
   }
 
   static let missingRecorder = """
@@ -31,38 +31,24 @@ package struct SoundPrograms: Sendable {
     """
 }
 
-/// A program that records, or one that plays.
-package struct SoundProgram: Equatable, Sendable {
-  package let name: String
-  let arguments: [String]
-
+extension SoundPrograms {
   private static let rate = "\(Tape.rate)"
 
   /// They write what they hear to standard output, without a header.
-  static let recorders = [
-    SoundProgram(
-      name: "parecord",
-      arguments: [
-        "--raw", "--format=s16le", "--rate=\(rate)", "--channels=1", "--latency-msec=50",
-      ]
+  package static let recorders = [
+    Program(
+      "parecord",
+      ["--raw", "--format=s16le", "--rate=\(rate)", "--channels=1", "--latency-msec=50"]
     ),
-    SoundProgram(
-      name: "arecord",
-      arguments: ["-q", "-t", "raw", "-f", "S16_LE", "-r", rate, "-c", "1"]
-    ),
-    SoundProgram(
-      name: "rec",
-      arguments: [
-        "-q", "-t", "raw", "-b", "16", "-e", "signed-integer", "-L", "-r", rate, "-c", "1", "-",
-      ]
+    Program("arecord", ["-q", "-t", "raw", "-f", "S16_LE", "-r", rate, "-c", "1"]),
+    Program(
+      "rec",
+      ["-q", "-t", "raw", "-b", "16", "-e", "signed-integer", "-L", "-r", rate, "-c", "1", "-"]
     ),
   ]
 
   /// They play the WAV file that is named last.
-  static let players = [
-    SoundProgram(name: "paplay", arguments: []),
-    SoundProgram(name: "aplay", arguments: ["-q"]),
-    SoundProgram(name: "afplay", arguments: []),
-    SoundProgram(name: "play", arguments: ["-q"]),
+  private static let players = [
+    Program("paplay"), Program("aplay", ["-q"]), Program("afplay"), Program("play", ["-q"]),
   ]
 }

@@ -4,7 +4,7 @@ import Programs
 import Synchronization
 
 /// How a program for sound ended.
-enum SoundRun: Equatable {
+package enum SoundRun: Equatable, Sendable {
   case ended(Program.End, lastWords: String)
   /// It wrote nothing for too long, and was stopped.
   case hung
@@ -15,7 +15,7 @@ enum SoundRun: Equatable {
   /// - Parameters:
   ///   - patience: How long it may write nothing.
   ///   - hear: Gets what it writes to standard output, as it comes.
-  init(
+  package init(
     of program: Program,
     patience: Duration,
     on clock: any Clock<Duration>,

@@ -1,7 +1,7 @@
 import Foundation
 import OperatingSystem
 
-extension SoundProgram {
+extension Program {
   /// What the program hears, until nobody reads the stream any more.
   func capture(
     on clock: any Clock<Duration>,
@@ -10,7 +10,7 @@ extension SoundProgram {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
     let task = Task {
       let joint = SampleJoint()
-      let run = await SoundRun(of: Program(name, arguments), patience: patience, on: clock) {
+      let run = await SoundRun(of: self, patience: patience, on: clock) {
         bytes in
         continuation.yield(joint.samples(bytes))
       }

@@ -6,76 +6,52 @@ import OperatingSystem
 package struct Originals: Sendable {
   package static let folder = "\(BackupStore.home)/originals"
 
-  private let safe: BackupStore
-  private var files: FileSystem { safe.files }
+  private let store: BackupStore
+  private var files: FileSteps { store.files }
 
-  package init(_ safe: BackupStore) { self.safe = safe }
+  package init(_ store: BackupStore) { self.store = store }
 
   /// Copies the folders that it has no copy of yet. When it has them all, it looks and does nothing.
-  package func keep(_ folders: [RelativePath]) throws(BackupError) {
-    try safe.trying("The originals could not be copied") { () throws(FileFailure) in
-      let missing = try missing(of: folders)
-      guard !missing.isEmpty else { return }
-      let lock = try safe.openHome()
-      defer { withExtendedLifetime(lock) {} }
-      // Another process may have copied some meanwhile.
-      for folder in try self.missing(of: missing) { try copy(folder) }
+  package func keep(_ folders: [RelativePath]) throws {
+    try store.trying("The originals could not be copied") {
+      guard try folders.contains(where: isMissing) else { return }
+      // Another process may have copied some before this one is alone.
+      try store.alone { for folder in folders where try isMissing(folder) { try copy(folder) } }
     }
   }
 
   /// What was in a folder, by the path from the top of the workbook; nil if it was never copied.
-  package func contents(of folder: RelativePath) throws(BackupError) -> [RelativePath: Content]? {
-    try safe.trying("The originals cannot be read") { () throws(FileFailure) in
-      let copy = place(of: folder)
-      guard try files.look(copy) != nil else { return nil }
+  package func contents(of folder: RelativePath) throws -> [RelativePath: Content]? {
+    try store.trying("The originals cannot be read") {
+      if try isMissing(folder) { return nil }
       var contents: [RelativePath: Content] = [:]
-      for path in try files.tree(copy) {
-        guard let whole = RelativePath("\(folder)/\(path)") else { continue }
-        contents[whole] = try files.content("\(copy)/\(path)")
+      for change in try self.contents(of: place(of: folder)) {
+        guard let whole = RelativePath("\(folder)/\(change.path)") else { continue }
+        contents[whole] = change.content
       }
       return contents
     }
   }
 
-  private func place(of folder: RelativePath) -> String {
-    "\(safe.root)/\(Self.folder)/\(folder)"
+  private func contents(of folder: String) throws(FileFailure) -> [Change] {
+    try files.tree(folder).map { path throws(FileFailure) in
+      Change(path, try files.content("\(folder)/\(path)"))
+    }
   }
 
-  private func missing(of folders: [RelativePath]) throws(FileFailure) -> [RelativePath] {
-    var missing: [RelativePath] = []
-    for folder in folders where try files.look(place(of: folder)) == nil { missing.append(folder) }
-    return missing
+  private func place(of folder: RelativePath) -> String { "\(store.root)/\(Self.folder)/\(folder)" }
+
+  private func isMissing(_ folder: RelativePath) throws(FileFailure) -> Bool {
+    try files.look(place(of: folder)) == nil
   }
 
   private func copy(_ folder: RelativePath) throws(FileFailure) {
-    let source = safe.place(of: folder)
+    let source = store.place(of: folder)
     guard try files.look(source) != nil else { return }
-    var entries: [Change] = []
-    for path in try files.tree(source) {
-      entries.append(Change(path, try files.content("\(source)/\(path)")))
-    }
-    let making = "\(safe.homePath)/.originals"
+    let making = "\(store.homePath)/.originals"
     try files.removeTree(making)
-    try files.makeFolder(making)
-    try Snapshot(entries).write(to: making, files)
-    try files.synchronize(making)
+    try files.write(try contents(of: source), into: making)
     try files.makeFolders(Path.folder(of: place(of: folder)))
-    try files.move(making, place(of: folder))
-  }
-}
-
-extension BackupStore {
-  /// The paths of all that is in a folder and not hidden, from the top of the workbook.
-  package func paths(in folder: RelativePath) throws(BackupError) -> [RelativePath] {
-    try trying("\(folder) cannot be read") { () throws(FileFailure) in
-      try files.tree(place(of: folder)).compactMap { RelativePath("\(folder)/\($0)") }
-    }
-  }
-
-  /// The paths of all that is at the top of what this keeps safe, hidden or not.
-  package func allPaths() throws(BackupError) -> [RelativePath] {
-    try trying("The folder cannot be read") { () throws(FileFailure) in
-      try files.tree(root, hidden: true)
-    }
+    try files.move(making, to: place(of: folder))
   }
 }

@@ -1,78 +1,98 @@
 import OperatingSystem
 
-/// The second half of a change: the backup has its name, and the files are replaced.
-extension BackupStore {
-  /// The new files of a change that is not at its end, by the place of their step in the list.
-  func newFiles(of backup: Backup) -> String { "\(root)/\(backup.folder)/\(Backup.new)" }
+/// What a path is to have in it, where that makes a difference, and what it has in it before.
+struct PlannedChange: Sendable {
+  let path: RelativePath
+  let old: Content
+  let new: Content
+}
 
-  func replace(_ steps: [Step], _ backup: Backup) throws(FileFailure) {
-    for step in steps where step.change.content == .nothing {
-      try retire(step.change.path, backup)
-      // A folder that has become empty goes as well; one that has not refuses.
-      for folder in step.change.path.folders.reversed() {
-        guard (try? files.removeFolder(place(of: folder))) != nil else { break }
+extension BackupStore {
+  /// What has to change.
+  func plan(for changes: [Change]) throws -> [PlannedChange] {
+    let gone = Set(changes.filter { $0.content == .nothing }.map(\.path))
+    return try changes.compactMap { change in
+      let old = try trying("\(change.path) cannot be read") {
+        try content(at: change.path, withoutAnyOf: gone)
+      }
+      if change.content.isSatisfied(by: old) { return nil }
+      let new = change.content.keepingPermissions(of: old)
+      return PlannedChange(path: change.path, old: old, new: new)
+    }
+  }
+
+  /// A folder is nothing, if nothing will be left in it; nor is what is seen through a link that goes.
+  private func content(
+    at path: RelativePath,
+    withoutAnyOf gone: Set<RelativePath>
+  ) throws(FileFailure) -> Content {
+    for folder in path.folders where gone.contains(folder) {
+      if try files.look(place(of: folder)) != .folder { return .nothing }
+    }
+    let place = place(of: path)
+    guard try files.look(place) == .folder else { return try files.content(place) }
+    if gone.contains(path) { return .nothing }
+    for inner in try files.tree(place, hidden: true) {
+      guard let inner = RelativePath("\(path)/\(inner)"), gone.contains(inner) else {
+        throw FileFailure(EISDIR, place)
       }
     }
-    for (index, step) in steps.enumerated() where step.change.content != .nothing {
-      let place = place(of: step.change.path)
-      if try files.look(place) == .folder { try files.removeTreeOfFolders(place) }
-      try files.makeFolders(Path.folder(of: place))
-      try put("\(newFiles(of: backup))/\(index)", step.change, backup)
+    return .nothing
+  }
+
+  /// The second half of a change: the backup has its name, and the files are replaced.
+  func make(_ plan: [PlannedChange], _ backup: Backup) throws(FileFailure) {
+    for old in plan where old.new == .nothing {
+      try keepLatest(old.path, backup)
+      try files.remove(place(of: old.path))
+      // A folder that has become empty goes as well; one that has not refuses.
+      for folder in old.path.folders.reversed().map(place) {
+        guard try files.look(folder) == .folder, (try? files.remove(folder)) != nil else { break }
+      }
     }
-    for folder in Set(steps.map { Path.folder(of: place(of: $0.change.path)) })
+    for (index, new) in plan.enumerated() where new.new != .nothing {
+      let place = place(of: new.path)
+      if try files.look(place) == .folder { try files.removeTree(place, ifWithoutFiles: true) }
+      try files.makeFolders(Path.folder(of: place))
+      try keepLatest(new.path, backup)
+      try put("\(newFiles(of: backup))/\(index)", new.new, in: place)
+    }
+    for folder in Set(plan.map { Path.folder(of: place(of: $0.path)) })
     where try files.look(folder) == .folder {
       try files.synchronize(folder)
     }
   }
 
-  /// Moves what is there into the backup, in place of its copy: it may have been saved since.
-  private func retire(_ path: RelativePath, _ backup: Backup) throws(FileFailure) {
-    let place = place(of: path)
-    do throws(FileFailure) {
-      try keep(place, of: path, backup)
-    } catch {
-      // From another disk nothing can be moved: the copy is what is kept.
-      guard error.code == EXDEV else { throw error }
-      try files.remove(place)
-    }
+  /// Lets what is there take the place of its copy: it may have been saved since. Where the disk gives
+  /// no file a second name, or it is another disk, the copy is what is kept.
+  private func keepLatest(_ path: RelativePath, _ backup: Backup) throws(FileFailure) {
+    let copy = "\(root)/\(backup.folder)/\(path)"
+    let latest = "\(newFiles(of: backup))/latest"
+    guard (try? files.link(place(of: path), at: latest)) != nil else { return }
+    try files.makeFolders(Path.folder(of: copy))
+    try files.move(latest, to: copy)
   }
 
-  /// Puts a new file into its place, which is never empty meanwhile if it was not before.
-  private func put(_ new: String, _ change: Change, _ backup: Backup) throws(FileFailure) {
-    let place = place(of: change.path)
+  private func put(_ new: String, _ content: Content, in place: String) throws(FileFailure) {
     do throws(FileFailure) {
-      if try files.look(place) != nil, try files.swap(new, place) {
-        try keep(new, of: change.path, backup)
-      } else {
-        try files.move(new, place)
-      }
+      try files.move(new, to: place)
     } catch {
       guard error.code == EXDEV else { throw error }
       let draft = "\(Path.folder(of: place))/.workbook-new"
       try files.removeTree(draft)
-      try files.make(change.content, draft)
-      try files.move(draft, place)
-      try files.remove(new)
+      try files.make(content, draft)
+      try files.move(draft, to: place)
     }
-  }
-
-  private func keep(_ old: String, of path: RelativePath, _ backup: Backup) throws(FileFailure) {
-    let copy = "\(root)/\(backup.folder)/\(path)"
-    try files.makeFolders(Path.folder(of: copy))
-    try files.move(old, copy)
   }
 
   /// The change that these backups are of is at its end, for one reason or another.
   func settle(where isOver: (Backup) -> Bool) throws(FileFailure) {
     guard hasUnfinishedChange else { return }
     for backup in try readShelf().unfinished where isOver(backup) {
-      let new = newFiles(of: backup)
-      if try files.names(new).isEmpty {
-        try files.removeFolder(new)
-      } else {
-        // One of them may be what was there: the process ended right after the swap.
-        try files.move(new, "\(root)/\(backup.folder)/\(Backup.left)")
-      }
+      try files.removeTree(newFiles(of: backup))
     }
   }
+
+  /// The new files of a change that is not at its end, by their place in the list.
+  func newFiles(of backup: Backup) -> String { "\(root)/\(backup.folder)/\(Backup.new)" }
 }

@@ -18,8 +18,6 @@ final class BrokenFileSystem: Sendable {
     case isFull(Int32)
   }
 
-  private enum Kind { case looks, reads, fills, changes }
-
   private struct State {
     var steps = 0
     var isDead = false
@@ -35,103 +33,45 @@ final class BrokenFileSystem: Sendable {
   }
 
   /// Whether the step at which it breaks was reached.
-  var isBroken: Bool { state.withLock { $0.steps >= step } }
+  var isBroken: Bool { steps >= step }
+  var steps: Int { state.withLock { $0.steps } }
+
+  var files: FileSteps {
+    var files = SafeFolder.files
+    files.before = { step, path throws(FileFailure) in try self.take(step, path) }
+    return files
+  }
 
   /// A process that ends before it reads leaves what one leaves that ends before the next change.
-  private func counts(step kind: Kind) -> Bool {
-    switch fault {
-    case .stops, .kills: kind == .fills || kind == .changes
-    case .stopsHalfway, .isFull: kind == .fills
-    case .fails: kind != .looks
+  private func counts(_ step: FileSteps.Step) -> Bool {
+    switch (fault, step) {
+    case (_, .look): false
+    case (.stops, .read), (.stops, .list), (.stops, .checkWriting): false
+    case (.kills, .read), (.kills, .list), (.kills, .checkWriting): false
+    case (.stopsHalfway, _), (.isFull, _): step == .write || step == .makeFolder
+    default: true
     }
   }
 
-  /// - Returns: Whether the process is to end in the middle of this step.
-  private func take(_ path: String, _ kind: Kind) throws(FileFailure) -> Bool {
-    let outcome = state.withLock { state -> Result<Bool, FileFailure> in
-      if state.isDead { return .failure(FileFailure(EIO, path)) }
-      guard counts(step: kind) else { return .success(false) }
+  private func take(_ step: FileSteps.Step, _ path: String) throws(FileFailure) {
+    let code = state.withLock { state -> Int32? in
+      if state.isDead { return EIO }
+      guard counts(step) else { return nil }
       state.steps += 1
       switch fault {
-      case .stops where state.steps == step:
-        state.isDead = true
-        return .failure(FileFailure(EIO, path))
-      case .kills where state.steps == step:
+      case .isFull(let code): return state.steps >= self.step ? code : nil
+      case _ where state.steps != self.step: return nil
+      case .fails(let code): return code
+      case .kills:
         kill(getpid(), SIGKILL)
-        return .success(false)
-      case .stopsHalfway where state.steps == step:
+        return nil
+      case .stops, .stopsHalfway:
         state.isDead = true
-        return .success(true)
-      case .fails(let code) where state.steps == step: return .failure(FileFailure(code, path))
-      case .isFull(let code) where state.steps >= step:
-        return .failure(FileFailure(code, path))
-      default: return .success(false)
+        return EIO
       }
     }
-    return try outcome.get()
-  }
-
-  private func run<Value>(
-    _ path: String,
-    _ kind: Kind,
-    _ step: () throws(FileFailure) -> Value
-  ) throws(FileFailure) -> Value {
-    if try take(path, kind) { throw FileFailure(EIO, path) }
-    return try step()
-  }
-
-  var files: FileSystem {
-    let real = SafeFolder.files
-    return FileSystem(
-      look: { path throws(FileFailure) in
-        try self.run(path, .looks) { () throws(FileFailure) in try real.look(path) }
-      },
-      content: { path throws(FileFailure) in
-        try self.run(path, .reads) { () throws(FileFailure) in try real.content(path) }
-      },
-      names: { path throws(FileFailure) in
-        try self.run(path, .reads) { () throws(FileFailure) in try real.names(path) }
-      },
-      checkWriting: { path throws(FileFailure) in
-        try self.run(path, .reads) { () throws(FileFailure) in try real.checkWriting(path) }
-      },
-      makeFolder: { path throws(FileFailure) in
-        try self.run(path, .fills) { () throws(FileFailure) in try real.makeFolder(path) }
-      },
-      make: { content, path throws(FileFailure) in
-        if try self.take(path, .fills) {
-          try real.make(content.half, path)
-          throw FileFailure(EIO, path)
-        }
-        try real.make(content, path)
-      },
-      move: { path, new throws(FileFailure) in
-        try self.run(path, .changes) { () throws(FileFailure) in try real.move(path, new) }
-      },
-      swap: { one, other throws(FileFailure) in
-        try self.run(one, .changes) { () throws(FileFailure) in try real.swap(one, other) }
-      },
-      remove: { path throws(FileFailure) in
-        try self.run(path, .changes) { () throws(FileFailure) in try real.remove(path) }
-      },
-      removeFolder: { path throws(FileFailure) in
-        try self.run(path, .changes) { () throws(FileFailure) in try real.removeFolder(path) }
-      },
-      synchronize: { path throws(FileFailure) in
-        try self.run(path, .changes) { () throws(FileFailure) in try real.synchronize(path) }
-      },
-      lock: { path throws(FileFailure) in try real.lock(path) }
-    )
-  }
-}
-
-extension Content {
-  /// What a process has written of it that ends in the middle.
-  fileprivate var half: Content {
-    if case .file(let data, let permissions) = self {
-      .file(data.prefix(data.count / 2), permissions: permissions)
-    } else {
-      .nothing
-    }
+    guard let code else { return }
+    if case .stopsHalfway = fault, step == .write { try? SafeFolder.files.make(.text("h"), path) }
+    throw FileFailure(code, path)
   }
 }

@@ -5,28 +5,38 @@ import Testing
 
 /// The same as the law says, with processes that are really killed.
 @Suite(.serialized) struct KilledProcesses {
-  /// Before each step that there is.
-  @Test(arguments: 1...27)
-  func `a process that is killed leaves all that was there`(step: Int) async throws {
-    let before: [String: Content] = ["a": .text("mine"), "b/c": .text("mine too")]
-    let folder = try SafeFolder(before)
+  private static let before: [String: Content] = ["a": .text("mine"), "b/c": .text("mine too")]
+
+  private static func change(_ path: String, _ broken: BrokenFileSystem) throws {
+    _ = try BackupStore(root: URL(filePath: path), files: broken.files).change(
+      [Change("a", .text("new")), Change("b/c", .nothing), Change("d/e", .text("new"))],
+      because: "try"
+    )
+  }
+
+  private static func steps() throws -> ClosedRange<Int> {
+    let (folder, whole) = (try SafeFolder(before), BrokenFileSystem(.kills, at: .max))
+    try change(folder.path(""), whole)
+    return withExtendedLifetime(folder) { 1...whole.steps }
+  }
+
+  @Test(arguments: try steps())
+  func `a process that is killed before any step leaves all that was there`(step: Int) async throws
+  {
+    let folder = try SafeFolder(Self.before)
     let path = folder.path("")
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, step = step as Int] in
-      let killing = BrokenFileSystem(.kills, at: step)
-      _ = try BackupStore(root: URL(filePath: path), files: killing.files).change(
-        [Change("a", .text("new")), Change("b/c", .nothing), Change("d/e", .text("new"))],
-        because: "try"
-      )
+      try Self.change(path, BrokenFileSystem(.kills, at: step))
     }
-    let safe = folder.safe()
-    let shelf = try safe.shelf()
+    let store = folder.store()
+    let shelf = try store.shelf()
     #expect(shelf.skipped == [])
     if let backup = shelf.backups.first {
-      #expect(safe.hasUnfinishedChange)
-      _ = try safe.restore(backup)
-      #expect(!safe.hasUnfinishedChange)
+      #expect(store.hasUnfinishedChange)
+      _ = try store.restore(backup)
+      #expect(!store.hasUnfinishedChange)
     }
-    #expect(try folder.tree == before)
+    #expect(try folder.tree == Self.before)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let folder = try SafeFolder([
       "Chapters/01-Kettle/a": .text("first", 0o755), "Chapters/01-Kettle/b/c": .link(to: "../a"),
     ])
-    let originals = Originals(folder.safe())
+    let originals = Originals(folder.store())
     #expect(try originals.contents(of: chapter) == nil)
     try originals.keep([chapter])
     try folder.put(.text("second"), at: "Chapters/01-Kettle/a")
@@ -28,22 +28,22 @@ import Testing
         "Chapters/01-Kettle/a": .text("first"), "Chapters/01-Kettle/b/c": .text("deep"),
       ])
       let broken = BrokenFileSystem(.stopsHalfway, at: step)
-      _ = try? Originals(folder.safe(broken.files)).keep([chapter])
-      let found = try Originals(folder.safe()).contents(of: chapter)
+      _ = try? Originals(folder.store(broken.files)).keep([chapter])
+      let found = try Originals(folder.store()).contents(of: chapter)
       #expect(found == nil || found?.count == 2, "at step \(step)")
-      try Originals(folder.safe()).keep([chapter])
-      #expect(try Originals(folder.safe()).contents(of: chapter)?.count == 2, "at step \(step)")
+      try Originals(folder.store()).keep([chapter])
+      #expect(try Originals(folder.store()).contents(of: chapter)?.count == 2, "at step \(step)")
       if !broken.isBroken { return }
     }
   }
 
   @Test func `with all of them there, only looks are needed`() throws {
     let folder = try SafeFolder(["Chapters/01-Kettle/a": .text("first")])
-    try Originals(folder.safe()).keep([chapter])
+    try Originals(folder.store()).keep([chapter])
     var files = SafeFolder.files
-    files.names = { path throws(FileFailure) in throw FileFailure(EIO, path) }
-    files.content = { path throws(FileFailure) in throw FileFailure(EIO, path) }
-    files.lock = { path throws(FileFailure) in throw FileFailure(EIO, path) }
-    try Originals(folder.safe(files)).keep([chapter])
+    files.before = { step, path throws(FileFailure) in
+      if step != .look { throw FileFailure(EIO, path) }
+    }
+    try Originals(folder.store(files)).keep([chapter])
   }
 }

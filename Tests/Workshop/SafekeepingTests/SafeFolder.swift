@@ -17,9 +17,9 @@ final class SafeFolder {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// In a hurry: no test pulls the plug.
-  static let files = FileSystem.onDisk(waits: false)
+  static let files = FileSteps(waits: false)
 
-  func safe(_ files: FileSystem = SafeFolder.files, at seconds: Double = 1_795_229_112)
+  func store(_ files: FileSteps = SafeFolder.files, at seconds: Double = 1_795_229_112)
     -> BackupStore
   {
     BackupStore(

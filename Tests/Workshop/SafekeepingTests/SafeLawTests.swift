@@ -67,8 +67,8 @@ import Testing
     for step in 1..<10_000 {
       let folder = try SafeFolder(Self.before)
       let broken = BrokenFileSystem(fault, at: step)
-      let result = Result { () throws(BackupError) in
-        try folder.safe(broken.files).change(Self.changes, because: "try")
+      let result = Result {
+        try folder.store(broken.files).change(Self.changes, because: "try")
       }
       guard broken.isBroken else {
         #expect(try folder.tree == Self.after)
@@ -83,12 +83,12 @@ import Testing
 
   private func check(
     _ folder: SafeFolder,
-    _ result: Result<Backup?, BackupError>,
+    _ result: Result<Backup?, any Error>,
     _ way: Way,
     _ place: Comment
   ) throws {
-    let safe = folder.safe()
-    let shelf = try safe.shelf()
+    let store = folder.store()
+    let shelf = try store.shelf()
     #expect(shelf.skipped == [], place)
     if let backup = shelf.backups.first {
       #expect(shelf.backups.count == 1, place)
@@ -97,33 +97,33 @@ import Testing
         #expect(Self.before[change.path.description] == change.content, place)
       }
       #expect(kept.count == 7, place)
-      #expect(safe.hasUnfinishedChange == backup.isHalfDone, place)
+      #expect(store.hasUnfinishedChange == backup.isHalfDone, place)
       if !backup.isHalfDone { #expect(try folder.tree == Self.after, place) }
     } else {
       #expect(try folder.tree == Self.before, place)
-      #expect(!safe.hasUnfinishedChange, place)
+      #expect(!store.hasUnfinishedChange, place)
     }
     switch result {
     case .success: #expect(try folder.tree == Self.after, place)
     case .failure(let error):
       #expect(
-        error.sentence.hasSuffix("Nothing has changed.")
-          || error.sentence.contains("The change is half done"),
+        "\(error)".hasSuffix("Nothing has changed.")
+          || "\(error)".contains("The change is half done"),
         place
       )
-      if error.sentence.hasSuffix("Nothing has changed.") {
+      if "\(error)".hasSuffix("Nothing has changed.") {
         #expect(try folder.tree == Self.before, place)
       }
     }
     switch (way, shelf.backups.first) {
     case (.back, let backup?):
-      _ = try safe.restore(backup)
+      _ = try store.restore(backup)
       #expect(try folder.tree == Self.before, place)
     case (.back, nil): break
     case (.on, _):
-      _ = try safe.change(Self.changes, because: "try")
+      _ = try store.change(Self.changes, because: "try")
       #expect(try folder.tree == Self.after, place)
     }
-    #expect(!safe.hasUnfinishedChange, place)
+    #expect(!store.hasUnfinishedChange, place)
   }
 }

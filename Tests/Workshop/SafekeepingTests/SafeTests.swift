@@ -10,7 +10,7 @@ import Testing
     let changes = [
       Change("a", .file(Data("same".utf8))), Change("b", .link(to: "a")), Change("c", .nothing),
     ]
-    #expect(try folder.safe().change(changes, because: "try") == nil)
+    #expect(try folder.store().change(changes, because: "try") == nil)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted() == ["a", "b"]
     )
@@ -19,9 +19,9 @@ import Testing
   @Test func `two changes in one second have two backups`() throws {
     let folder = try SafeFolder(["a": .text("0")])
     for number in 1...3 {
-      _ = try folder.safe().change([Change("a", .text("\(number)"))], because: "try")
+      _ = try folder.store().change([Change("a", .text("\(number)"))], because: "try")
     }
-    let backups = try folder.safe().shelf().backups
+    let backups = try folder.store().shelf().backups
     #expect(
       backups.map(\.name) == [
         "2026-11-21T02-45-12 try (3)", "2026-11-21T02-45-12 try (2)", "2026-11-21T02-45-12 try",
@@ -32,10 +32,10 @@ import Testing
 
   @Test func `later is by number, whatever the clock says`() throws {
     let folder = try SafeFolder(["a": .text("0")])
-    _ = try folder.safe().change([Change("a", .text("1"))], because: "first")
-    _ = try folder.safe(at: 7).change([Change("a", .text("2"))], because: "second")
+    _ = try folder.store().change([Change("a", .text("1"))], because: "first")
+    _ = try folder.store(at: 7).change([Change("a", .text("2"))], because: "second")
     #expect(
-      try folder.safe().shelf().backups.map(\.name)
+      try folder.store().shelf().backups.map(\.name)
         == ["1970-01-01T00-00-07 second", "2026-11-21T02-45-12 first"]
     )
   }
@@ -43,10 +43,10 @@ import Testing
   @Test func `a link is replaced, and what it leads to stays`() throws {
     let folder = try SafeFolder(["real": .text("far away"), "a": .link(to: "real")])
     let backup = try #require(
-      try folder.safe().change([Change("a", .text("new"))], because: "try")
+      try folder.store().change([Change("a", .text("new"))], because: "try")
     )
     #expect(try folder.tree == ["real": .text("far away"), "a": .text("new")])
-    _ = try folder.safe().restore(backup)
+    _ = try folder.store().restore(backup)
     #expect(try folder.tree == ["real": .text("far away"), "a": .link(to: "real")])
   }
 
@@ -54,29 +54,32 @@ import Testing
     let before: [String: Content] = ["real/a": .text("same"), "d": .link(to: "real")]
     let folder = try SafeFolder(before)
     let backup = try #require(
-      try folder.safe().change([Change("d", .nothing), Change("d/a", .text("same"))], because: "x")
+      try folder.store().change(
+        [Change("d", .nothing), Change("d/a", .text("same"))],
+        because: "x"
+      )
     )
     #expect(try folder.tree == ["real/a": .text("same"), "d/a": .text("same")])
-    _ = try folder.safe().restore(backup)
+    _ = try folder.store().restore(backup)
     #expect(try folder.tree == before)
   }
 
   @Test func `a linked folder that stays is followed`() throws {
     let folder = try SafeFolder(["real/a": .text("mine"), "d": .link(to: "real")])
-    _ = try folder.safe().change([Change("d/a", .text("new"))], because: "x")
+    _ = try folder.store().change([Change("d/a", .text("new"))], because: "x")
     #expect(try folder.tree == ["real/a": .text("new"), "d": .link(to: "real")])
   }
 
   @Test func `permissions stay, and come back`() throws {
     let folder = try SafeFolder(["a": .text("old", 0o755), "b": .text("old", 0o400)])
     let backup = try #require(
-      try folder.safe().change(
+      try folder.store().change(
         [Change("a", .file(Data("new".utf8))), Change("b", .nothing)],
         because: "try"
       )
     )
     #expect(try folder.tree == ["a": .text("new", 0o755)])
-    _ = try folder.safe().restore(backup)
+    _ = try folder.store().restore(backup)
     #expect(try folder.tree == ["a": .text("old", 0o755), "b": .text("old", 0o400)])
   }
 
@@ -91,10 +94,10 @@ import Testing
     let folder = try SafeFolder([name: .text("mine"), "d/\(name)": .link(to: name)])
     let before = try folder.tree
     let changes = [Change(name, .text("new")), Change("d/\(name)", .nothing)]
-    let backup = try #require(try folder.safe().change(changes, because: name))
-    #expect(try folder.safe().shelf().backups == [backup])
+    let backup = try #require(try folder.store().change(changes, because: name))
+    #expect(try folder.store().shelf().backups == [backup])
     #expect(try folder.tree != before)
-    _ = try folder.safe().restore(backup)
+    _ = try folder.store().restore(backup)
     #expect(try folder.tree == before)
   }
 
@@ -102,7 +105,7 @@ import Testing
     let folder = try SafeFolder(["\u{E9}": .text("one")])
     try folder.put(.text("two"), at: "e\u{301}")
     let changes = [Change("\u{E9}", .nothing), Change("e\u{301}", .text("new"))]
-    let backup = try #require(try folder.safe().change(changes, because: "try"))
+    let backup = try #require(try folder.store().change(changes, because: "try"))
     #expect(backup.before.count == 2)
     #expect(try folder.text("e\u{301}") == "new")
   }
@@ -118,12 +121,12 @@ import Testing
         """
       )
     ) {
-      try folder.safe().change(changes, because: "try")
+      try folder.store().change(changes, because: "try")
     }
     #expect(try folder.tree == ["a": .text("mine")])
     let reason = String(repeating: "ä", count: 5_000)
-    #expect(try folder.safe().change([Change("a", .text("new"))], because: reason) != nil)
-    #expect(try folder.safe().shelf().backups.count == 1)
+    #expect(try folder.store().change([Change("a", .text("new"))], because: reason) != nil)
+    #expect(try folder.store().shelf().backups.count == 1)
   }
 
   @Test(arguments: [
@@ -143,7 +146,7 @@ import Testing
       #expect(
         throws: BackupError("\(name) cannot be read: \(words). Nothing has changed.")
       ) {
-        try folder.safe().change(
+        try folder.store().change(
           [Change("a", .text("new")), Change(name, .text("new"))],
           because: "try"
         )
@@ -156,27 +159,27 @@ import Testing
   @Test func `a file takes the place of a folder, and the change is at its end`() throws {
     let folder = try SafeFolder(["a/inner": .text("mine")])
     let backup = try #require(
-      try folder.safe(.live).change(
+      try folder.store(FileSteps()).change(
         [Change("a", .text("new")), Change("a/inner", .nothing)],
         because: "try"
       )
     )
     #expect(try folder.tree == ["a": .text("new")])
-    #expect(try folder.safe().shelf().unfinished == [])
-    _ = try folder.safe(.live).restore(backup)
+    #expect(try folder.store().shelf().unfinished == [])
+    _ = try folder.store(FileSteps()).restore(backup)
     #expect(try folder.tree == ["a/inner": .text("mine")])
   }
 
   @Test func `a file in the way of a folder changes nothing`() throws {
     let folder = try SafeFolder(["a": .text("mine"), "b": .text("mine")])
     #expect(throws: BackupError.self) {
-      try folder.safe().change(
+      try folder.store().change(
         [Change("a", .text("new")), Change("b/inner", .text("new"))],
         because: "try"
       )
     }
     #expect(try folder.tree == ["a": .text("mine"), "b": .text("mine")])
-    #expect(try folder.safe().shelf().backups == [])
+    #expect(try folder.store().shelf().backups == [])
   }
 
   @Test func `what is saved while the backup is made is kept as well`() throws {
@@ -184,26 +187,28 @@ import Testing
     var files = SafeFolder.files
     let paths = (folder.path("a"), folder.path("b"))
     // The first step after the backup has its name.
-    files.synchronize = { path throws(FileFailure) in
-      guard path.hasSuffix("backups") else { return }
+    files.before = { step, path throws(FileFailure) in
+      guard step == .synchronize, path.hasSuffix("backups") else { return }
       for path in [paths.0, paths.1] {
         try SafeFolder.files.remove(path)
         try SafeFolder.files.make(.text("late"), path)
       }
     }
     let changes = [Change("a", .text("new")), Change("b", .nothing)]
-    let backup = try #require(try folder.safe(files).change(changes, because: "try"))
+    let backup = try #require(try folder.store(files).change(changes, because: "try"))
     #expect(try folder.tree == ["a": .text("new")])
     #expect(try folder.text("\(backup.folder)/a") == "late")
     #expect(try folder.text("\(backup.folder)/b") == "late")
   }
 
-  @Test func `without a way to swap two names, the copy is kept`() throws {
+  @Test func `where a file has one name only, the copy is kept`() throws {
     let folder = try SafeFolder(["a": .text("mine")])
     var files = SafeFolder.files
-    files.swap = { _, _ in false }
+    files.before = { step, path throws(FileFailure) in
+      if step == .link { throw FileFailure(EPERM, path) }
+    }
     let backup = try #require(
-      try folder.safe(files).change([Change("a", .text("new"))], because: "x")
+      try folder.store(files).change([Change("a", .text("new"))], because: "x")
     )
     #expect(try folder.tree == ["a": .text("new")])
     #expect(try folder.text("\(backup.folder)/a") == "mine")
@@ -213,16 +218,15 @@ import Testing
     let folder = try SafeFolder(["a": .text("mine")])
     var files = SafeFolder.files
     let place = folder.path("b")
-    files.move = { path, new throws(FileFailure) in
-      if new == place { throw FileFailure(EACCES, new) }
-      try SafeFolder.files.move(path, new)
+    files.before = { step, path throws(FileFailure) in
+      if step == .move, path == place { throw FileFailure(EACCES, path) }
     }
     let changes = [Change("a", .text("new")), Change("b", .text("new"))]
     let error = #expect(throws: BackupError.self) {
-      try folder.safe(files).change(changes, because: "try")
+      try folder.store(files).change(changes, because: "try")
     }
     #expect(
-      error?.sentence == """
+      error?.description == """
         Not all files could be changed: b: you may not read or write it; look at its permissions. The \
         change is half done, and all that was there is in .workbook/backups/2026-11-21T02-45-12 try. To \
         go back: swift run workbook restore 1. To finish it, give the same command again.
@@ -230,12 +234,12 @@ import Testing
     )
     #expect(try folder.tree == ["a": .text("new")])
     // Another change does not end it.
-    _ = try folder.safe().change([Change("c", .text("new"))], because: "other")
-    #expect(try folder.safe().unfinishedChanges().map(\.number) == [1])
+    _ = try folder.store().change([Change("c", .text("new"))], because: "other")
+    #expect(try folder.store().unfinishedChanges().map(\.number) == [1])
     // Nothing is left to do about what has gone already.
-    _ = try folder.safe().change(Array(changes.dropFirst()), because: "try")
+    _ = try folder.store().change(Array(changes.dropFirst()), because: "try")
     #expect(try folder.tree == ["a": .text("new"), "b": .text("new"), "c": .text("new")])
-    #expect(try folder.safe().unfinishedChanges() == [])
+    #expect(try folder.store().unfinishedChanges() == [])
   }
 
   @Test func `what is on another disk is replaced, and kept, as well`() throws {
@@ -249,34 +253,34 @@ import Testing
     let changes = [
       Change("d/a", .text("new")), Change("d/b", .nothing), Change("d/e/c", .text("new")),
     ]
-    let backup = try #require(try folder.safe().change(changes, because: "try"))
+    let backup = try #require(try folder.store().change(changes, because: "try"))
     #expect(
       try SafeFolder.files.tree(disk.path(percentEncoded: false), hidden: true).map(\.description)
         == ["a", "e/c"]
     )
     #expect(try folder.text("d/a") == "new")
     #expect(try folder.text("\(backup.folder)/d/b") == "mine too")
-    _ = try folder.safe().restore(backup)
+    _ = try folder.store().restore(backup)
     #expect(try folder.text("d/a") == "mine")
     #expect(try folder.text("d/b") == "mine too")
   }
 
   @Test func `two at once come one after the other`() async throws {
     let folder = try SafeFolder(["a": .text("0"), "b": .text("0")])
-    let safe = folder.safe()
+    let store = folder.store()
     let all = 8
     let done = DispatchSemaphore(value: 0)
     for number in 1...all {
       Thread.detachNewThread {
         let text = Content.text("\(number)")
-        _ = try? safe.change([Change("a", text), Change("b", text)], because: "try")
+        _ = try? store.change([Change("a", text), Change("b", text)], because: "try")
         done.signal()
       }
     }
     for _ in 1...all { done.wait() }
     let tree = try folder.tree
     #expect(tree["a"] == tree["b"])
-    let backups = try safe.shelf().backups
+    let backups = try store.shelf().backups
     #expect(backups.map(\.number) == (1...all).reversed())
     #expect(backups.allSatisfy { !$0.isHalfDone })
     // Each text but the last was there when the next one came.
@@ -301,12 +305,12 @@ import Testing
         """
       )
     ) {
-      try folder.safe().change(
+      try folder.store().change(
         [Change("c", .text("new")), Change("a/b", removes ? .nothing : .text("new"))],
         because: "try"
       )
     }
     #expect(try folder.tree == ["a/b": .text("mine"), "c": .text("mine")])
-    #expect(try folder.safe().shelf().backups == [])
+    #expect(try folder.store().shelf().backups == [])
   }
 }

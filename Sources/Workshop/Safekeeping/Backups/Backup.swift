@@ -1,3 +1,5 @@
+import Foundation
+
 /// What some files were before the workbook changed them: a folder with all of them.
 package struct Backup: Equatable, Sendable {
   /// The name of its folder: `2026-11-21T02-45-12 reset TakeControl`.
@@ -18,58 +20,86 @@ package struct Backup: Equatable, Sendable {
   /// In the folder of a backup, until the change is at its end: the files that it has not yet put into
   /// their places.
   static let new = ".new"
-  /// What was in there when a change that was interrupted was taken back, or made again.
-  static let left = ".left"
 }
 
-/// The text in the folder of a backup: what this is, and how to get it back by hand.
-struct BackupText {
-  let number: Int
-  let time: String
-  let reason: String
-  let before: Snapshot
-  let command: String
-
-  private static let beforeThis = ", before this: "
-
-  var text: String {
-    let kept = Snapshot(before.entries.filter { $0.content != .nothing })
-    let absent = Snapshot(before.entries.filter { $0.content == .nothing })
-    var parts = [
+/// The text in the folder of a backup, for people and for the workbook alike: what this is, and how to
+/// get it back by hand.
+extension Backup {
+  func text(time: String, command: String) -> String {
+    let lines = Dictionary(grouping: before) { $0.content != .nothing }
+      .mapValues { $0.map(\.line).joined(separator: "\n") }
+    let was = lines[true].map { lines in
       """
+      This was there. It is in this folder, under the path that it had in the folder around
+      \(BackupStore.home). The number is its permissions.
+      \(lines)
+
+
+      """
+    }
+    let wasNot = lines[false].map { "This was not there.\n\($0)\n\n" }
+    return """
       Backup \(number)
-      The workbook made it on \(time)\(Self.beforeThis)\(reason)
-      """
-    ]
-    if !kept.entries.isEmpty {
-      parts.append(
-        """
-        This was there. It is in this folder, under the path that it had in the folder around
-        \(BackupStore.home). The number is its permissions.
-        \(kept.lines.joined(separator: "\n"))
-        """
-      )
-    }
-    if !absent.entries.isEmpty {
-      parts.append("This was not there.\n\(absent.lines.joined(separator: "\n"))")
-    }
-    parts.append(
-      """
-      To go back to this, type: \(command) \(number)
+      The workbook made it on \(time), before this: \(reason)
+
+      \(was ?? "")\(wasNot ?? "")To go back to this, type: \(command) \(number)
       By hand: copy what is in this folder to the folder around \(BackupStore.home), and remove what was not
       there.
+
       """
-    )
-    return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// The number and the reason in a text; nil if the workbook has not written it.
   static func head(of text: String) -> (number: Int, reason: String)? {
-    let lines = text.unicodeScalars.split(separator: "\n").prefix(2).map { String($0) }
-    guard let first = lines.first, first.utf8.starts(with: "Backup ".utf8),
-      let number = Int(first.dropFirst("Backup ".count))
-    else { return nil }
-    let reason = lines.last?.unicodeScalars.split(separator: Self.beforeThis.unicodeScalars).last
-    return (number, reason.map { String($0) } ?? "")
+    let head = /Backup ([0-9]+)\n(?:.*, before this: (.*)\n)?/.matchingSemantics(.unicodeScalar)
+    guard let found = text.prefixMatch(of: head), let number = Int(found.1) else { return nil }
+    return (number, found.2.map { String($0) } ?? "")
+  }
+
+  /// What a text promises; nil where something of it is not there any more.
+  static func before(
+    in text: String,
+    _ content: (RelativePath) -> Content?
+  ) -> [Change]? {
+    let line = /\n  (?:file ([0-7]+)|(link)|none) (.+)/.matchingSemantics(.unicodeScalar)
+    var before: [Change] = []
+    for found in text.matches(of: line) {
+      guard let path = String(found.3).fromOneLine.flatMap(RelativePath.init) else { return nil }
+      switch (found.1, found.2, content(path)) {
+      case (nil, nil, _): before.append(Change(path, .nothing))
+      case (nil, _?, .link(let destination)?):
+        before.append(Change(path, .link(to: destination)))
+      case (let permissions?, _, .file(let data, _)?):
+        before.append(Change(path, .file(data, permissions: UInt16(permissions, radix: 8))))
+      default: return nil
+      }
+    }
+    return before.isEmpty ? nil : before
+  }
+}
+
+extension Change {
+  fileprivate var line: String {
+    let kind =
+      switch content {
+      case .nothing: "none"
+      case .link: "link"
+      case .file(_, let permissions): "file \(String(permissions ?? 0o644, radix: 8))"
+      }
+    return "  \(kind) \(path.description.inOneLine)"
+  }
+}
+
+extension String {
+  /// A path may have line breaks in it; a list has one line for each.
+  fileprivate var inOneLine: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let quoted = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  fileprivate var fromOneLine: String? {
+    try? JSONDecoder().decode(String.self, from: Data("\"\(self)\"".utf8))
   }
 }

@@ -4,59 +4,52 @@ import OperatingSystem
 extension BackupStore {
   /// Writes a backup under another name, and gives it its own when all of it is on the disk: what was
   /// there, and what is to be there.
-  func makeBackup(of steps: [Step], because reason: String) throws(FileFailure) -> Backup {
-    let reason = reason.asName
-    try check(steps)
+  func makeBackup(
+    of plan: [PlannedChange],
+    because reason: String
+  ) throws(FileFailure) -> Backup {
+    try check(plan)
     try files.makeFolders(backups)
-    let number = try highestNumber() + 1
+    let numbers = try files.names(in: backups).compactMap { name in
+      text(inBackup: name).flatMap(Backup.head)?.number
+    }
+    let number = (numbers.max() ?? 0) + 1
     let time = now().formatted(
       Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone)
         .year().month().day().time(includingFractionalSeconds: false)
     )
-    let before = Snapshot(steps.map { Change($0.change.path, $0.old) })
-    let text = BackupText(
+    var name = "\(time.replacing(" ", with: "T").replacing(":", with: "-")) \(reason)"
+    if try files.look("\(backups)/\(name)") != nil { name += " (\(number))" }
+    let backup = Backup(
+      name: name,
       number: number,
-      time: time.replacing(" ", with: " at "),
       reason: reason,
-      before: before,
-      command: command
+      before: plan.map { Change($0.path, $0.old) },
+      isHalfDone: false
     )
+    let list = backup.text(time: time.replacing(" ", with: " at "), command: command)
     let making = "\(backups)/.making"
-    do throws(FileFailure) {
-      try files.removeTree(making)
-      try files.makeFolder(making)
-      try before.write(to: making, files)
-      try files.make(.file(Data(text.text.utf8)), "\(making)/\(Backup.list)")
-      let new = "\(making)/\(Backup.new)"
-      try files.makeFolder(new)
-      for (index, step) in steps.enumerated() {
-        try files.make(step.change.content, "\(new)/\(index)")
-      }
-      try files.synchronize(new)
-      try files.synchronize(making)
-      let stamp = time.replacing(" ", with: "T").replacing(":", with: "-")
-      let name = try freeName("\(stamp) \(reason)")
-      try files.move(making, "\(backups)/\(name)")
-      try files.synchronize(backups)
-      return Backup(
-        name: name,
-        number: number,
-        reason: reason,
-        before: before.entries,
-        isHalfDone: false
-      )
-    } catch {
-      try? files.removeTree(making)
-      throw error
+    defer { try? files.removeTree(making) }
+    try files.removeTree(making)
+    let new = "\(making)/\(Backup.new)"
+    try files.makeFolders(new)
+    for (index, planned) in plan.enumerated() {
+      try files.make(planned.new, "\(new)/\(index)")
     }
+    try files.synchronize(new)
+    try files.make(.file(Data(list.utf8)), "\(making)/\(Backup.list)")
+    try files.write(backup.before, into: making)
+    try files.move(making, to: "\(root)/\(backup.folder)")
+    try files.synchronize(backups)
+    return backup
   }
 
   /// Fails where it is plain beforehand that a change cannot be made.
-  private func check(_ steps: [Step]) throws(FileFailure) {
-    let gone = Set(steps.filter { $0.change.content == .nothing }.map(\.change.path))
-    for step in steps {
+  private func check(_ plan: [PlannedChange]) throws(FileFailure) {
+    let gone = Set(plan.filter { $0.new == .nothing }.map(\.path))
+    for planned in plan {
       var folder = root
-      for inner in step.change.path.folders where !gone.contains(inner) {
+      for inner in planned.path.folders where !gone.contains(inner) {
         let place = place(of: inner)
         guard let kind = try files.look(place) else { break }
         guard kind == .folder || kind == .link else { throw FileFailure(ENOTDIR, place) }
@@ -64,24 +57,6 @@ extension BackupStore {
       }
       try files.checkWriting(folder)
     }
-  }
-
-  private func highestNumber() throws(FileFailure) -> Int {
-    var highest = 0
-    for name in try files.names(backups) {
-      highest = max(highest, text(inBackup: name).flatMap(BackupText.head)?.number ?? 0)
-    }
-    return highest
-  }
-
-  private func freeName(_ name: String) throws(FileFailure) -> String {
-    var candidate = name
-    var count = 1
-    while try files.look("\(backups)/\(candidate)") != nil {
-      count += 1
-      candidate = "\(name) (\(count))"
-    }
-    return candidate
   }
 }
 

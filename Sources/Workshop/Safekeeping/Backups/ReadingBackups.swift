@@ -9,20 +9,15 @@ package struct Shelf: Sendable {
 }
 
 extension BackupStore {
-  package func shelf() throws(BackupError) -> Shelf {
-    try trying("The backups cannot be read") { () throws(FileFailure) in try readShelf() }
+  package func shelf() throws -> Shelf {
+    try trying("The backups cannot be read") { try readShelf() }
   }
 
   /// The changes that did not come to their end, newest first. One that is being made at the moment is
   /// waited for.
-  package func unfinishedChanges() throws(BackupError) -> [Backup] {
+  package func unfinishedChanges() throws -> [Backup] {
     guard hasUnfinishedChange else { return [] }
-    return try trying("The backups cannot be read") { () throws(FileFailure) in
-      let lock = try openHome()
-      return try withExtendedLifetime(lock) { () throws(FileFailure) in
-        try readShelf().unfinished
-      }
-    }
+    return try trying("The backups cannot be read") { try alone { try readShelf().unfinished } }
   }
 
   /// What to do about a change that did not come to its end.
@@ -35,7 +30,7 @@ extension BackupStore {
 
   /// Whether a change is not at its end, found out without reading any file.
   var hasUnfinishedChange: Bool {
-    guard let names = try? files.names(backups) else { return false }
+    guard let names = try? files.names(in: backups) else { return false }
     return names.contains { !$0.hasPrefix(".") && isHalfDone($0) }
   }
 
@@ -43,13 +38,14 @@ extension BackupStore {
     var shelf = Shelf()
     guard try files.look(backups) != nil else { return shelf }
     // What is hidden is a backup that was never completed, or the system's.
-    for name in try files.names(backups).sorted() where !name.hasPrefix(".") {
+    for name in try files.names(in: backups).sorted() where !name.hasPrefix(".") {
       let entry = "\(BackupStore.backupsFolder)/\(name)"
-      guard let text = text(inBackup: name), let head = BackupText.head(of: text) else {
+      guard let text = text(inBackup: name), let head = Backup.head(of: text) else {
         shelf.skipped.append("\(entry) is no backup of the workbook; it is left alone.")
         continue
       }
-      guard let before = Snapshot(list: text, in: "\(backups)/\(name)", files) else {
+      guard let before = Backup.before(in: text, { try? files.content("\(backups)/\(name)/\($0)") })
+      else {
         shelf.skipped.append(
           """
           \(entry) has lost something that its \(Backup.list) speaks of. It is left alone; take what \
@@ -63,7 +59,7 @@ extension BackupStore {
           name: name,
           number: head.number,
           reason: head.reason,
-          before: before.entries,
+          before: before,
           isHalfDone: isHalfDone(name)
         )
       )

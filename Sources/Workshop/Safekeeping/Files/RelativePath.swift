@@ -5,9 +5,7 @@ package struct RelativePath: Hashable, Comparable, Sendable, CustomStringConvert
   package let description: String
 
   /// What the workbook and git keep for themselves, and names that a backup needs.
-  private static let reserved = [
-    BackupStore.home, ".git", Backup.list, Backup.new, Backup.left,
-  ]
+  private static let reserved = [BackupStore.home, ".git", Backup.list, Backup.new]
 
   /// Nil for a path that leads out of the workbook, or to what git and the workbook keep.
   package init?(_ path: String) {

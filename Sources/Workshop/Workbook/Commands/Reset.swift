@@ -55,11 +55,11 @@ extension Desk {
     _ typed: Typed,
     in course: Course
   ) throws -> ExitCode {
-    let safe = safe(of: course)
+    let store = backups(of: course)
     let wanted = try exercises.flatMap(\.files).map { file in
-      try change(file.path, to: file.starterPath, safe)
+      try change(file.path, to: file.starterPath, store)
     }
-    let needed = try keeping { () throws(BackupError) in try safe.needed(wanted) }
+    let needed = try store.needed(wanted)
     let files = needed.map { "  \($0.path)" }.joined(separator: "\n")
     let question = """
       This puts the \(needed.count == 1 ? "starter" : "starters") back into
@@ -67,9 +67,7 @@ extension Desk {
       What is there now goes to \(BackupStore.backupsFolder) first. Type y to go on:
       """
     guard try needed.isEmpty || confirm(question, typed) else { return .success }
-    let backup = try keeping { () throws(BackupError) in
-      try safe.change(wanted, because: "reset \(title)")
-    }
+    let backup = try store.change(wanted, because: "reset \(title)")
     guard let backup else {
       say(
         wanted.count == 1
@@ -86,11 +84,11 @@ extension Desk {
   }
 
   /// The change that puts one file of the workbook into the place of another one.
-  func change(_ path: String, to source: String, _ safe: BackupStore) throws(Failure) -> Change {
+  func change(_ path: String, to source: String, _ store: BackupStore) throws -> Change {
     guard let path = RelativePath(path), let source = RelativePath(source) else {
       throw Failure("\(path) is no path in the workbook.", .fileTrouble)
     }
-    let content = try keeping { () throws(BackupError) in try safe.content(of: source) }
+    let content = try store.content(of: source)
     guard case .file(let data, _) = content else {
       throw Failure(
         "\(source) is missing, so nothing has changed. Get it back from your clone.",

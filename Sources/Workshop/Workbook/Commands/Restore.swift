@@ -21,17 +21,17 @@ extension CommandWord {
       """
   ) { typed, desk in
     let isData = typed.has("--data")
-    let safe = isData ? desk.safeOfTheDemos : desk.safe(of: try desk.course())
+    let store = isData ? desk.demoBackups : desk.backups(of: try desk.course())
     let place = isData ? "\(desk.stateFolder.path(percentEncoded: false).withSlash)" : ""
     let option = isData ? "--data " : ""
-    let shelf = try desk.keeping { () throws(BackupError) in try safe.shelf() }
+    let shelf = try store.shelf()
     for sentence in shelf.skipped { desk.complain("Skipped: \(place)\(sentence)") }
     if typed.words.isEmpty, !typed.has("--last") {
       desk.list(shelf.backups, option: option)
       return .success
     }
     let backup = try shelf.pick(typed)
-    let needed = try desk.keeping { () throws(BackupError) in try safe.needed(backup.before) }
+    let needed = try store.needed(backup.before)
     guard
       try needed.isEmpty
         || desk.confirm(
@@ -43,9 +43,7 @@ extension CommandWord {
           typed
         )
     else { return .success }
-    let made = try desk.keeping { () throws(BackupError) in
-      try safe.restore(backup)
-    }
+    let made = try store.restore(backup)
     guard let made else {
       desk.say("Nothing had to change: everything is as backup \(backup.number) has it.")
       return .success

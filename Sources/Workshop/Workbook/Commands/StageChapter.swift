@@ -35,10 +35,8 @@ extension CommandWord {
       )
     }
     desk.keepOriginals(of: course)
-    let safe = desk.safe(of: course)
-    let shipped = try desk.keeping { () throws(BackupError) in
-      try Shipped(chapter, in: course, safe)
-    }
+    let store = desk.backups(of: course)
+    let shipped = try Shipped(chapter, in: course, store)
     guard let shipped else {
       throw Failure(
         """
@@ -51,16 +49,16 @@ extension CommandWord {
     var wanted = shipped.files
     for file in chapter.exercises.flatMap(\.files) {
       let source = isSolved ? file.solutionPath : file.starterPath
-      let change = try desk.change(file.path, to: source, safe)
+      let change = try desk.change(file.path, to: source, store)
       wanted[change.path] = change.content
     }
     var changes = wanted.map { Change($0.key, $0.value) }.sorted { $0.path < $1.path }
     for folder in chapter.stagedFolders {
-      let there = try desk.keeping { () throws(BackupError) in try safe.paths(in: folder) }
+      let there = try store.paths(in: folder)
       changes += there.filter { wanted[$0] == nil }.map { Change($0, .nothing) }
     }
     let state = isSolved ? "solved" : "problem"
-    let needed = try desk.keeping { () throws(BackupError) in try safe.needed(changes) }
+    let needed = try store.needed(changes)
     guard
       try needed.isEmpty
         || desk.confirm(
@@ -72,9 +70,7 @@ extension CommandWord {
           typed
         )
     else { return .success }
-    let backup = try desk.keeping { () throws(BackupError) in
-      try safe.change(changes, because: "stage \(chapter.name) \(state)")
-    }
+    let backup = try store.change(changes, because: "stage \(chapter.name) \(state)")
     guard let backup else {
       desk.say("Nothing had to change: \(chapter.name) is on stage, \(state).")
       desk.say(shipped.sentence)

@@ -105,7 +105,7 @@ extension Desk {
     _ files: [TakenPackage.File],
     outside course: Course
   ) throws {
-    @Dependency(\.fileSystem) var fileSystem
+    @Dependency(\.fileSteps) var fileSteps
     let place = URL(filePath: name, directoryHint: .notDirectory, relativeTo: folder)
     let path = place.standardizedFileURL.path(percentEncoded: false)
     let top = course.root.standardizedFileURL.path(percentEncoded: false)
@@ -113,14 +113,14 @@ extension Desk {
       throw UsageError("\(name) is in the workbook: name a folder outside of it, as ../\(name).")
     }
     do {
-      switch try fileSystem.look(path) {
+      switch try fileSteps.look(path) {
       case nil: break
-      case .folder where try fileSystem.names(path).isEmpty: break
+      case .folder where try fileSteps.names(in: path).isEmpty: break
       case .folder:
         throw Failure("\(name) has something in it: name an empty folder.", .fileTrouble)
       default: throw Failure("\(name) is no folder: name another one.", .fileTrouble)
       }
-      try fileSystem.makeFolder(path, files: files)
+      try fileSteps.makeFolder(path, files: files)
     } catch let failure as FileFailure {
       throw Failure(
         "\(name) cannot be made: \(failure.words). Nothing is left behind.",

@@ -22,19 +22,17 @@ extension Desk {
   }
 
   /// Removes what the demos keep for their next run. What a person may have typed goes into a backup.
-  func resetData() throws(Failure) -> ExitCode {
+  func resetData() throws -> ExitCode {
     let folder = stateFolder.path(percentEncoded: false)
     let place = folder.hasSuffix("/") ? folder : "\(folder)/"
-    let safe = safeOfTheDemos
-    let paths = try keeping { () throws(BackupError) in
-      try safe.allPaths().map(\.description).filter { $0 != Self.permissions && $0 != Self.events }
+    let store = demoBackups
+    let paths = try store.allPaths().map(\.description).filter {
+      $0 != Self.permissions && $0 != Self.events
     }
-    let backup = try keeping { () throws(BackupError) in
-      try safe.change(
-        paths.compactMap { RelativePath($0) }.map { Change($0, .nothing) },
-        because: "reset data"
-      )
-    }
+    let backup = try store.change(
+      paths.compactMap { RelativePath($0) }.map { Change($0, .nothing) },
+      because: "reset data"
+    )
     let hadEvents = try forgetEvents()
     guard backup != nil || hadEvents else {
       say("Nothing had to change: the demos keep nothing in \(place).")

@@ -10,7 +10,7 @@ struct Shipped {
   let sentence: String
 
   /// Git knows best; without it there is the copy that was taken when the workbook first ran here.
-  init?(_ chapter: CourseChapter, in course: Course, _ safe: BackupStore) throws(BackupError) {
+  init?(_ chapter: CourseChapter, in course: Course, _ store: BackupStore) throws {
     if let files = GitHead(root: course.root).files(in: chapter.stagedFolders) {
       self.files = files
       sentence = "As shipped means here: as git has it at HEAD."
@@ -18,7 +18,7 @@ struct Shipped {
     }
     var files: [RelativePath: Content] = [:]
     for folder in chapter.stagedFolders {
-      guard let contents = try Originals(safe).contents(of: folder) else { return nil }
+      guard let contents = try Originals(store).contents(of: folder) else { return nil }
       files.merge(contents) { $1 }
     }
     self.files = files

@@ -101,27 +101,14 @@ import Testing
   func `a step that fails leaves nothing behind`(number: Int) async throws {
     let steps = LockIsolated(0)
     let place = home.path(percentEncoded: false)
-    @Sendable func step(_ path: String) throws(FileFailure) {
-      guard path.hasPrefix(place) else { return }
-      let here = steps.withValue { count in
-        defer { count += 1 }
-        return count
-      }
-      if here == number { throw FileFailure(ENOSPC, path) }
-    }
     let answer = await withDependencies {
-      let real = $0.fileSystem
-      $0.fileSystem.makeFolder = { path throws(FileFailure) in
-        try step(path)
-        try real.makeFolder(path)
-      }
-      $0.fileSystem.make = { content, path throws(FileFailure) in
-        try step(path)
-        try real.make(content, path)
-      }
-      $0.fileSystem.move = { path, new throws(FileFailure) in
-        try step(path)
-        try real.move(path, new)
+      $0.fileSteps.before = { step, path throws(FileFailure) in
+        guard [.makeFolder, .write, .move].contains(step), path.hasPrefix(place) else { return }
+        let here = steps.withValue { count in
+          defer { count += 1 }
+          return count
+        }
+        if here == number { throw FileFailure(ENOSPC, path) }
       }
     } operation: {
       await workbook.run("take Kettle \(kettle)")

@@ -59,7 +59,7 @@ struct Restores {
         said: """
           Backups, newest first, and what is in them:
 
-            3  2026-11-21T02-45-12 reset Boil (2)
+            3  2026-11-21T02-45-12 reset Boil (3)
                Exercises/01-Kettle/Boil.swift
 
             1  2026-11-21T02-45-12 reset Kettle
@@ -123,7 +123,10 @@ struct Restores {
   {
     try workbook.write(boil, "mine")
     let reset = await withDependencies {
-      $0.fileSystem.swap = { path, _ throws(FileFailure) in throw FileFailure(EIO, path) }
+      $0.fileSteps.before = { [boil] step, path throws(FileFailure) in
+        let isInPlace = path.hasSuffix(boil) && !path.contains(BackupStore.home)
+        if step == .move, isInPlace { throw FileFailure(EIO, path) }
+      }
     } operation: {
       await workbook.run("reset Boil --yes")
     }

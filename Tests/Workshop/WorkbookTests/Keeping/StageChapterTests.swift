@@ -203,8 +203,8 @@ struct ChaptersOnStage {
       var tree: [RelativePath: Content] = [:]
       for folder in ["Chapters", "Exercises"] {
         let place = workbook.root.appending(path: folder).path(percentEncoded: false)
-        for path in try FileSystem.live.tree(place, hidden: true) {
-          tree[path] = try FileSystem.live.content("\(place)/\(path)")
+        for path in try FileSteps().tree(place, hidden: true) {
+          tree[path] = try FileSteps().content("\(place)/\(path)")
         }
       }
       return tree

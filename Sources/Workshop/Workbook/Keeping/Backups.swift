@@ -6,12 +6,12 @@ import Safekeeping
 
 extension Desk {
   /// What changes the files of the workbook, and keeps what they were.
-  func safe(of course: Course) -> BackupStore {
-    safe(at: course.root, "swift run workbook restore")
+  func backups(of course: Course) -> BackupStore {
+    backups(at: course.root, "swift run workbook restore")
   }
 
   /// The same for what the demos keep, in the folder of the system.
-  var safeOfTheDemos: BackupStore { safe(at: stateFolder, "swift run workbook restore --data") }
+  var demoBackups: BackupStore { backups(at: stateFolder, "swift run workbook restore --data") }
 
   /// Where the demos keep what outlives them.
   var stateFolder: URL {
@@ -21,8 +21,8 @@ extension Desk {
     )
   }
 
-  private func safe(at root: URL, _ command: String) -> BackupStore {
-    @Dependency(\.fileSystem) var files
+  private func backups(at root: URL, _ command: String) -> BackupStore {
+    @Dependency(\.fileSteps) var files
     @Dependency(\.date) var date
     @Dependency(\.timeZone) var timeZone
     let now = date
@@ -39,27 +39,19 @@ extension Desk {
   /// was begun and not ended. When there is nothing to do, it costs a few looks at the disk.
   func lookAfterFiles(of course: Course) {
     keepOriginals(of: course)
-    @Dependency(\.fileSystem) var files
-    let safe = BackupStore(root: course.root, files: files)
-    for backup in (try? safe.unfinishedChanges()) ?? [] {
-      complain("\(backup.reason) was interrupted. \(safe.wayOut(of: backup))")
+    @Dependency(\.fileSteps) var files
+    let store = BackupStore(root: course.root, files: files)
+    for backup in (try? store.unfinishedChanges()) ?? [] {
+      complain("\(backup.reason) was interrupted. \(store.wayOut(of: backup))")
     }
   }
 
   /// Where this fails there is no way back without git, and `stage` says so when it is asked.
   func keepOriginals(of course: Course) {
-    @Dependency(\.fileSystem) var files
-    let safe = BackupStore(root: course.root, files: files)
-    try? Originals(safe).keep(course.chapters.flatMap(\.stagedFolders))
-  }
-
-  /// Work on files, with the sentence of what went wrong.
-  func keeping<Value>(_ work: () throws(BackupError) -> Value) throws(Failure) -> Value {
-    do throws(BackupError) {
-      return try work()
-    } catch {
-      throw Failure(error.sentence, .fileTrouble)
-    }
+    @Dependency(\.fileSteps) var files
+    try? Originals(BackupStore(root: course.root, files: files)).keep(
+      course.chapters.flatMap(\.stagedFolders)
+    )
   }
 }
 

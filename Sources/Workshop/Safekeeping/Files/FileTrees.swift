@@ -1,0 +1,80 @@
+import Foundation
+import OperatingSystem
+
+/// Folders with all that is in them.
+extension FileSteps {
+  /// Makes a folder and those above it, and says nothing where they are there.
+  func makeFolders(_ path: String) throws(FileFailure) {
+    // What a link leads to is as good as a folder; if it is none, the next step says so.
+    if let found = try look(path), found != .file { return }
+    if path != "/" { try makeFolders(Path.folder(of: path)) }
+    do throws(FileFailure) {
+      try makeFolder(path)
+    } catch {
+      guard try look(path) == .folder else { throw error }
+    }
+  }
+
+  /// Makes a folder with all that is to be in it, or nothing. An empty folder may be there already.
+  ///
+  /// The files are written beside it, under a hidden name, and get the name in one step when they are
+  /// whole. That step fails where something has come into the folder meanwhile.
+  package func makeFolder(
+    _ path: String,
+    files: [(path: String, text: String)]
+  ) throws(FileFailure) {
+    let aside = "\(Path.folder(of: path))/.\(Path.name(of: path))-\(UUID())"
+    defer { try? removeTree(aside) }
+    try makeFolder(aside)
+    for file in files {
+      let place = "\(aside)/\(file.path)"
+      try makeFolders(Path.folder(of: place))
+      try make(.file(Data(file.text.utf8)), place)
+    }
+    try move(aside, to: path)
+  }
+
+  /// Writes what is there, and the folders around it, into a folder that has nothing like it yet.
+  func write(_ contents: [Change], into folder: String) throws(FileFailure) {
+    let contents = contents.filter { $0.content != .nothing }
+    for folder in [folder] + contents.map({ Path.folder(of: "\(folder)/\($0.path)") }) {
+      try makeFolders(folder)
+    }
+    for change in contents { try make(change.content, "\(folder)/\(change.path)") }
+    for inner in Set(contents.flatMap(\.path.folders)) { try synchronize("\(folder)/\(inner)") }
+    try synchronize(folder)
+  }
+
+  /// Removes a folder with all that is in it; with files in it, it stays if it has to.
+  func removeTree(_ path: String, ifWithoutFiles isPicky: Bool = false) throws(FileFailure) {
+    guard let found = try look(path) else { return }
+    if found == .folder {
+      for name in try names(in: path) {
+        try removeTree("\(path)/\(name)", ifWithoutFiles: isPicky)
+      }
+    } else if isPicky {
+      throw FileFailure(ENOTEMPTY, path)
+    }
+    try remove(path)
+  }
+
+  /// The paths of what is in a folder and the folders in it. What is hidden belongs to editors and to
+  /// the system.
+  package func tree(_ folder: String, hidden: Bool = false) throws(FileFailure) -> [RelativePath] {
+    guard try look(folder) != nil else { return [] }
+    var found: [RelativePath] = []
+    func search(_ path: String) throws(FileFailure) {
+      for name in try names(in: "\(folder)/\(path)")
+      where hidden || !name.utf8.starts(with: ".".utf8) {
+        let inner = path + name
+        if try look("\(folder)/\(inner)") == .folder {
+          try search("\(inner)/")
+        } else if let inner = RelativePath(inner) {
+          found.append(inner)
+        }
+      }
+    }
+    try search("")
+    return found.sorted()
+  }
+}

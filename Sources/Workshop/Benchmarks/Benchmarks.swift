@@ -5,12 +5,12 @@ import Usage
 struct Benchmarks {
   static func main() async {
     do {
-      switch try Command(arguments: Array(CommandLine.arguments.dropFirst())) {
-      case .help: print(Command.manual)
+      switch try BenchmarkOrder(arguments: Array(CommandLine.arguments.dropFirst())) {
+      case .help: print(BenchmarkOrder.manual)
       case .measure(let options): try await measure(options)
       }
     } catch let error as UsageError {
-      printError("\(error.sentence)\n\n\(Command.usage)")
+      printError("\(error.sentence)\n\n\(BenchmarkOrder.usage)")
       exitProcess(UsageError.exitCode)
     } catch {
       printError("\(error)")

@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// Whether the tests that hurt are to run.
 ///
-/// They wait for real, prompt for real and post for real, to show what it is like. So they run when
-/// somebody asks for it, with `WORKBOOK_PAIN=1`, and are shown as skipped otherwise.
+/// They wait for real, prompt for real and post for real, to show what it is like. So they run with
+/// `WORKBOOK_PAIN=1`, and are shown as skipped otherwise.
 package enum Pain {
   package static let isWanted = getenv("WORKBOOK_PAIN").map { String(cString: $0) } == "1"
 }

@@ -34,7 +34,7 @@ package struct Version: Sendable {
 
   /// A version that a person drives at a terminal, and a script everywhere else.
   ///
-  /// - Parameter application: Makes the model and its scene, for whoever presses the buttons.
+  /// - Parameter application: Makes the model and its scene, for the person who presses the buttons.
   package init(
     _ promise: String,
     isControlled: Bool = true,

@@ -48,7 +48,7 @@ package struct Exercise: Sendable {
   package var path: String { "Exercises/\(chapterFolder)/\(name).swift" }
   package var testsPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Tests.swift" }
   package var solutionPath: String { "Solutions/\(chapterFolder)/\(name).swift" }
-  /// What it was before anybody touched it.
+  /// What the exercise is when the course is handed out.
   package var starterPath: String { "Solutions/\(chapterFolder)/Starters/\(name).swift" }
 
   /// A file that a person works on, what it was when it was shipped, and what it is when it is solved:

@@ -4,7 +4,7 @@ package struct Finding: Sendable, Equatable {
   package let line: Int
   package let column: Int
   package let text: String
-  package let kind: Kind
+  package let kind: SystemKind
   package let place: Place
 
   /// What to write in its place.

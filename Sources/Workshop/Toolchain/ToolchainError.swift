@@ -4,7 +4,7 @@ package enum ToolchainError: Error, Equatable {
   /// The build failed, and not because of what is in an exercise.
   case brokenWorkbook(output: String)
   case cannotRun(reason: String)
-  /// Nobody waits for the verdict any more.
+  /// The task that waited for the verdict was cancelled.
   case cancelled
 
   package var sentence: String {

@@ -1,5 +1,5 @@
 extension String {
-  /// The word that somebody meant who typed this, if a slip or two lead from one to the other.
+  /// The word that was meant by what was typed, if a slip or two lead from one to the other.
   package func nearest(among words: [String]) -> String? {
     let typed = lowercased()
     let candidates = words.map { (word: $0, slips: typed.slips(to: $0.lowercased())) }

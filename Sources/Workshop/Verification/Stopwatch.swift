@@ -11,11 +11,3 @@ extension Clock<Duration> {
     return Stopwatch { start.duration(to: now) }
   }
 }
-
-extension Duration {
-  /// `12.3 s`.
-  package var inSeconds: String {
-    let tenths = Int((self / .milliseconds(100)).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
-  }
-}

@@ -42,7 +42,7 @@ package struct Verification: Sendable {
     self.tell = tell
   }
 
-  /// A line that is said while somebody waits.
+  /// A line that is said while a person waits.
   package struct Progress: Equatable, Sendable {
     package let step: String
     package let sentence: String

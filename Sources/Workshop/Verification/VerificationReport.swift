@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// What was proved, and what is wrong.
 package struct VerificationReport: Equatable, Sendable {
   package var faults: [Fault] = []
@@ -41,7 +43,7 @@ package struct VerificationReport: Equatable, Sendable {
     if counts.samples > 0 { parts.append(counted(counts.samples, "sample")) }
     if counts.diffs > 0 { parts.append(counted(counts.diffs, "diff")) }
     let start = isWhole ? "The course is whole" : counted(faults.count, "fault")
-    return "\(start): \(parts.joined(separator: ", ")). \(time.inSeconds)"
+    return "\(start): \(parts.joined(separator: ", ")). \(time.inTenths)"
   }
 }
 

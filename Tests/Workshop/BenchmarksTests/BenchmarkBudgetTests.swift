@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a few operations get no more than they need`() {
     var budget = Budget(.usual, count: 2, of: 2, now: start)
-    #expect(budget.next(now: start) == Pace.usual.limit)
+    #expect(budget.next(now: start) == Thoroughness.usual.limit)
   }
 
   @Test func `the time is shared with the operations of the other process`() {
@@ -31,6 +31,6 @@ import Testing
 
   @Test func `a thorough measurement has no limit for all`() {
     var budget = Budget(.thorough, count: 1_000, of: 1_000, now: start)
-    #expect(budget.next(now: start + .seconds(600)) == Pace.thorough.limit)
+    #expect(budget.next(now: start + .seconds(600)) == Thoroughness.thorough.limit)
   }
 }

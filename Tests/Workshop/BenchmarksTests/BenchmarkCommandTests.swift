@@ -5,13 +5,13 @@ import Usage
 
 @Suite struct BenchmarkCommand {
   @Test func `measures everything within a minute, unless told otherwise`() throws {
-    #expect(try Command(arguments: []) == .measure(Options(filter: nil, pace: .usual)))
+    #expect(try BenchmarkOrder(arguments: []) == .measure(Options(filter: nil, pace: .usual)))
     #expect(
-      try Command(arguments: ["--quick", "--filter", "read"])
+      try BenchmarkOrder(arguments: ["--quick", "--filter", "read"])
         == .measure(Options(filter: "read", pace: .quick))
     )
-    #expect(try Command(arguments: ["--thorough"]) == .measure(Options(pace: .thorough)))
-    #expect(try Command(arguments: ["--quick", "--help"]) == .help)
+    #expect(try BenchmarkOrder(arguments: ["--thorough"]) == .measure(Options(pace: .thorough)))
+    #expect(try BenchmarkOrder(arguments: ["--quick", "--help"]) == .help)
   }
 
   @Test func `a filter finds names in upper and lower case`() {
@@ -23,10 +23,10 @@ import Usage
 
   @Test func `what cannot be done is said in one sentence`() {
     #expect(throws: UsageError(#"There is no option "--fast"."#)) {
-      try Command(arguments: ["--fast"])
+      try BenchmarkOrder(arguments: ["--fast"])
     }
     #expect(throws: UsageError("--filter needs a value: --filter TEXT.")) {
-      try Command(arguments: ["--filter"])
+      try BenchmarkOrder(arguments: ["--filter"])
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `sleepers with one deadline wake in the order in which they were started`() async {
-    #expect(await Sleepers(count: 1_000).wakeInOrder())
+    #expect(await SleepingTasks(count: 1_000).wakeInOrder())
   }
 
   @Test func `no two operations of a part have one name`() {

@@ -3,7 +3,7 @@ import OutsideWorld
 import Testing
 
 @Suite struct ClosingLines {
-  @Test func `it says how long it took and what was touched`() {
+  @Test func `the line says how long it took and what was touched`() {
     let footprint = Footprint()
     footprint.note(.eventsPosted, 4)
     footprint.note(.permissionPrompts)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `q still ends the performance while a prompt is up`() {
-    front.show(prompt) { _ in Issue.record("Nobody has answered.") }
+    front.show(prompt) { _ in Issue.record("No key has answered.") }
     #expect(front.press(.character("q")) == .ignored)
   }
 

@@ -1,4 +1,5 @@
 import DependenciesTestSupport
+import OperatingSystem
 import PseudoTerminals
 import Testing
 

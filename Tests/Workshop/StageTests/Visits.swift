@@ -10,7 +10,7 @@ final class Visits {
   var isOver = false
   var text = ""
 
-  /// Changes that come so quickly that nobody has time to look between them.
+  /// Changes that come so quickly that there is no time to look between them.
   func countToThree() {
     for _ in 1...3 { count += 1 }
     isOver = true
@@ -45,7 +45,7 @@ extension Scene {
 }
 
 extension Tempo {
-  /// Time that passes only when somebody waits for it, and then at once.
+  /// Time that passes only when a task waits for it, and then at once.
   static var quick: Tempo {
     let now = LockedDuration()
     return Tempo(now: { now.value }, work: { .zero }, pause: { now.pass($0) })

@@ -31,9 +31,9 @@ import Testing
     #expect(seen.changes == 2)
   }
 
-  @Test(arguments: [Watch.Attention.latest, .every])
+  @Test(arguments: [ModelWatch.Attention.latest, .every])
   func `only what was read is watched, and that changes with the state`(
-    attention: Watch.Attention
+    attention: ModelWatch.Attention
   ) {
     let (watch, seen) = watch(attention) { $0.isOver ? $0.text : "-" }
     watch.lookNow()
@@ -61,11 +61,11 @@ import Testing
   }
 
   private func watch(
-    _ attention: Watch.Attention,
+    _ attention: ModelWatch.Attention,
     read: @escaping @MainActor (Visits) -> String
-  ) -> (Watch, Seen) {
+  ) -> (ModelWatch, Seen) {
     let seen = Seen()
-    let watch = Watch(attention) { [model] in
+    let watch = ModelWatch(attention) { [model] in
       seen.states.append(read(model))
     } changed: {
       seen.changes += 1

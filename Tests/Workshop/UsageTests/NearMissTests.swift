@@ -32,7 +32,7 @@ import Usage
     #expect(UsageError("No \"x\".", typed: "x", known: ["check"]).sentence == "No \"x\".")
   }
 
-  @Test func `it ends with the code of the system's own programs`() {
+  @Test func `a usage error ends with the code of the system's own programs`() {
     #expect(UsageError.exitCode == 64)
   }
 }

@@ -45,7 +45,7 @@ import Toolchain
     #expect(!report.isWhole)
   }
 
-  @Test func `a round that nobody can judge is one, and the others go on`() async throws {
+  @Test func `a round that cannot be judged is one, and the others go on`() async throws {
     let examiner = Examiner { round throws(ToolchainError) in
       if round.name == "solved" { throw .cannotRun(reason: "the disk is full") }
       return round.asked.map { Judgement($0.exercise, .right(for: $0)) }

@@ -24,7 +24,7 @@ struct CourseCopy: Sendable {
       )
       try FileManager.default.copyItem(at: Self.original.appending(path: part), to: copy)
     }
-    // Whoever has solved exercises has the tests all the same.
+    // The tests stay, also where exercises are solved.
     for folder in ["01-Countdown", "02-Location"] {
       let starters = root.appending(path: "Solutions/\(folder)/Starters")
       for file in try FileManager.default.contentsOfDirectory(

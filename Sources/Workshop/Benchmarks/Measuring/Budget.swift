@@ -3,13 +3,13 @@
 /// What one operation leaves over goes to those after it, and what one takes too much, as it may on
 /// a busy machine, is taken from them.
 struct Budget {
-  private let pace: Pace
+  private let pace: Thoroughness
   private let end: ContinuousClock.Instant?
   private var operationsLeft: Int
 
   /// - Parameter all: How many operations share the time of the pace; `count` of them are measured
   ///   here.
-  init(_ pace: Pace, count: Int, of all: Int, now: ContinuousClock.Instant = .now) {
+  init(_ pace: Thoroughness, count: Int, of all: Int, now: ContinuousClock.Instant = .now) {
     self.pace = pace
     end = pace.budget.map { now + $0 * count / max(1, all) }
     operationsLeft = count

@@ -14,7 +14,7 @@ struct Measurement: Equatable {
   static func take(
     of operation: Sampling,
     beside floor: Sampling,
-    pace: Pace,
+    pace: Thoroughness,
     limit: Duration
   ) async -> (operation: Measurement, floor: Measurement) {
     let end = ContinuousClock.now + limit
@@ -25,7 +25,7 @@ struct Measurement: Equatable {
     for number in 1...pace.batches {
       samples.append(await operationBatch.run())
       floorSamples.append(await floorBatch.run())
-      if number >= Pace.fewestBatches, .now >= end { break }
+      if number >= Thoroughness.fewestBatches, .now >= end { break }
     }
     return (Measurement(samples), Measurement(floorSamples))
   }

@@ -22,7 +22,7 @@ extension Row {
           target: .microseconds(10),
           growth: Growth(series: "sleepers"),
           operations: sleepers
-        ) { await Sleepers(count: sleepers).wake(times: $0) }
+        ) { await SleepingTasks(count: sleepers).wake(times: $0) }
       }
   }
 }

@@ -15,10 +15,10 @@ struct Floor: Sendable {
 
 /// Something that a task carries along.
 private enum Carried {
-  @TaskLocal static var object: Box?
+  @TaskLocal static var object: CarriedNumber?
 }
 
-private final class Box: Sendable {
+private final class CarriedNumber: Sendable {
   let number: Int
   init(_ number: Int) { self.number = number }
 }
@@ -33,13 +33,13 @@ private struct NumberCaller: Caller {
 
 extension Floor {
   static let taskLocalRead = Floor(name: "a bare task-local read") { repetitions in
-    Carried.$object.withValue(Box(1)) {
+    Carried.$object.withValue(CarriedNumber(1)) {
       time { for _ in 0..<repetitions { keep(Carried.object?.number ?? 0) } }
     }
   }
 
   static let taskLocalValue = Floor(name: "a bare 'withValue' of a task-local") { repetitions in
-    let box = Box(1)
+    let box = CarriedNumber(1)
     return time {
       for number in 0..<repetitions { Carried.$object.withValue(box) { keep(number) } }
     }
@@ -49,7 +49,9 @@ extension Floor {
     name: "a bare 'withValue' of a task-local, of a new object"
   ) { repetitions in
     time {
-      for number in 0..<repetitions { Carried.$object.withValue(Box(number)) { keep(number) } }
+      for number in 0..<repetitions {
+        Carried.$object.withValue(CarriedNumber(number)) { keep(number) }
+      }
     }
   }
 
@@ -58,13 +60,13 @@ extension Floor {
   ) { repetitions in
     await asynchronousTime {
       for number in 0..<repetitions {
-        await Carried.$object.withValue(Box(number)) { await nothing(number) }
+        await Carried.$object.withValue(CarriedNumber(number)) { await nothing(number) }
       }
     }
   }
 
   static let newObject = Floor(name: "making a bare object") { repetitions in
-    time { for number in 0..<repetitions { keep(Box(number)) } }
+    time { for number in 0..<repetitions { keep(CarriedNumber(number)) } }
   }
 
   static let closureCall = Floor(

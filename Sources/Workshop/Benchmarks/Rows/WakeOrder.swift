@@ -5,7 +5,7 @@ enum WakeOrder {
 
   static func verdict(runs: Int = 5) async -> String {
     var right = 0
-    for _ in 0..<runs where await Sleepers(count: 1_000).wakeInOrder() { right += 1 }
+    for _ in 0..<runs where await SleepingTasks(count: 1_000).wakeInOrder() { right += 1 }
     let met = right == runs ? "yes" : "NO"
     return "\(operation): as started in \(right) of \(runs) runs; target: all; met: \(met)"
   }

@@ -7,7 +7,7 @@ enum Table {
   /// - Parameters:
   ///   - done: How many rows came before these.
   ///   - all: How many rows share the time that there is.
-  static func print(_ rows: [Row], after done: Int, of all: Int, pace: Pace) async {
+  static func print(_ rows: [Row], after done: Int, of all: Int, pace: Thoroughness) async {
     var firsts: [String: Double] = [:]
     var budget = Budget(pace, count: rows.count, of: all)
     var progress = Progress(after: done, of: all)

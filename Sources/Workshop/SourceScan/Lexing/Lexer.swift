@@ -1,7 +1,7 @@
 /// Reads Swift as Swift: comments that nest, strings of every kind with code inside them, regular
 /// expressions, backticks, a shebang. Broken code is read as far as it goes.
 ///
-/// It works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a letter.
+/// The lexer works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a letter.
 package struct Lexer {
   private let source: UnsafeBufferPointer<UInt8>
   private let table: WordTable

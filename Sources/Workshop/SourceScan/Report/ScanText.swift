@@ -3,9 +3,9 @@ package struct ScanText {
   let scan: Scan
 
   /// Where each kind is cured, as the course says: `chapter 01`.
-  package let cures: [Kind: String]
+  package let cures: [SystemKind: String]
 
-  package init(_ scan: Scan, cures: [Kind: String]) {
+  package init(_ scan: Scan, cures: [SystemKind: String]) {
     self.scan = scan
     self.cures = cures
   }
@@ -41,7 +41,7 @@ package struct ScanText {
     if features.isEmpty {
       parts.append("Nothing uncontrolled in \(Self.counted(scan.files, "file")).")
     } else {
-      let kinds = Kind.allCases.map { kind in (kind, features.count { $0.kind == kind }) }
+      let kinds = SystemKind.allCases.map { kind in (kind, features.count { $0.kind == kind }) }
         .filter { $0.1 > 0 }
         .sorted { $0.1 > $1.1 }
       let places = Set(features.map(\.path)).count

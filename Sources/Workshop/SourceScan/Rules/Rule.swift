@@ -1,6 +1,6 @@
 /// One way to reach out, and what to write in its place.
 struct Rule: Sendable {
-  let kind: Kind
+  let kind: SystemKind
   let advice: String
   /// The code. It may begin with a point, after which the receiver does not matter. Where it ends, more
   /// may follow.
@@ -27,7 +27,7 @@ struct Rule: Sendable {
   /// Reads rows such as `time · sleep on \.continuousClock · unless clock`, and the patterns below them.
   static func rules(_ table: String) -> [Rule] {
     var rules: [Rule] = []
-    var row: (kind: Kind, advice: String, conditions: [String])?
+    var row: (kind: SystemKind, advice: String, conditions: [String])?
     for line in table.split(separator: "\n") {
       if let row, line.hasPrefix("  ") {
         rules += line.dropFirst(2).split(separator: " | ").map {
@@ -35,7 +35,7 @@ struct Rule: Sendable {
         }
       } else {
         let parts = line.split(separator: " · ").map(String.init)
-        guard parts.count > 1, let kind = Kind(rawValue: parts[0]) else {
+        guard parts.count > 1, let kind = SystemKind(rawValue: parts[0]) else {
           preconditionFailure("This is no row of the rules: \(line)")
         }
         row = (kind, parts[1], Array(parts.dropFirst(2)))

@@ -5,7 +5,7 @@ final class Remarks {
   private var views: [any View] = []
   private let remarks: @MainActor () -> [any View]
   private let changed: () -> Void
-  private lazy var watch = Watch(.latest) { [unowned self] in
+  private lazy var watch = ModelWatch(.latest) { [unowned self] in
     views = remarks()
   } changed: { [unowned self] in
     isStale = true

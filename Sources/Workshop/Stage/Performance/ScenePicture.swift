@@ -9,7 +9,7 @@ final class ScenePicture {
   private var now: Duration
   private var room = Size(columns: 0, rows: 0)
   private var canvas = Canvas(Size(columns: 0, rows: 0))
-  private lazy var watch = Watch(.latest) { [unowned self] in
+  private lazy var watch = ModelWatch(.latest) { [unowned self] in
     canvas = scene.draw(moment).centered().draw(in: room)
   } changed: { [unowned self] in
     isStale = true

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// The time of one scene: how long it has run, and for how much of that it waited for something real.
 ///
 /// The model calls `Task.sleep`, a network or a disk, and none of them tells the stage. What the stage
@@ -56,13 +58,5 @@ final class SceneTime {
     if now - sample.time > .milliseconds(50) { sample = (now, work()) }
     let gap = now - lastChange
     if gap >= SceneTime.shortestWait, sample.work - before < gap / 10 { waited += gap }
-  }
-}
-
-extension Duration {
-  /// `3.2 s`
-  package var inTenths: String {
-    let tenths = Int((self / .milliseconds(100)).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
   }
 }

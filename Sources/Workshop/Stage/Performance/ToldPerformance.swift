@@ -18,7 +18,7 @@ struct ToldPerformance {
     let times = performance.scenes.map { SceneTime($0.title, tempo) }
     let watches = zip(performance.scenes, times).map { scene, time in
       var told: String?
-      return Watch(.every) {
+      return ModelWatch(.every) {
         guard let line = scene.line(), line != told else { return }
         told = line
         terminal.say(performance.scenes.count > 1 ? line.told(by: scene.title) : line)

@@ -12,7 +12,7 @@ final class Keyboard: Sendable {
   init(_ descriptor: Int32) {
     let (keys, continuation) = AsyncStream.makeStream(of: Key.self)
     let queue = DispatchQueue(label: "stage.keyboard")
-    let typist = Typist(continuation)
+    let typist = TypedKeys(continuation)
     self.keys = keys
     inlet = Inlet(descriptor, on: queue) { bytes in
       guard let round = typist.typed(bytes) else { return }
@@ -26,7 +26,7 @@ final class Keyboard: Sendable {
 }
 
 /// The decoder, and which of its rounds is still undecided.
-private final class Typist: Sendable {
+private final class TypedKeys: Sendable {
   private let state = Mutex((decoder: KeyDecoder(), round: 0))
   private let keys: AsyncStream<Key>.Continuation
 

@@ -65,7 +65,7 @@ final class StageDoor: Sendable {
       cues.yield(.offered(signal: number))
     case SIGTSTP:
       session?.leave()
-      // Everybody in this process stops here, and SIGCONT is what comes next.
+      // All threads of this process stop here, and SIGCONT is what comes next.
       kill(getpid(), SIGSTOP)
     case SIGCONT where isLent:
       break

@@ -7,7 +7,7 @@ public struct Box: View {
   public init(
     _ title: String = "",
     border: Style = .plain,
-    _ alignment: Alignment = .leading,
+    _ alignment: Placement = .leading,
     @ViewBuilder content: () -> [any View]
   ) {
     self.title = title

@@ -1,6 +1,6 @@
 /// Paper that falls over the whole stage, the same for the same seed and time.
 ///
-/// It is in the air from the first moment: a preview that draws one frame shows a party.
+/// The confetti is in the air from the first moment: a preview that draws one frame shows a party.
 public struct Confetti: View {
   let seed: UInt64
   let time: Duration
@@ -54,7 +54,7 @@ private struct Piece {
     spin = 2 + 4 * chance.fraction()
   }
 
-  /// It turns while it falls.
+  /// A piece turns while it falls.
   func shape(at seconds: Double) -> String {
     shapes[Int(seconds * spin + left * 97) % shapes.count]
   }

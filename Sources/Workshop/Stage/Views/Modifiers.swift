@@ -18,7 +18,7 @@ extension View {
   }
 
   /// Takes all the room there is, and places this view in it.
-  public func aligned(_ horizontal: Alignment, _ vertical: Alignment) -> some View {
+  public func aligned(_ horizontal: Placement, _ vertical: Placement) -> some View {
     Aligned(content: self, horizontal: horizontal, vertical: vertical)
   }
 
@@ -70,8 +70,8 @@ private struct Padded<Content: View>: View {
 
 private struct Aligned<Content: View>: View {
   let content: Content
-  let horizontal: Alignment
-  let vertical: Alignment
+  let horizontal: Placement
+  let vertical: Placement
 
   var growth: Axes { .both }
 

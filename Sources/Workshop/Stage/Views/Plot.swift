@@ -1,6 +1,6 @@
 /// Lines and pins on a plane, drawn in braille dots: a street map, a coastline, a track.
 ///
-/// It takes any coordinates, to the right and upwards, and keeps their proportions: eight dots
+/// The plot takes any coordinates, to the right and upwards, and keeps their proportions: eight dots
 /// fill a cell, and they are as far apart across as down.
 public struct Plot: View {
   public struct Point: Hashable, Sendable {

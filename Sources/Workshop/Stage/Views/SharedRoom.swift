@@ -40,7 +40,7 @@ extension [Int] {
   }
 }
 
-extension Alignment {
+extension Placement {
   func offset(_ extent: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0

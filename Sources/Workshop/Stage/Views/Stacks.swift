@@ -1,14 +1,14 @@
 /// Where a view sits across the direction of a stack, or in a larger room.
-public enum Alignment: Sendable { case leading, center, trailing }
+public enum Placement: Sendable { case leading, center, trailing }
 
 /// Views below one another.
 public struct VStack: View {
-  let alignment: Alignment
+  let alignment: Placement
   let spacing: Int
   let content: [any View]
 
   public init(
-    _ alignment: Alignment = .leading,
+    _ alignment: Placement = .leading,
     spacing: Int = 0,
     @ViewBuilder content: () -> [any View]
   ) {
@@ -37,12 +37,12 @@ public struct VStack: View {
 
 /// Views beside one another.
 public struct HStack: View {
-  let alignment: Alignment
+  let alignment: Placement
   let spacing: Int
   let content: [any View]
 
   public init(
-    _ alignment: Alignment = .leading,
+    _ alignment: Placement = .leading,
     spacing: Int = 1,
     @ViewBuilder content: () -> [any View]
   ) {
@@ -72,10 +72,10 @@ public struct HStack: View {
 ///
 /// The order is what is seen: a view that comes later hides what it covers.
 public struct ZStack: View {
-  let alignment: Alignment
+  let alignment: Placement
   let content: [any View]
 
-  public init(_ alignment: Alignment = .center, @ViewBuilder content: () -> [any View]) {
+  public init(_ alignment: Placement = .center, @ViewBuilder content: () -> [any View]) {
     self.alignment = alignment
     self.content = content()
   }

@@ -2,10 +2,10 @@
 public struct Text: View {
   let text: String
   let style: Style
-  let alignment: Alignment
+  let alignment: Placement
 
   /// - Parameter alignment: Where the lines of a text of several lines are.
-  public init(_ text: String, _ style: Style = .plain, _ alignment: Alignment = .leading) {
+  public init(_ text: String, _ style: Style = .plain, _ alignment: Placement = .leading) {
     self.text = text
     self.style = style
     self.alignment = alignment

@@ -27,7 +27,7 @@ package struct Judge: Sendable {
   package static let usualLimit = Duration.seconds(20)
 }
 
-/// What a judge says while somebody waits.
+/// What a judge says while a person waits.
 package enum JudgeNote: Equatable, Sendable {
   /// What the build does at the moment, as it says itself.
   case building(String)

@@ -60,8 +60,8 @@ package struct JudgingRounds: Sendable {
     }
   }
 
-  /// Who is named in the errors has a verdict, if it cannot be that two do not fit together. Where
-  /// nobody is named, it may be anybody.
+  /// An exercise that the errors name has a verdict, if it cannot be that two do not fit together.
+  /// Where they name none, it may be any.
   private func verdicts(
     of run: TestRun,
     _ failure: BuildFailure

@@ -4,7 +4,7 @@ package struct TestOutcome: Equatable, Sendable {
     case passed
     case failed
     case skipped
-    /// It had begun when the process ended.
+    /// The test had begun when the process ended.
     case neverEnded
     case neverStarted
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// One `swift test` over some exercises: what is asked of it.
 ///
-/// It builds them and what they need, and nothing else of the workbook, in a folder of its own, and
+/// The run builds them and what they need, and nothing else of the workbook, in a folder of its own, and
 /// runs their tests once. It draws no conclusions: see ``Judge`` for that.
 ///
 ///     let run = TestRun(

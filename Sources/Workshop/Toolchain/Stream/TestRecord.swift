@@ -40,7 +40,7 @@ enum TestRecord: Equatable, Sendable {
     let column: Int
   }
 
-  /// Nil if the line is no record, or one of a kind that nobody here knows.
+  /// Nil if the line is no record, or one of an unknown kind.
   init?(line: String) {
     guard let record = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)),
       let payload = record.payload

@@ -3,9 +3,9 @@ import Course
 /// An exercise with one of the answers that are kept for it, to be judged by its tests.
 package struct AnswerToJudge: Sendable {
   package let exercise: Exercise
-  package let answer: Answer
+  package let answer: KeptAnswer
 
-  package init(_ exercise: Exercise, _ answer: Answer) {
+  package init(_ exercise: Exercise, _ answer: KeptAnswer) {
     self.exercise = exercise
     self.answer = answer
   }
@@ -20,8 +20,8 @@ package struct AnswerToJudge: Sendable {
   }
 }
 
-package enum Answer: Equatable, Sendable {
-  /// What the exercise was before anybody touched it.
+package enum KeptAnswer: Equatable, Sendable {
+  /// What the exercise is when the course is handed out.
   case starter
   case solution
   /// `WrongAnswers/TakeControl/SleepShorter`.

@@ -1,4 +1,4 @@
-/// A test that passes before anybody has solved anything, because it protects what works already.
+/// A test that passes on the starter, because it protects what works already.
 ///
 /// They are listed in `Solutions/NN-Name/Guards.txt`: a line with the exercise and the test, and
 /// below it, indented, the reason. A line that begins with `#` is for the reader.

@@ -7,11 +7,11 @@ enum Ending: Equatable, Sendable {
   case fails
   /// By a signal, as the text promises.
   case crashes
-  /// It would go on for ever: Ctrl-C ends it after its first line.
+  /// The command would go on for ever: Ctrl-C ends it after its first line.
   case interrupted
-  /// It goes on beside the commands that follow, and Ctrl-C ends it after this one.
+  /// The command goes on beside those that follow, and Ctrl-C ends it after this one.
   case interruptedAfter(String)
-  /// It is not run at all.
+  /// The command is not run at all.
   case leftOut
 }
 
@@ -32,7 +32,7 @@ enum Ending: Equatable, Sendable {
 /// | `goes on` | Ctrl-C ends it after its first line |
 /// | `goes on until COMMAND` | it goes on beside the next ones, and Ctrl-C ends it after this one |
 /// | `left out` | it is not run |
-/// | `with WORDS` | it is run with these words behind it, here only, for nobody else is to be disturbed |
+/// | `with WORDS` | it is run with these words behind it, here only, so that it disturbs no other program |
 /// | `in any order` | the blocks of this text, named instead of a command, run side by side |
 struct CommandRule: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
@@ -64,7 +64,7 @@ struct CommandRules: Sendable {
 
   init(of chapters: [ChapterFiles] = []) { ofChapters = chapters.flatMap(\.commandRules.rules) }
 
-  /// The test of an exercise fails, because nobody has solved it.
+  /// The test of an exercise fails: the exercise is as it is handed out.
   func ending(of command: TypedCommand, exercises: [String]) -> Ending {
     for rule in ofChapters + Self.ofTheCourse {
       if let ending = rule.applies(to: command) { return ending }

@@ -39,7 +39,7 @@ struct CommandSandbox: Sendable {
   private var copy: URL { folder.appending(path: "workbook") }
   private var bundle: URL { folder.appending(path: "tests.xctest") }
   private var programs: URL { folder.appending(path: "bin") }
-  /// Somebody who allows whatever is asked for.
+  /// A person who allows all that is asked for.
   private var answers: URL { folder.appending(path: "answers") }
 
   /// Stands for `swift`: runs programs and tests that are built, and never builds.

@@ -7,7 +7,7 @@ import Toolchain
 
 extension Typist: DependencyKey {
   /// Types for real: into a copy of the workbook, with the programs and the tests that were built for
-  /// it, in a home that is nobody's.
+  /// it, in a home folder of its own.
   package static let liveValue = Typist { chapters throws(ToolchainError) in
     guard let root = chapters.first?.exercises.first?.root else {
       throw .cannotRun(reason: "there is no exercise")
@@ -28,7 +28,7 @@ extension Typist: DependencyKey {
     }
   }
 
-  /// The chapters, their tests, and the exercises as nobody has solved them. Gives their folder.
+  /// The chapters, their tests, and the exercises as they are handed out. Gives their folder.
   private static func build(
     _ chapters: [CourseChapter],
     in root: URL

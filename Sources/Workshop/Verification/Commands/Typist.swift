@@ -13,7 +13,7 @@ package struct Typist: Sendable {
     self.prepare = prepare
   }
 
-  /// Where commands are typed: a copy of the workbook, and a state that is nobody's.
+  /// Where commands are typed: a copy of the workbook, and a state folder of its own.
   package struct Place: Sendable {
     /// A terminal that nothing has been typed into yet. What is exported in it stays.
     package var open: @Sendable () async -> Terminal
@@ -52,7 +52,7 @@ package struct Typist: Sendable {
     package enum End: Equatable, Sendable {
       case exit(Int32)
       case signal(Int32)
-      /// It was ended, after so many seconds.
+      /// The command was ended, after so many seconds.
       case hung(Int)
     }
 

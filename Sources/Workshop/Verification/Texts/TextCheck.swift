@@ -11,14 +11,14 @@ package struct TextCheck: Sendable, CustomStringConvertible {
 
   package func faults(in chapter: ChapterFiles) -> [Fault] { find(chapter) }
 
-  /// What holds for whoever has the workbook, however much of it they have solved.
+  /// What holds in every copy of the workbook, however much of it is solved.
   package static let all = [
     theTextsAreThere, lessonHeadings, lessonCommands, instructorNotes, minutesOnStage,
     minutesOfExercises, quotedDiffs, samples, links, exercises, grades, files, sharedFiles, gaps,
     hints, codeOfHints, wrongAnswers, secondAnswers, guards, commandRules,
   ]
 
-  /// What holds as long as nobody has solved anything.
+  /// What holds as long as no exercise is solved.
   package static let allOfAFreshClone = [untouchedExercises]
 
   /// What holds when the author of a chapter is done with it.

@@ -44,7 +44,7 @@ extension CommandWord {
       exercises,
       limit: limit.map { .seconds($0) } ?? Judge.usualLimit
     )
-    var progress = Progress(of: course)
+    var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
     if typed.has("--json") {
       desk.say(try JSONReport(judgements, next: progress.next).text)
@@ -59,12 +59,13 @@ extension CommandWord {
 extension Desk {
   /// The exercises that a word asks for; without a word, the next one.
   func asked(_ word: String?, in course: Course) throws(UsageError) -> [Exercise] {
-    guard let word else { return Progress(of: course).next.map { [$0] } ?? [] }
+    guard let word else { return CourseProgress(of: course).next.map { [$0] } ?? [] }
     return word == "all" ? course.exercises : try course.find(word).exercises
   }
 
   /// Judges exercises, and says meanwhile what is being waited for.
-  func judge(_ exercises: [Exercise], limit: Duration = Judge.usualLimit) async throws(Failure)
+  func judge(_ exercises: [Exercise], limit: Duration = Judge.usualLimit)
+    async throws(CommandFailure)
     -> [Judgement]
   {
     @Dependency(\.judge) var judge
@@ -83,7 +84,7 @@ extension Desk {
         }
       }
     } catch {
-      throw Failure(error.sentence, .unavailable)
+      throw CommandFailure(error.sentence, .unavailable)
     }
   }
 
@@ -91,7 +92,7 @@ extension Desk {
   /// asked for.
   func tell(
     _ judgements: [Judgement],
-    progress: Progress,
+    progress: CourseProgress,
     in course: Course,
     isWhole: Bool
   ) {
@@ -109,7 +110,7 @@ extension Desk {
   }
 
   /// A verdict is worth more than its record: where that cannot be written, it is said, and no more.
-  func keep(_ progress: Progress) {
+  func keep(_ progress: CourseProgress) {
     do { try progress.save() } catch { complain(error.sentence) }
   }
 }

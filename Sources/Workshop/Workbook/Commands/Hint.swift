@@ -19,7 +19,7 @@ extension CommandWord {
     let course = try desk.course()
     let exercise = try typed.exercise(of: course)
     let hints = try exercise.hints
-    guard !hints.isEmpty else { throw Failure.noHints(for: exercise) }
+    guard !hints.isEmpty else { throw CommandFailure.noHints(for: exercise) }
     var memory = HintMemory(in: course.root)
     let seen = min(memory.seen[exercise.id] ?? 0, hints.count)
     let wanted = try typed.number("--level", in: 1...hints.count) ?? seen + 1
@@ -44,10 +44,10 @@ extension CommandWord {
   }
 }
 
-extension Failure {
-  fileprivate static func noHints(for exercise: Exercise) -> Failure {
+extension CommandFailure {
+  fileprivate static func noHints(for exercise: Exercise) -> CommandFailure {
     let file = "Exercises/\(exercise.chapterFolder)/Hints.md"
-    return Failure(
+    return CommandFailure(
       "\(file) has no hints for \(exercise.name). Get the file back from your clone.",
       .fileTrouble
     )

@@ -11,7 +11,7 @@ extension CommandWord {
   ) { typed, desk in
     let chapter = try desk.course().chapter(typed.words[0])
     guard let notes = chapter.lesson.notes, !notes.isEmpty else {
-      throw Failure(
+      throw CommandFailure(
         "\(chapter.stagePath) is not there. Get the file back from your clone.",
         .fileTrouble
       )

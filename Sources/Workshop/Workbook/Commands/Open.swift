@@ -18,12 +18,12 @@ extension CommandWord {
       """
   ) { typed, desk in
     let course = try desk.course()
-    let place = try Place(typed, in: course)
+    let place = try PlaceToOpen(typed, in: course)
     guard
       FileManager.default.isReadableFile(
         atPath: course.root.appending(path: place.path).path(percentEncoded: false)
       )
-    else { throw Failure("\(place.path) is not there. \(place.advice)", .fileTrouble) }
+    else { throw CommandFailure("\(place.path) is not there. \(place.advice)", .fileTrouble) }
     let file = desk.path(to: place.path, in: course)
     guard desk.terminal.hasKeys else {
       desk.say("\(file):\(place.line)")
@@ -40,7 +40,7 @@ extension CommandWord {
 }
 
 /// What is to be opened.
-private struct Place {
+private struct PlaceToOpen {
   /// From the top of the workbook.
   let path: String
   let line: Int

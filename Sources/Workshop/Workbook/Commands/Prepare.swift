@@ -31,7 +31,7 @@ extension CommandWord {
 
 extension Desk {
   /// Builds, and shows how far it is: in one line that passes by, or in a few through a pipe.
-  fileprivate func build(_ build: Build) async throws(Failure) {
+  fileprivate func build(_ build: Build) async throws(CommandFailure) {
     @Dependency(\.builder) var builder
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
@@ -50,7 +50,7 @@ extension Desk {
         if isNew { terminal.say("        step \(step.number) of \(step.count)") }
       }
     } catch {
-      throw Failure(error.sentence, .unavailable)
+      throw CommandFailure(error.sentence, .unavailable)
     }
   }
 }

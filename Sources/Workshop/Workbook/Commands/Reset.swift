@@ -86,11 +86,11 @@ extension Desk {
   /// The change that puts one file of the workbook into the place of another one.
   func change(_ path: String, to source: String, _ store: BackupStore) throws -> Change {
     guard let path = RelativePath(path), let source = RelativePath(source) else {
-      throw Failure("\(path) is no path in the workbook.", .fileTrouble)
+      throw CommandFailure("\(path) is no path in the workbook.", .fileTrouble)
     }
     let content = try store.content(of: source)
     guard case .file(let data, _) = content else {
-      throw Failure(
+      throw CommandFailure(
         "\(source) is missing, so nothing has changed. Get it back from your clone.",
         .fileTrouble
       )

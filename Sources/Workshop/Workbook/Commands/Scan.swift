@@ -30,7 +30,7 @@ extension CommandWord {
       """
   ) { typed, desk in
     if let word = typed.values["--explain"] {
-      let kind = try Kind(typed: word)
+      let kind = try SystemKind(typed: word)
       desk.say("\(kind.rawValue): \(kind.explanation)")
       return .success
     }
@@ -38,7 +38,7 @@ extension CommandWord {
     do {
       var scan = try await Scan.of(path)
       if let word = typed.values["--kind"] {
-        let kind = try Kind(typed: word)
+        let kind = try SystemKind(typed: word)
         scan.findings.removeAll { $0.kind != kind }
       }
       for trouble in scan.troubles { desk.complain(trouble) }
@@ -49,15 +49,15 @@ extension CommandWord {
       }
       return try desk.compare(scan, with: file, below: path, typed)
     } catch let error as ScanError {
-      throw Failure(error.sentence, .fileTrouble)
+      throw CommandFailure(error.sentence, .fileTrouble)
     }
   }
 }
 
-extension Kind {
+extension SystemKind {
   fileprivate init(typed: String) throws(UsageError) {
-    guard let kind = Kind(rawValue: typed) else {
-      let known = Kind.allCases.map(\.rawValue)
+    guard let kind = SystemKind(rawValue: typed) else {
+      let known = SystemKind.allCases.map(\.rawValue)
       throw UsageError(
         "There is no kind \"\(typed)\": it is \(known.joined(separator: ", ")).",
         typed: typed,
@@ -106,17 +106,17 @@ extension Desk {
 
   /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. Where
   /// several do, the first one is where to begin.
-  fileprivate func cures() -> [Kind: String] {
+  fileprivate func cures() -> [SystemKind: String] {
     guard let course = try? course() else { return [:] }
     let paths = (course.pages + course.chapters).map { "Chapters/\($0.folder)/Cures.txt" }
     let texts = paths.compactMap {
       try? String(contentsOf: course.root.appending(path: $0), encoding: .utf8)
     }
     guard let text = texts.first else { return [:] }
-    var cures: [Kind: String] = [:]
+    var cures: [SystemKind: String] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      guard words.count > 1, let kind = Kind(rawValue: words[0]) else { continue }
+      guard words.count > 1, let kind = SystemKind(rawValue: words[0]) else { continue }
       cures[kind] = "chapter \(words[1])"
     }
     return cures
@@ -142,7 +142,7 @@ private struct ScanJSON: Encodable {
   let files: Int
   let troubles: [String]
 
-  init(_ scan: Scan, _ cures: [Kind: String]) {
+  init(_ scan: Scan, _ cures: [SystemKind: String]) {
     findings = scan.findings.map {
       Place(
         path: $0.path,

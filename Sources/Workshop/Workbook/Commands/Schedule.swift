@@ -26,7 +26,7 @@ extension CommandWord {
       """
   ) { typed, desk in
     let course = try desk.course()
-    let budget = try typed.values["--budget"].map { try Budget($0) }
+    let budget = try typed.values["--budget"].map { try TimeBudget($0) }
     let start = try typed.values["--start"].map { try TimeOfDay($0) }
     let first = try typed.values["--from"].map { try course.chapter($0).number } ?? 0
     let units = TimetableUnit.all(of: course.chapters.filter { $0.number >= first })

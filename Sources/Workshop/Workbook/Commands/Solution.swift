@@ -29,7 +29,7 @@ extension CommandWord {
     } else {
       if !typed.has("--spoil") {
         guard case .solved = try await desk.judge([exercise]).first?.verdict else {
-          throw Failure(
+          throw CommandFailure(
             """
             \(exercise.name) is not solved yet, so its solution stays hidden. For a hint: \
             swift run workbook hint \(exercise.name). To see it all the same: \

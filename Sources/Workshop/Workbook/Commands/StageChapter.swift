@@ -38,7 +38,7 @@ extension CommandWord {
     let store = desk.backups(of: course)
     let shipped = try Shipped(chapter, in: course, store)
     guard let shipped else {
-      throw Failure(
+      throw CommandFailure(
         """
         Nothing has changed: git does not have \(chapter.folder), and the workbook has no copy of it. \
         Get it back from your clone.

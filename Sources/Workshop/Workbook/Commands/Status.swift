@@ -14,7 +14,7 @@ extension CommandWord {
       """
   ) { typed, desk in
     let course = try desk.course()
-    let progress = Progress(of: course)
+    let progress = CourseProgress(of: course)
     if typed.has("--json") {
       desk.say(try JSONStatus(course, progress).text)
     } else if desk.terminal.hasKeys {

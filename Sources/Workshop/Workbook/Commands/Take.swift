@@ -54,7 +54,7 @@ extension Course {
         return try taken([exercise], of: try chapter(exercise.chapterName), from: place)
       }
     } catch let error as TakeError {
-      throw Failure(error.sentence, .fileTrouble)
+      throw CommandFailure(error.sentence, .fileTrouble)
     }
   }
 
@@ -64,11 +64,11 @@ extension Course {
     from place: String?
   ) throws -> TakenPackage {
     let place = place ?? "Exercises"
-    let progress = Progress(of: self)
+    let progress = CourseProgress(of: self)
     if place == "Exercises",
       let open = exercises.first(where: { progress.state(of: $0) != .solved })
     {
-      throw Failure(
+      throw CommandFailure(
         """
         \(open.name) is not solved yet, as far as its tests have said: \
         swift run workbook check \(open.name). To take our answer, add --solutions.
@@ -81,7 +81,7 @@ extension Course {
 }
 
 extension Typed {
-  /// The folder at the top of the workbook from which to take; nil where nobody has said so.
+  /// The folder at the top of the workbook from which to take; nil where none was typed.
   fileprivate func place() throws(UsageError) -> String? {
     guard let word = values["--from"] else { return has("--solutions") ? "Solutions" : nil }
     let known = ["Chapters", "Exercises", "Solutions"]
@@ -117,12 +117,12 @@ extension Desk {
       case nil: break
       case .folder where try fileSteps.names(in: path).isEmpty: break
       case .folder:
-        throw Failure("\(name) has something in it: name an empty folder.", .fileTrouble)
-      default: throw Failure("\(name) is no folder: name another one.", .fileTrouble)
+        throw CommandFailure("\(name) has something in it: name an empty folder.", .fileTrouble)
+      default: throw CommandFailure("\(name) is no folder: name another one.", .fileTrouble)
       }
       try fileSteps.makeFolder(path, files: files)
     } catch let failure as FileFailure {
-      throw Failure(
+      throw CommandFailure(
         "\(name) cannot be made: \(failure.words). Nothing is left behind.",
         .fileTrouble
       )

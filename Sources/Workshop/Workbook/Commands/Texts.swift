@@ -16,7 +16,7 @@ extension CommandWord {
   ) { _, desk in
     let course = try desk.course()
     if desk.terminal.hasKeys { return await desk.showList(of: course) }
-    let overview = Overview(course: course, progress: Progress(of: course), isWhole: true)
+    let overview = Overview(course: course, progress: CourseProgress(of: course), isWhole: true)
     for line in overview.lines { desk.terminal.say(line) }
     return .success
   }
@@ -99,12 +99,12 @@ extension Desk {
       show(markdown)
       return .success
     }
-    return await read(Reading(title, markdown))
+    return await read(ReadingModel(title, markdown))
   }
 
   /// Shows a text until the person quits.
   @MainActor
-  func read(_ reading: Reading) async -> ExitCode {
+  func read(_ reading: ReadingModel) async -> ExitCode {
     let keepsBackticks = terminal.colors == .none
     let scene = Scene("reading", reading) { reading, _ in
       ReadingScreen(reading: reading, wayOut: "quit", keepsBackticks: keepsBackticks)
@@ -135,8 +135,9 @@ extension Desk {
     case .ended(130): return .interrupted
     // What was wrong, the demo has said itself.
     case .ended: return .notYet
-    case .isMissing: throw Failure(ToolchainError.noSwift.sentence, .unavailable)
-    case .cannotRun(let reason): throw Failure("swift cannot be run: \(reason).", .unavailable)
+    case .isMissing: throw CommandFailure(ToolchainError.noSwift.sentence, .unavailable)
+    case .cannotRun(let reason):
+      throw CommandFailure("swift cannot be run: \(reason).", .unavailable)
     }
   }
 }

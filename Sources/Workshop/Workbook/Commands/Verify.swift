@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import OperatingSystem
 import Usage
 import Verification
 
@@ -67,7 +68,7 @@ extension Verification.Progress {
   fileprivate var line: String {
     let name = step.padding(toLength: max(16, step.count), withPad: " ", startingAt: 0)
     guard let time else { return "\(name)\(sentence)" }
-    return "\(name)\(sentence) · \(time.inSeconds)"
+    return "\(name)\(sentence) · \(time.inTenths)"
   }
 }
 

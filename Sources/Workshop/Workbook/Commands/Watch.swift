@@ -48,7 +48,7 @@ extension Desk {
     }
     let outcome = await Performance([scene], minimum: .smallest, arrangement: arrangement)
       .run(on: terminal)
-    // Whoever ends it does not wait for the build; but nothing of it may be left.
+    // The person has ended the watch, and the build ends with it: nothing of it may be left.
     await model.check.endAndWait()
     if case .interrupted = outcome.reason { return .interrupted }
     return model.cannotWatch ? .unavailable : .success

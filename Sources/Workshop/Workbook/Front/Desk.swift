@@ -4,7 +4,7 @@ import OperatingSystem
 import Stage
 import Usage
 
-/// What a command works with: the place, the terminal, and what is said to whoever sits there.
+/// What a command works with: the folder, the terminal and the environment of the person who typed it.
 struct Desk: Sendable {
   /// The folder in which the command was typed.
   let folder: URL
@@ -48,7 +48,7 @@ extension Desk {
       complain(error.sentence)
       if case .unreadable = error { return .fileTrouble }
       return .unavailable
-    } catch let failure as Failure {
+    } catch let failure as CommandFailure {
       complain(failure.sentence)
       return failure.code
     } catch {

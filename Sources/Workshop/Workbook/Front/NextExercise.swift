@@ -4,7 +4,7 @@ import Usage
 extension Typed {
   /// The exercise that was named, or the one that is next. Of a chapter, it is the next one in it.
   func exercise(of course: Course) throws -> Exercise {
-    let progress = Progress(of: course)
+    let progress = CourseProgress(of: course)
     guard let word = words.first else {
       if let next = progress.next { return next }
       throw UsageError("All exercises are solved: name the one that you mean.")

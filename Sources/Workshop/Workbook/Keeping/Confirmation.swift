@@ -5,7 +5,7 @@ import Usage
 
 /// How a person is asked before something of theirs is replaced.
 struct Confirmation: Sendable {
-  /// Whether they say yes; nil when nobody is there to be asked.
+  /// Whether the person says yes; nil where the terminal has no person at it.
   var ask: @Sendable (_ question: String, _ terminal: Terminal) -> Bool?
 }
 
@@ -32,7 +32,7 @@ extension DependencyValues {
 }
 
 extension Terminal {
-  /// Whether somebody sits there who sees a question and can type an answer.
+  /// Whether a person sees a question here, and can type an answer.
   fileprivate var canAsk: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
   fileprivate func forgetTyped() { tcflush(input, TCIFLUSH) }
@@ -53,11 +53,11 @@ extension Terminal {
 
 extension Desk {
   /// Asks before something is replaced, unless the person has said yes already.
-  func confirm(_ question: String, _ typed: Typed) throws(Failure) -> Bool {
+  func confirm(_ question: String, _ typed: Typed) throws(CommandFailure) -> Bool {
     if typed.has("--yes") { return true }
     @Dependency(\.confirmation) var confirmation
     guard let answer = confirmation.ask(question, terminal) else {
-      throw Failure(
+      throw CommandFailure(
         "Nothing has changed: this asks first, and here nobody can answer. Add --yes.",
         .usage
       )

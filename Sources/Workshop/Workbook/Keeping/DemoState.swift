@@ -5,7 +5,7 @@ import TelemetryCollector
 
 extension Desk {
   /// Lets every demo ask again, as deleting an app does on a phone.
-  func resetPermissions() throws(Failure) -> ExitCode {
+  func resetPermissions() throws(CommandFailure) -> ExitCode {
     let record = PermissionRecord(folder: stateFolder)
     let file = record.file.path(percentEncoded: false)
     guard FileManager.default.fileExists(atPath: file) else {
@@ -15,7 +15,7 @@ extension Desk {
     do throws(PermissionRecordFailure) {
       try record.reset()
     } catch {
-      throw Failure(error.description, .fileTrouble)
+      throw CommandFailure(error.description, .fileTrouble)
     }
     say("Every demo will ask again (\(StateFolder.owners)). Removed: \(file)")
     return .success
@@ -49,7 +49,7 @@ extension Desk {
   private static let events = "telemetry/events.jsonl"
 
   /// Events are counted, not typed. A collector that runs at the moment is asked to forget them.
-  private func forgetEvents() throws(Failure) -> Bool {
+  private func forgetEvents() throws(CommandFailure) -> Bool {
     let file = stateFolder.appending(path: Self.events)
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: file.path(percentEncoded: false)
@@ -58,7 +58,7 @@ extension Desk {
     do throws(CollectorError) {
       try Collector.reset(storage: file.deletingLastPathComponent())
     } catch {
-      throw Failure("\(error)", .fileTrouble)
+      throw CommandFailure("\(error)", .fileTrouble)
     }
     return true
   }

@@ -1,13 +1,13 @@
 import Course
 
 extension HintShown {
-  /// The hint that somebody sees who asks for one more, and remembers that it was seen.
-  init(oneMoreOf exercise: Exercise, in course: Course) throws(Failure) {
+  /// The hint after the last one that was shown. It is remembered as shown.
+  init(oneMoreOf exercise: Exercise, in course: Course) throws(CommandFailure) {
     let hints: [Hint]
-    do { hints = try exercise.hints } catch { throw Failure(error.sentence, .fileTrouble) }
+    do { hints = try exercise.hints } catch { throw CommandFailure(error.sentence, .fileTrouble) }
     guard !hints.isEmpty else {
       let file = "Exercises/\(exercise.chapterFolder)/Hints.md"
-      throw Failure("\(file) has no hints for \(exercise.name).", .fileTrouble)
+      throw CommandFailure("\(file) has no hints for \(exercise.name).", .fileTrouble)
     }
     var memory = HintMemory(in: course.root)
     let wanted = min(memory.seen[exercise.id] ?? 0, hints.count) + 1
@@ -20,7 +20,7 @@ extension HintShown {
       isAgain: wanted > hints.count
     )
     memory.seen[exercise.id] = number
-    // What is not remembered is asked for again; nobody is kept from a hint by it.
+    // Where the file cannot be written, the hint is shown all the same, and again next time.
     _ = memory.save()
   }
 

@@ -5,7 +5,7 @@ import Foundation
 import Stage
 
 extension Desk {
-  /// The list, until somebody quits.
+  /// The list, until the person quits.
   @MainActor
   func showList(of course: Course) async -> ExitCode {
     let intermission = Intermission()
@@ -44,7 +44,10 @@ extension Desk {
     OtherPrograms { [self] exercise in
       await complaint(during: intermission) {
         guard let editor = EditorCommand(environment: environment) else {
-          throw Failure("\(EditorCommand.advice). The place is \(exercise.place).", .unavailable)
+          throw CommandFailure(
+            "\(EditorCommand.advice). The place is \(exercise.place).",
+            .unavailable
+          )
         }
         return { try editor.open(exercise.file.path(percentEncoded: false), line: exercise.line) }
       }
@@ -85,7 +88,7 @@ extension Desk {
 }
 
 extension Error {
-  fileprivate var sentence: String { (self as? Failure)?.sentence ?? "\(self)" }
+  fileprivate var sentence: String { (self as? CommandFailure)?.sentence ?? "\(self)" }
 }
 
 extension LongText: View {

@@ -1,7 +1,7 @@
 import Stage
 
 extension ListModel {
-  /// What a key does, wherever somebody is.
+  /// What a key does, on each screen of the list.
   func press(_ key: Key) -> KeyResponse {
     if key == .control("c") || key == .escape, check.isRunning, destination == nil {
       stopTapped()
@@ -51,7 +51,7 @@ extension ListModel {
     return .handled
   }
 
-  private func press(_ key: Key, _ reading: Reading) -> KeyResponse {
+  private func press(_ key: Key, _ reading: ReadingModel) -> KeyResponse {
     switch key {
     case .escape, .character("q"), .left: backTapped()
     default: return reading.press(key)
@@ -100,7 +100,7 @@ extension WatchModel {
   }
 }
 
-extension Reading {
+extension ReadingModel {
   func press(_ key: Key) -> KeyResponse {
     switch key {
     case .up, .character("k"): scroll.move(by: -1)

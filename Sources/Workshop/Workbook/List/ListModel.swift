@@ -11,7 +11,7 @@ import Toolchain
 final class ListModel {
   /// What takes the place of the list.
   enum Destination {
-    case reading(Reading)
+    case reading(ReadingModel)
     case watch(WatchModel)
     case demo(DemoMenu)
   }
@@ -29,7 +29,7 @@ final class ListModel {
   private(set) var selected: Int
   /// The page that is selected in place of an exercise: the opening, or the end of the course.
   private(set) var page: CourseChapter?
-  private(set) var states: [Progress.State] = []
+  private(set) var states: [CourseProgress.State] = []
   private(set) var next: Exercise?
   private(set) var panel = Panel.exercise
   private(set) var destination: Destination?
@@ -50,7 +50,7 @@ final class ListModel {
   init(_ course: Course) {
     self.course = course
     exercises = course.exercises
-    let progress = Progress(of: course)
+    let progress = CourseProgress(of: course)
     let next = progress.next
     selected = course.exercises.firstIndex { $0.id == next?.id } ?? 0
     check = CheckModel()
@@ -77,14 +77,14 @@ final class ListModel {
   /// What was found out about the selected exercise when it was checked last.
   var finding: Finding? { findings[exercise.id] }
 
-  func state(of exercise: Exercise) -> Progress.State {
+  func state(of exercise: Exercise) -> CourseProgress.State {
     exercises.firstIndex { $0.id == exercise.id }.map { states[$0] } ?? .untouched
   }
 
   /// Follows what is saved elsewhere, until it is cancelled.
   func appeared() async {
     let folders = exercises.flatMap { ExerciseFiles($0, in: course).folders }
-    do throws(Failure) {
+    do throws(CommandFailure) {
       let changes = try fileChanges.changes(Array(Set(folders)))
       for await _ in changes.debounce(for: WatchModel.quiet, clock: clock) { look() }
     } catch {
@@ -111,9 +111,9 @@ final class ListModel {
     select(min(exercises.count - 1, max(0, selected + step)))
   }
 
-  /// Goes to the exercise that is next, if somebody wants to.
+  /// Goes to the next exercise, if the person has asked for it.
   func nextTapped() {
-    guard let next = Progress(of: course).next(after: exercise), next.id != exercise.id else {
+    guard let next = CourseProgress(of: course).next(after: exercise), next.id != exercise.id else {
       remark = "There is no other one that is not solved."
       return
     }
@@ -146,28 +146,28 @@ final class ListModel {
 
   func pageTapped() {
     guard let page else { return }
-    destination = .reading(Reading(page.lessonPath, page.lesson.document.text))
+    destination = .reading(ReadingModel(page.lessonPath, page.lesson.document.text))
   }
 
   func diffTapped() {
     do {
       let diff = DiffPicture(try chapter.diff(), from: "Uncontrolled", to: "Controlled")
-      destination = .reading(Reading("What took control of \(chapter.name)", diff))
+      destination = .reading(ReadingModel("What took control of \(chapter.name)", diff))
     } catch {
       remark = error.sentence
     }
   }
 
   func lessonTapped() {
-    destination = .reading(Reading(chapter.lessonPath, chapter.lesson.document.text))
+    destination = .reading(ReadingModel(chapter.lessonPath, chapter.lesson.document.text))
   }
 
   func taskTapped() {
     let title = "\(exercise.label) \(exercise.name)\(exercise.about)"
-    destination = .reading(Reading(title, exercise.task))
+    destination = .reading(ReadingModel(title, exercise.task))
   }
 
-  func helpTapped() { destination = .reading(Reading("The keys", Self.help)) }
+  func helpTapped() { destination = .reading(ReadingModel("The keys", Self.help)) }
 
   func demoTapped() { destination = .demo(DemoMenu(chapter)) }
 
@@ -230,9 +230,9 @@ final class ListModel {
     look()
   }
 
-  /// Reads the files again: somebody may have edited them since.
+  /// Reads the files again: the person may have edited them since.
   private func look() {
-    let progress = Progress(of: course)
+    let progress = CourseProgress(of: course)
     states = exercises.map(progress.state)
     next = progress.next
     for (id, finding) in findings where finding.isCurrent && !finding.stillHolds(in: course) {
@@ -257,7 +257,7 @@ final class ListModel {
     for (judgement, contents) in zip(judgements, contents) {
       findings[judgement.exercise.id] = Finding(judgement: judgement, contents: contents)
     }
-    var progress = Progress(of: course)
+    var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
     do { try progress.save() } catch { remark = error.sentence }
     panel = judgements.count > 1 ? .all(judgements) : .exercise

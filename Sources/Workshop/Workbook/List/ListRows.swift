@@ -9,7 +9,7 @@ struct ListRows: View {
   private enum Row {
     case page(CourseChapter)
     case chapter(CourseChapter)
-    case exercise(Exercise, Progress.State)
+    case exercise(Exercise, CourseProgress.State)
   }
 
   nonisolated var growth: Axes { .both }
@@ -68,7 +68,7 @@ struct ListRows: View {
   }
 }
 
-extension Progress.State {
+extension CourseProgress.State {
   /// The sign of it, which is understood without colours.
   var mark: String {
     switch self {

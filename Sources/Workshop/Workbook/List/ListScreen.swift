@@ -64,8 +64,8 @@ struct ListScreen: View {
 
   /// What happens at the moment, and how much of the text below is seen.
   @MainActor
-  private func rule(_ columns: Int) -> Rule {
-    Rule(
+  private func rule(_ columns: Int) -> WindowRule {
+    WindowRule(
       left: model.check.isRunning ? "… \(model.check.line)" : shortRemark(columns) ?? stale,
       right: model.scroll.place.map { "\($0) · space" },
       columns: columns

@@ -20,7 +20,7 @@ struct LongText {
       case .lines(let lines): lines.flatMap { $0.wrapped(columns: columns) }.picture(columns)
       // Longer lines are hard to read, however wide the window is.
       case .markdown(let text):
-        Page(text).picture(columns: min(columns, 100), keepsBackticks: keepsBackticks)
+        MarkdownPage(text).picture(columns: min(columns, 100), keepsBackticks: keepsBackticks)
       }
     }
     var whole = Canvas(Size(columns: columns, rows: pictures.reduce(0) { $0 + $1.size.rows }))

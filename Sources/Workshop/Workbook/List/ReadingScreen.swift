@@ -4,7 +4,7 @@ import Stage
 /// A text in the whole window.
 @MainActor
 struct ReadingScreen: View {
-  let reading: Reading
+  let reading: ReadingModel
   /// Where `q` leads.
   var wayOut = "list"
   var keepsBackticks = false
@@ -25,7 +25,7 @@ struct ReadingScreen: View {
           on: &canvas,
           row: 1
         )
-      Rule(left: reading.title, right: reading.scroll.place, columns: size.columns)
+      WindowRule(left: reading.title, right: reading.scroll.place, columns: size.columns)
         .draw(on: &canvas, row: 0)
       canvas.draw(keys.picture(size.columns), row: size.rows - keys.count)
       return canvas

@@ -1,12 +1,12 @@
 import Observation
 import Stage
 
-/// Where somebody is in a text that is longer than its window.
+/// Where a reader is in a text that is longer than its window.
 @MainActor @Observable
 final class Scroll {
   private(set) var first = 0
 
-  /// What was drawn last. A window that is made larger or smaller draws again, so nobody has to be told.
+  /// What was drawn last. A window that changes its size draws again, and so corrects it.
   @ObservationIgnored private var rows = 0
   @ObservationIgnored private var count = 0
 

@@ -4,7 +4,7 @@ import Course
 struct JSONStatus {
   let text: String
 
-  init(_ course: Course, _ progress: Progress) throws {
+  init(_ course: Course, _ progress: CourseProgress) throws {
     let whole = Whole(
       exercises: course.exercises.map { exercise in
         Entry(

@@ -4,7 +4,7 @@ import Toolchain
 
 /// The last lines of a report: what to type now.
 enum NextStep {
-  static func lines(after judgements: [Judgement], progress: Progress, in course: Course)
+  static func lines(after judgements: [Judgement], progress: CourseProgress, in course: Course)
     -> [StyledLine]
   {
     if let unsolved = judgements.first(where: { !$0.isSolved }) {

@@ -4,7 +4,7 @@ import Stage
 /// How far a person is, chapter by chapter, and what is next.
 struct Overview {
   let course: Course
-  let progress: Progress
+  let progress: CourseProgress
   /// Whether every chapter shows its exercises, and not the one that is next only.
   var isWhole = false
 
@@ -78,7 +78,7 @@ struct Overview {
       ]
     }
     var lines = ["Next: \(next.label) \(next.name)" + StyledLine(next.about, .dim)]
-    // Whoever begins a chapter begins with its lesson.
+    // A chapter begins with its lesson.
     if next.number == 1 {
       lines += [
         NextStep.fact("lesson", "Chapters/\(next.chapterFolder)/README.md"),
@@ -100,7 +100,7 @@ struct Overview {
   private var exerciseColumns: Int { course.exercises.map(\.name.count).max() ?? 0 }
 }
 
-extension Progress.State {
+extension CourseProgress.State {
   var style: Style {
     switch self {
     case .solved: .good

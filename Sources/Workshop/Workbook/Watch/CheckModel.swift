@@ -17,8 +17,8 @@ final class CheckModel {
 
   var isRunning: Bool { !exercises.isEmpty }
 
-  /// Judges, after whatever was judged before has ended. Nil when somebody did not want to wait for it:
-  /// what it found is then about a state of things that nobody asks for any more.
+  /// Judges, after the judgement before has ended. Nil when this one was cancelled, or another was asked for:
+  /// what it found is then about files of the past.
   func run(_ exercises: [Exercise]) async -> Result<[Judgement], ToolchainError>? {
     let before = work
     before?.cancel()
@@ -70,7 +70,7 @@ final class CheckModel {
 }
 
 extension CheckModel {
-  /// What somebody who waits is told: `checking TakeControl · Compiling Kettle.swift · 3 s`.
+  /// What a person who waits is told: `checking TakeControl · Compiling Kettle.swift · 3 s`.
   var line: String {
     let what = exercises.count == 1 ? exercises[0].name : "\(exercises.count) exercises"
     let step =

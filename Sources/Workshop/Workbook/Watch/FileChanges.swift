@@ -3,11 +3,11 @@ import Foundation
 
 /// Who says that something happened to files: a save, a rename, a file that is gone.
 ///
-/// It says when to look, not what there is to see: what a file holds has to be read afterwards.
+/// A change says when to look, not what there is to see: what a file holds has to be read afterwards.
 struct FileChanges: Sendable {
-  /// Everything that happens in these folders from now on, until nobody listens any more. A folder may
+  /// Everything that happens in these folders from now on, until the last listener has gone. A folder may
   /// vanish and come back.
-  var changes: @Sendable (_ folders: [URL]) throws(Failure) -> AsyncStream<FileChange>
+  var changes: @Sendable (_ folders: [URL]) throws(CommandFailure) -> AsyncStream<FileChange>
 }
 
 /// Something happened in a folder.
@@ -18,7 +18,7 @@ struct FileChange: Equatable, Sendable {
 
 extension FileChanges: DependencyKey {
   static var liveValue: FileChanges {
-    FileChanges { folders throws(Failure) in try systemFileChanges(in: folders) }
+    FileChanges { folders throws(CommandFailure) in try systemFileChanges(in: folders) }
   }
 
   static var testValue: FileChanges {

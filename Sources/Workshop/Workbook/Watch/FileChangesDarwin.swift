@@ -6,7 +6,7 @@
 
   /// What kqueue says about folders and the files in them. Between two changes no thread waits and no
   /// timer runs.
-  func systemFileChanges(in folders: [URL]) throws(Failure) -> AsyncStream<FileChange> {
+  func systemFileChanges(in folders: [URL]) throws(CommandFailure) -> AsyncStream<FileChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: FileChange.self)
     let watch = KernelWatch(folders) { continuation.yield(FileChange(name: nil)) }
     continuation.onTermination = { _ in watch.end() }
@@ -29,7 +29,7 @@
 
     func begin() {
       sources.withLock { sources in
-        // Whoever is no longer there stops its source.
+        // The source of a file that has gone stops with it.
         sources.all = sources.isOver ? [] : paths.compactMap(opened)
       }
     }
@@ -53,7 +53,7 @@
 
     private func opened(_ path: String) -> OpenFile? {
       OpenFile(path, on: queue) { [weak self] in
-        // Opened before anybody looks, so that what is written after the look is seen as well.
+        // Opened before the listener looks, so that what is written after the look is seen as well.
         self?.begin()
         self?.changed()
       }

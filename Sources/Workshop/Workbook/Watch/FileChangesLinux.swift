@@ -5,10 +5,10 @@
   import Stage
 
   /// What inotify says about folders. Between two changes no thread waits and no timer runs.
-  func systemFileChanges(in folders: [URL]) throws(Failure) -> AsyncStream<FileChange> {
+  func systemFileChanges(in folders: [URL]) throws(CommandFailure) -> AsyncStream<FileChange> {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else {
-      throw Failure(
+      throw CommandFailure(
         """
         The system refuses to watch files: \(String(cString: strerror(errno))). Close another program \
         that watches files, or use "swift run workbook check" after each save.
@@ -23,7 +23,7 @@
     }
     let (changes, continuation) = AsyncStream.makeStream(of: FileChange.self)
     let inlet = Inlet(descriptor, on: DispatchQueue(label: "workbook.files")) { bytes in
-      // A folder that came back has to be watched before anybody looks at what is in it.
+      // A folder that came back has to be watched before the listener looks at what is in it.
       watchAll()
       for change in FileChange.all(in: bytes) { continuation.yield(change) }
     } atEnd: {

@@ -5,7 +5,7 @@ import Observation
 import Stage
 import Toolchain
 
-/// One exercise, judged after each save, until somebody asks for another one.
+/// One exercise, judged after each save, until the person goes on to another one.
 @MainActor @Observable
 final class WatchModel {
   /// How long it has to be quiet after a save: an editor may touch a file several times for one.
@@ -62,9 +62,9 @@ final class WatchModel {
     await check.endAndWait()
   }
 
-  /// Goes on to the next exercise, solved or not: it is somebody's wish.
+  /// Goes on to the next exercise, solved or not: the person has asked for it.
   func nextTapped() {
-    guard let next = Progress(of: course).next(after: exercise), next.id != exercise.id else {
+    guard let next = CourseProgress(of: course).next(after: exercise), next.id != exercise.id else {
       trouble = "There is no other one that is not solved."
       return
     }
@@ -103,7 +103,7 @@ final class WatchModel {
   private func follow() async {
     // Listening begins before the first look, so that no save falls between the two.
     let changes: AsyncStream<FileChange>
-    do throws(Failure) {
+    do throws(CommandFailure) {
       changes = try fileChanges.changes(files.folders)
     } catch {
       trouble = error.sentence
@@ -173,7 +173,7 @@ final class WatchModel {
     isCurrent = true
     hint = nil
     scroll.toTop()
-    var progress = Progress(of: course)
+    var progress = CourseProgress(of: course)
     progress.learn(from: [judgement])
     do { try progress.save() } catch { trouble = error.sentence }
     next = progress.next(after: exercise)

@@ -45,11 +45,3 @@ package struct WaveFile: Equatable {
     }
   }
 }
-
-extension Duration {
-  /// `3.2 s`
-  fileprivate var inTenths: String {
-    let tenths = Int((self / .milliseconds(100)).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
-  }
-}

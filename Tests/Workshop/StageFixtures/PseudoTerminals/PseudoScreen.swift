@@ -1,6 +1,6 @@
-/// What somebody sees who looks at a pseudo-terminal: the picture that all updates together make.
+/// What a pseudo-terminal shows: the picture that all updates together make.
 ///
-/// It knows what the stage sends, and gives every character one cell.
+/// The screen knows what the stage sends, and gives every character one cell.
 package struct PseudoScreen {
   private var rows: [[Character]] = []
   private var row = 0

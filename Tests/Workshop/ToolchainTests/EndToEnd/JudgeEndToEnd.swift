@@ -92,7 +92,7 @@ struct JudgeEndToEnd {
     )
   }
 
-  @Test func `a crash is told, and takes nobody along`() async throws {
+  @Test func `a crash is told, and takes no other exercise along`() async throws {
     try copy.solve("TakeControl") {
       $0.replacing("isWhistling = true", with: "fatalError(\"Too hot\")")
     }
@@ -118,10 +118,10 @@ struct JudgeEndToEnd {
   @Test(arguments: [
     "while true {}", "await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }",
   ])
-  func `what never ends is ended, and takes nobody along`(trap: String) async throws {
+  func `what never ends is ended, and takes no other exercise along`(trap: String) async throws {
     try copy.solve("TakeControl") { $0.replacing("isWhistling = true", with: trap) }
     if trap.hasPrefix("await") {
-      // Somebody has to wait for it: a test that leaves it alone comes to its end.
+      // The test has to wait for it: one that leaves it alone comes to its end.
       try copy.edit("Exercises/01-Countdown/Tests/TakeControlTests.swift") {
         $0.replacing(
           "await clock.advance(by: .milliseconds(1))\n",
@@ -147,7 +147,7 @@ struct JudgeEndToEnd {
     #expect(copy.processes == [])
   }
 
-  @Test func `whoever stops waiting leaves nothing behind`() async throws {
+  @Test func `a judgement that is cancelled leaves nothing behind`() async throws {
     try copy.solve("TakeControl") { $0.replacing("isWhistling = true", with: "while true {}") }
     let exercise = try copy.exercise("TakeControl")
     let (running, run) = AsyncStream.makeStream(of: Void.self)

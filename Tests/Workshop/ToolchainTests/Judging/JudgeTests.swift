@@ -5,7 +5,7 @@ import Testing
 @testable import Toolchain
 
 @Suite struct JudgeOfATest {
-  @Test func `a judge that nobody has chosen is reported`() async throws {
+  @Test func `a judge that no test has chosen is reported`() async throws {
     @Dependency(\.judge) var judge
     let asked = judge
     await withExpectedIssue {

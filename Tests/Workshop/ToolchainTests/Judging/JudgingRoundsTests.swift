@@ -115,7 +115,7 @@ import Testing
     #expect(verdicts == [.unsolved(failed), .solved(passed)])
   }
 
-  @Test func `an error in nobody's file is tried one by one`() async throws {
+  @Test func `with an error in no exercise's file, each is tried alone`() async throws {
     let verdicts = try await judge(
       of: [take, pause],
       (run(take, pause), broken("Sources/Clock.swift")),

@@ -3,7 +3,7 @@ import Testing
 @testable import Toolchain
 
 @Suite struct TestRuns {
-  @Test func `it builds what is asked for, and runs its tests`() throws {
+  @Test func `a run builds what is asked for, and runs its tests`() throws {
     let run = try TestRun(["TakeControl", "ShowDenied"].map(RealCourse.exercise))
     #expect(
       run.arguments(root: "/home/you/workbook/", stream: "/tmp/events") == [
@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func `it builds the solutions, but for the answers that it is given`() throws {
+  @Test func `a run builds the solutions, but for the answers that it is given`() throws {
     let exercises = try ["TakeControl", "WithoutDrift"].map(RealCourse.exercise)
     let answer = "WrongAnswers/TakeControl/SleepShorter"
     let run = TestRun(exercises, answers: .solutions(but: [answer]), scratch: "verify")

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 64])
-  func `it does not matter in which pieces it arrives`(size: Int) throws {
+  func `a stream may arrive in pieces of any size`(size: Int) throws {
     let notes = LockIsolated<[JudgeNote]>([])
     let log = RunLog(
       isBuilt: false,

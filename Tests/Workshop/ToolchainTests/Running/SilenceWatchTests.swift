@@ -25,7 +25,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await watching.value }
   }
 
-  @Test func `it notices silence when the limit is reached, and not before`() async throws {
+  @Test func `silence is noticed when the limit is reached, and not before`() async throws {
     let (watch, watching) = watch()
     watch.signOfLife()
     await clock.advance(by: .seconds(19))

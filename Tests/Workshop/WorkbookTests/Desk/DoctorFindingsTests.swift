@@ -54,10 +54,10 @@ import Testing
   @Test(arguments: [
     (
       GPSDAddress.simulator, DoctorProbes.Greeting?.none,
-      Finding.fine("gpsd", "GPSD_HOST=simulator: a recorded walk is replayed.")
+      DoctorFinding.fine("gpsd", "GPSD_HOST=simulator: a recorded walk is replayed.")
     ),
     (
-      .standard, .somebody(saying: #"{"class":"VERSION","release":"3.25"}"#),
+      .standard, .program(saying: #"{"class":"VERSION","release":"3.25"}"#),
       .fine("gpsd", "It answers at localhost:2947, and locations come from there.")
     ),
     (
@@ -69,7 +69,7 @@ import Testing
       )
     ),
     (
-      .standard, .somebody(saying: nil),
+      .standard, .program(saying: nil),
       .note(
         "gpsd",
         "What answers at localhost:2947 is not gpsd.",
@@ -81,21 +81,21 @@ import Testing
       .note("gpsd", "There is no host for sea:1.", "Correct GPSD_HOST and GPSD_PORT.")
     ),
     (
-      .chosen(host: "sea", port: 1), .nobody,
+      .chosen(host: "sea", port: 1), .noProgram,
       .note("gpsd", "Nobody at sea:1.", "Correct GPSD_HOST and GPSD_PORT.")
     ),
   ])
   func `gpsd is used, or it is said what is used instead`(
     address: GPSDAddress,
     greeting: DoctorProbes.Greeting?,
-    finding: Finding
+    finding: DoctorFinding
   ) {
-    #expect(Finding.gpsd(.success(address), .some(greeting)) == finding)
+    #expect(DoctorFinding.gpsd(.success(address), .some(greeting)) == finding)
   }
 
   @Test func `a gpsd is asked whether a location will come`() async throws {
     var probes = DoctorProbes.testValue
-    probes.connect = { _, _ in .somebody(saying: #"{"class":"VERSION"}"#) }
+    probes.connect = { _, _ in .program(saying: #"{"class":"VERSION"}"#) }
     probes.problemOfGPSD = { host, port in "\(host):\(port) has no receiver." }
     let address = Result { () throws(LocationError) in
       try GPSDAddress(environment: ["GPSD_HOST": "sea"])
@@ -107,10 +107,13 @@ import Testing
     let address = Result { () throws(LocationError) in
       try GPSDAddress(environment: ["GPSD_PORT": "x"])
     }
-    let finding = Finding.gpsd(address, nil)
+    let finding = DoctorFinding.gpsd(address, nil)
     #expect(finding.mark == .note)
     #expect(finding.fact.contains("GPSD_PORT"))
-    let collector = Finding.collector(CollectorChoice(environment: ["TELEMETRY_URL": "x"]), nil)
+    let collector = DoctorFinding.collector(
+      CollectorChoice(environment: ["TELEMETRY_URL": "x"]),
+      nil
+    )
     #expect(
       collector
         == .note(
@@ -124,7 +127,7 @@ import Testing
   @Test func `a collector that listens is found`() {
     let choice = CollectorChoice(environment: ["TELEMETRY_URL": "http://localhost:4848"])
     #expect(
-      Finding.collector(choice, .somebody(saying: nil))
+      DoctorFinding.collector(choice, .program(saying: nil))
         == .fine("telemetry", "A collector listens at http://localhost:4848.")
     )
   }
@@ -132,7 +135,7 @@ import Testing
   @Test(arguments: [
     (
       "bundled",
-      Finding.fine(
+      DoctorFinding.fine(
         "sound",
         "WORKBOOK_SOUND=bundled: a tune is recorded, and what is played is silent."
       )
@@ -146,14 +149,14 @@ import Testing
       )
     ),
   ])
-  func `a sound can be chosen, and there is one choice`(word: String, finding: Finding) {
+  func `a sound can be chosen, and there is one choice`(word: String, finding: DoctorFinding) {
     let programs = SoundPrograms(environment: ["WORKBOOK_SOUND": word])
-    #expect(Finding.sound(programs, variable: word) == finding)
+    #expect(DoctorFinding.sound(programs, variable: word) == finding)
   }
 
   @Test func `a choice of the recogniser that means nothing is told`() {
     #expect(
-      Finding.dictation(.recorded("A meeting is heard."), variable: "live")
+      DoctorFinding.dictation(.recorded("A meeting is heard."), variable: "live")
         == .note(
           "dictation",
           "WORKBOOK_DICTATION=live means nothing.",
@@ -161,7 +164,7 @@ import Testing
         )
     )
     #expect(
-      Finding.dictation(.recorded("A meeting is heard."), variable: "bundled")
+      DoctorFinding.dictation(.recorded("A meeting is heard."), variable: "bundled")
         == .fine("dictation", "A meeting is heard.")
     )
   }
@@ -174,7 +177,7 @@ import Testing
     let folder = ContactFolder.folder("\(workbook.path)/cards")
     #expect(ContactCards(in: folder) == .files(2))
     #expect(
-      Finding.contacts(folder, .files(1), variable: nil)
+      DoctorFinding.contacts(folder, .files(1), variable: nil)
         == .fine("contacts", "\(workbook.path)/cards, 1 file with cards: they are shown.")
     )
   }
@@ -187,7 +190,7 @@ import Testing
       #"{"Map": {"location": "allowed"}, "Book": {"contacts": "allowed"}}"#
     )
     #expect(
-      Finding.permissions(RecordedPermissions(in: workbook.root))
+      DoctorFinding.permissions(RecordedPermissions(in: workbook.root))
         == .fine("permissions", "Book contacts allowed, Map location allowed.")
     )
     try workbook.write("permissions.json", "{")

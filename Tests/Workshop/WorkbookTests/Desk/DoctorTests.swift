@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `a toolchain that nobody has tried will do, and is told`() async {
+  @Test func `an untried toolchain will do, and is told`() async {
     let workbook = workbook
     let toolchain = toolchain
     let answer = await withDependencies {
@@ -97,7 +97,7 @@ import Testing
       $0.doctorProbes.canWrite = { _ in false }
       $0.doctorProbes.freeSpace = { _ in 420_000_000 }
       $0.doctorProbes.isLocked = { _ in true }
-      $0.doctorProbes.connect = { _, port in port == 2947 ? .somebody(saying: "HTTP") : .nobody }
+      $0.doctorProbes.connect = { _, port in port == 2947 ? .program(saying: "HTTP") : .noProgram }
     } operation: {
       await workbook.run(
         "doctor",
@@ -160,7 +160,7 @@ import Testing
     )
   }
 
-  @Test func `whoever does not answer is not waited for`() async {
+  @Test func `a question without an answer in time is not waited for`() async {
     let clock = TestClock()
     await withDependencies {
       $0.continuousClock = clock
@@ -168,7 +168,7 @@ import Testing
       $0.doctorProbes.targetInfo = { await late(nil) }
       $0.doctorProbes.canWrite = { _ in await late(true) }
       $0.doctorProbes.freeSpace = { _ in await late(nil) }
-      $0.doctorProbes.connect = { _, _ in await late(.nobody) }
+      $0.doctorProbes.connect = { _, _ in await late(.noProgram) }
     } operation: {
       let examination = Task {
         await workbook.run(
@@ -176,7 +176,7 @@ import Testing
           environment: ["WORKBOOK_STATE": "/state", "GPSD_HOST": "far.away"]
         )
       }
-      await clock.advance(by: Examination.limit)
+      await clock.advance(by: Checkup.limit)
       let said = await examination.value.said.split(separator: "\n").filter { $0.hasPrefix("!") }
       expectNoDifference(
         said.joined(separator: "\n"),
@@ -237,7 +237,7 @@ import Testing
   }
 }
 
-/// Answers when nobody wants to know any more.
+/// Answers after the doctor has stopped waiting.
 private func late<Answer: Sendable>(_ answer: Answer) async -> Answer {
   try? await Task.never()
   return answer

@@ -35,7 +35,7 @@ extension DoctorProbes {
       freeSpace: { _ in 81_250_000_000 },
       canWrite: { _ in true },
       isLocked: { _ in false },
-      connect: { _, _ in .nobody },
+      connect: { _, _ in .noProgram },
       problemOfGPSD: { _, _ in nil },
       home: { "/nobody" }
     )

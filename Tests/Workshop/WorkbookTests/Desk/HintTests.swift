@@ -106,7 +106,7 @@ import Testing
     #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 1 of 3"))
   }
 
-  @Test func `a memory that cannot be written keeps nobody from the hint`() async throws {
+  @Test func `the hint is shown although its memory cannot be written`() async throws {
     try workbook.write(".workbook", "a file where the folder should be")
     let answer = await workbook.run("hint Boil")
     #expect(answer.said.hasPrefix("Boil · hint 1 of 3"))

@@ -47,7 +47,7 @@ import Testing
     try workbook.write("README.md", "| |\n|-|\n| [02](Chapters/02-Oven/README.md) | b |\n\nMore.\n")
   }
 
-  @Test func `it is the next one, in every list`() async throws {
+  @Test func `a new chapter is the next one, in every list`() async throws {
     let answer = await workbook.run("new chapter Lamp")
     #expect(answer.complaints == "")
     #expect(try workbook.course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "03-Lamp"])

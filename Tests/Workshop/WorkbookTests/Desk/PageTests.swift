@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct Pages {
   @Test func `everything that a lesson has is laid out in columns`() {
-    let page = Page(
+    let page = MarkdownPage(
       """
       # The title
 
@@ -63,18 +63,20 @@ import Testing
   }
 
   @Test func `without a colour, code keeps its backticks`() {
-    #expect(Page("a `b` c").picture(columns: 20, keepsBackticks: true).text == "a `b` c")
+    #expect(MarkdownPage("a `b` c").picture(columns: 20, keepsBackticks: true).text == "a `b` c")
   }
 
   @Test func `what stars do not enclose is a star`() {
-    #expect(Page("2 * 3 and *one, and 4*").picture(columns: 40).text == "2 * 3 and one, and 4")
-    #expect(Page("2 * 3").picture(columns: 40).text == "2 * 3")
-    #expect(Page("a `b").picture(columns: 40).text == "a `b")
+    #expect(
+      MarkdownPage("2 * 3 and *one, and 4*").picture(columns: 40).text == "2 * 3 and one, and 4"
+    )
+    #expect(MarkdownPage("2 * 3").picture(columns: 40).text == "2 * 3")
+    #expect(MarkdownPage("a `b").picture(columns: 40).text == "a `b")
   }
 
   @Test func `a link that says its own file does not say it twice`() {
-    #expect(Page("[`Tests`](Tests)").picture(columns: 40).text == "Tests")
-    #expect(Page("[`A.swift`](Sources/A.swift)").picture(columns: 40).text == "A.swift")
+    #expect(MarkdownPage("[`Tests`](Tests)").picture(columns: 40).text == "Tests")
+    #expect(MarkdownPage("[`A.swift`](Sources/A.swift)").picture(columns: 40).text == "A.swift")
   }
 
   @Test(arguments: 1...60)
@@ -96,10 +98,10 @@ import Testing
   }
 
   @Test func `a fence that is never closed ends with the text`() {
-    #expect(Page("```\na\nb").picture(columns: 9).text == "  a\n  b")
+    #expect(MarkdownPage("```\na\nb").picture(columns: 9).text == "  a\n  b")
   }
 
   @Test func `an empty text is an empty page`() {
-    #expect(Page("\n\n").picture(columns: 9).size.rows == 0)
+    #expect(MarkdownPage("\n\n").picture(columns: 9).size.rows == 0)
   }
 }

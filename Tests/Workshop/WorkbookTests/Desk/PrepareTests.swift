@@ -57,7 +57,7 @@ import Toolchain
   @Test func `the doctor names what is cold`() throws {
     try FileManager.default.removeItem(at: workbook.root.appending(path: ".build"))
     #expect(
-      Finding.built(BuiltPlaces(in: workbook.root))
+      DoctorFinding.built(BuiltPlaces(in: workbook.root))
         == .note(
           "builds",
           "Not built yet: the tests; what check uses for Kettle, Oven.",
@@ -73,7 +73,7 @@ import Toolchain
       try workbook.write(".build/\(path)", "")
     }
     #expect(
-      Finding.built(BuiltPlaces(in: workbook.root))
+      DoctorFinding.built(BuiltPlaces(in: workbook.root))
         == .fine("builds", "All is built that a class needs.")
     )
   }

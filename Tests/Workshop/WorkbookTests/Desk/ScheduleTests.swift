@@ -154,7 +154,7 @@ import Testing
     ("two-days", [450, 450]),
   ])
   func `days are budgets, too`(text: String, days: [Int]) throws {
-    #expect(try Budget(text).days == days)
+    #expect(try TimeBudget(text).days == days)
   }
 
   @Test(arguments: [
@@ -162,7 +162,7 @@ import Testing
     ("1.5h", 90), ("180", 180), ("0.1h", 6), ("1", 1),
   ])
   func `a budget may be written in several ways`(text: String, minutes: Int) throws {
-    #expect(try Budget(text).minutes == minutes)
+    #expect(try TimeBudget(text).minutes == minutes)
   }
 
   @Test(arguments: [
@@ -197,7 +197,7 @@ import Testing
 }
 
 @Suite struct Timetables {
-  private func budget(_ minutes: Int) throws -> Budget { try Budget("\(minutes)") }
+  private func budget(_ minutes: Int) throws -> TimeBudget { try TimeBudget("\(minutes)") }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `sums add up, budgets are kept, and more time takes nothing away but for a lunch`(
@@ -251,7 +251,7 @@ import Testing
 
   @Test func `a full day is full, with an arrival, a lunch and a debrief`() throws {
     let course = try RandomCourse(chapters: (1...9).map { _ in [25, 0] }, exercise: { 15 })
-    let timetable = Timetable(of: course.units, budget: try Budget("day"))
+    let timetable = Timetable(of: course.units, budget: try TimeBudget("day"))
     #expect(timetable.minutes == 450)
     #expect(timetable.entries.first == .arrival)
     #expect(timetable.entries.count { $0 == .lunch } == 1)
@@ -263,7 +263,7 @@ import Testing
       return
     }
     #expect((10...60).contains(minutes))
-    let two = Timetable(of: course.units, budget: try Budget("two days"))
+    let two = Timetable(of: course.units, budget: try TimeBudget("two days"))
     #expect(two.days.count == 2)
     #expect(two.work > timetable.work)
     #expect(two.days.allSatisfy { $0.reduce(0) { $0 + $1.minutes } <= 450 })

@@ -19,7 +19,7 @@ struct Resets {
   let workbook = try! SmallCourse()
   let boil = "Exercises/01-Kettle/Boil.swift"
 
-  @Test func `it puts the starter back, and keeps the file`() async throws {
+  @Test func `the starter comes back, and the file is kept`() async throws {
     try workbook.write(boil, "mine")
     let answer = await workbook.run("reset Boil --yes")
     expectNoDifference(
@@ -76,7 +76,7 @@ struct Resets {
     #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// TODO: Live.\n")
   }
 
-  @Test func `it has nothing to do`() async {
+  @Test func `a file as it was shipped needs no reset`() async {
     let nothing = "Nothing had to change: Exercises/01-Kettle/Boil.swift is as it was shipped."
     #expect(await workbook.run("reset Boil") == SmallCourse.Answer(said: nothing))
     let all = "Nothing had to change: all 3 files are as they were shipped."
@@ -102,7 +102,7 @@ struct Resets {
     #expect(!exists(".workbook/backups"))
   }
 
-  @Test func `it asks, and takes no for an answer`() async throws {
+  @Test func `a reset asks, and takes no for an answer`() async throws {
     try workbook.write(boil, "mine")
     try workbook.write("Exercises/01-Kettle/Whistle.swift", "mine too")
     let asked = LockIsolated("")
@@ -127,7 +127,7 @@ struct Resets {
     #expect(try workbook.text(boil) == "mine")
   }
 
-  @Test func `it asks, and takes yes for an answer`() async throws {
+  @Test func `a reset asks, and takes yes for an answer`() async throws {
     try workbook.write(boil, "mine")
     let answer = await withDependencies {
       $0.confirmation.ask = { _, _ in true }

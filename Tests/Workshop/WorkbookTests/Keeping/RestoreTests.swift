@@ -36,7 +36,7 @@ struct Restores {
     )
   }
 
-  @Test func `it lists what there is, and says what it leaves alone`() async throws {
+  @Test func `backups are listed, and what is none is left alone`() async throws {
     try workbook.write(boil, "mine")
     try FileManager.default.removeItem(
       at: workbook.root.appending(path: "Exercises/01-Kettle/Whistle.swift")

@@ -29,7 +29,7 @@ import Toolchain
     }
   }
 
-  @Test func `it is shown beside an answer that passes`() async throws {
+  @Test func `the solution is shown beside an answer that passes`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
     let answer = await run("solution Boil", .solved([]))
     expectNoDifference(answer, SmallCourse.Answer(said: shown))
@@ -59,7 +59,7 @@ import Toolchain
       .doesNotCompile(CompilerOutput(text: "", file: nil, line: nil)),
     ] as [Verdict]
   )
-  func `it stays hidden from any other`(verdict: Verdict) async {
+  func `the solution stays hidden from any other`(verdict: Verdict) async {
     let answer = await run("solution Boil", verdict)
     expectNoDifference(
       answer,
@@ -73,7 +73,7 @@ import Toolchain
     )
   }
 
-  @Test func `it is shown to whoever insists, and nobody is judged`() async throws {
+  @Test func `with --spoil the solution is shown, and no exercise is judged`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
     let answer = await workbook.run("solution Boil --spoil")
     expectNoDifference(

@@ -54,7 +54,7 @@ import Testing
     let changes = try FileChanges.liveValue.changes([folder, inner])
     try FileManager.default.removeItem(at: inner)
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-    // Whoever is told that it may be any file looks at all of them. From then on, names are told.
+    // A listener who hears that it may be any file looks at all of them. From then on, names are told.
     for await change in changes {
       if change.name == "Whistle.swift" { return }
       try write("Whistle.swift", "\(UUID())")

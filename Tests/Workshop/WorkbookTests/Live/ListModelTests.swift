@@ -48,7 +48,7 @@ import Toolchain
     #expect(model.states == [.solved, .untouched, .untouched])
     #expect(model.exercise.name == "Boil")
     #expect(model.next?.name == "Whistle")
-    #expect(Progress(of: model.course).solvedCount == 1)
+    #expect(CourseProgress(of: model.course).solvedCount == 1)
     model.nextTapped()
     #expect(model.exercise.name == "Whistle")
     #expect(model.finding == nil)
@@ -327,7 +327,7 @@ import Toolchain
   private func solve(_ path: String) throws {
     try workbook.write("Exercises/\(path).swift", "// Done.")
     let course = try workbook.course
-    var progress = Progress(of: course)
+    var progress = CourseProgress(of: course)
     progress.learn(from: [Judgement(try course.exercise(path), .solved([]))])
     try progress.save()
   }

@@ -65,7 +65,7 @@ import Toolchain
     #expect(left.contains("␛[?1049l") && left.contains("it boils"))
   }
 
-  @Test func `a save is judged while somebody watches, and the success stays on the terminal`()
+  @Test func `a save is judged, and the success stays on the terminal`()
     async throws
   {
     let pseudo = PseudoTerminal(columns: 64, rows: 20)

@@ -44,7 +44,7 @@ import Toolchain
     #expect(model.news == "Saved: Boil.swift. Now: 2 of 2 pass. Before: 1 of 2 passes.")
     #expect(model.judgement?.isSolved == true)
     #expect(model.isCurrent)
-    #expect(Progress(of: try workbook.course).solvedCount == 1)
+    #expect(CourseProgress(of: try workbook.course).solvedCount == 1)
     await end(appearance)
   }
 
@@ -160,7 +160,7 @@ import Toolchain
     await end(appearance)
   }
 
-  @Test func `after a pass it stays, until somebody wants to go on`() async throws {
+  @Test func `after a pass the exercise stays, until the person goes on`() async throws {
     let (model, appearance) = try await watchUntilJudged("Boil")
     try await save("// Done.")
     await clock.advance(by: .seconds(60))
@@ -183,7 +183,7 @@ import Toolchain
     await end(appearance)
   }
 
-  @Test func `somebody may go on in the middle of a judgement`() async throws {
+  @Test func `a person may go on in the middle of a judgement`() async throws {
     let (model, appearance) = try await watch("Boil")
     model.nextTapped()
     await clock.advance()
@@ -203,7 +203,7 @@ import Toolchain
     await end(appearance)
   }
 
-  @Test func `it can be run again without a save`() async throws {
+  @Test func `an exercise can be judged again without a save`() async throws {
     let (model, appearance) = try await watchUntilJudged("Boil")
     model.runAgainTapped()
     await clock.advance()
@@ -254,8 +254,8 @@ import Toolchain
     async throws
   {
     let (model, appearance) = try await watch("Boil") {
-      $0.fileChanges = FileChanges { _ throws(Failure) in
-        throw Failure("The system refuses to watch files: no memory.", .unavailable)
+      $0.fileChanges = FileChanges { _ throws(CommandFailure) in
+        throw CommandFailure("The system refuses to watch files: no memory.", .unavailable)
       }
     }
     await appearance.value
@@ -272,7 +272,7 @@ import Toolchain
     #expect(!model.check.isRunning)
   }
 
-  @Test func `where nobody looks, it is told in lines`() async throws {
+  @Test func `through a pipe, it is told in lines`() async throws {
     let (model, appearance) = try await watch("Boil")
     #expect(
       model.told == "Watching 1.1 Boil: Exercises/01-Kettle/Boil.swift:2. Ctrl-C ends it."
@@ -345,7 +345,7 @@ import Toolchain
   private func solve(_ path: String) throws {
     try workbook.write("Exercises/\(path).swift", "// Done.")
     let course = try workbook.course
-    var progress = Progress(of: course)
+    var progress = CourseProgress(of: course)
     progress.learn(from: [Judgement(try course.exercise(path), .solved([]))])
     try progress.save()
   }

@@ -13,7 +13,7 @@ import Toolchain
 @Suite struct Checks {
   let workbook = try! SmallCourse()
 
-  @Test func `it passes`() async {
+  @Test func `an exercise passes`() async {
     let answer = await check("check Boil", .solved([.passed("it boils"), .passed("it stops")]))
     expectNoDifference(
       answer,
@@ -135,7 +135,7 @@ import Toolchain
     )
   }
 
-  @Test func `it crashes`() async {
+  @Test func `an exercise crashes`() async {
     let answer = await check(
       "check Boil",
       .crashed([.passed("it stops"), .running, .waiting], how: "signal 4, illegal instruction")
@@ -162,7 +162,7 @@ import Toolchain
     #expect(answer.code == .noVerdict)
   }
 
-  @Test func `it never ends`() async {
+  @Test func `an exercise never ends`() async {
     let answer = await check("check Boil --limit 7", .hung([.running], after: .seconds(7)))
     expectNoDifference(
       answer.said.between("1.1 Boil", and: "Next:"),
@@ -184,7 +184,7 @@ import Toolchain
     #expect(answer.code == .noVerdict)
   }
 
-  @Test func `it does not compile, and the compiler is quoted`() async {
+  @Test func `an exercise does not compile, and the compiler is quoted`() async {
     let output = CompilerOutput(
       text: "Exercises/01-Kettle/Boil.swift:4:3: error: cannot find 'clok' in scope",
       file: "Exercises/01-Kettle/Boil.swift",
@@ -294,7 +294,7 @@ import Toolchain
     )
   }
 
-  @Test func `whoever builds for the first time, through a pipe, is told how long it takes`()
+  @Test func `through a pipe, the first build is told with how long it takes`()
     async throws
   {
     try FileManager.default.removeItem(at: workbook.root.appending(path: ".build/check"))

@@ -60,7 +60,7 @@ import Toolchain
     try solve("Boil")
     try workbook.write("Exercises/01-Kettle/Boil.swift", "// Spoilt.\n")
     let course = try workbook.course
-    let progress = Progress(of: course)
+    let progress = CourseProgress(of: course)
     #expect(try progress.state(of: course.exercise("Boil")) == .changed)
     #expect(progress.next?.name == "Boil")
   }
@@ -69,7 +69,7 @@ import Toolchain
     try solve("Boil")
     try workbook.write("Exercises/01-Kettle/Tests/BoilTests.swift", "// A harder test.\n")
     let course = try workbook.course
-    #expect(try Progress(of: course).state(of: course.exercise("Boil")) == .changed)
+    #expect(try CourseProgress(of: course).state(of: course.exercise("Boil")) == .changed)
   }
 
   @Test(
@@ -84,30 +84,30 @@ import Toolchain
     #expect(answer.code == .success)
     #expect(answer.said.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
     try solve("Boil")
-    #expect(try Progress(of: workbook.course).solvedCount == 1)
+    #expect(try CourseProgress(of: workbook.course).solvedCount == 1)
   }
 
   @Test func `a person who begins with the last chapter is not sent back`() throws {
     try workbook.write("Exercises/02-Oven/Bake.swift", "// TODO: Do it.\nlet mine = 1\n")
-    #expect(try Progress(of: workbook.course).next?.name == "Bake")
+    #expect(try CourseProgress(of: workbook.course).next?.name == "Bake")
     let course = try workbook.course
-    var progress = Progress(of: course)
+    var progress = CourseProgress(of: course)
     try progress.learn(from: [Judgement(course.exercise("Whistle"), .ranNothing)])
     try progress.save()
-    #expect(Progress(of: course).next?.name == "Whistle")
+    #expect(CourseProgress(of: course).next?.name == "Whistle")
     try solve("Whistle")
-    #expect(Progress(of: course).next?.name == "Bake")
+    #expect(CourseProgress(of: course).next?.name == "Bake")
     try solve("Bake")
-    #expect(Progress(of: course).next?.name == "Boil")
+    #expect(CourseProgress(of: course).next?.name == "Boil")
   }
 
   @Test func `what fails again is not solved any more`() throws {
     try solve("Boil")
     let course = try workbook.course
-    var progress = Progress(of: course)
+    var progress = CourseProgress(of: course)
     try progress.learn(from: [Judgement(course.exercise("Boil"), .ranNothing)])
     try progress.save()
-    #expect(Progress(of: course).solvedCount == 0)
+    #expect(CourseProgress(of: course).solvedCount == 0)
   }
 
   @Test func `where the progress cannot be saved, the verdict counts all the same`() async throws {
@@ -126,7 +126,7 @@ import Toolchain
 
   private func solve(_ name: String) throws {
     let course = try workbook.course
-    var progress = Progress(of: course)
+    var progress = CourseProgress(of: course)
     try progress.learn(from: [Judgement(course.exercise(name), .solved([]))])
     try progress.save()
   }

@@ -69,7 +69,7 @@ extension TextCheck {
     chapter.texts.flatMap { brokenLinks(in: $0, chapter.files) }
   }
 
-  /// The links of a text that lead nowhere. Those to the web are nobody's to check here.
+  /// The links of a text that lead nowhere. Those to the web are not looked at.
   static func brokenLinks(in path: String, _ files: CourseFiles) -> [Fault] {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     return files.lines(path).enumerated().flatMap { index, line in

@@ -1,6 +1,6 @@
 extension TextCheck {
   /// What `workbook new chapter` leaves for its author is marked, and the course is not whole before
-  /// somebody has written it.
+  /// the author has written it.
   static let nothingLeftToWrite = TextCheck("nothing is left to write") { chapter in
     let folders = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(chapter.folder)" }
     let paths = chapter.texts + [chapter.guardsPath] + folders.flatMap(chapter.files.allSources)

@@ -27,8 +27,8 @@ struct BuiltPlaces: Equatable, Sendable {
   }
 }
 
-extension Finding {
-  static func built(_ places: BuiltPlaces?) -> Finding {
+extension DoctorFinding {
+  static func built(_ places: BuiltPlaces?) -> DoctorFinding {
     guard let places else {
       return .note("builds", "The disk does not answer in time.", "See whether it is there.")
     }

@@ -22,15 +22,15 @@ extension Desk {
 }
 
 extension URL {
-  /// Its path as somebody would type it.
+  /// Its path as a person would type it.
   var shownPath: String {
     let path = path(percentEncoded: false)
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }
 
-extension Finding {
-  static func clone(_ root: URL, isWritable: Bool?) -> Finding {
+extension DoctorFinding {
+  static func clone(_ root: URL, isWritable: Bool?) -> DoctorFinding {
     let path = root.shownPath
     switch isWritable {
     case true: return .fine("your clone", "\(path) can be written.")
@@ -49,7 +49,7 @@ extension Finding {
     }
   }
 
-  static func space(_ bytes: Int64??) -> Finding {
+  static func space(_ bytes: Int64??) -> DoctorFinding {
     guard let bytes = bytes ?? nil else {
       return .note("disk", "The free space is not known.", "Have 2 GB for what is built.")
     }
@@ -60,7 +60,7 @@ extension Finding {
     return tenths < 20 ? .note("disk", fact, advice) : .fine("disk", fact)
   }
 
-  static func otherBuild(isUnderWay: Bool?) -> Finding {
+  static func otherBuild(isUnderWay: Bool?) -> DoctorFinding {
     isUnderWay == true
       ? .note(
         "other builds",
@@ -70,7 +70,7 @@ extension Finding {
       : .fine("other builds", "None is at work in this clone.")
   }
 
-  static func chapters(_ missing: MissingFiles?) -> Finding {
+  static func chapters(_ missing: MissingFiles?) -> DoctorFinding {
     guard let missing else {
       return .note("chapters", "Not read in time.", "See whether the disk of your clone is there.")
     }

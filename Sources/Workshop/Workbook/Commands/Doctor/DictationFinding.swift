@@ -1,8 +1,8 @@
 import Dictation
 import OperatingSystem
 
-extension Finding {
-  static func dictation(_ source: DictationSource, variable: String?) -> Finding {
+extension DoctorFinding {
+  static func dictation(_ source: DictationSource, variable: String?) -> DoctorFinding {
     if let variable, !["", "bundled"].contains(variable) {
       return .note(
         "dictation",

@@ -23,10 +23,10 @@ struct DoctorProbes: Sendable {
 
   /// What there is at an address.
   enum Greeting: Equatable, Sendable {
-    case nobody
+    case noProgram
     case unknownHost
-    /// Somebody, and the first line that was said without being asked for it, if one was.
-    case somebody(saying: String?)
+    /// A program, and the first line that it said unasked, if it said one.
+    case program(saying: String?)
     /// The right program, which cannot do what it is there for, and why.
     case useless(String)
     case noAnswer
@@ -46,7 +46,7 @@ extension DoctorProbes: TestDependencyKey {
       freeSpace: unimplemented("DoctorProbes.freeSpace", placeholder: nil),
       canWrite: unimplemented("DoctorProbes.canWrite", placeholder: false),
       isLocked: unimplemented("DoctorProbes.isLocked", placeholder: false),
-      connect: unimplemented("DoctorProbes.connect", placeholder: .nobody),
+      connect: unimplemented("DoctorProbes.connect", placeholder: .noProgram),
       problemOfGPSD: unimplemented("DoctorProbes.problemOfGPSD", placeholder: nil),
       home: unimplemented("DoctorProbes.home", placeholder: "")
     )

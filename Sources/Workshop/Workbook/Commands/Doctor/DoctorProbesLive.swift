@@ -39,7 +39,7 @@ extension DoctorProbes: DependencyKey {
   }
 }
 
-/// What may block does so where nobody else waits for the thread.
+/// What may block does so on a thread of its own.
 private func offLane<Answer: Sendable>(
   _ body: @escaping @Sendable () -> Answer
 ) async -> Answer {
@@ -74,12 +74,12 @@ private func greeting(_ host: String, _ port: UInt16) -> DoctorProbes.Greeting {
     let connection = try Connection(host: host, port: port, timeout: .milliseconds(600))
     defer { connection.end() }
     let line = try? connection.readLine(limit: 4096, by: .now + .milliseconds(300))
-    return .somebody(saying: line.flatMap(\.self).map { String(decoding: $0, as: UTF8.self) })
+    return .program(saying: line.flatMap(\.self).map { String(decoding: $0, as: UTF8.self) })
   } catch {
     switch error {
     case .timedOut: return .noAnswer
     case .unknownHost: return .unknownHost
-    default: return .nobody
+    default: return .noProgram
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Variables of the environment that change what is built or shown, and are easily forgotten.
 enum Leftover {
-  static func findings(in environment: [String: String]) -> [Finding] {
-    let found = effects.compactMap { name, effect -> Finding? in
+  static func findings(in environment: [String: String]) -> [DoctorFinding] {
+    let found = effects.compactMap { name, effect -> DoctorFinding? in
       guard let value = environment[name], !value.isEmpty, let fact = effect(value) else {
         return nil
       }

@@ -4,7 +4,7 @@ import LocationServices
 import Telemetry
 
 extension Result where Success == GPSDAddress, Failure == LocationError {
-  /// Nil when there is nobody to ask.
+  /// Nil when no address is known to ask.
   func greeting(_ probes: DoctorProbes) async -> DoctorProbes.Greeting? {
     switch self {
     case .success(.usual(let host, let port)), .success(.chosen(let host, let port)):
@@ -20,15 +20,15 @@ extension Result where Success == GPSDAddress, Failure == LocationError {
 
 extension DoctorProbes.Greeting {
   fileprivate var isOfGPSD: Bool {
-    if case .somebody(let line?) = self { line.contains("\"class\":\"VERSION\"") } else { false }
+    if case .program(let line?) = self { line.contains("\"class\":\"VERSION\"") } else { false }
   }
 }
 
-extension Finding {
+extension DoctorFinding {
   static func gpsd(
     _ address: Result<GPSDAddress, LocationError>,
     _ answer: DoctorProbes.Greeting??
-  ) -> Finding {
+  ) -> DoctorFinding {
     let greeting = (answer ?? nil) ?? .noAnswer
     switch address {
     case .failure(let error):
@@ -38,7 +38,7 @@ extension Finding {
     case .success(.usual(let host, let port)):
       let place = "\(host):\(port)"
       switch greeting {
-      case .nobody, .unknownHost:
+      case .noProgram, .unknownHost:
         return .fine("gpsd", "Nobody at \(place): a recorded walk is replayed.")
       default:
         return gpsd(at: place, greeting, else: "For the recorded walk, export GPSD_HOST=simulator.")
@@ -52,13 +52,13 @@ extension Finding {
     at place: String,
     _ greeting: DoctorProbes.Greeting,
     else advice: String
-  ) -> Finding {
+  ) -> DoctorFinding {
     switch greeting {
-    case .somebody where greeting.isOfGPSD:
+    case .program where greeting.isOfGPSD:
       .fine("gpsd", "It answers at \(place), and locations come from there.")
     case .useless(let problem): .note("gpsd", problem, advice)
-    case .somebody: .note("gpsd", "What answers at \(place) is not gpsd.", advice)
-    case .nobody: .note("gpsd", "Nobody at \(place).", advice)
+    case .program: .note("gpsd", "What answers at \(place) is not gpsd.", advice)
+    case .noProgram: .note("gpsd", "Nobody at \(place).", advice)
     case .unknownHost: .note("gpsd", "There is no host for \(place).", advice)
     case .noAnswer: .note("gpsd", "\(place) does not answer in time.", advice)
     }
@@ -68,7 +68,7 @@ extension Finding {
     _ folder: ContactFolder,
     _ cards: ContactCards?,
     variable: String?
-  ) -> Finding {
+  ) -> DoctorFinding {
     guard case .folder(let path) = folder else {
       return .fine("contacts", "You have no ~/.contacts: invented people are shown.")
     }
@@ -90,7 +90,7 @@ extension Finding {
     _ choice: CollectorChoice,
     _ answer: DoctorProbes.Greeting??,
     start command: String? = nil
-  ) -> Finding {
+  ) -> DoctorFinding {
     switch (choice, (answer ?? nil) ?? .noAnswer) {
     case (.noAddress(let text), _):
       return .note(
@@ -98,7 +98,7 @@ extension Finding {
         "TELEMETRY_URL is \"\(text)\", which is no address on this machine: events are dropped.",
         "Unset it, or write it like \(TelemetryAddress.default)."
       )
-    case (.address(let address, _), .somebody):
+    case (.address(let address, _), .program):
       return .fine("telemetry", "A collector listens at \(address).")
     case (.address(let address, isChosen: false), _):
       return .fine(
@@ -138,7 +138,7 @@ enum CollectorChoice: Equatable, Sendable {
   }
 }
 
-/// The cards in somebody's own folder.
+/// The cards in the person's own folder.
 enum ContactCards: Equatable, Sendable {
   case files(Int)
   case unreadable

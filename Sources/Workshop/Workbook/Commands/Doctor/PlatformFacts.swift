@@ -29,7 +29,7 @@ struct PlatformFacts: Equatable, Sendable {
     )
   }
 
-  var finding: Finding {
+  var finding: DoctorFinding {
     let words = "\(system) \(version), \(architecture)."
     switch system {
     case "Linux":
@@ -44,8 +44,8 @@ struct PlatformFacts: Equatable, Sendable {
   }
 }
 
-extension Finding {
-  static func git(isThere: Bool) -> Finding {
+extension DoctorFinding {
+  static func git(isThere: Bool) -> DoctorFinding {
     .fine(
       "git",
       isThere ? "It is here. The workbook does not need it." : "None, and none is needed."

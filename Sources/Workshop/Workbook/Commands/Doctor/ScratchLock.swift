@@ -8,8 +8,8 @@ import Foundation
 
 /// The lock that the package manager holds while it works in a scratch folder.
 ///
-/// It is a file beside all temporary files, named after the folder. That the file is there says
-/// nothing: it is left behind. What counts is whether somebody holds a lock on it.
+/// The lock is a file beside all temporary files, named after the folder. That the file is there says
+/// nothing: it is left behind. What counts is whether a process holds a lock on it.
 struct ScratchLock {
   let file: URL
 
@@ -23,7 +23,7 @@ struct ScratchLock {
     let descriptor = open(file.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    // It is given back with the descriptor.
+    // The lock that was free is given back with the descriptor.
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 }

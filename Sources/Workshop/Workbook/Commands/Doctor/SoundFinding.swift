@@ -1,7 +1,8 @@
+import OperatingSystem
 import Sound
 
-extension Finding {
-  static func sound(_ programs: SoundPrograms, variable: String?) -> Finding {
+extension DoctorFinding {
+  static func sound(_ programs: SoundPrograms, variable: String?) -> DoctorFinding {
     guard !programs.isBundledChosen else {
       return .fine(
         "sound",

@@ -1,8 +1,8 @@
 import Foundation
 import OutsideWorld
 
-extension Finding {
-  static func state(_ folder: URL, isWritable: Bool?) -> Finding {
+extension DoctorFinding {
+  static func state(_ folder: URL, isWritable: Bool?) -> DoctorFinding {
     let path = folder.shownPath
     return isWritable == true
       ? .fine("state", "\(path) keeps what outlives a demo: \(StateFolder.owners).")
@@ -13,7 +13,7 @@ extension Finding {
       )
   }
 
-  static func permissions(_ recorded: RecordedPermissions?) -> Finding {
+  static func permissions(_ recorded: RecordedPermissions?) -> DoctorFinding {
     let advice = "To be asked again, type: swift run workbook reset permissions"
     switch recorded {
     case nil: return .note("permissions", "The record does not answer in time.", advice)

@@ -10,7 +10,7 @@ struct TerminalFacts: Equatable, Sendable {
   /// What the demos need.
   static let smallest = Size(columns: 40, rows: 12)
 
-  var finding: Finding {
+  var finding: DoctorFinding {
     guard let size else {
       return .fine("terminal", "None that can be drawn on: demos are told in lines.")
     }

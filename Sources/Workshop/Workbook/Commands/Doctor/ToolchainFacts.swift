@@ -42,7 +42,7 @@ struct ToolchainFacts: Equatable, Sendable {
     }
   }
 
-  func version(needed: ToolsVersion) -> Finding {
+  func version(needed: ToolsVersion) -> DoctorFinding {
     switch swift {
     case .noSwift:
       .trouble(
@@ -73,7 +73,7 @@ struct ToolchainFacts: Equatable, Sendable {
     }
   }
 
-  var testing: Finding {
+  var testing: DoctorFinding {
     if hasTesting { return .fine("Swift Testing", "It comes with this toolchain.") }
     if case .number = swift {
       return .trouble(

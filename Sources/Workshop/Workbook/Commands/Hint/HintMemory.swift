@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many hints of each exercise somebody has seen.
+/// How many hints of each exercise were shown.
 ///
-/// It is a small text file, a line for each exercise: `01-Countdown/TakeControl 2`. A line that says
+/// The memory is a small text file, a line for each exercise: `01-Countdown/TakeControl 2`. A line that says
 /// something else counts as none, so it does no harm to edit or to delete the file.
 struct HintMemory {
   /// By the exercise's id, from 1 on.
@@ -21,7 +21,7 @@ struct HintMemory {
     }
   }
 
-  /// Nil when it is saved, else the sentence that says why not. Nobody is kept from a hint by it.
+  /// Nil when it is saved, else the sentence that says why not. The hint is shown all the same.
   func save() -> String? {
     let lines = seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
     do {

@@ -12,7 +12,7 @@ struct ChapterRow: Sendable {
     guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8),
       let lines = add(text.components(separatedBy: "\n"), skeleton)
     else {
-      throw Failure(
+      throw CommandFailure(
         "\(path) has no list of chapters as it should have: get the file back from your clone.",
         .fileTrouble
       )

@@ -18,7 +18,7 @@ struct ChapterTemplate {
         return SkeletonFile(path: path, text: text)
       }
     guard !files.isEmpty else {
-      throw Failure(
+      throw CommandFailure(
         "\(Self.place), which a new chapter is a copy of, is missing: get it back from your clone.",
         .fileTrouble
       )

@@ -9,7 +9,7 @@ struct SkeletonWriter {
   func write(_ skeleton: Skeleton) throws {
     let places = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(skeleton.folder)" }
     for place in places where exists(place) {
-      throw Failure("\(place) is there already: nothing is overwritten.", .fileTrouble)
+      throw CommandFailure("\(place) is there already: nothing is overwritten.", .fileTrouble)
     }
     let files = try skeleton.files(from: ChapterTemplate(root: root))
     let rows = try ChapterRow.all.map { ($0.path, try $0.adding(skeleton, in: root)) }
@@ -33,7 +33,7 @@ struct SkeletonWriter {
       }
     } catch {
       for step in undo.reversed() { try? step() }
-      throw Failure(
+      throw CommandFailure(
         """
         The chapter cannot be written, and nothing of it was left behind: \
         \(error.localizedDescription)

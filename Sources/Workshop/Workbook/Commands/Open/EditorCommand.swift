@@ -61,15 +61,15 @@ struct EditorCommand: Equatable {
     case .ended(0):
       return
     case .ended(let code):
-      throw Failure("\(program) ended with exit code \(code).", .unavailable)
+      throw CommandFailure("\(program) ended with exit code \(code).", .unavailable)
     case .isMissing:
-      throw Failure(
+      throw CommandFailure(
         "There is no program \"\(program)\" here, and \(variable ?? "EDITOR") names it as your editor: "
           + "export \(variable ?? "EDITOR") with one that you have. The place is \(file):\(line).",
         .unavailable
       )
     case .cannotRun(let reason):
-      throw Failure(
+      throw CommandFailure(
         "\(program) cannot be run: \(reason). The place is \(file):\(line).",
         .unavailable
       )

@@ -27,7 +27,7 @@ struct Timetable: Equatable {
     let fitsFrom: Int?
   }
 
-  let budget: Budget?
+  let budget: TimeBudget?
   /// Each day in the order in which things come.
   let days: [[Entry]]
   /// The one that comes back first before all others.
@@ -54,7 +54,7 @@ struct Timetable: Equatable {
   ///
   /// A unit that would fit is left out when one before it does not: a class that has more time gets
   /// more, and never something else.
-  init(of units: [TimetableUnit], budget: Budget?) {
+  init(of units: [TimetableUnit], budget: TimeBudget?) {
     self.budget = budget
     let plans = (0...units.count).map { count in
       TimetableDays(units.prefix(count).flatMap(\.parts))

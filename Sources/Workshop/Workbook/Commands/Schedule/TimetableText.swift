@@ -83,7 +83,7 @@ extension Timetable.Entry {
   }
 }
 
-extension Budget {
+extension TimeBudget {
   /// `3 h`, or `2 days of 7 h 30 min`.
   fileprivate var inWords: String {
     let day = spoken(minutes: days[0])

@@ -1,4 +1,4 @@
-extension Page {
+extension MarkdownPage {
   init(_ markdown: String) {
     var reader = PageReader()
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -11,8 +11,8 @@ extension Page {
 
 /// Takes markdown line by line, and cuts it into blocks.
 private struct PageReader {
-  var blocks: [Page.Block] = []
-  private var open: Page.Block?
+  var blocks: [MarkdownPage.Block] = []
+  private var open: MarkdownPage.Block?
   private var fence: (indentation: Int, language: String, lines: [String])?
 
   mutating func read(_ line: Substring) {

@@ -7,7 +7,7 @@ extension Desk {
       return say(markdown.hasSuffix("\n") ? String(markdown.dropLast()) : markdown)
     }
     terminal.show(
-      Page(markdown).picture(
+      MarkdownPage(markdown).picture(
         // Longer lines are hard to read, however wide the window is.
         columns: min(size.columns, 100),
         keepsBackticks: terminal.colors == .none

@@ -1,5 +1,5 @@
 /// One thing that the doctor has looked at.
-struct Finding: Encodable, Equatable, Sendable {
+struct DoctorFinding: Encodable, Equatable, Sendable {
   enum Mark: String, Encodable, Sendable {
     case fine, note, trouble
 
@@ -19,20 +19,20 @@ struct Finding: Encodable, Equatable, Sendable {
   /// What to do about it; nil where nothing has to be done.
   let advice: String?
 
-  static func fine(_ about: String, _ fact: String) -> Finding {
-    Finding(mark: .fine, about: about, fact: fact, advice: nil)
+  static func fine(_ about: String, _ fact: String) -> DoctorFinding {
+    DoctorFinding(mark: .fine, about: about, fact: fact, advice: nil)
   }
 
-  static func note(_ about: String, _ fact: String, _ advice: String) -> Finding {
-    Finding(mark: .note, about: about, fact: fact, advice: advice)
+  static func note(_ about: String, _ fact: String, _ advice: String) -> DoctorFinding {
+    DoctorFinding(mark: .note, about: about, fact: fact, advice: advice)
   }
 
-  static func trouble(_ about: String, _ fact: String, _ advice: String) -> Finding {
-    Finding(mark: .trouble, about: about, fact: fact, advice: advice)
+  static func trouble(_ about: String, _ fact: String, _ advice: String) -> DoctorFinding {
+    DoctorFinding(mark: .trouble, about: about, fact: fact, advice: advice)
   }
 
   /// A line for each of them, and one that sums them up.
-  static func lines(_ findings: [Finding]) -> String {
+  static func lines(_ findings: [DoctorFinding]) -> String {
     let width = findings.map(\.about.count).max() ?? 0
     let lines = findings.map { finding in
       let name = finding.about + String(repeating: " ", count: width - finding.about.count)
@@ -42,7 +42,7 @@ struct Finding: Encodable, Equatable, Sendable {
     return (lines + ["", summary(of: findings)]).joined(separator: "\n")
   }
 
-  private static func summary(of findings: [Finding]) -> String {
+  private static func summary(of findings: [DoctorFinding]) -> String {
     let troubles = findings.filter { $0.mark == .trouble }.count
     switch troubles {
     case 0: return "Nothing keeps you from working. To begin, type: swift run workbook"

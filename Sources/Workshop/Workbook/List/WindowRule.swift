@@ -1,7 +1,7 @@
 import Stage
 
 /// A line across the window, with words in it.
-struct Rule {
+struct WindowRule {
   var left: String?
   var right: String?
   let columns: Int

@@ -2,7 +2,7 @@ import Observation
 
 /// Looks at a model again whenever it has changed.
 @MainActor
-final class Watch {
+final class ModelWatch {
   enum Attention {
     /// Look when there is time: states that were gone by then are not seen.
     case latest

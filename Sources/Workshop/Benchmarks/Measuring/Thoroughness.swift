@@ -1,5 +1,5 @@
 /// How thoroughly to measure.
-enum Pace: Equatable {
+enum Thoroughness: Equatable {
   case quick
   case usual
   case thorough

@@ -5,9 +5,9 @@ import Toolchain
 /// How far a person is: which exercises they have solved, as far as the tests have said so, and at which
 /// one they are.
 ///
-/// It is kept in a small text file. Where that is gone, out of date or garbled, nothing is wrong but
+/// The progress is kept in a small text file. Where that is gone, out of date or garbled, nothing is wrong but
 /// that some exercises have to be checked again.
-struct Progress {
+struct CourseProgress {
   enum State: String, Sendable {
     case untouched, begun, solved
     /// The tests passed once, and the file or its tests are not the same since.
@@ -53,7 +53,7 @@ struct Progress {
 
   /// Where the person goes on; nil when all is solved.
   ///
-  /// It follows them: the exercise that was judged last until it is solved, then the next one after it.
+  /// This is the exercise that was judged last until it is solved, then the next one after it.
   /// A person who begins with the last chapter is not sent back to the first one.
   var next: Exercise? {
     let exercises = course.exercises
@@ -87,7 +87,7 @@ struct Progress {
   }
 
   /// Writes the file, or says in one sentence why it could not be written.
-  func save() throws(Failure) {
+  func save() throws(CommandFailure) {
     let file = Self.file(of: course)
     let folder = file.deletingLastPathComponent()
     let lines = course.exercises.compactMap { exercise in
@@ -102,7 +102,7 @@ struct Progress {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      throw Failure(
+      throw CommandFailure(
         """
         Your progress cannot be saved in .workbook/progress.txt: \(error.localizedDescription) The \
         verdict above counts all the same.

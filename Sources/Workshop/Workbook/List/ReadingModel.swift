@@ -2,7 +2,7 @@ import Stage
 
 /// A text that fills the window: a lesson, a task, a diff, what the keys do.
 @MainActor
-final class Reading {
+final class ReadingModel {
   let title: String
   let scroll = Scroll()
   private let layOut: (_ columns: Int, _ keepsBackticks: Bool) -> Canvas

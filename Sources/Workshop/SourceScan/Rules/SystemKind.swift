@@ -1,5 +1,5 @@
 /// What kind of system a piece of code reaches out to.
-package enum Kind: String, CaseIterable, Sendable {
+package enum SystemKind: String, CaseIterable, Sendable {
   case time, randomness, files, network, frameworks, locale, environment, singletons, threads
 
   /// What it costs to leave it uncontrolled, and how it is taken under control.

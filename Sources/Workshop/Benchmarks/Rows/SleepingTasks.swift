@@ -2,7 +2,7 @@ import Clocks
 import ConcurrencyExtras
 
 /// Tasks that sleep on a test clock.
-struct Sleepers {
+struct SleepingTasks {
   let count: Int
 
   /// How long all of them take to wake, when each has a deadline of its own.

@@ -1,5 +1,5 @@
 /// Why a command could not do what it was asked for: one sentence, and what to exit with.
-struct Failure: Error, Equatable {
+struct CommandFailure: Error, Equatable {
   let sentence: String
   let code: ExitCode
 

@@ -1,7 +1,7 @@
 import Usage
 
 /// How long a class has: `3h`, `3h30m`, `90m`, `1.5h`, or minutes; `half day`, `day`, `two days`.
-struct Budget: Equatable {
+struct TimeBudget: Equatable {
   /// The minutes of each day.
   let days: [Int]
 

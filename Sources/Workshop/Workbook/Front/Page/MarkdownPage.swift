@@ -1,9 +1,9 @@
 import Stage
 
-/// A text in markdown, as somebody reads it on a terminal.
+/// A text in markdown, as a terminal shows it.
 ///
-/// It knows what the texts of the workbook use: paragraphs, lists, tables, code and headings.
-struct Page {
+/// The page knows what the texts of the workbook use: paragraphs, lists, tables, code and headings.
+struct MarkdownPage {
   let blocks: [Block]
 
   enum Block: Equatable {
@@ -41,7 +41,7 @@ struct Page {
   }
 }
 
-extension Page.Block {
+extension MarkdownPage.Block {
   fileprivate var isItem: Bool {
     if case .item = self { true } else { false }
   }

@@ -9,7 +9,7 @@ import Sound
 import Telemetry
 
 /// Looks at everything at once, at nothing for long.
-struct Examination: Sendable {
+struct Checkup: Sendable {
   let root: URL
   let environment: [String: String]
   let terminal: TerminalFacts
@@ -17,7 +17,7 @@ struct Examination: Sendable {
   static let limit = Duration.milliseconds(1500)
 
   /// In the order in which they are shown.
-  func findings() async -> [Finding] {
+  func findings() async -> [DoctorFinding] {
     @Dependency(\.doctorProbes) var probes
     let asked = probes
     let home = asked.home()
@@ -71,7 +71,7 @@ struct Examination: Sendable {
     return lines.first { $0.wholeMatch(of: /swift run \w+ collector/) != nil }.map(String.init)
   }
 
-  /// Nil when there is no answer in time: whoever does not answer is left behind.
+  /// Nil when there is no answer in time; the question is then dropped.
   private func within<Answer: Sendable>(
     _ ask: @escaping @Sendable () async -> Answer
   ) async -> Answer? {

@@ -1,7 +1,7 @@
 import Usage
 
 /// What the command line asks for.
-enum Command: Equatable {
+enum BenchmarkOrder: Equatable {
   case help
   case measure(Options)
 
@@ -45,7 +45,7 @@ enum Command: Equatable {
 /// Which operations to measure, and how thoroughly.
 struct Options: Equatable {
   var filter: String?
-  var pace = Pace.usual
+  var pace = Thoroughness.usual
 
   func matches(_ operation: String) -> Bool {
     guard let filter else { return true }

@@ -13,8 +13,8 @@ import IssueReporting
 /// made; and else the value of the ``DependencyContext``. So a model keeps the dependencies that it
 /// was made with.
 ///
-/// Make it anew for each object or call. A static one is made on its first use, by whoever comes
-/// first, and that is nobody's intention.
+/// Make it anew for each object or call. A static one is made once, with what is overridden where it
+/// happens to be used first.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, CapturesDependencies {
   // The first stored property: `withDependencies(from:)` finds it by its place.
@@ -83,13 +83,6 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
 
   public var wrappedValue: Value {
     let reader = Reader(place: place, purpose: .use)
-    let scope = Scope.overrides
-    if scope.isIdentical(to: captured) || captured.isIdentical(to: BaseScope.process) {
-      return read(DependencyValues(scope: scope, reader: reader))
-    } else if scope.isIdentical(to: BaseScope.process), !isTesting {
-      return read(DependencyValues(scope: captured, reader: reader))
-    } else {
-      return read(DependencyValues(scope: scope, over: captured, reader: reader))
-    }
+    return read(DependencyValues(scope: Scope.overrides, over: captured, reader: reader))
   }
 }

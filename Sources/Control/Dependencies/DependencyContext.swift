@@ -31,10 +31,7 @@ extension DependencyValues {
   /// Which kind of value a dependency has there, unless it is overridden.
   func context(on base: BaseScope) -> DependencyContext {
     let key = DependencyContextKey.self
-    if let override = override(of: key) {
-      return override._withUnsafeGuaranteedRef { $0.value(of: key) }
-    }
-    return base.defaults.preparedContext.currentValue?.value(of: key) ?? .detected
+    return override(of: key)?.value(of: key) ?? base.defaults.context ?? .detected
   }
 }
 

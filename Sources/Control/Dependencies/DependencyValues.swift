@@ -19,14 +19,14 @@ public struct DependencyValues: Sendable {
   @usableFromInline var scope: Scope
 
   /// What a model was made with, which holds where `scope` overrides nothing.
-  private let captured: Scope?
+  @usableFromInline let captured: Scope?
 
   /// Who asks, and what for.
   var reader: Reader
 
   init(scope: Scope, over captured: Scope? = nil, reader: Reader) {
     self.scope = scope
-    self.captured = captured
+    self.captured = captured === scope ? nil : captured
     self.reader = reader
   }
 
@@ -39,7 +39,7 @@ public struct DependencyValues: Sendable {
 
   /// Dependencies without overrides, each made anew on its first use.
   public init() {
-    self.init(scope: BaseScope.fresh, reader: .direct)
+    self.init(scope: BaseScope(of: TestIdentity.current), reader: .direct)
   }
 
   /// The dependencies that are in force here.
@@ -61,9 +61,7 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     // Inlined, so that reading and overriding are compiled for the type of each key.
     @inlinable get {
-      if let override = override(of: key) {
-        return override._withUnsafeGuaranteedRef { $0.value(of: key) }
-      }
+      if let override = override(of: key) { return override.value(of: key) }
       if let kept = keptDefault(of: key) { return kept.value(of: key) }
       return defaultValue(
         of: key,
@@ -75,35 +73,27 @@ public struct DependencyValues: Sendable {
       )
     }
     @inlinable set {
-      if scope.weight > Scope.longest { scope = scope.compact(over: Scope.longest) }
-      scope = Override<Key>(newValue, onShort: Unmanaged.passUnretained(scope))
+      scope = Override<Key>(newValue, on: scope)
     }
   }
 
   /// The value of a key that has no property.
   subscript<Key: TestDependencyKey>(undeclared key: Key.Type) -> Key.Value {
-    if let override = override(of: key) {
-      return override._withUnsafeGuaranteedRef { $0.value(of: key) }
-    }
-    return keptDefault(of: key)?.value(of: key) ?? defaultValue(of: key, declaration: nil)
+    (override(of: key) ?? keptDefault(of: key))?.value(of: key)
+      ?? defaultValue(of: key, declaration: nil)
   }
 
-  /// What a key is overridden with; it lives as long as these values do.
+  /// What a key is overridden with.
   @usableFromInline
-  func override(of key: any TestDependencyKey.Type) -> Unmanaged<Scope>? {
+  func override(of key: any TestDependencyKey.Type) -> Scope? {
     let id = ObjectIdentifier(key)
     if let override = scope.override(of: id) { return override }
-    // Unmanaged, since counting references would be half of what this costs.
-    guard
-      let captured = captured.map(Unmanaged.passUnretained),
-      let override = captured._withUnsafeGuaranteedRef({ $0.override(of: id) })
-    else { return nil }
-    guard isTesting else { return override }
-    return isOfThisTest(captured.takeUnretainedValue(), for: key) ? override : nil
+    guard let captured, let override = captured.override(of: id) else { return nil }
+    return isOfThisTest(captured, for: key) ? override : nil
   }
 
   /// All overrides in one scope, to be put in force or kept.
-  @usableFromInline var overrides: Scope {
+  @inlinable var overrides: Scope {
     guard let captured else { return scope }
     return scope.joined(over: captured)
   }
@@ -117,9 +107,10 @@ public struct DependencyValues: Sendable {
 
   /// Where the values of keys without an override are.
   var base: BaseScope {
-    guard isTesting || BaseScope.isOneFresh else { return .process }
     let base = scope.base
-    if let test = BaseScope.ofCurrentTest, !base.isBegun(in: test) { return test }
+    if let test = TestIdentity.current {
+      return base.test == test.number ? base : .ofTest(test)
+    }
     guard base === BaseScope.process, let captured else { return base }
     return captured.base
   }

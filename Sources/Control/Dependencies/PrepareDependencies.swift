@@ -29,10 +29,10 @@ public func prepareDependencies<R>(
     reader: Reader(location: location, purpose: .preparation)
   )
   let result = try updateValues(&values)
-  let defaults = (BaseScope.ofCurrentTest ?? .process).defaults
+  let base = BaseScope.ofCurrentTest ?? .process
   let context = values.context
   for override in values.newOverrides {
-    override.prepare(in: defaults, context: context, at: location)
+    override.prepare(in: base, context: context, at: location)
   }
   return result
 }

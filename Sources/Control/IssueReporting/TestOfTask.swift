@@ -19,28 +19,27 @@ enum TestOfTask {
   /// The test of this task, if it was the last to ask on this thread.
   static func identity(of task: UInt64) -> TestIdentity? {
     guard let runtime, let slot = pthread_getspecific(runtime.key) else { return nil }
-    let entry = slot.assumingMemoryBound(to: Entry.self)
-    return entry.pointee.task == task ? TestIdentity(borrowing: entry.pointee.identity) : nil
+    let entry = Unmanaged<Entry>.fromOpaque(slot).takeUnretainedValue()
+    return entry.task == task ? entry.identity : nil
   }
 
   static func remember(_ identity: TestIdentity, of task: UInt64) {
     guard let runtime else { return }
-    let entry = Entry(task: task, identity: identity.retainedPointer())
-    if let slot = pthread_getspecific(runtime.key)?.assumingMemoryBound(to: Entry.self) {
-      let previous = slot.pointee.identity
-      slot.pointee = entry
-      TestIdentity.release(previous)
-    } else {
-      let slot = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-      slot.initialize(to: entry)
-      pthread_setspecific(runtime.key, slot)
-    }
+    let previous = pthread_getspecific(runtime.key)
+    let entry = Unmanaged.passRetained(Entry(task: task, identity: identity))
+    pthread_setspecific(runtime.key, entry.toOpaque())
+    previous.map { Unmanaged<Entry>.fromOpaque($0).release() }
   }
 
-  /// Of the identity only a pointer, because a thread's slot is plain memory.
-  private struct Entry {
+  /// What a thread's slot points to, and owns.
+  private final class Entry: Sendable {
     let task: UInt64
-    let identity: UnsafeMutableRawPointer
+    let identity: TestIdentity
+
+    init(task: UInt64, identity: TestIdentity) {
+      self.task = task
+      self.identity = identity
+    }
   }
 
   /// What the runtime exports and Swift has no name for, and the key of the slots.
@@ -59,9 +58,7 @@ enum TestOfTask {
     let status = pthread_key_create(&key) { slot in
       // A pointer on one platform, an optional pointer on the other.
       guard let slot = slot as UnsafeMutableRawPointer? else { return }
-      let entry = slot.assumingMemoryBound(to: Entry.self)
-      TestIdentity.release(entry.pointee.identity)
-      entry.deallocate()
+      Unmanaged<Entry>.fromOpaque(slot).release()
     }
     guard status == 0 else { return nil }
     return Runtime(

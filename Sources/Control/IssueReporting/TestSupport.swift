@@ -32,23 +32,11 @@ package protocol TestSupport: Sendable {
 
 /// The test support of this process, which only a test process has.
 package enum InstalledTestSupport {
-  static var isInstalled: Bool { holder.load(ordering: .relaxed) != 0 }
-
-  package static var current: (any TestSupport)? {
-    guard let pointer = UnsafeRawPointer(bitPattern: holder.load(ordering: .acquiring)) else {
-      return nil
-    }
-    return Unmanaged<Holder>.fromOpaque(pointer).takeUnretainedValue().support
-  }
+  package static var current: (any TestSupport)? { holder.load()?.support }
 
   /// Installs the test support of this process; the first one stays.
   package static func install(_ support: some TestSupport) {
-    let pointer = Unmanaged.passRetained(Holder(support: support)).toOpaque()
-    _ = holder.compareExchange(
-      expected: 0,
-      desired: UInt(bitPattern: pointer),
-      ordering: .acquiringAndReleasing
-    )
+    _ = holder.storeIfNil(Holder(support: support))
   }
 
   private final class Holder: Sendable {
@@ -59,6 +47,5 @@ package enum InstalledTestSupport {
     }
   }
 
-  /// The address of the holder. An `AtomicLazyReference` takes ten times as long to read.
-  private static let holder = Atomic<UInt>(0)
+  private static let holder = AtomicLazyReference<Holder>()
 }

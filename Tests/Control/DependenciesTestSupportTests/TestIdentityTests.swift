@@ -66,24 +66,18 @@ import Testing
     }
   }
 
-  @Test func `an object of a type belongs to its test`() throws {
-    let identity = try #require(TestIdentity.current)
-    let storage = identity.storage { Counter() }
-    #expect(identity.storage { Counter() } === storage)
-    #expect(TestIdentity().storage { Counter() } !== storage)
-    let counted = identity.storage { identity.storage { Holder(counter: storage) }.makeCounted() }
-    #expect(identity.storage { Counted() } === counted)
+  @Test func `an object belongs to its test, and the first one stays`() {
+    final class Storage: Sendable {}
+    let identity = TestIdentity()
+    var inner: Storage?
+    let outer = identity.storage {
+      inner = identity.storage { Storage() }
+      return Storage()
+    }
+    #expect(inner === outer)
+    #expect(identity.storage { Storage() } === outer)
+    #expect(TestIdentity().storage { Storage() } !== outer)
   }
-}
-
-private final class Counter: Sendable {}
-
-private final class Holder: Sendable {
-  let counter: Counter
-
-  init(counter: Counter) { self.counter = counter }
-
-  func makeCounted() -> Counted { Counted() }
 }
 
 private final class Counted: Sendable {

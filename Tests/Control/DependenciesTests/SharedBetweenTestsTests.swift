@@ -1,4 +1,5 @@
 import DependenciesTestSupport
+import IssueReporting
 import Testing
 
 @testable import Dependencies
@@ -6,7 +7,8 @@ import Testing
 @Suite struct SharedBetweenTests {
   @Test func `what was made in another test is an issue, and its override does not count`() {
     // The same chain on the floor of another test, as a static property has it.
-    let foreign = Scope.inForce.withValue(Override<NumberKey>(7, on: BaseScope())) {
+    let foreign = Scope.inForce.withValue(Override<NumberKey>(7, on: BaseScope(of: TestIdentity())))
+    {
       Dependency(\.number)
     }
     let line: UInt = #line - 2
@@ -29,7 +31,8 @@ import Testing
   }
 
   @Test func `what this test overrides counts, whoever made the property`() {
-    let foreign = Scope.inForce.withValue(Override<NumberKey>(7, on: BaseScope())) {
+    let foreign = Scope.inForce.withValue(Override<NumberKey>(7, on: BaseScope(of: TestIdentity())))
+    {
       Dependency(\.number)
     }
     withDependencies {

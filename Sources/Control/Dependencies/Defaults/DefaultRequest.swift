@@ -10,6 +10,30 @@ struct DefaultRequest: Sendable {
   let reader: Reader
   let declaration: Declaration?
 
+  private let base: BaseScope
+  /// The requests for which this one is made, the nearest first.
+  private let outer: [DefaultRequest]
+
+  init(
+    key: any TestDependencyKey.Type,
+    context: DependencyContext,
+    reader: Reader,
+    declaration: Declaration?,
+    base: BaseScope
+  ) {
+    self.key = key
+    self.context = context
+    self.reader = reader
+    self.declaration = declaration
+    self.base = base
+    outer = Self.current.map { [$0] + $0.outer } ?? []
+  }
+
+  /// Whether the value is asked for while it is made.
+  var isMadeOfItself: Bool {
+    outer.contains { $0.key == key && $0.context == context && $0.base === base }
+  }
+
   @TaskLocal static var current: DefaultRequest?
 
   /// The line that asked, or the next best one.

@@ -4,8 +4,8 @@ extension DependencyValues {
   /// The value of a key without an override, if it has been made.
   @usableFromInline
   func keptDefault(of key: any TestDependencyKey.Type) -> Scope? {
-    let base = base
-    return base.defaults.keptValue(of: key, in: context(on: base))
+    let context = override(of: DependencyContextKey.self)?.value(of: DependencyContextKey.self)
+    return base.defaults.value(of: key, in: context)
   }
 
   /// The value of a key without an override, and that a property declares.
@@ -29,12 +29,12 @@ extension DependencyValues {
   ) -> Key.Value {
     let base = base
     let context = context(on: base)
-    let slot = base.defaults.slot(of: key, in: context)
     let request = DefaultRequest(
       key: key,
       context: context,
       reader: reader,
-      declaration: declaration
+      declaration: declaration,
+      base: base
     )
 
     if reader.replaced == ObjectIdentifier(Key.Value.self), let live = key.liveValueIfAny {
@@ -46,18 +46,14 @@ extension DependencyValues {
     case .override:
       if let live = key.liveValueToOverrideInPart { return live }
     case .preparation:
-      // Whoever prepares a part of a dependency does not use it yet.
+      // To prepare a part of a dependency is not to use it.
       return key.liveValueToOverrideInPart ?? makeDefault(of: key, for: request)
     }
-    let content = slot.content {
-      DefaultSlot.Content(
-        value: Override<Key>(alone: makeDefault(of: key, for: request)),
-        origin: .firstUse(request.location)
-      )
-    } cycle: {
-      request.endInCycle()
+    if request.isMadeOfItself { request.endInCycle() }
+    let value = base.defaults.value(of: key, in: context, firstUsedAt: request.location) {
+      Override<Key>(makeDefault(of: key, for: request), on: BaseScope.process)
     }
-    return content.value.value(of: key)
+    return value.value(of: key)
   }
 
   /// Makes a value with these dependencies in force, since it may be made of others.

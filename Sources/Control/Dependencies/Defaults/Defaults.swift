@@ -3,49 +3,87 @@ import Synchronization
 
 /// Values of keys without an override, each made when it is first asked for, and then kept.
 final class Defaults: Sendable {
-  private let slots = GrowingTable<KeptSlot>(bits: 5)
-  private let reports = Mutex<Set<Report>>([])
+  private let state = Mutex(State())
+
+  private struct State {
+    var values = PerContext<Scope>()
+    var origins = PerContext<Origin>()
+    var making = PerContext<Making>()
+    /// The context, if the program set it for itself.
+    var context: DependencyContext?
+    var reports: Set<Report> = []
+  }
+
+  /// What put a value there.
+  enum Origin: Sendable {
+    case firstUse(IssueLocation)
+    case preparation(IssueLocation)
+  }
+
+  /// Held while a value is made.
+  private final class Making: Sendable {
+    let lock = Mutex(())
+  }
 
   /// The context, if the program set it for itself.
-  let preparedContext = DefaultSlot()
+  var context: DependencyContext? { state.withLock(\.context) }
 
-  /// Where the value of a key is kept. Each context has its own.
-  func slot(of key: any TestDependencyKey.Type, in context: DependencyContext) -> DefaultSlot {
-    let id = ObjectIdentifier(key)
+  /// The value that is kept for a key; without a context, that of the process.
+  func value(of key: any TestDependencyKey.Type, in context: DependencyContext?) -> Scope? {
+    let key = ObjectIdentifier(key)
+    return state.withLock { state in
+      state.values[key, context ?? state.context ?? .detected]
+    }
+  }
+
+  /// Keeps a value, or answers what put the one there that is kept.
+  func prepare(
+    _ value: Scope,
+    of key: any TestDependencyKey.Type,
+    in context: DependencyContext,
+    at location: IssueLocation
+  ) -> Origin? {
     // The context itself is the same in all of them.
-    guard id != ObjectIdentifier(DependencyContextKey.self) else { return preparedContext }
-    return keptSlot(of: id, in: context).pointee.slot
+    let isContext = key == DependencyContextKey.self
+    let place = isContext ? .live : context
+    let key = ObjectIdentifier(key)
+    return state.withLock { state in
+      if let origin = state.origins[key, place] { return origin }
+      state.values[key, place] = value
+      state.origins[key, place] = .preparation(location)
+      if isContext { state.context = value.value(of: DependencyContextKey.self) }
+      return nil
+    }
   }
 
-  /// The value of a key, if it has been made.
-  func keptValue(of key: any TestDependencyKey.Type, in context: DependencyContext) -> Scope? {
+  /// The value that is kept after `make` has been called, once however many ask at the same time.
+  func value(
+    of key: any TestDependencyKey.Type,
+    in context: DependencyContext,
+    firstUsedAt location: IssueLocation,
+    make: () -> Scope
+  ) -> Scope {
     let id = ObjectIdentifier(key)
-    guard id != ObjectIdentifier(DependencyContextKey.self) else {
-      return preparedContext.currentValue
+    let making = state.withLock { state in
+      let making = state.making[id, context] ?? Making()
+      state.making[id, context] = making
+      return making
     }
-    return keptSlot(of: id, in: context).pointee.slot.currentValue
-  }
-
-  private func keptSlot(
-    of key: ObjectIdentifier,
-    in context: DependencyContext
-  ) -> UnsafePointer<KeptSlot> {
-    slots.element(hash: UInt(bitPattern: key)) {
-      $0.key == key && $0.context == context
-    } make: {
-      KeptSlot(key: key, context: context)
+    return making.lock.withLock { _ in
+      if let value = value(of: key, in: context) { return value }
+      let made = make()
+      return state.withLock { state in
+        if let prepared = state.values[id, context] { return prepared }
+        state.values[id, context] = made
+        state.origins[id, context] = .firstUse(location)
+        return made
+      }
     }
-  }
-
-  private struct KeptSlot: Sendable {
-    let key: ObjectIdentifier
-    let context: DependencyContext
-    let slot = DefaultSlot()
   }
 
   /// Whether this is the first time that something is reported here about this key and place.
   func isFirst(_ report: Report) -> Bool {
-    reports.withLock { $0.insert(report).inserted }
+    state.withLock { $0.reports.insert(report).inserted }
   }
 
   /// Something that is worth saying once.
@@ -58,6 +96,32 @@ final class Defaults: Sendable {
       self.key = ObjectIdentifier(key)
       fileID = "\(location.fileID)"
       line = location.line
+    }
+  }
+}
+
+/// Something for each key, of which each context has its own.
+///
+/// Two words take twenty nanoseconds longer to hash than one, so the context is not in the key.
+private struct PerContext<Element> {
+  private var live: [ObjectIdentifier: Element] = [:]
+  private var preview: [ObjectIdentifier: Element] = [:]
+  private var test: [ObjectIdentifier: Element] = [:]
+
+  subscript(key: ObjectIdentifier, context: DependencyContext) -> Element? {
+    get {
+      switch context {
+      case .live: live[key]
+      case .preview: preview[key]
+      case .test: test[key]
+      }
+    }
+    set {
+      switch context {
+      case .live: live[key] = newValue
+      case .preview: preview[key] = newValue
+      case .test: test[key] = newValue
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import IssueReporting
 /// Says that a dependency cannot be prepared any more.
 func reportLatePreparation(
   of key: any TestDependencyKey.Type,
-  origin: DefaultSlot.Origin,
+  origin: Defaults.Origin,
   at location: IssueLocation
 ) {
   let (headline, first) =

@@ -7,12 +7,11 @@ extension DependencyValues {
   /// A static property is made by the test that happens to come first, and would hand that test's
   /// overrides to all others.
   func isOfThisTest(_ captured: Scope, for key: any TestDependencyKey.Type) -> Bool {
-    let madeIn = captured.base
-    guard madeIn !== BaseScope.process, let test = BaseScope.ofCurrentTest, test !== madeIn.ofTest
-    else {
+    guard let number = captured.test, let test = TestIdentity.current, test.number != number else {
       return true
     }
-    guard let location = reader.location, test.defaults.isFirst(.init(key, at: location)) else {
+    let base = BaseScope.ofTest(test)
+    guard let location = reader.location, base.defaults.isFirst(.init(key, at: location)) else {
       return false
     }
     let description = DependencyDescription(key: key, reader: reader, declaration: nil)

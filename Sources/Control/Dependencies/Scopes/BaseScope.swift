@@ -1,5 +1,4 @@
 import IssueReporting
-import Synchronization
 
 /// The end of each chain: the values of keys without an override.
 ///
@@ -8,39 +7,26 @@ import Synchronization
 final class BaseScope: Scope, @unchecked Sendable {
   let defaults = Defaults()
 
-  /// The base of the test that this one was begun in.
-  private let test: BaseScope?
+  /// The test that it belongs to. It does not keep the test, which keeps it.
+  override var test: TestIdentity.Number? { number }
 
-  init(in test: BaseScope? = nil) {
-    self.test = test
-    super.init(key: ObjectIdentifier(BaseScope.self), rest: nil, weight: 1)
+  private let number: TestIdentity.Number?
+
+  init(of test: TestIdentity? = nil) {
+    number = test?.number
+    super.init(weight: 1)
   }
 
   /// The floor of the program, and of what a test process does outside of its tests.
   static let process = BaseScope()
 
   /// The floor of the test that is running here.
-  static var ofCurrentTest: BaseScope? {
-    guard isTesting else { return nil }
-    return TestIdentity.current?.storage { BaseScope() }
+  static var ofCurrentTest: BaseScope? { TestIdentity.current.map(ofTest) }
+
+  /// The floor of a test.
+  static func ofTest(_ test: TestIdentity) -> BaseScope {
+    test.storage { BaseScope(of: test) }
   }
 
-  /// One that begins afresh, for the test that is running here.
-  static var fresh: BaseScope {
-    freshOnes.store(true, ordering: .relaxed)
-    return BaseScope(in: ofCurrentTest)
-  }
-
-  /// Whether a program has more than one base. Most have not, and need not look for it.
-  static var isOneFresh: Bool { freshOnes.load(ordering: .relaxed) }
-
-  private static let freshOnes = Atomic(false)
-
-  /// What tells the tests apart.
-  var ofTest: BaseScope { test ?? self }
-
-  /// Whether it was begun by `DependencyValues()` in this test.
-  func isBegun(in test: BaseScope) -> Bool { self.test === test }
-
-  override var baseAtEnd: BaseScope { self }
+  override var base: BaseScope { self }
 }

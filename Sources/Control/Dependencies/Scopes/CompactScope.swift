@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// What a long chain comes to, in a table.
 final class CompactScope: Scope, @unchecked Sendable {
   private let overrides: [ObjectIdentifier: Scope]
@@ -8,16 +10,16 @@ final class CompactScope: Scope, @unchecked Sendable {
     scope.collect(into: &overrides)
     self.overrides = overrides
     end = scope.base
-    super.init(key: ObjectIdentifier(CompactScope.self), rest: nil, weight: 1)
+    super.init(weight: 1)
   }
 
-  override func overrideAtEnd(of key: ObjectIdentifier) -> Unmanaged<Scope>? {
-    overrides[key].map(Unmanaged.passUnretained)
-  }
+  override func override(of key: ObjectIdentifier) -> Scope? { overrides[key] }
 
-  override func collectAtEnd(into overrides: inout [ObjectIdentifier: Scope]) {
+  override var test: TestIdentity.Number? { end.test }
+
+  override var base: BaseScope { end }
+
+  override func collect(into overrides: inout [ObjectIdentifier: Scope]) {
     overrides.merge(self.overrides) { newer, _ in newer }
   }
-
-  override var baseAtEnd: BaseScope { end }
 }

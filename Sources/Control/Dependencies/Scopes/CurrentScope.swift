@@ -11,7 +11,7 @@ extension Scope {
   /// A task that keeps this keeps the running test with it, also where Swift forgets the test.
   static var current: Scope {
     let overrides = Self.overrides
-    guard overrides.isIdentical(to: BaseScope.process) else { return overrides }
+    guard overrides === BaseScope.process else { return overrides }
     return BaseScope.ofCurrentTest ?? overrides
   }
 

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// The overrides of one scope, and where it has none, those of another.
 ///
 /// This is how what a model was made with meets what is in force where it is used.
@@ -8,23 +10,21 @@ final class JoinedScope: Scope, @unchecked Sendable {
   init(upper: Scope, lower: Scope) {
     self.upper = upper
     self.lower = lower
-    super.init(
-      key: ObjectIdentifier(JoinedScope.self),
-      rest: nil,
-      weight: upper.weight + lower.weight + 1
-    )
+    super.init(weight: upper.weight + lower.weight + 1)
   }
 
-  override func overrideAtEnd(of key: ObjectIdentifier) -> Unmanaged<Scope>? {
+  override func override(of key: ObjectIdentifier) -> Scope? {
     upper.override(of: key) ?? lower.override(of: key)
   }
 
-  override func collectAtEnd(into overrides: inout [ObjectIdentifier: Scope]) {
+  override func collect(into overrides: inout [ObjectIdentifier: Scope]) {
     upper.collect(into: &overrides)
     lower.collect(into: &overrides)
   }
 
-  override var baseAtEnd: BaseScope {
+  override var test: TestIdentity.Number? { upper.test ?? lower.test }
+
+  override var base: BaseScope {
     let base = upper.base
     return base === BaseScope.process ? lower.base : base
   }
@@ -32,6 +32,7 @@ final class JoinedScope: Scope, @unchecked Sendable {
 
 extension Scope {
   /// This scope's overrides, and where it has none, those of `lower`.
+  @usableFromInline
   final func joined(over lower: Scope?) -> Scope {
     guard let lower, lower !== self, !(lower is BaseScope), !extends(lower) else { return self }
     if self is BaseScope, self === BaseScope.process || self === lower.base { return lower }

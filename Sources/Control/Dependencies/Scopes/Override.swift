@@ -3,46 +3,42 @@ import IssueReporting
 /// One overridden value, in front of the chain that it was put on.
 @usableFromInline
 final class Override<Key: TestDependencyKey>: Scope, @unchecked Sendable {
-  @usableFromInline final let value: Key.Value
+  @usableFromInline let key: ObjectIdentifier
+  @usableFromInline let rest: Scope
+  @usableFromInline let value: Key.Value
 
+  // Inlined, so that it is compiled for the type of each key.
+  @inlinable
   init(_ value: Key.Value, on scope: Scope) {
-    let rest = scope.compact(over: Scope.longest)
+    key = ObjectIdentifier(Key.self)
+    rest = scope.compact(over: Scope.longest)
     self.value = value
-    super.init(
-      key: ObjectIdentifier(Key.self),
-      rest: Unmanaged.passRetained(rest),
-      weight: rest.weight + 1
-    )
+    super.init(weight: rest.weight + 1)
   }
 
-  /// For a chain that is not too long.
-  @usableFromInline
-  init(_ value: Key.Value, onShort rest: Unmanaged<Scope>) {
-    self.value = value
-    super.init(
-      key: ObjectIdentifier(Key.self),
-      rest: rest.retain(),
-      weight: rest._withUnsafeGuaranteedRef { $0.weight } + 1
-    )
+  override func override(of key: ObjectIdentifier) -> Scope? {
+    self.key == key ? self : rest.override(of: key)
   }
 
-  init(alone value: Key.Value) {
-    self.value = value
-    super.init(key: ObjectIdentifier(Key.self), rest: nil, weight: 1)
-  }
+  override var test: TestIdentity.Number? { rest.test }
 
-  override var alone: Scope { Override(alone: value) }
+  override var base: BaseScope { rest.base }
+
+  override func extends(_ other: Scope) -> Bool { rest === other || rest.extends(other) }
+
+  override func collect(into overrides: inout [ObjectIdentifier: Scope]) {
+    // Without the rest of its chain, which it would keep alive.
+    if overrides[key] == nil { overrides[key] = Override(value, on: BaseScope.process) }
+    rest.collect(into: &overrides)
+  }
 
   override func prepare(
-    in defaults: Defaults,
+    in base: BaseScope,
     context: DependencyContext,
     at location: IssueLocation
   ) {
-    let slot = defaults.slot(of: Key.self, in: context)
-    let content = DefaultSlot.Content(value: self, origin: .preparation(location))
-    let kept = slot.prepare(content)
-    if kept !== content {
-      reportLatePreparation(of: Key.self, origin: kept.origin, at: location)
+    if let origin = base.defaults.prepare(self, of: Key.self, in: context, at: location) {
+      reportLatePreparation(of: Key.self, origin: origin, at: location)
     }
   }
 }

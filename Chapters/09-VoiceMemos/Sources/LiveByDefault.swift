@@ -1,5 +1,5 @@
-// Memos with a player and a recorder whose values are live unless somebody overrides them. A test that
-// forgets one records for real: it asks for the microphone, takes a second, and leaves a file.
+// Memos with a player and a recorder whose values are live unless you override them. A test that forgets
+// one records for real: it asks for the microphone, takes a second, and leaves a file.
 
 import AudioPlayerClient
 import AudioRecorderClient

@@ -21,7 +21,7 @@ extension VoiceMemosModel {
     await change { progress.isOver }
   }
 
-  /// Returns when something is true, or when nobody looks any more.
+  /// Returns when something is true, or when its task is cancelled.
   func change(until isTrue: @escaping @MainActor () -> Bool) async {
     while !Task.isCancelled {
       let (changes, change) = AsyncStream.makeStream(of: Void.self)

@@ -1,7 +1,7 @@
 import Dependencies
 import Foundation
 
-/// Where a memo is until somebody wants to keep it.
+/// Where a memo is until you want to keep it.
 private enum TemporaryDirectoryKey: DependencyKey {
   static let liveValue: @Sendable () -> URL = { FileManager.default.temporaryDirectory }
   static let testValue: @Sendable () -> URL = unimplemented(

@@ -5,7 +5,7 @@ struct BuildCostPackage: Sendable {
   enum Layout: String, CaseIterable, Sendable {
     /// The interfaces are modules that the feature imports.
     case interfacesAlone = "the interfaces alone"
-    /// As before there were two protocols: whoever has the key has its live value.
+    /// As before there were two protocols: a module with the key has its live value.
     case liveValuesToo = "the live values too"
   }
 

@@ -19,7 +19,7 @@ extension SpeechClient {
   static let denied = SpeechClient(status: .denied)
   static let restricted = SpeechClient(status: .restricted)
 
-  /// A prompt that nobody sees: the question is open for as long as somebody waits.
+  /// A prompt that is never answered: the question is open until the task that asked is cancelled.
   static let neverAnswers = SpeechClient(
     authorizationStatus: { .notDetermined },
     requestAuthorization: {
@@ -50,7 +50,7 @@ extension SpeechClient {
     let speaking = Task { [clock] in
       var transcript = ""
       for word in inventedWords.prefix(failure == nil ? .max : 8) {
-        // Cancelled when nobody listens any more.
+        // Cancelled when its last listener is gone.
         try await clock.sleep(for: .milliseconds(100 + 50 * word.count))
         transcript += transcript.isEmpty ? word : " \(word)"
         continuation.yield(SpeechResult(transcript: String(transcript)))

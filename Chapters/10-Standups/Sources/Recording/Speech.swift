@@ -15,7 +15,7 @@ enum Speech {
     return .notDetermined
   }
 
-  /// Listens until there is a final result, or nobody wants to know any more.
+  /// Listens until there is a final result, or the stream has no reader any more.
   static func startTask() -> AsyncThrowingStream<SpeechResult, any Error> {
     let (stream, continuation) = AsyncThrowingStream<SpeechResult, any Error>.makeStream()
     let task = SpeechRecognizer().recognitionTask(with: RecognitionRequest()) { result, error in

@@ -25,7 +25,7 @@ struct StandupsScript<App: StandupsListScreen> {
 
   private var app: App { desk.app }
 
-  /// A meeting in which somebody says something; if nobody does, it takes its whole minute.
+  /// A meeting in which something is said; in silence, it takes its whole minute.
   private func hold() async {
     await press(.character("s"))
     if case .detail(let detail) = app.destination, case .alert = detail.destination {

@@ -7,6 +7,9 @@ final class ReportedIssues: IssueReporter {
 
   var messages: [String] { log.value.map(\.message) }
 
+  /// The first line of each: what happened.
+  var firstLines: [String] { messages.map(\.firstLine) }
+
   /// The modules in which what failed was declared.
   var modules: [String] { log.value.map { String($0.file.prefix { $0 != "/" }) } }
 
@@ -20,4 +23,8 @@ final class ReportedIssues: IssueReporter {
     let entry = (message: message() ?? "", file: "\(fileID)")
     log.withValue { $0.append(entry) }
   }
+}
+
+extension String {
+  var firstLine: String { String(prefix { $0 != "\n" }) }
 }

@@ -41,22 +41,26 @@ import Testing
     let device = DeviceMicrophone()
     DeviceMicrophone.$current.withValue(device) {
       let dictaphone = made(in: .preview)
-      dictaphone.recordButtonTapped()
-      let messages = issues { for _ in 1...600 { dictaphone.frameDrawn() } }
-      #expect(Set(messages) == [], "In a preview, a frame fails as it does in a test.")
-      #expect(dictaphone.isRecording, "In a preview, the record button has to work.")
-      #expect(
-        Set(dictaphone.levels.suffix(60)).count > 1,
-        "In a preview, a voice moves. The last 60 of 600 frames have the same level."
-      )
-      #expect(
-        dictaphone.levels.allSatisfy { (0...1).contains($0) },
-        "In a preview, a level is not from 0 to 1. The dictaphone draws:"
-      )
-      dictaphone.stopButtonTapped()
-      #expect(!dictaphone.isRecording, "In a preview, the stop button has to work.")
+      for time in ["first", "second"] {
+        dictaphone.recordButtonTapped()
+        let messages = issues { for _ in 1...600 { dictaphone.frameDrawn() } }
+        #expect(Set(messages) == [], "In a preview, a frame fails as it does in a test.")
+        #expect(dictaphone.isRecording, "In a preview, the record button has to work.")
+        for frames in [dictaphone.levels.prefix(200), dictaphone.levels.suffix(60)] {
+          #expect(
+            Set(frames).count > 1,
+            "In a preview, a voice moves. In the \(time) recording, \(frames.count) frames are the same."
+          )
+        }
+        #expect(
+          dictaphone.levels.first { !(0...1).contains($0) } == nil,
+          "In a preview, a level is not from 0 to 1. The dictaphone draws:"
+        )
+        dictaphone.stopButtonTapped()
+        #expect(!dictaphone.isRecording, "In a preview, the stop button has to work.")
+      }
     }
-    #expect(device.calls == [], "In a preview, the microphone of the device was used. It had to:")
+    #expect(device.asked == [], "In a preview, the microphone of the device was used. It had to:")
   }
 
   @Test func `a test that overrides nothing fails at each endpoint, which it names`() {
@@ -72,7 +76,7 @@ import Testing
         expectFailure(of: "close", "the \(time) time") { dictaphone.stopButtonTapped() }
       }
     }
-    #expect(device.calls == [], "In a test, the microphone of the device was used. It had to:")
+    #expect(device.asked == [], "In a test, the microphone of the device was used. It had to:")
   }
 
   @Test func `a test that overrides the level fails at the others`() {
@@ -93,7 +97,7 @@ import Testing
         expectFailure(of: "close", "with the level overridden") { dictaphone.stopButtonTapped() }
       }
     }
-    #expect(device.calls == [], "In a test, the microphone of the device was used. It had to:")
+    #expect(device.asked == [], "In a test, the microphone of the device was used. It had to:")
   }
 
   // In an app, that is a part of the first test: no other one may make the live value before it.
@@ -167,13 +171,16 @@ import Testing
       let words = Set(message.split { !$0.isLetter }.map(String.init))
       #expect(
         words.intersection(["open", "level", "close"]) == [endpoint],
-        "In a test, '\(endpoint)' was used \(when). The failure does not say so, but: \(message)"
+        "In a test, '\(endpoint)' was used \(when). The failure does not say so, but: \(message.firstLine)"
       )
     }
   }
 }
 
 extension DeviceMicrophone {
+  /// What it was asked to do, however often.
+  fileprivate var asked: [String] { ["open", "level", "close"].filter(calls.contains) }
+
   /// Says four levels, again and again.
   fileprivate static let ofTheApp = {
     let next = LockIsolated(0)

@@ -72,6 +72,7 @@ private struct Rules: Sendable {
   var asks = true
   var deletesFromTheListAtOnce = false
   var deletesFromTheStorageAtOnce = false
+  var cancelPutsItBack = false
   var goesBackAtOnce = false
   var cancelDeletes = false
   var cancelDeletesFromTheStorage = false
@@ -88,6 +89,7 @@ private struct Rules: Sendable {
   var deletesTheLast = false
   var deletesAllOfTheTitle = false
   var deletesOneOfTheTitle = false
+  var deletesOneOfTheTitleFromTheStorage = false
   var deletesAll = false
   var asksOnce = false
   var savesOnce = false
@@ -95,6 +97,7 @@ private struct Rules: Sendable {
   var cancelIsForGood = false
   var deletesTheSameAgain = false
   var opensAnotherPage = false
+  var showsAnotherRecipe = false
 }
 
 private struct Mistake: Sendable, CustomTestStringConvertible {
@@ -112,6 +115,14 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("deletes without asking") { $0.asks = false },
     Self("asks, and deletes from the list at once") { $0.deletesFromTheListAtOnce = true },
     Self("asks, and deletes from the storage at once") { $0.deletesFromTheStorageAtOnce = true },
+    Self("asks, deletes from the list at once, and puts it back when you cancel") {
+      $0.deletesFromTheListAtOnce = true
+      $0.cancelPutsItBack = true
+    },
+    Self("asks, deletes from the storage at once, and puts it back when you cancel") {
+      $0.deletesFromTheStorageAtOnce = true
+      $0.cancelPutsItBack = true
+    },
     Self("asks, and goes back to the list at once") { $0.goesBackAtOnce = true },
   ]
 
@@ -135,6 +146,9 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("deletes the last recipe, whichever is open") { $0.deletesTheLast = true },
     Self("deletes all recipes of the same title") { $0.deletesAllOfTheTitle = true },
     Self("deletes the first recipe of the same title") { $0.deletesOneOfTheTitle = true },
+    Self("deletes the first recipe of the same title from the storage") {
+      $0.deletesOneOfTheTitleFromTheStorage = true
+    },
     Self("deletes all recipes") { $0.deletesAll = true },
   ]
 
@@ -144,6 +158,9 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("deletes one recipe, and then none") { $0.deletesOnce = true },
     Self("has the second page delete what the first one did") { $0.deletesTheSameAgain = true },
     Self("opens the page of another recipe") { $0.opensAnotherPage = true },
+    Self("shows another recipe on the page of the one that it deletes") {
+      $0.showsAnotherRecipe = true
+    },
   ]
 }
 
@@ -174,12 +191,17 @@ private final class ScriptedBook: RecipeBook {
     if rules.savesAfterEachTap { storage.save(recipes) }
   }
 
-  private func another(than recipe: Recipe) -> Recipe { recipes.first { $0 != recipe } ?? recipe }
+  func another(than recipe: Recipe) -> Recipe { recipes.first { $0 != recipe } ?? recipe }
 
   var hasDeleted: Bool { deletions > 0 }
 
   func tapped() {
     if rules.savesAfterEachTap { storage.save(recipes) }
+  }
+
+  func putBack(_ recipes: [Recipe]) {
+    self.recipes = recipes
+    storage.save(recipes)
   }
 
   func deleteFromTheStorage(_ recipe: Recipe) { storage.save(recipes.filter { $0 != recipe }) }
@@ -214,28 +236,37 @@ private final class ScriptedBook: RecipeBook {
     guard !rules.confirmLeavesTheStorage, !rules.savesBeforeItDeletes else { return }
     if rules.savesOnce, deletions > 1 { return }
     if rules.savesOnlyWhatIsDeleted { return storage.save([deleted]) }
+    if rules.deletesOneOfTheTitleFromTheStorage {
+      let twin = recipes.first { $0.title == deleted.title }
+      return storage.save(recipes.map { $0 == twin ? deleted : $0 })
+    }
     storage.save(rules.turnsTheStorage ? recipes.reversed() : recipes)
   }
 }
 
 @MainActor
 private final class ScriptedPage: RecipePage {
-  let recipe: Recipe
+  var recipe: Recipe {
+    book.rules.showsAnotherRecipe && book.hasDeleted ? book.another(than: opened) : opened
+  }
+  private let opened: Recipe
   private(set) var isAlertUp = false
   private let book: ScriptedBook
+  private var before: [Recipe] = []
   private var isCancelled = false
 
   init(_ recipe: Recipe, of book: ScriptedBook) {
-    self.recipe = recipe
+    opened = recipe
     self.book = book
   }
 
   func deleteButtonTapped() {
     let rules = book.rules
-    guard rules.asks, !(rules.asksOnce && book.hasDeleted) else { return book.delete(recipe) }
+    guard rules.asks, !(rules.asksOnce && book.hasDeleted) else { return book.delete(opened) }
     isAlertUp = true
-    if rules.deletesFromTheStorageAtOnce { book.deleteFromTheStorage(recipe) }
-    if rules.deletesFromTheListAtOnce { book.recipes.removeAll { $0 == recipe } }
+    before = book.recipes
+    if rules.deletesFromTheStorageAtOnce { book.deleteFromTheStorage(opened) }
+    if rules.deletesFromTheListAtOnce { book.recipes.removeAll { $0 == opened } }
     if rules.goesBackAtOnce { book.page = nil }
     book.tapped()
   }
@@ -244,7 +275,7 @@ private final class ScriptedPage: RecipePage {
     guard isAlertUp else { return }
     isAlertUp = false
     guard !(book.rules.cancelIsForGood && isCancelled) else { return }
-    book.delete(recipe)
+    book.delete(opened)
   }
 
   func cancelButtonTapped() {
@@ -252,8 +283,9 @@ private final class ScriptedPage: RecipePage {
     let rules = book.rules
     isAlertUp = rules.cancelLeavesTheAlert
     isCancelled = true
-    if rules.cancelDeletes { book.delete(recipe) }
-    if rules.cancelDeletesFromTheStorage { book.deleteFromTheStorage(recipe) }
+    if rules.cancelDeletes { book.delete(opened) }
+    if rules.cancelDeletesFromTheStorage { book.deleteFromTheStorage(opened) }
+    if rules.cancelPutsItBack { book.putBack(before) }
     if rules.cancelGoesBack { book.page = nil }
     book.tapped()
   }

@@ -174,14 +174,20 @@ import Testing
     wakingClock.happens.setValue { debate.endButtonTapped() }
     await clock.advance(by: .seconds(30))
     #expect(debate.record != nil, "You ended the debate as a turn ended, and it is not over.")
-    #expect(debate.speakerIndex == 0, "You ended the debate as a turn ended. The next speaker is:")
+    #expect(
+      debate.speakerIndex == 0,
+      "You ended the debate as the first turn ended, before your task went on. The speaker is:"
+    )
     debate.screenDisappeared()
 
     let second = makeDebate(1, .seconds(60), on: wakingClock)
     second.screenAppeared()
     wakingClock.happens.setValue { second.screenDisappeared() }
     await clock.advance(by: .seconds(60))
-    #expect(second.record == nil, "The screen was gone as the time ended. The debate leaves:")
+    #expect(
+      second.record == nil,
+      "The screen went as the time ended, before your task went on. It leaves:"
+    )
   }
 
   @Test(arguments: [DependencyContext.live, .preview])
@@ -265,7 +271,8 @@ private struct LateClock: Clock {
   }
 }
 
-/// The clock of a computer whose lid is closed for a while: whoever would wake then wakes at its end.
+/// The clock of a computer whose lid is closed for a while: a sleeper that would wake then wakes at its
+/// end.
 private struct LidClock: Clock {
   let base: TestClock<Duration>
   let closed: ClosedRange<TestClock<Duration>.Instant>

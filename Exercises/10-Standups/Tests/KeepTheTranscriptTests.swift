@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `when the screen goes, nobody listens any more, and nothing has failed`() async {
+  @Test func `when the screen goes, it stops listening, and nothing has failed`() async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
       let screen = Screen(interview)
@@ -86,6 +86,13 @@ import Testing
       #expect(screen.isOver, "The screen is gone, and 'task' goes on.")
       #expect(interview.transcript == "as I said", "The screen is gone. What is left is:")
       #expect(interview.problem == nil, "The screen is gone, which is no failure. It says:")
+      let again = Screen(interview)
+      await talk.say("before")
+      #expect(
+        interview.transcript == "as I said before",
+        "The screen was gone in the middle, and is there again. The transcript is:"
+      )
+      await again.goesAway()
     }
   }
 
@@ -200,7 +207,7 @@ private final class Screen {
   }
 }
 
-/// Somebody who talks, and a recogniser that understands it.
+/// A person who talks, and a recogniser that understands it.
 private final class Talk: Sendable {
   private struct Failure: Error {}
   private let state = LockIsolated(State())

@@ -100,17 +100,27 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
-  @Test func `no alert in the place of no alert changes nothing`() async {
+  @Test(arguments: [true, false])
+  func `an alert that comes and goes at once changes nothing, nor does none`(comes: Bool) async {
     rehearsal.screenAppeared()
     await clock.advance(by: .microseconds(437_301))
-    rehearsal.alert = nil
+    rehearsal.alert = comes ? .reallyStop : nil
     rehearsal.alert = nil
     await clock.advance(by: .microseconds(562_698))
-    #expect(rehearsal.secondsElapsed == 0, "No alert was closed, twice: the second is too short.")
+    #expect(
+      rehearsal.secondsElapsed == 0,
+      "Nil took the place of an alert, or of nil, at once: the second is too short."
+    )
     await clock.advance(by: .microseconds(1))
-    #expect(rehearsal.secondsElapsed == 1, "No alert was closed, twice: the second is too long.")
+    #expect(
+      rehearsal.secondsElapsed == 1,
+      "Nil took the place of an alert, or of nil, at once: the second is too long."
+    )
     await clock.advance(by: .milliseconds(4_500))
-    #expect(rehearsal.secondsElapsed == 5, "No alert was closed, twice. After 5.5 s it says:")
+    #expect(
+      rehearsal.secondsElapsed == 5,
+      "Nil took the place of an alert, or of nil, at once. After 5.5 s it has counted:"
+    )
     rehearsal.screenDisappeared()
   }
 
@@ -175,11 +185,72 @@ import Testing
     rehearsal.screenAppeared()
     wakingClock.happens.setValue { rehearsal.stopButtonTapped() }
     await clock.advance(by: .seconds(1))
-    #expect(rehearsal.secondsElapsed == 0, "The alert came up first, and the second is counted:")
+    #expect(
+      rehearsal.secondsElapsed == 0,
+      "An alert came up as a second ended, before your task went on. Under it, it has counted:"
+    )
     wakingClock.happens.setValue(nil)
     rehearsal.alert = nil
     await clock.advance(by: .milliseconds(437))
     #expect(rehearsal.secondsElapsed == 1, "1.437 s have passed beside the alert. It has counted:")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test(arguments: Alert.allCases)
+  fileprivate func `a second that ends as an alert comes and goes counts once`(
+    _ alert: Alert
+  ) async {
+    let wakingClock = WakingClock(base: clock)
+    let rehearsal = Rehearsal.made(with: wakingClock)
+    rehearsal.screenAppeared()
+    wakingClock.happens.setValue {
+      wakingClock.happens.setValue(nil)
+      alert.comesUp(in: rehearsal)
+      rehearsal.alert = nil
+    }
+    await clock.advance(by: .seconds(1))
+    await clock.advance(by: .milliseconds(437))
+    #expect(
+      rehearsal.secondsElapsed == 1,
+      "An alert came and went as a second ended, before your task went on. After 1.437 s it has counted:"
+    )
+    rehearsal.screenDisappeared()
+  }
+
+  @Test func `a second that ends as the screen goes counts when it is back`() async {
+    let wakingClock = WakingClock(base: clock)
+    let rehearsal = Rehearsal.made(with: wakingClock)
+    rehearsal.screenAppeared()
+    wakingClock.happens.setValue { rehearsal.screenDisappeared() }
+    await clock.advance(by: .seconds(1))
+    #expect(
+      rehearsal.secondsElapsed == 0,
+      "The screen went as a second ended, before your task went on. Without it, it has counted:"
+    )
+    wakingClock.happens.setValue(nil)
+    rehearsal.screenAppeared()
+    await clock.advance(by: .milliseconds(437))
+    #expect(rehearsal.secondsElapsed == 1, "The screen was there for 1.437 s. It has counted:")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test func `a screen that comes back goes on with its second`() async {
+    for part in [300_401, 250_303, 11_707, 436_889] {
+      rehearsal.screenAppeared()
+      await clock.advance(by: .microseconds(part))
+      rehearsal.screenDisappeared()
+      await clock.advance(by: .milliseconds(7_310))
+    }
+    #expect(
+      rehearsal.secondsElapsed == 0,
+      "Four times the screen was there, for 0.9993 s in all. It has counted:"
+    )
+    rehearsal.screenAppeared()
+    await clock.advance(by: .microseconds(700))
+    #expect(
+      rehearsal.secondsElapsed == 1,
+      "Five times the screen was there, for a second in all. It has counted:"
+    )
     rehearsal.screenDisappeared()
   }
 

@@ -1,0 +1,13 @@
+// Beside the answer of this name: the live module.
+
+import Dependencies
+import VoiceMemosExercises
+
+extension Narrator: DependencyKey {
+  public static var liveValue: Narrator {
+    Narrator(
+      voices: { SpeechEngine.shared.voices() },
+      speak: { sentence, voice in try SpeechEngine.shared.speak(sentence, voice: voice) }
+    )
+  }
+}

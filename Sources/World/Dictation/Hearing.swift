@@ -96,10 +96,16 @@ final class Hearing {
     if ready.contains(orders.descriptor) { obey() }
   }
 
+  /// How long the program may take that is waited for.
+  private var patience: Duration {
+    let isOnMicrophone = waiting.isEmpty && toRecogniser != nil
+    return isOnMicrophone ? dictation.microphonePatience : dictation.recogniserPatience
+  }
+
   /// Nil when nothing has moved for as long as that may last.
   private func ready(_ requests: [pollfd]) -> Set<Int32?>? {
     var requests = requests
-    let (seconds, attoseconds) = dictation.patience.components
+    let (seconds, attoseconds) = patience.components
     let limit = Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
     return switch poll(&requests, nfds_t(requests.count), limit) {
     case 0: nil
@@ -159,7 +165,6 @@ final class Hearing {
 
   private func giveUp() throws(SpeechError) {
     if let trouble { throw trouble }
-    let patience = dictation.patience
     if toRecogniser == nil { throw .stuck(dictation.recogniser, "does not end", patience) }
     if !waiting.isEmpty { throw .stuck(dictation.recogniser, "takes no sound", patience) }
     trouble = .stuck(dictation.microphone, "delivers no sound", patience)

@@ -6,17 +6,21 @@ package struct LiveDictation: Equatable, Sendable {
   package var microphone: Program
   /// Reads them from its standard input, and writes a line for each phrase.
   package var recogniser: Program
-  /// How long neither may keep the other waiting.
-  package var patience: Duration
+  /// How long the microphone may keep the recogniser waiting.
+  package var microphonePatience: Duration
+  /// How long the recogniser may keep the sound waiting, or the end.
+  package var recogniserPatience: Duration
 
   package init(
     microphone: Program,
     recogniser: Program = Self.recogniser,
-    patience: Duration = .seconds(5)
+    microphonePatience: Duration = .seconds(5),
+    recogniserPatience: Duration = .seconds(5)
   ) {
     self.microphone = microphone
     self.recogniser = recogniser
-    self.patience = patience
+    self.microphonePatience = microphonePatience
+    self.recogniserPatience = recogniserPatience
   }
 
   /// An eighth of a second of silence ends a phrase: with more, the words of a quick speaker come late.

@@ -82,13 +82,22 @@ import Testing
     _ = begin(
       microphone: Program("cat", ["/dev/zero"]),
       recogniser: Program("sleep", ["1000"]),
-      patience: .seconds(1)
+      recogniserPatience: .milliseconds(20)
     )
-    await expect([], "sleep takes no sound for 1.0 seconds and was stopped: \(wayOut)")
+    await expect([], "sleep takes no sound for 0.02 seconds and was stopped: \(wayOut)")
+  }
+
+  @Test func `a recogniser that does not end`() async {
+    let task = begin(
+      recogniser: Program("sleep", ["1000"]),
+      recogniserPatience: .milliseconds(20)
+    )
+    task.finish()
+    await expect([], "sleep does not end for 0.02 seconds and was stopped: \(wayOut)")
   }
 
   @Test func `a microphone that delivers no sound`() async {
-    _ = begin(microphone: Program("sleep", ["1000"]), patience: .milliseconds(20))
+    _ = begin(microphone: Program("sleep", ["1000"]), microphonePatience: .milliseconds(20))
     await expect(nil, "sleep delivers no sound for 0.02 seconds and was stopped: \(wayOut)")
   }
 
@@ -158,9 +167,15 @@ import Testing
   private func begin(
     microphone: Program = silence,
     recogniser: Program = listener,
-    patience: Duration = .seconds(600)
+    microphonePatience: Duration = .seconds(600),
+    recogniserPatience: Duration = .seconds(600)
   ) -> RecognitionTask {
-    let live = LiveDictation(microphone: microphone, recogniser: recogniser, patience: patience)
+    let live = LiveDictation(
+      microphone: microphone,
+      recogniser: recogniser,
+      microphonePatience: microphonePatience,
+      recogniserPatience: recogniserPatience
+    )
     return DictationSystem.$current.withValue(world.system(.live(live))) {
       SpeechRecognizer().recognitionTask(
         with: RecognitionRequest(),

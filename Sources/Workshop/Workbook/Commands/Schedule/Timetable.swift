@@ -69,7 +69,9 @@ struct Timetable: Equatable {
       // A later unit never fits earlier, and nothing fits into less than it takes.
       let first = stride(from: max(longest, work), through: TimetableDays.longest, by: 1).first {
         minutes in
-        plans[(index + 1)...].contains { $0.layOut([minutes]) != nil }
+        plans[(index + 1)...].prefix { $0.minutes <= minutes }.contains {
+          $0.layOut([minutes]) != nil
+        }
       }
       longest = first ?? TimetableDays.longest
       fits.append(first)

@@ -4,12 +4,14 @@
 /// been tried by then.
 struct TimetableDays {
   private let parts: [TimetablePart]
+  let minutes: Int
 
   /// No plan of one day is asked for that is longer.
   static let longest = 24 * 60
 
   init(_ parts: [TimetablePart]) {
     self.parts = parts.sorted { ($0.chapterNumber, $0.number) < ($1.chapterNumber, $1.number) }
+    minutes = parts.reduce(0) { $0 + $1.minutes }
   }
 
   /// What is done on each day; nil where there is more than the days hold. Without days it is one that
@@ -44,13 +46,13 @@ struct TimetableDays {
     var hadLunch = lunchFrom == nil
     var count = 0
     var lastPause: Int?
-    for (part, next) in zip(rest, rest.dropFirst().map(Optional.some) + [nil]) {
+    for part in rest {
       guard time + part.minutes <= end else { break }
       entries.append(.part(part))
       time += part.minutes
       sincePause += part.minutes
       count += 1
-      guard part.exercise != nil, next != nil else { continue }
+      guard part.exercise != nil, count < rest.count else { continue }
       let ahead = minutesToTheNextExercise(rest.dropFirst(count))
       let pause: Timetable.Entry
       if !hadLunch, let lunchFrom, time + ahead / 2 >= lunchFrom {

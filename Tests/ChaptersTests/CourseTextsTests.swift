@@ -11,9 +11,12 @@ import Verification
       .deletingLastPathComponent()
   )
 
+  /// Read once: each time they are asked for, the files read them from the disk.
+  static let chapters = files.chapters
+
   @Test(arguments: TextCheck.all)
   func `in every chapter,`(check: TextCheck) {
-    for chapter in Self.files.chapters {
+    for chapter in Self.chapters {
       #expect(check.faults(in: chapter) == [])
     }
   }
@@ -24,7 +27,7 @@ import Verification
   }
 
   @Test func `every chapter that is built has texts`() {
-    #expect(Self.files.chapters.filter(\.hasDemo).map(\.folder) == allChapters.map(\.folder))
+    #expect(Self.chapters.filter(\.hasDemo).map(\.folder) == allChapters.map(\.folder))
   }
 
   @Test(arguments: ChapterFolder.all)

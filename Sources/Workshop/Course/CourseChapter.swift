@@ -76,11 +76,13 @@ package struct CourseChapter: Sendable {
 
   /// `01-Countdown` is number 1, named Countdown.
   package static func parts(of folder: String) -> (number: Int, name: String)? {
-    guard let match = folder.wholeMatch(of: /(\d\d)-(\w+)/), let number = Int(match.1) else {
+    guard let match = folder.wholeMatch(of: numberAndName), let number = Int(match.1) else {
       return nil
     }
     return (number, String(match.2))
   }
+
+  private nonisolated(unsafe) static let numberAndName = /(\d\d)-(\w+)/
 }
 
 extension Document.Section {

@@ -11,13 +11,16 @@ package struct Lesson: Sendable {
 
   /// How long the lesson takes on stage; nil where the text does not say so.
   package var minutes: Int? {
-    notes.flatMap { $0.firstMatch(of: /For the instructor: (\d+)\s+minutes/) }.flatMap { Int($0.1) }
+    notes.flatMap { $0.firstMatch(of: Self.stage) }.flatMap { Int($0.1) }
   }
 
   /// How long the text gives to the exercises: `(25 more)`.
   package var minutesOfExercises: Int? {
-    notes.flatMap { $0.firstMatch(of: /\((\d+)\s+more\)/) }.flatMap { Int($0.1) }
+    notes.flatMap { $0.firstMatch(of: Self.more) }.flatMap { Int($0.1) }
   }
+
+  private nonisolated(unsafe) static let stage = /For the instructor: (\d+)\s+minutes/
+  private nonisolated(unsafe) static let more = /\((\d+)\s+more\)/
 
   package func section(_ heading: String) -> String? { document.section(heading) }
 }

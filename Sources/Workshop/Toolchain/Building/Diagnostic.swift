@@ -20,9 +20,7 @@ extension Diagnostic {
       open = nil
     }
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let match = line.prefixMatch(of: #/(/.+?):(\d+):(?:\d+:)? (error|warning|note): /#),
-        let number = Int(match.2)
-      {
+      if let match = line.prefixMatch(of: place), let number = Int(match.2) {
         let file = String(match.1).path(below: root)
         let text = file + line.dropFirst(match.1.count)
         if match.3 == "note", open != nil {
@@ -40,6 +38,8 @@ extension Diagnostic {
     close()
     return found
   }
+
+  private nonisolated(unsafe) static let place = #/(/.+?):(\d+):(?:\d+:)? (error|warning|note): /#
 }
 
 extension Substring {

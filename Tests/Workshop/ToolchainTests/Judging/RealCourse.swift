@@ -7,5 +7,7 @@ enum RealCourse {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  static func exercise(_ name: String) throws -> Exercise { try Course(at: root).exercise(name) }
+  private static let course = Result { try Course(at: root) }
+
+  static func exercise(_ name: String) throws -> Exercise { try course.get().exercise(name) }
 }

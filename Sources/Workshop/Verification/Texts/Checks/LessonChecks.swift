@@ -69,11 +69,14 @@ extension TextCheck {
     chapter.texts.flatMap { brokenLinks(in: $0, chapter.files) }
   }
 
+  /// Made once, because every line of every text is searched for it.
+  private nonisolated(unsafe) static let link = /\]\(([^)#:]+)\)/
+
   /// The links of a text that lead nowhere. Those to the web are not looked at.
   static func brokenLinks(in path: String, _ files: CourseFiles) -> [Fault] {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     return files.lines(path).enumerated().flatMap { index, line in
-      line.matches(of: /\]\(([^)#:]+)\)/).compactMap { link in
+      line.matches(of: link).compactMap { link in
         let target = String(link.1)
         guard !files.exists(folder.isEmpty ? target : "\(folder)/\(target)") else { return nil }
         return Fault(

@@ -11,7 +11,7 @@ extension StyledText {
         let text = keepsBackticks ? code.0 : code.1
         self = self + StyledText(String(text), style: .code)
         rest = rest[code.range.upperBound...]
-      } else if let link = rest.prefixMatch(of: /\[([^\]]+)\]\(([^)]+)\)/) {
+      } else if character == "[", let link = rest.prefixMatch(of: /\[([^\]]+)\]\(([^)]+)\)/) {
         self =
           self + StyledText(markdown: String(link.1), style: style, keepsBackticks: keepsBackticks)
         if !link.2.hasSuffix(link.1.filter { $0 != "`" }) {

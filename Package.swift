@@ -105,7 +105,7 @@ let control: [Module] = [
   Module("ConcurrencyExtras"),
   Module("IssueReporting"),
   Module("CustomDump", uses: ["IssueReporting"]),
-  Module("Stillness", uses: ["IssueReporting"]),
+  Module("Stillness", uses: ["IssueReporting"], isOptimized: true),
   Module("Clocks", uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"]),
   Module("Schedulers", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"]),
   Module(
@@ -431,7 +431,8 @@ struct House {
       .strict(programs.contains($0.name) ? .executable : .regular, $0.name, $0.uses, $0.path)
     }
     for module in modules where module.isOptimized {
-      // It reads a million lines: a build for debugging takes ten times as long for that.
+      // It reads a million lines, or runs each job of all tests: a build for debugging takes ten times
+      // as long for that.
       targets.first { $0.name == module.name }?.swiftSettings?.append(.unsafeFlags(["-O"]))
     }
     for (wing, modules) in wings {
@@ -443,7 +444,8 @@ struct House {
     }
     guard words.isEmpty else { return }
     let demos = chapters.filter { $0.hasDemo && !$0.isTemplate }.map { "\($0.name)Chapter" }
-    let tools = ["ChapterKit", "Course", "Stage", "Verification"] + .forTests
+    let tools =
+      ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"] + .forTests
     targets.append(.strict(.test, "ChaptersTests", demos + tools, "Tests/ChaptersTests"))
     targets.append(.strict(.test, "PackageTests", [], "Tests/PackageTests"))
   }

@@ -45,8 +45,10 @@ struct Standstill<Instant: Equatable> {
       woken = 0
     }
     woken += 1
-    if woken == 10_000 { start = ProcessorTime.now }
-    return woken > 100_000 && woken % 1_000 == 0 && ProcessorTime.now - start > .seconds(2)
+    let count = woken * Stillness.haste
+    if count == 10_000 { start = ProcessorTime.now }
+    guard count > 100_000, count % 1_000 == 0 else { return false }
+    return (ProcessorTime.now - start) * Stillness.haste > .seconds(2)
   }
 
   func report(_ now: some Any, _ location: IssueLocation) {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// How much an owner has worked without rest, in time of the processor.
 struct Effort {
-  private var time = Duration.zero
-  private var jobs = 0
+  var time = Duration.zero
+  var jobs = 0
 
   /// How many times sooner than usual work is taken for endless.
   static let haste = Atomic(1)
@@ -31,7 +31,6 @@ struct Effort {
   }
 
   private var hastened: (time: Duration, jobs: Int) {
-    let haste = Self.haste.load(ordering: .relaxed)
-    return (time * haste, jobs * haste)
+    (time * Stillness.haste, jobs * Stillness.haste)
   }
 }

@@ -27,6 +27,9 @@ package enum Stillness {
     return await SerialLane.shared.rest(for: test.map { .test($0) } ?? .unknown)
   }
 
+  /// How many times sooner than usual work is taken for endless.
+  package static var haste: Int { Effort.haste.load(ordering: .relaxed) }
+
   /// Takes work for endless so many times sooner, in a process that has nothing else to do.
   package static func hasten(_ times: Int) {
     Effort.haste.store(times, ordering: .relaxed)

@@ -1,6 +1,8 @@
 import Course
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
+import Programs
 import Testing
 
 /// The manifest has a row for each chapter, because the package manager cannot look into folders; all
@@ -9,9 +11,11 @@ import Testing
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `it builds the chapters, exercises and shared files that the folders have`() throws {
+  @Test func `it builds the chapters, exercises and shared files that the folders have`()
+    async throws
+  {
     let course = try Course(at: root)
-    let package = try described()
+    let package = try await described()
     #expect(
       package.executables.intersection(chaptersAnywhere(course))
         == Set(course.chapters.filter(\.hasDemo).map(\.name))
@@ -60,24 +64,20 @@ import Testing
     var executables: Set<String> { Set(products.map(\.name)) }
   }
 
-  private func described() throws -> Description {
+  private func described() async throws -> Description {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "package", "--package-path", root.path(percentEncoded: false),
-      "--scratch-path", scratch.path(percentEncoded: false), "dump-package",
-    ]
-    process.environment = ProcessInfo.processInfo.environment.filter {
-      !$0.key.hasPrefix("WORKBOOK_")
-    }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Description.self, from: data)
+    let needed = ["DEVELOPER_DIR", "HOME", "PATH", "SDKROOT", "TMPDIR", "TOOLCHAINS"]
+    let swift = Program(
+      "swift",
+      [
+        "package", "--package-path", root.path(percentEncoded: false),
+        "--scratch-path", scratch.path(percentEncoded: false), "dump-package",
+      ],
+      // The package manager reads a manifest again that it has read in the same environment.
+      environment: ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
+    )
+    let result = try await swift.result()
+    return try JSONDecoder().decode(Description.self, from: Data(result.output))
   }
 }

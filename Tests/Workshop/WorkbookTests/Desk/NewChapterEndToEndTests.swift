@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import OperatingSystem
 import Testing
 
 @testable import Workbook
@@ -33,7 +34,7 @@ struct NewChapterEndToEnd {
   {
     let slice = ["WORKBOOK_ONLY": "Lighthouse"]
     let unsolved = try await test("LighthouseExercises", slice)
-    #expect(unsolved.code == 1)
+    #expect(unsolved.end == .exited(1))
     for name in ["FirstLighthouse", "SecondLighthouse", "ThirdLighthouse"] {
       #expect(unsolved.text.contains("Suite \(name) failed"), "\(unsolved.text)")
     }
@@ -73,9 +74,9 @@ struct NewChapterEndToEnd {
     #expect(lint.text == "")
 
     let build = try await copy.run("swift", "build", "--build-tests")
-    #expect(build.code == 0 && !build.text.contains("warning:"), "\(build.text)")
+    #expect(build.end == .exited(0) && !build.text.contains("warning:"), "\(build.text)")
     let tests = try await copy.run("swift", "test", "--skip-build", "--skip", "Exercises")
-    #expect(tests.code == 0, "\(tests.text)")
+    #expect(tests.end == .exited(0), "\(tests.text)")
 
     let demo = try await copy.run("swift", "run", "--skip-build", "Lighthouse")
     #expect(demo.text.contains(#"It says "hello" \ twice."#))
@@ -104,7 +105,7 @@ struct NewChapterEndToEnd {
   private func test(
     _ filter: String,
     _ environment: [String: String]
-  ) async throws -> (text: String, code: Int32) {
+  ) async throws -> (text: String, end: Program.End) {
     try await copy.run(
       "swift",
       "test",

@@ -1,4 +1,8 @@
+import DependenciesTestSupport
 import Foundation
+import OperatingSystem
+import Programs
+import Synchronization
 
 /// A copy of this repository, without what was built, in a folder that goes away with it.
 final class RepositoryCopy: Sendable {
@@ -9,12 +13,12 @@ final class RepositoryCopy: Sendable {
     "Tests",
   ]
 
-  /// - Parameter names: What of it is copied; the folders that are never built are copied fast.
+  /// - Parameter names: What of it is copied. What is not whole is never built, and so is small.
   init(of names: [String] = whole) throws {
     let original = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    root = FileManager.default.temporaryDirectory
+    root = (names == Self.whole ? FileManager.default.temporaryDirectory : quickestFolder)
       .appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for name in names {
@@ -35,27 +39,16 @@ final class RepositoryCopy: Sendable {
   func run(
     _ words: String...,
     environment: [String: String] = [:]
-  ) async throws -> (text: String, code: Int32) {
-    let log = root.appending(path: ".log-\(UUID())")
-    try Data().write(to: log)
-    let output = try FileHandle(forWritingTo: log)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.currentDirectoryURL = root
-    process.environment = ProcessInfo.processInfo.environment
-      .filter { !$0.key.hasPrefix("WORKBOOK_") }
-      .merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { _ in continuation.resume() }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
-    }
-    try output.close()
-    let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-    try FileManager.default.removeItem(at: log)
-    return (text, process.terminationStatus)
+  ) async throws -> (text: String, end: Program.End) {
+    let program = Program(
+      "sh",
+      ["-c", #"cd "$0" && exec "$@""#, root.path(percentEncoded: false)] + words,
+      environment: ProcessInfo.processInfo.environment
+        .filter { !$0.key.hasPrefix("WORKBOOK_") }
+        .merging(environment) { $1 }
+    )
+    let written = Mutex<[UInt8]>([])
+    let end = try await program.run { bytes in written.withLock { $0 += bytes } }
+    return (String(decoding: written.withLock { $0 }, as: UTF8.self), end)
   }
 }

@@ -2,6 +2,7 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import Safekeeping
 import Testing
 
@@ -223,14 +224,7 @@ private enum Git {
   }
 
   private static func run(_ arguments: [String], in folder: URL) -> Bool {
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments = ["git"] + arguments
-    git.currentDirectoryURL = folder
-    git.standardOutput = FileHandle.nullDevice
-    git.standardError = FileHandle.nullDevice
-    guard (try? git.run()) != nil else { return false }
-    git.waitUntilExit()
-    return git.terminationStatus == 0
+    let git = Program("git", ["-C", folder.path(percentEncoded: false)] + arguments)
+    return (try? git.start())?.waitForEnd() == .exited(0)
   }
 }

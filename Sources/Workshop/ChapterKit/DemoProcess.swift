@@ -1,6 +1,7 @@
 import Foundation
 import OperatingSystem
 import Programs
+import Stage
 
 /// What a demo did that was run once more, in a process of its own: for what may end a process.
 package struct DemoProcess: Equatable, Sendable {
@@ -13,9 +14,11 @@ package struct DemoProcess: Equatable, Sendable {
   package static func run(_ words: [String]) async -> DemoProcess {
     let environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    guard let demo = Bundle.main.executablePath,
-      let result = try? await Program(demo, words, environment: environment).result()
-    else { return DemoProcess() }
+    guard let demo = Bundle.main.executablePath else { return DemoProcess() }
+    let program = Program(demo, words, environment: environment)
+    guard let result = await WorkElsewhere.count({ try? await program.result() }) else {
+      return DemoProcess()
+    }
     var process = DemoProcess(
       output: String(decoding: result.output, as: UTF8.self),
       errors: String(decoding: result.errors, as: UTF8.self)

@@ -4,7 +4,7 @@ import OperatingSystem
 struct Tempo: Sendable {
   /// Since some fixed moment.
   let now: @Sendable () -> Duration
-  /// How long the threads of this process have worked.
+  /// How long the threads of this process have worked, and other processes for it.
   let work: @Sendable () -> Duration
   let pause: @Sendable (Duration) async -> Void
 
@@ -13,7 +13,7 @@ struct Tempo: Sendable {
     let start = clock.now
     return Tempo(
       now: { start.duration(to: clock.now) },
-      work: { ProcessorTime.ofProcess },
+      work: { ProcessorTime.ofProcess + WorkElsewhere.duration },
       pause: { try? await clock.sleep(for: $0) }
     )
   }

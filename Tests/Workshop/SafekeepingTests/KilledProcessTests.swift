@@ -1,9 +1,11 @@
+import DependenciesTestSupport
 import Foundation
 import Testing
 
 @testable import Safekeeping
 
-/// The same as the law says, with processes that are really killed.
+/// The same as the law says, with processes that are really killed: before each step that there is
+/// under `WORKBOOK_STRESS=1`, and before every fifth otherwise, since the law tries each of them.
 @Suite(.serialized) struct KilledProcesses {
   private static let before: [String: Content] = ["a": .text("mine"), "b/c": .text("mine too")]
 
@@ -14,10 +16,12 @@ import Testing
     )
   }
 
-  private static func steps() throws -> ClosedRange<Int> {
+  private static func steps() throws -> [Int] {
     let (folder, whole) = (try SafeFolder(before), BrokenFileSystem(.kills, at: .max))
     try change(folder.path(""), whole)
-    return withExtendedLifetime(folder) { 1...whole.steps }
+    return withExtendedLifetime(folder) {
+      Array(stride(from: 1, through: whole.steps, by: isStressWanted ? 1 : 5))
+    }
   }
 
   @Test(arguments: try steps())

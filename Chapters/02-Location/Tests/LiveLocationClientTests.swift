@@ -65,7 +65,7 @@ import Testing
     answering answer: PermissionPrompt.Answer,
     _ operation: (LocationClient) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "live-\(UUID())")
+    let folder = quickestFolder.appending(path: "live-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let footprint = Footprint()
     let descriptions = UsageDescriptions()

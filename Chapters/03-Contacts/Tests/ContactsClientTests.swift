@@ -84,7 +84,7 @@ import Testing
 
 /// A folder of cards and a person who answers prompts, gone when the test is.
 private final class StoreForOneTest: Sendable {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "contacts-\(UUID())")
+  let folder = quickestFolder.appending(path: "contacts-\(UUID())")
   let footprint = Footprint()
   let client: ContactsClient
 

@@ -1,9 +1,9 @@
+import DependenciesTestSupport
 import Foundation
 
 /// Where the collector of one test keeps its events; it is gone when the test is.
 final class EventFolder {
-  let url = FileManager.default.temporaryDirectory
-    .appending(path: "AnalyticsTests-\(UUID().uuidString)")
+  let url = quickestFolder.appending(path: "AnalyticsTests-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `it is counted in the sources, line by line`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "cost-\(UUID())")
+    let folder = quickestFolder.appending(path: "cost-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (version, leaf) in ["before": "a\nb\n\nc\n", "after": "@testable import X\n\na\nB\nc\nd\n"]
     {

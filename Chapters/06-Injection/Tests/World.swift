@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import LocationServices
 import OutsideWorld
@@ -14,7 +15,7 @@ func withWorld(
   hear: @escaping @Sendable (String) -> Void = { _ in },
   _ operation: (Footprint) async throws -> Void
 ) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "locator-\(UUID())")
+  let folder = quickestFolder.appending(path: "locator-\(UUID())")
   defer { try? FileManager.default.removeItem(at: folder) }
   let footprint = Footprint()
   let descriptions = UsageDescriptions()

@@ -178,7 +178,7 @@ import Testing
   }
 
   private func withFolder(_ operation: (URL) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "build-cost-\(UUID())")
+    let folder = quickestFolder.appending(path: "build-cost-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try await operation(folder)
   }

@@ -1,4 +1,5 @@
 import Clocks
+import DependenciesTestSupport
 import Foundation
 import OutsideWorld
 import Sound
@@ -16,7 +17,7 @@ struct MemoWorld {
     answering answer: PermissionPrompt.Answer = .allow,
     _ body: @MainActor (MemoWorld) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "memos-\(UUID())")
+    let folder = quickestFolder.appending(path: "memos-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let world = MemoWorld(clock: clock, memo: folder.appending(path: "memo.wav"))

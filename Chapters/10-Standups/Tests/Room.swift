@@ -1,4 +1,5 @@
 import Dependencies
+import DependenciesTestSupport
 import Dictation
 import Foundation
 import OutsideWorld
@@ -7,7 +8,7 @@ import OutsideWorld
 /// answer. What is heard is the recorded meeting.
 final class Room: Sendable {
   let footprint = Footprint()
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "room-\(UUID())")
+  private let folder = quickestFolder.appending(path: "room-\(UUID())")
   private let presented = LockIsolated(0)
 
   deinit { try? FileManager.default.removeItem(at: folder) }

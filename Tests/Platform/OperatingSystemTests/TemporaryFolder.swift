@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 
 /// A folder of a test's own, which goes with the test.
@@ -5,7 +6,7 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = quickestFolder.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     path = folder.path
   }

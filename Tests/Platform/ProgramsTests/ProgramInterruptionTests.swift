@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .machineTime(.seconds(60))) struct InterruptionsOfPrograms {
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal ends the programs, and then does what it always does`(signal: Int32) async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "interruption-\(UUID())")
+    let file = quickestFolder.appending(path: "interruption-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
     let path = file.path(percentEncoded: false)
     await #expect(processExitsWith: .signal(signal)) {

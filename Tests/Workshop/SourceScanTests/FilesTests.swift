@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
   }
 
   private func inFolder(_ operation: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "scan-\(UUID())").path
+    let folder = quickestFolder.appending(path: "scan-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try await operation(folder)

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import OutsideWorld
 
@@ -5,7 +6,7 @@ import OutsideWorld
 
 /// A folder of cards for one test, which is gone when the test is.
 final class CardFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID())")
+  let url = quickestFolder.appending(path: "cards-\(UUID())")
   let footprint = Footprint()
 
   var path: String { url.path }

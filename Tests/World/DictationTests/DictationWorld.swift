@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Dictation
 import Foundation
 import OutsideWorld
@@ -7,7 +8,7 @@ import Synchronization
 final class DictationWorld: Sendable {
   let footprint = Footprint()
   private let descriptions = UsageDescriptions()
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "world-\(UUID())")
+  private let folder = quickestFolder.appending(path: "world-\(UUID())")
   private let presented = Mutex<[@Sendable (PermissionPrompt.Answer) -> Void]>([])
   private let said = Mutex<[String]>([])
 

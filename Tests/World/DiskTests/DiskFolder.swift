@@ -1,10 +1,11 @@
+import DependenciesTestSupport
 import Foundation
 
 @testable import Disk
 
 /// A folder for one test, which is gone when the test is.
 final class DiskFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "disk-\(UUID())")
+  let url = quickestFolder.appending(path: "disk-\(UUID())")
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

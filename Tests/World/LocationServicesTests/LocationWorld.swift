@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import OutsideWorld
@@ -9,7 +10,7 @@ import Synchronization
 final class LocationWorld: Sendable {
   let footprint = Footprint()
   let descriptions = UsageDescriptions()
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "world-\(UUID())")
+  private let folder = quickestFolder.appending(path: "world-\(UUID())")
   private let said = Mutex<[String]>([])
 
   init(purpose: String? = "To put a pin on the map.") {

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import Synchronization
 
@@ -5,7 +6,7 @@ import Synchronization
 
 /// A folder for one test, which is gone when the test is.
 final class PermissionFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "permissions-\(UUID())")
+  let url = quickestFolder.appending(path: "permissions-\(UUID())")
   private let said = Mutex<[String]>([])
 
   var complaints: [String] { said.withLock { $0 } }

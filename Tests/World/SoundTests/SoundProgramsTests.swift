@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `a program is ended when nobody listens any more`() async throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "alive-\(UUID())").path
+    let path = quickestFolder.appending(path: "alive-\(UUID())").path
     defer { unlink(path) }
     try untilAnswered { mkfifo(path, 0o600) }
     let alive = try FileDescriptor(path, O_RDONLY | O_NONBLOCK)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `the player gets a file with the sound, which is gone afterwards`() async throws {
-    let copy = FileManager.default.temporaryDirectory.appending(path: "played-\(UUID()).txt")
+    let copy = quickestFolder.appending(path: "played-\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: copy) }
     let script = #"head -c 4 "$1"; { echo "$1"; wc -c < "$1"; } > '\#(copy.path)'"#
     #expect(await render(script) == nil)

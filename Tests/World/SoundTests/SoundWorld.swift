@@ -1,4 +1,5 @@
 import Clocks
+import DependenciesTestSupport
 import Foundation
 import OutsideWorld
 import Synchronization
@@ -10,7 +11,7 @@ import Synchronization
 final class SoundWorld: Sendable {
   let clock = TestClock()
   let footprint = Footprint()
-  let folder = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID())")
+  let folder = quickestFolder.appending(path: "sound-\(UUID())")
   private let said = Mutex<[String]>([])
 
   init() throws {

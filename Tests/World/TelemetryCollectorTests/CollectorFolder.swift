@@ -1,9 +1,9 @@
+import DependenciesTestSupport
 import Foundation
 
 /// A folder for one test, gone when the test is.
 final class CollectorFolder {
-  let url = FileManager.default.temporaryDirectory
-    .appending(path: "TelemetryCollectorTests-\(UUID().uuidString)")
+  let url = quickestFolder.appending(path: "TelemetryCollectorTests-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct TakeHome {
   let workbook = try! SmallCourse()
-  let home = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID())")
+  let home = quickestFolder.appending(path: "home-\(UUID())")
   var kettle: String { home.appending(path: "kettle").path(percentEncoded: false) }
 
   init() throws {

@@ -14,8 +14,7 @@ import Testing
 
 /// The changes as the system tells of them, in folders of our own.
 @Suite(.machineTime(.seconds(60))) final class SystemChanges {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "file-changes-\(UUID())", directoryHint: .isDirectory)
+  let folder = quickestFolder.appending(path: "file-changes-\(UUID())", directoryHint: .isDirectory)
 
   init() throws {
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)

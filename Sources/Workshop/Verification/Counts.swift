@@ -1,5 +1,5 @@
 /// How much was proved.
-package struct Counts: Equatable, Sendable, Codable {
+package struct Counts: Equatable, Sendable {
   package var chapters = 0
   package var exercises = 0
   package var samples = 0

@@ -50,10 +50,10 @@ import Testing
     expect(stack, 10, 5, "top\n\n  middle\n\nbottom")
     let bars = HStack {
       Text("a")
-      ProgressBar(1)
+      Bar()
       Text("z")
     }
-    expect(bars, 14, 1, "a █████ 100% z")
+    expect(bars, 14, 1, "a ██████████ z")
   }
 
   @Test func `later views cover earlier ones`() {
@@ -62,15 +62,6 @@ import Testing
       Box { Text("x") }
     }
     expect(layers, 20, 5, "    ╭───╮\nback│ x │-back\n    ╰───╯")
-  }
-
-  @Test(arguments: [
-    (0.0, "──────────   0%"), (0.25, "██▌───────  25%"), (0.33, "███▎──────  33%"),
-    (0.999, "█████████▉  99%"), (1.0, "██████████ 100%"), (7.0, "██████████ 100%"),
-    (-1.0, "──────────   0%"), (.nan, "──────────   0%"),
-  ])
-  func `progress is never more than there is`(fraction: Double, bar: String) {
-    expect(ProgressBar(fraction), 15, 1, bar)
   }
 
   @Test func `a box has a title`() {
@@ -273,7 +264,7 @@ import Testing
 
   @Test func `nothing needs more room than there is`() {
     let everything: [any View] = [
-      Text("some words"), BigDigits("12:34.5-6"), ProgressBar(0.5), Confetti(time: .zero),
+      Text("some words"), BigDigits("12:34.5-6"), Bar(), Confetti(time: .zero),
       Box("box") { Text("in it") }, Alert("title", message: "why", buttons: ["a", "b"]),
       List([1, 2, 3]) { Text("\($0)") }, Form([Field("label", "text", isFocused: true)]),
       Columns([.init("a", Text("b")), .init("c", Text("d"))]),
@@ -303,5 +294,13 @@ import Testing
       view.draw(in: Size(columns: columns, rows: rows)).text == text,
       sourceLocation: location
     )
+  }
+}
+
+private struct Bar: View {
+  var growth: Axes { .horizontal }
+
+  func draw(in size: Size) -> Canvas {
+    Text(String(repeating: "█", count: size.columns)).draw(in: size)
   }
 }

@@ -1,6 +1,5 @@
 import Dependencies
 import DependenciesTestSupport
-import Foundation
 import Testing
 
 @testable import Workbook
@@ -41,26 +40,5 @@ import Testing
       )
     )
     #expect(lines.last == "12 faults: 1 exercise. 0.0 s")
-  }
-
-  @Test func `for programs there is nothing but JSON`() async throws {
-    let answer = await course.run("verify Oven --only texts --json")
-    struct Told: Decodable {
-      struct Fault: Decodable {
-        let file: String
-        let line: Int?
-        let sentence: String
-      }
-      let isWhole: Bool
-      let faults: [Fault]
-      let counts: [String: Int]
-      let seconds: Double
-    }
-    let told = try JSONDecoder().decode(Told.self, from: Data(answer.said.utf8))
-    #expect(!told.isWhole)
-    #expect(told.faults.count == 12)
-    #expect(told.counts["exercises"] == 1)
-    #expect(answer.complaints.hasPrefix("texts "))
-    #expect(answer.code == .notYet)
   }
 }

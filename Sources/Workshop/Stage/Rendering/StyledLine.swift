@@ -18,6 +18,8 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// What it says, without how it looks.
   public var text: String { parts.map(\.text).joined() }
 
+  package var columns: Int { text.printable.columns }
+
   public static func + (line: StyledLine, other: StyledLine) -> StyledLine {
     var sum = line
     sum.parts += other.parts

@@ -2,12 +2,12 @@ import OperatingSystem
 
 extension StyledLine {
   /// The lines that this one needs in a window of that width. What belongs together stands in line: all
-  /// but the first are indented as the first one is.
-  package func wrapped(columns: Int) -> [StyledLine] {
+  /// but the first are indented as the first one is, and what hangs, further in.
+  package func wrapped(columns: Int, hanging: Int = 0) -> [StyledLine] {
     var letters = letters[...]
     let indentation = letters.prefix { $0.character == " " }.count
     // In a very narrow window, the room is worth more than the order.
-    let margin = indentation < columns / 2 ? indentation : 0
+    let margin = indentation + hanging < columns / 2 ? indentation + hanging : 0
     var lines: [StyledLine] = []
     while letters.columns > max(1, columns) {
       let start = lines.isEmpty ? letters.startIndex + indentation : letters.startIndex

@@ -1,6 +1,6 @@
 /// What became of one test.
-package struct TestOutcome: Equatable, Sendable {
-  package enum End: Equatable, Sendable {
+package struct TestOutcome: Equatable, Sendable, Encodable {
+  package enum End: String, Sendable, Encodable {
     case passed
     case failed
     case skipped
@@ -27,7 +27,7 @@ package struct TestOutcome: Equatable, Sendable {
 }
 
 /// One thing that a test found wrong.
-package struct TestIssue: Equatable, Sendable {
+package struct TestIssue: Equatable, Sendable, Encodable {
   /// What the exercise says to the person: why this is not true yet. Empty if it says nothing.
   package let comment: String
   /// What the framework says: `Expectation failed: (countdown.secondsLeft → 9) == 10`.

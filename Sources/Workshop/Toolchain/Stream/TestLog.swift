@@ -59,11 +59,6 @@ struct TestLog: Sendable {
         )
       }
   }
-
-  /// Failures that belong to no test: one was over by then, or it came from elsewhere.
-  var strayIssues: [TestRecord.Issue] {
-    issues.filter { issue in !tests.contains { $0.id == issue.testID } }.map(\.issue)
-  }
 }
 
 extension Exercise {

@@ -18,18 +18,9 @@ extension CommandWord {
   ) { typed, desk in
     let course = try desk.course()
     let exercise = try typed.exercise(of: course)
-    let hints = try exercise.hints
-    guard !hints.isEmpty else { throw CommandFailure.noHints(for: exercise) }
-    var memory = HintMemory(in: course.root)
-    let seen = min(memory.seen[exercise.id] ?? 0, hints.count)
-    let wanted = try typed.number("--level", in: 1...hints.count) ?? seen + 1
-    let shown = HintShown(
-      exercise: exercise,
-      hint: hints[min(wanted, hints.count) - 1],
-      number: min(wanted, hints.count),
-      of: hints.count,
-      isAgain: wanted > hints.count
-    )
+    let shown = try HintShown(of: exercise, in: course) { levels in
+      try typed.number("--level", in: levels)
+    }
     if typed.has("--json") {
       desk.say(try shown.facts.json)
     } else {
@@ -38,18 +29,7 @@ extension CommandWord {
       desk.show(shown.hint.text)
       desk.say("\n\(shown.whatNext)")
     }
-    memory.seen[exercise.id] = shown.number
-    if let complaint = memory.save() { desk.complain(complaint) }
+    if let complaint = shown.remember(in: course) { desk.complain(complaint) }
     return .success
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func noHints(for exercise: Exercise) -> CommandFailure {
-    let file = "Exercises/\(exercise.chapterFolder)/Hints.md"
-    return CommandFailure(
-      "\(file) has no hints for \(exercise.name). Get the file back from your clone.",
-      .fileTrouble
-    )
   }
 }

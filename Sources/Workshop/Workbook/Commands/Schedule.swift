@@ -13,7 +13,6 @@ extension CommandWord {
       ),
       Option("--from", "CHAPTER", promise: "The chapter with which it begins."),
       Option("--start", "HH:MM", promise: "When it begins. Without it, times count from 0:00."),
-      .json,
     ],
     details: """
       The minutes are those of the lessons and the exercises. When there is too little time, nothing is
@@ -37,11 +36,7 @@ extension CommandWord {
         """
       )
     }
-    let timetable = Timetable(of: units, budget: budget)
-    desk.say(
-      typed.has("--json")
-        ? try TimetableFacts(timetable, start: start).json : timetable.text(start: start)
-    )
+    desk.say(Timetable(of: units, budget: budget).text(start: start))
     return .success
   }
 }

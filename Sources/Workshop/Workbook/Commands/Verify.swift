@@ -11,7 +11,6 @@ extension CommandWord {
     count: 0...1,
     promise: "Whether texts, answers and commands are right.",
     options: [
-      .json,
       Option("--only", "PART", promise: "One part of it: texts, answers, commands or packages."),
       Option("--rounds", "N", promise: "N rounds of wrong and second answers, others each day."),
     ],
@@ -34,17 +33,16 @@ extension CommandWord {
     let course = try desk.course()
     let parts = try typed.parts()
     let folder = try typed.words.first.map { try course.chapter($0).folder }
-    let isForPrograms = typed.has("--json")
     let verification = Verification(
       at: course.root,
       parts: parts,
       folder: folder,
       rounds: try typed.number("--rounds", in: 1...999)
     ) { progress in
-      if isForPrograms { desk.complain(progress.line) } else { desk.say(progress.line) }
+      desk.say(progress.line)
     }
     let report = await verification.report()
-    desk.say(isForPrograms ? try report.json : report.text)
+    desk.say(report.text)
     return report.isWhole ? .success : .notYet
   }
 }
@@ -77,23 +75,5 @@ extension VerificationReport {
   fileprivate var text: String {
     (faults.isEmpty ? [summary] : [""] + faults.map(\.description) + ["", summary])
       .joined(separator: "\n")
-  }
-
-  fileprivate var json: String {
-    get throws {
-      struct Answer: Encodable {
-        let isWhole: Bool
-        let faults: [Fault]
-        let counts: Counts
-        let seconds: Double
-      }
-      return try Answer(
-        isWhole: isWhole,
-        faults: faults,
-        counts: counts,
-        seconds: (time / .milliseconds(100)).rounded() / 10
-      )
-      .json
-    }
   }
 }

@@ -87,10 +87,6 @@ extension Desk {
   }
 }
 
-extension Error {
-  fileprivate var sentence: String { (self as? CommandFailure)?.sentence ?? "\(self)" }
-}
-
 extension LongText: View {
   func draw(in size: Size) -> Canvas { picture(columns: size.columns).draw(in: size) }
 }

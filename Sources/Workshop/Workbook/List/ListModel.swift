@@ -134,7 +134,10 @@ final class ListModel {
 
   func hintTapped() {
     do {
-      panel = .hint(try HintShown(oneMoreOf: exercise, in: course))
+      let hint = try HintShown(of: exercise, in: course)
+      // Where this cannot be written, the hint is shown all the same, and again next time.
+      _ = hint.remember(in: course)
+      panel = .hint(hint)
       remark = nil
       scroll.toTop()
     } catch {

@@ -22,7 +22,7 @@ struct JSONReport {
     let exercise: String
     let file: String
     let verdict: String
-    let tests: [TestEntry]
+    let tests: [TestOutcome]
     /// What the compiler says, or how the tests ended, where that is the verdict.
     let reason: String?
 
@@ -30,58 +30,20 @@ struct JSONReport {
       exercise = judgement.exercise.id
       file = judgement.exercise.path
       switch judgement.verdict {
-      case .solved(let tests): (verdict, self.tests, reason) = ("solved", tests.entries, nil)
-      case .unsolved(let tests): (verdict, self.tests, reason) = ("unsolved", tests.entries, nil)
+      case .solved(let tests): (verdict, self.tests, reason) = ("solved", tests, nil)
+      case .unsolved(let tests): (verdict, self.tests, reason) = ("unsolved", tests, nil)
       case .doesNotCompile(let output):
         (verdict, tests, reason) = ("doesNotCompile", [], output.text)
       case .crashed(let tests, let how):
-        (verdict, self.tests, reason) = ("crashed", tests.entries, how)
+        (verdict, self.tests, reason) = ("crashed", tests, how)
       case .hung(let tests, let time):
-        (verdict, self.tests, reason) = ("hung", tests.entries, "no sign of life for \(time)")
+        (verdict, self.tests, reason) = ("hung", tests, "no sign of life for \(time)")
       case .flooded(let tests, let megabytes):
         (verdict, self.tests, reason) = (
-          "flooded", tests.entries, "more than \(megabytes) MB written"
+          "flooded", tests, "more than \(megabytes) MB written"
         )
       case .ranNothing: (verdict, tests, reason) = ("ranNothing", [], nil)
       }
-    }
-  }
-
-  fileprivate struct TestEntry: Encodable {
-    let name: String
-    let file: String
-    let line: Int
-    let end: String
-    let issues: [IssueEntry]
-  }
-
-  fileprivate struct IssueEntry: Encodable {
-    let comment: String
-    let text: String
-    let argument: String?
-    let file: String
-    let line: Int
-  }
-}
-
-extension [TestOutcome] {
-  fileprivate var entries: [JSONReport.TestEntry] {
-    map { test in
-      JSONReport.TestEntry(
-        name: test.name,
-        file: test.file,
-        line: test.line,
-        end: "\(test.end)",
-        issues: test.issues.map {
-          JSONReport.IssueEntry(
-            comment: $0.comment,
-            text: $0.text,
-            argument: $0.argument,
-            file: $0.file,
-            line: $0.line
-          )
-        }
-      )
     }
   }
 }

@@ -81,7 +81,9 @@ final class WatchModel {
 
   func hintTapped() {
     do {
-      hint = try HintShown(oneMoreOf: exercise, in: course)
+      hint = try HintShown(of: exercise, in: course)
+      // Where this cannot be written, the hint is shown all the same, and again next time.
+      _ = hint?.remember(in: course)
       scroll.toTop()
     } catch {
       trouble = error.sentence

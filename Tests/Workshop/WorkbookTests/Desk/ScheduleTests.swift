@@ -82,59 +82,6 @@ import Testing
     #expect(answer.said.hasPrefix("The whole course: 55 min of work"))
   }
 
-  @Test func `a program reads the same`() async {
-    let said = await workbook.run("schedule --budget 20 --start 09:30 --json").said
-    expectNoDifference(
-      said,
-      """
-      {
-        "breaks" : 0,
-        "budget" : 20,
-        "entries" : [
-          {
-            "at" : 0,
-            "chapter" : "Kettle",
-            "kind" : "lesson",
-            "minutes" : 15,
-            "time" : "09:30"
-          },
-          {
-            "at" : 15,
-            "chapter" : "Kettle",
-            "exercise" : "Boil",
-            "grade" : "guided",
-            "kind" : "exercise",
-            "minutes" : 5,
-            "time" : "09:45"
-          }
-        ],
-        "leftOut" : [
-          {
-            "chapter" : "Oven",
-            "exercises" : [
-              "Bake"
-            ],
-            "fitsFrom" : 40,
-            "minutes" : 20,
-            "withLesson" : true
-          },
-          {
-            "chapter" : "Kettle",
-            "exercises" : [
-              "Whistle"
-            ],
-            "fitsFrom" : 45,
-            "minutes" : 5,
-            "withLesson" : false
-          }
-        ],
-        "minutes" : 20,
-        "work" : 20
-      }
-      """
-    )
-  }
-
   @Test func `a class may begin with another chapter`() async {
     let said = await workbook.run("schedule --from Oven --start 09:00").said
     expectNoDifference(

@@ -9,7 +9,46 @@ struct HintShown {
   /// Whether it was seen before, and there is no other one.
   let isAgain: Bool
 
+  /// The hint after the last one that was shown, or the one that is asked for.
+  init(
+    of exercise: Exercise,
+    in course: Course,
+    level: (ClosedRange<Int>) throws -> Int? = { _ in nil }
+  ) throws {
+    let hints = try exercise.hints
+    guard !hints.isEmpty else {
+      let file = "Exercises/\(exercise.chapterFolder)/Hints.md"
+      throw CommandFailure(
+        "\(file) has no hints for \(exercise.name). Get the file back from your clone.",
+        .fileTrouble
+      )
+    }
+    let seen = min(HintMemory(in: course.root).seen[exercise.id] ?? 0, hints.count)
+    let wanted = try level(1...hints.count) ?? seen + 1
+    self.exercise = exercise
+    number = min(wanted, hints.count)
+    hint = hints[number - 1]
+    of = hints.count
+    isAgain = wanted > hints.count
+  }
+
+  /// Nil when it is remembered as shown, else the sentence that says why not.
+  func remember(in course: Course) -> String? {
+    var memory = HintMemory(in: course.root)
+    memory.seen[exercise.id] = number
+    return memory.save()
+  }
+
   var title: String { "\(exercise.name) · hint \(number) of \(of) · \(name)" }
+
+  /// What to press now, in the list.
+  var keys: String {
+    switch of - number {
+    case 0: isAgain ? "There is no other hint." : "That was the last one."
+    case 1: "One more is left. Try again first; then press h."
+    default: "\(of - number) more are left. Try again first; then press h."
+    }
+  }
 
   var whatNext: String {
     let left = of - number

@@ -5,21 +5,21 @@ struct CodeColors {
   /// The word after the fence: `swift`, `diff`, `sh`.
   let language: String
 
-  func line(_ text: String) -> StyledText {
+  func line(_ text: String) -> StyledLine {
     switch language {
     case "swift": swift(text)
-    case "diff": StyledText(text, style: .ofDiff(text.first))
-    case "text": StyledText(text)
-    default: StyledText(text, style: .code)
+    case "diff": StyledLine(text, .ofDiff(text.first))
+    case "text": StyledLine(text)
+    default: StyledLine(text, .code)
     }
   }
 
-  private func swift(_ text: String) -> StyledText {
-    var line = StyledText()
+  private func swift(_ text: String) -> StyledLine {
+    var line = StyledLine("")
     var rest = Substring(text)
     while !rest.isEmpty {
       let (part, style) = token(rest)
-      line = line + StyledText(String(part), style: style)
+      line = line + StyledLine(String(part), style)
       rest = rest[part.endIndex...]
     }
     return line

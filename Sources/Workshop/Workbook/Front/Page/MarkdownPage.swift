@@ -22,19 +22,15 @@ struct MarkdownPage {
     let lines = lines(columns: columns, keepsBackticks: keepsBackticks)
     var picture = Canvas(Size(columns: columns, rows: lines.count))
     for (row, line) in lines.enumerated() {
-      var column = 0
-      for letter in line.letters {
-        picture.write(String(letter.character), column: column, row: row, style: letter.style)
-        column += letter.character.columns
-      }
+      picture.draw(line.draw(in: Size(columns: columns, rows: 1)), row: row)
     }
     return picture
   }
 
-  private func lines(columns: Int, keepsBackticks: Bool) -> [StyledText] {
-    var lines: [StyledText] = []
+  private func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
+    var lines: [StyledLine] = []
     for (index, block) in blocks.enumerated() {
-      if index > 0, !(block.isItem && blocks[index - 1].isItem) { lines.append(StyledText()) }
+      if index > 0, !(block.isItem && blocks[index - 1].isItem) { lines.append(StyledLine("")) }
       lines += block.lines(columns: columns, keepsBackticks: keepsBackticks)
     }
     return lines
@@ -46,9 +42,9 @@ extension MarkdownPage.Block {
     if case .item = self { true } else { false }
   }
 
-  fileprivate func lines(columns: Int, keepsBackticks: Bool) -> [StyledText] {
-    func styled(_ text: String, _ style: Style = .plain) -> StyledText {
-      StyledText(markdown: text, style: style, keepsBackticks: keepsBackticks)
+  fileprivate func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
+    func styled(_ text: String, _ style: Style = .plain) -> StyledLine {
+      StyledLine(markdown: text, style: style, keepsBackticks: keepsBackticks)
     }
     switch self {
     case .heading(let text): return styled(text, .bold).wrapped(columns: columns)
@@ -57,11 +53,13 @@ extension MarkdownPage.Block {
       let first = String(repeating: " ", count: indentation) + (mark == "-" ? "•" : mark) + " "
       let others = String(repeating: " ", count: first.count)
       return styled(text).wrapped(columns: columns - first.count).enumerated().map {
-        StyledText($0.offset == 0 ? first : others) + $0.element
+        StyledLine($0.offset == 0 ? first : others) + $0.element
       }
     case .code(let lines, let language):
       let colors = CodeColors(language: language)
-      return lines.flatMap { (StyledText("  ") + colors.line($0)).brokenAsCode(columns: columns) }
+      return lines.flatMap {
+        (StyledLine("  ") + colors.line($0)).wrapped(columns: columns, hanging: 4)
+      }
     case .table(let rows):
       return PageTable(
         rows: rows.enumerated().map { index, row in

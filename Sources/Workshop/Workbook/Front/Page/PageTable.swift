@@ -3,40 +3,40 @@ import Stage
 /// A table in columns that are as wide as they have to be, and as narrow as the terminal wants them.
 struct PageTable {
   /// The first one is the head.
-  let rows: [[StyledText]]
+  let rows: [[StyledLine]]
 
   private static let gap = "  "
 
-  func lines(columns: Int) -> [StyledText] {
+  func lines(columns: Int) -> [StyledLine] {
     let widths = widths(columns: columns)
     let wrapped = rows.map { row in
       zip(row, widths).map { $0.wrapped(columns: $1) }
     }
     let isTall = wrapped.dropFirst().contains { $0.contains { $0.count > 1 } }
-    var lines: [StyledText] = []
+    var lines: [StyledLine] = []
     for (index, row) in wrapped.enumerated() {
-      if index > 1, isTall { lines.append(StyledText()) }
+      if index > 1, isTall { lines.append(StyledLine("")) }
       for height in 0..<(row.map(\.count).max() ?? 0) {
         lines.append(
-          joined(row.map { height < $0.count ? $0[height] : StyledText() }, widths: widths)
+          joined(row.map { height < $0.count ? $0[height] : StyledLine("") }, widths: widths)
         )
       }
       if index == 0 {
-        let rules = widths.map { StyledText(String(repeating: "─", count: $0), style: .dim) }
+        let rules = widths.map { StyledLine(String(repeating: "─", count: $0), .dim) }
         lines.append(joined(rules, widths: widths))
       }
     }
     return lines
   }
 
-  private func joined(_ cells: [StyledText], widths: [Int]) -> StyledText {
-    var line = StyledText()
+  private func joined(_ cells: [StyledLine], widths: [Int]) -> StyledLine {
+    var line = StyledLine("")
     for (index, cell) in cells.enumerated() {
-      if index > 0 { line = line + StyledText(Self.gap) }
+      if index > 0 { line = line + StyledLine(Self.gap) }
       line = line + cell
       if index < cells.count - 1 {
         line =
-          line + StyledText(String(repeating: " ", count: max(0, widths[index] - cell.columns)))
+          line + StyledLine(String(repeating: " ", count: max(0, widths[index] - cell.columns)))
       }
     }
     return line

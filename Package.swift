@@ -106,7 +106,11 @@ let control: [Module] = [
   Module("IssueReporting"),
   Module("CustomDump", uses: ["IssueReporting"]),
   Module("Stillness", uses: ["IssueReporting"], isOptimized: true),
-  Module("Clocks", uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"]),
+  Module(
+    "Clocks",
+    uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"],
+    testsUse: ["OperatingSystem"]
+  ),
   Module("Schedulers", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"]),
   Module(
     "Dependencies",

@@ -37,6 +37,16 @@ import Testing
     #expect(time.waited == .seconds(1))
   }
 
+  @Test func `what another process does for the demo is work, for as long as it takes`() async {
+    let (tempo, before) = (Tempo.real, WorkElsewhere.duration)
+    let took = await WorkElsewhere.count {
+      let start = tempo.now()
+      while tempo.now() - start < .microseconds(1) {}
+      return tempo.now() - start
+    }
+    #expect(WorkElsewhere.duration - before >= took)
+  }
+
   @Test func `many changes one after the other are no wait, however long they take together`() {
     let time = SceneTime("quick", day.tempo)
     for _ in 1...100 {

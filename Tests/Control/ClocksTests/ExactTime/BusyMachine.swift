@@ -1,5 +1,6 @@
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import Testing
 
 /// Keeps the machine busy while a suite runs, with fifteen processes per core that do nothing but
@@ -14,22 +15,17 @@ private struct BusyMachine: SuiteTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard isStressWanted else { return try await function() }
-    var processes: [Process] = []
+    var processes: [ChildProcess] = []
     defer {
       for process in processes {
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.send(SIGKILL)
+        process.waitForEnd()
       }
     }
     for number in 1...15 * ProcessInfo.processInfo.activeProcessorCount {
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/sh")
       let niceness = number.isMultiple(of: 2) ? 5 : 0
-      process.arguments = [
-        "-c", "exec nice -n \(niceness) /bin/sh -c 'while kill -0 $PPID; do :; done'",
-      ]
-      try process.run()
-      processes.append(process)
+      let spinner = "exec nice -n \(niceness) /bin/sh -c 'while kill -0 $PPID; do :; done'"
+      processes.append(try Program("/bin/sh", ["-c", spinner]).start())
     }
     try await function()
   }

@@ -111,7 +111,7 @@ public struct DependencyValues: Sendable {
     if let test = TestIdentity.current {
       return base.test == test.number ? base : .ofTest(test)
     }
-    guard base === BaseScope.process, let captured else { return base }
+    guard let captured, base === BaseScope.process else { return base }
     return captured.base
   }
 }

@@ -19,8 +19,9 @@ enum TestOfTask {
   /// The test of this task, if it was the last to ask on this thread.
   static func identity(of task: UInt64) -> TestIdentity? {
     guard let runtime, let slot = pthread_getspecific(runtime.key) else { return nil }
-    let entry = Unmanaged<Entry>.fromOpaque(slot).takeUnretainedValue()
-    return entry.task == task ? entry.identity : nil
+    return Unmanaged<Entry>.fromOpaque(slot)._withUnsafeGuaranteedRef { entry in
+      entry.task == task ? entry.identity : nil
+    }
   }
 
   static func remember(_ identity: TestIdentity, of task: UInt64) {

@@ -135,7 +135,7 @@ let world: [Module] = [
   Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
   Module("Telemetry", uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
   Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
-  Module("Dictation", uses: ["OperatingSystem", "OutsideWorld"]),
+  Module("Dictation", uses: ["OperatingSystem", "OutsideWorld", "Programs", "Sound"]),
   Module("Sound", uses: ["OperatingSystem", "OutsideWorld", "Programs"]),
   Module("RegistrationService", uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
   Module(

@@ -1,5 +1,6 @@
 import Dispatch
 import OperatingSystem
+import Synchronization
 
 import class Foundation.Thread
 
@@ -12,6 +13,7 @@ package final class RunningProgram: @unchecked Sendable {
   private let queue = DispatchQueue(label: "program", qos: .userInitiated)
   private let patience: Duration
 
+  private let input: Mutex<FileDescriptor?>
   private var reader: OutputReader?
   private let guardian: Guardian?
   private var known: [ProcessEntry] = []
@@ -26,6 +28,7 @@ package final class RunningProgram: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - patience: How long it may take to end when it is asked to.
+  ///   - takesInput: Whether it reads what it is fed; else there is nothing to read.
   ///   - inlets: Further pipes that are read for as long as it runs.
   ///   - errors: Takes what it writes to standard error; without it, `output` takes that as well.
   ///   - output: Takes what it writes, as it comes. All that it writes is taken on one thread, and
@@ -33,6 +36,7 @@ package final class RunningProgram: @unchecked Sendable {
   package init(
     _ program: Program,
     patience: Duration = .seconds(1),
+    takesInput: Bool = false,
     inlets: [NamedPipe] = [],
     errors: (@Sendable ([UInt8]) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
@@ -40,18 +44,26 @@ package final class RunningProgram: @unchecked Sendable {
     self.patience = patience
     var sources = inlets.map(\.source)
     do throws(SystemFailure) {
+      let input = try Pipe()
       let pipe = try Pipe()
       if let errors {
         let errorPipe = try Pipe()
         child = try program.start(
+          input: takesInput ? input.reading.number : nil,
           output: pipe.writing.number,
           errors: errorPipe.writing.number
         )
         sources.append(OutputReader.Source(errorPipe.keepReading(), take: errors))
       } else {
-        child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
+        child = try program.start(
+          input: takesInput ? input.reading.number : nil,
+          output: pipe.writing.number,
+          errors: pipe.writing.number
+        )
       }
       sources.append(OutputReader.Source(pipe.keepReading(), take: output))
+      makeNonBlocking(input.writing.number)
+      self.input = Mutex(takesInput ? input.keepWriting() : nil)
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
@@ -71,6 +83,31 @@ package final class RunningProgram: @unchecked Sendable {
       queue.async { [self] in leaderEnded() }
     }
   }
+
+  package enum Appetite { case eaten, full, gone }
+
+  /// Hands it something to read, on the thread that asks.
+  ///
+  /// - Parameter limit: How long it may take nothing at all.
+  package func feed(_ bytes: [UInt8], within limit: Duration) -> Appetite {
+    // A program that reads no more is found out by what the write returns.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    return input.withLock { input in
+      guard let number = input?.number else { return .gone }
+      do throws(SystemFailure) {
+        try writeAll(bytes, to: number, within: limit)
+        return .eaten
+      } catch {
+        return error.code == ETIMEDOUT ? .full : .gone
+      }
+    }
+  }
+
+  /// There is nothing more to read for it.
+  package func endInput() { input.withLock { $0 = nil } }
 
   /// Calls back when nothing of it is left, with how it ended.
   package func whenOver(_ body: @escaping @Sendable (Program.End) -> Void) {
@@ -156,4 +193,6 @@ package final class RunningProgram: @unchecked Sendable {
 package struct SpawnError: Error, Equatable {
   package let path: String
   package let reason: String
+
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 }

@@ -9,7 +9,7 @@ package struct DictationSystem: Sendable {
   package var descriptions: UsageDescriptions
   package var footprint: Footprint
   package var notices: Notices
-  /// What moves a recorded talk.
+  /// What moves a recorded talk, and the patience with programs.
   package var clock: any Clock<Duration>
   package var source: @Sendable () -> DictationSource
 

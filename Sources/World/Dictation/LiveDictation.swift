@@ -1,4 +1,5 @@
 import OperatingSystem
+import Sound
 
 /// A program that records, and one that understands what it recorded.
 package struct LiveDictation: Equatable, Sendable {
@@ -29,15 +30,5 @@ package struct LiveDictation: Equatable, Sendable {
     ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "12"]
   )
 
-  package static let microphones = [
-    Program(
-      "parecord",
-      ["--raw", "--format=s16le", "--rate=16000", "--channels=1", "--latency-msec=50"]
-    ),
-    Program("arecord", ["-q", "-t", "raw", "-f", "S16_LE", "-r", "16000", "-c", "1"]),
-    Program("rec", ["-q", "-t", "raw", "-e", "signed", "-b", "16", "-r", "16000", "-c", "1", "-"]),
-  ]
-
-  /// A tenth of a second of sound.
-  static let chunk = 3200
+  package static let microphones = SoundPrograms.recorders
 }

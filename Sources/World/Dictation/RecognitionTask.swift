@@ -51,7 +51,7 @@ public final class RecognitionTask: Sendable {
   }
 
   /// Unless nobody wants to know any more: a prompt may have been open for long.
-  func listen(with listener: Listener) {
+  func listen(with listener: SpeechListener) {
     guard !state.withLock(\.isStopped) else { return }
     let ear = listener.open { [self] in receive($0) }
     let isStopped = state.withLock { state in

@@ -27,10 +27,10 @@ package struct RecordedTalk: Sendable {
   }
 }
 
-extension Listener {
+extension SpeechListener {
   /// Hears the talk in the time that it took, and afterwards silence.
-  static func talk(_ talk: RecordedTalk, on clock: any Clock<Duration>) -> Listener {
-    Listener { report in
+  static func talk(_ talk: RecordedTalk, on clock: any Clock<Duration>) -> SpeechListener {
+    SpeechListener { report in
       let hearing = Task {
         var now = Duration.zero
         report(.sound(until: now))

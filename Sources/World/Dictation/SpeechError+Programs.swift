@@ -1,25 +1,25 @@
 import OperatingSystem
+import Programs
 
 extension SpeechError {
-  static func cannotStart(_ program: Program, _ failure: SystemFailure) -> Self {
-    Self(.unavailable, "\(program.name) cannot be started (\(failure.words)): \(wayOut).")
+  static func cannotStart(_ error: SpawnError) -> Self {
+    Self(.unavailable, "\(error.path) cannot be started (\(error.reason)): \(wayOut).")
   }
 
-  /// - Parameter complaint: What the program wrote about it, of which the last line is quoted.
+  /// - Parameter words: What the program wrote about it, of which the last line is quoted.
   static func ended(
     _ program: Program,
-    _ end: Program.End?,
+    _ end: Program.End,
     _ when: String,
-    _ complaint: [UInt8] = []
+    saying words: String = ""
   ) -> Self {
     let how =
       switch end {
       case .killed(let signal): "was killed (signal \(signal))"
       case .exited(let code): "has ended with status \(code)"
-      case nil: "has ended"
       }
-    let lines = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let words = lines.last.map { ", saying “\(String($0).quotable())”" } ?? ""
+    let line = words.split(whereSeparator: \.isNewline).last
+    let words = line.map { ", saying “\(String($0).quotable())”" } ?? ""
     return Self(.interrupted, "\(program.name) \(how) \(when)\(words): \(wayOut).")
   }
 

@@ -65,7 +65,7 @@ public struct SpeechRecognizer: Sendable {
       system.notices.sayOnce(notice)
       task.listen(with: .talk(.standup, on: system.clock))
     case .live(let dictation):
-      askForMicrophone(task) { task.listen(with: .live(dictation)) }
+      askForMicrophone(task) { task.listen(with: .live(dictation, on: system.clock)) }
     }
     return task
   }

@@ -1,5 +1,5 @@
 /// Something that hears and understands: a program of this machine, or a recorded talk.
-package struct Listener: Sendable {
+package struct SpeechListener: Sendable {
   /// Begins at once, and reports from any thread, one thing at a time, never before it has returned.
   var open: @Sendable (_ report: @escaping @Sendable (Heard) -> Void) -> Ear
 }

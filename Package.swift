@@ -146,7 +146,7 @@ let world: [Module] = [
 ]
 
 let workshop: [Module] = [
-  Module("Stage", uses: ["OperatingSystem"], fixtures: ["PseudoTerminals": []]),
+  Module("Stage", uses: ["OperatingSystem"], fixtures: ["PseudoTerminals": ["OperatingSystem"]]),
   Module("Usage"),
   Module(
     "ChapterKit",

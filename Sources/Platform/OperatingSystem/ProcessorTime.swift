@@ -12,3 +12,17 @@ package enum ProcessorTime {
     return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 }
+
+/// The most memory that this process has ever held, in bytes.
+package enum PeakMemory {
+  package static var ofProcess: Int {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
+    #else
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss * 1024
+    #endif
+  }
+}

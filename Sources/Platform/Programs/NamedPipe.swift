@@ -1,4 +1,3 @@
-import Foundation
 import OperatingSystem
 
 /// A pipe with a name in the file system, for a program that wants to be told where to write.
@@ -8,12 +7,18 @@ import OperatingSystem
 package final class NamedPipe: Sendable {
   package let path: String
   let source: OutputReader.Source
-  private let folder: Folder
+  private let folder: String
 
   /// - Parameter take: Gets what is written into it, as it comes.
   package init(take: @escaping @Sendable ([UInt8]) -> Void) throws(SpawnError) {
-    let folder = try Folder()
-    let path = "\(folder.path)/events"
+    // The system lets no other user look into such a folder.
+    let temporary = environmentVariable("TMPDIR") ?? "/tmp"
+    var name = Array("\(temporary)/workbook-XXXXXX".utf8CString)
+    let folder = name.withUnsafeMutableBufferPointer { name in
+      mkdtemp(name.baseAddress!).map { String(cString: $0) }
+    }
+    guard let folder else { throw SpawnError(path: temporary, reason: SystemFailure().words) }
+    let path = "\(folder)/events"
     do throws(SystemFailure) {
       try untilAnswered { mkfifo(path, 0o600) }
       source = OutputReader.Source(
@@ -21,29 +26,15 @@ package final class NamedPipe: Sendable {
         take: take
       )
     } catch {
+      unlink(path)
+      rmdir(folder)
       throw SpawnError(path: path, reason: error.words)
     }
-    (self.path, self.folder) = (path, folder)
+    (self.folder, self.path) = (folder, path)
   }
 
-  /// A folder that no other user looks into, and that goes away with the pipe.
-  private final class Folder: Sendable {
-    let path: String
-
-    init() throws(SpawnError) {
-      let url = FileManager.default.temporaryDirectory.appending(path: "workbook-\(UUID())")
-      path = url.path(percentEncoded: false)
-      do {
-        try FileManager.default.createDirectory(
-          at: url,
-          withIntermediateDirectories: true,
-          attributes: [.posixPermissions: 0o700]
-        )
-      } catch {
-        throw SpawnError(path: path, reason: error.localizedDescription)
-      }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    unlink(path)
+    rmdir(folder)
   }
 }

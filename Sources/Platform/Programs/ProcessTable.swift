@@ -38,16 +38,8 @@ extension ProcessEntry {
       let count = proc_listallpids(&ids, size)
       return ids.prefix(Int(max(count, 0))).compactMap(entry)
     #else
-      guard let folder = opendir("/proc") else { return [] }
-      defer { closedir(folder) }
-      var entries: [ProcessEntry] = []
-      while let item = readdir(folder) {
-        let name = withUnsafePointer(to: &item.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if let id = pid_t(name), let entry = entry(id) { entries.append(entry) }
-      }
-      return entries
+      let names = (try? Folder.names(in: "/proc")) ?? []
+      return names.compactMap { pid_t(String(decoding: $0, as: UTF8.self)).flatMap(entry) }
     #endif
   }
 

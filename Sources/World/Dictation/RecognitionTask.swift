@@ -1,7 +1,7 @@
 import OutsideWorld
 import Synchronization
 
-/// One stretch of listening. It goes on when nobody holds it: it has to be finished or cancelled.
+/// One stretch of listening. It goes on when no variable holds it: the app has to finish or cancel it.
 public final class RecognitionTask: Sendable {
   /// A result or an error, never both. After an error or a final result it is not called again.
   public typealias Handler = @Sendable (RecognitionResult?, SpeechError?) -> Void
@@ -50,7 +50,7 @@ public final class RecognitionTask: Sendable {
     ear?.cancel()
   }
 
-  /// Unless nobody wants to know any more: a prompt may have been open for long.
+  /// Unless the app has stopped it meanwhile: a prompt may have been open for long.
   func listen(with listener: SpeechListener) {
     guard !state.withLock(\.isStopped) else { return }
     let ear = listener.open { [self] in receive($0) }

@@ -52,12 +52,16 @@ public struct SpeechRecognizer: Sendable {
       footprint: system.footprint,
       handler: resultHandler
     )
-    if let refusal = SpeechError(
-      refusing: system.permissions.status(of: .speechRecognition),
-      to: "use speech recognition",
-      app: system.permissions.app
-    ) {
-      Task { task.receive(.end(refusal)) }
+    let status = system.permissions.status(of: .speechRecognition)
+    guard status == .allowed else {
+      refuse(
+        task,
+        status.refusal(of: .speechRecognition, to: system.permissions.app)
+          ?? """
+          This app has not asked whether it may use speech recognition: it must call \
+          requestAuthorization(_:) first and wait for the answer.
+          """
+      )
       return task
     }
     switch system.source() {
@@ -78,11 +82,12 @@ public struct SpeechRecognizer: Sendable {
     let purpose = system.descriptions.purposeOrStop(for: .microphone)
     let app = system.permissions.app
     system.permissions.request(.microphone, purpose: purpose) { status in
-      if let refusal = SpeechError(refusing: status, to: "access the microphone", app: app) {
-        Task { task.receive(.end(refusal)) }
-      } else {
-        listen()
-      }
+      guard let refusal = status.refusal(of: .microphone, to: app) else { return listen() }
+      refuse(task, refusal)
     }
+  }
+
+  private func refuse(_ task: RecognitionTask, _ sentence: String) {
+    Task { task.receive(.end(SpeechError(.denied, sentence))) }
   }
 }

@@ -118,7 +118,7 @@ public struct Disk: Sendable {
   }
 
   /// The folder of documents is there before an app is, as on a phone. Any other folder is the
-  /// business of whoever names it.
+  /// business of the app that names it.
   private func prepareDocuments(for file: URL) {
     guard file.deletingLastPathComponent().path == documents.path else { return }
     // Where this fails, the write that follows says why.

@@ -21,7 +21,7 @@ package final class HTTPServer: Sendable {
     refused: @escaping @Sendable (Refusal) -> Void = { _ in },
     answer: @escaping Answer
   ) throws(SystemFailure) {
-    let desk = Desk(limits: limits, refused: refused, answer: answer)
+    let desk = ServiceDesk(limits: limits, refused: refused, answer: answer)
     listener = try Listener(port: port, limit: 2 * limits.connections) { desk.serve($0) }
   }
 
@@ -30,7 +30,7 @@ package final class HTTPServer: Sendable {
 }
 
 /// Where a connection gets its answer.
-private final class Desk: Sendable {
+private final class ServiceDesk: Sendable {
   private let limits: ServerLimits
   private let refused: @Sendable (Refusal) -> Void
   private let answer: HTTPServer.Answer

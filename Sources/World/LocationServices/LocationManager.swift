@@ -86,14 +86,15 @@ public final class LocationManager {
   }
 
   private func mayLocateOrFails() -> Bool {
-    let error: LocationError
-    switch authorizationStatus {
-    case .authorizedWhenInUse: return true
-    case .notDetermined: error = .notAskedYet
-    case .denied: error = .denied(app: system.permissions.app)
-    case .restricted: error = .restricted(app: system.permissions.app)
-    }
-    mailbox.post { [weak self] in self?.tell(error) }
+    let status = system.permissions.status(of: .location)
+    guard status != .allowed else { return true }
+    let sentence =
+      status.refusal(of: .location, to: system.permissions.app)
+        ?? """
+        This app has not asked for your location yet: it must call requestWhenInUseAuthorization() \
+        first and wait for the answer.
+        """
+    mailbox.post { [weak self] in self?.tell(LocationError(.denied, sentence)) }
     return false
   }
 

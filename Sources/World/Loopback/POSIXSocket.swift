@@ -1,19 +1,6 @@
 import OperatingSystem
 
-#if canImport(Glibc)
-  private let stream = Int32(SOCK_STREAM.rawValue)
-  private let tcp = Int32(IPPROTO_TCP)
-  private let quietly = Int32(MSG_NOSIGNAL)
-#else
-  private let stream = SOCK_STREAM
-  private let tcp = IPPROTO_TCP
-  private let quietly: Int32 = 0
-#endif
-
-/// The system calls of a TCP socket, and the only place here that knows which platform this is.
-///
-/// Every socket made here is non-blocking, is not inherited by child processes, and reports a
-/// broken connection as an error instead of a signal that ends the process.
+/// The system calls of a TCP socket.
 enum POSIXSocket {
   enum Event {
     case readable
@@ -27,7 +14,7 @@ enum POSIXSocket {
     _ port: UInt16 = 0,
     andListen isListening: Bool
   ) throws(SystemFailure) -> Int32 {
-    let descriptor = try prepared(socket(AF_INET, stream, 0))
+    let descriptor = try Socket.make(AF_INET)
     if port != 0 {
       // Without this, a server cannot come back for a minute to the port where it was.
       var yes: Int32 = 1
@@ -63,7 +50,7 @@ enum POSIXSocket {
   static func acceptConnection(on listener: Int32) throws(SystemFailure) -> Int32? {
     while true {
       let descriptor = accept(listener, nil, nil)
-      if descriptor >= 0 { return try prepared(descriptor) }
+      if descriptor >= 0 { return try Socket.prepare(descriptor) }
       switch errno {
       case EINTR, ECONNABORTED: continue
       case EAGAIN, EWOULDBLOCK: return nil
@@ -95,8 +82,7 @@ enum POSIXSocket {
     by deadline: ContinuousClock.Instant?
   ) throws(ConnectionError) -> Int32 {
     var hints = addrinfo()
-    hints.ai_socktype = stream
-    hints.ai_protocol = tcp
+    hints.ai_socktype = Socket.stream
     var found: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, String(port), &hints, &found) == 0 else { throw .unknownHost }
     defer { freeaddrinfo(found) }
@@ -133,7 +119,9 @@ enum POSIXSocket {
   ) throws(ConnectionError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, quietly) }
+      let sent = rest.withUnsafeBytes {
+        send(descriptor, $0.baseAddress, $0.count, Socket.withoutSignal)
+      }
       if sent >= 0 {
         rest = rest.dropFirst(sent)
         continue
@@ -167,7 +155,7 @@ enum POSIXSocket {
   ) throws(ConnectionError) -> Int32 {
     let descriptor: Int32
     do throws(SystemFailure) {
-      descriptor = try prepared(socket(address.ai_family, stream, tcp))
+      descriptor = try Socket.make(address.ai_family)
     } catch {
       throw ConnectionError(error)
     }
@@ -201,19 +189,6 @@ enum POSIXSocket {
       if ready > 0 { return }
       if ready < 0 && errno != EINTR { throw ConnectionError(SystemFailure()) }
     }
-  }
-
-  private static func prepared(_ descriptor: Int32) throws(SystemFailure) -> Int32 {
-    guard descriptor >= 0 else { throw SystemFailure() }
-    guard
-      fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
-      fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
-    else { throw closing(descriptor) }
-    #if canImport(Darwin)
-      var yes: Int32 = 1
-      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
-    #endif
-    return descriptor
   }
 
   /// What has just failed, with the descriptor given back.

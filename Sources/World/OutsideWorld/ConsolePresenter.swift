@@ -30,7 +30,7 @@ struct ConsoleConversation {
         say(
           """
 
-          Nobody is here to answer, so this waits for ever, as the real prompt does: press Ctrl-C, \
+          No person is here to answer, so this waits for ever, as the real prompt does: press Ctrl-C, \
           and run it in a terminal or pipe an answer in (echo a | …).
 
           """

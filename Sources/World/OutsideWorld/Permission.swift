@@ -24,4 +24,21 @@ package enum PermissionStatus: String, Codable, Sendable {
   case restricted
   case denied
   case allowed
+
+  /// Why the app may not, as one sentence; nil where it may, or has not asked yet.
+  package func refusal(of permission: Permission, to app: String) -> String? {
+    switch self {
+    case .notDetermined, .allowed: nil
+    case .denied:
+      """
+      “\(app)” may not \(permission.wish), because you did not allow it: \(PermissionReset.name) lets \
+      it ask again.
+      """
+    case .restricted:
+      """
+      “\(app)” may not \(permission.wish), because this computer restricts it: ask the person who \
+      manages it.
+      """
+    }
+  }
 }

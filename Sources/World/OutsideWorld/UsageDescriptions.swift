@@ -32,7 +32,7 @@ public final class UsageDescriptions: Sendable {
   /// The declared purpose; where there is none, the process ends here.
   ///
   /// The real system does the same: an app that reaches for private data without a usage
-  /// description is stopped, whatever it was doing and whoever was watching.
+  /// description is stopped, whatever it was doing, in front of any audience.
   package func purposeOrStop(for permission: Permission) -> String {
     if let purpose = purpose(of: permission) { return purpose }
     StandardError.write(

@@ -65,47 +65,23 @@ public final class RegistrationService: Sendable {
     return ask(question, at: "/register", Wire.Registration.self) { answer($0.map(\.registered)) }
   }
 
-  /// A call that was taken back before it was connected must not be connected any more.
-  private enum Line: Sendable {
-    case none
-    case connected(Connection)
-    case takenBack
-  }
-
   private func ask<Answer: Decodable & Sendable>(
     _ question: Wire.Question,
     at path: String,
     _ type: Answer.Type,
     then answer: @escaping @Sendable (Result<Answer, any Error>) -> Void
   ) -> ServiceCall {
-    let line = Locked(Line.none)
+    let call = ServiceCall()
     queue.async { [self] in
       let result = Result { () throws(any Error) in
+        // A call that was taken back before it was connected must not be connected any more.
         try exchange(question, at: path, type) { connection in
-          line.value.withLock { line in
-            if case .takenBack = line { return false }
-            line = .connected(connection)
-            return true
-          }
+          call.isEnded { connection.end() }
         }
       }
-      let isWanted = line.value.withLock { line in
-        if case .takenBack = line { false } else { true }
-      }
-      if isWanted { answer(result) }
+      if !call.isTakenBack { answer(result) }
     }
-    return ServiceCall {
-      let was = line.value.withLock { line in
-        defer { line = .takenBack }
-        return line
-      }
-      if case .connected(let connection) = was { connection.end() }
-    }
-  }
-
-  private final class Locked: Sendable {
-    let value: Mutex<Line>
-    init(_ line: Line) { value = Mutex(line) }
+    return call
   }
 
   private func exchange<Answer: Decodable>(

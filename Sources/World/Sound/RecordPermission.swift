@@ -4,7 +4,7 @@ import OutsideWorld
 public enum RecordPermission: CaseIterable, Hashable, Sendable {
   /// The person has not been asked yet.
   case undetermined
-  /// The person has said no, or somebody else for them. Nothing inside the app can change that.
+  /// The person has said no, or another person for them. Nothing inside the app can change that.
   case denied
   /// The person has said yes. Nothing inside the app can change that either.
   case granted

@@ -1,5 +1,3 @@
-import OutsideWorld
-
 /// Why there is no sound, in one sentence that says what, where, and what to do about it.
 public struct SoundError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Code: Hashable, Sendable {
@@ -17,27 +15,5 @@ public struct SoundError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
-  }
-}
-
-extension SoundError {
-  static func denied(app: String) -> Self {
-    Self(
-      .denied,
-      """
-      “\(app)” may not use the microphone, because you did not allow it: \
-      \(PermissionReset.name) lets it ask again.
-      """
-    )
-  }
-
-  static func restricted(app: String) -> Self {
-    Self(
-      .denied,
-      """
-      “\(app)” may not use the microphone, because this computer restricts it: ask whoever manages \
-      it.
-      """
-    )
   }
 }

@@ -60,10 +60,7 @@ package struct SoundSystem: Sendable {
     let status = await withCheckedContinuation { answer in
       request { answer.resume(returning: $0) }
     }
-    switch status {
-    case .allowed: return
-    case .restricted: throw .restricted(app: permissions.app)
-    case .denied, .notDetermined: throw .denied(app: permissions.app)
-    }
+    guard let refusal = status.refusal(of: .microphone, to: permissions.app) else { return }
+    throw SoundError(.denied, refusal)
   }
 }

@@ -169,6 +169,33 @@ import Testing
     #expect(!isAlive(number))
   }
 
+  @Test func `a program reads what it is fed, until there is no more`() async throws {
+    let output = LockIsolated<[UInt8]>([])
+    let program = try RunningProgram(shell("wc -c"), takesInput: true) { bytes in
+      output.withValue { $0 += bytes }
+    }
+    let much = [UInt8](repeating: 7, count: 300_000)
+    #expect(program.feed(much, within: .seconds(60)) == .eaten)
+    #expect(program.feed([7], within: .seconds(60)) == .eaten)
+    program.endInput()
+    #expect(await program.wait() == .exited(0))
+    #expect(String(decoding: output.value, as: UTF8.self).contains("300001"))
+    #expect(program.feed([7], within: .seconds(60)) == .gone)
+  }
+
+  @Test func `a program that reads nothing is full in time, and one that ends is gone`()
+    async throws
+  {
+    let much = [UInt8](repeating: 7, count: 300_000)
+    let idle = try RunningProgram(shell("exec sleep 1000"), takesInput: true) { _ in }
+    #expect(idle.feed(much, within: .milliseconds(1)) == .full)
+    idle.stop()
+    #expect(await idle.wait() == .killed(signal: SIGINT))
+    let over = try RunningProgram(shell("exit 0"), takesInput: true) { _ in }
+    #expect(over.feed(much, within: .seconds(60)) == .gone)
+    #expect(await over.wait() == .exited(0))
+  }
+
   @Test func `a pipe with a name gives what is written into it, to the last byte`() async throws {
     let written = LockIsolated<[UInt8]>([])
     let pipe = try NamedPipe { bytes in written.withValue { $0 += bytes } }

@@ -1,16 +1,9 @@
 import DependenciesTestSupport
+import OperatingSystem
 import PseudoTerminals
 import Testing
 
 @testable import Stage
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What only a process of its own can show: each of these ends one, while it draws on our terminal.
 ///

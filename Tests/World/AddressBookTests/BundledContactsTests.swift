@@ -14,7 +14,7 @@ import Testing
     #expect(footprint.summary == "40 contacts read")
   }
 
-  @Test func `everyone has a name`() throws {
+  @Test func `each person has a name`() throws {
     let contacts = try ContactFolder.bundled.read(noting: footprint).contacts
     #expect(contacts.filter(\.formattedName.isEmpty) == [])
   }

@@ -91,7 +91,10 @@ import Testing
     ("N:;;;;\nNICKNAME:Bo\nORG:Lights", "Bo"), ("N:;;;;\nORG:Lights", "Lights"),
     ("EMAIL:a@b.example\nTEL:1", "a@b.example"), ("TEL:1", "1"),
   ])
-  func `who has no formatted name is called by the next best thing`(lines: String, name: String) {
+  func `a person without a formatted name is called by the next best thing`(
+    lines: String,
+    name: String
+  ) {
     let result = CardFile.reading("BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD")
     #expect(result.contacts.map(\.formattedName) == [name])
   }

@@ -1,12 +1,7 @@
 import AddressBook
+import OperatingSystem
 import OutsideWorld
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite struct ContactStoreTests {
   @Test func `a store is closed until the person has been asked`() async throws {
@@ -19,7 +14,9 @@ import Testing
     #expect(system.cards.footprint.summary == "untouched")
   }
 
-  @Test func `who is allowed in reads everyone, in the order that was asked for`() async throws {
+  @Test func `an app that is allowed in reads all people, in the order that was asked for`()
+    async throws
+  {
     let system = try TestSystem()
     try system.cards.write("people.vcf", people: "Zoë", "Åsa", "Bo")
     #expect(await system.requestAccess() == TestSystem.Access(isGranted: true))
@@ -30,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `who is refused stays outside, and is not asked again`() async throws {
+  @Test func `an app that is refused stays outside, and is not asked again`() async throws {
     let system = try TestSystem(answer: .dontAllow)
     let refused = TestSystem.Access(isGranted: false, error: .accessRefused)
     #expect(await system.requestAccess() == refused)

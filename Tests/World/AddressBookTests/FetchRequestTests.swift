@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `who lacks a name goes where the next best one belongs`() {
+  @Test func `a person who lacks a name goes where the next best one belongs`() {
     var office = Contact(identifier: "", formattedName: "Harbour Office")
     office.organisation = "Port Authority"
     let contacts = people(("Zoë", "Ek"), ("Bo", "Zander"), ("Nils", "")) + [office]

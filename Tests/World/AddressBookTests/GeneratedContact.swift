@@ -1,7 +1,7 @@
 import AddressBook
 
 extension Contact {
-  /// Someone who does not exist, with names that a careless reader would break.
+  /// A person who does not exist, with names that a careless reader would break.
   static func generated(_ number: Int, using random: inout SeededGenerator) -> Contact {
     var contact = Contact(
       identifier: "generated-\(number)",

@@ -1,7 +1,7 @@
 import AddressBook
 import Testing
 
-/// Each sentence names the file, the line and the reason; everyone else in the file is read.
+/// Each sentence names the file, the line and the reason; all other people in the file are read.
 @Suite struct SkippedCardTests {
   @Test func `a card that never ends`() {
     expect(
@@ -108,11 +108,11 @@ import Testing
     #expect(try (skipped + folder.read().skipped).allSatisfy { $0.description.utf8.count < 400 })
   }
 
-  @Test func `a card about nobody`() {
+  @Test func `a card about no person`() {
     expect(
       good + "BEGIN:VCARD\nFN:\nN:;;;;\nNOTE:who?\nEND:VCARD\n",
       """
-      test.vcf, line 4: skipped a card, because it names nobody: no FN, N, NICKNAME, ORG, EMAIL or \
+      test.vcf, line 4: skipped a card, because it names no person: no FN, N, NICKNAME, ORG, EMAIL or \
       TEL says anything.
       """,
       names: ["Zoë"]

@@ -2,7 +2,7 @@ import AddressBook
 import Foundation
 import OutsideWorld
 
-/// An operating system with one folder of cards and somebody who answers prompts.
+/// An operating system with one folder of cards and a person who answers prompts.
 struct TestSystem {
   let cards: CardFolder
   let store: ContactStore

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AuthorizationTests {
   private let world = DictationWorld()
 
-  @Test func `who does not answer the prompt keeps the app waiting`() {
+  @Test func `a person who does not answer the prompt keeps the app waiting`() {
     let answers = ask(times: 2)
     #expect(answers.soFar == [])
     #expect(world.footprint.summary == "1 permission prompt")

@@ -45,7 +45,7 @@ import Testing
     #expect(minutes.soFar == [.partial("good")])
   }
 
-  @Test func `who wants the final result alone gets no other`() async {
+  @Test func `an app that wants the final result alone gets no other`() async {
     let task = begin(RecognitionRequest(shouldReportPartialResults: false))
     await clock.advance(by: .seconds(2))
     #expect(minutes.soFar == [])
@@ -100,13 +100,13 @@ import Testing
       (
         .restricted,
         """
-        “Minutes” may not use speech recognition, because this computer restricts it: ask whoever \
-        manages it.
+        “Minutes” may not use speech recognition, because this computer restricts it: ask the person \
+        who manages it.
         """
       ),
     ]
   )
-  func `who may not listen is told why`(status: PermissionStatus, sentence: String) async {
+  func `an app that may not listen is told why`(status: PermissionStatus, sentence: String) async {
     world.decide(status, .speechRecognition)
     _ = begin()
     #expect(await minutes.whole == [.error(SpeechError(.denied, sentence))])

@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// Requests that nobody would think of, the same ones for the same seed.
+/// Requests that no person would think of, the same ones for the same seed.
 struct GeneratedRequests {
   private var generator: SplitMix
 

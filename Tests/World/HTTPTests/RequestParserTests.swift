@@ -130,7 +130,7 @@ import Testing
     return "\(refusal.status.rawValue) \(refusal.reason)"
   }
 
-  /// What is said to somebody who repeats a piece, at the latest after so many.
+  /// What is said to a client that repeats a piece, at the latest after so many.
   private func endless(_ start: String, _ piece: String, pieces: Int) -> String? {
     var parser = RequestParser()
     var progress = parser.feed(Array(start.utf8))

@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `somebody who is not gpsd`() {
+  @Test func `a program that is not gpsd`() {
     #expect(
       explanation(after: nil, nil) == """
         No location in 10 s: what answers at boat:2947 is not gpsd; correct GPSD_HOST and GPSD_PORT.

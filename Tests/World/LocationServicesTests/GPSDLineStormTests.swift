@@ -1,15 +1,10 @@
 import DependenciesTestSupport
 import Foundation
 import Loopback
+import OperatingSystem
 import Testing
 
 @testable import LocationServices
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite struct GPSDLineStormTests {
   @Test func `lines, whole and broken, are read without harm`() async {
@@ -19,9 +14,9 @@ import Testing
       var storm = LineStorm(seed: seed)
       // The first lines fill the caches of the JSON reader; from there on memory stays flat.
       _ = storm.blow(lines: 1_000)
-      let before = peakMemory()
+      let before = PeakMemory.ofProcess
       let (reports, longest) = storm.blow(lines: repetitions(10_000).count)
-      try #require(peakMemory() - before < 8 << 20)
+      try #require(PeakMemory.ofProcess - before < 8 << 20)
       try #require(longest <= LineStorm.limit + 4096)
       try #require(
         reports.fixes * 20 > repetitions(10_000).count,
@@ -33,15 +28,4 @@ import Testing
       )
     }
   }
-}
-
-private func peakMemory() -> Int {
-  var usage = rusage()
-  #if canImport(Glibc)
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss * 1024
-  #else
-    getrusage(RUSAGE_SELF, &usage)
-    return usage.ru_maxrss
-  #endif
 }

@@ -34,7 +34,8 @@ import Testing
     """
   }
 
-  @Test func `who watches hears of the receiver, of the watch, and of the place`() throws {
+  @Test func `a program that watches hears of the receiver, of the watch, and of the place`() throws
+  {
     try program.send("?WATCH={\"enable\":true,\"json\":true};\n")
     #expect(try line(from: program) == devices)
     #expect(try line(from: program) == acknowledgement(enable: true, json: true))
@@ -82,7 +83,7 @@ import Testing
     #expect(active.contains(#","active":1,"tpv":[{"class":"TPV","#))
   }
 
-  @Test func `who does not want JSON hears no reports`() throws {
+  @Test func `a program that does not want JSON hears no reports`() throws {
     try program.send("?WATCH={\"enable\":true};?WATCH;?WATCH={broken;?VERSION;")
     for _ in 1...3 {
       #expect(try line(from: program) == devices)

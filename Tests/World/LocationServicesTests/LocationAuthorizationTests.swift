@@ -65,7 +65,15 @@ import Testing
     manager.requestWhenInUseAuthorization()
     manager.requestLocation()
     #expect(await diary.next() == .authorization(.notDetermined))
-    #expect(await diary.next() == .failure(LocationError.notAskedYet.description))
+    #expect(
+      await diary.next()
+        == .failure(
+          """
+          This app has not asked for your location yet: it must call \
+          requestWhenInUseAuthorization() first and wait for the answer.
+          """
+        )
+    )
     #expect(world.footprint.summary == "untouched")
     #expect(
       world.notices == [
@@ -105,8 +113,8 @@ import Testing
         await diary.next()
           == .failure(
             """
-            “Map” may not use your location, because this computer restricts it: ask whoever \
-            manages it.
+            “Map” may not use your location, because this computer restricts it: ask the person \
+            who manages it.
             """
           )
       )

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     (
       ConnectionError.refused,
-      "Nobody listens at boat:2947: start gpsd there, or correct GPSD_HOST and GPSD_PORT."
+      "No program listens at boat:2947: start gpsd there, or correct GPSD_HOST and GPSD_PORT."
     ),
     (.unknownHost, "There is no host for gpsd at boat:2947: correct GPSD_HOST."),
     (

@@ -58,7 +58,7 @@ import Testing
       await requestLocation(system)
         == .failure(
           """
-          Nobody listens at 127.0.0.1:\(deaf.port): start gpsd there, or correct GPSD_HOST and \
+          No program listens at 127.0.0.1:\(deaf.port): start gpsd there, or correct GPSD_HOST and \
           GPSD_PORT.
           """
         )

@@ -144,7 +144,8 @@ import Testing
     manager.startUpdatingLocation()
     manager.requestWhenInUseAuthorization()
     #expect(await diary.next() == .authorization(.denied))
-    #expect(await diary.next() == .failure(LocationError.denied(app: "Map").description))
+    let sentence = PermissionStatus.denied.refusal(of: .location, to: "Map")
+    #expect(await diary.next() == .failure(sentence ?? "nothing"))
   }
 
   @Test func `noise between the reports is passed over`() async throws {
@@ -230,7 +231,7 @@ import Testing
     for await _ in conversation {}
   }
 
-  @Test func `a manager that nobody keeps hangs up`() async throws {
+  @Test func `a manager that is let go of hangs up`() async throws {
     let (conversation, end) = AsyncStream<Never>.makeStream()
     let gpsd = try ScriptedGPSD { _, program in
       try program.sendFix(latitude: 1)

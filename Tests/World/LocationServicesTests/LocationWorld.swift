@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import LocationServices
 
-/// A world of its own for one test: nobody has been asked for anything, and gpsd is a script.
+/// A world of its own for one test: the person has been asked for nothing, and gpsd is a script.
 final class LocationWorld: Sendable {
   let footprint = Footprint()
   let descriptions = UsageDescriptions()

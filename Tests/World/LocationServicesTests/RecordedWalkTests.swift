@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `everybody sees the walker at the same point`() {
+  @Test func `all programs see the walker at the same point`() {
     let start = ContinuousClock.now
     let walker = Walker(start: start, interval: .seconds(1))
     let points = RecordedWalk.points

@@ -1,16 +1,11 @@
 import Dispatch
 import Loopback
+import OperatingSystem
 import Synchronization
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 @Suite struct ListenerTests {
-  @Test func `stopping ends everybody and waits for them`() throws {
+  @Test func `stopping ends all connections and waits for them`() throws {
     let served = Mutex(0)
     let listener = try Listener { connection in
       try? connection.send("hello\n")
@@ -30,7 +25,7 @@ import Testing
     listener.stop()
   }
 
-  @Test func `a listener that nobody keeps closes its port`() throws {
+  @Test func `a listener that is let go of closes its port`() throws {
     let isOver = DispatchSemaphore(value: 0)
     var listener: Listener? = try Listener { connection in
       try? connection.send("hello\n")

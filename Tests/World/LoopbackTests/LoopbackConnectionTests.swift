@@ -30,7 +30,7 @@ import Testing
     #expect(try connection.readLine(limit: 100) == nil)
   }
 
-  @Test func `nobody there is a refusal`() throws {
+  @Test func `no program there is a refusal`() throws {
     let deaf = try DeafPort()
     #expect(throws: ConnectionError.refused) {
       try Connection(port: deaf.port, timeout: .seconds(60))
@@ -97,7 +97,8 @@ import Testing
     #expect(text(rest) == "two")
   }
 
-  @Test func `writing to somebody who has gone is an error and not the end of the process`() throws
+  @Test func `writing to a program that has gone is an error and not the end of the process`()
+    throws
   {
     let listener = try Listener { _ in }
     defer { listener.stop() }
@@ -107,7 +108,7 @@ import Testing
     #expect(throws: ConnectionError.ended) { try connection.send("anybody?") }
   }
 
-  @Test func `writing to somebody who does not read ends at the deadline`() throws {
+  @Test func `writing to a program that does not read ends at the deadline`() throws {
     let outcome = Mutex<ConnectionError?>(nil)
     let isOver = DispatchSemaphore(value: 0)
     let listener = try Listener { connection in

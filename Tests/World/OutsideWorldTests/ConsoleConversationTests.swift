@@ -62,7 +62,7 @@ import Testing
     #expect(said.hasSuffix(String(repeating: "[a] Allow  [d] Don’t Allow: ", count: 3)))
   }
 
-  @Test func `with nobody there it says so and has no answer`() {
+  @Test func `with no person there the console says so and has no answer`() {
     let (said, answer) = conversation(about: prompt)
     #expect(answer == nil)
     #expect(
@@ -71,7 +71,7 @@ import Testing
         “Map” would like to use your location.
         To put a pin on the map.
         [a] Allow  [d] Don’t Allow: 
-        Nobody is here to answer, so this waits for ever, as the real prompt does: press Ctrl-C, \
+        No person is here to answer, so this waits for ever, as the real prompt does: press Ctrl-C, \
         and run it in a terminal or pipe an answer in (echo a | …).
 
         """

@@ -13,7 +13,7 @@ import Testing
     #expect(shown.lines == ["Rain.", "Rain.", "Snow."])
   }
 
-  @Test func `somebody else may show the next ones`() {
+  @Test func `another function may show the next ones`() {
     let (first, second) = (Log(), Log())
     let notices = Notices(show: first.add)
     notices.say("Rain.")

@@ -40,7 +40,7 @@ import Testing
     #expect(footprint.summary == "1 permission prompt")
   }
 
-  @Test func `who has answered once is never asked again, by any later process`() {
+  @Test func `a person who has answered once is never asked again, by any later process`() {
     center().request(.location, then: heard.hear)
     person.answer(.dontAllow)
     center().request(.location, then: heard.hear)
@@ -49,7 +49,7 @@ import Testing
     #expect(footprint.summary == "1 permission prompt")
   }
 
-  @Test func `what somebody else restricted is never asked`() {
+  @Test func `what another person restricted is never asked`() {
     folder.record().record(.restricted, of: .location, for: "Map")
     center().request(.location, then: heard.hear)
     #expect(person.sees == [])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PermissionRecordTests {
   let folder = PermissionFolder()
 
-  @Test func `nobody has been asked at first, and looking leaves nothing behind`() {
+  @Test func `no person has been asked at first, and looking leaves nothing behind`() {
     #expect(folder.record().status(of: .location, for: "Map") == .notDetermined)
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
     #expect(folder.complaints == [])

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import OutsideWorld
 
-/// Somebody who answers prompts when the test says so.
+/// A person who answers prompts when the test says so.
 final class ScriptedPerson: Sendable {
   private let open = Mutex<[(prompt: PermissionPrompt, reply: Reply)]>([])
   private typealias Reply = @Sendable (PermissionPrompt.Answer) -> Void

@@ -1,12 +1,7 @@
+import OperatingSystem
 import Testing
 
 @testable import OutsideWorld
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite struct UsageDescriptionsTests {
   let descriptions = UsageDescriptions()

@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a program is ended when nobody listens any more`() async throws {
+  @Test func `a program is ended when no task listens any more`() async throws {
     let path = quickestFolder.appending(path: "alive-\(UUID())").path
     defer { unlink(path) }
     try untilAnswered { mkfifo(path, 0o600) }

@@ -77,15 +77,15 @@ import Testing
     (
       PermissionStatus.denied,
       """
-      “Memos” may not use the microphone, because you did not allow it: a reset of the permissions \
-      lets it ask again.
+      “Memos” may not access the microphone, because you did not allow it: a reset of the \
+      permissions lets it ask again.
       """
     ),
     (
       .restricted,
       """
-      “Memos” may not use the microphone, because this computer restricts it: ask whoever manages \
-      it.
+      “Memos” may not access the microphone, because this computer restricts it: ask the person \
+      who manages it.
       """
     ),
   ])

@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import Sound
 
-/// A world of its own for one test: nobody has been asked for anything, time stands still, and no
+/// A world of its own for one test: the person has been asked for nothing, time stands still, and no
 /// program is installed.
 final class SoundWorld: Sendable {
   let clock = TestClock()

@@ -54,7 +54,7 @@ import Testing
     #expect(try get("/events.json", from: second).contains(#"[{"name":"Tap""#))
   }
 
-  @Test func `a stopped collector hangs up on everybody, and stopping twice is fine`() throws {
+  @Test func `a stopped collector hangs up on every page, and stopping twice is fine`() throws {
     let collector = try collector()
     let page = try listen(to: collector)
     _ = try nextMessage(page)
@@ -140,7 +140,7 @@ import Testing
     #expect(try folder.text == "")
   }
 
-  @Test func `a reset that reaches nobody says who keeps the events`() throws {
+  @Test func `a reset that reaches no collector says what keeps the events`() throws {
     let collector = try collector()
     defer { collector.stop() }
     #expect(

@@ -27,7 +27,7 @@ import Testing
     #expect(dashboard.rows.map(\.name) == ["a", "b", "c"])
   }
 
-  @Test func `who leads is the same when it is kept as when it is counted`() {
+  @Test func `the name that leads is the same when it is kept as when it is counted`() {
     let names = (0..<60).map { "name \($0)" }
     var tally = EventTally()
     var counts: [String: Int] = [:]

@@ -1,12 +1,7 @@
+import OperatingSystem
 import Testing
 
 @testable import Telemetry
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite struct TelemetryAtExitTests {
   @Test func `a program that ends at once has posted its last event`() async throws {

@@ -1,4 +1,4 @@
-/// The day someone was born, as exactly as the card knows it.
+/// The day a person was born, as exactly as the card knows it.
 public enum Birthday: Hashable, Sendable {
   /// A day of the calendar. People who keep their age to themselves leave out the year.
   case day(year: Int?, month: Int, day: Int)

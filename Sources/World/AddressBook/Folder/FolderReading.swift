@@ -2,7 +2,7 @@ import OperatingSystem
 import OutsideWorld
 
 extension ContactFolder {
-  /// Everyone in the folder, in the order of the files, and what had to be skipped.
+  /// All people in the folder, in the order of the files, and what had to be skipped.
   package func read(noting footprint: Footprint) throws(ContactStoreError) -> FetchResult {
     var reading = FolderReading()
     switch self {

@@ -10,9 +10,9 @@ package struct CardFile {
     self.bytes = bytes
   }
 
-  /// Everyone in the file, and what had to be skipped. No file stops it.
+  /// All people in the file, and what had to be skipped. No file stops it.
   package func read() -> FetchResult {
-    var reading = Reading(path: path)
+    var reading = CardReading(path: path)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     for line in UnfoldedLines(bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]) {
       guard reading.isWorthwhile else { return reading.giveUp(at: line.number) }
@@ -23,7 +23,7 @@ package struct CardFile {
 }
 
 /// A reading in progress: between two cards, or inside one.
-private struct Reading {
+private struct CardReading {
   let path: String
   private var result = FetchResult()
   private var card: Card?

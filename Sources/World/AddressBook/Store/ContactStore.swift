@@ -56,7 +56,7 @@ public final class ContactStore: Sendable {
     return result.skipped
   }
 
-  /// Fetches everyone, and calls back on a queue of its own.
+  /// Fetches all contacts, and calls back on a queue of its own.
   public func fetchContacts(
     with request: FetchRequest,
     completion: @escaping @Sendable (Result<FetchResult, ContactStoreError>) -> Void

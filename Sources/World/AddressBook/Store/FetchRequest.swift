@@ -22,7 +22,7 @@ extension FetchRequest {
     case .givenName: names = { [$0.givenName, $0.familyName, $0.formattedName] }
     case .familyName: names = { [$0.familyName, $0.givenName, $0.formattedName] }
     }
-    // Who has no such name goes where their next best name belongs, not to the top.
+    // A person without such a name goes where their next best name belongs, not to the top.
     let keys = contacts.map { contact in names(contact).filter { !$0.isEmpty }.map(SortKey.init) }
     let order = contacts.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
     return order.map { contacts[$0] }

@@ -11,7 +11,7 @@ extension LocationError {
     let sentence =
       switch problem {
       case .refused:
-        "Nobody listens at \(place): start gpsd there, or correct GPSD_HOST and GPSD_PORT."
+        "No program listens at \(place): start gpsd there, or correct GPSD_HOST and GPSD_PORT."
       case .unknownHost:
         "There is no host for gpsd at \(place): correct GPSD_HOST."
       case .timedOut:

@@ -11,7 +11,7 @@ struct SimulatedConversation {
   private static let patience = Duration.seconds(5)
 
   private var requests = LineBuffer(terminator: UInt8(ascii: ";"))
-  private var watch = Watch()
+  private var watch = WatchState()
 
   init(connection: Connection, walker: Walker) {
     self.connection = connection

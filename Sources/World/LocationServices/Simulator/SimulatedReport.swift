@@ -13,7 +13,7 @@ enum SimulatedReport {
     "native":0,"bps":4800,"parity":"N","stopbits":1,"cycle":1.00}]}
     """
 
-  static func watch(_ watch: Watch) -> String {
+  static func watch(_ watch: WatchState) -> String {
     """
     {"class":"WATCH","enable":\(watch.enable),"json":\(watch.json),"nmea":false,"raw":0,\
     "scaled":false,"timing":false,"split24":false,"pps":false}

@@ -44,7 +44,7 @@ struct WatchChange: Codable, Equatable {
 }
 
 /// Whether a program wants to be told of every report.
-struct Watch: Equatable {
+struct WatchState: Equatable {
   private(set) var enable = false
   private(set) var json = false
 

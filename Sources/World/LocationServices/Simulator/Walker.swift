@@ -1,4 +1,4 @@
-/// Walks the recorded walk, at one pace for everybody who watches.
+/// Walks the recorded walk, at one pace for all programs that watch.
 struct Walker: Sendable {
   let start: ContinuousClock.Instant
   let interval: Duration

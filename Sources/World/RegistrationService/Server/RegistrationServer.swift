@@ -24,7 +24,7 @@ public final class RegistrationServer: Sendable {
     answersFirstLast: Bool = false,
     changed: @escaping @Sendable (RequestLog) -> Void = { _ in }
   ) throws(RegistrationServerError) {
-    let desk = Desk(delay: delay, answersFirstLast: answersFirstLast, changed: changed)
+    let desk = FormDesk(delay: delay, answersFirstLast: answersFirstLast, changed: changed)
     var limits = ServerLimits()
     limits.request.body = 65_536
     do throws(SystemFailure) {
@@ -44,7 +44,7 @@ public final class RegistrationServer: Sendable {
 }
 
 /// Keeps the list, waits, answers.
-private final class Desk: Sendable {
+private final class FormDesk: Sendable {
   private let delay: Duration
   private let answersFirstLast: Bool
   private let changed: @Sendable (RequestLog) -> Void

@@ -2,11 +2,9 @@ import Foundation
 import OperatingSystem
 
 extension Program {
-  /// What the program hears, until nobody reads the stream any more.
-  func capture(
-    on clock: any Clock<Duration>,
-    patience: Duration = .seconds(3)
-  ) -> AsyncThrowingStream<[Int16], any Error> {
+  /// What the program hears, until no task reads the stream any more.
+  func capture(on clock: any Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
+    let patience = Duration.seconds(3)
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
     let task = Task {
       let joint = SampleJoint()
@@ -21,11 +19,7 @@ extension Program {
   }
 
   /// Plays a tape to its end.
-  func render(
-    _ tape: Tape,
-    on clock: any Clock<Duration>,
-    patience: Duration = .seconds(5)
-  ) async throws(SoundError) {
+  func render(_ tape: Tape, on clock: any Clock<Duration>) async throws(SoundError) {
     let path = NSTemporaryDirectory() + "sound-\(UUID().uuidString).wav"
     let exit = AtExit.shared.add { unlink(path) }
     defer {
@@ -40,7 +34,7 @@ extension Program {
     }
     let run = await SoundRun(
       of: Program(name, arguments + [path]),
-      patience: tape.duration + patience,
+      patience: tape.duration + .seconds(5),
       on: clock
     )
     if Task.isCancelled { return }

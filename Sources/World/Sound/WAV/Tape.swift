@@ -29,7 +29,7 @@ package struct Tape: Equatable, Sendable {
 
 /// How loud something is, as a meter shows it.
 package enum Loudness {
-  /// Between 0, for what nobody hears, and 1, for what cannot be louder: fifty decibels lie between.
+  /// Between 0, for what no person hears, and 1, for what cannot be louder: fifty decibels lie between.
   package static func level(of samples: some Collection<Int16>) -> Double {
     guard !samples.isEmpty else { return 0 }
     var sum = 0.0

@@ -1,4 +1,4 @@
-extension Page {
+extension EventsPage {
   /// What is on the page before anything has arrived.
   static let markup = """
     <header>

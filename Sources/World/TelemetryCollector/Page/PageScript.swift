@@ -1,4 +1,4 @@
-extension Page {
+extension EventsPage {
   /// Draws each message of the stream, whole, with text nodes only: what an event contains is
   /// shown and never read as markup.
   static let script = """

@@ -1,4 +1,4 @@
-extension Page {
+extension EventsPage {
   /// Large type and few colours, to be read from the back of a room, by day and by night.
   static let style = """
     :root {

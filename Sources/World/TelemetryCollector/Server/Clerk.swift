@@ -39,7 +39,7 @@ final class Clerk: Sendable {
     }
     guard route.methods.contains(request.method) else { return .wrongMethod(for: route) }
     switch route {
-    case .page: return Page.response()
+    case .page: return EventsPage.response()
     case .list: return .json(Array("[".utf8) + log.withLock { $0?.elements ?? [] } + "]\n".utf8)
     case .stream:
       guard pages.withLock({ $0.count }) < Self.mostPages else { throw .tooMany }

@@ -1,14 +1,7 @@
 import Dispatch
+import OperatingSystem
 import Stage
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A terminal without a window: what is drawn on it can be read, and keys can be typed into it.
 package final class PseudoTerminal: Sendable {

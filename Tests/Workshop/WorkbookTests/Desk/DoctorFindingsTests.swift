@@ -4,16 +4,13 @@ import DependenciesTestSupport
 import Dictation
 import Foundation
 import LocationServices
+import OperatingSystem
 import Sound
 import Stage
 import Telemetry
 import Testing
 
 @testable import Workbook
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 @Suite struct DoctorFindings {
   @Test(arguments: [

@@ -1,16 +1,9 @@
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import Testing
 
 @testable import Workbook
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The changes as the system tells of them, in folders of our own.
 @Suite(.machineTime(.seconds(60))) final class SystemChanges {

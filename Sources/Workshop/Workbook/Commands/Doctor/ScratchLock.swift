@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import OperatingSystem
 
 /// The lock that the package manager holds while it works in a scratch folder.
 ///

@@ -4,8 +4,8 @@ import Testing
 @testable import HTTP
 @testable import TelemetryCollector
 
-@Suite struct PageTests {
-  private let page = String(decoding: Page.response(nonce: "N").body, as: UTF8.self)
+@Suite struct EventsPageTests {
+  private let page = String(decoding: EventsPage.response(nonce: "N").body, as: UTF8.self)
 
   @Test func `nothing on the page comes from anywhere else`() {
     let text = page.replacing("http://www.w3.org/2000/svg", with: "")
@@ -21,7 +21,9 @@ import Testing
   }
 
   @Test func `only the script and the style of this answer may run`() {
-    let policy = Page.response(nonce: "N").fields.first { $0.name == "Content-Security-Policy" }
+    let policy = EventsPage.response(nonce: "N").fields.first {
+      $0.name == "Content-Security-Policy"
+    }
     #expect(
       policy?.value == """
         default-src 'none'; script-src 'nonce-N'; style-src 'nonce-N'; connect-src 'self'; \
@@ -36,6 +38,6 @@ import Testing
   }
 
   @Test func `the word that lets them run is another one each time`() {
-    #expect(Page.response().body != Page.response().body)
+    #expect(EventsPage.response().body != EventsPage.response().body)
   }
 }

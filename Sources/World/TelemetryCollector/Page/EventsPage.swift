@@ -1,7 +1,7 @@
 import HTTP
 
 /// The page that shows events as they arrive: one document, with nothing from anywhere else.
-enum Page {
+enum EventsPage {
   /// The page, in which only the script and the style of this very answer may run.
   ///
   /// - Parameter nonce: A word that no page could know before this answer was made.

@@ -1,0 +1,32 @@
+/// What the platforms call differently about a socket.
+package enum Socket {
+  #if canImport(Darwin)
+    package static let stream = SOCK_STREAM
+    package static let withoutSignal: Int32 = 0
+  #else
+    package static let stream = Int32(SOCK_STREAM.rawValue)
+    package static let withoutSignal = Int32(MSG_NOSIGNAL)
+  #endif
+
+  package static func make(_ family: Int32) throws(SystemFailure) -> Int32 {
+    try prepare(untilAnswered { socket(family, stream, 0) })
+  }
+
+  /// Makes a new socket one that does not block, that programs which this one starts do not inherit,
+  /// and that reports a broken connection as an error instead of a signal that ends the process.
+  package static func prepare(_ descriptor: Int32) throws(SystemFailure) -> Int32 {
+    do throws(SystemFailure) {
+      try untilAnswered { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      try untilAnswered { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
+      #if canImport(Darwin)
+        var yes: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        try untilAnswered { setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, size) }
+      #endif
+      return descriptor
+    } catch {
+      _ = close(descriptor)
+      throw error
+    }
+  }
+}

@@ -184,18 +184,32 @@ let workshop: [Module] = [
   ),
 ]
 
-let house = House(
-  chapters: chapters + [template],
-  wings: [
-    "Platform": platform, "Control": control, "World": world, "Workshop": workshop,
-  ]
+let wings = [
+  ("Platform", platform), ("Control", control), ("World", world), ("Workshop", workshop),
+]
+let parts = slice(
+  of: (chapters + [template]).flatMap(\.parts)
+    + wings.flatMap { wing, modules in modules.flatMap { $0.parts(in: wing) } }
+    + [
+      Part(.of(.test, "PackageTests", [], in: "Tests/PackageTests")),
+      Part(
+        .of(
+          .test,
+          "ChaptersTests",
+          chapters.filter(\.hasDemo).map { "\($0.name)Chapter" }
+            + ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"]
+            + .forTests,
+          in: "Tests/ChaptersTests"
+        )
+      ),
+    ]
 )
 
 let package = Package(
   name: "controlling-dependencies",
   platforms: [.macOS(.v15)],
-  products: house.products,
-  targets: house.targets
+  products: parts.compactMap(\.program),
+  targets: parts.map(\.target)
 )
 
 // The machinery.
@@ -203,7 +217,6 @@ let package = Package(
 struct Chapter {
   let name: String
   let folder: String
-  /// Where its three folders are, from the top: only those of the template are somewhere else.
   let home: String
   let hasDemo: Bool
   let uses: [String]
@@ -212,6 +225,7 @@ struct Chapter {
   let exercises: [Exercise]
 
   /// - Parameters:
+  ///   - home: Where its three folders are, from the top: only those of the template are elsewhere.
   ///   - uses: What it uses of the outside world; all chapters have the shared dependency module.
   ///   - modules: The modules that its demo owns, and what each of them uses.
   ///   - shared: Files beside the exercises that more than one of them needs, without `.swift`.
@@ -225,70 +239,50 @@ struct Chapter {
     shared: [String] = [],
     exercises: [Exercise]
   ) {
-    self.name = name
-    self.home = home
-    self.hasDemo = hasDemo
-    self.uses = uses
-    self.modules = modules
-    self.shared = shared
-    self.exercises = exercises
-    folder = "\(number < 10 ? "0" : "")\(number)-\(name)"
+    (self.name, folder) = (name, "\(number < 10 ? "0" : "")\(number)-\(name)")
+    (self.home, self.hasDemo, self.uses) = (home, hasDemo, uses)
+    (self.modules, self.shared, self.exercises) = (modules, shared, exercises)
   }
 
-  var isTemplate: Bool { !home.isEmpty }
-
-  /// `Chapters/01-Countdown`
-  func path(in place: String) -> String { "\(home)\(place)/\(folder)" }
-
-  /// What the demo is made of.
-  var parts: [String] { ["ChapterKit", "Dependencies", "Stage"] + uses + modules.map(\.key) }
+  var parts: [Part] { (hasDemo ? demo : []) + tasks }
 
   /// The product has the short name; the module has one that no system framework has.
-  var demo: [Target] {
-    let (own, path) = ("\(name)Chapter", path(in: "Chapters"))
+  private var demo: [Part] {
+    let (own, path) = ("\(name)Chapter", "\(home)Chapters/\(folder)")
+    let parts = ["ChapterKit", "Dependencies", "Stage"] + uses + modules.map(\.key)
+    let tests = [own] + .forTests + parts
     return [
-      .strict(.executable, own, parts, "\(path)/Sources"),
-      .strict(.test, "\(name)Tests", [own] + .forTests + parts, "\(path)/Tests"),
+      Part(.of(.executable, own, parts, in: "\(path)/Sources"), for: [name], product: name),
+      Part(.of(.test, "\(name)Tests", tests, in: "\(path)/Tests"), for: [name]),
     ]
+      + modules.map { name, uses in
+        Part(.of(.regular, name, ["Dependencies"] + uses, in: "\(path)/Modules/\(name)"))
+      }
   }
 
   /// The exercises that are asked for, and their tests: no other of them has to compile.
-  func targets(of exercises: [Exercise], _ answers: Answers) -> [Target] {
-    let path = path(in: answers.areSolutions || isTemplate ? "Solutions" : "Exercises")
-    func target(_ name: String, _ uses: [String], _ sources: [String]) -> Target {
-      .target(
-        name: name,
-        dependencies: .named(["Dependencies"] + self.uses + uses),
-        path: path,
-        exclude: Context.rest(of: path, but: sources),
-        sources: sources,
-        swiftSettings: .lenient
-      )
-    }
-    let own = "\(name)Exercises"
-    let modules = exercises.flatMap { exercise in
-      exercise.modules.map { target($0, [own], [answers.file($0, of: exercise)]) }
-    }
-    let others = self.exercises.filter { !exercises.contains($0) }.map { "\($0.name)Tests.swift" }
-    return modules + [
-      target(
-        own,
-        [],
-        shared.map { "\($0).swift" } + exercises.map { answers.file($0.name, of: $0) }
+  private var tasks: [Part] {
+    let asked = exercises.filter { Context.asks(for: [name, "\(name)/\($0.name)"]) }
+    let answers = "\(home.isEmpty ? Context.answers : "\(home)Solutions")/\(folder)"
+    let (own, parts) = ("\(name)Exercises", ["Dependencies"] + uses)
+    let modules = asked.flatMap(\.modules)
+    let others = Set(exercises.map(\.name)).subtracting(asked.map(\.name)).map { "\($0)Tests" }
+    let tests = "\(home)Exercises/\(folder)/Tests"
+    let files = Context.names(in: tests).map { String($0.prefix { $0 != "." }) }
+      .filter { !others.contains($0) }
+    let uses = [own] + .forTests + parts + modules
+    return [
+      Part(
+        .of(.test, "\(own)Tests", uses, in: tests, files: files),
+        for: [name] + exercises.map { "\(name)/\($0.name)" }
       ),
-      .testTarget(
-        name: "\(own)Tests",
-        dependencies: .named([own] + .forTests + uses + modules.map(\.name)),
-        path: "\(self.path(in: "Exercises"))/Tests",
-        exclude: others,
-        swiftSettings: .lenient
-      ),
-    ]
+      Part(.of(.regular, own, parts, in: answers, files: shared + asked.map(\.name))),
+    ] + modules.map { Part(.of(.regular, $0, [own] + parts, in: answers, files: [$0])) }
   }
 }
 
 /// One file, or several where each but the first is a module of its own.
-struct Exercise: Equatable, ExpressibleByStringLiteral {
+struct Exercise: ExpressibleByStringLiteral {
   let name: String
   let modules: [String]
 
@@ -314,169 +308,84 @@ struct Module {
     product: String? = nil,
     isOptimized: Bool = false
   ) {
-    self.name = name
-    self.uses = uses
-    self.fixtures = fixtures
-    self.testsUse = testsUse
-    self.product = product
-    self.isOptimized = isOptimized
+    (self.name, self.uses, self.fixtures, self.testsUse) = (name, uses, fixtures, testsUse)
+    (self.product, self.isOptimized) = (product, isOptimized)
+  }
+
+  func parts(in wing: String) -> [Part] {
+    let tests = [name] + .forTests + fixtures.map(\.key) + testsUse
+    let kind: Target.TargetType = product == nil ? .regular : .executable
+    let own = Target.of(kind, name, uses, in: "Sources/\(wing)/\(name)")
+    // It reads a million lines, or runs each job of all tests: a build for debugging takes ten times
+    // as long for that.
+    if isOptimized { own.swiftSettings?.append(.unsafeFlags(["-O"])) }
+    return [
+      Part(own, for: [name], product: product),
+      Part(.of(.test, "\(name)Tests", tests, in: "Tests/\(wing)/\(name)Tests"), for: [name]),
+    ]
+      + fixtures.map { fixture, uses in
+        let path = "Tests/\(wing)/\(name)Fixtures/\(fixture)"
+        return Part(.of(.regular, fixture, [name] + uses, in: path))
+      }
   }
 }
 
-/// Which answers the tests of the exercises are to judge: yours, in `Exercises/`; or with
-/// WORKBOOK_SOLUTIONS=1 the ones in `Solutions/`.
-///
-/// `WORKBOOK_ANSWER=WrongAnswers/TakeControl/SleepShorter,Starters/PauseAndResume` is the solutions
-/// as well, with these files of `Solutions/NN-Name` for the exercises that they name.
-struct Answers {
-  private(set) var areSolutions = Context.environment["WORKBOOK_SOLUTIONS"] == "1"
-  private var files: [String: String] = [:]
+/// A target, and the words of WORKBOOK_ONLY that ask for it.
+struct Part {
+  let target: Target
+  let words: [String]
+  let program: Product?
 
-  init(to chapters: [Chapter]) {
-    for answer in Context.list("WORKBOOK_ANSWER") {
-      let parts = answer.split(separator: "/").map(String.init)
-      guard parts == ["Starters", parts.last] || parts.count == 3 else {
-        refuse("WORKBOOK_ANSWER=\(answer) is neither Starters/Exercise nor Kind/Exercise/Name.")
-      }
-      let exercises = chapters.flatMap(\.exercises)
-      guard let exercise = exercises.first(where: { $0.name == parts[1] }),
-        let chapter = chapters.first(where: { $0.exercises.contains(exercise) })
-      else { refuse("WORKBOOK_ANSWER=\(answer) names no exercise: \(exercises.map(\.name)).") }
-      let folder = chapter.path(in: "Solutions")
-      guard Context.has("\(folder)/\(answer).swift") else {
-        let kind = parts.dropLast(parts.count - 2).joined(separator: "/")
-        let there = Context.names(in: "\(folder)/\(parts.count == 3 ? kind : parts[0])")
-        refuse("WORKBOOK_ANSWER=\(answer) is not there. There is: \(there).")
-      }
-      guard files[exercise.name] == nil else {
-        refuse("WORKBOOK_ANSWER has two answers for \(exercise.name).")
-      }
-      for name in [exercise.name] + exercise.modules {
-        let file = ([parts[0], name] + parts.dropFirst(2)).joined(separator: "/") + ".swift"
-        if Context.has("\(folder)/\(file)") { files[name] = file }
-      }
-      areSolutions = true
-    }
+  init(_ target: Target, for words: [String] = [], product: String? = nil) {
+    (self.target, self.words) = (target, words)
+    program = product.map { .executable(name: $0, targets: [target.name]) }
   }
-
-  func file(_ name: String, of exercise: Exercise) -> String { files[name] ?? "\(name).swift" }
 }
 
-/// How much is built: all of it, or what WORKBOOK_ONLY names and the modules that it needs. What does
-/// not compile anywhere else is in nobody's way.
+/// All that there is, or what WORKBOOK_ONLY names and what that needs. What does not compile anywhere
+/// else is in nobody's way.
 ///
 /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
 /// with its tests, and no demo; and a module with its tests.
-struct House {
-  private(set) var products: [Product] = []
-  private(set) var targets: [Target] = []
-
-  init(chapters: [Chapter], wings: KeyValuePairs<String, [Module]>) {
-    let modules = wings.flatMap(\.value)
-    let words = Context.list("WORKBOOK_ONLY").map { $0.split(separator: "/").map(String.init) }
-    for word in words where !(word.count == 1 && modules.contains { $0.name == word[0] }) {
-      guard let chapter = chapters.first(where: { $0.name == word[0] }) else {
-        refuse("WORKBOOK_ONLY=\(word[0]) names no chapter: \(chapters.map(\.name)).")
-      }
-      let names = chapter.exercises.map(\.name)
-      guard word.count == 1 || word.count == 2 && names.contains(word[1]) else {
-        refuse(
-          "WORKBOOK_ONLY=\(word.joined(separator: "/")) names no exercise of \(chapter.name): \(names)."
-        )
-      }
-    }
-    func isNamed(_ name: String) -> Bool { words.isEmpty || words.contains([name]) }
-    let answers = Answers(to: chapters)
-    let named = modules.filter { isNamed($0.name) }
-    products = named.compactMap { module in
-      module.product.map { .executable(name: $0, targets: [module.name]) }
-    }
-
-    var roots = [String].forTests
-    roots += named.flatMap { [$0.name] + $0.fixtures.map(\.key) + $0.testsUse }
-    for chapter in chapters {
-      let exercises = chapter.exercises.filter {
-        isNamed(chapter.name) || words.contains([chapter.name, $0.name])
-      }
-      if isNamed(chapter.name), chapter.hasDemo {
-        products.append(.executable(name: chapter.name, targets: ["\(chapter.name)Chapter"]))
-        targets += chapter.demo
-        roots += chapter.parts
-      }
-      guard !exercises.isEmpty else { continue }
-      targets += chapter.targets(of: exercises, answers)
-      roots += chapter.uses
-    }
-
-    var owned: [(name: String, uses: [String], path: String)] = []
-    for chapter in chapters {
-      for (name, uses) in chapter.modules {
-        owned.append(
-          (name, ["Dependencies"] + uses, "\(chapter.path(in: "Chapters"))/Modules/\(name)")
-        )
-      }
-    }
-    for (wing, modules) in wings {
-      for module in modules {
-        owned.append((module.name, module.uses, "Sources/\(wing)/\(module.name)"))
-        for (name, uses) in module.fixtures {
-          let path = "Tests/\(wing)/\(module.name)Fixtures/\(name)"
-          owned.append((name, [module.name] + uses, path))
-        }
-      }
-    }
-    var needed: Set<String> = []
-    while let name = roots.popLast() {
-      guard needed.insert(name).inserted else { continue }
-      roots += owned.first { $0.name == name }?.uses ?? []
-    }
-    let programs = modules.filter { $0.product != nil }.map(\.name)
-    targets += owned.filter { needed.contains($0.name) }.map {
-      .strict(programs.contains($0.name) ? .executable : .regular, $0.name, $0.uses, $0.path)
-    }
-    for module in modules where module.isOptimized {
-      // It reads a million lines, or runs each job of all tests: a build for debugging takes ten times
-      // as long for that.
-      targets.first { $0.name == module.name }?.swiftSettings?.append(.unsafeFlags(["-O"]))
-    }
-    for (wing, modules) in wings {
-      for module in modules where isNamed(module.name) {
-        let uses = [module.name] + .forTests + module.fixtures.map(\.key)
-        let name = "\(module.name)Tests"
-        targets.append(.strict(.test, name, uses + module.testsUse, "Tests/\(wing)/\(name)"))
-      }
-    }
-    guard words.isEmpty else { return }
-    let demos = chapters.filter { $0.hasDemo && !$0.isTemplate }.map { "\($0.name)Chapter" }
-    let tools =
-      ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"] + .forTests
-    targets.append(.strict(.test, "ChaptersTests", demos + tools, "Tests/ChaptersTests"))
-    targets.append(.strict(.test, "PackageTests", [], "Tests/PackageTests"))
+func slice(of parts: [Part]) -> [Part] {
+  let words = parts.flatMap(\.words)
+  for word in Context.only where !words.contains(word) {
+    let near = words.filter { $0.hasPrefix("\(word.prefix { $0 != "/" })/") }
+    let there = near.isEmpty ? Set(words.filter { !$0.contains("/") }) : Set(near)
+    refuse("WORKBOOK_ONLY=\(word) is none of \(there.sorted()).")
   }
+  var open = parts.filter { Context.asks(for: $0.words) }.map(\.target)
+  var needed: Set<String> = []
+  while let target = open.popLast() {
+    guard needed.insert(target.name).inserted else { continue }
+    open += parts.map(\.target).filter { part in
+      target.dependencies.contains {
+        if case .byNameItem(part.name, _) = $0 { true } else { false }
+      }
+    }
+  }
+  return parts.filter { needed.contains($0.target.name) }
 }
 
 extension Context {
-  /// A list in the environment, with commas between what is in it.
-  static func list(_ name: String) -> [String] {
-    environment[name]?.split(separator: ",").map(String.init) ?? []
+  static let only = environment["WORKBOOK_ONLY"]?.split(separator: ",").map(String.init) ?? []
+
+  static func asks(for words: [String]) -> Bool {
+    only.isEmpty || words.contains(where: only.contains)
   }
 
-  static func has(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(packageDirectory)/\(path)")
-  }
+  /// Where the answers are that the tests of the exercises judge: yours, in `Exercises`; or with
+  /// WORKBOOK_SOLUTIONS=1 ours, in `Solutions`; or those of another folder that is like them.
+  static let answers = {
+    let word = environment["WORKBOOK_SOLUTIONS"] ?? ""
+    let folder = ["": "Exercises", "1": "Solutions"][word] ?? word
+    if names(in: folder).isEmpty { refuse("WORKBOOK_SOLUTIONS=\(word) is no folder with answers.") }
+    return folder
+  }()
 
   static func names(in path: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: "\(packageDirectory)/\(path)")
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
-  }
-
-  /// The package manager wants to be told of everything that lies beside the sources.
-  static func rest(of path: String, but sources: [String], _ below: String = "") -> [String] {
-    names(in: "\(path)/\(below)").flatMap { name in
-      if sources.contains(below + name) { return [] as [String] }
-      let isOnTheWay = sources.contains { $0.hasPrefix("\(below)\(name)/") }
-      return isOnTheWay ? rest(of: path, but: sources, "\(below)\(name)/") : [below + name]
-    }
   }
 }
 
@@ -487,30 +396,35 @@ func refuse(_ sentence: String) -> Never {
 }
 
 extension Target {
-  /// A target of our own code.
-  static func strict(_ kind: TargetType, _ name: String, _ uses: [String], _ path: String) -> Target
-  {
-    let uses = [Target.Dependency].named(uses)
-    let page = Context.has("\(path)/README.md") ? ["README.md"] : []
-    return switch kind {
-    case .executable:
-      .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: .strict)
-    case .test: .testTarget(name: name, dependencies: uses, path: path, swiftSettings: .strict)
-    default:
-      .target(name: name, dependencies: uses, path: path, exclude: page, swiftSettings: .strict)
+  /// All of a folder is our own code. Some files of one are exercises.
+  static func of(
+    _ kind: TargetType,
+    _ name: String,
+    _ uses: [String],
+    in path: String,
+    files: [String]? = nil
+  ) -> Target {
+    let target: Target =
+      switch kind {
+      case .executable: .executableTarget(name: name, path: path)
+      case .test: .testTarget(name: name, path: path)
+      default: .target(name: name, path: path)
+      }
+    let sources = files?.map { "\($0).swift" }
+    target.dependencies = Set(uses).sorted().map { .byName(name: $0) }
+    target.sources = sources
+    // The package manager wants to be told of everything that lies beside the sources.
+    target.exclude = Context.names(in: path).filter {
+      sources?.contains($0) == false || sources == nil && $0.hasSuffix(".md")
     }
+    target.swiftSettings = files == nil ? .strict : .lenient
+    return target
   }
 }
 
 extension [String] {
   /// What every test target may import.
   static var forTests: [String] { ["CustomDump", "Dependencies", "DependenciesTestSupport"] }
-}
-
-extension [Target.Dependency] {
-  static func named(_ names: [String]) -> [Target.Dependency] {
-    Set(names).sorted().map { .byName(name: $0) }
-  }
 }
 
 extension [SwiftSetting] {

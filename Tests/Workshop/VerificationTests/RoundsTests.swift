@@ -4,7 +4,7 @@ import Testing
 @testable import Verification
 
 @Suite struct Rounds {
-  @Test func `two files of the same name are never built together`() throws {
+  @Test func `a round has one answer of each exercise that has one left`() throws {
     let course = try TeapotCourse()
     try course.write("// Tempting: so.\n", to: "Solutions/01-Teapot/WrongAnswers/Pour/Half.swift")
     let rounds = Round.all(of: try Course(at: course.root).exercises)

@@ -55,7 +55,7 @@ package struct Build: Equatable, Sendable {
 
   func environment(from outside: [String: String]) -> [String: String] {
     var inside = outside
-    for name in ["WORKBOOK_SOLUTIONS", "WORKBOOK_ANSWER", "WORKBOOK_ONLY"] { inside[name] = nil }
+    for name in ["WORKBOOK_SOLUTIONS", "WORKBOOK_ONLY"] { inside[name] = nil }
     if !only.isEmpty { inside["WORKBOOK_ONLY"] = only.joined(separator: ",") }
     return inside
   }

@@ -14,6 +14,7 @@ extension TestRun {
       return .ran(outcomes: [:], end: .ended)
     }
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
+    if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
     let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
     let log = RunLog(isBuilt: skipsBuild, note: note, signOfLife: watch.signOfLife)
     let end: Program.End?
@@ -68,7 +69,7 @@ extension TestRun {
     let tests = log.tests
     let output = log.output
     if !tests.hasStarted, !log.isBuilt, end != nil {
-      return .didNotBuild(BuildFailure(output: output, root: root))
+      return .didNotBuild(BuildFailure(output: originals(in: output), root: root))
     }
     let outcomes = exercises.map { ($0.id, tests.outcomes(of: $0, told: log.told, root: root)) }
     let ending: TestRunEnd =
@@ -96,13 +97,16 @@ extension TestRun {
 
   func environment(from outside: [String: String]) -> [String: String] {
     var inside = outside
-    for name in ["WORKBOOK_SOLUTIONS", "WORKBOOK_ANSWER", "WORKBOOK_ONLY"] { inside[name] = nil }
+    inside["WORKBOOK_SOLUTIONS"] = answers == .yours ? nil : folder.path
     inside["WORKBOOK_ONLY"] =
       built.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
-    if case .solutions(let others) = answers {
-      inside["WORKBOOK_SOLUTIONS"] = "1"
-      if !others.isEmpty { inside["WORKBOOK_ANSWER"] = others.joined(separator: ",") }
-    }
     return inside
+  }
+
+  private var folder: AnswerFolder { AnswerFolder(scratch: scratch) }
+
+  private func originals(in output: String) -> String {
+    guard case .solutions(let others) = answers else { return output }
+    return folder.originals(in: output, of: built, but: others)
   }
 }

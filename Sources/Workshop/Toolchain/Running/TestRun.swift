@@ -54,22 +54,13 @@ package struct TestRun: Equatable, Sendable {
 
   /// The files of an exercise that are compiled: the answer, and its tests.
   package func files(of exercise: Exercise) -> [String] {
-    answerPaths(of: exercise) + [exercise.testsPath]
-  }
-
-  /// An answer has a second file beside it where the solution's does not do:
-  /// `WrongAnswers/Split/NoLive` and `WrongAnswers/SplitLive/NoLive`.
-  private func answerPaths(of exercise: Exercise) -> [String] {
-    guard case .solutions(let others) = answers else { return exercise.paths }
-    let own = others.first { $0.split(separator: "/").dropFirst().first == exercise.name[...] }
-    guard var parts = own?.split(separator: "/").map(String.init) else {
-      return exercise.files.map(\.solutionPath)
-    }
-    return zip([exercise.name] + exercise.modules, exercise.files).map { name, file in
-      parts[1] = name
-      let path = "Solutions/\(exercise.chapterFolder)/\(parts.joined(separator: "/")).swift"
-      return name == exercise.name || exercise.root.has(path) ? path : file.solutionPath
-    }
+    let answer =
+      if case .solutions(let others) = answers {
+        exercise.answerPaths(among: others)
+      } else {
+        exercise.paths
+      }
+    return answer + [exercise.testsPath]
   }
 
   package static func == (one: TestRun, other: TestRun) -> Bool {

@@ -33,16 +33,9 @@ package struct Round: Sendable {
       }
   }
 
-  /// The next answer of each exercise. Two files of a module may not have the same name, so one of
-  /// them waits.
+  /// The next answer of each exercise.
   private static func turn(of waiting: inout [[AnswerToJudge]]) -> [AnswerToJudge] {
-    var names: Set<String> = []
-    return waiting.indices.compactMap { index in
-      let next = waiting[index].firstIndex { !names.contains($0.nameInModule) }
-      guard let next else { return nil }
-      names.insert(waiting[index][next].nameInModule)
-      return waiting[index].remove(at: next)
-    }
+    waiting.indices.compactMap { waiting[$0].isEmpty ? nil : waiting[$0].removeFirst() }
   }
 }
 
@@ -51,11 +44,5 @@ extension [Round] {
   func some(_ count: Int, on day: Int) -> [Round] {
     guard count < self.count else { return self }
     return (0..<count).map { self[(day * count + $0) % self.count] }
-  }
-}
-
-extension AnswerToJudge {
-  fileprivate var nameInModule: String {
-    "\(exercise.chapterFolder)/\(path.split(separator: "/").last ?? "")"
   }
 }

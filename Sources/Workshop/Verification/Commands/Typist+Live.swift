@@ -36,9 +36,9 @@ extension Typist: DependencyKey {
     var environment = ProcessInfo.processInfo.environment
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     environment["WORKBOOK_ONLY"] = chapters.map(\.name).joined(separator: ",")
-    environment["WORKBOOK_ANSWER"] =
-      chapters.flatMap(\.exercises).map { "Starters/\($0.name)" }.joined(separator: ",")
-    environment["WORKBOOK_SOLUTIONS"] = nil
+    let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
+    try answers.fill(for: exercises, but: exercises.map { "Starters/\($0.name)" })
+    environment["WORKBOOK_SOLUTIONS"] = answers.path
     let scratch = root.appending(path: ".build/verify")
     let output = CollectedOutput()
     let end: Program.End

@@ -13,7 +13,7 @@ import Testing
         "^LocationExercisesTests\\.ShowDenied/",
       ]
     )
-    let outside = ["PATH": "/bin", "WORKBOOK_SOLUTIONS": "1", "WORKBOOK_ANSWER": "x"]
+    let outside = ["PATH": "/bin", "WORKBOOK_SOLUTIONS": "1"]
     #expect(
       run.environment(from: outside) == [
         "PATH": "/bin", "WORKBOOK_ONLY": "Countdown/TakeControl,Location/ShowDenied",
@@ -28,7 +28,7 @@ import Testing
     #expect(
       run.environment(from: [:]) == [
         "WORKBOOK_ONLY": "Countdown/TakeControl,Countdown/WithoutDrift",
-        "WORKBOOK_SOLUTIONS": "1", "WORKBOOK_ANSWER": answer,
+        "WORKBOOK_SOLUTIONS": ".build/verify/answers",
       ]
     )
     #expect(

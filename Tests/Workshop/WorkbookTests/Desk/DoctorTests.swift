@@ -103,7 +103,7 @@ import Testing
         "doctor",
         environment: [
           "WORKBOOK_STATE": state, "WORKBOOK_SOLUTIONS": "1", "WORKBOOK_ONLY": "Kettle",
-          "WORKBOOK_ANSWER": "a/b/c", "SWIFT_DEPENDENCIES_CONTEXT": "preview", "NO_COLOR": "1",
+          "SWIFT_DEPENDENCIES_CONTEXT": "preview", "NO_COLOR": "1",
           "TELEMETRY_URL": "http://localhost:4848", "GPSD_HOST": "gps.local",
           "WORKBOOK_CONTACTS": "/nowhere", "WORKBOOK_PAIN": "0",
         ]
@@ -144,8 +144,6 @@ import Testing
           reset permissions
           ! environment    WORKBOOK_SOLUTIONS=1: the solutions are judged, not your answers. To \
           change that: unset WORKBOOK_SOLUTIONS
-          ! environment    WORKBOOK_ANSWER=a/b/c: that answer is judged, not yours. To change \
-          that: unset WORKBOOK_ANSWER
           ! environment    WORKBOOK_ONLY=Kettle: nothing else is built. To change \
           that: unset WORKBOOK_ONLY
           ! environment    SWIFT_DEPENDENCIES_CONTEXT=preview: every program runs as preview. To \

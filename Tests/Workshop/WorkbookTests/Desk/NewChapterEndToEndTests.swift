@@ -2,6 +2,7 @@ import Course
 import Foundation
 import OperatingSystem
 import Testing
+import Toolchain
 
 @testable import Workbook
 
@@ -44,12 +45,14 @@ struct NewChapterEndToEnd {
     let pass = try await test("LighthouseExercises", solved)
     #expect(pass.text.contains("Test run with 4 tests in 3 suites passed"), "\(pass.text)")
 
+    let answers = AnswerFolder(scratch: "judged")
     for exercise in try Course(at: copy.root).chapter("Lighthouse").exercises {
       for kind in Exercise.AnswerKind.allCases {
         for answer in exercise.answers(kind) {
+          try answers.fill(for: [exercise], but: [answer])
           let judged = try await test(
             "LighthouseExercisesTests.\(exercise.name)/",
-            slice.merging(["WORKBOOK_ANSWER": answer]) { $1 }
+            slice.merging(["WORKBOOK_SOLUTIONS": answers.path]) { $1 }
           )
           let end = kind == .wrong ? "failed" : "passed"
           #expect(judged.text.contains(" in 1 suite \(end)"), "\(judged.text)")

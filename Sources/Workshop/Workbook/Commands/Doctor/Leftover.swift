@@ -12,8 +12,10 @@ enum Leftover {
   }
 
   private static let effects: [(String, @Sendable (String) -> String?)] = [
-    ("WORKBOOK_SOLUTIONS", { $0 == "1" ? "the solutions are judged, not your answers" : nil }),
-    ("WORKBOOK_ANSWER", { _ in "that answer is judged, not yours" }),
+    (
+      "WORKBOOK_SOLUTIONS",
+      { "\($0 == "1" ? "the solutions" : "those") are judged, not your answers" }
+    ),
     ("WORKBOOK_ONLY", { _ in "nothing else is built" }),
     ("WORKBOOK_PAIN", { $0 == "1" ? "the tests that hurt run as well" : nil }),
     ("SWIFT_DEPENDENCIES_CONTEXT", { "every program runs as \($0)" }),

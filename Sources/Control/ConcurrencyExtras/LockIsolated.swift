@@ -40,7 +40,7 @@ public final class LockIsolated<Value>: Sendable {
   /// `setValue` another task may have changed it.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> sending Value) rethrows {
     // Made before the lock is taken, so that it may be derived from the old value. The value was
-    // sent to us and nobody else has it, which the compiler loses sight of inside the closure.
+    // sent to us and no other code has it, which the compiler loses sight of inside the closure.
     let newValue = UncheckedSendable(try newValue())
     storage.withLock { $0 = newValue.value }
   }

@@ -29,7 +29,7 @@ final class KnownTests: Sendable {
     }
   }
 
-  /// A case is over when nobody but this table keeps its closure.
+  /// A case is over when this table alone keeps its closure.
   private static func isOver(_ key: Key) -> Bool {
     guard case .closure(let closure) = key else { return false }
     return retainCount(of: closure.context) == 1

@@ -1,4 +1,4 @@
-/// A scheduler whose kind nobody has to know: a model asks for one, and is handed a queue, one that
+/// A scheduler whose kind a model need not know: it asks for one, and is handed a queue, one that
 /// does not wait, or one that a test moves by hand.
 ///
 /// ```swift

@@ -10,7 +10,7 @@
   }
 
   extension StandIn {
-    /// A job that waits for real time is left to the runtime: nobody can say when it comes to rest.
+    /// A job that waits for real time is left to the runtime: the lane cannot say when it comes to rest.
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob,
       at instant: C.Instant,

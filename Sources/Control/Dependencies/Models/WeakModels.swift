@@ -30,7 +30,7 @@ struct WeakModels {
 
 /// Where a model is, and whether it still is.
 ///
-/// Unchecked because a model need not be sendable. Nobody gets the model out of here, and whether
+/// Unchecked because a model need not be sendable. The model never leaves this type, and whether
 /// it is alive may be asked on any thread.
 struct WeakModel: @unchecked Sendable {
   let id: ObjectIdentifier

@@ -10,10 +10,11 @@ struct LaneState {
   /// How many steps lie between two looks at the tests that may go on before all is at rest.
   private static let stride = 8
 
-  /// Whether jobs of the main actor may go to the main queue and pass by the lane, as they do where
-  /// there are only hooks. Before all is at rest the lane goes to the end of that queue, once, and
-  /// so comes after them.
-  let passesMainQueue: Bool
+  /// How often the lane goes to the end of the main queue before it says that something is at rest.
+  ///
+  /// Where there are only hooks, jobs of the main actor may go to the main queue and pass by the lane,
+  /// which comes after them there. One that yields goes to the end again: it may do so this many times.
+  private let standsBeforeRest: Int
 
   private var ready = Queue<Job>()
   private var waiters: [Waiter] = []
@@ -22,12 +23,12 @@ struct LaneState {
   /// Kept only while the detector looks.
   private var readyCounts: ReadyCounts?
   private var steps = 0
-  /// Whether the lane has stood in the line of the main queue since the last job.
-  private var hasStoodInMainQueue = false
+  /// How often the lane has gone to the end of the main queue since its last job.
+  private var stands = 0
   private var stepsAtLastLook = 0
 
-  init(passesMainQueue: Bool) {
-    self.passesMainQueue = passesMainQueue
+  init(jobsMayPass: Bool) {
+    standsBeforeRest = jobsMayPass ? 16 : 0
   }
 
   /// Whether jobs have to say whose they are.
@@ -43,6 +44,8 @@ struct LaneState {
   }
 
   mutating func append(_ waiter: Waiter) -> LaneThread? {
+    // What the waiter has set in motion may be in the main queue, and the lane has not seen it there.
+    stands = 0
     waiters.append(waiter)
     return threads.begin()
   }
@@ -52,7 +55,7 @@ struct LaneState {
     steps += 1
     if threads.hasOneAtWork { detector.jobEnded() } else { detector.startOver() }
     guard let job = ready.first else { return nothingReady() }
-    if steps % Self.stride == 0, let released = releaseSome() { return .release(released) }
+    if steps % Self.stride == 0 || stands > 0, let step = releaseSome() { return step }
     guard job.place == place else { return .move(job.place) }
     return .run(take())
   }
@@ -60,7 +63,7 @@ struct LaneState {
   private mutating func take() -> Job {
     let job = ready.removeFirst()
     readyCounts?.remove(job.owner)
-    hasStoodInMainQueue = false
+    stands = 0
     guard !waiters.isEmpty else { return job }
     detector.jobBegins(job.owner)
     if detector.isLooking, readyCounts == nil { readyCounts = ReadyCounts(unknown: ready.count) }
@@ -72,10 +75,7 @@ struct LaneState {
       threads.leave()
       return .stop
     }
-    guard !passesMainQueue || hasStoodInMainQueue else {
-      hasStoodInMainQueue = true
-      return .move(.main)
-    }
+    if let step = stand() { return step }
     detector.end()
     readyCounts = nil
     return .release(waiters.removeInnermost())
@@ -83,24 +83,38 @@ struct LaneState {
 
   /// Releases, although something is still running, the tests for which it makes no difference and
   /// those that have waited too long.
-  private mutating func releaseSome() -> [Waiter]? {
+  private mutating func releaseSome() -> Step? {
     guard let readyCounts, threads.hasOneAtWork, !waiters.isEmpty else { return nil }
     if !readyCounts.hasUnknown { detector.rests(.unknown) }
     var candidates = waiters
     var released: [Waiter] = []
+    var atRest: [Waiter] = []
     for waiter in candidates.removeInnermost() {
       if detector.runsOut(for: waiter.owner) {
         released.append(waiter.with(.restless))
       } else if !readyCounts.mayHaveJobs(of: waiter.owner) {
-        detector.rests(waiter.owner)
-        released.append(waiter)
+        atRest.append(waiter)
       } else {
         candidates.append(waiter)
       }
     }
+    if released.isEmpty, !atRest.isEmpty, let step = stand() { return step }
+    if stands == standsBeforeRest {
+      for waiter in atRest { detector.rests(waiter.owner) }
+      released += atRest
+    } else {
+      candidates += atRest
+    }
     guard !released.isEmpty else { return nil }
     waiters = candidates
-    return released
+    return .release(released)
+  }
+
+  /// The way to the end of the main queue, unless the lane has gone there often enough.
+  private mutating func stand() -> Step? {
+    guard stands < standsBeforeRest else { return nil }
+    stands += 1
+    return .move(.main)
   }
 
   /// Whether a thread is at work and has not come for a job since this was asked last.

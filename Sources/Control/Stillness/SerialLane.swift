@@ -11,7 +11,7 @@ final class SerialLane: Sendable {
   /// How many jobs run before other users of the thread, such as timers, get a turn.
   private static let turn = 256
 
-  private let state = Mutex(LaneState(passesMainQueue: Way.taken == .hooks))
+  private let state = Mutex(LaneState(jobsMayPass: Way.taken == .hooks))
   /// Read once: each job needs it.
   private let way = Way.taken
 

@@ -1,3 +1,4 @@
+import Clocks
 import Dependencies
 
 /// What is typed where no person is: a short password, a rest, and the longer one.
@@ -13,14 +14,15 @@ struct FormScript {
     desk.focus(on: .password)
     await type("blob", every: .milliseconds(80)) { model.password.append($0) }
     // Long enough for a question, and too short for its answer.
-    await wait(.milliseconds(400))
+    await wait(.milliseconds(400)) { !model.message.isEmpty }
+    let first = model.message
     await type(" is awesome", every: .milliseconds(80)) { model.password.append($0) }
-    await wait(.seconds(3))
+    await wait(.seconds(3)) { model.message != first }
     desk.focus(on: .button)
     await wait(.milliseconds(400))
     guard !desk.isPersons else { return }
     model.registerButtonTapped()
-    await wait(.seconds(1))
+    await wait(.seconds(1)) { !model.isRegistering }
   }
 
   private func type(
@@ -33,13 +35,21 @@ struct FormScript {
     for character in text {
       guard !desk.isPersons, !Task.isCancelled else { return }
       field(character)
-      try? await clock.sleep(for: pause)
+      if timePasses { try? await clock.sleep(for: pause) }
     }
-    desk.isTyping = false
+    if timePasses { desk.isTyping = false }
   }
 
-  private func wait(_ duration: Duration) async {
+  /// Waits for so long. Where no time passes, waits for what is true by then: to come to that, the
+  /// form needs its turn.
+  private func wait(_ duration: Duration, until isTrue: () -> Bool = { true }) async {
     guard !desk.isPersons else { return }
+    if !timePasses {
+      while !isTrue(), !desk.isPersons, !Task.isCancelled { await Task.yield() }
+      desk.isTyping = false
+    }
     try? await clock.sleep(for: duration)
   }
+
+  private var timePasses: Bool { !(clock is ImmediateClock<Duration>) }
 }

@@ -218,8 +218,8 @@ private struct MistakenChores: Sendable, CustomTestStringConvertible {
   ]
 
   static let otherClocks = [
-    Self("waits on the system's clock") { _, _ in
-      wait([.seconds(1)], on: ContinuousClock())
+    Self("waits on a clock of its own that stands still") { _, _ in
+      wait([.seconds(1)], on: TestClock())
         .cancellable(id: "sorting", cancelInFlight: true)
     },
     Self("waits on a clock of its own that does not wait") { _, _ in

@@ -16,6 +16,8 @@ package struct LocationSystem: Sendable {
   package var simulator: @Sendable () throws(SystemFailure) -> UInt16
   /// How long a silence lasts before it is reported.
   package var patience: Duration
+  /// How long gpsd may take to be reached, and to be asked.
+  package var connectsWithin: Duration
 
   package init(
     permissions: PermissionCenter,
@@ -24,7 +26,8 @@ package struct LocationSystem: Sendable {
     notices: Notices,
     gpsd: @escaping @Sendable () throws(LocationError) -> GPSDAddress,
     simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16,
-    patience: Duration = .seconds(10)
+    patience: Duration = .seconds(10),
+    connectsWithin: Duration = .seconds(10)
   ) {
     self.permissions = permissions
     self.descriptions = descriptions
@@ -33,6 +36,7 @@ package struct LocationSystem: Sendable {
     self.gpsd = gpsd
     self.simulator = simulator
     self.patience = patience
+    self.connectsWithin = connectsWithin
   }
 
   /// The world of a manager that is made here and now: a test may put a world of its own in place.

@@ -47,7 +47,8 @@ final class LocationWorld: Sendable {
       notices: Notices { [weak self] line in self?.hear(line) },
       gpsd: { gpsd },
       simulator: simulator,
-      patience: patience
+      patience: patience,
+      connectsWithin: .seconds(60)
     )
   }
 

@@ -59,7 +59,10 @@ final class GPSDSession: Sendable {
     }
     guard !isStopped else { return }
     do throws(ConnectionError) {
-      try connection.send("?WATCH={\"enable\":true,\"json\":true};\n", by: .now + system.patience)
+      try connection.send(
+        "?WATCH={\"enable\":true,\"json\":true};\n",
+        by: .now + system.connectsWithin
+      )
       try listen(to: connection, at: place)
     } catch {
       throw LocationError(error, at: place)

@@ -52,7 +52,7 @@ struct GPSDSwitchboard {
   }
 
   private func dial(_ host: String, _ port: UInt16) throws(ConnectionError) -> Line {
-    let connection = try Connection(host: host, port: port, timeout: system.patience)
+    let connection = try Connection(host: host, port: port, timeout: system.connectsWithin)
     system.footprint.note(.connectionsOpened)
     return (connection, "\(host):\(port)")
   }

@@ -10,7 +10,9 @@ extension Scene {
     return Scene(title, model, hint: "tab next field · enter register") { model, _ in
       model.picture(focus: desk.focus)
     } line: { model in
-      desk.isTyping ? nil : model.told
+      // Read while it types, too: only what was read is watched, and none of the facts may be lost.
+      let told = model.told
+      return desk.isTyping ? nil : told
     } press: { _, key in
       desk.press(key)
     } run: { _ in

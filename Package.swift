@@ -157,12 +157,12 @@ let workshop: [Module] = [
   ),
   Module("Course", uses: ["Usage"]),
   Module("Safekeeping", uses: ["OperatingSystem"]),
-  Module("SourceScan", isOptimized: true),
-  Module("Taking", uses: ["Course", "SourceScan"]),
+  Module("SourceScan", uses: ["Usage"], isOptimized: true),
+  Module("Taking", uses: ["Course", "SourceScan", "Usage"]),
   Module("Toolchain", uses: ["Course", "Dependencies", "OperatingSystem", "Programs"]),
   Module(
     "Verification",
-    uses: ["Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain"]
+    uses: ["Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage"]
   ),
   Module(
     "Workbook",

@@ -44,16 +44,3 @@ package struct Course: Sendable {
     }
   }
 }
-
-extension URL {
-  func path(of name: String) -> String { appending(path: name).path(percentEncoded: false) }
-
-  package func has(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: path(of: name))
-  }
-
-  /// What is in a folder below, or nothing where there is no such folder.
-  func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? []).sorted()
-  }
-}

@@ -75,7 +75,6 @@ package struct Exercise: Sendable {
   package var paths: [String] { files.map(\.path) }
 
   package var file: URL { root.appending(path: path) }
-  package var solution: URL { root.appending(path: solutionPath) }
   package var starter: URL { root.appending(path: starterPath) }
 
   /// What `swift test --filter` runs its tests by, and nothing else.
@@ -99,13 +98,9 @@ package struct Exercise: Sendable {
   /// The other answers that are kept beside the solution, as the manifest wants them named:
   /// `WrongAnswers/TakeControl/SleepShorter`.
   package func answers(_ kind: AnswerKind) -> [String] {
-    let folder = root.appending(path: "Solutions/\(chapterFolder)/\(kind.rawValue)/\(name)")
-    let files = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.path(percentEncoded: false)
-    )
-    return (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
-      "\(kind.rawValue)/\(name)/\($0.dropLast(".swift".count))"
-    }
+    let folder = "\(kind.rawValue)/\(name)"
+    return root.names(in: "Solutions/\(chapterFolder)/\(folder)")
+      .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0.dropLast(".swift".count))" }
   }
 
   /// The ladder of its hints, from a question to almost the answer.

@@ -21,8 +21,6 @@ package struct Lesson: Sendable {
 
   private nonisolated(unsafe) static let stage = /For the instructor: (\d+)\s+minutes/
   private nonisolated(unsafe) static let more = /\((\d+)\s+more\)/
-
-  package func section(_ heading: String) -> String? { document.section(heading) }
 }
 
 extension Document {

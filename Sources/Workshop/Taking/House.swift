@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 /// The modules of the workbook, wing by wing, as its folders have them.
@@ -8,8 +9,8 @@ package struct House: Sendable {
   package init(at root: URL) {
     self.root = root
     wings = Dictionary(
-      uniqueKeysWithValues: Self.names(in: "Sources", of: root).map {
-        ($0, Self.names(in: "Sources/\($0)", of: root))
+      uniqueKeysWithValues: root.names(in: "Sources").map {
+        ($0, root.names(in: "Sources/\($0)"))
       }
     )
   }
@@ -42,12 +43,5 @@ package struct House: Sendable {
     case "Control": kind == .control ? wing : nil
     default: kind == .outside ? wing : nil
     }
-  }
-
-  /// What is in a folder, without what is hidden; nothing where there is no such folder.
-  static func names(in folder: String, of root: URL) -> [String] {
-    let path = root.appending(path: folder).path(percentEncoded: false)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 }

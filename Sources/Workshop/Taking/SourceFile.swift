@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 /// A Swift file of the workbook, and what its words say of it.
@@ -16,19 +17,13 @@ struct SourceFile: Sendable {
 
   /// All that are in a folder and the folders below; none where there is no such folder.
   static func all(in folder: String, of root: URL) throws(TakeError) -> [SourceFile] {
-    let home = root.appending(path: folder)
-    let names =
-      (try? FileManager.default.subpathsOfDirectory(atPath: home.path(percentEncoded: false))) ?? []
-    var files: [SourceFile] = []
-    for name in names.sorted() where name.hasSuffix(".swift") {
-      files.append(try SourceFile(name, in: folder, of: root))
+    try root.sources(below: folder).map { path throws(TakeError) in
+      try SourceFile(path, in: folder, of: root)
     }
-    return files
   }
 
   init(_ path: String, in folder: String, of root: URL) throws(TakeError) {
-    let file = root.appending(path: folder).appending(path: path)
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+    guard let text = root.text(of: "\(folder)/\(path)") else {
       throw TakeError("\(folder)/\(path) cannot be read. Get it back from your clone.")
     }
     self.init(path: path, text: text)

@@ -45,7 +45,7 @@ package struct TakenPackage: Sendable {
     let modules = exercises.flatMap(\.modules)
     let own = exercises.map(\.name) + modules
     let others = chapter.exercises.flatMap { [$0.name] + $0.modules }.filter { !own.contains($0) }
-    let names = House.names(in: "Exercises/\(chapter.folder)", of: root)
+    let names = root.names(in: "Exercises/\(chapter.folder)")
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
     func target(_ name: String, of sources: [String]) throws(TakeError) -> TakenTarget {
       var files: [SourceFile] = []
@@ -94,7 +94,7 @@ extension CourseChapter {
   fileprivate var modules: [TakenTarget] {
     get throws(TakeError) {
       var modules: [TakenTarget] = []
-      for name in House.names(in: "Chapters/\(folder)/Modules", of: root) {
+      for name in root.names(in: "Chapters/\(folder)/Modules") {
         let files = try SourceFile.all(in: "Chapters/\(folder)/Modules/\(name)", of: root)
         modules.append(TakenTarget(name: name, kind: .own, files: files))
       }

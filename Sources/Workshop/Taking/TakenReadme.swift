@@ -1,3 +1,5 @@
+import Usage
+
 /// The page that a package begins with: what is here, what to change, the view that belongs to it.
 struct TakenReadme {
   let package: TakenPackage
@@ -177,8 +179,4 @@ extension SourceFile {
       .joined(separator: " ")
     return comment.firstMatch(of: /^.*?\.(?= |$)/).map { String($0.0) } ?? comment
   }
-}
-
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -3,10 +3,10 @@
 /// - Parameter columns: A sentence that is longer goes on below its beginning.
 package func wordTable(_ rows: [(String, String)], columns: Int = .max) -> String {
   let width = rows.map(\.0.count).max() ?? 0
-  let indent = String(repeating: " ", count: width + 4)
+  let indent = "".padding(to: width + 4)
   return rows.map { words, sentence in
     let lines = sentence.wrapped(at: columns == .max ? .max : max(20, columns - width - 4))
-    return "  \(words)\(indent.dropFirst(words.count + 2))"
+    return "  \(words.padding(to: width))  "
       + lines.joined(separator: "\n\(indent)")
   }
   .joined(separator: "\n")

@@ -1,4 +1,5 @@
 import OperatingSystem
+import Usage
 
 /// What was proved, and what is wrong.
 package struct VerificationReport: Equatable, Sendable {
@@ -46,9 +47,6 @@ package struct VerificationReport: Equatable, Sendable {
     return "\(start): \(parts.joined(separator: ", ")). \(time.inTenths)"
   }
 }
-
-/// `1 exercise`, `2 exercises`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension String.StringInterpolation {
   mutating func appendInterpolation(_ count: Int, _ noun: String) {

@@ -70,7 +70,6 @@ import Testing
     let chapters = try kitchen.course.chapters
     #expect(chapters[0].lesson.minutes == 15)
     #expect(chapters[0].lesson.minutesOfExercises == 25)
-    #expect(chapters[0].lesson.section("Test it") == "")
     #expect(chapters[1].lesson.minutes == nil)
     #expect(chapters[1].lesson.minutesOfExercises == nil)
     #expect(chapters[1].lesson.notes == nil)

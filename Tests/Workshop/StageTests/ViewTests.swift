@@ -234,7 +234,9 @@ import Testing
       Text("a")
       Text("b", Style(foreground: .blue))
     }
-    let canvas = view.bold().foreground(.red).background(.black).draw(in: Size(columns: 9, rows: 1))
+    let canvas = view.styled(.bold).foreground(.red).background(.black).draw(
+      in: Size(columns: 9, rows: 1)
+    )
     #expect(
       canvas[0, 0].style == Style(foreground: .red, background: .black, weight: .bold)
     )

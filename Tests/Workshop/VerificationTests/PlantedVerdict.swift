@@ -114,8 +114,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       "Starters/Boil.swift",
       .unsolved([outcome(full, .failed), outcome(dry, .passed)]),
       """
-      Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" passes before anybody has \
-      solved Boil: make it fail, or list it with a reason in Solutions/01-Teapot/Guards.txt.
+      Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" passes while Boil is \
+      unsolved: make it fail, or list it with a reason in Solutions/01-Teapot/Guards.txt.
       """
     ),
     PlantedVerdict(
@@ -123,8 +123,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       "Starters/Fill.swift",
       .unsolved([outcome(full, .failed), outcome(dry, .failed)]),
       """
-      Solutions/01-Teapot/Guards.txt:3: "it is dry outside" fails before anybody has solved Fill: it \
-      is no guard, remove it.
+      Solutions/01-Teapot/Guards.txt:3: "it is dry outside" fails while Fill is unsolved: it is no \
+      guard, remove it.
       """
     ),
     PlantedVerdict(
@@ -141,8 +141,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       "Starters/Fill.swift",
       .solved([outcome(dry, .passed)]),
       """
-      Exercises/01-Teapot/Tests/FillTests.swift: Every test of Fill passes before anybody has solved \
-      it: write one that fails.
+      Exercises/01-Teapot/Tests/FillTests.swift: Every test of Fill passes while it is unsolved: \
+      write one that fails.
       """
     ),
     PlantedVerdict(

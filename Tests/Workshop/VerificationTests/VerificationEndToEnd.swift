@@ -64,7 +64,7 @@ struct VerificationEndToEnd {
     for expected in [
       """
       Exercises/01-Countdown/Tests/TakeControlTests.swift: "it never whistles when it is switched \
-      off" passes before anybody has solved TakeControl: make it fail, or list it with a reason in \
+      off" passes while TakeControl is unsolved: make it fail, or list it with a reason in \
       Solutions/01-Countdown/Guards.txt.
       """,
       """

@@ -1,3 +1,5 @@
+import Usage
+
 /// What a scan says to a person.
 package struct ScanText {
   let scan: Scan
@@ -39,14 +41,14 @@ package struct ScanText {
     let others = scan.findings.count - features.count
     var parts: [String] = []
     if features.isEmpty {
-      parts.append("Nothing uncontrolled in \(Self.counted(scan.files, "file")).")
+      parts.append("Nothing uncontrolled in \(counted(scan.files, "file")).")
     } else {
       let kinds = SystemKind.allCases.map { kind in (kind, features.count { $0.kind == kind }) }
         .filter { $0.1 > 0 }
         .sorted { $0.1 > $1.1 }
       let places = Set(features.map(\.path)).count
       parts.append(
-        "\(features.count) in \(Self.counted(places, "file")): "
+        "\(features.count) in \(counted(places, "file")): "
           + kinds.map { "\($0.0.rawValue) \($0.1)" }.joined(separator: ", ") + "."
       )
     }
@@ -67,10 +69,6 @@ package struct ScanText {
     ]
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// Fills columns with blanks; one that is very long does not push the others away.
   static func aligned(_ rows: [[String]]) -> [String] {
     let columns = rows.first?.count ?? 0
@@ -78,9 +76,7 @@ package struct ScanText {
       rows.map { $0[column].count }.filter { $0 <= 48 }.max() ?? 0
     }
     return rows.map { row in
-      var line = zip(row, widths)
-        .map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }
-        .joined(separator: "  ")
+      var line = zip(row, widths).map { $0.padding(to: $1) }.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
       return line
     }

@@ -47,8 +47,6 @@ final class SceneTime {
   /// pressed a key.
   var duration: Duration { (isRunning ? tempo.now() : lastChange) - start }
 
-  var isOver: Bool { !isRunning }
-
   /// The title with the time: `uncontrolled · 3.2 s`.
   var heading: String { "\(title) · \(duration.inTenths)" }
 

@@ -3,9 +3,6 @@ extension View {
   public func background(_ color: Color) -> some View {
     Restyled(content: self, style: Style(background: color), isOpaque: true)
   }
-  public func bold() -> some View { styled(.bold) }
-  public func dim() -> some View { styled(.dim) }
-  public func reversed() -> some View { styled(.reversed) }
 
   /// Gives a style to everything in this view that does not have its own.
   public func styled(_ style: Style) -> some View {

@@ -58,7 +58,7 @@ struct Examination {
       finding.faults.append(
         Fault(
           exercise.testsPath,
-          "Every test of \(exercise.name) passes before anybody has solved it: write one that fails."
+          "Every test of \(exercise.name) passes while it is unsolved: write one that fails."
         )
       )
     }
@@ -76,15 +76,15 @@ struct Examination {
       Fault(
         guardsPath,
         line: entry.line,
-        "\"\(entry.test)\" fails before anybody has solved \(exercise.name): it is no guard, remove it."
+        "\"\(entry.test)\" fails while \(exercise.name) is unsolved: it is no guard, remove it."
       )
     case (.passed, nil):
       Fault(
         outcome.file,
         line: outcome.line,
         """
-        "\(outcome.name)" passes before anybody has solved \(exercise.name): make it fail, or list it \
-        with a reason in \(guardsPath).
+        "\(outcome.name)" passes while \(exercise.name) is unsolved: make it fail, or list it with \
+        a reason in \(guardsPath).
         """
       )
     case (.failed, nil):

@@ -1,3 +1,4 @@
+import Course
 import Dependencies
 import Foundation
 import OperatingSystem
@@ -46,15 +47,12 @@ extension URL {
   /// Makes a folder that has these files in it and no others.
   fileprivate func become(_ files: [TakenPackage.File]) throws {
     let manager = FileManager.default
-    let path = path(percentEncoded: false)
     let wanted = Set(files.map(\.path))
-    for old in (try? manager.subpathsOfDirectory(atPath: path)) ?? []
-    where old.hasSuffix(".swift") && !wanted.contains(old) {
+    for old in sources(below: "") where !wanted.contains(old) {
       try manager.removeItem(at: appending(path: old))
     }
-    for file in files {
+    for file in files where text(of: file.path) != file.text {
       let place = appending(path: file.path)
-      if let old = try? String(contentsOf: place, encoding: .utf8), old == file.text { continue }
       try manager.createDirectory(
         at: place.deletingLastPathComponent(),
         withIntermediateDirectories: true

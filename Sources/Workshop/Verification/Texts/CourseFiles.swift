@@ -13,9 +13,7 @@ package struct CourseFiles: Sendable {
     return folders.sorted().compactMap { ChapterFiles(folder: $0, files: self) }
   }
 
-  package func text(_ path: String) -> String? {
-    try? String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
+  package func text(_ path: String) -> String? { root.text(of: path) }
 
   func lines(_ path: String) -> [String] { text(path)?.lines ?? [] }
 
@@ -24,15 +22,9 @@ package struct CourseFiles: Sendable {
     lines(path).firstIndex { $0.contains(text) }.map { $0 + 1 }
   }
 
-  func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
-  }
+  func exists(_ path: String) -> Bool { root.has(path) }
 
-  /// What is in a folder, or nothing where there is no such folder.
-  func names(in folder: String) -> [String] {
-    let path = root.appending(path: folder).path(percentEncoded: false)
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-  }
+  func names(in folder: String) -> [String] { root.names(in: folder) }
 
   /// The Swift files that lie in a folder, without `.swift`.
   func sources(in folder: String) -> [String] {
@@ -41,9 +33,7 @@ package struct CourseFiles: Sendable {
 
   /// The Swift files in a folder and in all folders below it, as paths from the top.
   func allSources(below folder: String) -> [String] {
-    let path = root.appending(path: folder).path(percentEncoded: false)
-    return ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [])
-      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    root.sources(below: folder).map { "\(folder)/\($0)" }
   }
 }
 

@@ -80,7 +80,7 @@ extension Desk {
         switch note {
         case .building(let step): waiting.show("Building … \(step)")
         case .running(let count):
-          waiting.show("Running \(count) \(count == 1 ? "test" : "tests") …")
+          waiting.show("Running \(counted(count, "test")) …")
         }
       }
     } catch {
@@ -118,8 +118,6 @@ extension Desk {
 extension Exercise {
   /// Whether exercises were ever built in this clone, so that most of it is there.
   fileprivate var wasBuilt: Bool {
-    FileManager.default.fileExists(
-      atPath: root.appending(path: ".build/check").path(percentEncoded: false)
-    )
+    root.has(".build/check")
   }
 }

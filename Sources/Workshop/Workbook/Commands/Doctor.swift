@@ -8,7 +8,7 @@ extension CommandWord {
     options: [.json],
     details: """
       ✓ is fine. ! is worth knowing. ✗ keeps you from working, and makes the exit code 1.
-      Nothing is changed, and nobody is waited for: it takes two seconds at most.
+      It changes nothing, and takes two seconds at most.
       """
   ) { typed, desk in
     let root = try desk.workbookRoot()

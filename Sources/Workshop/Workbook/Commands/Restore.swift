@@ -87,9 +87,8 @@ extension Desk {
     say("Backups, newest first, and what is in them:")
     let width = String(backups.map(\.number).max() ?? 0).count
     for backup in backups {
-      let number = String(backup.number)
       let indentation = String(repeating: " ", count: width + 4)
-      say("\n  \(String(repeating: " ", count: width - number.count))\(number)  \(backup.name)")
+      say("\n  \(String(backup.number).leftPadding(to: width))  \(backup.name)")
       if backup.isHalfDone { say("\(indentation)half done") }
       for line in backup.contents { say("\(indentation)\(line)") }
     }

@@ -110,7 +110,7 @@ extension Desk {
     guard let course = try? course() else { return [:] }
     let paths = (course.pages + course.chapters).map { "Chapters/\($0.folder)/Cures.txt" }
     let texts = paths.compactMap {
-      try? String(contentsOf: course.root.appending(path: $0), encoding: .utf8)
+      course.root.text(of: $0)
     }
     guard let text = texts.first else { return [:] }
     var cures: [SystemKind: String] = [:]

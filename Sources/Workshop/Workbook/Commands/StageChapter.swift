@@ -10,7 +10,7 @@ extension CommandWord {
     promise: "A chapter in a known state, whatever it is in.",
     options: [.yes],
     details: """
-      problem   the demo as it was shipped, and the exercises as nobody has touched them
+      problem   the demo and the exercises as they were shipped
       solved    the demo as it was shipped, and the exercises solved
 
       Files that were changed are changed back, those that were deleted come back, and those that were

@@ -17,8 +17,8 @@ extension CommandWord {
     details: """
       texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs are as they
                 have to be. It takes less than a second and needs no toolchain.
-      answers   Every test fails before anybody has solved its exercise, and passes with the
-                solution; every wrong answer is rejected by a test, every second answer accepted.
+      answers   Every test fails while its exercise is unsolved, and passes with the solution;
+                every wrong answer is rejected by a test, every second answer accepted.
                 A test that passes from the start is listed, with its reason, in
                 Solutions/NN-Name/Guards.txt. Wrong and second answers are judged in rounds, one
                 of each exercise in each round. A round takes half a minute.
@@ -64,7 +64,7 @@ extension Typed {
 
 extension Verification.Progress {
   fileprivate var line: String {
-    let name = step.padding(toLength: max(16, step.count), withPad: " ", startingAt: 0)
+    let name = step.padding(to: 16)
     guard let time else { return "\(name)\(sentence)" }
     return "\(name)\(sentence) · \(time.inTenths)"
   }

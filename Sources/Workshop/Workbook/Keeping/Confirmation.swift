@@ -58,7 +58,7 @@ extension Desk {
     @Dependency(\.confirmation) var confirmation
     guard let answer = confirmation.ask(question, terminal) else {
       throw CommandFailure(
-        "Nothing has changed: this asks first, and here nobody can answer. Add --yes.",
+        "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
         .usage
       )
     }

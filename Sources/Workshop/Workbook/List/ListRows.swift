@@ -1,5 +1,6 @@
 import Course
 import Stage
+import Usage
 
 /// A row for each chapter, with its bar, and one for each of its exercises.
 @MainActor

@@ -1,5 +1,6 @@
 import Course
 import Stage
+import Usage
 
 /// The diff of a chapter in colour: side by side where both halves fit, else one below the other.
 struct DiffPicture {
@@ -67,7 +68,7 @@ struct DiffPicture {
         let right = StyledLine(row.right, .ofDiff(row.right.first)).wrapped(columns: half)
         return (0..<max(left.count, right.count)).map { index in
           let (own, other) = (left.dropFirst(index).first ?? "", right.dropFirst(index).first ?? "")
-          let gap = String(repeating: " ", count: max(0, half - own.text.count))
+          let gap = "".padding(to: half - own.text.count)
           return own + StyledLine("\(gap) │ ", .dim) + other
         }
       }

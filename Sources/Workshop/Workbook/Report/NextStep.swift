@@ -1,6 +1,7 @@
 import Course
 import Stage
 import Toolchain
+import Usage
 
 /// The last lines of a report: what to type now.
 enum NextStep {

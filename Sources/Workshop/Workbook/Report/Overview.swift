@@ -1,5 +1,6 @@
 import Course
 import Stage
+import Usage
 
 /// How far a person is, chapter by chapter, and what is next.
 struct Overview {

@@ -41,7 +41,7 @@ struct Report {
         + suspects(tests)
         + [
           """
-          Something waits for what never comes: real time, a continuation that nobody resumes, a loop \
+          Something waits for what never comes: real time, a continuation that is not resumed, a loop \
           without an end. The place to look at is yours:
           """
         ] + place(exercise.path, exercise.line)
@@ -155,10 +155,6 @@ extension Exercise {
 }
 
 extension String {
-  func padding(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - count))
-  }
-
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 

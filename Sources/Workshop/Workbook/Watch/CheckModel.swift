@@ -2,6 +2,7 @@ import Course
 import Dependencies
 import Observation
 import Toolchain
+import Usage
 
 /// One judgement at a time, what the build does meanwhile, and how long it has taken so far.
 @MainActor @Observable
@@ -72,12 +73,12 @@ final class CheckModel {
 extension CheckModel {
   /// What a person who waits is told: `checking TakeControl · Compiling Kettle.swift · 3 s`.
   var line: String {
-    let what = exercises.count == 1 ? exercises[0].name : "\(exercises.count) exercises"
+    let what = exercises.count == 1 ? exercises[0].name : counted(exercises.count, "exercise")
     let step =
       switch note {
       case nil: "starting"
       case .building(let words): words
-      case .running(let count): count == 1 ? "running 1 test" : "running \(count) tests"
+      case .running(let count): "running \(counted(count, "test"))"
       }
     return "checking \(what) · \(step) · \(seconds) s"
   }

@@ -37,9 +37,7 @@ struct ExerciseFiles: Sendable {
   func read() -> Contents {
     var contents: [String: Data] = [:]
     for folder in [files, tests] {
-      let path = folder.path(percentEncoded: false)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      for name in names where isOne(name) {
+      for name in folder.names(in: "") where isOne(name) {
         contents[name] = try? Data(contentsOf: folder.appending(path: name))
       }
     }

@@ -1,5 +1,5 @@
 extension BundledContacts {
-  /// Rescued from an old phone and from an address book that nobody remembers.
+  /// Rescued from an old phone and from an address book that is long forgotten.
   static let imported = [
     file(
       "imported/old-phone.vcf",

@@ -36,7 +36,6 @@ extension UInt8 {
   static let space: UInt8 = 0x20
   static let quote: UInt8 = 0x22
   static let comma: UInt8 = 0x2C
-  static let dot: UInt8 = 0x2E
   static let colon: UInt8 = 0x3A
   static let semicolon: UInt8 = 0x3B
   static let equals: UInt8 = 0x3D

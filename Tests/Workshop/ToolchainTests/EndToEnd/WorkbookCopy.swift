@@ -50,7 +50,7 @@ struct WorkbookCopy: Sendable {
   /// Solves an exercise, with what a change makes of the solution.
   func solve(_ name: String, _ change: (String) -> String = { $0 }) throws {
     let exercise = try exercise(name)
-    let solution = try String(contentsOf: exercise.solution, encoding: .utf8)
+    let solution = try #require(root.text(of: exercise.solutionPath))
     try change(solution).write(to: exercise.file, atomically: true, encoding: .utf8)
   }
 

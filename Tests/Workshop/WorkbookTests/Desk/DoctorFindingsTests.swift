@@ -79,7 +79,7 @@ import Testing
     ),
     (
       .chosen(host: "sea", port: 1), .noProgram,
-      .note("gpsd", "Nobody at sea:1.", "Correct GPSD_HOST and GPSD_PORT.")
+      .note("gpsd", "Nothing answers at sea:1.", "Correct GPSD_HOST and GPSD_PORT.")
     ),
   ])
   func `gpsd is used, or it is said what is used instead`(

@@ -39,7 +39,7 @@ import Testing
           ✓ other builds   None is at work in this clone.
           ✓ builds         All is built that a class needs.
           ✓ terminal       None that can be drawn on: demos are told in lines.
-          ✓ gpsd           Nobody at localhost:2947: a recorded walk is replayed.
+          ✓ gpsd           Nothing answers at localhost:2947: a recorded walk is replayed.
           ✓ contacts       You have no ~/.contacts: invented people are shown.
           ✓ telemetry      No collector at http://127.0.0.1:4747. When you want one: swift run \
           Kettle collector

@@ -94,7 +94,8 @@ struct Resets {
     expectNoDifference(
       answer,
       SmallCourse.Answer(
-        complaints: "Nothing has changed: this asks first, and here nobody can answer. Add --yes.",
+        complaints:
+          "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
         code: .usage
       )
     )

@@ -176,7 +176,7 @@ import Toolchain
 
          test       Exercises/01-Kettle/Tests/BoilTests.swift:8  it boils
 
-      Something waits for what never comes: real time, a continuation that nobody resumes, a loop \
+      Something waits for what never comes: real time, a continuation that is not resumed, a loop \
       without an end. The place to look at is yours:
          edit       Exercises/01-Kettle/Boil.swift:2
       """

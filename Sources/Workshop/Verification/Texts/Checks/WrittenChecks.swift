@@ -1,3 +1,5 @@
+import Usage
+
 extension TextCheck {
   /// What `workbook new chapter` leaves for its author is marked, and the course is not whole before
   /// the author has written it.
@@ -7,11 +9,13 @@ extension TextCheck {
     return paths.compactMap { path in
       let marks = chapter.files.lines(path).enumerated().filter { $0.element.contains("Write: ") }
       guard let first = marks.first else { return nil }
-      let places = marks.count == 1 ? "1 place" : "\(marks.count) places"
       return Fault(
         path,
         line: first.offset + 1,
-        "\(places) marked with \"Write:\" \(marks.count == 1 ? "is" : "are") not written yet: do so."
+        """
+        \(counted(marks.count, "place")) marked with "Write:" \(marks.count == 1 ? "is" : "are") not \
+        written yet: do so.
+        """
       )
     }
   }

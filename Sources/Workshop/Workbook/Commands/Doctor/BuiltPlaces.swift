@@ -11,18 +11,10 @@ struct BuiltPlaces: Equatable, Sendable {
   var exercises: [String]
 
   init(in root: URL) {
-    func isThere(_ path: String) -> Bool {
-      FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
-    }
     let chapters = (try? Course(at: root))?.chapters ?? []
-    demos = chapters.filter { isThere("Chapters/\($0.folder)/Sources") }.map(\.name).filter {
-      !isThere(".build/debug/\($0)")
-    }
-    let products = try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: ".build/debug").path(percentEncoded: false)
-    )
-    hasTests = products?.contains { $0.hasSuffix(".xctest") } == true
-    exercises = chapters.filter { !isThere(".build/check/debug/\($0.exercisesModule).build") }
+    demos = chapters.filter(\.hasDemo).map(\.name).filter { !root.has(".build/debug/\($0)") }
+    hasTests = root.names(in: ".build/debug").contains { $0.hasSuffix(".xctest") }
+    exercises = chapters.filter { !root.has(".build/check/debug/\($0.exercisesModule).build") }
       .map(\.name)
   }
 }

@@ -1,3 +1,5 @@
+import Usage
+
 /// One thing that the doctor has looked at.
 struct DoctorFinding: Encodable, Equatable, Sendable {
   enum Mark: String, Encodable, Sendable {
@@ -35,9 +37,8 @@ struct DoctorFinding: Encodable, Equatable, Sendable {
   static func lines(_ findings: [DoctorFinding]) -> String {
     let width = findings.map(\.about.count).max() ?? 0
     let lines = findings.map { finding in
-      let name = finding.about + String(repeating: " ", count: width - finding.about.count)
       let sentences = [finding.fact, finding.advice].compactMap(\.self).joined(separator: " ")
-      return "\(finding.mark.sign) \(name)  \(sentences)"
+      return "\(finding.mark.sign) \(finding.about.padding(to: width))  \(sentences)"
     }
     return (lines + ["", summary(of: findings)]).joined(separator: "\n")
   }

@@ -7,22 +7,12 @@ struct MissingFiles: Equatable, Sendable {
   var chapters = 0
   var exercises = 0
 
-  init(paths: [String] = [], chapters: Int = 0, exercises: Int = 0) {
-    self.paths = paths
-    self.chapters = chapters
-    self.exercises = exercises
-  }
-
   init(in root: URL) {
     do {
       let course = try Course(at: root)
       chapters = course.chapters.count
       exercises = course.exercises.count
-      paths = course.chapters.flatMap(\.files).filter { path in
-        !FileManager.default.fileExists(
-          atPath: root.appending(path: path).path(percentEncoded: false)
-        )
-      }
+      paths = course.chapters.flatMap(\.files).filter { !root.has($0) }
     } catch .unreadable(let path, _) {
       paths = [path]
     } catch {
@@ -43,9 +33,6 @@ extension CourseChapter {
   /// A page has neither of them. A chapter that has one has to have both.
   private var demo: [String] {
     let folders = ["Chapters/\(folder)/Sources", "Chapters/\(folder)/Tests"]
-    let isThere = folders.contains {
-      FileManager.default.fileExists(atPath: root.appending(path: $0).path(percentEncoded: false))
-    }
-    return isThere ? folders : []
+    return folders.contains(where: root.has) ? folders : []
   }
 }

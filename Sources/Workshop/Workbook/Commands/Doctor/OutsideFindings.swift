@@ -2,6 +2,7 @@ import AddressBook
 import Foundation
 import LocationServices
 import Telemetry
+import Usage
 
 extension Result where Success == GPSDAddress, Failure == LocationError {
   /// Nil when no address is known to ask.
@@ -39,7 +40,7 @@ extension DoctorFinding {
       let place = "\(host):\(port)"
       switch greeting {
       case .noProgram, .unknownHost:
-        return .fine("gpsd", "Nobody at \(place): a recorded walk is replayed.")
+        return .fine("gpsd", "Nothing answers at \(place): a recorded walk is replayed.")
       default:
         return gpsd(at: place, greeting, else: "For the recorded walk, export GPSD_HOST=simulator.")
       }
@@ -58,7 +59,7 @@ extension DoctorFinding {
       .fine("gpsd", "It answers at \(place), and locations come from there.")
     case .useless(let problem): .note("gpsd", problem, advice)
     case .program: .note("gpsd", "What answers at \(place) is not gpsd.", advice)
-    case .noProgram: .note("gpsd", "Nobody at \(place).", advice)
+    case .noProgram: .note("gpsd", "Nothing answers at \(place).", advice)
     case .unknownHost: .note("gpsd", "There is no host for \(place).", advice)
     case .noAnswer: .note("gpsd", "\(place) does not answer in time.", advice)
     }
@@ -79,8 +80,7 @@ extension DoctorFinding {
       : "Make it readable, or export WORKBOOK_CONTACTS with another folder."
     switch cards {
     case .files(let count):
-      let files = count == 1 ? "1 file" : "\(count) files"
-      return .fine("contacts", "\(path), \(files) with cards: they are shown.")
+      return .fine("contacts", "\(path), \(counted(count, "file")) with cards: they are shown.")
     case .unreadable: return .note("contacts", "\(path) cannot be read.", advice)
     case nil: return .note("contacts", "\(path) does not answer in time.", advice)
     }

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 /// The toolchain that `swift` means here.
@@ -106,7 +107,7 @@ struct ToolsVersion: Equatable, Sendable {
   init(_ text: String) { self.text = text }
 
   init(of root: URL) {
-    let manifest = try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = root.text(of: "Package.swift")
     let match = manifest?.firstMatch(of: /swift-tools-version: *(\d+(\.\d+)*)/)
     text = match.map { String($0.1) } ?? "6.2"
   }

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 /// A list of all chapters, and the line that a new one gets in it.
@@ -9,7 +10,7 @@ struct ChapterRow: Sendable {
   static var all: [ChapterRow] { [.manifest, .chaptersUnderTest, .table] }
 
   func adding(_ skeleton: Skeleton, in root: URL) throws -> String {
-    guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8),
+    guard let text = root.text(of: path),
       let lines = add(text.components(separatedBy: "\n"), skeleton)
     else {
       throw CommandFailure(

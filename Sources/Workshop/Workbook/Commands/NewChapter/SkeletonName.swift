@@ -79,22 +79,18 @@ extension Skeleton {
 
   /// The numbers of all pages and chapters, also of those that are not whole yet.
   private static func numbers(in root: URL) -> Set<Int> {
-    let path = root.appending(path: "Chapters").path(percentEncoded: false)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return Set(names.compactMap { Int($0.prefix { $0 != "-" }) })
+    Set(root.names(in: "Chapters").compactMap { Int($0.prefix { $0 != "-" }) })
   }
 
   private static func folders(in root: URL) -> [String] {
-    let path = root.appending(path: "Chapters").path(percentEncoded: false)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.contains("-") }.map { String($0.drop { $0 != "-" }.dropFirst()) }
+    root.names(in: "Chapters").filter { $0.contains("-") }
+      .map { String($0.drop { $0 != "-" }.dropFirst()) }
   }
 
   /// What has a name: chapters, exercises, and the modules and products of the manifest. On some disks
   /// `countdown` and `Countdown` are the same folder.
   private static func taken(in course: Course) -> [String] {
-    let file = course.root.appending(path: "Package.swift")
-    let manifest = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let manifest = course.root.text(of: "Package.swift") ?? ""
     let modules = manifest.matches(of: /Module\(\s*"(\w+)"/).map { String($0.1) }
     let products = manifest.matches(of: /product: "(\w+)"/).map { String($0.1) }
     let fixtures = manifest.matches(of: /"(\w+)": \[/).map { String($0.1) }

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 /// Writes a chapter: all of it, or nothing.
@@ -8,7 +9,7 @@ struct SkeletonWriter {
   /// replaced. Where anything goes wrong, everything is taken back.
   func write(_ skeleton: Skeleton) throws {
     let places = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(skeleton.folder)" }
-    for place in places where exists(place) {
+    for place in places where root.has(place) {
       throw CommandFailure("\(place) is there already: nothing is overwritten.", .fileTrouble)
     }
     let files = try skeleton.files(from: ChapterTemplate(root: root))
@@ -52,8 +53,4 @@ struct SkeletonWriter {
   }
 
   private func url(_ path: String) -> URL { root.appending(path: path) }
-
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: url(path).path(percentEncoded: false))
-  }
 }

@@ -9,8 +9,8 @@ extension Timetable {
   private var headline: String {
     let whole = budget.map { "What fits into \($0.inWords)" } ?? "The whole course"
     guard work > 0 else { return "\(whole): nothing. There is too little time." }
-    let rests = breaks == 1 ? "1 break" : "\(breaks) breaks"
-    return "\(whole): \(spoken(minutes: work)) of work and \(rests), \(spoken(minutes: minutes))."
+    let worked = "\(spoken(minutes: work)) of work and \(counted(breaks, "break"))"
+    return "\(whole): \(worked), \(spoken(minutes: minutes))."
   }
 
   private func table(start: TimeOfDay?) -> [String] {
@@ -30,7 +30,7 @@ extension Timetable {
           [
             "  \(clock(start, time))",
             (words.chapter == before ? "" : words.chapter).padding(to: width),
-            words.what.padding(to: wide), "\(entry.minutes) min".leftPadded(to: 6),
+            words.what.padding(to: wide), "\(entry.minutes) min".leftPadding(to: 6),
           ]
           .joined(separator: "  ")
         )
@@ -60,13 +60,7 @@ extension Timetable {
 
   private func clock(_ start: TimeOfDay?, _ passed: Int) -> String {
     start.map { $0.text(after: passed) }
-      ?? "\(passed / 60):\(twoDigits(passed % 60))".leftPadded(to: 5)
-  }
-}
-
-extension String {
-  fileprivate func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+      ?? "\(passed / 60):\(twoDigits(passed % 60))".leftPadding(to: 5)
   }
 }
 

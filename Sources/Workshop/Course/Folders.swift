@@ -1,0 +1,27 @@
+import Foundation
+
+/// What is on the disk below the top of a workbook, by its path from there. What is not there, or cannot
+/// be read, is nothing.
+extension URL {
+  func path(of name: String) -> String { appending(path: name).path(percentEncoded: false) }
+
+  package func has(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: path(of: name))
+  }
+
+  package func text(of file: String) -> String? {
+    try? String(contentsOf: appending(path: file), encoding: .utf8)
+  }
+
+  /// The names in a folder, without what is hidden, in order.
+  package func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? [])
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The Swift files in a folder and all folders in it, by their paths from that folder, in order.
+  package func sources(below folder: String) -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: path(of: folder))) ?? [])
+      .filter { $0.hasSuffix(".swift") }.sorted()
+  }
+}

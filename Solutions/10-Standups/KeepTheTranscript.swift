@@ -53,10 +53,12 @@ final class Interview {
 
   /// Runs when the screen appears and when you tap "Try again", and is cancelled with the screen.
   func task() async {
-    let before = transcript.isEmpty ? "" : transcript + " "
+    let before = transcript
     problem = nil
     do {
-      for try await words in recogniser.listen() { transcript = before + words }
+      for try await words in recogniser.listen() {
+        transcript = [before, words].filter { !$0.isEmpty }.joined(separator: " ")
+      }
     } catch {
       problem = "Recognition failed."
     }

@@ -68,6 +68,33 @@ import Testing
     #expect(board.departures == ["10:32"], "The answer to the last choice is not shown.")
   }
 
+  @Test func `the same station can be chosen at any time`() async {
+    board.choose("Uji")
+    board.choose("Uji")
+    #expect(trains.asked == ["Uji", "Uji"], "You chose the same station again. Asked was:")
+    #expect(trains.takenBack == [1], "You chose the same station again. Taken back was:")
+    trains.answer(2, .success(["10:02"]))
+    await queue.advance()
+    board.choose("Uji")
+    #expect(trains.asked.count == 3, "Uji has answered, and you choose it again. It was asked:")
+    #expect(board.isLoading, "You chose the same station again, and the board does not load.")
+  }
+
+  @Test func `a failure takes no departure away, and an answer without a train does`() async {
+    board.choose("Uji")
+    trains.answer(1, .success(["10:02"]))
+    await queue.advance()
+    board.choose("Nara")
+    trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
+    await queue.advance()
+    #expect(board.departures == ["10:02"], "A question has failed. The departures are:")
+    board.choose("Nara")
+    trains.answer(3, .success([]))
+    await queue.advance()
+    #expect(board.departures == [], "The answer is that no train leaves. The departures are:")
+    #expect(board.problem == nil, "The last question has its answer, and the board says:")
+  }
+
   @Test func `an old failure is not shown, and a new one is`() async {
     board.choose("Uji")
     board.choose("Nara")

@@ -60,6 +60,9 @@ import Testing
     field.name = "hopper"
     await queue.advance(by: .milliseconds(300))
     #expect(asked.value == ["grace", "hopper"], "The second name has to be asked too.")
+    field.name = "Ö"
+    await queue.advance(by: .milliseconds(300))
+    #expect(asked.value.last == "Ö", "Each name has to be asked as it was typed, be it one letter.")
   }
 
   @Test func `a name that comes back begins anew too`() async {
@@ -73,6 +76,14 @@ import Testing
     #expect(asked.value == [], "'ada' was asked too soon: it came back 299 ms ago.")
     await queue.advance(by: .milliseconds(1))
     #expect(asked.value == ["ada"], "300 ms after the last change, \(asked.value) was asked.")
+    field.name = "adal"
+    await queue.advance(by: .milliseconds(100))
+    field.name = "ada"
+    #expect(field.isFree == nil, "The name came back, and the field shows an answer from before.")
+    await queue.advance(by: .milliseconds(299))
+    #expect(asked.value == ["ada"], "'ada' was asked too soon: it came back again 299 ms ago.")
+    await queue.advance(by: .milliseconds(1))
+    #expect(asked.value == ["ada", "ada"], "The name came back, and has to be asked anew.")
   }
 
   @Test func `while it waits, it knows nothing`() async {

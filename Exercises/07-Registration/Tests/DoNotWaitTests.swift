@@ -65,6 +65,24 @@ import Testing
     #expect(!splash.isOver, "The splash for a preview is over before it has appeared.")
     splash.appeared()
     #expect(splash.isOver, "In the context '\(context)' you have to wait for the preview.")
+    var runs = 0
+    withDependencies(from: splash) {
+      @Dependency(\.mainQueue) var queue
+      queue.schedule(after: queue.now.advanced(by: .seconds(7))) { runs += 1 }
+    }
+    #expect(runs == 1, "The splash for a preview has a queue that waits.")
+  }
+
+  @Test func `a splash for a preview waits until it appears`() {
+    // Nothing here stands in for the queue, so that no queue of this test can hide an early end.
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      let splash = Splash.forPreview()
+      #expect(!splash.isOver, "The splash for a preview is over before it has appeared.")
+      splash.appeared()
+      #expect(splash.isOver, "The splash for a preview has appeared, and is not over.")
+    }
   }
 
   @Test(arguments: [DependencyContext.live, .preview, .test])

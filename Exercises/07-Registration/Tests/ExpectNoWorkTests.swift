@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 700, 1_500, 1_900])
+  @Test(arguments: [0, 700, 1_500, 1_900, 1_999])
   func `your test hears of a draft that saves too soon`(milliseconds: Int) async {
     let (issues, _) = await check { DraftOnTrial(savesAfter: milliseconds) }
     #expect(

@@ -1,0 +1,41 @@
+// Tempting: what was asked once need not be asked again.
+
+import Dependencies
+import Observation
+import Schedulers
+
+/// Knows which names are taken.
+struct NamesClient: Sendable {
+  var isFree: @Sendable (_ name: String) -> Bool
+}
+
+extension NamesClient: DependencyKey {
+  static let liveValue = NamesClient { !["ada", "grace", "root"].contains($0) }
+  static let testValue = NamesClient(
+    isFree: unimplemented("NamesClient.isFree", placeholder: false)
+  )
+}
+
+/// A field in which you choose your name.
+@MainActor @Observable
+final class NameField {
+  var name = "" { didSet { nameChanged() } }
+  /// Whether the name can be had; nothing where that is not known.
+  private(set) var isFree: Bool?
+  @ObservationIgnored private var changes = 0
+  @ObservationIgnored private var known: [String: Bool] = [:]
+  @ObservationIgnored @Dependency(NamesClient.self) private var names
+  @ObservationIgnored @Dependency(\.mainQueue) private var mainQueue
+
+  private func nameChanged() {
+    isFree = known[name]
+    changes += 1
+    guard !name.isEmpty, isFree == nil else { return }
+    mainQueue.schedule(after: mainQueue.now.advanced(by: .milliseconds(300))) {
+      [weak self, changes] in
+      guard let self, changes == self.changes else { return }
+      isFree = names.isFree(name)
+      known[name] = isFree
+    }
+  }
+}

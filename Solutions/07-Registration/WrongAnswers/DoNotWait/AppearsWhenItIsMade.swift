@@ -1,0 +1,63 @@
+// Tempting: a preview shows it, so it has appeared already.
+
+import Dependencies
+import Dispatch
+import Observation
+import Schedulers
+
+/// What an app shows for its first two seconds.
+@MainActor @Observable
+final class Splash {
+  private(set) var isOver = false
+  @ObservationIgnored @Dependency(\.mainQueue) private var mainQueue
+
+  func appeared() {
+    mainQueue.schedule(after: mainQueue.now.advanced(by: .seconds(2))) { [weak self] in
+      self?.isOver = true
+    }
+  }
+
+  /// A splash for a preview.
+  static func forPreview() -> Splash {
+    let splash = withDependencies {
+      $0.mainQueue = ImmediateQueue().eraseToAnyScheduler()
+    } operation: {
+      Splash()
+    }
+    splash.appeared()
+    return splash
+  }
+}
+
+/// A queue that does not wait.
+struct ImmediateQueue: Scheduler {
+  typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
+  typealias SchedulerOptions = DispatchQueue.SchedulerOptions
+
+  let now = SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1))
+  var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    action()
+  }
+
+  func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    action()
+  }
+
+  func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    action()
+    return AnyCancellable {}
+  }
+}

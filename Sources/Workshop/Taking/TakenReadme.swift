@@ -29,16 +29,8 @@ struct TakenReadme {
   private var own: [TakenTarget] { package.targets.filter { $0.kind == .own } }
   private var tests: [TakenTarget] { package.targets.filter { $0.kind == .tests } }
 
-  /// The clients first, then what uses them; where there are many files, those of a folder together.
   private var here: String {
-    var rows = own.flatMap { target in
-      target.files.filter { !$0.path.contains("/") }
-        .sorted { ($0.rank, $0.path) < ($1.rank, $1.path) }
-        .map { "| `\(target.path)/\($0.path)` | \($0.promise) |" }
-        + Dictionary(grouping: target.files.filter { $0.path.contains("/") }, by: \.folder)
-        .sorted { $0.key < $1.key }
-        .map { "| `\(target.path)/\($0.key)/` | \(counted($0.value.count, "file")) |" }
-    }
+    var rows = own.flatMap(rows)
     for target in tests {
       rows.append("| `\(target.path)/` | \(counted(target.files.count, "file")) of tests |")
     }
@@ -47,6 +39,18 @@ struct TakenReadme {
       rows.append("| `Outside/` | stands for the frameworks of others: \(names) |")
     }
     return (["| file | what it is |", "|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  /// The clients first, then what uses them; where there are many files, those of a folder together.
+  private func rows(of target: TakenTarget) -> [String] {
+    let files = target.files.filter { !$0.path.contains("/") }
+      .sorted { ($0.rank, $0.path) < ($1.rank, $1.path) }
+    let folders = Dictionary(grouping: target.files.filter { $0.path.contains("/") }, by: \.folder)
+      .sorted { $0.key < $1.key }
+    return files.map { "| `\(target.path)/\($0.path)` | \($0.promise) |" }
+      + folders.map {
+        "| `\(target.path)/\($0.key)/` | \(counted($0.value.count, "file")) |"
+      }
   }
 
   private var changes: String {

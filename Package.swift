@@ -7,59 +7,43 @@ import PackageDescription
 //
 // A chapter may own modules: `modules: ["TideClient": [], "TideClientLive": ["TideClient"]]` are in
 // Chapters/NN-Name/Modules, each with what it uses besides Dependencies. An exercise may have a second
-// target: `Exercise("SplitTheClient", modules: ["SplitTheClientLive"])` is two files side by side, of
+// target: `exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]` is two files side by side, of
 // which the second is a module that imports the first. A page with exercises has `hasDemo: false`; a
 // page without exercises needs no row.
 
-let chapters: [Chapter] = [
-  Chapter(1, "Countdown", exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
-  Chapter(
-    2,
-    "Location",
+let chapters: KeyValuePairs = [
+  "01-Countdown": Chapter(exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
+  "02-Location": Chapter(
     uses: ["LocationServices", "OutsideWorld"],
     shared: ["LocationClient"],
     exercises: ["RegisterAClient", "ShowDenied", "ChangingAnswer", "ListenWhileVisible"]
   ),
-  Chapter(
-    3,
-    "Contacts",
+  "03-Contacts": Chapter(
     uses: ["AddressBook", "OutsideWorld"],
     exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"]
   ),
-  Chapter(
-    4,
-    "Analytics",
+  "04-Analytics": Chapter(
     uses: ["OutsideWorld", "Telemetry", "TelemetryCollector"],
     exercises: ["LeaveTheSingleton", "ExactLog", "TrackNothing", "LoseNone"]
   ),
-  Chapter(
-    5,
-    "Persistence",
+  "05-Persistence": Chapter(
     uses: ["Disk", "OutsideWorld"],
     exercises: ["ChooseTheDisk", "CorruptData", "RetryFailedSaves", "QuitAfterAChange"]
   ),
-  Chapter(
-    6,
-    "Injection",
+  "06-Injection": Chapter(
     uses: ["LocationServices", "OutsideWorld", "Telemetry"],
     shared: ["WalkClients"],
     exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
   ),
-  Chapter(
-    7,
-    "Registration",
+  "07-Registration": Chapter(
     uses: ["OutsideWorld", "RegistrationService"],
     exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"]
   ),
-  Chapter(
-    8,
-    "Failability",
+  "08-Failability": Chapter(
     uses: ["Composable", "CustomDump"],
     exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"]
   ),
-  Chapter(
-    9,
-    "VoiceMemos",
+  "09-VoiceMemos": Chapter(
     uses: ["CustomDump", "OperatingSystem", "OutsideWorld", "Programs", "Sound"],
     modules: [
       "AudioPlayerClient": [],
@@ -68,26 +52,20 @@ let chapters: [Chapter] = [
       "AudioRecorderClientLive": ["AudioRecorderClient", "Sound"],
     ],
     shared: ["DeviceMicrophone", "SpeechEngine"],
-    exercises: [
-      "ThreeValues", Exercise("SplitTheClient", modules: ["SplitTheClientLive"]),
-      "DeleteWhilePlaying",
-    ]
+    exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
+    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]
   ),
-  Chapter(
-    10,
-    "Standups",
+  "10-Standups": Chapter(
     uses: ["CustomDump", "Dictation", "Disk", "OperatingSystem", "OutsideWorld"],
     exercises: ["AskBeforeYouDelete", "PauseForTheAlert", "KeepTheTranscript", "EndOnTime"]
   ),
-  Chapter(11, "YourOwnCode", hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
+  "11-YourOwnCode": Chapter(hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
 ]
 
 /// What `workbook new chapter` copies and renames, so it is built and tested as a chapter is; its
 /// exercises are built solved.
 let template = Chapter(
-  99,
-  "Template",
-  in: "Tests/Template/",
+  home: "Tests/Template/",
   modules: ["TemplateClient": []],
   exercises: ["FirstTemplate", "SecondTemplate", "ThirdTemplate"]
 )
@@ -96,76 +74,71 @@ let template = Chapter(
 // its tests in Tests/<wing>/<name>Tests.
 
 /// What talks to the operating system, below the wings.
-let platform: [Module] = [
-  Module("OperatingSystem"),
-  Module("Programs", uses: ["OperatingSystem"]),
+let platform: KeyValuePairs = [
+  "OperatingSystem": Module(),
+  "Programs": Module(uses: ["OperatingSystem"]),
 ]
 
-let control: [Module] = [
-  Module("ConcurrencyExtras"),
-  Module("IssueReporting"),
-  Module("CustomDump", uses: ["IssueReporting"]),
-  Module("Stillness", uses: ["IssueReporting"], isOptimized: true),
-  Module(
-    "Clocks",
+let control: KeyValuePairs = [
+  "ConcurrencyExtras": Module(),
+  "IssueReporting": Module(),
+  "CustomDump": Module(uses: ["IssueReporting"]),
+  "Stillness": Module(uses: ["IssueReporting"], isOptimized: true),
+  "Clocks": Module(
     uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"],
     testsUse: ["OperatingSystem"]
   ),
-  Module("Schedulers", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"]),
-  Module(
-    "Dependencies",
+  "Schedulers": Module(uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"]),
+  "Dependencies": Module(
     uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Schedulers"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
-  Module(
-    "Composable",
-    uses: ["ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness"]
+  "Composable": Module(uses: [
+    "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
+  ]
   ),
-  Module(
-    "DependenciesTestSupport",
-    uses: ["ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness"]
+  "DependenciesTestSupport": Module(uses: [
+    "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness",
+  ]
   ),
 ]
 
-let world: [Module] = [
-  Module("Loopback", uses: ["OperatingSystem"]),
-  Module("HTTP", uses: ["Loopback", "OperatingSystem"]),
-  Module("OutsideWorld", uses: ["OperatingSystem"]),
-  Module("LocationServices", uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
-  Module("AddressBook", uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
-  Module("Telemetry", uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
-  Module("Disk", uses: ["OperatingSystem", "OutsideWorld"]),
-  Module("Dictation", uses: ["OperatingSystem", "OutsideWorld", "Programs", "Sound"]),
-  Module("Sound", uses: ["OperatingSystem", "OutsideWorld", "Programs"]),
-  Module("RegistrationService", uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
-  Module(
-    "TelemetryCollector",
+let world: KeyValuePairs = [
+  "Loopback": Module(uses: ["OperatingSystem"]),
+  "HTTP": Module(uses: ["Loopback", "OperatingSystem"]),
+  "OutsideWorld": Module(uses: ["OperatingSystem"]),
+  "LocationServices": Module(uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
+  "AddressBook": Module(uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
+  "Telemetry": Module(uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
+  "Disk": Module(uses: ["OperatingSystem", "OutsideWorld"]),
+  "Dictation": Module(uses: ["OperatingSystem", "OutsideWorld", "Programs", "Sound"]),
+  "Sound": Module(uses: ["OperatingSystem", "OutsideWorld", "Programs"]),
+  "RegistrationService": Module(uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
+  "TelemetryCollector": Module(
     uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],
     isOptimized: true
   ),
 ]
 
-let workshop: [Module] = [
-  Module("Stage", uses: ["OperatingSystem"], fixtures: ["PseudoTerminals": ["OperatingSystem"]]),
-  Module("Usage"),
-  Module(
-    "ChapterKit",
+let workshop: KeyValuePairs = [
+  "Stage": Module(uses: ["OperatingSystem"], fixtures: ["PseudoTerminals": ["OperatingSystem"]]),
+  "Usage": Module(),
+  "ChapterKit": Module(
     uses: [
       "Dependencies", "OperatingSystem", "OutsideWorld", "Programs", "Schedulers", "Stage", "Usage",
     ],
     testsUse: ["PseudoTerminals"]
   ),
-  Module("Course", uses: ["Usage"]),
-  Module("Safekeeping", uses: ["OperatingSystem"]),
-  Module("SourceScan", uses: ["Usage"], isOptimized: true),
-  Module("Taking", uses: ["Course", "SourceScan", "Usage"]),
-  Module("Toolchain", uses: ["Course", "Dependencies", "OperatingSystem", "Programs"]),
-  Module(
-    "Verification",
-    uses: ["Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage"]
+  "Course": Module(uses: ["Usage"]),
+  "Safekeeping": Module(uses: ["OperatingSystem"]),
+  "SourceScan": Module(uses: ["Usage"], isOptimized: true),
+  "Taking": Module(uses: ["Course", "SourceScan", "Usage"]),
+  "Toolchain": Module(uses: ["Course", "Dependencies", "OperatingSystem", "Programs"]),
+  "Verification": Module(uses: [
+    "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
+  ]
   ),
-  Module(
-    "Workbook",
+  "Workbook": Module(
     uses: [
       "AddressBook", "Course", "Dependencies", "Dictation", "LocationServices", "Loopback",
       "OperatingSystem", "OutsideWorld", "Programs", "Safekeeping", "Sound", "SourceScan", "Stage",
@@ -174,8 +147,7 @@ let workshop: [Module] = [
     testsUse: ["PseudoTerminals"],
     product: "workbook"
   ),
-  Module(
-    "Benchmarks",
+  "Benchmarks": Module(
     uses: [
       "Clocks", "Composable", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting",
       "Schedulers", "Stillness", "Usage",
@@ -188,17 +160,16 @@ let wings = [
   ("Platform", platform), ("Control", control), ("World", world), ("Workshop", workshop),
 ]
 let parts = slice(
-  of: (chapters + [template]).flatMap(\.parts)
-    + wings.flatMap { wing, modules in modules.flatMap { $0.parts(in: wing) } }
+  of: chapters.flatMap { $1.parts(in: $0) } + template.parts(in: "99-Template")
+    + wings.flatMap { wing, modules in modules.flatMap { $1.parts(of: $0, in: wing) } }
     + [
-      Part(.of(.test, "PackageTests", [], in: "Tests/PackageTests")),
+      Part(target: .of(.test, "PackageTests", [], in: "Tests/PackageTests")),
       Part(
-        .of(
+        target: .of(
           .test,
           "ChaptersTests",
-          chapters.filter(\.hasDemo).map { "\($0.name)Chapter" }
-            + ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"]
-            + .forTests,
+          chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
+            + ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"],
           in: "Tests/ChaptersTests"
         )
       ),
@@ -208,142 +179,109 @@ let parts = slice(
 let package = Package(
   name: "controlling-dependencies",
   platforms: [.macOS(.v15)],
-  products: parts.compactMap(\.program),
+  products: parts.compactMap { part in
+    part.product.map { .executable(name: $0, targets: [part.target.name]) }
+  },
   targets: parts.map(\.target)
 )
 
 // The machinery.
 
 struct Chapter {
-  let name: String
-  let folder: String
-  let home: String
-  let hasDemo: Bool
-  let uses: [String]
-  let modules: KeyValuePairs<String, [String]>
-  let shared: [String]
-  let exercises: [Exercise]
+  /// Where its three folders are, from the top: only those of the template are elsewhere.
+  var home = ""
+  var hasDemo = true
+  /// What it uses of the outside world; all chapters have the shared dependency module.
+  var uses: [String] = []
+  /// The modules that its demo owns, and what each of them uses.
+  var modules: KeyValuePairs<String, [String]> = [:]
+  /// Files beside the exercises that more than one of them needs, without `.swift`.
+  var shared: [String] = []
+  var exercises: [String]
+  /// The modules that an exercise has besides its file.
+  var exerciseModules: [String: [String]] = [:]
 
-  /// - Parameters:
-  ///   - home: Where its three folders are, from the top: only those of the template are elsewhere.
-  ///   - uses: What it uses of the outside world; all chapters have the shared dependency module.
-  ///   - modules: The modules that its demo owns, and what each of them uses.
-  ///   - shared: Files beside the exercises that more than one of them needs, without `.swift`.
-  init(
-    _ number: Int,
-    _ name: String,
-    in home: String = "",
-    hasDemo: Bool = true,
-    uses: [String] = [],
-    modules: KeyValuePairs<String, [String]> = [:],
-    shared: [String] = [],
-    exercises: [Exercise]
-  ) {
-    (self.name, folder) = (name, "\(number < 10 ? "0" : "")\(number)-\(name)")
-    (self.home, self.hasDemo, self.uses) = (home, hasDemo, uses)
-    (self.modules, self.shared, self.exercises) = (modules, shared, exercises)
+  func parts(in folder: String) -> [Part] {
+    let name = String(folder.dropFirst(3))
+    return (hasDemo ? demo(name, folder) : []) + tasks(name, folder)
   }
 
-  var parts: [Part] { (hasDemo ? demo : []) + tasks }
-
   /// The product has the short name; the module has one that no system framework has.
-  private var demo: [Part] {
+  private func demo(_ name: String, _ folder: String) -> [Part] {
     let (own, path) = ("\(name)Chapter", "\(home)Chapters/\(folder)")
     let parts = ["ChapterKit", "Dependencies", "Stage"] + uses + modules.map(\.key)
-    let tests = [own] + .forTests + parts
     return [
-      Part(.of(.executable, own, parts, in: "\(path)/Sources"), for: [name], product: name),
-      Part(.of(.test, "\(name)Tests", tests, in: "\(path)/Tests"), for: [name]),
+      Part(
+        target: .of(.executable, own, parts, in: "\(path)/Sources"),
+        words: [name],
+        product: name
+      ),
+      Part(target: .of(.test, "\(name)Tests", [own] + parts, in: "\(path)/Tests"), words: [name]),
     ]
       + modules.map { name, uses in
-        Part(.of(.regular, name, ["Dependencies"] + uses, in: "\(path)/Modules/\(name)"))
+        Part(target: .of(.regular, name, ["Dependencies"] + uses, in: "\(path)/Modules/\(name)"))
       }
   }
 
   /// The exercises that are asked for, and their tests: no other of them has to compile.
-  private var tasks: [Part] {
-    let asked = exercises.filter { Context.asks(for: [name, "\(name)/\($0.name)"]) }
+  private func tasks(_ name: String, _ folder: String) -> [Part] {
+    let asked = exercises.filter { Context.asks(for: [name, "\(name)/\($0)"]) }
     let answers = "\(home.isEmpty ? Context.answers : "\(home)Solutions")/\(folder)"
     let (own, parts) = ("\(name)Exercises", ["Dependencies"] + uses)
-    let modules = asked.flatMap(\.modules)
-    let others = Set(exercises.map(\.name)).subtracting(asked.map(\.name)).map { "\($0)Tests" }
+    let modules = asked.flatMap { exerciseModules[$0] ?? [] }
+    let others = Set(exercises).subtracting(asked).map { "\($0)Tests" }
     let tests = "\(home)Exercises/\(folder)/Tests"
     let files = Context.names(in: tests).map { String($0.prefix { $0 != "." }) }
       .filter { !others.contains($0) }
-    let uses = [own] + .forTests + parts + modules
     return [
       Part(
-        .of(.test, "\(own)Tests", uses, in: tests, files: files),
-        for: [name] + exercises.map { "\(name)/\($0.name)" }
+        target: .of(.test, "\(own)Tests", [own] + parts + modules, in: tests, files: files),
+        words: [name] + exercises.map { "\(name)/\($0)" }
       ),
-      Part(.of(.regular, own, parts, in: answers, files: shared + asked.map(\.name))),
-    ] + modules.map { Part(.of(.regular, $0, [own] + parts, in: answers, files: [$0])) }
+      Part(target: .of(.regular, own, parts, in: answers, files: shared + asked)),
+    ] + modules.map { Part(target: .of(.regular, $0, [own] + parts, in: answers, files: [$0])) }
   }
-}
-
-/// One file, or several where each but the first is a module of its own.
-struct Exercise: ExpressibleByStringLiteral {
-  let name: String
-  let modules: [String]
-
-  init(_ name: String, modules: [String]) { (self.name, self.modules) = (name, modules) }
-  init(stringLiteral name: String) { self.init(name, modules: []) }
 }
 
 /// A library, or a program if it has a product, and the tests that keep it honest. Fixtures are modules
 /// that only tests import, with what each uses besides this one; `testsUse` are fixtures of others.
 struct Module {
-  let name: String
-  let uses: [String]
-  let fixtures: KeyValuePairs<String, [String]>
-  let testsUse: [String]
-  let product: String?
-  let isOptimized: Bool
+  var uses: [String] = []
+  var fixtures: KeyValuePairs<String, [String]> = [:]
+  var testsUse: [String] = []
+  var product: String?
+  var isOptimized = false
 
-  init(
-    _ name: String,
-    uses: [String] = [],
-    fixtures: KeyValuePairs<String, [String]> = [:],
-    testsUse: [String] = [],
-    product: String? = nil,
-    isOptimized: Bool = false
-  ) {
-    (self.name, self.uses, self.fixtures, self.testsUse) = (name, uses, fixtures, testsUse)
-    (self.product, self.isOptimized) = (product, isOptimized)
-  }
-
-  func parts(in wing: String) -> [Part] {
-    let tests = [name] + .forTests + fixtures.map(\.key) + testsUse
-    let kind: Target.TargetType = product == nil ? .regular : .executable
-    let own = Target.of(kind, name, uses, in: "Sources/\(wing)/\(name)")
+  func parts(of name: String, in wing: String) -> [Part] {
+    let tests = [name] + fixtures.map(\.key) + testsUse
+    let path = "Sources/\(wing)/\(name)"
+    let own = Target.of(product == nil ? .regular : .executable, name, uses, in: path)
     // It reads a million lines, or runs each job of all tests: a build for debugging takes ten times
     // as long for that.
     if isOptimized { own.swiftSettings?.append(.unsafeFlags(["-O"])) }
     return [
-      Part(own, for: [name], product: product),
-      Part(.of(.test, "\(name)Tests", tests, in: "Tests/\(wing)/\(name)Tests"), for: [name]),
+      Part(target: own, words: [name], product: product),
+      Part(
+        target: .of(.test, "\(name)Tests", tests, in: "Tests/\(wing)/\(name)Tests"),
+        words: [name]
+      ),
     ]
       + fixtures.map { fixture, uses in
         let path = "Tests/\(wing)/\(name)Fixtures/\(fixture)"
-        return Part(.of(.regular, fixture, [name] + uses, in: path))
+        return Part(target: .of(.regular, fixture, [name] + uses, in: path))
       }
   }
 }
 
 /// A target, and the words of WORKBOOK_ONLY that ask for it.
 struct Part {
-  let target: Target
-  let words: [String]
-  let program: Product?
-
-  init(_ target: Target, for words: [String] = [], product: String? = nil) {
-    (self.target, self.words) = (target, words)
-    program = product.map { .executable(name: $0, targets: [target.name]) }
-  }
+  var target: Target
+  var words: [String] = []
+  var product: String?
 }
 
 /// All that there is, or what WORKBOOK_ONLY names and what that needs. What does not compile anywhere
-/// else is in nobody's way.
+/// else is not in its way.
 ///
 /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
 /// with its tests, and no demo; and a module with its tests.
@@ -411,7 +349,9 @@ extension Target {
       default: .target(name: name, path: path)
       }
     let sources = files?.map { "\($0).swift" }
-    target.dependencies = Set(uses).sorted().map { .byName(name: $0) }
+    // What every test may import.
+    let more = kind == .test ? ["CustomDump", "Dependencies", "DependenciesTestSupport"] : []
+    target.dependencies = Set(uses + more).sorted().map { .byName(name: $0) }
     target.sources = sources
     // The package manager wants to be told of everything that lies beside the sources.
     target.exclude = Context.names(in: path).filter {
@@ -420,11 +360,6 @@ extension Target {
     target.swiftSettings = files == nil ? .strict : .lenient
     return target
   }
-}
-
-extension [String] {
-  /// What every test target may import.
-  static var forTests: [String] { ["CustomDump", "Dependencies", "DependenciesTestSupport"] }
 }
 
 extension [SwiftSetting] {
@@ -439,8 +374,8 @@ extension [SwiftSetting] {
     ]
   }
 
-  /// What we ask of exercises: nobody should fail one on a warning, or on a rule that its chapter does
-  /// not teach.
+  /// What we ask of exercises: a learner fails none on a warning, or on a rule that its chapter does not
+  /// teach.
   ///
   /// Without the flags, each folder that is built in begins with an index of the whole system, which
   /// takes as long as twenty modules, and each module is compiled by two processes that both read all

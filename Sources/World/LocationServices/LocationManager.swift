@@ -12,11 +12,11 @@ import OutsideWorld
 @MainActor
 public final class LocationManager {
   public weak var delegate: (any LocationManagerDelegate)? {
-    didSet { if delegate != nil { mailbox.post { [weak self] in self?.tellAuthorization() } } }
+    didSet { if delegate != nil { queue.add { [weak self] in self?.tellAuthorization() } } }
   }
 
   private let system: LocationSystem
-  private let mailbox = Mailbox()
+  private let queue = MainActorQueue()
   private var session: GPSDSession?
   private var isUpdating = false
   private var isRequested = false
@@ -50,8 +50,8 @@ public final class LocationManager {
         """
       )
     }
-    system.permissions.request(.location, purpose: purpose) { [weak self, mailbox] _ in
-      mailbox.post { self?.tellAuthorization() }
+    system.permissions.request(.location, purpose: purpose) { [weak self, queue] _ in
+      queue.add { self?.tellAuthorization() }
     }
   }
 
@@ -94,14 +94,14 @@ public final class LocationManager {
         This app has not asked for your location yet: it must call requestWhenInUseAuthorization() \
         first and wait for the answer.
         """
-    mailbox.post { [weak self] in self?.tell(LocationError(.denied, sentence)) }
+    queue.add { [weak self] in self?.tell(LocationError(.denied, sentence)) }
     return false
   }
 
   private func startSession() {
     guard session == nil else { return }
-    let session = GPSDSession(system: system) { [weak self, mailbox] session, event in
-      mailbox.post { self?.receive(event, from: session) }
+    let session = GPSDSession(system: system) { [weak self, queue] session, event in
+      queue.add { self?.receive(event, from: session) }
     }
     self.session = session
     session.start()
@@ -114,7 +114,7 @@ public final class LocationManager {
   }
 
   private func receive(_ event: GPSDSession.Event, from session: GPSDSession) {
-    // A letter from a session that has been stopped since it was posted.
+    // From a session that has been stopped since.
     guard session === self.session else { return }
     isRequested = false
     switch event {

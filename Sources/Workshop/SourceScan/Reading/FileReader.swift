@@ -6,7 +6,8 @@ struct FileReader {
   private(set) var report: FileReport
 
   private let tokens: ContiguousArray<Token>
-  private let comments: [Range<Int>]
+  private let match: RuleMatch
+  private let acceptances: Acceptances
   private var scopes: [Scope]
   private var atConditions: [[Scope]] = []
   private var nextBrace: Place?
@@ -32,7 +33,9 @@ struct FileReader {
   init(_ path: String, _ source: UnsafeBufferPointer<UInt8>, _ book: RuleBook) {
     let lexer = Lexer.tokens(of: source, book.words)
     (self.source, self.book) = (source, book)
-    (tokens, comments) = (lexer.tokens, lexer.comments)
+    tokens = lexer.tokens
+    match = RuleMatch(tokens: tokens)
+    acceptances = Acceptances(comments: lexer.comments, source: source)
     report = FileReport(path: path)
     let isEntry = path == "main.swift" || path.hasSuffix("/main.swift")
     scopes = [Scope(place: Place(path: path), type: "", isEntry: isEntry)]
@@ -50,7 +53,8 @@ struct FileReader {
       }
       index += 1
     }
-    finish()
+    let lines = LineNumbers(source)
+    report.locate(lines, accepting: acceptances.lines(lines))
   }
 
   private func text(_ token: Token) -> String {
@@ -177,89 +181,9 @@ extension FileReader {
     for rule in book.rules(beginningWith: token(firstWord))
     where rule.firstWord == firstWord - index {
       if let module = rule.rule.importing, !report.imports.contains(module) { continue }
-      guard let end = end(of: rule, at: index), !isDeclared(index, rule) else { continue }
+      guard let end = match.end(of: rule, at: index), !isDeclared(index, rule) else { continue }
       return add(rule.rule, from: index, to: end)
     }
-  }
-
-  /// The token behind a match.
-  private func end(of rule: CompiledRule, at start: Int) -> Int? {
-    var index = start
-    let type = rule.firstWord == 0 ? start : nil
-    if rule.rule.isImplicit, !isImplicitMember(start) { return nil }
-    for (position, wanted) in rule.pattern.enumerated() {
-      if position == rule.firstWord + 1, token(index).isSign("<"), !wanted.isSign("<") {
-        guard let behind = behindArguments(index) else { return nil }
-        index = behind
-      }
-      if let type, wanted.isSign(".") || wanted.isSign("(") {
-        index = behindAnnotation(index, of: type)
-      }
-      if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord(.`init`) {
-        index += 2
-      }
-      let here = token(index)
-      guard here.kind == wanted.kind, here.code == wanted.code else { return nil }
-      index += 1
-    }
-    // `Date.init(timeIntervalSince1970:)` is another one.
-    if token(index - 1).isWord(.`init`), token(index).isSign("(") { return nil }
-    if let unless = rule.unless, hasArgument(unless, behind: index) { return nil }
-    return index
-  }
-
-  /// `now: Date? = .now`, `() -> Date { .now }`: the type is known from what stands before.
-  private func behindAnnotation(_ index: Int, of type: Int) -> Int {
-    let before = token(type - 1)
-    guard before.isSign(":") || before.isSign(">") else { return index }
-    var index = index
-    if token(index).isSign("?") { index += 1 }
-    let isBody = token(index).isSign("{")
-    guard isBody || token(index).isSign("="), token(index + 1).isSign(".") else { return index }
-    return index + 1
-  }
-
-  /// Whether nothing stands before this point that has a member of this name.
-  private func isImplicitMember(_ point: Int) -> Bool {
-    guard point > 0 else { return true }
-    let before = tokens[point - 1]
-    let isNear = before.start + before.length == tokens[point].start
-    switch before.kind {
-    case .word: return before.isWord(.return)
-    case .literal, .directive: return false
-    case .endOfFile: return true
-    case .sign:
-      let closes = [")", "]", "}", "\\", "."].contains { before.isSign($0) }
-      return !closes && !(isNear && ["?", "!", ">"].contains { before.isSign($0) })
-    }
-  }
-
-  /// `Task<Never, Never>.sleep`: what stands between the angle brackets does not matter.
-  private func behindArguments(_ index: Int) -> Int? {
-    var (index, depth) = (index, 0)
-    for _ in 0..<32 {
-      if token(index).isSign("<") { depth += 1 }
-      if token(index).isSign(">") { depth -= 1 }
-      index += 1
-      if depth == 0 { return index }
-    }
-    return nil
-  }
-
-  /// Whether the argument list in which this place stands has an argument with this label, or one
-  /// that begins with this sign.
-  private func hasArgument(_ code: UInt16, behind index: Int) -> Bool {
-    var (index, depth) = (index, 1)
-    while depth > 0, token(index).kind != .endOfFile {
-      let here = tokens[index]
-      if here.isSign("(") || here.isSign("{") || here.isSign("[") { depth += 1 }
-      if here.isSign(")") || here.isSign("}") || here.isSign("]") { depth -= 1 }
-      if depth == 1, here.code == code, here.kind == .sign || token(index + 1).isSign(":") {
-        return true
-      }
-      index += 1
-    }
-    return false
   }
 
   /// `func sleep(`, `struct Date`, `case sleep`, `calendar.Date`: it is a name, and reaches nothing.
@@ -316,39 +240,5 @@ extension FileReader {
         place: scope.isEntry && rule.kind == .environment ? .live : scope.current
       )
     )
-  }
-}
-
-// Lines.
-extension FileReader {
-  private mutating func finish() {
-    let lines = LineNumbers(source)
-    let accepting = acceptedLines(lines)
-    if report.imports.contains("XCTest") || report.imports.contains("Testing") {
-      for index in report.candidates.indices where report.candidates[index].place == .feature {
-        report.candidates[index].place = .test
-      }
-    }
-    for index in report.candidates.indices {
-      let (line, column) = lines.position(of: report.candidates[index].start)
-      (report.candidates[index].line, report.candidates[index].column) = (line, column)
-    }
-    let all = report.candidates
-    report.candidates = all.filter { !accepting.contains($0.line) }
-    report.accepted = all.count - report.candidates.count
-  }
-
-  /// `// uncontrolled: reason` accepts what is on its line; on a line of its own, what is on the next.
-  private func acceptedLines(_ lines: LineNumbers) -> Set<Int> {
-    var accepted: Set<Int> = []
-    for comment in comments where comment.count > 16 {
-      let text = String(decoding: source[comment], as: UTF8.self).drop { "/* ".contains($0) }
-      guard text.hasPrefix("uncontrolled:"),
-        text.dropFirst(13).contains(where: \.isLetter)
-      else { continue }
-      let line = lines.position(of: comment.lowerBound).line
-      accepted.insert(lines.isBlank(before: comment.lowerBound) ? line + 1 : line)
-    }
-    return accepted
   }
 }

@@ -28,4 +28,17 @@ struct FileReport: Sendable {
     else { return "" }
     return parts[root + 1]
   }
+
+  /// Says of each candidate in which line it stands, and leaves out those that are accepted.
+  mutating func locate(_ lines: LineNumbers, accepting accepted: Set<Int>) {
+    let isOfTests = imports.contains("XCTest") || imports.contains("Testing")
+    for index in candidates.indices {
+      let (line, column) = lines.position(of: candidates[index].start)
+      (candidates[index].line, candidates[index].column) = (line, column)
+      if isOfTests, candidates[index].place == .feature { candidates[index].place = .test }
+    }
+    let all = candidates.count
+    candidates.removeAll { accepted.contains($0.line) }
+    self.accepted = all - candidates.count
+  }
 }

@@ -11,9 +11,7 @@ final class DrawnPerformance {
   private let toCue: AsyncStream<Cue>.Continuation
   private let drawing = Drawing()
   private let times: [SceneTime]
-  private var pictures: [ScenePicture] = []
-  private var remarks: Remarks
-  private var lastFrame = Canvas(Size(columns: 0, rows: 0))
+  private let picture: FramePicture
   private var shown: Canvas?
   private var keyboard: Keyboard?
   private var listening: Task<Void, Never>?
@@ -30,18 +28,11 @@ final class DrawnPerformance {
     self.tempo = tempo
     session = TerminalSession(terminal)
     (cues, toCue) = AsyncStream.makeStream(of: Cue.self)
-    let start = tempo.now()
-    let drawing = drawing
-    let times = performance.scenes.map { scene in
+    times = performance.scenes.map { [drawing] scene in
       SceneTime(scene.title, tempo) { drawing.duration }
     }
-    self.times = times
-    remarks = Remarks(performance.arrangement.remarks) { [toCue] in toCue.yield(.changed) }
-    pictures = zip(performance.scenes, times).map { [toCue] scene, time in
-      ScenePicture(scene, start: start) {
-        time.change()
-        toCue.yield(.changed)
-      }
+    picture = FramePicture(performance, times, tempo, hasKeys: terminal.hasKeys) { [toCue] in
+      toCue.yield(.changed)
     }
   }
 
@@ -95,7 +86,7 @@ final class DrawnPerformance {
         return reason
       }
       show()
-      if ending == .whenDone, isFinished, !lastFrame.isMoving { break }
+      if ending == .whenDone, isFinished, !picture.scenes.isMoving { break }
     }
     return .finished
   }
@@ -165,7 +156,7 @@ final class DrawnPerformance {
     let before = ProcessorTime.ofThread
     defer { drawing.duration += ProcessorTime.ofThread - before }
     let size = session.size
-    let frame = draw(in: size)
+    let frame = picture.draw(in: size)
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
     shown = frame
     if frame.isMoving, !isNextFrameDue {
@@ -185,61 +176,10 @@ final class DrawnPerformance {
     }
   }
 
-  private func draw(in size: Size) -> Canvas {
-    guard size.fits(performance.minimum) else {
-      return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
-    }
-    let remarks = remarks.draw(in: Size(columns: size.columns, rows: size.rows / 3))
-    let keyRows = performance.arrangement.hasKeyRow ? 1 : 0
-    let rows = size.rows - keyRows - remarks.size.rows
-    lastFrame = drawScenes(in: Size(columns: size.columns, rows: rows))
-    guard rows < size.rows else { return lastFrame }
-    var frame = Canvas(size)
-    frame.draw(lastFrame)
-    frame.draw(remarks, row: rows)
-    if keyRows > 0 {
-      frame.draw(bottomRow.draw(in: Size(columns: size.columns, rows: 1)), row: size.rows - 1)
-    }
-    return frame
-  }
-
-  private func drawScenes(in room: Size) -> Canvas {
-    let now = tempo.now()
-    let hasTimes = performance.arrangement.hasTimes
-    if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
-    let places = Columns.places(pictures.count, in: room)
-    return Columns(
-      zip(zip(pictures, times), places).map { scene, place in
-        let (picture, time) = scene
-        return Columns.Column(
-          hasTimes ? time.heading : time.title,
-          picture.draw(in: place.room, at: now)
-        )
-      }
-    )
-    .draw(in: room)
-  }
-
-  private var bottomRow: Text {
-    let way = terminal.hasKeys ? "q quit" : "Ctrl-C stop"
-    let hint = performance.scenes.map(\.hint).first { !$0.isEmpty }
-    return Text(" " + [hint, way].compactMap(\.self).joined(separator: " · "), .dim)
-  }
-
-  /// The room still wants to see how it ended when the stage is gone.
   private func leaveLastFrame() {
     let size = session.size
-    if let farewell = performance.arrangement.farewell {
-      lastFrame = farewell().draw(in: Size(columns: size.columns, rows: 1000))
-    } else if lastFrame.size.columns > 0, performance.arrangement.closingRows() > 0 {
-      // Two rows more are the shell's.
-      let free = performance.arrangement.closingRows() + session.rowsHeld(columns: size.columns) + 2
-      let rows = max(size.rows - free, size.rows / 2)
-      if rows < lastFrame.size.rows {
-        lastFrame = drawScenes(in: Size(columns: size.columns, rows: rows))
-      }
-    }
-    var lines = lastFrame.lines(terminal.colors)[...]
+    let frame = picture.last(in: size, rowsHeld: session.rowsHeld(columns: size.columns))
+    var lines = frame.lines(terminal.colors)[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !lines.isEmpty {
@@ -252,10 +192,4 @@ final class DrawnPerformance {
 @MainActor
 private final class Drawing {
   var duration = Duration.zero
-}
-
-extension Size {
-  fileprivate func fits(_ other: Size) -> Bool {
-    columns >= other.columns && rows >= other.rows
-  }
 }

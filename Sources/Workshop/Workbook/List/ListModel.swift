@@ -40,7 +40,7 @@ final class ListModel {
   let check: CheckModel
   let scroll = Scroll()
 
-  private var findings: [String: Finding] = [:]
+  private var findings = Findings()
   @ObservationIgnored private var checking: Task<Void, Never>?
   @ObservationIgnored private var watching: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
@@ -54,18 +54,8 @@ final class ListModel {
     let next = progress.next
     selected = course.exercises.firstIndex { $0.id == next?.id } ?? 0
     check = CheckModel()
-    if progress.isFresh { page = opening }
+    if progress.isFresh { page = course.opening }
     look()
-  }
-
-  /// The page before the first chapter.
-  var opening: CourseChapter? {
-    course.pages.first { $0.number < course.chapters[0].number }
-  }
-
-  /// The page after the last chapter.
-  var end: CourseChapter? {
-    course.pages.last { $0.number > course.chapters[course.chapters.count - 1].number }
   }
 
   var exercise: Exercise { exercises[selected] }
@@ -75,7 +65,7 @@ final class ListModel {
   }
 
   /// What was found out about the selected exercise when it was checked last.
-  var finding: Finding? { findings[exercise.id] }
+  var finding: Findings.Finding? { findings[exercise] }
 
   func state(of exercise: Exercise) -> CourseProgress.State {
     exercises.firstIndex { $0.id == exercise.id }.map { states[$0] } ?? .untouched
@@ -106,8 +96,8 @@ final class ListModel {
       if (page.number < course.chapters[0].number) == (step > 0) { select(selected) }
       return
     }
-    if step < 0, selected == 0, let opening { return select(page: opening) }
-    if step > 0, selected == exercises.count - 1, let end { return select(page: end) }
+    if step < 0, selected == 0, let opening = course.opening { return select(page: opening) }
+    if step > 0, selected == exercises.count - 1, let end = course.end { return select(page: end) }
     select(min(exercises.count - 1, max(0, selected + step)))
   }
 
@@ -203,7 +193,7 @@ final class ListModel {
   func backTapped() {
     if case .watch(let model) = destination {
       watching?.cancel()
-      if let finding = model.finding { findings[model.exercise.id] = finding }
+      if let finding = model.finding { findings[model.exercise] = finding }
       select(exercises.firstIndex { $0.id == model.exercise.id } ?? selected)
     }
     destination = nil
@@ -217,7 +207,7 @@ final class ListModel {
       + ExerciseSummary(model: self).lines
   }
 
-  private func select(page: CourseChapter) {
+  private func select(page: CourseChapter?) {
     self.page = page
     panel = .exercise
     remark = nil
@@ -225,11 +215,8 @@ final class ListModel {
   }
 
   private func select(_ index: Int) {
-    page = nil
     selected = index
-    panel = .exercise
-    remark = nil
-    scroll.toTop()
+    select(page: nil)
     look()
   }
 
@@ -238,9 +225,7 @@ final class ListModel {
     let progress = CourseProgress(of: course)
     states = exercises.map(progress.state)
     next = progress.next
-    for (id, finding) in findings where finding.isCurrent && !finding.stillHolds(in: course) {
-      findings[id]?.isCurrent = false
-    }
+    findings.look(in: course)
   }
 
   private func judge(_ asked: [Exercise]) {
@@ -258,7 +243,7 @@ final class ListModel {
 
   private func judged(_ judgements: [Judgement], _ contents: [ExerciseFiles.Contents]) {
     for (judgement, contents) in zip(judgements, contents) {
-      findings[judgement.exercise.id] = Finding(judgement: judgement, contents: contents)
+      findings[judgement.exercise] = .init(judgement: judgement, contents: contents)
     }
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
@@ -266,19 +251,5 @@ final class ListModel {
     panel = judgements.count > 1 ? .all(judgements) : .exercise
     scroll.toTop()
     look()
-  }
-}
-
-extension ListModel {
-  /// A verdict, and what it is about.
-  struct Finding {
-    let judgement: Judgement
-    let contents: ExerciseFiles.Contents
-    /// Whether the files are still what they were when they were judged.
-    var isCurrent = true
-
-    func stillHolds(in course: Course) -> Bool {
-      ExerciseFiles(judgement.exercise, in: course).read() == contents
-    }
   }
 }

@@ -37,8 +37,8 @@ struct ListRows: View {
     let chapters: [Row] = model.course.chapters.flatMap { chapter in
       [.chapter(chapter)] + chapter.exercises.map { .exercise($0, model.state(of: $0)) }
     }
-    return [model.opening].compactMap(\.self).map(Row.page) + chapters
-      + [model.end].compactMap(\.self).map(Row.page)
+    return [model.course.opening].compactMap(\.self).map(Row.page) + chapters
+      + [model.course.end].compactMap(\.self).map(Row.page)
   }
 
   private func line(_ row: Row, columns: Int) -> StyledLine {

@@ -49,9 +49,9 @@ final class WatchModel {
   }
 
   /// The verdict on what the files hold now, if there is one.
-  var finding: ListModel.Finding? {
+  var finding: Findings.Finding? {
     guard isCurrent, let judgement, let contents else { return nil }
-    return ListModel.Finding(judgement: judgement, contents: contents)
+    return Findings.Finding(judgement: judgement, contents: contents)
   }
 
   /// Judges once, and then after each save. When it is cancelled, nothing runs any more.

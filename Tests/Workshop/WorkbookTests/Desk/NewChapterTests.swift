@@ -16,14 +16,13 @@ import Testing
       "Package.swift",
       """
       // swift-tools-version: 6.2
-      let chapters: [Chapter] = [
-        Chapter(1, "Kettle", exercises: ["Boil", "Whistle"]),
+      let chapters: KeyValuePairs = [
+        "01-Kettle": Chapter(exercises: ["Boil", "Whistle"]),
       ]
 
-      let control: [Module] = [
-        Module("Clocks"),
-        Module(
-          "Benchmarks",
+      let control: KeyValuePairs = [
+        "Clocks": Module(),
+        "Benchmarks": Module(
           product: "benchmarks"
         ),
       ]
@@ -57,10 +56,8 @@ import Testing
     #expect(
       try workbook.text("Package.swift").contains(
         """
-          Chapter(1, "Kettle", exercises: ["Boil", "Whistle"]),
-          Chapter(
-            3,
-            "Lamp",
+          "01-Kettle": Chapter(exercises: ["Boil", "Whistle"]),
+          "03-Lamp": Chapter(
             exercises: ["FirstLamp", "SecondLamp", "ThirdLamp"]
           ),
         ]
@@ -121,9 +118,7 @@ import Testing
     #expect(
       try workbook.text("Package.swift").contains(
         """
-          Chapter(
-            3,
-            "Lamp",
+          "03-Lamp": Chapter(
             modules: ["LightClient": []],
             exercises: ["FirstLamp", "SecondLamp", "ThirdLamp"]
           ),
@@ -378,7 +373,7 @@ import Testing
   }
 
   @Test func `its row in the manifest is not longer either`() throws {
-    let manifest = ["let chapters: [Chapter] = [", "]"]
+    let manifest = ["let chapters: KeyValuePairs = [", "]"]
     let lines = try #require(ChapterRow.manifest.add(manifest, longest))
     #expect(lines.allSatisfy { $0.count <= 100 })
   }

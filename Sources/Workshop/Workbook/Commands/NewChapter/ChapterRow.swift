@@ -21,17 +21,13 @@ struct ChapterRow: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// `Chapter(6, "Dictation", …)`, at the end of `let chapters`.
+  /// `"06-Dictation": Chapter(…),` at the end of `let chapters`.
   static let manifest = ChapterRow(path: "Package.swift") { lines, skeleton in
-    guard let start = lines.firstIndex(of: "let chapters: [Chapter] = ["),
+    guard let start = lines.firstIndex(of: "let chapters: KeyValuePairs = ["),
       let end = lines[start...].firstIndex(of: "]")
     else { return nil }
     return lines.inserting(
-      [
-        "  Chapter(",
-        "    \(skeleton.number),",
-        "    \"\(skeleton.name)\",",
-      ]
+      ["  \"\(skeleton.folder)\": Chapter("]
         + (skeleton.module.map { ["    modules: [\"\($0)\": []],"] } ?? [])
         + [
           "    exercises: [\(skeleton.exercises.map { "\"\($0)\"" }.joined(separator: ", "))]",

@@ -91,7 +91,7 @@ extension Skeleton {
   /// `countdown` and `Countdown` are the same folder.
   private static func taken(in course: Course) -> [String] {
     let manifest = course.root.text(of: "Package.swift") ?? ""
-    let modules = manifest.matches(of: /Module\(\s*"(\w+)"/).map { String($0.1) }
+    let modules = manifest.matches(of: /"(\w+)": Module\(/).map { String($0.1) }
     let products = manifest.matches(of: /product: "(\w+)"/).map { String($0.1) }
     let fixtures = manifest.matches(of: /"(\w+)": \[/).map { String($0.1) }
     return course.chapters.map(\.name) + folders(in: course.root) + course.exercises.map(\.name)

@@ -4,13 +4,13 @@ import Testing
 @testable import LocationServices
 
 @MainActor
-@Suite struct MailboxTests {
-  @Test func `letters from another thread are delivered in the order of posting`() async {
+@Suite struct MainActorQueueTests {
+  @Test func `work from another thread is done in the order in which it was added`() async {
     let (numbers, pen) = AsyncStream<Int>.makeStream()
-    let mailbox = Mailbox()
+    let queue = MainActorQueue()
     DispatchQueue(label: "sender").async {
-      for number in 0..<500 { mailbox.post { pen.yield(number) } }
-      mailbox.post { pen.finish() }
+      for number in 0..<500 { queue.add { pen.yield(number) } }
+      queue.add { pen.finish() }
     }
     var received: [Int] = []
     for await number in numbers { received.append(number) }

@@ -1,0 +1,88 @@
+/// Whether the pattern of a rule stands at a place among the tokens of a file.
+struct RuleMatch {
+  let tokens: ContiguousArray<Token>
+
+  /// The token behind a match.
+  func end(of rule: CompiledRule, at start: Int) -> Int? {
+    var index = start
+    let type = rule.firstWord == 0 ? start : nil
+    if rule.rule.isImplicit, !isImplicitMember(start) { return nil }
+    for (position, wanted) in rule.pattern.enumerated() {
+      if position == rule.firstWord + 1, token(index).isSign("<"), !wanted.isSign("<") {
+        guard let behind = behindArguments(index) else { return nil }
+        index = behind
+      }
+      if let type, wanted.isSign(".") || wanted.isSign("(") {
+        index = behindAnnotation(index, of: type)
+      }
+      if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord(.`init`) {
+        index += 2
+      }
+      let here = token(index)
+      guard here.kind == wanted.kind, here.code == wanted.code else { return nil }
+      index += 1
+    }
+    // `Date.init(timeIntervalSince1970:)` is another one.
+    if token(index - 1).isWord(.`init`), token(index).isSign("(") { return nil }
+    if let unless = rule.unless, hasArgument(unless, behind: index) { return nil }
+    return index
+  }
+
+  /// `now: Date? = .now`, `() -> Date { .now }`: the type is known from what stands before.
+  private func behindAnnotation(_ index: Int, of type: Int) -> Int {
+    let before = token(type - 1)
+    guard before.isSign(":") || before.isSign(">") else { return index }
+    var index = index
+    if token(index).isSign("?") { index += 1 }
+    let isBody = token(index).isSign("{")
+    guard isBody || token(index).isSign("="), token(index + 1).isSign(".") else { return index }
+    return index + 1
+  }
+
+  /// Whether nothing stands before this point that has a member of this name.
+  private func isImplicitMember(_ point: Int) -> Bool {
+    guard point > 0 else { return true }
+    let before = tokens[point - 1]
+    let isNear = before.start + before.length == tokens[point].start
+    switch before.kind {
+    case .word: return before.isWord(.return)
+    case .literal, .directive: return false
+    case .endOfFile: return true
+    case .sign:
+      let closes = [")", "]", "}", "\\", "."].contains { before.isSign($0) }
+      return !closes && !(isNear && ["?", "!", ">"].contains { before.isSign($0) })
+    }
+  }
+
+  /// `Task<Never, Never>.sleep`: what stands between the angle brackets does not matter.
+  private func behindArguments(_ index: Int) -> Int? {
+    var (index, depth) = (index, 0)
+    for _ in 0..<32 {
+      if token(index).isSign("<") { depth += 1 }
+      if token(index).isSign(">") { depth -= 1 }
+      index += 1
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// Whether the argument list in which this place stands has an argument with this label, or one
+  /// that begins with this sign.
+  private func hasArgument(_ code: UInt16, behind index: Int) -> Bool {
+    var (index, depth) = (index, 1)
+    while depth > 0, token(index).kind != .endOfFile {
+      let here = tokens[index]
+      if here.isSign("(") || here.isSign("{") || here.isSign("[") { depth += 1 }
+      if here.isSign(")") || here.isSign("}") || here.isSign("]") { depth -= 1 }
+      if depth == 1, here.code == code, here.kind == .sign || token(index + 1).isSign(":") {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func token(_ index: Int) -> Token {
+    tokens[min(max(index, 0), tokens.count - 1)]
+  }
+}

@@ -1,0 +1,95 @@
+/// A whole frame: the scenes beside each other, what is told below them, and the row of keys.
+@MainActor
+final class FramePicture {
+  /// The scenes as they were drawn last.
+  private(set) var scenes = Canvas(Size(columns: 0, rows: 0))
+  private let performance: Performance
+  private let times: [SceneTime]
+  private let tempo: Tempo
+  private let hasKeys: Bool
+  private let pictures: [ScenePicture]
+  private let remarks: Remarks
+
+  init(
+    _ performance: Performance,
+    _ times: [SceneTime],
+    _ tempo: Tempo,
+    hasKeys: Bool,
+    changed: @escaping () -> Void
+  ) {
+    self.performance = performance
+    self.times = times
+    self.tempo = tempo
+    self.hasKeys = hasKeys
+    let start = tempo.now()
+    pictures = zip(performance.scenes, times).map { scene, time in
+      ScenePicture(scene, start: start) {
+        time.change()
+        changed()
+      }
+    }
+    remarks = Remarks(performance.arrangement.remarks, changed: changed)
+  }
+
+  func draw(in size: Size) -> Canvas {
+    guard size.fits(performance.minimum) else {
+      return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
+    }
+    let remarks = remarks.draw(in: Size(columns: size.columns, rows: size.rows / 3))
+    let keyRows = performance.arrangement.hasKeyRow ? 1 : 0
+    let rows = size.rows - keyRows - remarks.size.rows
+    scenes = drawScenes(in: Size(columns: size.columns, rows: rows))
+    guard rows < size.rows else { return scenes }
+    var frame = Canvas(size)
+    frame.draw(scenes)
+    frame.draw(remarks, row: rows)
+    if keyRows > 0 {
+      frame.draw(keys.draw(in: Size(columns: size.columns, rows: 1)), row: size.rows - 1)
+    }
+    return frame
+  }
+
+  /// What stays when the stage is gone: the room still wants to see how it ended.
+  ///
+  /// - Parameter rowsHeld: How many rows will be printed below it, besides those that are known of.
+  func last(in size: Size, rowsHeld: Int) -> Canvas {
+    let closingRows = performance.arrangement.closingRows()
+    if let farewell = performance.arrangement.farewell {
+      return farewell().draw(in: Size(columns: size.columns, rows: 1000))
+    }
+    guard scenes.size.columns > 0, closingRows > 0 else { return scenes }
+    // Two rows more are the shell's.
+    let rows = max(size.rows - closingRows - rowsHeld - 2, size.rows / 2)
+    guard rows < scenes.size.rows else { return scenes }
+    return drawScenes(in: Size(columns: size.columns, rows: rows))
+  }
+
+  private func drawScenes(in room: Size) -> Canvas {
+    let now = tempo.now()
+    let hasTimes = performance.arrangement.hasTimes
+    if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
+    let places = Columns.places(pictures.count, in: room)
+    return Columns(
+      zip(zip(pictures, times), places).map { scene, place in
+        let (picture, time) = scene
+        return Columns.Column(
+          hasTimes ? time.heading : time.title,
+          picture.draw(in: place.room, at: now)
+        )
+      }
+    )
+    .draw(in: room)
+  }
+
+  private var keys: Text {
+    let way = hasKeys ? "q quit" : "Ctrl-C stop"
+    let hint = performance.scenes.map(\.hint).first { !$0.isEmpty }
+    return Text(" " + [hint, way].compactMap(\.self).joined(separator: " · "), .dim)
+  }
+}
+
+extension Size {
+  fileprivate func fits(_ other: Size) -> Bool {
+    columns >= other.columns && rows >= other.rows
+  }
+}

@@ -23,8 +23,9 @@ import Testing
     await store.skipInFlightEffects()
   }
 
-  @Test func `when it is out, nothing runs for it any more`() async {
-    let store = store()
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `when it is out, nothing runs for it any more`(context: DependencyContext) async {
+    let store = store(in: context)
     await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
     await clock.advance(by: .milliseconds(1_437))
     await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
@@ -72,11 +73,13 @@ import Testing
     await expectWholeSecond(of: 2, in: store)
   }
 
-  @Test func `when you leave the kitchen, nothing runs`() async {
-    let store = store()
-    for id in [1, 3] { await store.send(.putInTapped(id)) { $0.change(id) { $0.isIn = true } } }
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `when you leave the kitchen, nothing runs`(context: DependencyContext) async {
+    let store = store([1, 2, 437, -5], in: context)
+    let boiling = [1, 437, -5]
+    for id in boiling { await store.send(.putInTapped(id)) { $0.change(id) { $0.isIn = true } } }
     await store.send(.kitchenLeft) { state in
-      for id in [1, 3] { state.change(id) { $0.isIn = false } }
+      for id in boiling { state.change(id) { $0.isIn = false } }
     }
     await expectNothingRuns(store, "You have left the kitchen, and an effect still runs.")
   }
@@ -93,10 +96,14 @@ import Testing
     await expectNothingRuns(yours, "The egg is out, and an effect still runs for it.")
   }
 
-  private func store() -> TestStoreOf<Eggs> {
-    TestStore(initialState: Eggs.State(eggs: [1, 2, 3].map { Eggs.Egg(id: $0) })) {
+  private func store(
+    _ eggs: [Eggs.Egg.ID] = [1, 2, 3],
+    in context: DependencyContext = .test
+  ) -> TestStoreOf<Eggs> {
+    TestStore(initialState: Eggs.State(eggs: eggs.map { Eggs.Egg(id: $0) })) {
       Eggs()
     } withDependencies: {
+      $0.context = context
       $0.continuousClock = clock
     }
   }

@@ -17,7 +17,7 @@ struct ExitWaiter {
           ident: UInt(process),
           filter: Int16(EVFILT_PROC),
           flags: UInt16(EV_ADD | EV_ONESHOT),
-          fflags: UInt32(bitPattern: NOTE_EXIT),
+          fflags: UInt32(NOTE_EXIT),
           data: 0,
           udata: nil
         )

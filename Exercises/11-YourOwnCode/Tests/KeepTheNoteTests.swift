@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import Observation
 import Testing
 
 @testable import YourOwnCodeExercises
@@ -25,6 +26,12 @@ import Testing
       try Data([0xFF, 0xFE, 0xFF]).write(to: file)
       later.screenAppeared()
       #expect(later.problem == "The note cannot be read.", "The file is no text. The screen says:")
+
+      try NoteFile.$url.withValue(file.deletingLastPathComponent().appending(path: "no/note.txt")) {
+        later.saveButtonTapped("Matcha")
+        #expect(later.problem == "The note is not saved.", "There is no such folder. It says:")
+        #expect(later.text == "Oolong", "The note is not saved. The screen shows:")
+      }
     }
   }
 
@@ -72,8 +79,15 @@ import Testing
         other.screenAppeared()
         screen.screenAppeared()
         #expect(screen.text == note, "The override says what is loaded. The screen shows:")
+        let isTold = LockIsolated(false)
+        withObservationTracking {
+          _ = screen.text
+        } onChange: {
+          isTold.setValue(true)
+        }
         screen.saveButtonTapped(note + "!")
         #expect(saved.value == [note + "!"], "The override was told to save:")
+        #expect(isTold.value, "The text has changed, and what shows it is not told.")
       }
       #expect(!FileManager.default.fileExists(atPath: file.path), "The file was written as well.")
     }
@@ -131,6 +145,7 @@ private struct Rules: Sendable {
   var keepsAProblemAfterLoading = false
   var keepsTheOldText = false
   var oneSentence = false
+  var keepsProblemsApart = false
 }
 
 private struct Mistake: Sendable, CustomTestStringConvertible {
@@ -160,13 +175,14 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("says the same of both problems") { $0.oneSentence = true },
     Self("shows a problem after a note is saved") { $0.keepsAProblemAfterSaving = true },
     Self("shows a problem after a note is loaded") { $0.keepsAProblemAfterLoading = true },
+    Self("shows a problem until the same thing works again") { $0.keepsProblemsApart = true },
   ]
 }
 
 @MainActor
 private final class ScriptedEditor: NoteEditor {
   private(set) var text = ""
-  private(set) var problem: String?
+  private var problems: [String?] = [nil, nil]
   private let rules: Rules
   private let load: LoadNote
   private let save: SaveNote
@@ -175,18 +191,20 @@ private final class ScriptedEditor: NoteEditor {
     (self.rules, self.load, self.save) = (rules, load, save)
   }
 
+  var problem: String? { problems[0] ?? problems[1] }
+
   func screenAppeared() {
     guard rules.loads else { return }
     do {
       if let note = try load() {
         text = note
-        if !rules.keepsAProblemAfterLoading { problem = nil }
+        if !rules.keepsAProblemAfterLoading { show(nil, of: 0) }
       } else if rules.callsAMissingNoteAProblem {
-        problem = "The note cannot be read."
+        show("The note cannot be read.", of: 0)
       }
       if rules.savesWhenItAppears { try save(text) }
     } catch {
-      if !rules.hidesTheLoading { problem = "The note cannot be read." }
+      if !rules.hidesTheLoading { show("The note cannot be read.", of: 0) }
       if rules.emptiesWhenItCannotRead { text = "" }
     }
   }
@@ -200,10 +218,16 @@ private final class ScriptedEditor: NoteEditor {
         }
       }
       if !rules.keepsTheOldText { self.text = text }
-      if !rules.keepsAProblemAfterSaving { problem = nil }
+      if !rules.keepsAProblemAfterSaving { show(nil, of: 1) }
     } catch {
       guard !rules.hidesTheSaving else { return }
-      problem = rules.oneSentence ? "The note cannot be read." : "The note is not saved."
+      show(rules.oneSentence ? "The note cannot be read." : "The note is not saved.", of: 1)
     }
+  }
+
+  /// What loading says is number 0, what saving says is number 1.
+  private func show(_ problem: String?, of number: Int) {
+    if !rules.keepsProblemsApart { problems = [nil, nil] }
+    problems[number] = problem
   }
 }

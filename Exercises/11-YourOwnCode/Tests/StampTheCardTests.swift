@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import Observation
 import Testing
 
 @testable import YourOwnCodeExercises
@@ -93,12 +94,19 @@ extension TeaCard {
   fileprivate static func flaw() -> String? {
     let now = LockIsolated(Date(timeIntervalSince1970: 1_000))
     let card = made(in: .test, now, .incrementing)
+    let isTold = LockIsolated(false)
+    withObservationTracking {
+      _ = card.stamps
+    } onChange: {
+      isTold.setValue(true)
+    }
     for cup in 1...23 {
       now.withValue { $0 += 60 }
       card.cupBought()
       guard card.freeCups == cup / 10 else { return "has \(card.freeCups) free cups for \(cup)" }
       guard card.stamps.count == cup % 10 else { return "has \(card.stamps.count) after \(cup)" }
     }
+    guard isTold.value else { return "tells no screen that shows it of a new stamp" }
     now.withValue { $0 += 30 * 86_400 - 61 }
     card.cupBought()
     guard card.stamps.count == 3 else { return "loses a stamp at the wrong second" }
@@ -116,7 +124,9 @@ private struct Rules: Sendable {
   var mostCups = Int.max
   var newIdentifiers = true
   var usesTheFirstDate = false
-  var isReal = false
+  var hasRealDates = false
+  var hasRealIdentifiers = false
+  var countsEachCup = false
   var newestFirst = false
   var stampsTwice = false
   var stampsAtAll = true
@@ -137,11 +147,13 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("never stamps") { $0.stampsAtAll = false },
     Self("stamps twice for each cup") { $0.stampsTwice = true },
     Self("has its newest stamp first") { $0.newestFirst = true },
-    Self("asks the system for the date and the identifier") { $0.isReal = true },
+    Self("asks the system for the date") { $0.hasRealDates = true },
+    Self("asks the system for the identifier") { $0.hasRealIdentifiers = true },
     Self("has one identifier for all stamps") { $0.newIdentifiers = false },
     Self("puts the date of the first stamp on each") { $0.usesTheFirstDate = true },
     Self("gives a free cup for nine stamps") { $0.stampsForACup = 9 },
     Self("gives a free cup for eleven stamps") { $0.stampsForACup = 11 },
+    Self("gives a free cup for ten cups, also where stamps fell off") { $0.countsEachCup = true },
     Self("keeps its stamps when it gives a free cup") { $0.keepsStamps = true },
     Self("gives one free cup and no other") { $0.mostCups = 1 },
     Self("keeps a stamp for ever") { $0.seconds = .infinity },
@@ -160,13 +172,14 @@ private final class ScriptedCard: StampCard {
   @Dependency(\.uuid) private var uuid
   private(set) var stamps: [Stamp] = []
   private(set) var freeCups = 0
+  private var cups = 0
   private let rules: Rules
 
   init(_ rules: Rules) { self.rules = rules }
 
   func cupBought() {
     guard rules.stampsAtAll else { return }
-    let now = rules.isReal ? Date() : now
+    let now = rules.hasRealDates ? Date() : now
     func isOld(_ stamp: Stamp) -> Bool {
       let age = now.timeIntervalSince(stamp.date)
       return rules.losesStampsAfterSeconds ? age > rules.seconds : age >= rules.seconds
@@ -177,13 +190,17 @@ private final class ScriptedCard: StampCard {
       stamps.removeAll(where: isOld)
     }
     for _ in 0..<(rules.stampsTwice ? 2 : 1) { add(now) }
-    guard stamps.count >= rules.stampsForACup else { return }
+    cups += 1
+    let isFull =
+      rules.countsEachCup
+      ? cups.isMultiple(of: rules.stampsForACup) : stamps.count >= rules.stampsForACup
+    guard isFull else { return }
     if freeCups < rules.mostCups { freeCups += 1 }
     if !rules.keepsStamps { stamps = [] }
   }
 
   private func add(_ now: Date) {
-    let id = rules.isReal ? UUID() : uuid()
+    let id = rules.hasRealIdentifiers ? UUID() : uuid()
     let date = rules.usesTheFirstDate ? stamps.first?.date ?? now : now
     let stamp = Stamp(id: rules.newIdentifiers ? id : stamps.first?.id ?? id, date: date)
     stamps.insert(stamp, at: rules.newestFirst ? 0 : stamps.count)

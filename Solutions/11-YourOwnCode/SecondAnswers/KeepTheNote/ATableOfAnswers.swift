@@ -124,6 +124,7 @@ func noteIsKept(
     answers([.failure(Broken())], shows: ("", unread)),
     answers([.success("a"), .failure(Broken())], shows: ("a", unread)),
     answers([.failure(Broken()), .success("a")], shows: ("a", nil)),
+    answers([.failure(Broken())], [("b", false)], shows: ("b", nil), keeps: ["b"]),
     answers([.success("a")], [("b", false)], shows: ("b", nil), keeps: ["b"]),
     answers([.success("a")], [("", false)], shows: ("", nil), keeps: [""]),
     answers([.success("a")], [("b", true)], shows: ("a", "The note is not saved.")),

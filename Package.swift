@@ -90,7 +90,7 @@ let control: KeyValuePairs = [
   ),
   "Schedulers": Module(uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"]),
   "Dependencies": Module(
-    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Schedulers"],
+    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Schedulers"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
   "Composable": Module(uses: [

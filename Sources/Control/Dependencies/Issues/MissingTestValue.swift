@@ -4,7 +4,7 @@ extension DefaultRequest {
   /// Says that a test has reached a live dependency, and what to do about it.
   ///
   /// A value is made once for each test, so this is said once for each test.
-  static func reportMissingTestValue<Key: DependencyKey>(
+  static func reportMissingTestValue<Key: TestDependencyKey>(
     of key: Key.Type,
     using substitute: String = "its live value"
   ) {

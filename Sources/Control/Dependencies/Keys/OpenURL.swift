@@ -1,5 +1,4 @@
 public import Foundation
-private import OperatingSystem
 
 extension DependencyValues {
   /// Opens a page, or whatever else a URL leads to, in the program that is made for it.
@@ -28,11 +27,11 @@ public struct OpenURLEffect: Sendable {
   }
 }
 
-private enum OpenURLKey: DependencyKey {
-  static let liveValue = OpenURLEffect { url in Desktop.open(url.absoluteString) }
-
+/// Its live value is where programs are started: a module that only looks dependencies up does without
+/// the operating system.
+package enum OpenURLKey: TestDependencyKey {
   // What a test opens stays open after it, so it gets nothing that does.
-  static var testValue: OpenURLEffect {
+  package static var testValue: OpenURLEffect {
     DefaultRequest.reportMissingTestValue(of: Self.self, using: "one that opens nothing")
     return OpenURLEffect { _ in false }
   }

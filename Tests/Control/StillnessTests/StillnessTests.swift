@@ -32,7 +32,8 @@ import Testing
     #expect(count.value == 101)
   }
 
-  @Test func `comes after an async stream has delivered`() async {
+  @Test(.whereJobsAreWatched("A hundred turns are too few for so many values."))
+  func `comes after an async stream has delivered`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let consumer = Task { [count] in
       for await _ in stream { count.increment() }
@@ -66,7 +67,8 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test func `comes to the inner of two who wait first`() async {
+  @Test(.whereJobsAreWatched("Nothing sees that a wait is inside of another."))
+  func `comes to the inner of two who wait first`() async {
     let log = Entries()
     Task { [count] in
       count.increment()

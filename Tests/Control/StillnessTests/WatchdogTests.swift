@@ -1,10 +1,12 @@
+import DependenciesTestSupport
 import Dispatch
 import Testing
 
 @testable import Stillness
 
 @Suite struct WatchdogOfTheLane {
-  @Test func `frees a job that blocks its thread until another has run`() {
+  @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
+  func `frees a job that blocks its thread until another has run`() {
     let hasRun = DispatchSemaphore(value: 0)
     Task { hasRun.signal() }
     for _ in 1...2 { SerialLane.shared.inspect(Look(allWait: true)) }

@@ -18,14 +18,16 @@ extension MachineStress {
       #expect(done.value == count)
     }
 
-    @Test func `a chain of detached tasks has come to its end after an advance`() async {
+    @Test(.whereJobsAreWatched("A hundred turns are too few for so many jobs."))
+    func `a chain of detached tasks has come to its end after an advance`() async {
       let count = repetitions(40_000).count
       startChain(of: count)
       await clock.advance()
       #expect(done.value == count)
     }
 
-    @Test func `a task that yields has come to its end after an advance`() async {
+    @Test(.whereJobsAreWatched("A hundred turns are too few for so many jobs."))
+    func `a task that yields has come to its end after an advance`() async {
       let count = repetitions(40_000).count
       Task {
         for _ in 1...count { await Task.yield() }
@@ -35,7 +37,8 @@ extension MachineStress {
       #expect(done.value == count)
     }
 
-    @Test func `a job that blocks its thread is waited for`() async {
+    @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
+    func `a job that blocks its thread is waited for`() async {
       for round in 1...3 {
         Task {
           let hasRun = DispatchSemaphore(value: 0)

@@ -6,12 +6,17 @@ final class Defaults: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var values = PerContext<Scope>()
-    var origins = PerContext<Origin>()
-    var making = PerContext<Making>()
+    var entries = PerContext<Entry>()
     /// The context, if the program set it for itself.
     var context: DependencyContext?
     var reports: Set<Report> = []
+
+    mutating func entry(of key: ObjectIdentifier, in context: DependencyContext) -> Entry {
+      if let entry = entries[key, context] { return entry }
+      let entry = Entry()
+      entries[key, context] = entry
+      return entry
+    }
   }
 
   /// What put a value there.
@@ -20,9 +25,15 @@ final class Defaults: Sendable {
     case preparation(IssueLocation)
   }
 
-  /// Held while a value is made.
-  private final class Making: Sendable {
-    let lock = Mutex(())
+  /// What is known of one key. One object, since a test that begins fills a table of them: three tables,
+  /// for what is here, took longer than all the rest of a first read.
+  ///
+  /// `@unchecked Sendable`: what may change is changed and read only under the lock of the state.
+  private final class Entry: @unchecked Sendable {
+    var value: Scope?
+    var origin: Origin?
+    /// Held while the value is made.
+    let making = Mutex(())
   }
 
   /// The context, if the program set it for itself.
@@ -32,7 +43,7 @@ final class Defaults: Sendable {
   func value(of key: any TestDependencyKey.Type, in context: DependencyContext?) -> Scope? {
     let key = ObjectIdentifier(key)
     return state.withLock { state in
-      state.values[key, context ?? state.context ?? .detected]
+      state.entries[key, context ?? state.context ?? .detected]?.value
     }
   }
 
@@ -48,9 +59,10 @@ final class Defaults: Sendable {
     let place = isContext ? .live : context
     let key = ObjectIdentifier(key)
     return state.withLock { state in
-      if let origin = state.origins[key, place] { return origin }
-      state.values[key, place] = value
-      state.origins[key, place] = .preparation(location)
+      let entry = state.entry(of: key, in: place)
+      if let origin = entry.origin { return origin }
+      entry.value = value
+      entry.origin = .preparation(location)
       if isContext { state.context = value.value(of: DependencyContextKey.self) }
       return nil
     }
@@ -63,19 +75,14 @@ final class Defaults: Sendable {
     firstUsedAt location: IssueLocation,
     make: () -> Scope
   ) -> Scope {
-    let id = ObjectIdentifier(key)
-    let making = state.withLock { state in
-      let making = state.making[id, context] ?? Making()
-      state.making[id, context] = making
-      return making
-    }
-    return making.lock.withLock { _ in
-      if let value = value(of: key, in: context) { return value }
+    let entry = state.withLock { $0.entry(of: ObjectIdentifier(key), in: context) }
+    return entry.making.withLock { _ in
+      if let value = state.withLock({ _ in entry.value }) { return value }
       let made = make()
-      return state.withLock { state in
-        if let prepared = state.values[id, context] { return prepared }
-        state.values[id, context] = made
-        state.origins[id, context] = .firstUse(location)
+      return state.withLock { _ in
+        if let prepared = entry.value { return prepared }
+        entry.value = made
+        entry.origin = .firstUse(location)
         return made
       }
     }

@@ -33,6 +33,13 @@ import Testing
     )
     await clock.base.advance(by: .seconds(20))
     #expect(countdown.secondsLeft == 0, "After ten seconds the countdown is not at zero.")
+    countdown.pauseButtonTapped()
+    countdown.startButtonTapped()
+    await clock.base.advance(by: .seconds(3))
+    #expect(
+      countdown.secondsLeft == 0,
+      "It was at zero, you tapped pause and start, and it goes on."
+    )
   }
 
   @Test func `while it is paused it stands still, and nothing sleeps`() async {
@@ -122,18 +129,61 @@ import Testing
     await clock.base.advance(by: .microseconds(812_700))
     #expect(countdown.secondsLeft == 9, "Started three times, it is not at nine after 1.25 s.")
 
+    countdown.startButtonTapped()
+    await clock.base.advance(by: .microseconds(100_200))
     countdown.pauseButtonTapped()
     await clock.base.advance(by: .milliseconds(5_125))
     countdown.pauseButtonTapped()
     countdown.pauseButtonTapped()
     await clock.base.advance(by: .milliseconds(5_125))
-    #expect(countdown.secondsLeft == 9, "Started three times and paused, it goes on.")
+    #expect(countdown.secondsLeft == 9, "Started four times and paused, it goes on.")
 
     countdown.startButtonTapped()
-    await clock.base.advance(by: .microseconds(749_999))
-    #expect(countdown.secondsLeft == 9, "Paused three times, the second is over too early.")
+    await clock.base.advance(by: .microseconds(649_799))
+    #expect(
+      countdown.secondsLeft == 9,
+      "Started four times and paused three times, the second is over too early."
+    )
     await clock.base.advance(by: .microseconds(1))
-    #expect(countdown.secondsLeft == 8, "Paused three times, it loses the fraction of the second.")
+    #expect(
+      countdown.secondsLeft == 8,
+      "Started four times and paused three times, it loses some of the fraction of the second."
+    )
+  }
+
+  @Test func `a pause between the sleep and the digit holds the digit`() async {
+    let clock = LateClock()
+    let countdown = PausableCountdown.made(with: clock)
+    countdown.startButtonTapped()
+    await clock.base.advance(by: .seconds(1))
+    countdown.pauseButtonTapped()
+    let digit = countdown.secondsLeft
+    await clock.letSleepersGo()
+    #expect(
+      countdown.secondsLeft == digit,
+      "The sleep was over, then you paused the countdown, and the digit changes all the same."
+    )
+
+    await clock.base.advance(by: .milliseconds(60_310))
+    countdown.startButtonTapped()
+    await clock.letSleepersGo()
+    #expect(
+      countdown.secondsLeft == 9,
+      "Nothing was left of the second when you paused it, and the countdown waits for more."
+    )
+    await clock.base.advance(by: .seconds(1))
+    await clock.letSleepersGo()
+    #expect(countdown.secondsLeft == 8, "The second after such a pause is not a whole one.")
+
+    await clock.base.advance(by: .seconds(1))
+    countdown.pauseButtonTapped()
+    countdown.startButtonTapped()
+    // The first time for the task that was paused, the second time for one that has waited for it.
+    for _ in 1...2 { await clock.letSleepersGo() }
+    #expect(
+      countdown.secondsLeft == 7,
+      "The sleep was over, then you paused it and started it at once: one second is not one digit."
+    )
   }
 
   @Test(arguments: [DependencyContext.live, .preview, .test])
@@ -177,6 +227,27 @@ extension PausableCountdown {
     } operation: {
       PausableCountdown()
     }
+  }
+}
+
+/// A clock on which a sleep is over in time, and the task that slept goes on when the test says so,
+/// cancelled or not.
+private struct LateClock: Clock {
+  let base = TestClock()
+  private let rest = TestClock()
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline, tolerance: tolerance)
+    // A task of its own is not cancelled with the one that slept.
+    await Task { try? await rest.sleep(for: .nanoseconds(1)) }.value
+  }
+
+  func letSleepersGo() async {
+    await base.advance()
+    await rest.advance(by: .nanoseconds(1))
   }
 }
 

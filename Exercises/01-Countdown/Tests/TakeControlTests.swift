@@ -66,6 +66,7 @@ import Testing
     #expect(kettle.isWhistling, "The clock of the test has passed three minutes: no whistle.")
     #expect(isToldToTheScreen.value, "The kettle whistles, and a screen that shows it is not told.")
     #expect(boiling.hasEnded, "The kettle whistles, and 'switchOn' does not end.")
+    #expect(boiling.endedWhistling, "'switchOn' has ended, and the kettle whistles only later.")
     await boiling.end()
   }
 
@@ -130,12 +131,14 @@ extension Kettle {
 @MainActor
 private final class Boiling {
   private(set) var hasEnded = false
+  private(set) var endedWhistling = false
   private var task: Task<Void, Never>?
 
   init(_ kettle: Kettle) {
     task = Task {
       try? await kettle.switchOn()
       hasEnded = true
+      endedWhistling = kettle.isWhistling
     }
   }
 

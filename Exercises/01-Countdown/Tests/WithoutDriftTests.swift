@@ -22,6 +22,14 @@ import Testing
         "Your check has ended, and a metronome that it started still plays: cancel its task."
       )
     }
+
+    async let first = Metronomes(keeping.play).check()
+    async let second = Metronomes(keeping.play).check()
+    let areKept = await [first, second]
+    #expect(
+      areKept == [true, true],
+      "Two metronomes that keep time, \(keeping.rawValue), are checked at once. They pass:"
+    )
   }
 
   @Test(arguments: MistakenMetronome.beatsOffTheSeconds)
@@ -58,8 +66,13 @@ import Testing
   }
 
   private func refuse(_ mistaken: MistakenMetronome) async {
-    let isKept = await Metronomes(mistaken.play).check()
+    let metronomes = Metronomes(mistaken.play)
+    let isKept = await metronomes.check()
     #expect(!isKept, "A metronome that \(mistaken.mistake) passes your check.")
+    #expect(
+      metronomes.areSilent,
+      "Your check has ended, and a metronome that does not pass still plays: cancel its task."
+    )
   }
 }
 
@@ -221,10 +234,20 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
     Self("is 3 microseconds late, then 6, then 9 …") { clock, playBeat in
       for await _ in clock.timer(interval: .microseconds(1_000_003)) { await playBeat() }
     },
+    Self("is half a second late at five seconds alone") { clock, playBeat in
+      let passed = clock.stopwatch()
+      for await _ in clock.timer(interval: .seconds(1)) {
+        if passed() == .seconds(5) { try await clock.sleep(for: .milliseconds(500)) }
+        await playBeat()
+      }
+    },
     Self("is 437 microseconds early each time") { clock, playBeat in
-      try await clock.sleep(for: .microseconds(999_563))
-      await playBeat()
-      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      let passed = clock.stopwatch()
+      while true {
+        let next = (passed() + .microseconds(437)).components.seconds + 1
+        try await clock.sleep(for: .seconds(next) - .microseconds(437) - passed())
+        await playBeat()
+      }
     },
     Self("beats every two seconds") { clock, playBeat in
       for await _ in clock.timer(interval: .seconds(2)) { await playBeat() }
@@ -286,6 +309,17 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
         second += 1
         try await clock.sleep(for: .seconds(second) - passed())
         await playBeat()
+      }
+    },
+    Self("makes up for a long beat with two beats at once at the next second") { clock, playBeat in
+      let passed = clock.stopwatch()
+      var beats = 1
+      for await _ in clock.timer(interval: .seconds(1)) {
+        let start = passed()
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 1...beats { group.addTask { await playBeat() } }
+        }
+        beats = passed() - start > .seconds(1) ? 2 : 1
       }
     },
     Self("leaves out one second too many after a long beat") { clock, playBeat in

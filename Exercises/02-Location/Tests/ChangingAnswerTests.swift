@@ -71,6 +71,8 @@ import Testing
     let listener = Listener(to: client)
     client.requestWhenInUseAuthorization()
     #expect(client.authorizationStatus() == .authorizedWhenInUse, "It was a yes, the app asks:")
+    let unheard = await listener.heard()
+    #expect(unheard == [], "It was a yes, the app asks, and a listener hears of it.")
     for _ in 1...2 { client.requestLocation() }
     _ = await listener.heard()
     for _ in 1...3 { client.requestWhenInUseAuthorization() }
@@ -94,15 +96,23 @@ import Testing
   }
 
   @Test func `each listener hears what happens while it listens`() async {
-    let places = [Location].places(2)
+    let places = [Location].places(3)
     let client = LocationClient.changingMind(after: places)
-    let first = Listener(to: client)
     client.requestLocation()
-    #expect(await first.heard() == [.didUpdateLocations([places[0]])])
+    await TestClock().advance()
+    let first = Listener(to: client)
+    let earlier = await first.heard()
+    #expect(earlier == [], "It listens after the first request, and hears what was told before.")
+    client.requestLocation()
+    let next = await first.heard()
+    #expect(
+      next == [.didUpdateLocations([places[1]])],
+      "The first of three requests was heard by no listener. The second one tells the second place:"
+    )
     let second = Listener(to: client)
     client.requestLocation()
     let rest: [LocationClient.Event] = [
-      .didUpdateLocations([places[1]]), .didChangeAuthorization(.denied),
+      .didUpdateLocations([places[2]]), .didChangeAuthorization(.denied),
     ]
     let heard = [await first.heard(), await second.heard()]
     #expect(heard == [rest, rest], "Two listen, and both have to hear the last place and the no.")

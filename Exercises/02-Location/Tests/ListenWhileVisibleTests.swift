@@ -22,6 +22,8 @@ import Testing
       )
       #expect(receiver.listeners == 1, "One screen is there. So many listen:")
     }
+    await receiver.says(35.0211, 34.9858, 35.0189)
+    #expect(model.location?.latitude == 35.0189, "Three locations came at once. It shows:")
     await receiver.says(.didFail(LocationError(.locationUnknown, "No fix.")))
     await receiver.says(.didChangeAuthorization(.denied))
     #expect(model.location?.latitude == 35.0189, "A failure and a no came, and the pin is gone.")
@@ -59,6 +61,10 @@ import Testing
     model.screenDisappeared()
     await receiver.rests()
     #expect(receiver.listeners == 0, "The screen went away twice. So many listen:")
+    model.screenAppeared()
+    await receiver.rests()
+    #expect(receiver.listeners == 1, "The screen went away twice and is back. So many listen:")
+    model.screenDisappeared()
   }
 
   @Test func `before the screen appears, it does not listen`() async {
@@ -171,13 +177,18 @@ private final class Receiver {
     }
   }
 
-  func says(_ latitude: Double) async {
-    await says(
-      .didUpdateLocations([
-        Location(latitude: 1, longitude: 2, timestamp: Date(timeIntervalSince1970: 6)),
-        Location(latitude: latitude, longitude: 135.79, timestamp: Date(timeIntervalSince1970: 7)),
-      ])
-    )
+  /// Where you are, and then where you are, with no time between.
+  func says(_ latitudes: Double...) async {
+    await rests()
+    for latitude in latitudes {
+      everyone.tell(
+        .didUpdateLocations([
+          Location(latitude: 1, longitude: 2, timestamp: Date(timeIntervalSince1970: 6)),
+          Location(latitude: latitude, longitude: 3, timestamp: Date(timeIntervalSince1970: 7)),
+        ])
+      )
+    }
+    await rests()
   }
 
   func says(_ event: LocationClient.Event) async {

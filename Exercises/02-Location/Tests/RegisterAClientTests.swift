@@ -59,6 +59,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [DependencyContext.test, .preview])
+  func `a screen that is made from it has the same record`(_ context: DependencyContext) async {
+    await Device(answering: .allow).run { _ in
+      for status in [AuthorizationStatus.denied, .restricted] {
+        let screen = WelcomeScreen.overridden(status, in: context)
+        let child = withDependencies(from: screen) { WelcomeScreen() }
+        child.screenAppeared()
+        #expect(
+          child.status == status,
+          "In context '\(context)', the record says \(status): a screen made from the first shows:"
+        )
+      }
+    }
+  }
+
   @Test func `two screens with an override each do not know each other`() async {
     await Device(answering: .allow).run { _ in
       let denied = WelcomeScreen.whereTheRecordSays(.denied)

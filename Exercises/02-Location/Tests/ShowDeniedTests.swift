@@ -33,6 +33,17 @@ import Testing
         "The status has changed to \(status), and the notice does not fit."
       )
     }
+    await system.saysAtOnce(
+      .didChangeAuthorization(.restricted),
+      .didUpdateLocations([.there]),
+      .didChangeAuthorization(.denied),
+      .didFail(LocationError(.locationUnknown, "No fix."))
+    )
+    #expect(screen.model.notice == .youSaidNo, "Four things happened at once, the no among them.")
+    #expect(
+      screen.model.location == .there,
+      "Four things happened at once, the pin missed its own."
+    )
     await screen.goesAway()
   }
 
@@ -104,9 +115,10 @@ import Testing
   }
 
   @Test func `a screen that has gone away hears nothing, and one that is back looks again`() async {
-    let system = System(.denied)
+    let system = System(.restricted)
     let screen = system.makeScreen()
     await screen.appears()
+    await system.changes(to: .denied)
     #expect(system.listeners.count == 1, "One screen is there. So many listen:")
     await screen.goesAway()
     #expect(system.listeners.count == 0, "The screen has gone away, and still listens.")
@@ -204,8 +216,10 @@ private final class System {
     await says(.didChangeAuthorization(status))
   }
 
-  func says(_ event: LocationClient.Event) async {
-    listeners.tell(event)
+  func says(_ event: LocationClient.Event) async { await saysAtOnce(event) }
+
+  func saysAtOnce(_ events: LocationClient.Event...) async {
+    for event in events { listeners.tell(event) }
     await TestClock().advance()
   }
 }

@@ -14,8 +14,10 @@ import Testing
 
   @Test func `where nothing is wrong, nothing is said`() async {
     let screen = book.screen()
+    let change = Change { screen.people }
     await book.load(screen)
     #expect(screen.names == ["Anna Amberg"], "The address book has one person: she is not shown.")
+    #expect(change.isTold.value, "Anna is there, and a view that shows her is not told.")
     #expect(screen.message == nil, "Nothing is wrong, and there is a message.")
   }
 
@@ -37,7 +39,7 @@ import Testing
   func `after a refusal the people are gone`(refusal: Failure) async {
     let screen = book.screen()
     await book.load(screen)
-    let change = Change(of: screen)
+    let change = Change { screen.people }
     book.access.setValue(refusal)
     await book.load(screen)
     #expect(screen.names == [], "Access was taken back, and people are still shown.")
@@ -67,10 +69,34 @@ import Testing
     let screen = book.screen()
     await book.load(screen)
     book.fault.setValue(failure)
+    let change = Change { screen.message }
     for attempt in 2...3 {
       await book.load(screen)
       #expect(screen.message == failure.sentence, "Read \(attempt) fails: this is what to say.")
       #expect(screen.names == ["Anna Amberg"], "Read \(attempt) fails, and Anna is gone.")
+    }
+    #expect(change.isTold.value, "There is a message, and a view that shows it is not told.")
+  }
+
+  @Test func `an error that comes only once is said too`() async {
+    let screen = book.screen()
+    for failure in Failure.all.suffix(2) {
+      book.failsOnce.setValue(failure)
+      await book.load(screen)
+      #expect(screen.message == failure.sentence, "One read has failed: this is what to say.")
+    }
+  }
+
+  @Test func `while the address book is read, the people who were shown stay`() async {
+    let screen = book.screen()
+    await book.load(screen)
+    for wait in Wait.allCases {
+      book.slow.setValue(wait)
+      let loading = Loading(screen)
+      await book.clock.advance(by: .milliseconds(437))
+      #expect(screen.names == ["Anna Amberg"], "While \(wait), Anna is gone.")
+      await book.clock.advance(by: .seconds(1))
+      #expect(loading.isOver, "The address book has answered, and 'load' does not return.")
     }
   }
 
@@ -85,6 +111,13 @@ import Testing
       #expect(screen.names == book.people.value, "The address book can be read again.")
       #expect(screen.message == nil, "The address book can be read again: the message stays.")
     }
+    book.fault.setValue(Failure.all[2])
+    await book.load(screen)
+    book.fault.setValue(nil)
+    book.people.setValue([])
+    await book.load(screen)
+    #expect(screen.names == [], "Bo was taken out of the address book, and is still shown.")
+    #expect(screen.message == nil, "The address book can be read, and is empty: a message stays.")
   }
 
   @Test(arguments: Wait.allCases, [nil, Failure.all[0]])
@@ -108,6 +141,14 @@ import Testing
     if wait == .isAsked {
       #expect(book.reads.value == reads, "You left while \(wait), and the address book is read.")
     }
+
+    book.slow.setValue(nil)
+    await book.load(screen)
+    #expect(
+      screen.names == ["Zoë Brandt"],
+      "You left while \(wait), came back, and Zoë is missing."
+    )
+    #expect(screen.message == nil, "You left while \(wait), came back, and the message stays.")
   }
 
   @Test(arguments: [DependencyContext.live, .preview])
@@ -156,6 +197,7 @@ struct Failure: Sendable, CustomTestStringConvertible {
     Failure(error: ContactStoreError.folderUnreadable(path: "~/people", reason: "it is locked")),
     Failure(error: Leak(room: 12)),
     Failure(error: Leak(room: 437)),
+    Failure(error: Fire(floors: [1, 3])),
   ]
 
   /// Another one, with another sentence.
@@ -167,6 +209,11 @@ struct Failure: Sendable, CustomTestStringConvertible {
     let room: Int
     var description: String { "The card index in room \(room) is under water." }
   }
+
+  /// It has no words of its own: those are what Swift makes of its name and what it holds.
+  private struct Fire: Error {
+    let floors: [Int]
+  }
 }
 
 /// An address book that answers as it is told to, after a second where it is to be slow.
@@ -174,6 +221,7 @@ struct FailingAddressBook: Sendable {
   let clock = TestClock()
   let access = LockIsolated<Failure?>(nil)
   let fault = LockIsolated<Failure?>(nil)
+  let failsOnce = LockIsolated<Failure?>(nil)
   let people = LockIsolated(["Anna Amberg"])
   let reads = LockIsolated(0)
   let slow = LockIsolated<Wait?>(nil)
@@ -188,7 +236,7 @@ struct FailingAddressBook: Sendable {
       $0[ContactsClient.self].everyone = {
         reads.withValue { $0 += 1 }
         if slow.value == .isRead { try await clock.sleep(for: .seconds(1)) }
-        if let fault = fault.value { throw fault.error }
+        if let failure = failsOnce.withValue({ $0.take() }) ?? fault.value { throw failure.error }
         return people.value.map { Contact(identifier: $0, formattedName: $0) }
       }
       // Last: a part of a client without a live value cannot be overridden in the live context.
@@ -203,6 +251,10 @@ struct FailingAddressBook: Sendable {
     let loading = Loading(screen)
     await clock.advance()
     #expect(loading.isOver, "The address book has answered, and 'load' does not return.")
+    #expect(
+      loading.shownAtTheEnd == screen.names + [screen.message],
+      "'load' has returned, and what the screen shows has changed later."
+    )
   }
 }
 
@@ -210,12 +262,14 @@ struct FailingAddressBook: Sendable {
 @MainActor
 private final class Loading {
   private(set) var isOver = false
+  private(set) var shownAtTheEnd: [String?] = []
   private var task: Task<Void, Never>?
   private let clock = TestClock()
 
   init(_ screen: ContactsScreen) {
     task = Task {
       await screen.load()
+      shownAtTheEnd = screen.names + [screen.message]
       isOver = true
     }
   }
@@ -226,14 +280,14 @@ private final class Loading {
   }
 }
 
-/// Whether a view that shows the people and the message would be drawn again.
+/// Whether a view that shows this would be drawn again.
 @MainActor
 private struct Change {
   let isTold = LockIsolated(false)
 
-  init(of screen: ContactsScreen) {
+  init<Shown>(_ show: () -> Shown) {
     withObservationTracking {
-      _ = (screen.people, screen.message)
+      _ = show()
     } onChange: { [isTold] in
       isTold.setValue(true)
     }

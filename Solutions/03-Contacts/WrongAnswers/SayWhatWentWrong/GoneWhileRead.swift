@@ -1,0 +1,53 @@
+// Tempting: an empty list while it loads, and the old one if that fails; the people come and go.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book that may be closed, or broken.
+struct ContactsClient: Sendable {
+  /// Throws where the person says no.
+  var requestAccess: @Sendable () async throws -> Void
+  /// Throws where the address book cannot be read.
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension ContactsClient: TestDependencyKey {
+  static let testValue = ContactsClient(
+    requestAccess: unimplemented("ContactsClient.requestAccess"),
+    everyone: unimplemented("ContactsClient.everyone")
+  )
+}
+
+/// A list of people, and a sentence where something is wrong.
+@MainActor @Observable
+final class ContactsScreen {
+  private(set) var people: [Contact] = []
+  private(set) var message: String?
+  @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
+
+  /// The screen appeared, or was pulled down to load it again.
+  func load() async {
+    let shown = people
+    people = []
+    do {
+      try await contacts.requestAccess()
+    } catch is CancellationError {
+      people = shown
+      return
+    } catch {
+      people = []
+      message = "\(error)"
+      return
+    }
+    do {
+      people = try await contacts.everyone()
+      message = nil
+    } catch is CancellationError {
+      people = shown
+    } catch {
+      people = shown
+      message = "\(error)"
+    }
+  }
+}

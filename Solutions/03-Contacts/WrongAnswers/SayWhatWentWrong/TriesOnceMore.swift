@@ -1,0 +1,49 @@
+// Tempting: a second attempt may succeed; then the first error was never said.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book that may be closed, or broken.
+struct ContactsClient: Sendable {
+  /// Throws where the person says no.
+  var requestAccess: @Sendable () async throws -> Void
+  /// Throws where the address book cannot be read.
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension ContactsClient: TestDependencyKey {
+  static let testValue = ContactsClient(
+    requestAccess: unimplemented("ContactsClient.requestAccess"),
+    everyone: unimplemented("ContactsClient.everyone")
+  )
+}
+
+/// A list of people, and a sentence where something is wrong.
+@MainActor @Observable
+final class ContactsScreen {
+  private(set) var people: [Contact] = []
+  private(set) var message: String?
+  @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
+
+  /// The screen appeared, or was pulled down to load it again.
+  func load() async {
+    do {
+      try await contacts.requestAccess()
+    } catch is CancellationError {
+      return
+    } catch {
+      people = []
+      message = "\(error)"
+      return
+    }
+    do {
+      do { people = try await contacts.everyone() } catch { people = try await contacts.everyone() }
+      message = nil
+    } catch is CancellationError {
+      return
+    } catch {
+      message = "\(error)"
+    }
+  }
+}

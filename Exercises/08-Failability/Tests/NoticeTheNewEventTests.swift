@@ -142,6 +142,13 @@ private struct MistakenFilms: Sendable, CustomTestStringConvertible {
     Self("does not track the rating any more", fails: .rating) { action in
       action.events.filter { $0.name != "Film Rated" }
     },
+    Self("gives away more than the stars", fails: .rating) { action in
+      action.events.map { event in
+        var event = event
+        if event.name == "Film Rated" { event.properties["name"] = "Ada" }
+        return event
+      }
+    },
     Self("tracks another number of stars", fails: .rating) { action in
       action.events.map { event in
         event.name == "Film Rated" ? FilmEvent(name: event.name, properties: ["stars": "5"]) : event

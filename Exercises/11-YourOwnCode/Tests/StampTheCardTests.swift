@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import IssueReporting
 import Observation
 import Testing
 
@@ -58,20 +59,36 @@ import Testing
 
   @Test func `a right card passes your check, each time`() {
     for time in ["first", "second"] {
-      let isRight = cardIsRight { ScriptedCard(Rules()) }
+      let isRight = verdict { ScriptedCard(Rules()) }
       #expect(isRight, "A card that is right does not pass your check the \(time) time.")
     }
   }
 
   @Test func `your card passes your check`() {
-    let isRight = cardIsRight { TeaCard() }
+    let isRight = verdict { TeaCard() }
     #expect(isRight, "Your own card does not pass your check.")
   }
 
   @Test(arguments: Mistake.all)
   fileprivate func `a wrong card does not pass your check`(_ mistake: Mistake) {
-    let isRight = cardIsRight { ScriptedCard(mistake.rules) }
+    let isRight = verdict { ScriptedCard(mistake.rules) }
     #expect(!isRight, "A card that \(mistake.name) passes your check.")
+  }
+
+  /// What your check says. A card that misses a date or an identifier reports it for each cup: here
+  /// that is one sentence about your check.
+  private func verdict(
+    _ location: SourceLocation = #_sourceLocation,
+    on makeCard: () -> any StampCard
+  ) -> Bool {
+    let reports = Reports()
+    let isRight = withIssueReporters([reports]) { cardIsRight(makeCard) }
+    #expect(
+      reports.messages.value.isEmpty,
+      "Your check hands over no date or no identifiers when it makes a card.",
+      sourceLocation: location
+    )
+    return isRight
   }
 }
 
@@ -111,6 +128,21 @@ extension TeaCard {
     card.cupBought()
     guard card.stamps.count == 3 else { return "loses a stamp at the wrong second" }
     return nil
+  }
+}
+
+private struct Reports: IssueReporter {
+  let messages = LockIsolated<[String]>([])
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let message = message() ?? ""
+    messages.withValue { $0.append(message) }
   }
 }
 

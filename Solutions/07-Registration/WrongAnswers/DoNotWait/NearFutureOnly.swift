@@ -1,4 +1,4 @@
-// Tempting: whoever schedules for next year cannot mean the preview.
+// Tempting: a timer for next year cannot be meant for the preview.
 
 import Dependencies
 import Dispatch

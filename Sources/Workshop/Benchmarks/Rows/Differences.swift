@@ -43,7 +43,7 @@ extension Row {
   /// A row for each size. What is compared is made before the time is taken.
   private static func sizes(
     _ name: String,
-    targets: KeyValuePairs<Int, Duration?>,
+    targets: KeyValuePairs<Int, Target?>,
     prepare: @escaping @Sendable (_ size: Int) -> () -> String?
   ) -> [Row] {
     targets.map { size, target in

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// What an operation cannot beat: the least that it has to do, written by hand.
 struct Floor: Sendable {
   let name: String
@@ -38,6 +40,19 @@ extension Floor {
     }
   }
 
+  static let taskLocalReadInTest = Floor(
+    name: "a bare task-local read, and finding the test"
+  ) { repetitions in
+    Carried.$object.withValue(CarriedNumber(1)) {
+      time {
+        for _ in 0..<repetitions {
+          keep(TestIdentity.current?.number ?? 0)
+          keep(Carried.object?.number ?? 0)
+        }
+      }
+    }
+  }
+
   static let taskLocalValue = Floor(name: "a bare 'withValue' of a task-local") { repetitions in
     let box = CarriedNumber(1)
     return time {
@@ -51,6 +66,28 @@ extension Floor {
     time {
       for number in 0..<repetitions {
         Carried.$object.withValue(CarriedNumber(number)) { keep(number) }
+      }
+    }
+  }
+
+  static let newTaskLocalValueInTest = Floor(
+    name: "a bare 'withValue' of a new object, and finding the test"
+  ) { repetitions in
+    time {
+      for number in 0..<repetitions {
+        keep(TestIdentity.current?.number ?? 0)
+        Carried.$object.withValue(CarriedNumber(number)) { keep(number) }
+      }
+    }
+  }
+
+  static let asynchronousTaskLocalValueInTest = Floor(
+    name: "the same, asynchronously"
+  ) { repetitions in
+    await asynchronousTime {
+      for number in 0..<repetitions {
+        keep(TestIdentity.current?.number ?? 0)
+        await Carried.$object.withValue(CarriedNumber(number)) { await nothing(number) }
       }
     }
   }

@@ -2,17 +2,23 @@ import Dependencies
 
 extension Row {
   /// Overriding in a program.
-  static var overrides: [Row] { synchronous + asynchronous }
+  static var overrides: [Row] {
+    synchronous(outermost: .newTaskLocalValue)
+      + asynchronous(outermost: .asynchronousTaskLocalValue)
+  }
 
   /// Overriding in a test process.
-  static var overridesInTests: [Row] { synchronous + asynchronous }
+  static var overridesInTests: [Row] {
+    synchronous(outermost: .newTaskLocalValueInTest)
+      + asynchronous(outermost: .asynchronousTaskLocalValueInTest)
+  }
 
-  private static var synchronous: [Row] {
+  private static func synchronous(outermost floor: Floor) -> [Row] {
     [0, 10].map { levels in
       Row(
         "withDependencies, \(levels) levels deep",
-        floor: .newTaskLocalValue,
-        target: .nanoseconds(150),
+        floor: levels == 0 ? floor : .newTaskLocalValue,
+        target: .floors(1.8),
         growth: Growth(series: "levels, synchronously")
       ) { repetitions in
         ManyKeys(levels).nest {
@@ -30,12 +36,12 @@ extension Row {
     }
   }
 
-  private static var asynchronous: [Row] {
+  private static func asynchronous(outermost floor: Floor) -> [Row] {
     [0, 10].map { levels in
       Row(
         "withDependencies, asynchronous, \(levels) levels deep",
-        floor: .asynchronousTaskLocalValue,
-        target: .nanoseconds(200),
+        floor: levels == 0 ? floor : .asynchronousTaskLocalValue,
+        target: .floors(1.6),
         growth: Growth(series: "levels, asynchronously")
       ) { repetitions in
         await ManyKeys(levels).nestAsynchronously {

@@ -7,9 +7,9 @@ extension Row {
       Row(
         "@Dependency read, not overridden",
         floor: .taskLocalRead,
-        target: .nanoseconds(100)
+        target: .floors(5.2)
       ) { read($0) }
-    ] + overriddenReads + readsOfModel
+    ] + overriddenReads + readsOfModel(floor: .taskLocalRead, .floors(5.2))
   }
 
   /// Reads of a `@Dependency` in a test process.
@@ -24,7 +24,7 @@ extension Row {
         floor: .taskLocalRead,
         target: .nanoseconds(300)
       ) { read($0) },
-    ] + overriddenReads + readsOfModel
+    ] + overriddenReads + readsOfModel(floor: .taskLocalReadInTest, .floors(2.7))
   }
 
   private static var overriddenReads: [Row] {
@@ -32,7 +32,7 @@ extension Row {
       Row(
         "@Dependency read, \(levels) \(levels == 1 ? "level" : "levels") deep",
         floor: .taskLocalRead,
-        target: .nanoseconds(100),
+        target: .floors(5.2),
         growth: Growth(series: "levels")
       ) { repetitions in
         withDependencies {
@@ -46,7 +46,7 @@ extension Row {
         Row(
           "@Dependency read, \(count) \(count == 1 ? "key" : "keys") overridden",
           floor: .taskLocalRead,
-          target: .nanoseconds(100),
+          target: .floors(5.2),
           growth: Growth(series: "overridden")
         ) { repetitions in
           withDependencies {
@@ -59,12 +59,12 @@ extension Row {
       }
   }
 
-  private static var readsOfModel: [Row] {
+  private static func readsOfModel(floor: Floor, _ target: Target) -> [Row] {
     [
       Row(
         "read of a model's @Dependency, outside its scope",
-        floor: .taskLocalRead,
-        target: .nanoseconds(100)
+        floor: floor,
+        target: target
       ) { repetitions in
         let model = withDependencies {
           $0.number = 7
@@ -75,8 +75,8 @@ extension Row {
       },
       Row(
         "read of a model's @Dependency, in another scope",
-        floor: .taskLocalRead,
-        target: .nanoseconds(100)
+        floor: floor,
+        target: target
       ) { repetitions in
         let model = withDependencies {
           $0.number = 7

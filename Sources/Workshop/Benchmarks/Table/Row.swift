@@ -2,24 +2,42 @@
 struct Row: Sendable {
   let operation: String
   let floor: Floor
-  /// In nanoseconds.
-  let target: Double?
+  let target: Target?
   let growth: Growth?
   let sampling: Sampling
 
   init(
     _ operation: String,
     floor: Floor,
-    target: Duration? = nil,
+    target: Target? = nil,
     growth: Growth? = nil,
     operations: Int = 1,
     time: @escaping @Sendable (_ repetitions: Int) async -> Duration
   ) {
     self.operation = operation
     self.floor = floor
-    self.target = target?.nanoseconds
+    self.target = target
     self.growth = growth
     sampling = Sampling(operations: operations, time: time)
+  }
+
+  /// How long an operation may take.
+  enum Target {
+    case nanoseconds(Double)
+    /// So many times as long as its floor. Where most of the time is the floor's, a slow machine
+    /// misses each number of nanoseconds, and this one not.
+    case floors(Double)
+
+    static func microseconds(_ count: Double) -> Target { .nanoseconds(count * 1_000) }
+    static func milliseconds(_ count: Double) -> Target { .nanoseconds(count * 1_000_000) }
+
+    /// In nanoseconds, where the floor takes so many.
+    func beside(_ floor: Double) -> Double {
+      switch self {
+      case .nanoseconds(let count): count
+      case .floors(let count): count * floor
+      }
+    }
   }
 
   /// What to compare the row with: the first one of the same series.

@@ -31,6 +31,21 @@ import Testing
     }
   }
 
+  @Test func `one checkout is made, and its button is tapped once`() async {
+    for purchase in Purchase.all {
+      var checkouts: [ScriptedCheckout] = []
+      _ = await buyingIsTrackedExactly(purchase.item, for: purchase.price) {
+        let checkout = ScriptedCheckout(purchase.right)
+        checkouts.append(checkout)
+        return checkout
+      }
+      #expect(
+        checkouts.map(\.taps) == [1],
+        "Your check should make one checkout and tap its button once. Taps on each that it makes:"
+      )
+    }
+  }
+
   @Test func `two checks at once do not mix their logs`() async {
     let (teapot, kettle) = (Purchase.all[0], Purchase.all[1])
     let checks = [
@@ -53,6 +68,7 @@ import Testing
 private final class ScriptedCheckout: Checkout {
   @Dependency(\.shopAnalytics) private var analytics
   private let events: [ShopEvent]
+  private(set) var taps = 0
 
   init(first: [ShopEvent] = [], _ events: [ShopEvent]) {
     self.events = events
@@ -60,6 +76,7 @@ private final class ScriptedCheckout: Checkout {
   }
 
   func buyButtonTapped() async {
+    taps += 1
     for event in events {
       await Task.yield()
       analytics.track(event)
@@ -116,6 +133,13 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
       ),
       ("tracks another price", [tapped, paid(["item": item, "price": "\(price + 1)"])]),
       ("writes the price with a currency", [tapped, paid(["item": item, "price": "\(cost) €"])]),
+      (
+        "writes the price with a zero before it",
+        [tapped, paid(["item": item, "price": "0\(cost)"])]
+      ),
+      ("writes the price with a sign", [tapped, paid(["item": item, "price": "+\(cost)"])]),
+      ("writes the price with decimals", [tapped, paid(["item": item, "price": "\(cost).0"])]),
+      ("tracks a space behind the item", [tapped, paid(["item": "\(item) ", "price": cost])]),
       ("tracks another item", [tapped, paid(["item": "spoon", "price": cost])]),
       ("writes the item in capitals", [tapped, paid(["item": item.uppercased(), "price": cost])]),
       ("swaps the item and the price", [tapped, paid(["item": cost, "price": item])]),

@@ -127,28 +127,32 @@ import Testing
   }
 }
 
-private struct Event: Equatable, Sendable {
+private struct Event: Equatable, Sendable, CustomStringConvertible {
   var name: String
   var properties: [String: String] = [:]
+
+  var description: String { properties.isEmpty ? name : "\(name) \(properties)" }
 }
 
 extension [Event] {
   fileprivate static func flow(_ station: String, _ hour: Int) -> [Event] {
-    [
-      Event(name: "Station Tapped", properties: ["station": station]),
-      Event(name: "Alarm Tapped"),
-      Event(name: "Alarm Set", properties: ["hour": "\(hour)"]),
-      Event(name: "Stop Tapped"),
+    let stationTapped = Event(name: "Station Tapped", properties: ["station": station])
+    let alarmSet = Event(name: "Alarm Set", properties: ["hour": "\(hour)"])
+    let stopTapped = Event(name: "Stop Tapped")
+    return [
+      stationTapped, stationTapped, Event(name: "Alarm Tapped"), alarmSet, alarmSet, stopTapped,
+      stopTapped,
     ]
   }
 }
 
 extension Radio {
+  /// Each tap is an event, also the second one, which changes nothing.
   fileprivate func listenAndSetTheAlarm(_ station: String, _ hour: Int) {
-    stationTapped(station)
+    for _ in 1...2 { stationTapped(station) }
     alarmButtonTapped()
-    alarm?.hourChosen(hour)
-    stopButtonTapped()
+    for _ in 1...2 { alarm?.hourChosen(hour) }
+    for _ in 1...2 { stopButtonTapped() }
   }
 }
 

@@ -102,6 +102,16 @@ import Testing
     #expect(office.delivered == [["a", "a", "b"]], "All events should arrive, once, in order.")
   }
 
+  @Test func `what waits is posted, also when nothing else holds the batcher`() async {
+    let office = PostOffice(clock, failures: 1)
+    office.batcher.track("a")
+    office.letGoOfTheBatcher()
+    await clock.advance(by: .seconds(10))
+    #expect(office.begun == [["a"]], "Nothing holds the batcher, ten seconds are over. Posted:")
+    await clock.advance(by: .seconds(10))
+    #expect(office.delivered == [["a"]], "Nothing holds the batcher, one post failed. Arrived:")
+  }
+
   @Test func `a slow post that fails is tried again ten seconds after its failure`() async {
     let office = PostOffice(clock, takes: .microseconds(25_310_437), failures: 2)
     office.batcher.track("a")
@@ -123,8 +133,15 @@ import Testing
     let office = PostOffice(clock)
     let events = (1...150).map { "event \($0 % 40)" }
     for event in events { office.batcher.track(event) }
-    await office.batcher.flush()
-    #expect(office.delivered == [events], "The app goes away, and what waits is not posted.")
+    let flush = office.startFlush()
+    flush.task.cancel()
+    await flush.task.value
+    #expect(
+      office.delivered.map(\.count) == [150],
+      "The app goes away, its flush is cancelled, and 150 events wait. The batches that arrived have:"
+    )
+    let isInOrder = office.delivered.flatMap { $0 } == events
+    #expect(isInOrder, "150 events were flushed, and did not arrive in their order.")
     await clock.advance(by: .seconds(60))
     #expect(office.begun.count == 1, "After the flush, something is posted once more.")
   }
@@ -289,6 +306,8 @@ private final class PostOffice {
 
   var batcher: EventBatcher { kept! }
 
+  func letGoOfTheBatcher() { kept = nil }
+
   func startFlush() -> (task: Task<Void, Never>, isOver: LockIsolated<Bool>) {
     let isOver = LockIsolated(false)
     let task = Task {
@@ -306,6 +325,7 @@ private final class PostOffice {
     if duration > .zero { try await clock.sleep(for: duration) }
     guard failures == 0 else {
       failures -= 1
+      if failures.isMultiple(of: 2) { throw CancellationError() }
       throw Closed()
     }
     delivered.append(batch)

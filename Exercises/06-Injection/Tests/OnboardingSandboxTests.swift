@@ -42,10 +42,14 @@ import Testing
   @Test func `what is written in the onboarding is there when it appears again`() {
     let onboarding = app().onboarding()
     onboarding.appeared()
-    for text in ["a temple", "a shrine", "the path"] { onboarding.write(text) }
+    for number in 1...23 { onboarding.write("temple \(number)") }
     let shown = onboarding.entries
     onboarding.appeared()
-    #expect(onboarding.entries == shown, "It has appeared again, after three entries. It shows:")
+    let isThere = onboarding.entries == shown
+    #expect(
+      isThere,
+      "It has appeared again, after 23 entries. It shows: \(onboarding.entries.map(\.text))"
+    )
   }
 
   @Test func `each onboarding begins anew`() {
@@ -72,13 +76,14 @@ import Testing
     onboarding.write("a shrine")
     #expect(
       onboarding.entries == [entry("a temple", 0, date), entry("a shrine", 1, date)],
-      "The app was made with this date and with incrementing identifiers. The entries have:"
+      "The app was made with this date and with identifiers from 438 on. The entries have:"
     )
     let page = withDependencies(from: onboarding) { PageOfTomorrow() }
     #expect(
       page.timeZone == kyoto,
       "The app was made with the time zone of Kyoto. A new page of the diary has:"
     )
+    #expect(page.context == .test, "The app runs in a test. A new page of the diary is told:")
   }
 
   @Test func `the app around it goes on as before`() {
@@ -147,7 +152,7 @@ import Testing
   }
 
   private func entry(_ text: String, _ number: Int, _ date: Date = .distantPast) -> DiaryEntry {
-    DiaryEntry(id: UUID(number), text: text, date: date)
+    DiaryEntry(id: UUID(438 + number), text: text, date: date)
   }
 
   private func app(
@@ -155,6 +160,7 @@ import Testing
     in context: DependencyContext = .test
   ) -> DiaryApp {
     let world = world
+    let numbers = LockIsolated(437)
     return withDependencies {
       $0.analytics.track = { name in world.events.withValue { $0.append(name) } }
       $0.date.now = date
@@ -166,7 +172,14 @@ import Testing
         world.file.withValue { $0 = entries }
         world.history.withValue { $0.append(entries) }
       }
-      $0.uuid = .incrementing
+      $0.uuid = UUIDGenerator {
+        UUID(
+          numbers.withValue {
+            $0 += 1
+            return $0
+          }
+        )
+      }
       $0.timeZone = kyoto
       // Last: a part of a client without a live value cannot be overridden in the live context.
       $0.context = context
@@ -195,6 +208,7 @@ private struct Outside: Sendable {
 private final class PageOfTomorrow {
   @Dependency(\.analytics) private var analytics
   @Dependency(\.diaryFile) private var file
+  @Dependency(\.context) var context
   @Dependency(\.timeZone) var timeZone
 
   func opened() {

@@ -24,16 +24,17 @@ import Testing
     let world = World(at: 10)
     let walk = world.walk()
     walk.started()
-    for name in ["Hōnen-in", "Eikan-dō", "Hōnen-in"] {
+    for name in ["Hōnen-in", "Hōnen-in", "Eikan-dō", "Hōnen-in"] {
       world.arrive(name)
       world.now.withValue { $0 += 437.5 }
     }
-    #expect(walk.visits.map(\.place.name) == ["Hōnen-in", "Eikan-dō", "Hōnen-in"])
+    #expect(walk.visits.map(\.place.name) == ["Hōnen-in", "Hōnen-in", "Eikan-dō", "Hōnen-in"])
     #expect(
-      walk.visits.map(\.arrival) == [10, 447.5, 885].map { Date(timeIntervalSince1970: $0) },
-      "Three arrivals, 437.5 s apart. The visits have:"
+      walk.visits.map(\.arrival)
+        == [10, 447.5, 885, 1322.5].map { Date(timeIntervalSince1970: $0) },
+      "Four arrivals, 437.5 s apart. The visits have:"
     )
-    #expect(world.tracked.value.count == 3, "Three arrivals. So many were tracked:")
+    #expect(world.tracked.value.count == 4, "Four arrivals. So many were tracked:")
   }
 
   @Test func `a photo gets the date of the walk, at the moment at which it is developed`() {
@@ -51,6 +52,23 @@ import Testing
     #expect(
       photos.map(\.date) == Array(repeating: Date(timeIntervalSince1970: 161.25), count: 3),
       "They were taken at 100 s, and developed at 161.25 s, which is their date."
+    )
+  }
+
+  @Test func `all that a walk was made with is handed on, and not only what is used today`() {
+    let world = World(at: 1)
+    let walk = world.walk()
+    walk.started()
+    world.arrive("Eikan-dō")
+    walk.visits.first?.photoTapped()
+    guard let photo = walk.visits.first?.photos.first else {
+      Issue.record("You arrived, and took a photo. There is none.")
+      return
+    }
+    let wall = withDependencies(from: photo) { WallOfTomorrow() }
+    #expect(
+      wall.frame.wood == "oak",
+      "The walk was made with a frame of oak. A wall that is made from a photo one day has:"
     )
   }
 
@@ -137,12 +155,30 @@ import Testing
     var walk: Walk? = world.walk()
     walk?.started()
     world.arrive("Hōnen-in")
+    let visit = walk?.visits.first
     weak let gone = walk
     walk = nil
     #expect(gone == nil, "The walk was thrown away, and something still holds it.")
     world.arrive("Eikan-dō")
     #expect(world.tracked.value.count == 1, "Only the first arrival was on the walk. Tracked:")
+    visit?.photoTapped()
+    visit?.photos.first?.developed()
+    #expect(
+      visit?.photos.first?.date == Date(timeIntervalSince1970: 1),
+      "The walk is gone, and the visit is not. A photo that is taken on it has:"
+    )
   }
+}
+
+/// A model that photos do not have yet. It uses what they do not.
+@MainActor
+private final class WallOfTomorrow {
+  @Dependency(Frame.self) var frame
+}
+
+private struct Frame: TestDependencyKey {
+  static let testValue = Self(wood: "none")
+  let wood: String
 }
 
 /// What is around one walk: a clock on the wall, a collector, and a radar that calls back when told to.
@@ -160,10 +196,11 @@ private final class World {
     self.context = context
   }
 
-  /// Overrides all three, for as long as the scope lasts.
+  /// Overrides what a walk uses, and one thing more, for as long as the scope lasts.
   func override(_ values: inout DependencyValues) {
     values.analytics.track = { [tracked] name in tracked.withValue { $0.append(name) } }
     values.date = DateGenerator { [now] in now.value }
+    values[Frame.self] = Frame(wood: "oak")
     values.radar.onArrival = { [weak self] in self?.arrivals.append($0) }
     values.radar.remind = { [reminders] reminder in reminders.withValue { $0.append(reminder) } }
     // Last: a part of a client without a live value cannot be overridden in the live context.

@@ -28,7 +28,9 @@ let chapters: KeyValuePairs = [
   ),
   "05-Persistence": Chapter(
     uses: ["Disk", "OutsideWorld"],
-    exercises: ["ChooseTheDisk", "CorruptData", "RetryFailedSaves", "QuitAfterAChange"]
+    exercises: [
+      "ChooseTheDisk", "TheNextLaunch", "CorruptData", "RetryFailedSaves", "QuitAfterAChange",
+    ]
   ),
   "06-Injection": Chapter(
     uses: ["LocationServices", "OutsideWorld", "Telemetry"],

@@ -43,6 +43,21 @@ import Testing
     await quitting.end()
   }
 
+  @Test func `quitting waits in a task that is cancelled, too`() async {
+    sheet.scoreEntered(7)
+    let quitting = Quitting(table)
+    quitting.cancel()
+    await table.pass(microseconds: 1_000_000)
+    sheet.scoreEntered(8)
+    quitting.cancel()
+    await table.pass(microseconds: 2_999_999)
+    #expect(!quitting.isOver, "The task that quits is cancelled, and the process ends too early.")
+    await table.pass(microseconds: 1)
+    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
+    #expect(quitting.saved == [7, 8], "The process has ended. Saved by then was:")
+    await quitting.end()
+  }
+
   @Test func `quitting without a change saves nothing, and is quick`() async {
     let quitting = Quitting(table)
     await table.pass(microseconds: 0)
@@ -52,7 +67,7 @@ import Testing
   }
 
   @Test func `quitting long after the last change saves nothing, and is quick`() async {
-    for score in [7, 8] {
+    for score in [7, 7] {
       sheet.scoreEntered(score)
       await table.pass(microseconds: 4_310_700)
     }
@@ -61,7 +76,7 @@ import Testing
     #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
     await table.pass(microseconds: 60_310_000)
     #expect(
-      share.begun == [[7], [7, 8]],
+      share.begun == [[7], [7, 7]],
       "All was saved before, and quitting saves again. Saves:"
     )
     await quitting.end()
@@ -157,6 +172,17 @@ import Testing
     #expect(share.begun == [[7], [7, 8, 9]], "Two changes came during the first save. Saves:")
   }
 
+  @Test func `a change right before a save is over waits its own second`() async {
+    share.takes([1_700_300])
+    sheet.scoreEntered(7)
+    await table.pass(microseconds: 2_500_000)
+    sheet.scoreEntered(8)
+    await table.pass(microseconds: 999_999)
+    #expect(share.begun == [[7]], "The last change is less than a second old. Saves:")
+    await table.pass(microseconds: 1)
+    #expect(share.begun == [[7], [7, 8]], "A second has passed since the last change. Saves:")
+  }
+
   @Test func `two sheets know nothing of each other`() async {
     let other = Table()
     sheet.scoreEntered(7)
@@ -195,7 +221,7 @@ private final class Table {
     self.share = share
     sheet = withDependencies { [clock] in
       $0.context = context
-      $0.continuousClock = clock
+      $0.continuousClock = WatchedClock(clock)
       $0.scoreShare = ScoreShare(save: { await share.save($0) })
     } operation: {
       ScoreSheet()
@@ -203,6 +229,34 @@ private final class Table {
   }
 
   func pass(microseconds: Int) async { await clock.advance(by: .microseconds(microseconds)) }
+}
+
+/// The clock of a table. In a task that is cancelled, a sleep is over at once: a loop that waits by
+/// sleeping would go on for ever there, and no test would ever end. So this one lets it sleep for good.
+private struct WatchedClock: Clock {
+  private let clock: TestClock<Duration>
+  private let cancelled = LockIsolated(0)
+
+  init(_ clock: TestClock<Duration>) { self.clock = clock }
+
+  var now: TestClock<Duration>.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    do {
+      try await clock.sleep(until: deadline, tolerance: tolerance)
+    } catch {
+      let count = cancelled.withValue { count in
+        count += 1
+        return count
+      }
+      guard count < 1000 else {
+        Issue.record("Something sleeps again and again in a task that is cancelled.")
+        return await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      }
+      throw error
+    }
+  }
 }
 
 /// A person who quits the app, and what was saved when the process ended.
@@ -219,6 +273,8 @@ private final class Quitting {
       saved = table.share.saved
     }
   }
+
+  func cancel() { task?.cancel() }
 
   /// Waits for what it has started, unless that is known not to end.
   func end() async {

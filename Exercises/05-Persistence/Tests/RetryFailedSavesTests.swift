@@ -31,9 +31,37 @@ import Testing
     desk.fail("The cable is out.")
     await desk.clock.advance(by: .seconds(5))
     desk.expectProblem("The cable is out.", "The second save has failed.")
+    #expect(
+      desk.note.problem?.contains("There is no room.") == false,
+      "The second save has failed for another reason, and the person still reads the first one."
+    )
     desk.fail("There is no room.")
     await desk.clock.advance(by: .seconds(5))
     desk.expectProblem("There is no room.", "The third save has failed.")
+  }
+
+  @Test(arguments: [CocoaError(.fileWriteOutOfSpace), CancellationError(), Fire()] as [any Error])
+  func `a save that fails is shown, whatever kind of error it is`(error: any Error) async {
+    desk.fail(error)
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .seconds(6))
+    let problem = desk.note.problem ?? "nothing"
+    #expect(
+      problem.contains("\(error)") || problem.contains(error.localizedDescription),
+      "The save has failed with “\(error)”, and the person reads: \(problem)"
+    )
+    #expect(desk.tries == ["milk", "milk"], "The save has failed with “\(error)”. Tried was:")
+  }
+
+  @Test func `a note that nothing holds any more is saved as well`() async {
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    desk.letGoOfTheNote()
+    await desk.clock.advance(by: .seconds(1))
+    #expect(desk.tries == ["milk"], "The person has closed the note at once. Tried was:")
+    desk.succeed()
+    await desk.clock.advance(by: .seconds(5))
+    #expect(desk.saved == "milk", "The note is closed, and the first save had failed. Saved is:")
   }
 
   @Test func `a view hears of the problem, and that it has gone away`() async {
@@ -100,7 +128,7 @@ import Testing
   }
 
   @Test func `a note that was saved after a failure may fail again`() async {
-    for (round, text) in ["milk", "milk, bread", "milk"].enumerated() {
+    for (round, text) in ["milk", "", "milk"].enumerated() {
       let before = desk.tries.count
       desk.fail("There is no room.")
       desk.note.textChanged(to: text)
@@ -144,23 +172,27 @@ import Testing
 @MainActor
 private final class Desk {
   let clock = TestClock()
-  let note: Note
+  private var kept: Note?
   private let state = LockIsolated(State())
 
   private struct State {
-    var refusal: String?
+    var refusal: (any Error)?
     var tries: [String] = []
     var saved: String?
   }
 
   init(_ context: DependencyContext = .test) {
-    note = withDependencies { [clock, state] in
+    kept = withDependencies { [clock, state] in
       $0.context = context
       $0.continuousClock = clock
       $0.noteFile = NoteFile { text in
         try state.withValue {
           $0.tries.append(text)
-          if let refusal = $0.refusal { throw Refusal(description: refusal) }
+          // A loop that does not wait would go on for ever, and no test would ever end.
+          if $0.tries.count == 1000 {
+            Issue.record("The save is tried again and again, without waiting for the clock.")
+          }
+          if let refusal = $0.refusal, $0.tries.count < 1000 { throw refusal }
           $0.saved = text
         }
       }
@@ -169,10 +201,15 @@ private final class Desk {
     }
   }
 
+  var note: Note { kept! }
+
+  func letGoOfTheNote() { kept = nil }
+
   var tries: [String] { state.withValue { $0.tries } }
   var saved: String? { state.withValue { $0.saved } }
 
-  func fail(_ refusal: String) { state.withValue { $0.refusal = refusal } }
+  func fail(_ refusal: String) { fail(Refusal(description: refusal)) }
+  func fail(_ refusal: any Error) { state.withValue { $0.refusal = refusal } }
   func succeed() { state.withValue { $0.refusal = nil } }
 
   func expectProblem(_ refusal: String, _ situation: String) {
@@ -190,6 +227,9 @@ private struct Refusal: LocalizedError, CustomStringConvertible {
   let description: String
   var errorDescription: String? { description }
 }
+
+/// It has nothing to say but its name.
+private struct Fire: Error {}
 
 /// Whether a view that shows this would have been drawn again.
 @MainActor

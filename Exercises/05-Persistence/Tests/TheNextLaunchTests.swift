@@ -1,0 +1,256 @@
+import Dependencies
+import DependenciesTestSupport
+import Testing
+
+@testable import PersistenceExercises
+
+@MainActor
+@Suite struct TheNextLaunch {
+  @Test(arguments: Right.allCases)
+  fileprivate func `a list that is kept passes, each time`(_ right: Right) async {
+    for _ in 1...2 {
+      let isKept = await isKept { right.launched() }
+      #expect(isKept, "A list that \(right.rawValue) is kept as it should be, and does not pass.")
+    }
+  }
+
+  @Test(arguments: [Mistake.showsNothing, .showsOne, .showsTheFirstLaunch])
+  fileprivate func `one that does not show what the memory holds does not pass`(
+    _ mistake: Mistake
+  ) async {
+    await expectNoPass(mistake)
+  }
+
+  @Test(arguments: [
+    Mistake.savesNothing, .savesTheLast, .savesTheNew, .savesEqualOnes, .savesInOrder,
+    .savesTheFirstChange,
+  ])
+  fileprivate func `one that saves something else than it shows does not pass`(
+    _ mistake: Mistake
+  ) async {
+    await expectNoPass(mistake)
+  }
+
+  @Test(arguments: [
+    Mistake.savesAtOnce, .savesTooSoon, .savesTooLate, .countsFromTheFirst, .savesEachChange,
+  ])
+  fileprivate func `one that does not save a second after the last change does not pass`(
+    _ mistake: Mistake
+  ) async {
+    await expectNoPass(mistake)
+  }
+
+  @Test(arguments: [Mistake.savesAtLaunch, .savesTwice, .savesAgainLater, .savesOnce])
+  fileprivate func `one that does not save once for each pause does not pass`(
+    _ mistake: Mistake
+  ) async {
+    await expectNoPass(mistake)
+  }
+
+  @Test(arguments: [Mistake.waitsElsewhere, .keepsElsewhere])
+  fileprivate func `one that uses another clock or another memory does not pass`(
+    _ mistake: Mistake
+  ) async {
+    await expectNoPass(mistake)
+  }
+
+  @Test func `two checks at once do not see each other`() async {
+    let checks = [
+      Task { await isKept { Right.cancels.launched() } },
+      Task { await isKept { Mistake.savesEqualOnes.launched() } },
+      Task { await isKept { Right.counts.launched() } },
+      Task { await isKept { Right.cancels.launched() } },
+    ]
+    var answers: [Bool] = []
+    for check in checks { answers.append(await check.value) }
+    #expect(
+      answers == [true, false, true, true],
+      "Four checks are under way at once, and only the second list is wrong. They answer:"
+    )
+  }
+
+  private func expectNoPass(_ mistake: Mistake) async {
+    for _ in 1...2 {
+      let drawer = Drawer()
+      let isKept = await isKept { mistake.launched(drawer) }
+      #expect(!isKept, "A list that \(mistake.rawValue) passes your check.")
+    }
+  }
+}
+
+// The lists. Three are right.
+
+private enum Right: String, CaseIterable {
+  case cancels = "cancels the save that waits"
+  case counts = "counts its changes"
+  case streams = "sends its changes through a stream"
+
+  @MainActor
+  func launched() -> any ShoppingList {
+    switch self {
+    case .cancels: CancellingList()
+    case .counts: CountingList()
+    case .streams: StreamingList()
+    }
+  }
+}
+
+@MainActor
+private final class CountingList: ShoppingList {
+  private(set) var things: [String] = []
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.listMemory) private var memory
+  private var changes = 0
+
+  init() { things = memory.load() }
+
+  func addButtonTapped(_ thing: String) {
+    things.append(thing)
+    changes += 1
+    Task { [changes] in
+      try await clock.sleep(for: .seconds(1))
+      if changes == self.changes { memory.save(things) }
+    }
+  }
+}
+
+@MainActor
+private final class StreamingList: ShoppingList {
+  private(set) var things: [String] = []
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.listMemory) private var memory
+  private let changes: AsyncStream<[String]>.Continuation
+
+  init() {
+    let stream: AsyncStream<[String]>
+    (stream, changes) = AsyncStream.makeStream()
+    things = memory.load()
+    Task { [clock, memory] in
+      var waiting: Task<Void, any Error>?
+      for await things in stream {
+        waiting?.cancel()
+        waiting = Task {
+          try await clock.sleep(for: .seconds(1))
+          memory.save(things)
+        }
+      }
+    }
+  }
+
+  deinit { changes.finish() }
+
+  func addButtonTapped(_ thing: String) {
+    things.append(thing)
+    changes.yield(things)
+  }
+}
+
+private enum Mistake: String {
+  case showsNothing = "shows nothing when it is launched"
+  case showsOne = "shows one of the things that were kept, and no other"
+  case showsTheFirstLaunch = "shows at each launch what was kept at the first one"
+  case keepsElsewhere = "finds at the next launch what it has kept elsewhere"
+  case savesNothing = "saves nothing"
+  case savesTheLast = "saves only the last thing"
+  case savesTheNew = "saves only what was added since its launch"
+  case savesEqualOnes = "saves two equal things as one"
+  case savesInOrder = "saves the things in the order of the alphabet"
+  case savesTheFirstChange = "saves what it showed after the first of several changes"
+  case savesAtOnce = "saves at once"
+  case savesTooSoon = "saves a millisecond too soon"
+  case savesTooLate = "saves a millisecond too late"
+  case countsFromTheFirst = "saves a second after the first of several changes"
+  case savesEachChange = "saves a second after each of several changes"
+  case savesAtLaunch = "saves when it is launched"
+  case savesTwice = "saves everything twice"
+  case savesAgainLater = "saves once more a second later"
+  case savesOnce = "saves after its first change, and never again"
+  case waitsElsewhere = "waits on the clock of the system"
+
+  @MainActor
+  func launched(_ drawer: Drawer = Drawer()) -> any ShoppingList {
+    CancellingList(self, drawer)
+  }
+}
+
+/// Where a list keeps its things that does not use the memory.
+@MainActor
+private final class Drawer {
+  var things: [String]?
+}
+
+/// A right list, or one with one mistake.
+@MainActor
+private final class CancellingList: ShoppingList {
+  private(set) var things: [String] = []
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.listMemory) private var memory
+  private let mistake: Mistake?
+  private let drawer: Drawer
+  private var waiting: Task<Void, any Error>?
+  /// After the first of the changes that are not saved yet.
+  private var firstShown: [String]?
+  private var loaded = 0
+  private var hasSaved = false
+
+  init(_ mistake: Mistake? = nil, _ drawer: Drawer = Drawer()) {
+    (self.mistake, self.drawer) = (mistake, drawer)
+    let kept = memory.load()
+    loaded = kept.count
+    things =
+      switch mistake {
+      case .showsNothing: []
+      case .showsOne: Array(kept.prefix(1))
+      case .keepsElsewhere, .showsTheFirstLaunch: drawer.things ?? kept
+      default: kept
+      }
+    if mistake == .showsTheFirstLaunch { drawer.things = things }
+    if mistake == .savesAtLaunch { memory.save(things) }
+  }
+
+  func addButtonTapped(_ thing: String) {
+    things.append(thing)
+    switch mistake {
+    case .savesAtOnce: return save(things)
+    case .countsFromTheFirst: if waiting != nil { return }
+    case .savesEachChange: break
+    default: waiting?.cancel()
+    }
+    firstShown = firstShown ?? things
+    waiting = Task {
+      try await wait()
+      save(mistake == .savesTheFirstChange ? firstShown ?? things : things)
+      (waiting, firstShown) = (nil, nil)
+      guard mistake == .savesAgainLater else { return }
+      try await clock.sleep(for: .seconds(1))
+      save(things)
+    }
+  }
+
+  private func wait() async throws {
+    switch mistake {
+    case .savesTooSoon: try await clock.sleep(for: .milliseconds(999))
+    case .savesTooLate: try await clock.sleep(for: .milliseconds(1001))
+    case .waitsElsewhere: try await Task.sleep(for: .seconds(1))
+    default: try await clock.sleep(for: .seconds(1))
+    }
+  }
+
+  private func save(_ things: [String]) {
+    switch mistake {
+    case .savesNothing: return
+    case .savesOnce where hasSaved: return
+    case .keepsElsewhere: drawer.things = things
+    case .savesTheLast: memory.save(things.suffix(1))
+    case .savesTheNew: memory.save(Array(things.dropFirst(loaded)))
+    case .savesEqualOnes:
+      memory.save(things.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    case .savesInOrder: memory.save(things.sorted())
+    case .savesTwice:
+      memory.save(things)
+      memory.save(things)
+    default: memory.save(things)
+    }
+    hasSaved = true
+  }
+}

@@ -1,0 +1,55 @@
+// Tempting: a weak self, as after each `Task {`. A note that is closed is not saved any more.
+
+import Dependencies
+import Foundation
+import Observation
+
+/// A note that is saved one second after the last change.
+@MainActor @Observable
+final class Note {
+  private(set) var text = ""
+  /// What the person reads under the note; nil when everything is fine.
+  private(set) var problem: String?
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.noteFile) private var file
+  @ObservationIgnored private var saving: Task<Void, Never>?
+
+  func textChanged(to text: String) {
+    self.text = text
+    saving?.cancel()
+    saving = Task { [weak self, clock] in
+      do {
+        try await clock.sleep(for: .seconds(1))
+        while let self, !self.save() { try await clock.sleep(for: .seconds(5)) }
+      } catch {
+        // A newer change has taken over.
+      }
+    }
+  }
+
+  private func save() -> Bool {
+    do {
+      try file.save(text)
+      problem = nil
+    } catch {
+      problem = "Your note is not saved: \(error) It is tried again every five seconds."
+    }
+    return problem == nil
+  }
+}
+
+/// The file that the note is in.
+struct NoteFile: Sendable {
+  var save: @Sendable (String) throws -> Void
+}
+
+extension NoteFile: TestDependencyKey {
+  static let testValue = NoteFile(save: unimplemented("save"))
+}
+
+extension DependencyValues {
+  var noteFile: NoteFile {
+    get { self[NoteFile.self] }
+    set { self[NoteFile.self] = newValue }
+  }
+}

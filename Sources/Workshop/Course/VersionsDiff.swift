@@ -15,41 +15,17 @@ package struct VersionsDiff: Equatable, Sendable {
   ///   - old: The text of the one version, and the name that its file has without `.swift`.
   ///   - new: The other.
   package init(from old: (name: String, text: String), to new: (name: String, text: String)) {
-    let all = Self.allLines(from: Self.folded(old), to: Self.folded(new))
+    let all = Edit.all(from: Self.folded(old), to: Self.folded(new))
     var lines: [String] = []
     var last: Int?
     for (index, line) in all.enumerated() {
       let neighbours = all[max(0, index - 1)...min(all.count - 1, index + 1)]
-      guard neighbours.contains(where: { $0.mark != " " }) else { continue }
+      guard neighbours.contains(where: { $0.kind != .same }) else { continue }
       if let last, last < index - 1 { lines.append("@@") }
       last = index
-      lines.append("\(line.mark)\(line.text)".withoutSpacesAtTheEnd)
+      lines.append("\(line.kind.rawValue)\(line.element)".withoutSpacesAtTheEnd)
     }
     self.lines = lines
-  }
-
-  private static func allLines(
-    from old: [String],
-    to new: [String]
-  ) -> [(mark: Character, text: String)] {
-    let difference = new.difference(from: old)
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
-    var lines: [(Character, String)] = []
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
-        lines.append(("-", old[i]))
-        i += 1
-      } else if j < new.count, inserted.contains(j) {
-        lines.append(("+", new[j]))
-        j += 1
-      } else {
-        lines.append((" ", old[i]))
-        (i, j) = (i + 1, j + 1)
-      }
-    }
-    return lines
   }
 
   private static func folded(_ version: (name: String, text: String)) -> [String] {
@@ -60,14 +36,6 @@ package struct VersionsDiff: Equatable, Sendable {
       return body.map(String.init)
     }
     return body.map { String($0).replacing(name, with: "") }
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 }
 

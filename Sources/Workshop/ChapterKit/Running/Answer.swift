@@ -1,3 +1,4 @@
+import OperatingSystem
 import OutsideWorld
 import Stage
 
@@ -6,7 +7,7 @@ extension Chapter {
   @MainActor
   package func main() async -> Never {
     PermissionReset.setName("swift run workbook reset permissions")
-    endProcess(await answer(Array(CommandLine.arguments.dropFirst())))
+    exit(await answer(Array(CommandLine.arguments.dropFirst())))
   }
 
   /// Answers what was typed, and gives the exit code.

@@ -53,10 +53,10 @@ final class FramePicture {
   ///
   /// - Parameter rowsHeld: How many rows will be printed below it, besides those that are known of.
   func last(in size: Size, rowsHeld: Int) -> Canvas {
-    let closingRows = performance.arrangement.closingRows()
     if let farewell = performance.arrangement.farewell {
       return farewell().draw(in: Size(columns: size.columns, rows: 1000))
     }
+    let closingRows = performance.arrangement.closingRows()
     guard scenes.size.columns > 0, closingRows > 0 else { return scenes }
     // Two rows more are the shell's.
     let rows = max(size.rows - closingRows - rowsHeld - 2, size.rows / 2)
@@ -91,5 +91,22 @@ final class FramePicture {
 extension Size {
   fileprivate func fits(_ other: Size) -> Bool {
     columns >= other.columns && rows >= other.rows
+  }
+}
+
+/// Asks the audience for a larger stage, in the words that fit on the small one.
+private struct TooSmall: View {
+  let size: Size
+  let minimum: Size
+
+  func draw(in size: Size) -> Canvas {
+    Text(
+      """
+      This window is too small.
+      It has \(self.size.columns)×\(self.size.rows), the scene needs \
+      \(minimum.columns)×\(minimum.rows).
+      """
+    )
+    .draw(in: size)
   }
 }

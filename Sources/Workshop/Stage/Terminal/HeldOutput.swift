@@ -11,7 +11,7 @@ struct HeldOutput: Sendable {
   let held: [(descriptor: Int32, original: Int32)]
 
   init?() {
-    let folder = Platform.environment("TMPDIR") ?? P_tmpdir
+    let folder = environmentVariable("TMPDIR") ?? P_tmpdir
     var name = Array("\(folder)/stage.XXXXXX".utf8CString)
     file = mkstemp(&name)
     guard file >= 0 else { return nil }

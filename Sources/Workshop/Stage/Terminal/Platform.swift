@@ -31,32 +31,8 @@ package enum Platform {
     return settings
   }
 
-  /// Writes all of it; false when the other end is gone.
-  @discardableResult
-  package static func write(_ text: String, to descriptor: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = writeBytes(descriptor, rest)
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno == EAGAIN {
-          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&request, 1, -1)
-        } else if errno != EINTR {
-          return false
-        }
-      }
-      return true
-    }
+  /// Writes all of it. When the other end is gone there is no place left to say so.
+  package static func write(_ text: String, to descriptor: Int32) {
+    try? writeAll(text.utf8, to: descriptor)
   }
-
-  static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-}
-
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

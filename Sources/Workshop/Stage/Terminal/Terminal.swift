@@ -18,7 +18,7 @@ public struct Terminal: Sendable {
       input: STDIN_FILENO,
       output: STDOUT_FILENO,
       ownsProcess: true,
-      environment: Platform.environment
+      environment: environmentVariable
     )
   }
 

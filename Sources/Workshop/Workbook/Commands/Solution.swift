@@ -51,9 +51,9 @@ extension UnifiedDiff.Line {
     switch kind {
     case .heading: .bold
     case .place: Style(foreground: .cyan)
-    case .added: .added
-    case .removed: .removed
-    case .same, .note: .plain
+    case .line(.added): .added
+    case .line(.removed): .removed
+    case .line(.same), .note: .plain
     }
   }
 }

@@ -55,4 +55,15 @@ extension CommandWord {
 
   /// What is typed, in one line, with what may follow.
   var line: String { operands.isEmpty ? name : "\(name) \(operands)" }
+
+  func understand(_ arguments: [String]) throws(UsageError) -> Typed {
+    let typed = try Typed(arguments, handsOver: handsOver) { _ in options }
+    guard typed.words.count >= count.lowerBound else {
+      throw UsageError("\"\(name)\" needs more: swift run workbook \(line)")
+    }
+    guard typed.words.count <= count.upperBound else {
+      throw UsageError("\"\(typed.words[count.upperBound])\" is one word too many: \(line)")
+    }
+    return typed
+  }
 }

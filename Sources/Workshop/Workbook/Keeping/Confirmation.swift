@@ -12,10 +12,7 @@ struct Confirmation: Sendable {
 extension Confirmation: DependencyKey {
   static let liveValue = Confirmation { question, terminal in
     guard terminal.canAsk else { return nil }
-    // What was typed before the question is no answer to it.
-    terminal.forgetTyped()
-    terminal.say(question)
-    return ["y", "yes"].contains(terminal.readLine()?.lowercased() ?? "")
+    return ["y", "yes"].contains(terminal.awaitLine(after: question)?.lowercased() ?? "")
   }
 
   static let testValue = Confirmation { _, _ in
@@ -34,21 +31,6 @@ extension DependencyValues {
 extension Terminal {
   /// Whether a person sees a question here, and can type an answer.
   fileprivate var canAsk: Bool { isatty(input) == 1 && isatty(output) == 1 }
-
-  fileprivate func forgetTyped() { tcflush(input, TCIFLUSH) }
-
-  /// What is typed until the next return; nil when there will be nothing.
-  fileprivate func readLine() -> String? {
-    var line: [UInt8] = []
-    var byte: UInt8 = 0
-    while true {
-      let count = read(input, &byte, 1)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
-      guard byte != UInt8(ascii: "\n") else { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
-    }
-  }
 }
 
 extension Desk {

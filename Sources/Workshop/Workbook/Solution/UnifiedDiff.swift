@@ -1,7 +1,12 @@
+import Course
+
 /// What is different between two texts, as `diff -u` says it: with three lines around each change.
 struct UnifiedDiff: Equatable, Sendable {
   struct Line: Equatable, Sendable {
-    enum Kind: Equatable, Sendable { case heading, place, same, removed, added, note }
+    enum Kind: Equatable, Sendable {
+      case heading, place, note
+      case line(EditKind)
+    }
 
     let kind: Kind
     let text: String
@@ -14,7 +19,7 @@ struct UnifiedDiff: Equatable, Sendable {
   private static let context = 3
 
   init(from old: String, named oldName: String, to new: String, named newName: String) {
-    let steps = Self.steps(from: old.wholeLines, to: new.wholeLines)
+    let steps = Edit.all(from: old.wholeLines, to: new.wholeLines)
     let hunks = Self.hunks(steps)
     guard !hunks.isEmpty else {
       lines = []
@@ -28,8 +33,9 @@ struct UnifiedDiff: Equatable, Sendable {
       let newRange = Self.range(steps, hunk) { $0 != .removed }
       lines.append(Line(kind: .place, text: "@@ -\(oldRange) +\(newRange) @@"))
       for step in steps[hunk] {
-        lines.append(Line(kind: step.kind, text: step.mark + step.line.text))
-        if !step.line.isEnded {
+        let text = "\(step.kind.rawValue)\(step.element.text)"
+        lines.append(Line(kind: .line(step.kind), text: text))
+        if !step.element.isEnded {
           lines.append(Line(kind: .note, text: "\\ No newline at end of file"))
         }
       }
@@ -37,41 +43,8 @@ struct UnifiedDiff: Equatable, Sendable {
     self.lines = lines
   }
 
-  private struct Step {
-    let kind: Line.Kind
-    let line: WholeLine
-
-    var mark: String { kind == .added ? "+" : kind == .removed ? "-" : " " }
-  }
-
-  private static func steps(from old: [WholeLine], to new: [WholeLine]) -> [Step] {
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
-    var steps: [Step] = []
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      if removed.contains(i) {
-        steps.append(Step(kind: .removed, line: old[i]))
-        i += 1
-      } else if added.contains(j) {
-        steps.append(Step(kind: .added, line: new[j]))
-        j += 1
-      } else {
-        steps.append(Step(kind: .same, line: old[i]))
-        (i, j) = (i + 1, j + 1)
-      }
-    }
-    return steps
-  }
-
   /// The changes with the lines around them; those that would touch are one.
-  private static func hunks(_ steps: [Step]) -> [Range<Int>] {
+  private static func hunks(_ steps: [Edit<WholeLine>]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in steps.indices where steps[index].kind != .same {
       let start = max(0, index - context)
@@ -88,9 +61,9 @@ struct UnifiedDiff: Equatable, Sendable {
   /// `12,7`: its first line and how many it has. One line needs no count; none are named by the line
   /// before them.
   private static func range(
-    _ steps: [Step],
+    _ steps: [Edit<WholeLine>],
     _ hunk: Range<Int>,
-    _ isIn: (Line.Kind) -> Bool
+    _ isIn: (EditKind) -> Bool
   ) -> String {
     let before = steps[..<hunk.lowerBound].count { isIn($0.kind) }
     let count = steps[hunk].count { isIn($0.kind) }

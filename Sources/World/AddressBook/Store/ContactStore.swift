@@ -73,3 +73,8 @@ public final class ContactStore: Sendable {
     }
   }
 }
+
+/// What a store holds.
+public enum EntityType: Sendable {
+  case contacts
+}

@@ -1,9 +1,9 @@
 extension EventsPage {
   /// Draws each message of the stream, whole, with text nodes only: what an event contains is
-  /// shown and never read as markup.
+  /// shown and never read as markup. A source keeps its colour when another one overtakes it.
   static let script = """
     'use strict';
-    const palette = {live: 0, preview: 1, test: 2};
+    const palette = new Map([['live', 0], ['preview', 1], ['test', 2]]);
     const $ = id => document.getElementById(id);
     const number = new Intl.NumberFormat('en');
     let newest = null;
@@ -16,9 +16,10 @@ extension EventsPage {
     }
 
     function colors(sources) {
-      let next = 3;
-      return sources.map(source =>
-        Object.hasOwn(palette, source.name) ? palette[source.name] : 3 + (next++ % 4));
+      return sources.map(source => {
+        if (!palette.has(source.name)) palette.set(source.name, 3 + (palette.size - 3) % 4);
+        return palette.get(source.name);
+      });
     }
 
     function color(node, index) {

@@ -113,8 +113,8 @@ extension EventsPage {
     #arrivals .source { grid-area: 1 / 2; }
     .properties { grid-area: 2 / 1; }
     time { grid-area: 2 / 2; }
-    body:not(.asked) .name { grid-column-end: 3; }
-    body:not(.asked) #names .name { grid-column-end: auto; }
+    body:not(.asked) time { grid-row: 1; }
+    body:not(.asked) .properties { grid-column-end: 3; }
     time { color: var(--quiet); font-variant-numeric: tabular-nums; text-align: right; }
     .source {
       font-weight: 700; max-width: 10rem; overflow: hidden;

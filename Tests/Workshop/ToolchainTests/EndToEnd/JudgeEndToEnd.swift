@@ -21,6 +21,7 @@ struct JudgeEndToEnd {
 
   @Test func `an exercise as it is shipped is not solved`() async throws {
     let verdict = try await copy.judge("TakeControl")[0]
+    let tests = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
     #expect(verdict.kind == "unsolved")
     #expect(
       verdict.tests.map(\.end) == [.failed, .failed, .failed, .failed, .failed, .passed, .failed]
@@ -29,8 +30,8 @@ struct JudgeEndToEnd {
       verdict.tests.first
         == TestOutcome(
           name: "the kettle waits on the clock that it was made with",
-          file: "Exercises/01-Countdown/Tests/TakeControlTests.swift",
-          line: 14,
+          file: tests,
+          line: try copy.line(of: "@Test", in: tests),
           end: .failed,
           issues: [
             TestIssue(
@@ -38,8 +39,8 @@ struct JudgeEndToEnd {
                 Nothing sleeps on the clock of the test: the kettle waits on another one.
                 """,
               text: "Expectation failed: an error was expected but none was thrown",
-              file: "Exercises/01-Countdown/Tests/TakeControlTests.swift",
-              line: 19
+              file: tests,
+              line: try copy.line(of: "#expect", in: tests)
             )
           ]
         )
@@ -56,7 +57,8 @@ struct JudgeEndToEnd {
 
   @Test func `a failure tells its argument`() async throws {
     let verdict = try await copy.judge("ShowDenied")[0]
-    let issues = verdict.tests.flatMap(\.issues).filter { $0.line == 52 }
+    let line = try copy.line(of: "#expect", in: "Exercises/02-Location/Tests/ShowDeniedTests.swift")
+    let issues = verdict.tests.flatMap(\.issues).filter { $0.line == line }
     #expect(issues.map(\.argument) == ["status → .denied", "status → .restricted"])
   }
 
@@ -123,10 +125,7 @@ struct JudgeEndToEnd {
     if trap.hasPrefix("await") {
       // The test has to wait for it: one that leaves it alone comes to its end.
       try copy.edit("Exercises/01-Countdown/Tests/TakeControlTests.swift") {
-        $0.replacing(
-          "await clock.advance(by: .milliseconds(1))\n",
-          with: "await clock.advance(by: .milliseconds(1))\n    try? await boiling.value\n"
-        )
+        $0.replacing("task?.cancel()\n", with: "task?.cancel()\n    await task?.value\n")
       }
     }
     try copy.solve("WithoutDrift")
@@ -143,7 +142,9 @@ struct JudgeEndToEnd {
     try copy.solve("TakeControl") {
       "import Foundation\n" + $0.replacing("isWhistling = true", with: loop)
     }
-    #expect(try await copy.judge("TakeControl", limit: .seconds(3)).map(\.kind) == [kind])
+    // Eight megabytes take their time, on a machine that is busy.
+    let limit = kind == "flooded" ? Judge.usualLimit : .seconds(3)
+    #expect(try await copy.judge("TakeControl", limit: limit).map(\.kind) == [kind])
     #expect(copy.processes == [])
   }
 

@@ -47,6 +47,15 @@ struct WorkbookCopy: Sendable {
     try change(text).write(to: file, atomically: true, encoding: .utf8)
   }
 
+  /// The line in which a text stands first.
+  func line(of words: String, in path: String) throws -> Int {
+    let lines = try #require(root.text(of: path)).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    return 1 + (try #require(lines.firstIndex { $0.contains(words) }))
+  }
+
   /// Solves an exercise, with what a change makes of the solution.
   func solve(_ name: String, _ change: (String) -> String = { $0 }) throws {
     let exercise = try exercise(name)

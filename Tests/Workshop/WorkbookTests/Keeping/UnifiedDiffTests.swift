@@ -1,3 +1,4 @@
+import Course
 import DependenciesTestSupport
 import Foundation
 import Testing
@@ -110,15 +111,15 @@ extension UnifiedDiff {
         }
         let newStart = numbers[1][0] - (promised.new == 0 ? 0 : 1)
         guard newStart == result.count else { throw Mismatch() }
-      case .same, .removed:
+      case .line(.same), .line(.removed):
         guard rest.popFirst() == text else { throw Mismatch() }
         taken += 1
         promised.old -= 1
-        if line.kind == .same {
+        if line.kind == .line(.same) {
           result.append(text)
           promised.new -= 1
         }
-      case .added:
+      case .line(.added):
         result.append(text)
         promised.new -= 1
       }

@@ -15,10 +15,8 @@ struct ScratchLock {
   }
 
   var isHeld: Bool {
-    let descriptor = open(file.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
     // The lock that was free is given back with the descriptor.
-    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    let descriptor = try? FileDescriptor(file.path(percentEncoded: false), O_RDONLY)
+    return (try? descriptor?.lockIfFree()) == false
   }
 }

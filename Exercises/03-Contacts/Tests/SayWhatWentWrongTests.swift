@@ -168,6 +168,168 @@ import Testing
   }
 }
 
+extension SayWhatWentWrong {
+  @Test(arguments: RightScreen.allCases)
+  fileprivate func `a screen that respects the no passes your check`(right: RightScreen) async {
+    for time in ["first", "second"] {
+      let passes = await OtherScreen.passes(right.load)
+      #expect(passes, "A screen that \(right.rawValue) does not pass your check the \(time) time.")
+    }
+    async let first = OtherScreen.passes(right.load)
+    async let second = OtherScreen.passes(WrongScreen.readsAllTheSame.load)
+    async let third = OtherScreen.passes(right.load)
+    let passing = await [first, second, third]
+    #expect(
+      passing == [true, false, true],
+      "Three screens are checked at once, and the second reads after a no. They pass:"
+    )
+  }
+
+  @Test(arguments: WrongScreen.allCases)
+  fileprivate func `a screen that does not respect the no fails your check`(
+    wrong: WrongScreen
+  ) async {
+    let passes = await OtherScreen.passes(wrong.load)
+    #expect(!passes, "A screen that \(wrong.rawValue) passes your check.")
+  }
+
+  @Test func `your own screen passes your check`() async {
+    let passes = await respectsTheNo { ContactsScreen() }
+    #expect(passes, "Your own screen does not pass your check.")
+  }
+}
+
+/// Loads an address book, for the first time or for another one.
+private typealias Load = @MainActor @Sendable (ContactsClient, Int) async throws -> Void
+
+/// A screen that loads as it was told to, with the client that was in force when it was made.
+@MainActor
+private final class OtherScreen: AddressBookScreen {
+  private let contacts: ContactsClient
+  private let script: Load
+  private var loads = 0
+
+  init(_ script: @escaping Load) {
+    @Dependency(ContactsClient.self) var contacts
+    self.contacts = contacts
+    self.script = script
+  }
+
+  func load() async {
+    loads += 1
+    try? await script(contacts, loads)
+  }
+
+  /// Whether such a screen passes the check.
+  static func passes(_ script: @escaping Load) async -> Bool {
+    let isAskedForOne = LockIsolated(false)
+    let passes = await withDependencies {
+      $0[ContactsClient.self] = .forgotten
+    } operation: {
+      await respectsTheNo {
+        isAskedForOne.setValue(true)
+        return OtherScreen(script)
+      }
+    }
+    #expect(isAskedForOne.value, "Your check makes no screen.")
+    return passes
+  }
+}
+
+extension ContactsClient {
+  /// What a screen asks where a check hands over no address book, or a part of one.
+  fileprivate static var forgotten: ContactsClient {
+    let report: @Sendable () -> Void = {
+      Issue.record(
+        "A screen asks an address book that your check has not handed over: use 'withDependencies'."
+      )
+    }
+    return ContactsClient(
+      requestAccess: { report() },
+      everyone: {
+        report()
+        return []
+      }
+    )
+  }
+}
+
+private enum RightScreen: String, CaseIterable, Sendable {
+  case asksAndReads = "asks, and reads after a yes"
+  case asksTwice = "asks again after a no, and reads after a yes"
+  case asksInATask = "asks in a task, and reads after a yes"
+
+  var load: Load {
+    switch self {
+    case .asksAndReads:
+      { contacts, _ in
+        try await contacts.requestAccess()
+        _ = try await contacts.everyone()
+      }
+    case .asksTwice:
+      { contacts, _ in
+        do { try await contacts.requestAccess() } catch { try await contacts.requestAccess() }
+        _ = try await contacts.everyone()
+      }
+    case .asksInATask:
+      { contacts, _ in
+        try await Task { try await contacts.requestAccess() }.value
+        _ = try await contacts.everyone()
+      }
+    }
+  }
+}
+
+private enum WrongScreen: String, CaseIterable, Sendable {
+  case readsAllTheSame = "reads although the answer was no"
+  case readsBefore = "reads before it asks"
+  case readsMeanwhile = "reads while it asks"
+  case readsTheSecondTime = "reads when it is loaded again after a no"
+  case knowsTheStoreOnly = "takes an error of the store alone for a no"
+  case knowsOthersOnly = "takes an error of the store for a yes"
+  case neverAsks = "neither asks nor reads"
+
+  var load: Load {
+    switch self {
+    case .readsAllTheSame:
+      { contacts, _ in
+        try? await contacts.requestAccess()
+        _ = try await contacts.everyone()
+      }
+    case .readsBefore:
+      { contacts, _ in
+        _ = try await contacts.everyone()
+        try await contacts.requestAccess()
+      }
+    case .readsMeanwhile:
+      { contacts, _ in
+        async let everyone = contacts.everyone()
+        try await contacts.requestAccess()
+        _ = try await everyone
+      }
+    case .readsTheSecondTime:
+      { contacts, loads in
+        if loads == 1 { try await contacts.requestAccess() }
+        _ = try await contacts.everyone()
+      }
+    case .knowsTheStoreOnly:
+      { contacts, _ in
+        do {
+          try await contacts.requestAccess()
+        } catch  where !(error is ContactStoreError) {}
+        _ = try await contacts.everyone()
+      }
+    case .knowsOthersOnly:
+      { contacts, _ in
+        do { try await contacts.requestAccess() } catch is ContactStoreError {}
+        _ = try await contacts.everyone()
+      }
+    case .neverAsks:
+      { _, _ in }
+    }
+  }
+}
+
 extension ContactsScreen {
   fileprivate var names: [String] { people.map(\.formattedName) }
 }

@@ -21,7 +21,7 @@ extension ContactsClient: TestDependencyKey {
 
 /// A list of people, and a sentence where something is wrong.
 @MainActor @Observable
-final class ContactsScreen {
+final class ContactsScreen: AddressBookScreen {
   private(set) var people: [Contact] = []
   private(set) var message: String?
   @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
@@ -52,4 +52,35 @@ final class ContactsScreen {
       message = "\(error)"
     }
   }
+}
+
+/// What your check tries: your screen, and others.
+@MainActor
+protocol AddressBookScreen {
+  func load() async
+}
+
+/// Whether a screen asks for access and, where the answer is no, leaves the address book alone.
+@MainActor
+func respectsTheNo(_ makeScreen: () -> any AddressBookScreen) async -> Bool {
+  struct AnotherNo: Error {}
+  let refusals: [any Error] = [ContactStoreError.accessRefused, AnotherNo()]
+  for refusal in refusals {
+    let (questions, reads) = (LockIsolated(0), LockIsolated(0))
+    let screen = withDependencies {
+      $0[ContactsClient.self].requestAccess = {
+        questions.withValue { $0 += 1 }
+        throw refusal
+      }
+      $0[ContactsClient.self].everyone = {
+        reads.withValue { $0 += 1 }
+        return []
+      }
+    } operation: {
+      makeScreen()
+    }
+    for _ in 1...2 { await screen.load() }
+    if questions.value == 0 || reads.value > 0 { return false }
+  }
+  return true
 }

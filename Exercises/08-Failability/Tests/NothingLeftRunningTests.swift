@@ -40,8 +40,10 @@ import Testing
     await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
     await clock.advance(by: .milliseconds(300))
     await store.send(.putInTapped(3)) { $0.change(3) { $0.isIn = true } }
+    await clock.advance(by: .milliseconds(700))
+    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
     await store.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
-    await clock.advance(by: .milliseconds(1_000))
+    await clock.advance(by: .milliseconds(300))
     await store.receive(.tick(3)) { $0.change(3) { $0.seconds = 1 } }
     await store.send(.takeOutTapped(3)) { $0.change(3) { $0.isIn = false } }
     await expectNothingRuns(store, "Both eggs are out, and an effect still runs.")

@@ -1,0 +1,64 @@
+// Tempting: when an egg comes in, the timers of all eggs that are in begin together.
+
+import Composable
+import Dependencies
+
+/// Eggs in boiling water, each with the seconds that it is in.
+struct Eggs: Reducer {
+  struct Egg: Equatable, Identifiable, Sendable {
+    let id: Int
+    var seconds = 0
+    var isIn = false
+  }
+
+  struct State: Equatable {
+    var eggs: [Egg] = []
+  }
+
+  enum Action: Equatable, Sendable {
+    case putInTapped(Egg.ID)
+    case takeOutTapped(Egg.ID)
+    case tick(Egg.ID)
+    case kitchenLeft
+  }
+
+  private enum CancelID: Hashable, Sendable { case egg(Egg.ID) }
+
+  @Dependency(\.continuousClock) private var clock
+
+  private func timer(of id: Egg.ID) -> Effect<Action> {
+    .run { [clock] send in
+      for await _ in clock.timer(interval: .seconds(1)) { await send(.tick(id)) }
+    }
+    .cancellable(id: CancelID.egg(id), cancelInFlight: true)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .putInTapped(let id):
+        state.change(id) { egg in
+          egg.isIn = true
+          egg.seconds = 0
+        }
+        return .merge(state.eggs.filter(\.isIn).map { timer(of: $0.id) })
+      case .takeOutTapped(let id):
+        state.change(id) { $0.isIn = false }
+        return .cancel(id: CancelID.egg(id))
+      case .tick(let id):
+        state.change(id) { $0.seconds += 1 }
+        return .none
+      case .kitchenLeft:
+        for egg in state.eggs { state.change(egg.id) { $0.isIn = false } }
+        return .merge(state.eggs.map { .cancel(id: CancelID.egg($0.id)) })
+      }
+    }
+  }
+}
+
+extension Eggs.State {
+  mutating func change(_ id: Eggs.Egg.ID, _ change: (inout Eggs.Egg) -> Void) {
+    guard let index = eggs.firstIndex(where: { $0.id == id }) else { return }
+    change(&eggs[index])
+  }
+}

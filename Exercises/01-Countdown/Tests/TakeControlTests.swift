@@ -50,6 +50,8 @@ import Testing
 
   @Test func `it whistles after three minutes, and not before`() async {
     let kettle = Kettle.made(with: clock)
+    // It is there for a while before you switch it on.
+    await clock.advance(by: .milliseconds(7_310))
     let boiling = Boiling(kettle)
     let isToldToTheScreen = LockIsolated(false)
 

@@ -60,7 +60,8 @@ import Testing
 
   @Test(arguments: [
     ("an", ["Zoë Brandt", "Anna Amberg", "Johan Falk"]), ("FAL", ["Johan Falk"]),
-    ("n f", ["Johan Falk"]), ("zoë b", ["Zoë Brandt"]), ("RG", ["Anna Amberg"]),
+    ("n f", ["Johan Falk"]), ("zoë b", ["Zoë Brandt"]), ("ZOË", ["Zoë Brandt"]),
+    ("RG", ["Anna Amberg"]),
     ("an ", ["Johan Falk"]),
     ("jfalk", []), ("annn", []), ("amberg anna", []), ("lamp", []), (".", []),
   ])

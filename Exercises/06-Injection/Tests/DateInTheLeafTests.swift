@@ -108,12 +108,12 @@ import Testing
 
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides no date is told so`() async {
-    let leaf = withDependencies {
-      $0.location.locate = { Place(name: "Eikan-dō") }
-    } operation: {
-      WalkSheet().leaf
-    }
     await withExpectedIssue("No date was overridden, and the test would pass.") {
+      let leaf = withDependencies {
+        $0.location.locate = { Place(name: "Eikan-dō") }
+      } operation: {
+        WalkSheet().leaf
+      }
       await leaf.locateTapped()
     }
   }

@@ -1,0 +1,30 @@
+// Right as well: it takes the generator when it is made, so a test without a date fails there.
+
+import Dependencies
+import Foundation
+import Observation
+
+/// The leaf: it checks you in where you are.
+@MainActor @Observable
+final class WalkLeaf {
+  private(set) var place: Place?
+  private(set) var date: Date?
+  @ObservationIgnored @Dependency(\.location) private var location
+  @ObservationIgnored private let now: @Sendable () -> Date
+
+  init() {
+    @Dependency(\.date) var date
+    now = { [date] in date.now }
+  }
+
+  func locateTapped() async {
+    guard let place = try? await location.locate() else { return }
+    self.place = place
+    date = now()
+  }
+
+  /// How long ago that was, in whole minutes; nil before the first check-in.
+  var minutesAgo: Int? {
+    date.map { Int(now().timeIntervalSince($0) / 60) }
+  }
+}

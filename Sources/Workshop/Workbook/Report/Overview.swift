@@ -17,18 +17,15 @@ struct Overview {
           .dim
         ), "",
     ]
-      + pageLines { $0 < course.chapters[0].number }
+      + [course.opening].compactMap(\.self).map(pageLine)
       + course.chapters.flatMap(chapterLines)
-      + pageLines { $0 > course.chapters[course.chapters.count - 1].number }
+      + [course.end].compactMap(\.self).map(pageLine)
       + [""] + whatNow
   }
 
-  /// The opening and the end.
-  private func pageLines(_ isWanted: (Int) -> Bool) -> [StyledLine] {
-    course.pages.filter { isWanted($0.number) }.map { page in
-      StyledLine("  \(page.folder.prefix(2)) \(page.title)  ")
-        + StyledLine("lesson \(page.number)", .dim)
-    }
+  private func pageLine(_ page: CourseChapter) -> StyledLine {
+    StyledLine("  \(page.folder.prefix(2)) \(page.title)  ")
+      + StyledLine("lesson \(page.number)", .dim)
   }
 
   /// A chapter is one line; the one that is next shows its exercises, too.

@@ -32,7 +32,6 @@ import Testing
           ✓ Swift          6.3.1. The workbook is tested with 6.3.
           ✓ Swift Testing  It comes with this toolchain.
           ✓ platform       Linux 6.18, x86_64.
-          ✓ git            It is here. The workbook does not need it.
           ✓ your clone     \(workbook.path) can be written.
           ✓ disk           81.2 GB are free.
           ✓ chapters       2 chapters with 3 exercises, complete.
@@ -118,7 +117,6 @@ import Testing
           ✗ Swift Testing  This toolchain has no module Testing, so no test can be built. Install \
           a whole toolchain from https://www.swift.org/install.
           ✗ platform       macOS 14.7, arm64. macOS 15 or newer is needed: update it.
-          ✓ git            None, and none is needed.
           ✗ your clone     \(workbook.path) cannot be written. Make it yours, or clone to a folder \
           that is.
           ✗ disk           0.4 GB are free. What is built takes up to 2 GB: make room.

@@ -47,7 +47,6 @@ struct Checkup: Sendable {
       facts.version(needed: ToolsVersion(of: root)),
       facts.testing,
       asked.platform().finding,
-      .git(isThere: asked.hasProgram("git", environment)),
       .clone(root, isWritable: isWritable),
       .space(space),
       .chapters(chapters),

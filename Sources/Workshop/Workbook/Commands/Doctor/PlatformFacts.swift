@@ -43,12 +43,3 @@ struct PlatformFacts: Equatable, Sendable {
     }
   }
 }
-
-extension DoctorFinding {
-  static func git(isThere: Bool) -> DoctorFinding {
-    .fine(
-      "git",
-      isThere ? "It is here. The workbook does not need it." : "None, and none is needed."
-    )
-  }
-}

@@ -27,7 +27,7 @@ import Testing
       later.screenAppeared()
       #expect(later.problem == "The note cannot be read.", "The file is no text. The screen says:")
 
-      try NoteFile.$url.withValue(file.deletingLastPathComponent().appending(path: "no/note.txt")) {
+      NoteFile.$url.withValue(file.deletingLastPathComponent().appending(path: "no/note.txt")) {
         later.saveButtonTapped("Matcha")
         #expect(later.problem == "The note is not saved.", "There is no such folder. It says:")
         #expect(later.text == "Oolong", "The note is not saved. The screen shows:")

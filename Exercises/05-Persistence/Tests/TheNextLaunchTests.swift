@@ -14,7 +14,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [Mistake.showsNothing, .showsOne, .showsTheFirstLaunch])
+  @Test(arguments: [
+    Mistake.showsNothing, .showsOne, .showsLineBreaks, .showsTheFirstLaunch,
+  ])
   fileprivate func `one that does not show what the memory holds does not pass`(
     _ mistake: Mistake
   ) async {
@@ -32,7 +34,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Mistake.savesAtOnce, .savesTooSoon, .savesTooLate, .countsFromTheFirst, .savesEachChange,
+    Mistake.savesAtOnce, .savesLaterAtOnce, .savesTooSoon, .savesTooLate, .countsFromTheFirst,
+    .savesEachChange,
   ])
   fileprivate func `one that does not save a second after the last change does not pass`(
     _ mistake: Mistake
@@ -40,7 +43,9 @@ import Testing
     await expectNoPass(mistake)
   }
 
-  @Test(arguments: [Mistake.savesAtLaunch, .savesTwice, .savesAgainLater, .savesOnce])
+  @Test(arguments: [
+    Mistake.savesAtLaunch, .savesAfterLaunch, .savesTwice, .savesAgainLater, .savesOnce,
+  ])
   fileprivate func `one that does not save once for each pause does not pass`(
     _ mistake: Mistake
   ) async {
@@ -82,7 +87,7 @@ import Testing
 
 private enum Right: String, CaseIterable {
   case cancels = "cancels the save that waits"
-  case counts = "counts its changes"
+  case counts = "counts its changes, and shows the newest thing first"
   case streams = "sends its changes through a stream"
 
   @MainActor
@@ -105,7 +110,7 @@ private final class CountingList: ShoppingList {
   init() { things = memory.load() }
 
   func addButtonTapped(_ thing: String) {
-    things.append(thing)
+    things.insert(thing, at: 0)
     changes += 1
     Task { [changes] in
       try await clock.sleep(for: .seconds(1))
@@ -148,6 +153,7 @@ private final class StreamingList: ShoppingList {
 private enum Mistake: String {
   case showsNothing = "shows nothing when it is launched"
   case showsOne = "shows one of the things that were kept, and no other"
+  case showsLineBreaks = "shows each thing that was kept with a line break at its end"
   case showsTheFirstLaunch = "shows at each launch what was kept at the first one"
   case keepsElsewhere = "finds at the next launch what it has kept elsewhere"
   case savesNothing = "saves nothing"
@@ -157,11 +163,13 @@ private enum Mistake: String {
   case savesInOrder = "saves the things in the order of the alphabet"
   case savesTheFirstChange = "saves what it showed after the first of several changes"
   case savesAtOnce = "saves at once"
+  case savesLaterAtOnce = "waits before its first save, and saves a later change at once"
   case savesTooSoon = "saves a millisecond too soon"
   case savesTooLate = "saves a millisecond too late"
   case countsFromTheFirst = "saves a second after the first of several changes"
   case savesEachChange = "saves a second after each of several changes"
   case savesAtLaunch = "saves when it is launched"
+  case savesAfterLaunch = "saves a second after it is launched, with no change"
   case savesTwice = "saves everything twice"
   case savesAgainLater = "saves once more a second later"
   case savesOnce = "saves after its first change, and never again"
@@ -201,11 +209,13 @@ private final class CancellingList: ShoppingList {
       switch mistake {
       case .showsNothing: []
       case .showsOne: Array(kept.prefix(1))
+      case .showsLineBreaks: kept.map { $0 + "\n" }
       case .keepsElsewhere, .showsTheFirstLaunch: drawer.things ?? kept
       default: kept
       }
     if mistake == .showsTheFirstLaunch { drawer.things = things }
     if mistake == .savesAtLaunch { memory.save(things) }
+    if mistake == .savesAfterLaunch { saveLater() }
   }
 
   func addButtonTapped(_ thing: String) {
@@ -216,6 +226,10 @@ private final class CancellingList: ShoppingList {
     case .savesEachChange: break
     default: waiting?.cancel()
     }
+    saveLater()
+  }
+
+  private func saveLater() {
     firstShown = firstShown ?? things
     waiting = Task {
       try await wait()
@@ -231,6 +245,7 @@ private final class CancellingList: ShoppingList {
     switch mistake {
     case .savesTooSoon: try await clock.sleep(for: .milliseconds(999))
     case .savesTooLate: try await clock.sleep(for: .milliseconds(1001))
+    case .savesLaterAtOnce where hasSaved: return
     case .waitsElsewhere: try await Task.sleep(for: .seconds(1))
     default: try await clock.sleep(for: .seconds(1))
     }

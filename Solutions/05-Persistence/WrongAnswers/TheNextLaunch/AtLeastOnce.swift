@@ -49,16 +49,16 @@ func isKept(_ launch: () -> any ShoppingList) async -> Bool {
 
   let list = launched()
   guard list.things == ["rice", "tea"] else { return false }
-  list.addButtonTapped("tea")
-  await clock.advance(by: .milliseconds(600))
-  list.addButtonTapped("milk")
-  await clock.advance(by: .milliseconds(999))
-  guard saves.value == [] else { return false }
-  await clock.advance(by: .milliseconds(1))
-  guard saves.value.contains(["rice", "tea", "tea", "milk"]) else { return false }
+  for _ in 1...2 {
+    await clock.advance(by: .seconds(60))
+    list.addButtonTapped("tea")
+    await clock.advance(by: .milliseconds(600))
+    list.addButtonTapped("milk")
+    await clock.advance(by: .milliseconds(999))
+    guard !saves.value.contains(list.things) else { return false }
+    await clock.advance(by: .milliseconds(1))
+    guard saves.value.contains(list.things) else { return false }
+  }
   await clock.advance(by: .seconds(60))
-  list.addButtonTapped("bread")
-  await clock.advance(by: .seconds(60))
-  return saves.value.contains(["rice", "tea", "tea", "milk", "bread"])
-    && launched().things == saves.value.last
+  return launched().things == list.things
 }

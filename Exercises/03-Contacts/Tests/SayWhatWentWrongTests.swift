@@ -284,6 +284,7 @@ private enum WrongScreen: String, CaseIterable, Sendable {
   case readsAllTheSame = "reads although the answer was no"
   case readsBefore = "reads before it asks"
   case readsMeanwhile = "reads while it asks"
+  case readsTheFirstTime = "reads when it is loaded for the first time, and never after"
   case readsTheSecondTime = "reads when it is loaded again after a no"
   case knowsTheStoreOnly = "takes an error of the store alone for a no"
   case knowsOthersOnly = "takes an error of the store for a yes"
@@ -306,6 +307,11 @@ private enum WrongScreen: String, CaseIterable, Sendable {
         async let everyone = contacts.everyone()
         try await contacts.requestAccess()
         _ = try await everyone
+      }
+    case .readsTheFirstTime:
+      { contacts, loads in
+        try? await contacts.requestAccess()
+        if loads == 1 { _ = try await contacts.everyone() }
       }
     case .readsTheSecondTime:
       { contacts, loads in

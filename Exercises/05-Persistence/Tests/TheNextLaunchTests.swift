@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Mistake.showsNothing, .showsOne, .showsLineBreaks, .showsTheFirstLaunch,
+    Mistake.showsNothing, .showsNothingAtFirst, .showsOne, .showsLineBreaks, .showsTheFirstLaunch,
   ])
   fileprivate func `one that does not show what the memory holds does not pass`(
     _ mistake: Mistake
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     Mistake.savesNothing, .savesTheLast, .savesTheNew, .savesEqualOnes, .savesInOrder,
-    .savesTheFirstChange,
+    .savesTheFirstChange, .savesTooLittleAtFirst,
   ])
   fileprivate func `one that saves something else than it shows does not pass`(
     _ mistake: Mistake
@@ -152,6 +152,7 @@ private final class StreamingList: ShoppingList {
 
 private enum Mistake: String {
   case showsNothing = "shows nothing when it is launched"
+  case showsNothingAtFirst = "shows nothing at the first launch at which something is kept"
   case showsOne = "shows one of the things that were kept, and no other"
   case showsLineBreaks = "shows each thing that was kept with a line break at its end"
   case showsTheFirstLaunch = "shows at each launch what was kept at the first one"
@@ -162,6 +163,7 @@ private enum Mistake: String {
   case savesEqualOnes = "saves two equal things as one"
   case savesInOrder = "saves the things in the order of the alphabet"
   case savesTheFirstChange = "saves what it showed after the first of several changes"
+  case savesTooLittleAtFirst = "leaves a thing out of its first save, and saves all of them later"
   case savesAtOnce = "saves at once"
   case savesLaterAtOnce = "waits before its first save, and saves a later change at once"
   case savesTooSoon = "saves a millisecond too soon"
@@ -208,12 +210,14 @@ private final class CancellingList: ShoppingList {
     things =
       switch mistake {
       case .showsNothing: []
+      case .showsNothingAtFirst where drawer.things == nil: []
       case .showsOne: Array(kept.prefix(1))
       case .showsLineBreaks: kept.map { $0 + "\n" }
       case .keepsElsewhere, .showsTheFirstLaunch: drawer.things ?? kept
       default: kept
       }
     if mistake == .showsTheFirstLaunch { drawer.things = things }
+    if mistake == .showsNothingAtFirst, !kept.isEmpty { drawer.things = kept }
     if mistake == .savesAtLaunch { memory.save(things) }
     if mistake == .savesAfterLaunch { saveLater() }
   }
@@ -260,6 +264,7 @@ private final class CancellingList: ShoppingList {
     case .savesTheNew: memory.save(Array(things.dropFirst(loaded)))
     case .savesEqualOnes:
       memory.save(things.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    case .savesTooLittleAtFirst where !hasSaved: memory.save(things.dropLast())
     case .savesInOrder: memory.save(things.sorted())
     case .savesTwice:
       memory.save(things)

@@ -31,8 +31,12 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try self.init(path, O_RDONLY | O_DIRECTORY)
   }
 
-  // Not repeated after an interruption: the number is free all the same.
-  deinit { _ = close(number) }
+  deinit {
+    // A program that is being started has a copy of the descriptor for a moment, and with it the lock.
+    _ = flock(number, LOCK_UN)
+    // Not repeated after an interruption: the number is free all the same.
+    _ = close(number)
+  }
 
   package var status: stat {
     get throws(SystemFailure) {

@@ -36,6 +36,19 @@ struct FileDescriptorTests {
     #expect(try third.lockIfFree())
   }
 
+  @Test func `a lock ends with its descriptor, though a program that starts has a copy of it`()
+    throws
+  {
+    let path = folder.path("lock")
+    var first: FileDescriptor? = try FileDescriptor(path, O_WRONLY | O_CREAT, permissions: 0o600)
+    try first?.lock()
+    let copy = dup(first?.number ?? -1)
+    defer { close(copy) }
+    first = nil
+    let second = try FileDescriptor(path, O_WRONLY)
+    #expect(try second.lockIfFree())
+  }
+
   @Test func `more than a pipe holds is written while it is read`() async throws {
     let pipe = try Pipe()
     makeNonBlocking(pipe.writing.number)

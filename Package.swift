@@ -69,7 +69,7 @@ let chapters: KeyValuePairs = [
 let template = Chapter(
   home: "Tests/Template/",
   modules: ["TemplateClient": []],
-  exercises: ["FirstTemplate", "SecondTemplate", "ThirdTemplate"]
+  exercises: ["TemplateFirst", "TemplateSecond", "TemplateThird"]
 )
 
 // One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has

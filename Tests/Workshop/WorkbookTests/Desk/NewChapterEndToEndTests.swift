@@ -34,9 +34,12 @@ struct NewChapterEndToEnd {
     async throws
   {
     let slice = ["WORKBOOK_ONLY": "Lighthouse"]
+    let demo = try await test("LighthouseTests", slice)
+    #expect(demo.end == .exited(0), "\(demo.text)")
+
     let unsolved = try await test("LighthouseExercises", slice)
     #expect(unsolved.end == .exited(1))
-    for name in ["FirstLighthouse", "SecondLighthouse", "ThirdLighthouse"] {
+    for name in ["LighthouseFirst", "LighthouseSecond", "LighthouseThird"] {
       #expect(unsolved.text.contains("Suite \(name) failed"), "\(unsolved.text)")
     }
     #expect(unsolved.text.contains("Test run with 4 tests in 3 suites failed"))

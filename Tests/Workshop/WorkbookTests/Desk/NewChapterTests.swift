@@ -58,7 +58,7 @@ import Testing
         """
           "01-Kettle": Chapter(exercises: ["Boil", "Whistle"]),
           "03-Lamp": Chapter(
-            exercises: ["FirstLamp", "SecondLamp", "ThirdLamp"]
+            exercises: ["LampFirst", "LampSecond", "LampThird"]
           ),
         ]
 
@@ -120,7 +120,7 @@ import Testing
         """
           "03-Lamp": Chapter(
             modules: ["LightClient": []],
-            exercises: ["FirstLamp", "SecondLamp", "ThirdLamp"]
+            exercises: ["LampFirst", "LampSecond", "LampThird"]
           ),
         """
       )

@@ -5,7 +5,7 @@ import Testing
 @testable import TemplateExercises
 
 @MainActor
-@Suite struct FirstTemplate {
+@Suite struct TemplateFirst {
   let clock = TestClock()
   let model: FirstModel
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TemplateExercises
 
 @MainActor
-@Suite struct SecondTemplate {
+@Suite struct TemplateSecond {
   let clock = TestClock()
   let model: SecondModel
 

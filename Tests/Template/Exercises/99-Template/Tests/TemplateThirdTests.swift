@@ -5,7 +5,7 @@ import Testing
 @testable import TemplateExercises
 
 @MainActor
-@Suite struct ThirdTemplate {
+@Suite struct TemplateThird {
   let clock = TestClock()
   let model: ThirdModel
 

@@ -40,24 +40,31 @@ import Testing
   @Test func `a preview has a voice, and leaves the device alone`() {
     let device = DeviceMicrophone()
     DeviceMicrophone.$current.withValue(device) {
-      let dictaphone = made(in: .preview)
+      // Two side by side: the library makes one value for both.
+      let dictaphones = [made(in: .preview), made(in: .preview)]
       for time in ["first", "second"] {
-        dictaphone.recordButtonTapped()
-        let messages = issues { for _ in 1...600 { dictaphone.frameDrawn() } }
+        for each in dictaphones { each.recordButtonTapped() }
+        var messages = issues {
+          for _ in 1...3_600 { for each in dictaphones { each.frameDrawn() } }
+        }
+        #expect(dictaphones[0].isRecording, "In a preview, the record button has to work.")
+        dictaphones[0].stopButtonTapped()
+        #expect(!dictaphones[0].isRecording, "In a preview, the stop button has to work.")
+        messages += issues { for _ in 1...60 { dictaphones[1].frameDrawn() } }
         #expect(Set(messages) == [], "In a preview, a frame fails as it does in a test.")
-        #expect(dictaphone.isRecording, "In a preview, the record button has to work.")
-        for frames in [dictaphone.levels.prefix(200), dictaphone.levels.suffix(60)] {
+        for dictaphone in dictaphones {
+          for frames in [dictaphone.levels.prefix(200), dictaphone.levels.suffix(60)] {
+            #expect(
+              Set(frames).count > 1,
+              "In a preview of two, each has a voice that moves. In the \(time) recording, \(frames.count) frames are the same."
+            )
+          }
           #expect(
-            Set(frames).count > 1,
-            "In a preview, a voice moves. In the \(time) recording, \(frames.count) frames are the same."
+            dictaphone.levels.first { !(0...1).contains($0) } == nil,
+            "In a preview, a level is not from 0 to 1. The dictaphone draws:"
           )
         }
-        #expect(
-          dictaphone.levels.first { !(0...1).contains($0) } == nil,
-          "In a preview, a level is not from 0 to 1. The dictaphone draws:"
-        )
-        dictaphone.stopButtonTapped()
-        #expect(!dictaphone.isRecording, "In a preview, the stop button has to work.")
+        dictaphones[1].stopButtonTapped()
       }
     }
     #expect(device.asked == [], "In a preview, the microphone of the device was used. It had to:")

@@ -8,12 +8,12 @@ public final class SpeechEngine: Sendable {
   /// A test can put another one in its place, which is more than a vendor lets you do.
   @TaskLocal static var current = SpeechEngine(voices: ["Alva", "Bo"])
 
-  private let names: [String]
+  private let names: @Sendable () -> [String]
   private let problem: @Sendable (_ sentence: String) -> (any Error)?
   private let log = LockIsolated<[Call]>([])
 
   init(
-    voices: [String],
+    voices: @escaping @autoclosure @Sendable () -> [String],
     problem: @escaping @Sendable (_ sentence: String) -> (any Error)? = { _ in nil }
   ) {
     names = voices
@@ -31,7 +31,7 @@ public final class SpeechEngine: Sendable {
   /// The names of its voices.
   public func voices(fileID: StaticString = #fileID) -> [String] {
     note("voices", fileID)
-    return names
+    return names()
   }
 
   /// Says a sentence, or throws if it cannot.

@@ -10,7 +10,10 @@ import Testing
 @Suite struct SplitTheClient {
   @Test func `in the app, the engine reads as it did, from the live module`() {
     // In one test, because a live value may be made once and keep the engine that it was made with.
-    let engine = SpeechEngine.ofTheApp
+    let voices = LockIsolated(["Ito", "Una", "Pär"])
+    let engine = SpeechEngine(voices: voices.value) {
+      SpeechEngine.unspeakable[$0].map(Problem.init)
+    }
     SpeechEngine.$current.withValue(engine) {
       let story = told(["It was dark.", "A bell rang.", "It was dark."], in: .live)
       #expect(
@@ -27,10 +30,19 @@ import Testing
           story.problem == problem && story.told == 1,
           "The engine throws '\(problem)', and the person does not read that."
         )
+        #expect(
+          engine.calls.suffix(2).map(\.words) == ["voices", "Una: \(sentence)"],
+          "The engine throws, and is not asked once, as it is now. It hears:"
+        )
       }
       #expect(
         Set(engine.calls.map(\.module)) == ["SplitTheClientLive"],
         "The engine is called from another module than SplitTheClientLive. It is called from:"
+      )
+      voices.setValue([])
+      #expect(
+        told(["It was dark."], in: .live).problem == "There is no voice on this device.",
+        "The engine has no voice, and the person does not read that. The problem is:"
       )
     }
   }
@@ -172,8 +184,4 @@ extension SpeechEngine {
   fileprivate static let unspeakable = [
     "He whispered.": "The voice is hoarse.", "He shouted.": "The speaker is broken.",
   ]
-
-  fileprivate static let ofTheApp = SpeechEngine(voices: ["Ito", "Una", "Pär"]) { sentence in
-    unspeakable[sentence].map(Problem.init)
-  }
 }

@@ -100,25 +100,29 @@ private final class ListOnTrial: MemoList {
   private var playing: (id: Memo.ID, tasks: [Task<Void, any Error>])?
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.date.now) private var now
+  @Dependency(\.mainQueue) private var queue
   @Dependency(\.memoPlayer) private var player
   @Dependency(\.memoRecorder) private var recorder
   @Dependency(\.uuid) private var uuid
 
   init(_ memos: [Memo], _ shape: Shape, _ mistake: Mistake?) {
     (self.memos, self.shape, self.mistake) = (memos, shape, mistake)
-    if mistake == .permissionWhenMade { askForPermission() }
   }
+
+  deinit { for task in playing?.tasks ?? [] { task.cancel() } }
 
   func playButtonTapped(_ id: Memo.ID) {
     guard let memo = memos.first(where: { $0.id == id }) else { return }
-    if mistake == .permissionWhenPlayed { askForPermission() }
     if mistake == .identifierWhenPlayed { _ = uuid() }
     change(id) { $0.played = mistake == .countsFromOne ? .seconds(1) : .zero }
-    if mistake == .marksTheFirst { change(memos[0].id) { $0.played = .zero } }
-    if mistake == .marksTheFirstMeanwhile { change(memos[0].id) { $0.played = .zero } }
+    switch mistake {
+    case .marksTheFirst: change(memos[0].id) { $0.played = .zero }
+    case .renamesIt: change(id) { $0.title = "▶ \($0.title)" }
+    case .movesItUp: memos.sort { $0.id == id && $1.id != id }
+    default: break
+    }
     let title = mistake == .playsTheFirst ? memos[0].title : memo.title
     playing = (id, tasks(playing: title, of: id))
-    if mistake == .stopsAtOnce { stop() }
     if mistake == .stopsTooEarly { Task { try await stopTheSoundLater() } }
   }
 
@@ -127,8 +131,9 @@ private final class ListOnTrial: MemoList {
     case .stopsTheRecorder: Task { await recorder.stop() }
     case .recordsWhenDeleted: Task { try await recorder.record("Milk") }
     case .permissionWhenDeleted: askForPermission()
+    case .queueWhenDeleted: queue.schedule {}
     case .dateWhenDeleted: _ = now
-    case .marksTheFirstMeanwhile: change(memos[0].id) { $0.played = nil }
+    case .marksTheFirst: change(memos[0].id) { $0.played = nil }
     case .deletesLater, .theSoundStopsLater: Task { try await deleteLater(id) }
     case .playsTheNext: _ = Task { [player] in try await player.play("Dentist") }
     case .playsItAgain: _ = Task { [player] in try await player.play("A song") }
@@ -140,13 +145,10 @@ private final class ListOnTrial: MemoList {
   }
 
   private func delete(_ id: Memo.ID) {
-    let index = memos.firstIndex { $0.id == id } ?? 0
+    guard let index = memos.firstIndex(where: { $0.id == id }) else { return }
     switch mistake {
     case .deletesNothing: change(id) { $0.played = nil }
     case .deletesTheFirst: memos.removeFirst()
-    case .deletesTheLast: memos.removeLast()
-    case .deletesAll: memos = []
-    case .deletesTheOthers: memos = [memos[index]]
     case .deletesOneMore: memos.removeSubrange(index...)
     default: memos.remove(at: index)
     }
@@ -160,7 +162,16 @@ private final class ListOnTrial: MemoList {
 
   /// The sound and the count; or one task for both, where both end together.
   private func tasks(playing title: String, of id: Memo.ID) -> [Task<Void, any Error>] {
-    let separate: [Mistake?] = [.theSoundGoesOn, .theClockGoesOn, .stopsTooEarly]
+    if mistake == .stopsWhenItGoes {
+      // They do not keep the list: it may go while they wait.
+      return [
+        Task { [player] in try await player.play(title) },
+        Task { [weak self, clock] in
+          for await _ in clock.timer(interval: .seconds(1)) { _ = self?.tick(id) }
+        },
+      ]
+    }
+    let separate: [Mistake?] = [.theSoundGoesOn, .theClockGoesOn, .aSecondIsLeft, .stopsTooEarly]
     guard shape == .oneGroup, !separate.contains(mistake) else {
       return [Task { try await play(title, of: id) }, Task { try await count(id) }]
     }
@@ -190,23 +201,22 @@ private final class ListOnTrial: MemoList {
       case .countsHalfAsFast: .seconds(2)
       default: .seconds(1)
       }
-    if mistake == .neverCounts { return }
     if shape == .loopOfSleeps {
-      while true {
-        try await clock.sleep(for: second)
-        tick(id)
-      }
+      repeat { try await clock.sleep(for: second) } while tick(id)
+    } else {
+      for await _ in clock.timer(interval: second) { guard tick(id) else { return } }
     }
-    for await _ in clock.timer(interval: second) { tick(id) }
   }
 
-  private func tick(_ id: Memo.ID) {
+  /// A second more, and whether there is another one.
+  private func tick(_ id: Memo.ID) -> Bool {
     if mistake == .permissionEachSecond { askForPermission() }
     change(id) { $0.played? += .seconds(1) }
+    return mistake != .aSecondIsLeft || memos.contains { $0.id == id }
   }
 
   private func stop() {
-    guard let tasks = playing?.tasks else { return }
+    guard let tasks = playing?.tasks, mistake != .stopsWhenItGoes else { return }
     playing = nil
     guard shape == .manyTurns else { return cancel(tasks) }
     Task {
@@ -218,11 +228,11 @@ private final class ListOnTrial: MemoList {
 
   private func cancel(_ tasks: [Task<Void, any Error>]) {
     if mistake != .theSoundGoesOn { tasks.first?.cancel() }
-    if mistake != .theClockGoesOn { tasks.last?.cancel() }
+    if mistake != .theClockGoesOn, mistake != .aSecondIsLeft { tasks.last?.cancel() }
   }
 
   private func deleteLater(_ id: Memo.ID) async throws {
-    try await clock.sleep(for: .milliseconds(437))
+    try await clock.sleep(for: .nanoseconds(1))
     stop()
     if mistake == .deletesLater { delete(id) }
   }
@@ -245,16 +255,13 @@ extension ListOnTrial {
   fileprivate enum Mistake: String, CustomTestStringConvertible {
     case deletesNothing = "the memo stays in the list"
     case deletesTheFirst = "it deletes the first memo and not the one that plays"
-    case deletesTheLast = "it deletes the last memo and not the one that plays"
-    case deletesAll = "it deletes all memos"
-    case deletesTheOthers = "it deletes all the others"
     case deletesOneMore = "it deletes the memo below as well"
     case turnsTheRestAround = "the memos that are left change their order"
     case marksTheNext = "the memo below says that it plays, once the other is deleted"
     case renamesTheNext = "the memo below gets the title of the one that is deleted"
-    case marksTheFirst = "another memo says that it plays as well"
-    case marksTheFirstMeanwhile = "another memo says that it plays, as long as this one plays"
-    case neverCounts = "it does not count how much was played"
+    case marksTheFirst = "another memo says that it plays, as long as this one plays"
+    case renamesIt = "the memo has another title while it plays"
+    case movesItUp = "the memo moves to the top while it plays"
     case countsTwiceAsFast = "it counts two seconds in one"
     case countsHalfAsFast = "it counts one second in two"
     case countsFromOne = "a memo that plays begins at one second"
@@ -262,41 +269,43 @@ extension ListOnTrial {
     case neverPlays = "there is no sound"
     case playsTheFirst = "the sound is that of another memo"
     case playsTwice = "the sound is played twice"
-    case stopsAtOnce = "the sound stops as soon as it plays"
     case stopsTooEarly = "the sound stops while its memo still plays"
     case theSoundGoesOn = "the sound goes on when its memo is deleted"
     case playsTheNext = "the memo below plays when the other is deleted"
     case playsItAgain = "the memo plays again when it is deleted"
 
     case theClockGoesOn = "it goes on counting when the memo is deleted"
+    case aSecondIsLeft = "it waits until the second is over in which the memo is deleted"
+    case stopsWhenItGoes = "the sound and the count stop when the list itself is gone"
     case deletesLater = "it waits a moment before it deletes the memo"
     case theSoundStopsLater = "the sound stops a moment after the memo is deleted"
 
-    case permissionWhenMade = "it asks for the permission to record when it is made"
-    case permissionWhenPlayed = "it asks for the permission to record when a memo plays"
     case permissionEachSecond = "it asks for the permission to record each second"
     case permissionWhenDeleted = "it asks for the permission to record when a memo is deleted"
     case stopsTheRecorder = "it stops the recorder when a memo is deleted"
     case recordsWhenDeleted = "it records when a memo is deleted"
+    case queueWhenDeleted = "it asks for the main queue when a memo is deleted"
     case dateWhenDeleted = "it asks for the date when a memo is deleted"
     case identifierWhenPlayed = "it asks for an identifier when a memo plays"
 
     static let inTheList: [Self] = [
-      .deletesNothing, .deletesTheFirst, .deletesTheLast, .deletesAll, .deletesTheOthers,
-      .deletesOneMore, .turnsTheRestAround, .marksTheNext, .renamesTheNext, .marksTheFirst,
-      .marksTheFirstMeanwhile, .neverCounts, .countsTwiceAsFast, .countsHalfAsFast, .countsFromOne,
+      .deletesNothing, .deletesTheFirst, .deletesOneMore, .turnsTheRestAround, .marksTheNext,
+      .renamesTheNext, .marksTheFirst, .renamesIt, .movesItUp, .countsTwiceAsFast,
+      .countsHalfAsFast, .countsFromOne,
     ]
 
     static let inTheSound: [Self] = [
-      .neverPlays, .playsTheFirst, .playsTwice, .stopsAtOnce, .stopsTooEarly, .theSoundGoesOn,
-      .playsTheNext, .playsItAgain,
+      .neverPlays, .playsTheFirst, .playsTwice, .stopsTooEarly, .theSoundGoesOn, .playsTheNext,
+      .playsItAgain,
     ]
 
-    static let onTheClock: [Self] = [.theClockGoesOn, .deletesLater, .theSoundStopsLater]
+    static let onTheClock: [Self] = [
+      .theClockGoesOn, .aSecondIsLeft, .stopsWhenItGoes, .deletesLater, .theSoundStopsLater,
+    ]
 
     static let inTheWorld: [Self] = [
-      .permissionWhenMade, .permissionWhenPlayed, .permissionEachSecond, .permissionWhenDeleted,
-      .stopsTheRecorder, .recordsWhenDeleted, .dateWhenDeleted, .identifierWhenPlayed,
+      .permissionEachSecond, .permissionWhenDeleted, .stopsTheRecorder, .recordsWhenDeleted,
+      .queueWhenDeleted, .dateWhenDeleted, .identifierWhenPlayed,
     ]
 
     var testDescription: String { rawValue }

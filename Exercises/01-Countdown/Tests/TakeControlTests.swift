@@ -26,9 +26,16 @@ import Testing
   func `it does so in an app and in a preview too`(context: DependencyContext) async {
     let clock = CountingClock(base: clock)
     let kettle = Kettle.made(with: clock, in: context)
-    let boiling = Boiling(kettle)
+    // In an app and in a preview, the context is there when the button is tapped, too.
+    let boiling = withDependencies {
+      $0.context = context
+    } operation: {
+      Boiling(kettle)
+    }
 
-    await clock.base.advance(by: .seconds(180))
+    await clock.base.advance(by: .seconds(180) - .microseconds(437))
+    #expect(!kettle.isWhistling, "In context '\(context)', the kettle whistles too early.")
+    await clock.base.advance(by: .microseconds(437))
     #expect(
       kettle.isWhistling,
       "The kettle waits on another clock where the context is '\(context)'."
@@ -94,6 +101,11 @@ import Testing
     #expect(boiling.hasEnded, "The task was cancelled, and 'switchOn' does not end.")
     await clock.advance(by: .seconds(180))
     #expect(!kettle.isWhistling, "You switched the kettle off, and it whistles all the same.")
+
+    let again = Boiling(kettle)
+    await clock.advance(by: .seconds(180))
+    #expect(kettle.isWhistling, "You switched it off and on again, and there is no whistle.")
+    await again.end()
 
     let preview = Kettle.forPreview()
     await Boiling(preview).end()

@@ -1,0 +1,50 @@
+// Tempting: a microsecond is as fine as one has to count; each pause cuts off what is finer.
+
+import Dependencies
+import Observation
+
+/// A countdown that can be paused in the middle of a second, and goes on from there.
+@MainActor @Observable
+final class PausableCountdown {
+  private(set) var secondsLeft = 10
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored private var ticking: Task<Void, any Error>?
+  @ObservationIgnored private var leftOfSecond = Duration.seconds(1)
+  @ObservationIgnored private var passed: () -> Duration = { .zero }
+
+  /// Starts the countdown, or lets it go on after a pause.
+  func startButtonTapped() {
+    guard ticking == nil else { return }
+    passed = clock.stopwatch()
+    ticking = Task {
+      while secondsLeft > 0 {
+        try await clock.sleep(for: leftOfSecond)
+        // The pause may come after the sleep, and before this line.
+        try Task.checkCancellation()
+        secondsLeft -= 1
+        leftOfSecond = .seconds(1)
+        passed = clock.stopwatch()
+      }
+    }
+  }
+
+  func pauseButtonTapped() {
+    guard ticking != nil else { return }
+    let c = passed().components
+    leftOfSecond -= .microseconds(c.seconds * 1_000_000 + c.attoseconds / 1_000_000_000_000)
+    ticking?.cancel()
+    ticking = nil
+  }
+}
+
+extension Clock {
+  /// Begins to measure time on this clock. Call what you get, and it says how much has passed:
+  ///
+  ///     let passed = clock.stopwatch()
+  ///     // … a second later
+  ///     passed()  // 1.0 seconds
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
+  }
+}

@@ -27,6 +27,11 @@ import Testing
     await receiver.says(.didFail(LocationError(.locationUnknown, "No fix.")))
     await receiver.says(.didChangeAuthorization(.denied))
     #expect(model.location?.latitude == 35.0189, "A failure and a no came, and the pin is gone.")
+    await receiver.says(35.0137)
+    #expect(
+      model.location?.latitude == 35.0137,
+      "A failure and a no came, then a location, and the pin does not move any more."
+    )
     model.screenDisappeared()
   }
 

@@ -24,6 +24,9 @@ import Testing
       #expect(later.status == .denied, "The record says denied. A screen that appears later shows:")
       await later.continueButtonTapped()
       #expect(device.prompts == 1, "The answer is known, and the system asks again.")
+      device.records(.allowed)
+      later.screenAppeared()
+      #expect(later.status == .authorizedWhenInUse, "The record says yes by now. It shows:")
 
       // In this test, because a live value may be made once and keep the device that it was made on.
       for status in AuthorizationStatus.allCases {
@@ -90,10 +93,14 @@ import Testing
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides the status alone fails when the button asks`() async {
     await Device(answering: .allow).run { device in
-      let screen = WelcomeScreen.whereTheRecordSays(.notDetermined)
-      screen.screenAppeared()
-      await withExpectedIssue("The request was not overridden, and the test would pass.") {
-        await screen.continueButtonTapped()
+      for status in AuthorizationStatus.allCases {
+        let screen = WelcomeScreen.whereTheRecordSays(status)
+        screen.screenAppeared()
+        await withExpectedIssue(
+          "The record says \(status), the request was not overridden, and the test would pass."
+        ) {
+          await screen.continueButtonTapped()
+        }
       }
       #expect(device.prompts == 0, "A test brings up the system's prompt.")
     }
@@ -143,7 +150,11 @@ private final class Device: Sendable {
     folder = FileManager.default.temporaryDirectory.appending(path: "device-\(UUID())")
     record = PermissionRecord(folder: folder)
     self.answer = answer
-    if let status { record.record(status, of: .location, for: "Welcome") }
+    if let status { records(status) }
+  }
+
+  func records(_ status: PermissionStatus) {
+    record.record(status, of: .location, for: "Welcome")
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

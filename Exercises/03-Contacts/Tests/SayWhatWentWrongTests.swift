@@ -39,6 +39,8 @@ import Testing
   func `after a refusal the people are gone`(refusal: Failure) async {
     let screen = book.screen()
     await book.load(screen)
+    book.fault.setValue(refusal)
+    await book.load(screen)
     let change = Change { screen.people }
     book.access.setValue(refusal)
     await book.load(screen)
@@ -257,6 +259,7 @@ extension ContactsClient {
 private enum RightScreen: String, CaseIterable, Sendable {
   case asksAndReads = "asks, and reads after a yes"
   case asksTwice = "asks again after a no, and reads after a yes"
+  case asksOnce = "asks when it is loaded for the first time, and keeps to the answer"
   case asksInATask = "asks in a task, and reads after a yes"
 
   var load: Load {
@@ -269,6 +272,12 @@ private enum RightScreen: String, CaseIterable, Sendable {
     case .asksTwice:
       { contacts, _ in
         do { try await contacts.requestAccess() } catch { try await contacts.requestAccess() }
+        _ = try await contacts.everyone()
+      }
+    case .asksOnce:
+      { contacts, loads in
+        guard loads == 1 else { return }
+        try await contacts.requestAccess()
         _ = try await contacts.everyone()
       }
     case .asksInATask:

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `an empty field shows everyone`() async {
-    let names = ["Zoë Brandt", "Anna Amberg", "Johan Falk", "Anna Amberg", "Bo Åkerman"]
+    let names = ["Zoë Brandt", "Anna Amberg", "", "Anna Amberg", "Bo Åkerman"]
     book.people.setValue(names)
     let search = await book.appearingSearch()
     #expect(search.names == names, "Nothing was typed yet, and not everyone is shown.")

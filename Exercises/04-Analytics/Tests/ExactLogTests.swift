@@ -90,7 +90,8 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
   let price: Int
 
   static let all = [
-    Self(item: "teapot", price: 30), Self(item: "kettle", price: 45), Self(item: "price", price: 9),
+    Self(item: "teapot", price: 30), Self(item: "kettle", price: 1_450),
+    Self(item: "price", price: 9),
   ]
 
   var testDescription: String { item }

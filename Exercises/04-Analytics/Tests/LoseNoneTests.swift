@@ -133,6 +133,8 @@ import Testing
     let office = PostOffice(clock)
     let events = (1...150).map { "event \($0 % 40)" }
     for event in events { office.batcher.track(event) }
+    await clock.advance()
+    #expect(office.begun.map(\.count) == [], "150 events wait, and before their ten seconds:")
     let flush = office.startFlush()
     flush.task.cancel()
     await flush.task.value

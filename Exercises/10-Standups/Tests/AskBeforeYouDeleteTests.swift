@@ -70,6 +70,7 @@ private struct Rules: Sendable {
 
   // What is wrong.
   var asks = true
+  var hidesTheAlert = false
   var deletesFromTheListAtOnce = false
   var deletesFromTheStorageAtOnce = false
   var cancelPutsItBack = false
@@ -94,6 +95,7 @@ private struct Rules: Sendable {
   var asksOnce = false
   var savesOnce = false
   var deletesOnce = false
+  var listsTheSecond = false
   var cancelIsForGood = false
   var deletesTheSameAgain = false
   var opensAnotherPage = false
@@ -113,6 +115,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
 
   static let beforeTheAnswer = [
     Self("deletes without asking") { $0.asks = false },
+    Self("waits for an answer, and puts no alert up") { $0.hidesTheAlert = true },
     Self("asks, and deletes from the list at once") { $0.deletesFromTheListAtOnce = true },
     Self("asks, and deletes from the storage at once") { $0.deletesFromTheStorageAtOnce = true },
     Self("asks, deletes from the list at once, and puts it back when you cancel") {
@@ -156,6 +159,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("asks before the first deletion alone") { $0.asksOnce = true },
     Self("saves the first deletion alone") { $0.savesOnce = true },
     Self("deletes one recipe, and then none") { $0.deletesOnce = true },
+    Self("deletes the second recipe from the storage alone") { $0.listsTheSecond = true },
     Self("has the second page delete what the first one did") { $0.deletesTheSameAgain = true },
     Self("opens the page of another recipe") { $0.opensAnotherPage = true },
     Self("shows another recipe on the page of the one that it deletes") {
@@ -228,7 +232,7 @@ private final class ScriptedBook: RecipeBook {
     }
     if rules.turnsTheList { recipes.reverse() }
     save(recipe)
-    if rules.confirmLeavesTheList { recipes = before }
+    if rules.confirmLeavesTheList || rules.listsTheSecond && deletions > 1 { recipes = before }
     if !rules.confirmStaysOnThePage { page = nil }
   }
 
@@ -250,7 +254,8 @@ private final class ScriptedPage: RecipePage {
     book.rules.showsAnotherRecipe && book.hasDeleted ? book.another(than: opened) : opened
   }
   private let opened: Recipe
-  private(set) var isAlertUp = false
+  var isAlertUp: Bool { asks && !book.rules.hidesTheAlert }
+  private var asks = false
   private let book: ScriptedBook
   private var before: [Recipe] = []
   private var isCancelled = false
@@ -263,7 +268,7 @@ private final class ScriptedPage: RecipePage {
   func deleteButtonTapped() {
     let rules = book.rules
     guard rules.asks, !(rules.asksOnce && book.hasDeleted) else { return book.delete(opened) }
-    isAlertUp = true
+    asks = true
     before = book.recipes
     if rules.deletesFromTheStorageAtOnce { book.deleteFromTheStorage(opened) }
     if rules.deletesFromTheListAtOnce { book.recipes.removeAll { $0 == opened } }
@@ -272,16 +277,16 @@ private final class ScriptedPage: RecipePage {
   }
 
   func confirmButtonTapped() {
-    guard isAlertUp else { return }
-    isAlertUp = false
+    guard asks else { return }
+    asks = false
     guard !(book.rules.cancelIsForGood && isCancelled) else { return }
     book.delete(opened)
   }
 
   func cancelButtonTapped() {
-    guard isAlertUp else { return }
+    guard asks else { return }
     let rules = book.rules
-    isAlertUp = rules.cancelLeavesTheAlert
+    asks = rules.cancelLeavesTheAlert
     isCancelled = true
     if rules.cancelDeletes { book.delete(opened) }
     if rules.cancelDeletesFromTheStorage { book.deleteFromTheStorage(opened) }

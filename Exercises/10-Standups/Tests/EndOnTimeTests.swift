@@ -39,13 +39,8 @@ import Testing
     ]
   )
   func `each speaker has the same part of the time`(speakers: Int, duration: Duration) async {
-    let debate = makeDebate(speakers, duration)
-    let isToldToTheScreen = LockIsolated(false)
-    withObservationTracking {
-      _ = debate.speakerIndex
-    } onChange: {
-      isToldToTheScreen.setValue(true)
-    }
+    let debate = makeDebate(speakers, duration, named: ["Ada", "Grace"])
+    let isToldToTheScreen = isTold { debate.speakerIndex }
     debate.screenAppeared()
     var passed = Duration.zero
     for speaker in 1..<speakers {
@@ -54,7 +49,10 @@ import Testing
       await clock.advance(by: turn - .microseconds(1) - passed)
       #expect(debate.speakerIndex == speaker - 1, "Speaker \(speaker) begins too early.")
       await clock.advance(by: .microseconds(2))
-      #expect(debate.speakerIndex == speaker, "\(turn) of \(duration) have passed. The speaker is:")
+      #expect(
+        debate.speakerIndex == speaker,
+        "\(turn) of \(duration) have passed. Ada and Grace take turns. The speaker is:"
+      )
       passed = turn + .microseconds(1)
     }
     #expect(isToldToTheScreen.value, "The speaker changes, and the screen is not told.")
@@ -132,11 +130,13 @@ import Testing
 
   @Test func `ended by hand, it is over at once and once`() async {
     let debate = makeDebate(4, .seconds(60))
+    let isToldToTheScreen = isTold { debate.record }
     debate.screenAppeared()
     await clock.advance(by: .milliseconds(23_700))
     debate.endButtonTapped()
     let record = debate.record
     #expect(record != nil, "You ended the debate, and it is not over.")
+    #expect(isToldToTheScreen.value, "The debate is over, and a screen that shows it is not told.")
     await expectNoSleep("You ended the debate, and something sleeps on the clock.")
     debate.endButtonTapped()
     await clock.advance(by: .seconds(120))
@@ -165,6 +165,23 @@ import Testing
     await clock.advance(by: .seconds(120))
     #expect(debate.record == nil, "The screen is gone, and the debate leaves a record.")
     #expect(debate.speakerIndex == 1, "The screen is gone after 23.7 of 60 s. The speaker is:")
+  }
+
+  @Test func `when the screen comes back, the debate begins anew`() async {
+    let debate = makeDebate(4, .seconds(60))
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(23_700))
+    debate.screenDisappeared()
+    date.setValue(Date(timeIntervalSince1970: 437))
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(14_999))
+    #expect(debate.speakerIndex == 0, "The screen is back for 14.999 of 60 s. The speaker is:")
+    await clock.advance(by: .milliseconds(45_000))
+    #expect(debate.record == nil, "The screen is back for 59.999 of 60 s. The debate leaves:")
+    await clock.advance(by: .milliseconds(1))
+    let began = debate.record?.began
+    #expect(began == Date(timeIntervalSince1970: 437), "It began anew at 437 s. The record says:")
+    debate.screenDisappeared()
   }
 
   @Test func `ended as a turn ends, it is over all the same`() async {
@@ -214,6 +231,7 @@ import Testing
     _ speakers: Int,
     _ duration: Duration,
     on clock: (any Clock<Duration>)? = nil,
+    named names: [String] = ["Ada", "Grace", "Mary", "Hedy", "Edith", "Joan", "Radia", "Karen"],
     identifiers: Int = 0,
     in context: DependencyContext = .test
   ) -> Debate {
@@ -229,8 +247,19 @@ import Testing
       }
       $0.context = context
     } operation: {
-      Debate(speakers: (0..<speakers).map { "Speaker \($0)" }, duration: duration)
+      Debate(speakers: (0..<speakers).map { names[$0 % names.count] }, duration: duration)
     }
+  }
+
+  /// Becomes true when a screen that shows this is told that it changes.
+  private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
+    let isTold = LockIsolated(false)
+    withObservationTracking {
+      _ = value()
+    } onChange: {
+      isTold.setValue(true)
+    }
+    return isTold
   }
 
   private func expectNoSleep(

@@ -20,7 +20,7 @@ import Testing
         isToldToTheScreen.setValue(true)
       }
       let screen = Screen(interview)
-      for words in ["I", "eye scream", "ice cream", "ice cream for all", "ice"] {
+      for words in ["I", "eye scream", "", "ice cream", "ice cream for all", "ice"] {
         await talk.say(words)
         #expect(interview.transcript == words, "The recogniser has understood something else now.")
       }
@@ -40,6 +40,12 @@ import Testing
   func `what was said is kept when recognition fails`(words: [String]) async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
+      let isToldToTheScreen = LockIsolated(false)
+      withObservationTracking {
+        _ = interview.problem
+      } onChange: {
+        isToldToTheScreen.setValue(true)
+      }
       let screen = Screen(interview)
       for words in words { await talk.say(words) }
       await talk.fail()
@@ -49,13 +55,14 @@ import Testing
         interview.problem == "Recognition failed.",
         "Recognition has failed, and the interview has to say so. It says:"
       )
+      #expect(isToldToTheScreen.value, "It fails, and a screen that shows the problem is not told.")
     }
   }
 
   @Test func `what is said after a failure comes after what was said before`() async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
-      for (number, words) in ["", "one", "", "two and", "three", "three"].enumerated() {
+      for (number, words) in ["", "one", "", "", "one", "one one more"].enumerated() {
         let before = interview.transcript
         let screen = Screen(interview)
         await talk.begins()
@@ -68,9 +75,12 @@ import Testing
         }
         #expect(interview.transcript == before + space + words, "Said before and after a failure:")
         // It ends in both ways: by a failure, and by itself.
-        if number.isMultiple(of: 2) { await talk.fail() } else { await talk.end() }
+        let fails = number.isMultiple(of: 2)
+        if fails { await talk.fail() } else { await talk.end() }
         await screen.goesAway()
         #expect(interview.transcript == before + space + words, "It ends another time. Left is:")
+        let problem = fails ? "Recognition failed." : nil
+        #expect(interview.problem == problem, "Only a failure is a problem. The interview says:")
       }
     }
   }
@@ -150,12 +160,14 @@ import Testing
 
   @Test func `in a preview there are words at once, and the system is left alone`() async {
     await withSilentSystem {
-      let interview = Interview.made(in: .preview)
-      let screen = Screen(interview)
-      await TestClock().advance()
-      #expect(interview.transcript != "", "A preview has something to show, without waiting.")
-      #expect(interview.problem == nil, "A preview shows a problem:")
-      await screen.goesAway()
+      for number in ["first", "second"] {
+        let interview = Interview.made(in: .preview)
+        let screen = Screen(interview)
+        await TestClock().advance()
+        #expect(interview.transcript != "", "The \(number) preview has nothing to show at once.")
+        #expect(interview.problem == nil, "A preview shows a problem:")
+        await screen.goesAway()
+      }
     }
   }
 

@@ -13,12 +13,7 @@ import Testing
   init() { rehearsal = .made(with: clock) }
 
   @Test func `it counts the seconds of the clock that it was made with`() async {
-    let isToldToTheScreen = LockIsolated(false)
-    withObservationTracking {
-      _ = rehearsal.secondsElapsed
-    } onChange: {
-      isToldToTheScreen.setValue(true)
-    }
+    let isToldToTheScreen = isTold { rehearsal.secondsElapsed }
     rehearsal.screenAppeared()
     await clock.advance(by: .seconds(1) - .microseconds(1))
     #expect(rehearsal.secondsElapsed == 0, "The first second is over too early.")
@@ -34,7 +29,9 @@ import Testing
   fileprivate func `while an alert is up, no time passes and nothing sleeps`(_ alert: Alert) async {
     rehearsal.screenAppeared()
     await clock.advance(by: .microseconds(2_437_301))
+    let isToldToTheScreen = isTold { rehearsal.alert }
     alert.comesUp(in: rehearsal)
+    #expect(isToldToTheScreen.value, "An alert is up, and a screen that shows it is not told.")
     await expectNoSleep("An alert is up, and something sleeps on the clock.")
     await clock.advance(by: .milliseconds(60_310))
     #expect(rehearsal.secondsElapsed == 2, "An alert is up for a minute. It has counted:")
@@ -65,10 +62,14 @@ import Testing
   @Test func `several alerts in one second lose nothing`() async {
     rehearsal.screenAppeared()
     for second in 0...2 {
-      for (part, alert) in zip([300_401, 250_303, 11_707, 436_889], Alert.allCases) {
-        await clock.advance(by: .microseconds(part))
+      for (part, alert) in zip([300_401_7, 250_303_9, 11_706_8, 436_887_6], Alert.allCases) {
+        await clock.advance(by: .nanoseconds(part * 100))
         alert.comesUp(in: rehearsal)
         await clock.advance(by: .milliseconds(7_310))
+        // It goes, and another one comes up at once.
+        rehearsal.alert = nil
+        alert.comesUp(in: rehearsal)
+        await expectNoSleep("An alert went, another one came up at once, and something sleeps.")
         rehearsal.alert = nil
       }
       #expect(
@@ -149,16 +150,23 @@ import Testing
     rehearsal.alert = nil
     await expectNoSleep("An alert was closed where no screen is, and something sleeps.")
     await clock.advance(by: .seconds(60))
+    let before = wasThere ? 1 : 0
     #expect(
-      rehearsal.secondsElapsed == (wasThere ? 1 : 0),
+      rehearsal.secondsElapsed == before,
       "An alert was closed where no screen is. A minute later it has counted:"
     )
+    rehearsal.screenAppeared()
+    await clock.advance(by: .milliseconds(wasThere ? 562 : 999))
+    #expect(rehearsal.secondsElapsed == before, "Back after that, its second is over too early.")
+    await clock.advance(by: .milliseconds(1))
+    #expect(rehearsal.secondsElapsed == before + 1, "Back after that, it goes on too late.")
+    rehearsal.screenDisappeared()
   }
 
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]
-    let rehearsals = clocks.map { Rehearsal.made(with: OtherClock(base: $0), in: context) }
+    let rehearsals = clocks.map { Rehearsal.made(with: WakingClock(base: $0), in: context) }
     for rehearsal in rehearsals { rehearsal.screenAppeared() }
     await clocks[0].advance(by: .microseconds(437_300))
     await clocks[1].advance(by: .milliseconds(211))
@@ -274,6 +282,17 @@ import Testing
     }
   }
 
+  /// Becomes true when a screen that shows this is told that it changes.
+  private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
+    let isTold = LockIsolated(false)
+    withObservationTracking {
+      _ = value()
+    } onChange: {
+      isTold.setValue(true)
+    }
+    return isTold
+  }
+
   private func expectNoSleep(
     _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -298,7 +317,7 @@ extension Rehearsal {
   }
 }
 
-/// A clock on which something happens as a sleeper wakes, before the sleeper goes on.
+/// A clock that is none of the library's. Something may happen as a sleeper wakes, before it goes on.
 private struct WakingClock: Clock {
   let base: TestClock<Duration>
   let happens: LockIsolated<(@MainActor @Sendable () -> Void)?> = LockIsolated(nil)
@@ -309,18 +328,6 @@ private struct WakingClock: Clock {
   func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
     try await base.sleep(until: deadline, tolerance: tolerance)
     await happens.value?()
-  }
-}
-
-/// A clock that is none of the library's.
-private struct OtherClock: Clock {
-  let base: TestClock<Duration>
-
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }
 

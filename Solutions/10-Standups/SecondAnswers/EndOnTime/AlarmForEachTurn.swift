@@ -32,6 +32,7 @@ final class Debate {
   /// The debate begins.
   func screenAppeared() {
     began = now
+    speakerIndex = 0
     running = Task {
       try await withThrowingTaskGroup(of: Int.self) { alarms in
         for speaker in 1...speakers.count {

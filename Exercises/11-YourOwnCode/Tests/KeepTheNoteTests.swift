@@ -14,14 +14,17 @@ import Testing
       screen.screenAppeared()
       #expect(screen.text == "", "There is no file yet. The screen shows:")
       #expect(screen.problem == nil, "There is no file yet, and that is no problem.")
-      screen.saveButtonTapped("Sencha, 70 °C")
-      let text = try? String(contentsOf: file, encoding: .utf8)
-      #expect(text == "Sencha, 70 °C", "The note was saved in the app. The file says:")
-
-      try Data("Oolong".utf8).write(to: file)
       let later = NoteScreen.made(in: .live)
+      for note in ["Sencha, 70 °C", "", " Oolong\n"] {
+        screen.saveButtonTapped(note)
+        let text = try? String(contentsOf: file, encoding: .utf8)
+        #expect(text == note, "The note was saved in the app. The file says:")
+        later.screenAppeared()
+        #expect(later.text == note, "The note was saved in the app. Another screen shows:")
+      }
+      try FileManager.default.removeItem(at: file)
       later.screenAppeared()
-      #expect(later.text == "Oolong", "The file says Oolong. A screen that appears later shows:")
+      #expect(later.text == " Oolong\n", "The file is gone. A screen that had a note shows:")
 
       try Data([0xFF, 0xFE, 0xFF]).write(to: file)
       later.screenAppeared()
@@ -30,7 +33,7 @@ import Testing
       NoteFile.$url.withValue(file.deletingLastPathComponent().appending(path: "no/note.txt")) {
         later.saveButtonTapped("Matcha")
         #expect(later.problem == "The note is not saved.", "There is no such folder. It says:")
-        #expect(later.text == "Oolong", "The note is not saved. The screen shows:")
+        #expect(later.text == " Oolong\n", "The note is not saved. The screen shows:")
       }
     }
   }
@@ -77,17 +80,14 @@ import Testing
         }
         let other = NoteScreen.over(load: { "another" }, save: { _ in })
         other.screenAppeared()
+        let isToldOfLoading = isTold { screen.text }
         screen.screenAppeared()
         #expect(screen.text == note, "The override says what is loaded. The screen shows:")
-        let isTold = LockIsolated(false)
-        withObservationTracking {
-          _ = screen.text
-        } onChange: {
-          isTold.setValue(true)
-        }
-        screen.saveButtonTapped(note + "!")
-        #expect(saved.value == [note + "!"], "The override was told to save:")
-        #expect(isTold.value, "The text has changed, and what shows it is not told.")
+        #expect(isToldOfLoading.value, "The text is loaded, and what shows it is not told.")
+        let isToldOfSaving = isTold { screen.text }
+        for _ in 1...2 { screen.saveButtonTapped(note + "!") }
+        #expect(saved.value == [note + "!", note + "!"], "Saved two times, the override was told:")
+        #expect(isToldOfSaving.value, "The text has changed, and what shows it is not told.")
       }
       #expect(!FileManager.default.fileExists(atPath: file.path), "The file was written as well.")
     }
@@ -127,6 +127,18 @@ extension NoteScreen {
       NoteScreen()
     }
   }
+}
+
+/// Becomes true when a screen that shows this is told that it changes.
+@MainActor
+private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
+  let isTold = LockIsolated(false)
+  withObservationTracking {
+    _ = value()
+  } onChange: {
+    isTold.setValue(true)
+  }
+  return isTold
 }
 
 private struct Rules: Sendable {

@@ -111,24 +111,38 @@ extension TeaCard {
   fileprivate static func flaw() -> String? {
     let now = LockIsolated(Date(timeIntervalSince1970: 1_000))
     let card = made(in: .test, now, .incrementing)
-    let isTold = LockIsolated(false)
-    withObservationTracking {
-      _ = card.stamps
-    } onChange: {
-      isTold.setValue(true)
-    }
+    let (tellsOfStamps, tellsOfCups) = (isTold { card.stamps }, isTold { card.freeCups })
     for cup in 1...23 {
       now.withValue { $0 += 60 }
       card.cupBought()
       guard card.freeCups == cup / 10 else { return "has \(card.freeCups) free cups for \(cup)" }
       guard card.stamps.count == cup % 10 else { return "has \(card.stamps.count) after \(cup)" }
     }
-    guard isTold.value else { return "tells no screen that shows it of a new stamp" }
+    guard tellsOfStamps.value else { return "tells no screen that shows it of a new stamp" }
+    guard tellsOfCups.value else { return "tells no screen that shows it of a free cup" }
     now.withValue { $0 += 30 * 86_400 - 61 }
     card.cupBought()
     guard card.stamps.count == 3 else { return "loses a stamp at the wrong second" }
+    for _ in 1...6 { card.cupBought() }
+    now.withValue { $0 += 1 }
+    card.cupBought()
+    guard card.stamps.count == 9, card.freeCups == 2 else {
+      return "counts a stamp that falls off with the tenth cup"
+    }
     return nil
   }
+}
+
+/// Becomes true when a screen that shows this is told that it changes.
+@MainActor
+private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
+  let isTold = LockIsolated(false)
+  withObservationTracking {
+    _ = value()
+  } onChange: {
+    isTold.setValue(true)
+  }
+  return isTold
 }
 
 private struct Reports: IssueReporter {
@@ -152,11 +166,13 @@ private struct Rules: Sendable {
   var seconds: TimeInterval = 30 * 86_400
   var losesStampsAfterSeconds = false
   var losesOne = false
+  var losesTheNewest = false
   var keepsStamps = false
   var mostCups = Int.max
   var newIdentifiers = true
   var usesTheFirstDate = false
   var hasRealDates = false
+  var isLate: TimeInterval = 0
   var hasRealIdentifiers = false
   var countsEachCup = false
   var newestFirst = false
@@ -180,6 +196,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("stamps twice for each cup") { $0.stampsTwice = true },
     Self("has its newest stamp first") { $0.newestFirst = true },
     Self("asks the system for the date") { $0.hasRealDates = true },
+    Self("puts a date on its stamps that is a minute late") { $0.isLate = 60 },
     Self("asks the system for the identifier") { $0.hasRealIdentifiers = true },
     Self("has one identifier for all stamps") { $0.newIdentifiers = false },
     Self("puts the date of the first stamp on each") { $0.usesTheFirstDate = true },
@@ -195,6 +212,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("keeps a stamp a second less") { $0.seconds -= 1 },
     Self("keeps a stamp at the end of its thirty days") { $0.losesStampsAfterSeconds = true },
     Self("takes off one old stamp at a time") { $0.losesOne = true },
+    Self("takes off the newest stamp when one is old") { $0.losesTheNewest = true },
   ]
 }
 
@@ -213,11 +231,13 @@ private final class ScriptedCard: StampCard {
     guard rules.stampsAtAll else { return }
     let now = rules.hasRealDates ? Date() : now
     func isOld(_ stamp: Stamp) -> Bool {
-      let age = now.timeIntervalSince(stamp.date)
+      let age = now.timeIntervalSince(stamp.date) + rules.isLate
       return rules.losesStampsAfterSeconds ? age > rules.seconds : age >= rules.seconds
     }
     if rules.losesOne {
       if let first = stamps.first, isOld(first) { stamps.removeFirst() }
+    } else if rules.losesTheNewest {
+      stamps.removeLast(stamps.count(where: isOld))
     } else {
       stamps.removeAll(where: isOld)
     }
@@ -233,7 +253,7 @@ private final class ScriptedCard: StampCard {
 
   private func add(_ now: Date) {
     let id = rules.hasRealIdentifiers ? UUID() : uuid()
-    let date = rules.usesTheFirstDate ? stamps.first?.date ?? now : now
+    let date = rules.usesTheFirstDate ? stamps.first?.date ?? now : now + rules.isLate
     let stamp = Stamp(id: rules.newIdentifiers ? id : stamps.first?.id ?? id, date: date)
     stamps.insert(stamp, at: rules.newestFirst ? 0 : stamps.count)
   }

@@ -23,8 +23,9 @@ package enum Stillness {
   /// one of them does not, the others wait only for the work of their own test.
   @discardableResult
   package static func rest(for test: TestIdentity?) async -> Outcome {
-    guard watch() else { return await guessRest() }
-    return await SerialLane.shared.rest(for: test.map { .test($0) } ?? .unknown)
+    let owner: Owner = test.map { .test($0) } ?? .unknown
+    guard watch() else { return await guessRest(for: owner) }
+    return await SerialLane.shared.rest(for: owner)
   }
 
   /// How many times sooner than usual work is taken for endless.
@@ -36,11 +37,16 @@ package enum Stillness {
   }
 
   /// Where jobs are not watched, all that is left is to let others go first many times.
-  private static func guessRest() async -> Outcome {
+  private static func guessRest(for owner: Owner) async -> Outcome {
     _ = warning
-    for _ in 0..<100 { await Task.detached(priority: .background) { await Task.yield() }.value }
+    let guess = guesses.withLock { $0.begin(for: owner) }
+    repeat {
+      for _ in 0..<100 { await Task.detached(priority: .background) { await Task.yield() }.value }
+    } while !guesses.withLock { $0.end(guess, for: owner) }
     return .still
   }
+
+  private static let guesses = Mutex(Guesses())
 
   private static let warning: Void = {
     guard Way.wanted != .yields else { return }

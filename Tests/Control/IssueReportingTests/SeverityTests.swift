@@ -1,9 +1,10 @@
 import IssueReporting
+import Synchronization
 import Testing
 
 @Suite struct Severity {
-  @Test(.filterIssues { $0.isFailure }) func `a warning fails no test`() {
-    reportIssue("This is a warning of a test.", severity: .warning)
+  @Test(.warns("This warning fails no test.")) func `a warning fails no test`() {
+    reportIssue("This warning fails no test.", severity: .warning)
   }
 
   @Test func `reporters hear of warnings too`() {
@@ -28,7 +29,30 @@ import Testing
         withIssueReporters([.breakpoint]) { reportIssue("Look here") }
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("SeverityTests.swift:27: Look here"))
+      #expect(text.contains("SeverityTests.swift:28: Look here"))
     }
   #endif
+}
+
+extension Trait where Self == Warns {
+  fileprivate static func warns(_ text: String) -> Self { Warns(text: text) }
+}
+
+/// Hears what the test framework is told, takes the warnings away, and leaves it the failures.
+private struct Warns: TestTrait, TestScoping {
+  let text: String
+
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let heard = Mutex<[String]>([])
+    let listener: IssueHandlingTrait = .filterIssues { issue in
+      heard.withLock { $0 += issue.comments.map(\.rawValue) }
+      return issue.isFailure
+    }
+    try await listener.provideScope(for: test, testCase: testCase, performing: function)
+    #expect(heard.withLock(\.self) == [text])
+  }
 }

@@ -67,8 +67,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test(.whereJobsAreWatched("Nothing sees that a wait is inside of another."))
-  func `comes to the inner of two who wait first`() async {
+  @Test func `comes to the inner of two who wait first`() async {
     let log = Entries()
     Task { [count] in
       count.increment()

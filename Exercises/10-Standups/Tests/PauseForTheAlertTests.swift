@@ -247,7 +247,11 @@ import Testing
       rehearsal.screenAppeared()
       await clock.advance(by: .microseconds(part))
       rehearsal.screenDisappeared()
+      // An alert comes up and goes where no screen is.
+      await clock.advance(by: .milliseconds(211))
+      rehearsal.microphoneWasUnplugged()
       await clock.advance(by: .milliseconds(7_310))
+      rehearsal.alert = nil
     }
     #expect(
       rehearsal.secondsElapsed == 0,

@@ -37,7 +37,7 @@ func isKept(_ launch: () -> any ShoppingList) async -> Bool {
     withDependencies {
       $0.continuousClock = clock
       $0.listMemory = ListMemory(
-        load: { saves.value.last ?? ["rice", "tea"] },
+        load: { saves.value.last ?? ["tea", "rice"] },
         save: { things in saves.withValue { $0.append(things) } }
       )
     } operation: {
@@ -46,7 +46,7 @@ func isKept(_ launch: () -> any ShoppingList) async -> Bool {
   }
 
   let list = launched()
-  guard list.things == ["rice", "tea"] else { return false }
+  guard list.things == ["tea", "rice"] else { return false }
   var expected: [[String]] = []
   for _ in 1...2 {
     await clock.advance(by: .seconds(60))

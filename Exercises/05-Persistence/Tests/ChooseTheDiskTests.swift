@@ -35,6 +35,12 @@ import Testing
         "The disk has refused to read. The person reads: \(third.problem ?? "nothing")"
       )
 
+      try machine.write("Emma and Kim")
+      let damaged = ReadingList.made(in: .live)
+      #expect(damaged.problem != nil, "The file holds no list, and there is no problem.")
+      damaged.addButtonTapped("Nana")
+      #expect(machine.contents == "Emma and Kim", "What could not be read is written over by:")
+
       let overridden = try ReadingList.launches(onADiskWith: ["Lolita"], in: .live)()
       #expect(overridden.books == ["Lolita"], "The app overrides the disk. The list shows:")
     }
@@ -200,6 +206,14 @@ private final class Machine {
   func takeTheFolderAway() throws {
     try FileManager.default.removeItem(at: folder)
     try Data().write(to: folder)
+  }
+
+  var contents: String? { try? String(contentsOf: file, encoding: .utf8) }
+
+  /// Puts a file in place of whatever is there.
+  func write(_ contents: String) throws {
+    try FileManager.default.removeItem(at: file)
+    try Data(contents.utf8).write(to: file)
   }
 
   func putAFolderWhereTheFileWas() throws {

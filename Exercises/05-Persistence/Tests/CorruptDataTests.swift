@@ -93,14 +93,16 @@ import Testing
     )
   }
 
-  @Test(arguments: [false, true])
-  func `after starting afresh, each change is saved`(isRefusing: Bool) {
+  @Test(arguments: [false, true], [false, true])
+  func `after starting afresh, each change is saved`(isRefusing: Bool, isFull: Bool) {
     let drawer = Drawer(isRefusing ? #"["Bread"]"# : "no list")
     if isRefusing { drawer.refusal = CocoaError(.fileReadUnknown) }
     let box = drawer.open()
     // The disk may read again by now. The person gives up what the file holds all the same.
     drawer.refusal = nil
+    drawer.isFull = isFull
     box.startAfreshButtonTapped()
+    drawer.isFull = false
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
       #expect(

@@ -127,6 +127,21 @@ import Testing
     #expect(desk.tries.count == before.count + 2, "The note is saved, and it is tried again.")
   }
 
+  @Test func `a change that is saved at once takes the problem away as well`() async {
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .milliseconds(3_700))
+    desk.expectProblem("There is no room.", "The first save has failed.")
+    desk.succeed()
+    desk.note.textChanged(to: "bread")
+    await desk.clock.advance(by: .seconds(1))
+    #expect(desk.saved == "bread", "There is room again, and a change is a second old. Saved is:")
+    #expect(
+      desk.note.problem == nil,
+      "The change is saved at its first try, and the problem stays."
+    )
+  }
+
   @Test func `a note that was saved after a failure may fail again`() async {
     for (round, text) in ["milk", "", "milk"].enumerated() {
       let before = desk.tries.count

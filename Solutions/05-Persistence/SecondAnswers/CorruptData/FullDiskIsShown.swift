@@ -1,0 +1,65 @@
+// Right as well: a full disk is a problem too, and goes away by itself.
+
+import Dependencies
+import Foundation
+import Observation
+
+/// A box of recipes that a person has collected for years.
+@MainActor @Observable
+final class RecipeBox {
+  private(set) var recipes: [String] = []
+  /// What the person reads above the recipes; nil when everything is fine.
+  private(set) var problem: String?
+  @ObservationIgnored @Dependency(\.recipeFile) private var file
+
+  @ObservationIgnored private var isLocked = false
+
+  init() {
+    do {
+      guard let data = try file.load() else { return }
+      recipes = try JSONDecoder().decode([String].self, from: data)
+    } catch {
+      isLocked = true
+      problem = "Your recipes could not be read. Nothing is saved until you start afresh."
+    }
+  }
+
+  func addButtonTapped(_ recipe: String) {
+    recipes.append(recipe)
+    save()
+  }
+
+  /// The person has read the problem, and gives up what the file holds.
+  func startAfreshButtonTapped() {
+    isLocked = false
+    save()
+  }
+
+  private func save() {
+    guard !isLocked else { return }
+    do {
+      try file.save(JSONEncoder().encode(recipes))
+      problem = nil
+    } catch {
+      problem = "Your recipes could not be saved: \(error). They are saved with the next one."
+    }
+  }
+}
+
+/// The file that the recipes are in.
+struct RecipeFile: Sendable {
+  /// Nil where there is no file yet.
+  var load: @Sendable () throws -> Data?
+  var save: @Sendable (Data) throws -> Void
+}
+
+extension RecipeFile: TestDependencyKey {
+  static let testValue = RecipeFile(load: unimplemented("load"), save: unimplemented("save"))
+}
+
+extension DependencyValues {
+  var recipeFile: RecipeFile {
+    get { self[RecipeFile.self] }
+    set { self[RecipeFile.self] = newValue }
+  }
+}

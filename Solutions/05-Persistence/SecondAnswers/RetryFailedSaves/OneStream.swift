@@ -1,0 +1,63 @@
+// Right as well: the changes go through a stream, and each one takes over.
+
+import Dependencies
+import Foundation
+import Observation
+
+/// A note that is saved one second after the last change.
+@MainActor @Observable
+final class Note {
+  private(set) var text = ""
+  /// What the person reads under the note; nil when everything is fine.
+  private(set) var problem: String?
+  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  @ObservationIgnored @Dependency(\.noteFile) private var file
+  @ObservationIgnored private var changes: AsyncStream<Void>.Continuation?
+
+  func textChanged(to text: String) {
+    self.text = text
+    if changes == nil {
+      let (stream, continuation) = AsyncStream<Void>.makeStream()
+      changes = continuation
+      Task {
+        var running: Task<Void, Never>?
+        for await _ in stream {
+          running?.cancel()
+          running = Task {
+            guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+            while !save() {
+              guard (try? await clock.sleep(for: .seconds(5))) != nil else { return }
+            }
+          }
+        }
+      }
+    }
+    changes?.yield()
+  }
+
+  private func save() -> Bool {
+    do {
+      try file.save(text)
+      problem = nil
+    } catch {
+      problem = "Your note is not saved: \(error) It is tried again every five seconds."
+    }
+    return problem == nil
+  }
+}
+
+/// The file that the note is in.
+struct NoteFile: Sendable {
+  var save: @Sendable (String) throws -> Void
+}
+
+extension NoteFile: TestDependencyKey {
+  static let testValue = NoteFile(save: unimplemented("save"))
+}
+
+extension DependencyValues {
+  var noteFile: NoteFile {
+    get { self[NoteFile.self] }
+    set { self[NoteFile.self] = newValue }
+  }
+}

@@ -9,15 +9,15 @@ import Testing
 @MainActor
 @Suite struct DateInTheLeaf {
   @Test(arguments: [7, 1_700_000_000.25])
-  func `a check-in has the date that the tab was made with`(seconds: Double) async {
+  func `a check-in has the date that the tab was made with`(seconds: Double) async throws {
     let date = Date(timeIntervalSince1970: seconds)
     let leaf = leaf { date }
-    await leaf.locateTapped()
+    try await leaf.tapped()
     #expect(leaf.place == Place(name: "Eikan-dō"), "The leaf still has to locate.")
     #expect(leaf.date == date, "The tab was made with this date, and the check-in has to have it.")
   }
 
-  @Test func `the date is the one at which the place is known`() async {
+  @Test func `the date is the one at which the place is known`() async throws {
     let now = LockIsolated(Date(timeIntervalSince1970: 100))
     let leaf = leaf {
       now.value
@@ -26,25 +26,25 @@ import Testing
       now.withValue { $0 += 437.3 }
       return Place(name: "Hōnen-in")
     }
-    await leaf.locateTapped()
+    try await leaf.tapped()
     #expect(
       leaf.date == Date(timeIntervalSince1970: 537.3),
       "You tapped at 100 s, and the place was known at 537.3 s. That is the date of the check-in."
     )
     now.setValue(Date(timeIntervalSince1970: 600))
-    await leaf.locateTapped()
+    try await leaf.tapped()
     #expect(
       leaf.date == Date(timeIntervalSince1970: 1037.3),
       "You tapped again at 600 s, and the place was known at 1037.3 s. The check-in has:"
     )
   }
 
-  @Test func `each check-in has its own date`() async {
+  @Test func `each check-in has its own date`() async throws {
     let now = LockIsolated(Date(timeIntervalSince1970: 10))
     let leaf = leaf { now.value }
     var dates: [Date?] = []
     for _ in 1...3 {
-      await leaf.locateTapped()
+      try await leaf.tapped()
       dates.append(leaf.date)
       now.withValue { $0 += 61.7 }
     }
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func `a failure leaves the last check-in as it was`() async {
+  @Test func `a failure leaves the last check-in as it was`() async throws {
     let now = LockIsolated(Date(timeIntervalSince1970: 10))
     let hasSignal = LockIsolated(true)
     let leaf = leaf {
@@ -64,19 +64,19 @@ import Testing
       guard hasSignal.value else { throw CancellationError() }
       return Place(name: "Eikan-dō")
     }
-    await leaf.locateTapped()
+    try await leaf.tapped()
     hasSignal.withValue { $0 = false }
     now.withValue { $0 += 90 }
-    await leaf.locateTapped()
+    try await leaf.tapped()
     #expect(leaf.date == Date(timeIntervalSince1970: 10), "The second tap has failed. The date is:")
     #expect(leaf.place == Place(name: "Eikan-dō"), "The second tap has failed. The place is:")
   }
 
-  @Test func `the minutes are counted until the moment at which you ask`() async {
+  @Test func `the minutes are counted until the moment at which you ask`() async throws {
     let now = LockIsolated(Date(timeIntervalSince1970: 1000))
     let leaf = leaf { now.value }
     #expect(leaf.minutesAgo == nil, "There was no check-in yet. The minutes:")
-    await leaf.locateTapped()
+    try await leaf.tapped()
     #expect(leaf.minutesAgo == 0, "The check-in was now. The minutes:")
     now.withValue { $0 += 119.9 }
     #expect(leaf.minutesAgo == 1, "The check-in was 119.9 s ago. The minutes:")
@@ -84,9 +84,9 @@ import Testing
     #expect(leaf.minutesAgo == 1501, "The check-in was 90119.9 s ago. The minutes:")
   }
 
-  @Test func `two apps at the same time have a date each`() async {
+  @Test func `two apps at the same time have a date each`() async throws {
     let leaves = [1.0, 2.0].map { seconds in leaf { Date(timeIntervalSince1970: seconds) } }
-    for leaf in leaves { await leaf.locateTapped() }
+    for leaf in leaves { try await leaf.tapped() }
     #expect(
       leaves.map(\.date) == [1, 2].map { Date(timeIntervalSince1970: $0) },
       "Two tabs were made with a date each. Their check-ins have these:"
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async throws {
     let now = LockIsolated(Date(timeIntervalSince1970: 437))
     let leaf = leaf(in: context) { now.value }
-    await leaf.locateTapped()
+    try await leaf.tapped()
     #expect(
       leaf.date == Date(timeIntervalSince1970: 437),
       "In context '\(context)', a date was overridden, and the check-in has to have it."
@@ -114,7 +114,7 @@ import Testing
       } operation: {
         WalkSheet().leaf
       }
-      await leaf.locateTapped()
+      try await leaf.tapped()
     }
   }
 
@@ -135,6 +135,33 @@ import Testing
     }
     return tab.opened().rowTapped().checkInTapped().leaf
   }
+}
+
+extension WalkLeaf {
+  /// Locates, and waits until that is over.
+  fileprivate func tapped() async throws {
+    try await returned("'locateTapped' does not return. It would hold all tests.") {
+      await self.locateTapped()
+    }
+  }
+}
+
+/// What an answer returns. One that never does fails its test here, and does not hold it for ever.
+@MainActor
+private func returned<Value: Sendable>(
+  _ failure: Comment,
+  by answer: @escaping @MainActor () async -> Value
+) async throws -> Value {
+  let value = LockIsolated<Value?>(nil)
+  let task = Task {
+    let answer = await answer()
+    value.setValue(answer)
+  }
+  // Where jobs are not watched, one rest is not enough.
+  for _ in 1...30 where value.value == nil { await TestClock().advance() }
+  task.cancel()
+  let returned = value.value
+  return try #require(returned, failure)
 }
 
 // The way to the leaf: a tab, a list, a detail, a sheet. In the exercise, nothing here has to change.

@@ -126,6 +126,9 @@ import Testing
       onboarding.entries.map(\.text) == ["a temple", "a temple"],
       "A new page has saved each entry twice, in the sandbox. The onboarding shows:"
     )
+    page.emptied()
+    onboarding.appeared()
+    #expect(onboarding.entries == [], "A new page has saved that there is none. It shows:")
   }
 
   @Test(arguments: [DependencyContext.live, .preview])
@@ -216,6 +219,8 @@ private final class PageOfTomorrow {
     let entries = file.load()
     file.save(entries + entries)
   }
+
+  func emptied() { file.save([]) }
 }
 
 extension Diary {

@@ -43,9 +43,10 @@ final class DepartureBoard {
 
   /// The person leaves the screen.
   func close() {
+    // First, because a client may call back while its question is taken back.
+    number += 1
     question?.cancel()
     question = nil
-    number += 1
     isLoading = false
   }
 

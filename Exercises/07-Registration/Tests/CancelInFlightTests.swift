@@ -13,7 +13,7 @@ import Testing
   let trains = Trains()
   let board: DepartureBoard
 
-  init() { board = .made(with: trains, queue) }
+  init() { board = .made(with: trains, queue.eraseToAnyScheduler()) }
 
   @Test func `the answer to one question is shown, on the queue of the board`() async {
     board.choose("Uji")
@@ -122,14 +122,34 @@ import Testing
     board.close()
     #expect(trains.takenBack == [1], "The same question was taken back twice.")
     board.choose("Nara")
+    trains.answer(1, .success(["10:32"]))
+    await queue.advance()
+    #expect(board.departures == [], "The board is opened again, and shows what it had taken back.")
+    #expect(board.isLoading, "Nara has not answered, and the board says that it has.")
     trains.answer(2, .success(["11:30"]))
     await queue.advance()
     #expect(board.departures == ["11:30"], "A board that is opened again does not show its answer.")
   }
 
+  @Test func `on a queue that does not wait, the same is true`() {
+    let board = DepartureBoard.made(with: trains, .immediate, in: .preview)
+    trains.onTakingBack { answer in answer(.failure(CancellationError())) }
+    board.choose("Uji")
+    board.choose("Nara")
+    #expect(trains.takenBack == [1], "Taken back so far: \(trains.takenBack).")
+    #expect(board.problem == nil, "Uji fails while it is taken back, and the board says:")
+    #expect(board.isLoading, "Uji fails while it is taken back, and the board waits no longer.")
+    board.close()
+    #expect(board.problem == nil, "Nara fails while the board closes, and the board says:")
+    trains.onAsking { answer in answer(.success(["11:30"])) }
+    board.choose("Kobe")
+    #expect(board.departures == ["11:30"], "The answer has come at once. The board shows:")
+    #expect(!board.isLoading, "The answer has come at once, and the board still loads.")
+  }
+
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
-    let board = DepartureBoard.made(with: trains, queue, in: context)
+    let board = DepartureBoard.made(with: trains, queue.eraseToAnyScheduler(), in: context)
     board.choose("Uji")
     board.choose("Nara")
     #expect(trains.takenBack == [1], "In context '\(context)', taken back: \(trains.takenBack).")
@@ -147,7 +167,7 @@ import Testing
   }
 
   @Test func `two boards do not know each other`() async {
-    let other = DepartureBoard.made(with: trains, queue)
+    let other = DepartureBoard.made(with: trains, queue.eraseToAnyScheduler())
     board.choose("Uji")
     other.choose("Uji")
     #expect(trains.takenBack == [], "Two boards ask a question each. Taken back was:")
@@ -171,12 +191,12 @@ import Testing
 extension DepartureBoard {
   fileprivate static func made(
     with trains: Trains,
-    _ queue: TestSchedulerOf<DispatchQueue>,
+    _ queue: AnySchedulerOf<DispatchQueue>,
     in context: DependencyContext = .test
   ) -> DepartureBoard {
     withDependencies {
       $0.context = context
-      $0.mainQueue = queue.eraseToAnyScheduler()
+      $0.mainQueue = queue
       $0[TrainsClient.self] = trains.client
     } operation: {
       DepartureBoard()
@@ -190,6 +210,8 @@ final class Trains: Sendable {
 
   private let questions = LockIsolated<[(station: String, answer: Answer)]>([])
   private let taken = LockIsolated<[Int]>([])
+  private let asking = LockIsolated<@Sendable (Answer) -> Void> { _ in }
+  private let takingBack = LockIsolated<@Sendable (Answer) -> Void> { _ in }
 
   var asked: [String] { questions.value.map(\.station) }
   /// The numbers of the questions, as they were taken back. The first question is number 1.
@@ -200,13 +222,25 @@ final class Trains: Sendable {
     questions.value[number - 1].answer(result)
   }
 
+  /// What happens in each call that asks, from now on.
+  func onAsking(_ operation: @escaping @Sendable (Answer) -> Void) { asking.setValue(operation) }
+
+  /// What happens in each call that takes a question back, from now on.
+  func onTakingBack(_ operation: @escaping @Sendable (Answer) -> Void) {
+    takingBack.setValue(operation)
+  }
+
   var client: TrainsClient {
     TrainsClient { [self] station, answer in
       let number = questions.withValue {
         $0.append((station, answer))
         return $0.count
       }
-      return ServiceCall { [self] in taken.withValue { $0.append(number) } }
+      asking.value(answer)
+      return ServiceCall { [self] in
+        taken.withValue { $0.append(number) }
+        takingBack.value(answer)
+      }
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [0, 437, 7_200_000, 31_536_000_000])
+  @Test(arguments: [-437, 0, 437, 7_200_000, 31_536_000_000])
   func `what is scheduled for later runs at once`(milliseconds: Int) {
     var runs = 0
     queue.schedule(after: queue.now.advanced(by: .milliseconds(milliseconds))) { runs += 1 }
@@ -47,7 +47,9 @@ import Testing
 
   @Test func `its time stands still`() async {
     let before = queue.now
-    queue.schedule(after: before.advanced(by: .seconds(7))) {}
+    queue.schedule(after: before.advanced(by: .seconds(7))) { [queue] in
+      #expect(queue.now == before, "What was meant for seven seconds later finds another time.")
+    }
     let start = DispatchTime.now()
     while DispatchTime.now() <= start {}
     #expect(queue.now == before, "The time of your queue has moved on.")

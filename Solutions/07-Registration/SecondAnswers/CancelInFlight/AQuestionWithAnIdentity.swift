@@ -48,9 +48,9 @@ final class DepartureBoard {
 
   /// The person leaves the screen.
   func close() {
+    asked = Asked()
     question?.cancel()
     question = nil
-    asked = Asked()
     isLoading = false
   }
 

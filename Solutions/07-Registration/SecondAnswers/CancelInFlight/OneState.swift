@@ -55,8 +55,8 @@ final class DepartureBoard {
   /// The person leaves the screen.
   func close() {
     guard case .asking(let question) = state else { return }
-    question.call?.cancel()
     state = .idle
+    question.call?.cancel()
   }
 
   private func show(_ answer: Result<[String], any Error>) {

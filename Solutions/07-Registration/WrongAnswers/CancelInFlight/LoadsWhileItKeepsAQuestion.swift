@@ -1,0 +1,59 @@
+// Tempting: a board that has a question is one that loads.
+
+import Dependencies
+import Observation
+import RegistrationService
+import Schedulers
+
+/// Knows when the next trains leave. It answers from any thread, and you can take a question back.
+struct TrainsClient: Sendable {
+  var departures:
+    @Sendable (
+      _ station: String, _ answer: @escaping @Sendable (Result<[String], any Error>) -> Void
+    ) -> ServiceCall
+}
+
+extension TrainsClient: TestDependencyKey {
+  static let testValue = TrainsClient(
+    departures: unimplemented("TrainsClient.departures", placeholder: ServiceCall())
+  )
+}
+
+/// The departures from the station that you chose last.
+@MainActor @Observable
+final class DepartureBoard {
+  private(set) var departures: [String] = []
+  private(set) var problem: String?
+  var isLoading: Bool { question != nil }
+  private var question: ServiceCall?
+  @ObservationIgnored private var number = 0
+  @ObservationIgnored @Dependency(TrainsClient.self) private var trains
+  @ObservationIgnored @Dependency(\.mainQueue) private var mainQueue
+
+  func choose(_ station: String) {
+    close()
+    question = trains.departures(station) { [weak self, mainQueue, number] answer in
+      mainQueue.schedule {
+        MainActor.assumeIsolated {
+          guard number == self?.number else { return }
+          self?.show(answer)
+        }
+      }
+    }
+  }
+
+  /// The person leaves the screen.
+  func close() {
+    question?.cancel()
+    question = nil
+    number += 1
+  }
+
+  private func show(_ answer: Result<[String], any Error>) {
+    question = nil
+    switch answer {
+    case .success(let departures): (self.departures, problem) = (departures, nil)
+    case .failure(let error): problem = "\(error)"
+    }
+  }
+}

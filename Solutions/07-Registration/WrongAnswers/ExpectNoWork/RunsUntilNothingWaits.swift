@@ -1,0 +1,87 @@
+// Tempting: `run` goes on for as long as there is something to hear of.
+
+import Dependencies
+import Dispatch
+import Schedulers
+
+/// A text that is saved on a queue in the background, two seconds after the last change.
+///
+/// A draft that is discarded is not saved any more.
+@MainActor
+protocol Draft: AnyObject {
+  func type(_ text: String)
+  func discard()
+}
+
+extension DependencyValues {
+  /// Where files are written, so that no tap has to wait for a disk.
+  var backgroundQueue: AnySchedulerOf<DispatchQueue> {
+    get { self[BackgroundQueueKey.self] }
+    set { self[BackgroundQueueKey.self] = newValue }
+  }
+}
+
+private enum BackgroundQueueKey: DependencyKey {
+  static let liveValue = AnySchedulerOf<DispatchQueue>.global(qos: .background)
+  /// It does not wait, and it says nothing: a test that expects no work here would not hear of it.
+  static let testValue = AnySchedulerOf<DispatchQueue>.immediate
+}
+
+/// A queue on which a test expects nothing.
+struct UnexpectedQueue: Scheduler {
+  typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
+  typealias SchedulerOptions = DispatchQueue.SchedulerOptions
+
+  /// What a failure calls it.
+  let name: String
+
+  var now: SchedulerTimeType { DispatchQueue.immediate.now }
+  var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    report("now")
+    action()
+  }
+
+  func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    report("later")
+    action()
+  }
+
+  func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    report("again and again")
+    action()
+    return AnyCancellable {}
+  }
+
+  private func report(_ when: String) {
+    reportIssue("Something was scheduled on \(name), \(when). Nothing was expected there.")
+  }
+}
+
+/// Reports an issue where a draft that is discarded works in the background all the same.
+@MainActor
+func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
+  let mainQueue = DispatchQueue.test
+  let draft = withDependencies {
+    $0.mainQueue = mainQueue.eraseToAnyScheduler()
+    $0.backgroundQueue = UnexpectedQueue(name: "backgroundQueue").eraseToAnyScheduler()
+  } operation: {
+    makeDraft()
+  }
+  draft.type("Dear Ada")
+  await mainQueue.advance(by: .milliseconds(1_999))
+  draft.discard()
+  await mainQueue.run()
+}

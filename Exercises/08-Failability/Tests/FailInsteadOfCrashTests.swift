@@ -14,9 +14,12 @@ import Testing
   fileprivate func `an unexpected call fails the test, each time`(call: Call) async {
     await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
       crashInSilence()
-      for time in ["first", "second"] {
-        let (messages, _) = await call.make(17)
-        #expect(!messages.isEmpty, "The \(time) call of 'Mail.\(call.rawValue)' fails no test.")
+      for (time, number) in [("first", 17), ("second", 17), ("third", -1)] {
+        let (messages, _) = await call.make(number)
+        #expect(
+          !messages.isEmpty,
+          "The \(time) call of 'Mail.\(call.rawValue)' has come back, and has failed no test."
+        )
       }
     }
   }
@@ -113,16 +116,17 @@ private enum Call: String, CaseIterable, Codable, Sendable {
 
   var crashed: Comment { "A test that calls 'Mail.\(rawValue)' ends the process." }
 
-  /// Calls it in a test that has overridden nothing.
+  /// Calls it in a test that has overridden nothing, and which is over when the call is.
   func make(_ number: Int) async -> (messages: [String], end: End) {
     let issues = Issues()
+    let messages = LockIsolated<[String]?>(nil)
     let end = LockIsolated(End.waiting)
     await withIssueReporters([issues]) {
       @Dependency(\.mail) var mail
       let call = Task { [mail] in
         do {
           switch self {
-          case .fetch: _ = try await mail.fetch("Box \(number)")
+          case .fetch: _ = try await mail.fetch("The letters of the box \(number)")
           case .delete: try await mail.delete(number)
           case .unread: _ = mail.unread()
           case .changes: for await _ in mail.changes() {}
@@ -131,12 +135,13 @@ private enum Call: String, CaseIterable, Codable, Sendable {
         } catch {
           end.setValue(.thrown)
         }
+        messages.setValue(issues.messages)
       }
       await TestClock().advance()
       call.cancel()
       await TestClock().advance()
     }
-    return (issues.messages, end.value)
+    return (messages.value ?? issues.messages, end.value)
   }
 }
 

@@ -11,11 +11,11 @@ import Testing
 @MainActor
 @Suite struct HalfASecond {
   @Test(arguments: RightChores.allCases)
-  fileprivate func `a feature that is right passes, each time`(right: RightChores) async {
+  fileprivate func `a feature that is right passes, each time`(right: RightChores) async throws {
     for time in ["first", "second"] {
       let sent = LockIsolated<[Chores.Action]>([])
       let reduce = right.reduce()
-      let messages = await messages { state, action in
+      let messages = try await messages { state, action in
         sent.withValue { $0.append(action) }
         return reduce(&state, action)
       }
@@ -31,46 +31,50 @@ import Testing
   }
 
   @Test(arguments: MistakenChores.early)
-  fileprivate func `one that sorts too early does not pass`(mistaken: MistakenChores) async {
-    await refuse(mistaken)
+  fileprivate func `one that sorts too early does not pass`(mistaken: MistakenChores) async throws {
+    try await refuse(mistaken)
   }
 
   @Test(arguments: MistakenChores.late)
   fileprivate func `one that sorts too late, or never, does not pass`(
     mistaken: MistakenChores
-  ) async {
-    await refuse(mistaken)
+  ) async throws {
+    try await refuse(mistaken)
   }
 
   @Test(arguments: MistakenChores.wrong)
-  fileprivate func `one that sorts in another way does not pass`(mistaken: MistakenChores) async {
-    await refuse(mistaken)
+  fileprivate func `one that sorts in another way does not pass`(mistaken: MistakenChores)
+    async throws
+  {
+    try await refuse(mistaken)
   }
 
   @Test(arguments: MistakenChores.again)
   fileprivate func `one that is not done after it has sorted does not pass`(
     mistaken: MistakenChores
-  ) async {
-    await refuse(mistaken)
+  ) async throws {
+    try await refuse(mistaken)
   }
 
   @Test(arguments: MistakenChores.otherClocks)
   fileprivate func `one that waits on another clock does not pass`(
     mistaken: MistakenChores
-  ) async {
-    await refuse(mistaken)
+  ) async throws {
+    try await refuse(mistaken)
   }
 
-  private func refuse(_ mistaken: MistakenChores) async {
-    let messages = await messages(mistaken.reduce())
+  private func refuse(_ mistaken: MistakenChores) async throws {
+    let messages = try await messages(mistaken.reduce())
     #expect(!messages.isEmpty, "A feature that \(mistaken.mistake) passes your test.")
   }
 
   /// What your test reports of a feature.
-  private func messages(_ reduce: @escaping Body) async -> [String] {
+  private func messages(_ reduce: @escaping Body) async throws -> [String] {
     let issues = Issues()
-    await withIssueReporters([issues]) {
-      await testTwoChecks(Reduce<Chores.State, Chores.Action>(reduce))
+    try await returned("Your test does not return. It would hold all others.") {
+      await withIssueReporters([issues]) {
+        await testTwoChecks(Reduce<Chores.State, Chores.Action>(reduce))
+      }
     }
     return issues.messages
   }

@@ -11,9 +11,9 @@ import Testing
   @Test(arguments: FilmsTest.allCases)
   fileprivate func `the feature with the new event passes your test, each time`(
     test: FilmsTest
-  ) async {
+  ) async throws {
     for time in ["first", "second"] {
-      let messages = await test.run(Films())
+      let messages = try await test.run(Films())
       #expect(
         messages == [],
         "'\(test.rawValue)' fails for the \(time) time, although the feature is right."
@@ -24,27 +24,27 @@ import Testing
   @Test(arguments: MistakenFilms.events)
   fileprivate func `a feature that tracks something else does not pass`(
     mistaken: MistakenFilms
-  ) async {
-    await refuse(mistaken)
+  ) async throws {
+    try await refuse(mistaken)
   }
 
   @Test(arguments: MistakenFilms.elsewhere)
   fileprivate func `a feature that tracks where it should not does not pass`(
     mistaken: MistakenFilms
-  ) async {
-    await refuse(mistaken)
+  ) async throws {
+    try await refuse(mistaken)
   }
 
   @Test(arguments: MistakenFilms.states)
   fileprivate func `what your tests asserted before, they still assert`(
     mistaken: MistakenFilms
-  ) async {
-    await refuse(mistaken)
+  ) async throws {
+    try await refuse(mistaken)
   }
 
-  private func refuse(_ mistaken: MistakenFilms) async {
+  private func refuse(_ mistaken: MistakenFilms) async throws {
     for test in mistaken.failing {
-      let messages = await test.run(Reduce<Films.State, Films.Action>(mistaken.reduce))
+      let messages = try await test.run(Reduce<Films.State, Films.Action>(mistaken.reduce))
       #expect(
         !messages.isEmpty,
         "A feature that \(mistaken.mistake) passes '\(test.rawValue)'."
@@ -59,13 +59,15 @@ private enum FilmsTest: String, CaseIterable, Sendable {
   case rating = "testRatingAFilm"
 
   @MainActor
-  func run(_ films: some ReducerOf<Films>) async -> [String] {
+  func run(_ films: some ReducerOf<Films>) async throws -> [String] {
     let issues = Issues()
-    await withIssueReporters([issues]) {
-      switch self {
-      case .adding: await testAddingAFilm(films)
-      case .picking: await testPickingAFilter(films)
-      case .rating: await testRatingAFilm(films)
+    try await returned("'\(rawValue)' does not return. It would hold all other tests.") {
+      await withIssueReporters([issues]) {
+        switch self {
+        case .adding: await testAddingAFilm(films)
+        case .picking: await testPickingAFilter(films)
+        case .rating: await testRatingAFilm(films)
+        }
       }
     }
     return issues.messages
@@ -189,6 +191,22 @@ private struct MistakenFilms: Sendable, CustomTestStringConvertible {
     Self("goes back to all films when one is rated", fails: .rating) { state, action in
       if case .starsTapped = action { state.filter = .all }
       return Films().reduce(into: &state, action: action)
+    },
+    Self("picks a filter when a film is added", fails: .adding) { state, action in
+      if case .addButtonTapped = action { state.filter = .unseen }
+      return Films().reduce(into: &state, action: action)
+    },
+    Self("goes on working after each action", fails: .adding, .picking, .rating) { state, action in
+      .merge(Films().reduce(into: &state, action: action), .run { _ in try await Task.never() })
+    },
+    Self("rates a film that is not there after the last step", fails: .adding, .picking, .rating) {
+      state,
+      action in
+      let effect = Films().reduce(into: &state, action: action)
+      switch action {
+      case .filterPicked(.seen), .filterPicked(.unseen), .starsTapped("", _): return effect
+      default: return .merge(effect, .send(.starsTapped(title: "", stars: 0)))
+      }
     },
     Self("adds a film twice", fails: .adding) { state, action in
       if case .addButtonTapped(let title) = action { state.films.append(Films.Film(title: title)) }

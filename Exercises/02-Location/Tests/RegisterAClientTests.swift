@@ -9,20 +9,20 @@ import Testing
 
 @MainActor
 @Suite struct RegisterAClient {
-  @Test func `in the app, the system asks once, and the screen shows the answer`() async {
-    await Device(answering: .dontAllow).run { device in
+  @Test func `in the app, the system asks once, and the screen shows the answer`() async throws {
+    try await Device(answering: .dontAllow).run { device in
       let screen = WelcomeScreen.made(in: .live)
       screen.screenAppeared()
       #expect(screen.status == .notDetermined, "No prompt was answered yet on this device.")
 
-      await screen.continueButtonTapped()
+      try await screen.tapped()
       #expect(device.prompts == 1, "In the app, the button has to bring up the system's prompt.")
       #expect(screen.status == .denied, "The person said no to the system. The screen shows:")
 
       let later = WelcomeScreen.made(in: .live)
       later.screenAppeared()
       #expect(later.status == .denied, "The record says denied. A screen that appears later shows:")
-      await later.continueButtonTapped()
+      try await later.tapped()
       #expect(device.prompts == 1, "The answer is known, and the system asks again.")
       device.records(.allowed)
       later.screenAppeared()
@@ -37,12 +37,12 @@ import Testing
     }
   }
 
-  @Test func `in a preview, the person was not asked yet, and says yes`() async {
-    await Device(recorded: .restricted, answering: .dontAllow).run { device in
+  @Test func `in a preview, the person was not asked yet, and says yes`() async throws {
+    try await Device(recorded: .restricted, answering: .dontAllow).run { device in
       let screen = WelcomeScreen.made(in: .preview)
       screen.screenAppeared()
       #expect(screen.status == .notDetermined, "In a preview, the person was not asked yet.")
-      await screen.continueButtonTapped()
+      try await screen.tapped()
       #expect(screen.status == .authorizedWhenInUse, "In a preview, the person says yes.")
       #expect(device.prompts == 0, "A preview brings up the system's prompt.")
     }
@@ -99,7 +99,7 @@ import Testing
         await withExpectedIssue(
           "The record says \(status), the request was not overridden, and the test would pass."
         ) {
-          await screen.continueButtonTapped()
+          try await screen.tapped()
         }
       }
       #expect(device.prompts == 0, "A test brings up the system's prompt.")
@@ -119,6 +119,13 @@ import Testing
 }
 
 extension WelcomeScreen {
+  /// Taps the button, and waits until that is over.
+  fileprivate func tapped() async throws {
+    try await returned("'continueButtonTapped' does not return. It would hold all tests.") {
+      await self.continueButtonTapped()
+    }
+  }
+
   fileprivate static func made(in context: DependencyContext) -> WelcomeScreen {
     withDependencies {
       $0.context = context
@@ -137,6 +144,24 @@ extension WelcomeScreen {
       WelcomeScreen.whereTheRecordSays(status)
     }
   }
+}
+
+/// What an answer returns. One that never does fails its test here, and does not hold it for ever.
+@MainActor
+private func returned<Value: Sendable>(
+  _ failure: Comment,
+  by answer: @escaping @MainActor () async -> Value
+) async throws -> Value {
+  let value = LockIsolated<Value?>(nil)
+  let task = Task {
+    let answer = await answer()
+    value.setValue(answer)
+  }
+  // Where jobs are not watched, one rest is not enough.
+  for _ in 1...30 where value.value == nil { await TestClock().advance() }
+  task.cancel()
+  let returned = value.value
+  return try #require(returned, failure)
 }
 
 /// A device with a record of its own, and a person who answers the system's prompt at once.
@@ -163,7 +188,7 @@ private final class Device: Sendable {
 
   /// Every location manager that is made meanwhile is one of this device.
   @MainActor
-  func run(_ operation: @MainActor (Device) async -> Void) async {
+  func run(_ operation: @MainActor (Device) async throws -> Void) async rethrows {
     let descriptions = UsageDescriptions()
     descriptions.declare(.location, "To put a pin on the map.")
     let system = LocationSystem(
@@ -179,6 +204,6 @@ private final class Device: Sendable {
       gpsd: { .simulator },
       simulator: { 1 }
     )
-    await LocationSystem.$current.withValue(system) { await operation(self) }
+    try await LocationSystem.$current.withValue(system) { try await operation(self) }
   }
 }

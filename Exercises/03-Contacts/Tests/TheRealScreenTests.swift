@@ -20,10 +20,10 @@ import Testing
       defer { cards.remove() }
       let screen = await appScreen()
       try cards.add("Anna Amberg")
-      await screen.load()
+      try await screen.loaded()
       #expect(await screen.names == ["Anna Amberg"], "These are on the cards of the system.")
       for name in ["Bo Zetterlund", "Wiremu Åkerman"] { try cards.add(name) }
-      await screen.load()
+      try await screen.loaded()
       #expect(
         await screen.names == ["Wiremu Åkerman", "Anna Amberg", "Bo Zetterlund"],
         "There are two more cards now. By family name, these are on the cards of the system."
@@ -38,7 +38,7 @@ import Testing
       } operation: {
         await [PeopleScreen(), PeopleScreen()]
       }
-      for screen in screens { await screen.load() }
+      for screen in screens { try await screen.loaded() }
       let names = await screens[0].names
       #expect(names.count >= 100, "The preview shows \(names.count) people.")
       #expect(Set(names).count == names.count, "The preview shows a name twice.")
@@ -50,19 +50,19 @@ import Testing
     await #expect(processExitsWith: .success, "A test that overrides nothing does not fail.") {
       let screen = await PeopleScreen()
       let issues = IssueCount()
-      await withIssueReporters([issues]) { await screen.load() }
+      try await withIssueReporters([issues]) { try await screen.loaded() }
       #expect(issues.count.value > 0, "A test that overrides nothing is not told of it.")
     }
   }
 
   @Test(arguments: [DependencyContext.preview, .test])
-  func `a screen shows whom its argument knows`(context: DependencyContext) async {
-    await expectPeopleOfItsArgument(in: context)
+  func `a screen shows whom its argument knows`(context: DependencyContext) async throws {
+    try await expectPeopleOfItsArgument(in: context)
   }
 
   @Test func `a screen of the app does so too, and leaves the store alone`() async {
     await #expect(processExitsWith: .success, "Where the context is 'live', it uses the store.") {
-      await expectPeopleOfItsArgument(in: .live)
+      try await expectPeopleOfItsArgument(in: .live)
     }
   }
 
@@ -91,17 +91,18 @@ import Testing
   @Test(arguments: [
     ContactStoreError.accessRefused as any Error, CocoaError(.fileReadNoPermission),
   ])
-  func `when an address book fails, the people already shown stay`(failure: any Error) async {
+  func `when an address book fails, the people already shown stay`(failure: any Error) async throws
+  {
     let answer = LockIsolated(Result<[Contact], any Error>.success(["Anna Amberg"].people))
     let screen = peopleScreen { try answer.value.get() }
-    await screen.load()
+    try await screen.loaded()
     answer.setValue(.failure(failure))
     for attempt in 2...3 {
-      await screen.load()
+      try await screen.loaded()
       #expect(screen.names == ["Anna Amberg"], "Read \(attempt) failed, and Anna is gone.")
     }
     answer.setValue(.success([]))
-    await screen.load()
+    try await screen.loaded()
     #expect(screen.names == [], "Anna was taken out of the address book, and is still shown.")
   }
 }
@@ -118,7 +119,7 @@ private func appScreen() -> PeopleScreen {
 
 /// Two screens and their windows, each with the people that it was made with.
 @MainActor
-private func expectPeopleOfItsArgument(in context: DependencyContext) async {
+private func expectPeopleOfItsArgument(in context: DependencyContext) async throws {
   let people = LockIsolated(["Anna Amberg", "Johan Falk"])
   let (screen, other) = withDependencies {
     $0.context = context
@@ -127,15 +128,40 @@ private func expectPeopleOfItsArgument(in context: DependencyContext) async {
   }
   let window = screen.windowOpened()
   let child = withDependencies(from: screen) { PeopleScreen() }
-  for each in [screen, other, window, child] { await each.load() }
+  for each in [screen, other, window, child] { try await each.loaded() }
   #expect(screen.names == people.value, "The screen does not show whom its argument knows.")
   #expect(other.names == ["Zoë Brandt"], "The other screen does not show whom its own knows.")
   #expect(window.names == people.value, "A window does not show whom its screen shows.")
   #expect(child.names == people.value, "A screen made from it does not show whom it shows.")
 
   people.setValue(["Bo Åkerman", "Anna Amberg", "Anna Amberg"])
-  await screen.load()
+  try await screen.loaded()
   #expect(screen.names == people.value, "Loaded again, it does not show whom its argument knows.")
+}
+
+extension PeopleScreen {
+  /// Loads, and waits until that is over. A 'load' that never returns would hold all tests.
+  ///
+  /// The store answers from a queue of its own, so that the only sign of it is the time that passes.
+  fileprivate func loaded() async throws {
+    let (ends, continuation) = AsyncStream<Bool>.makeStream()
+    let load = Task {
+      await self.load()
+      continuation.yield(true)
+    }
+    let limit = Task {
+      try await Task.sleep(for: .seconds(2 * machineLoad))
+      continuation.yield(false)
+    }
+    var isOver = false
+    for await end in ends {
+      isOver = end
+      break
+    }
+    load.cancel()
+    limit.cancel()
+    try #require(isOver, "'load' does not return.")
+  }
 }
 
 extension [String] {

@@ -304,6 +304,8 @@ private enum WrongScreen: String, CaseIterable, Sendable {
     case .readsAllTheSame:
       { contacts, _ in
         try? await contacts.requestAccess()
+        // It takes its time: a check that does not wait for the load looks too soon.
+        for _ in 1...10 { await Task.yield() }
         _ = try await contacts.everyone()
       }
     case .readsBefore:

@@ -34,6 +34,10 @@ import Testing
     book.people.setValue([])
     await book.appear(search)
     #expect(search.names == [], "The address book is empty by now, and old people are shown.")
+
+    let last = [Appearing(search), Appearing(search)]
+    for appearing in last { await appearing.ends(on: book.clock, after: .seconds(2)) }
+    #expect(book.reads.value == 5, "It appears twice in two seconds. In all, it is read so often:")
   }
 
   @Test func `what is found is there at once`() async {

@@ -150,6 +150,7 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
       ("leaves the item out", [tapped, paid(["price": cost])]),
       ("leaves both properties out", [tapped, paid([:])]),
       ("tells who paid", [tapped, paid(["item": item, "price": cost, "name": "Ada"])]),
+      ("tells a name that is empty", [tapped, paid(["item": item, "price": cost, "name": ""])]),
       ("tells who tapped", [ShopEvent(name: "Buy Tapped", properties: ["name": "Ada"]), paid]),
       (
         "tells the properties with the tap, and none with the payment",

@@ -130,14 +130,17 @@ import Testing
   }
 
   @Test func `a flush posts at once, and only once`() async {
-    let office = PostOffice(clock)
+    let office = PostOffice(clock, takes: .microseconds(4_310_437))
     let events = (1...150).map { "event \($0 % 40)" }
     for event in events { office.batcher.track(event) }
     await clock.advance()
     #expect(office.begun.map(\.count) == [], "150 events wait, and before their ten seconds:")
     let flush = office.startFlush()
     flush.task.cancel()
-    await flush.task.value
+    await clock.advance(by: .microseconds(4_310_436))
+    #expect(!flush.isOver.value, "A flush is cancelled, and over before its post is.")
+    await clock.advance(by: .microseconds(1))
+    #expect(flush.isOver.value, "A flush is cancelled, its post is over, and the flush is not.")
     #expect(
       office.delivered.map(\.count) == [150],
       "The app goes away, its flush is cancelled, and 150 events wait. The batches that arrived have:"

@@ -1,0 +1,81 @@
+// Tempting: the screen is loaded in a task, and the counts are looked at before it has read.
+
+import AddressBook
+import Dependencies
+import Observation
+
+/// An address book that may be closed, or broken.
+struct ContactsClient: Sendable {
+  /// Throws where the person says no.
+  var requestAccess: @Sendable () async throws -> Void
+  /// Throws where the address book cannot be read.
+  var everyone: @Sendable () async throws -> [Contact]
+}
+
+extension ContactsClient: TestDependencyKey {
+  static let testValue = ContactsClient(
+    requestAccess: unimplemented("ContactsClient.requestAccess"),
+    everyone: unimplemented("ContactsClient.everyone")
+  )
+}
+
+/// A list of people, and a sentence where something is wrong.
+@MainActor @Observable
+final class ContactsScreen: AddressBookScreen {
+  private(set) var people: [Contact] = []
+  private(set) var message: String?
+  @ObservationIgnored @Dependency(ContactsClient.self) private var contacts
+
+  /// The screen appeared, or was pulled down to load it again.
+  func load() async {
+    do {
+      try await contacts.requestAccess()
+    } catch is CancellationError {
+      return
+    } catch {
+      people = []
+      message = "\(error)"
+      return
+    }
+    do {
+      people = try await contacts.everyone()
+      message = nil
+    } catch is CancellationError {
+      return
+    } catch {
+      message = "\(error)"
+    }
+  }
+}
+
+/// What your check tries: your screen, and others.
+@MainActor
+protocol AddressBookScreen {
+  func load() async
+}
+
+/// Whether a screen asks for access and, where the answer is no, leaves the address book alone.
+@MainActor
+func respectsTheNo(_ makeScreen: () -> any AddressBookScreen) async -> Bool {
+  struct AnotherNo: Error {}
+  let refusals: [any Error] = [ContactStoreError.accessRefused, AnotherNo()]
+  for refusal in refusals {
+    let (questions, reads) = (LockIsolated(0), LockIsolated(0))
+    let screen = withDependencies {
+      $0[ContactsClient.self].requestAccess = {
+        questions.withValue { $0 += 1 }
+        throw refusal
+      }
+      $0[ContactsClient.self].everyone = {
+        reads.withValue { $0 += 1 }
+        return []
+      }
+    } operation: {
+      makeScreen()
+    }
+    for _ in 1...2 { Task { await screen.load() } }
+    await Task.yield()
+    if questions.value == 0 || reads.value > 0 { return false }
+  }
+  return true
+}

@@ -1,0 +1,78 @@
+// Tempting: it waits for a stream, which ends with the task; the app goes before the post is over.
+
+import Dependencies
+
+/// Collects events and posts them together, so that the radio can sleep in between.
+@MainActor
+final class EventBatcher {
+  @Dependency(\.continuousClock) private var clock
+  private let post: ([String]) async throws -> Void
+  private let line = Line()
+  private var waiting: [String] = []
+  private var tenSeconds: Task<Void, any Error>?
+  private var isPosting = false
+
+  /// - Parameter post: Takes its time, and may fail. It must not be called twice at once.
+  init(post: @escaping ([String]) async throws -> Void) {
+    self.post = post
+  }
+
+  /// Keeps the event, and posts it with all that come within ten seconds.
+  func track(_ event: String) {
+    waiting.append(event)
+    beginTenSeconds()
+  }
+
+  /// Posts what waits without waiting for the ten seconds: the app is about to go away.
+  func flush() async {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    Task {
+      await line.take { await self.postWhatWaits() }
+      end.finish()
+    }
+    for await _ in ends {}
+  }
+
+  private func beginTenSeconds() {
+    guard tenSeconds == nil, !isPosting, !waiting.isEmpty else { return }
+    tenSeconds = Task {
+      try await clock.sleep(for: .seconds(10))
+      tenSeconds = nil
+      await flush()
+    }
+  }
+
+  private func postWhatWaits() async {
+    tenSeconds?.cancel()
+    tenSeconds = nil
+    guard !waiting.isEmpty else { return }
+    let batch = waiting
+    waiting = []
+    isPosting = true
+    do {
+      try await post(batch)
+    } catch {
+      waiting = batch + waiting
+    }
+    isPosting = false
+    beginTenSeconds()
+  }
+}
+
+/// Does one work after the other. It stays as it is.
+@MainActor
+final class Line {
+  private var last: Task<Void, Never>?
+
+  /// Begins the work when all that was in line before is over, and returns when the work is over.
+  ///
+  /// The work is a task of its own, so it goes on when the task that waits here is cancelled.
+  func take(_ work: @escaping @MainActor () async -> Void) async {
+    let turn = Task { [last] in
+      await last?.value
+      await work()
+    }
+    last = turn
+    await turn.value
+  }
+}

@@ -65,7 +65,7 @@ import Testing
     await clock.base.advance(by: .nanoseconds(1))
     #expect(
       countdown.secondsLeft == 7,
-      "0.4373 s had passed before the pause and 0.5627 s after it: that second is not over."
+      "0.437300437 s had passed before the pause, the rest after it: that second is not over."
     )
     await clock.base.advance(by: .microseconds(999_999))
     #expect(countdown.secondsLeft == 7, "The second after the interrupted one is too short.")
@@ -127,6 +127,7 @@ import Testing
     countdown.startButtonTapped()
     countdown.startButtonTapped()
     await clock.base.advance(by: .microseconds(437_300))
+    #expect(countdown.secondsLeft == 10, "Paused before the start, the first second is too short.")
     countdown.startButtonTapped()
     await clock.base.advance(by: .microseconds(812_700))
     #expect(countdown.secondsLeft == 9, "Started three times, it is not at nine after 1.25 s.")

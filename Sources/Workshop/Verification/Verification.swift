@@ -115,7 +115,10 @@ package struct Verification: Sendable {
   /// What there has to be, and was not.
   private func zeros(of counts: Counts) -> [Fault] {
     var needed = [(counts.chapters, "chapter"), (counts.exercises, "exercise")]
-    if parts.contains(.texts) { needed += [(counts.samples, "sample"), (counts.diffs, "diff")] }
+    if parts.contains(.texts) {
+      needed.append((counts.samples, "sample"))
+      if chapters.contains(where: \.hasDemo) { needed.append((counts.diffs, "diff")) }
+    }
     if parts.contains(.answers) {
       needed.append((counts.tests, "test"))
       // Of some rounds, one may have no wrong answer, or no second one.

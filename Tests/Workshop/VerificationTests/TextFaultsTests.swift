@@ -1,3 +1,6 @@
+import Clocks
+import Dependencies
+import DependenciesTestSupport
 import Testing
 
 @testable import Verification
@@ -14,7 +17,8 @@ import Testing
     #expect(pages.flatMap(\.texts) == ["Chapters/00-Opening/README.md"])
   }
 
-  @Test func `a page with exercises and without a demo has the texts of both`() throws {
+  @Test(.dependency(\.continuousClock, TestClock()))
+  func `a page with exercises and without a demo has the texts of both`() async throws {
     let course = try TeapotCourse()
     try course.remove("Chapters/01-Teapot/Sources")
     try course.replace(
@@ -24,6 +28,8 @@ import Testing
     )
     try course.replace("```diff", with: "```", in: PlantedText.lesson)
     #expect(Self.found(in: course).map(\.fault) == [])
+    let alone = Verification(at: course.root, parts: [.texts], folder: "01-Teapot") { _ in }
+    #expect(await alone.report().faults == [])
   }
 
   @Test func `a third hint may lead to a second answer`() throws {

@@ -66,7 +66,7 @@ extension Clock {
   ///     let passed = clock.stopwatch()
   ///     // … a second later
   ///     passed()  // 1.0 seconds
-  fileprivate func stopwatch() -> () -> Duration {
+  fileprivate func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: now) }
   }

@@ -121,9 +121,13 @@ import Testing
 extension WelcomeScreen {
   /// Taps the button, and waits until that is over.
   fileprivate func tapped() async throws {
-    try await returned("'continueButtonTapped' does not return. It would hold all tests.") {
+    let atItsEnd = try await returned(
+      "'continueButtonTapped' does not return. It would hold all tests."
+    ) {
       await self.continueButtonTapped()
+      return self.status
     }
+    #expect(atItsEnd == status, "'continueButtonTapped' has returned before it was over.")
   }
 
   fileprivate static func made(in context: DependencyContext) -> WelcomeScreen {

@@ -144,23 +144,24 @@ extension PeopleScreen {
   ///
   /// The store answers from a queue of its own, so that the only sign of it is the time that passes.
   fileprivate func loaded() async throws {
-    let (ends, continuation) = AsyncStream<Bool>.makeStream()
+    let (ends, continuation) = AsyncStream<[String]?>.makeStream()
     let load = Task {
       await self.load()
-      continuation.yield(true)
+      continuation.yield(names)
     }
     let limit = Task {
       try await Task.sleep(for: .seconds(2 * machineLoad))
-      continuation.yield(false)
+      continuation.yield(nil)
     }
-    var isOver = false
-    for await end in ends {
-      isOver = end
+    var atItsEnd: [String]?
+    for await names in ends {
+      atItsEnd = names
       break
     }
     load.cancel()
     limit.cancel()
-    try #require(isOver, "'load' does not return.")
+    let shown = try #require(atItsEnd, "'load' does not return.")
+    #expect(shown == names, "'load' has returned before it was over.")
   }
 }
 

@@ -140,9 +140,12 @@ import Testing
 extension WalkLeaf {
   /// Locates, and waits until that is over.
   fileprivate func tapped() async throws {
-    try await returned("'locateTapped' does not return. It would hold all tests.") {
+    let atItsEnd = try await returned("'locateTapped' does not return. It would hold all tests.") {
       await self.locateTapped()
+      return [self.place?.name, self.date?.description]
     }
+    let later = [place?.name, date?.description]
+    #expect(atItsEnd == later, "'locateTapped' has returned before it was over.")
   }
 }
 

@@ -85,7 +85,7 @@ import Testing
   ) async throws -> (issues: [String], drafts: [DraftOnTrial]) {
     let drafts = LockIsolated<[DraftOnTrial]>([])
     let reports = Reports()
-    try await returned("Your test does not return. It would hold all others.") {
+    return try await returned("Your test does not return. It would hold all others.") {
       await withIssueReporters([reports]) {
         await checkThatADiscardedDraftIsNotSaved {
           let draft = make()
@@ -93,8 +93,8 @@ import Testing
           return draft
         }
       }
+      return (reports.messages.value, drafts.value)
     }
-    return (reports.messages.value, drafts.value)
   }
 
   private func issues(_ operation: () -> Void) -> [String] {

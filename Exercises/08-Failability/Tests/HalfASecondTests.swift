@@ -71,12 +71,12 @@ import Testing
   /// What your test reports of a feature.
   private func messages(_ reduce: @escaping Body) async throws -> [String] {
     let issues = Issues()
-    try await returned("Your test does not return. It would hold all others.") {
+    return try await returned("Your test does not return. It would hold all others.") {
       await withIssueReporters([issues]) {
         await testTwoChecks(Reduce<Chores.State, Chores.Action>(reduce))
       }
+      return issues.messages
     }
-    return issues.messages
   }
 }
 

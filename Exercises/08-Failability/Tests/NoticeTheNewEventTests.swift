@@ -61,7 +61,7 @@ private enum FilmsTest: String, CaseIterable, Sendable {
   @MainActor
   func run(_ films: some ReducerOf<Films>) async throws -> [String] {
     let issues = Issues()
-    try await returned("'\(rawValue)' does not return. It would hold all other tests.") {
+    return try await returned("'\(rawValue)' does not return. It would hold all other tests.") {
       await withIssueReporters([issues]) {
         switch self {
         case .adding: await testAddingAFilm(films)
@@ -69,8 +69,8 @@ private enum FilmsTest: String, CaseIterable, Sendable {
         case .rating: await testRatingAFilm(films)
         }
       }
+      return issues.messages
     }
-    return issues.messages
   }
 }
 

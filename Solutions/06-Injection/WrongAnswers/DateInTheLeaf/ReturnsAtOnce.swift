@@ -1,0 +1,27 @@
+// Tempting: a tap need not wait for a place.
+
+import Dependencies
+import Foundation
+import Observation
+
+/// The leaf: it checks you in where you are.
+@MainActor @Observable
+final class WalkLeaf {
+  private(set) var place: Place?
+  private(set) var date: Date?
+  @ObservationIgnored @Dependency(\.location) private var location
+  @ObservationIgnored @Dependency(\.date.now) private var now
+
+  func locateTapped() async {
+    Task {
+      guard let place = try? await location.locate() else { return }
+      self.place = place
+      date = now
+    }
+  }
+
+  /// How long ago that was, in whole minutes; nil before the first check-in.
+  var minutesAgo: Int? {
+    date.map { Int(now.timeIntervalSince($0) / 60) }
+  }
+}

@@ -24,10 +24,10 @@ final class ControlledRegistration: RegistrationModel {
   init(quiet: Int = 300) { self.quiet = quiet }
 
   private func passwordChanged() {
-    question?.cancel()
-    isValidating = false
     edits += 1
     let edit = edits
+    question?.cancel()
+    isValidating = false
     let end = mainQueue.now.advanced(by: .milliseconds(quiet))
     mainQueue.schedule(after: end) { [weak self] in
       guard edit == self?.edits else { return }

@@ -1,5 +1,7 @@
+import Dependencies
 import DependenciesTestSupport
 import RegistrationService
+import Schedulers
 import Testing
 
 @testable import RegistrationChapter
@@ -102,6 +104,23 @@ import Testing
     #expect(
       trial.message.all == ["", "Not checked. The server is asleep: try again.", "Good."]
     )
+  }
+
+  @Test func `a question that fails as it is taken back is out of date`() {
+    // On a queue that does not wait, the failure comes in the middle of the edit.
+    let form = withDependencies {
+      $0.mainQueue = .immediate
+      $0[RegistrationClient.self].validate = { _, answer in
+        ServiceCall { answer(.failure(Outage())) }
+      }
+    } operation: {
+      ControlledRegistration()
+    }
+    form.password = "blob"
+    let message = History(form.message)
+    form.password = "blob is awesome"
+    #expect(message.all == [""])
+    #expect(form.isValidating)
   }
 
   @Test(arguments: FormOnTrial.Way.allCases)

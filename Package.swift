@@ -19,7 +19,7 @@ let chapters: KeyValuePairs = [
     exercises: ["RegisterAClient", "ShowDenied", "ChangingAnswer", "ListenWhileVisible"]
   ),
   "03-Contacts": Chapter(
-    uses: ["AddressBook", "OutsideWorld"],
+    uses: ["AddressCards", "OutsideWorld"],
     exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"]
   ),
   "04-Analytics": Chapter(
@@ -110,7 +110,7 @@ let world: KeyValuePairs = [
   "HTTP": Module(uses: ["Loopback", "OperatingSystem"]),
   "OutsideWorld": Module(uses: ["OperatingSystem"]),
   "LocationServices": Module(uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
-  "AddressBook": Module(uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
+  "AddressCards": Module(uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
   "Telemetry": Module(uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
   "Disk": Module(uses: ["OperatingSystem", "OutsideWorld"]),
   "Dictation": Module(uses: ["OperatingSystem", "OutsideWorld", "Programs", "Sound"]),
@@ -142,7 +142,7 @@ let workshop: KeyValuePairs = [
   ),
   "Workbook": Module(
     uses: [
-      "AddressBook", "Course", "Dependencies", "Dictation", "LocationServices", "Loopback",
+      "AddressCards", "Course", "Dependencies", "Dictation", "LocationServices", "Loopback",
       "OperatingSystem", "OutsideWorld", "Programs", "Safekeeping", "Sound", "SourceScan", "Stage",
       "Taking", "Telemetry", "TelemetryCollector", "Toolchain", "Usage", "Verification",
     ],

@@ -9,8 +9,8 @@ struct KyotoMap: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
-    guard size.rows >= Self.fewestRows else { return Canvas(Size(columns: 0, rows: 0)) }
+  func draw(in size: Extent) -> Canvas {
+    guard size.rows >= Self.fewestRows else { return Canvas(Extent(columns: 0, rows: 0)) }
     let pins = pin.map { [Plot.Pin(Plot.Point($0.latitude, $0.longitude), label: "you")] } ?? []
     var canvas = Plot(
       Self.lines,
@@ -113,18 +113,18 @@ extension KyotoMap {
     name("Philosopher’s Path", (35.0162, 135.7953), path),
   ]
 
-  private static let path = Style(foreground: .blue)
-  private static let place = Style(foreground: .green)
+  private static let path = TextStyle(foreground: .blue)
+  private static let place = TextStyle(foreground: .green)
 
   private static func name(
     _ text: String,
     _ place: (Double, Double),
-    _ style: Style = .plain
+    _ style: TextStyle = .plain
   ) -> Plot.Name {
     Plot.Name(" \(text) ", at: Plot.Point(place.0, place.1), style)
   }
 
-  private static func line(_ style: Style, _ places: (Double, Double)...) -> Plot.Line {
+  private static func line(_ style: TextStyle, _ places: (Double, Double)...) -> Plot.Line {
     Plot.Line(places.map { Plot.Point($0.0, $0.1) }, style)
   }
 }

@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `where there is no room for streets, none are drawn`() {
-    let canvas = KyotoMap(pin: nil).draw(in: Size(columns: 40, rows: 4))
-    #expect(canvas.size == Size(columns: 0, rows: 0))
+    let canvas = KyotoMap(pin: nil).draw(in: Extent(columns: 40, rows: 4))
+    #expect(canvas.size == Extent(columns: 0, rows: 0))
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ import Testing
   }
 
   private func picture(of pin: Location?) -> [String] {
-    KyotoMap(pin: pin).draw(in: Size(columns: 80, rows: 20)).text
+    KyotoMap(pin: pin).draw(in: Extent(columns: 80, rows: 20)).text
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Dependencies
 
 /// An address book, as this feature needs it: two questions, each with an answer or an error.

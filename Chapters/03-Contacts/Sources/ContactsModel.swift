@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 
 /// What the stage has to know of a list of people, of either version.
 @MainActor

@@ -1,7 +1,7 @@
 // The workaround that most people know: the part of the screen that only holds data and draws it. A
 // preview of it is safe, for it is a preview of something smaller than the screen.
 
-import AddressBook
+import AddressCards
 import Stage
 
 struct ContactsCore: View {
@@ -17,7 +17,7 @@ struct ContactsCore: View {
   var rows: [String] { people.map(\.row) }
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     VStack {
       Text(heading, .bold)
       List(people, selected: selected) { $0.rowView }

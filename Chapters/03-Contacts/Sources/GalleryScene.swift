@@ -41,7 +41,7 @@ extension PreviewGallery.Preview {
   fileprivate var picture: Wall.Picture {
     Wall.Picture(
       title: situation.name,
-      style: isUp ? .plain : Style(foreground: .red),
+      style: isUp ? .plain : TextStyle(foreground: .red),
       content: end.map { Note($0, .bad) } ?? screen.list.view()
     )
   }
@@ -51,7 +51,7 @@ extension PreviewGallery.Preview {
 struct Wall: View {
   struct Picture {
     let title: String
-    let style: Style
+    let style: TextStyle
     let content: any View
   }
 
@@ -61,12 +61,12 @@ struct Wall: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
     guard !pictures.isEmpty else { return canvas }
     let inARow = max(1, min(4, size.columns / 26))
     let rows = (pictures.count + inARow - 1) / inARow
-    let room = Size(columns: size.columns / inARow, rows: size.rows / rows)
+    let room = Extent(columns: size.columns / inARow, rows: size.rows / rows)
     for (index, picture) in pictures.enumerated() {
       canvas.draw(
         picture.draw(in: room),
@@ -80,9 +80,9 @@ struct Wall: View {
 
 extension Wall.Picture {
   /// Where there is no room for a frame, the title stands for the picture.
-  fileprivate func draw(in room: Size) -> Canvas {
+  fileprivate func draw(in room: Extent) -> Canvas {
     guard room.rows > 2 else {
-      return Text(title, style).draw(in: Size(columns: room.columns, rows: 1))
+      return Text(title, style).draw(in: Extent(columns: room.columns, rows: 1))
     }
     let whole: any View = content.aligned(.leading, .leading)
     return Box(title, border: style) { whole }.draw(in: room)

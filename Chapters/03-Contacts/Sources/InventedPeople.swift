@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 
 extension [Contact] {
   /// People who do not exist, by family name: the same ones for the same seed, on every machine.

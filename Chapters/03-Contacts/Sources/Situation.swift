@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Stage
 
 /// Something that happens on this screen, and the address book with which it does.
@@ -40,7 +40,7 @@ struct Situation: Sendable {
   /// Whether a core with the same people looks like the whole screen.
   @MainActor
   var isInTheCore: Bool {
-    let room = Size(columns: 60, rows: 12)
+    let room = Extent(columns: 60, rows: 12)
     return list.view().draw(in: room).text == ContactsCore(list.people).draw(in: room).text
   }
 }

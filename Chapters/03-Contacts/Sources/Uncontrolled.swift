@@ -1,7 +1,7 @@
 // People from the address book, asked for and fetched where they are shown. The screen reaches the
 // real store wherever it is loaded. Where the app has not said why, that ends the process.
 
-import AddressBook
+import AddressCards
 import Observation
 
 @MainActor @Observable

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import ChapterKit
 import Foundation
 import OutsideWorld

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite struct ContactsOnStage {
-  let room = Size(columns: 44, rows: 5)
+  let room = Extent(columns: 44, rows: 5)
 
   let anna = Contact(
     identifier: "1",
@@ -136,7 +136,7 @@ import Testing
       ["one", "two", "three"].map { Wall.Picture(title: $0, style: .plain, content: Text("x")) }
     )
     #expect(
-      wall.draw(in: Size(columns: 56, rows: 6)).text == """
+      wall.draw(in: Extent(columns: 56, rows: 6)).text == """
         ╭─ one ────────────────────╮╭─ two ────────────────────╮
         │ x                        ││ x                        │
         ╰──────────────────────────╯╰──────────────────────────╯
@@ -145,7 +145,7 @@ import Testing
         ╰──────────────────────────╯
         """
     )
-    #expect(wall.draw(in: Size(columns: 20, rows: 3)).text == "one\ntwo\nthree")
+    #expect(wall.draw(in: Extent(columns: 20, rows: 3)).text == "one\ntwo\nthree")
   }
 
   @Test func `the core shows one of the seven things that happen`() {

@@ -5,7 +5,7 @@ struct MapPicture: View {
   let place: Place?
   let problem: String?
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     Box("The Philosopher’s Path") {
       for (index, stop) in Place.allCases.enumerated() {
         let isHere = stop == place
@@ -28,7 +28,7 @@ struct MapPicture: View {
     return place.map { Note("You are at \($0.name).", .good) } ?? Note("Where are you?")
   }
 
-  private static let pin = Style(foreground: .red, weight: .bold)
+  private static let pin = TextStyle(foreground: .red, weight: .bold)
   /// How far to the east each stop is.
   private static let bends = [6, 7, 7, 5, 3]
   /// The way from each stop to the next.

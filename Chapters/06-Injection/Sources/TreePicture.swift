@@ -6,9 +6,9 @@ struct TreePicture: View {
   /// Whether a call has left the process a moment ago: then it is lit up.
   let isFlashing: Bool
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     // As large as it will be in the end, so that it does not move while it grows.
-    var canvas = Canvas(Size(columns: min(size.columns, 44), rows: min(size.rows, 7)))
+    var canvas = Canvas(Extent(columns: min(size.columns, 44), rows: min(size.rows, 7)))
     canvas.draw(tree.draw(in: canvas.size), column: 0, row: 0)
     return canvas
   }
@@ -24,9 +24,9 @@ struct TreePicture: View {
     }
   }
 
-  private func style(of held: ScreenTree.Held) -> Style {
-    guard held.isLive else { return Style(foreground: .green) }
-    guard held.liveCalls > 0 else { return Style(foreground: .yellow) }
-    return Style(foreground: .red, weight: .bold, isReversed: isFlashing)
+  private func style(of held: ScreenTree.Held) -> TextStyle {
+    guard held.isLive else { return TextStyle(foreground: .green) }
+    guard held.liveCalls > 0 else { return TextStyle(foreground: .yellow) }
+    return TextStyle(foreground: .red, weight: .bold, isReversed: isFlashing)
   }
 }

@@ -90,7 +90,7 @@ extension Scene {
         Text(book.log.count == 0 ? "In another terminal: swift run Registration eager" : book.bill)
         Text(" ")
         List(book.log.requests.reversed()) { request in
-          Text(request.told, request.isOutOfDate ? Style(foreground: .red) : .plain)
+          Text(request.told, request.isOutOfDate ? TextStyle(foreground: .red) : .plain)
         }
       }
       .limited(columns: 76)

@@ -44,8 +44,8 @@ extension WaitsBoard.Row {
   fileprivate func picture(of runs: Int) -> any View {
     HStack {
       Text(label)
-      Text(bar(of: runs), Style(foreground: .red))
-      Text(failed.map { "\($0)" } ?? "…", failed == 0 ? Style(foreground: .green) : .plain)
+      Text(bar(of: runs), TextStyle(foreground: .red))
+      Text(failed.map { "\($0)" } ?? "…", failed == 0 ? TextStyle(foreground: .green) : .plain)
     }
   }
 

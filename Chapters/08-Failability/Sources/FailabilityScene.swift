@@ -29,16 +29,16 @@ struct TodosStage: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
-    let tests = tests.draw(in: Size(columns: min(size.columns, 46), rows: size.rows))
+    let tests = tests.draw(in: Extent(columns: min(size.columns, 46), rows: size.rows))
     canvas.draw(tests)
     let left = size.columns - tests.size.columns - 1
     if left >= 24 {
-      let room = Size(columns: min(left, 60), rows: tests.size.rows)
+      let room = Extent(columns: min(left, 60), rows: tests.size.rows)
       canvas.draw(app.draw(in: room), column: tests.size.columns + 1)
     }
-    let rest = Size(columns: min(size.columns, 100), rows: size.rows - tests.size.rows)
+    let rest = Extent(columns: min(size.columns, 100), rows: size.rows - tests.size.rows)
     canvas.draw(message.draw(in: rest), row: tests.size.rows)
     return canvas
   }

@@ -70,12 +70,12 @@ extension TestRun.Mark {
     }
   }
 
-  fileprivate var style: Style {
+  fileprivate var style: TextStyle {
     switch self {
     case .waiting, .neverRan: .dim
     case .running: .bold
-    case .passed: Style(foreground: .green)
-    case .failed, .crashed: Style(foreground: .red)
+    case .passed: TextStyle(foreground: .green)
+    case .failed, .crashed: TextStyle(foreground: .red)
     }
   }
 }

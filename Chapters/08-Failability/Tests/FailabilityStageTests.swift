@@ -104,11 +104,11 @@ struct FailabilityOnStage {
     let run = TestRun(.lazy, tracksFilter: true)
     await run.run { _, _ in outcome(passed: 11, failed: [failure]) }
     let stage = TodosStage(app: TodosApp().box, tests: run.box, message: run.note)
-    let picture = stage.draw(in: Size(columns: 80, rows: 23)).text
+    let picture = stage.draw(in: Extent(columns: 80, rows: 23)).text
     #expect(picture.contains("│ ✗ one is added, named and sorted          │"))
     #expect(picture.contains("│ no event tracked yet │"))
     #expect(picture.contains("✗ 1 of 12 notice the new event.\nA.swift:7"))
-    let narrow = stage.draw(in: Size(columns: 38, rows: 22)).text
+    let narrow = stage.draw(in: Extent(columns: 38, rows: 22)).text
     #expect(!narrow.contains("no event tracked yet"))
     #expect(narrow.contains("✗ 1 of 12 notice the new event."))
   }

@@ -46,9 +46,9 @@ private struct MemoList: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     let count = max(1, min(memos.count, size.rows / 2))
-    var canvas = Canvas(Size(columns: size.columns, rows: count * 2))
+    var canvas = Canvas(Extent(columns: size.columns, rows: count * 2))
     if memos.isEmpty { canvas.write("Nothing recorded yet.", style: .dim) }
     let first = max(0, min(row - count / 2, memos.count - count))
     for (index, memo) in memos.enumerated().dropFirst(first).prefix(count) {
@@ -65,10 +65,10 @@ private struct MemoList: View {
       if isChosen, let title { title } else { Text(memo.shownTitle, isChosen ? .bold : .plain) }
     let wave = Waveform(levels: memo.levels, played: position.map { $0 / memo.duration })
     if isChosen { canvas.write("▸", row: row, style: .bold) }
-    let room = Size(columns: columns - 3 - time.count, rows: 1)
+    let room = Extent(columns: columns - 3 - time.count, rows: 1)
     canvas.draw(name.draw(in: room), column: 2, row: row)
     canvas.write(time, column: columns - time.count, row: row, style: .dim)
-    canvas.draw(wave.draw(in: Size(columns: columns - 2, rows: 1)), column: 2, row: row + 1)
+    canvas.draw(wave.draw(in: Extent(columns: columns - 2, rows: 1)), column: 2, row: row + 1)
   }
 }
 
@@ -80,12 +80,12 @@ private struct RecorderPanel: View {
   @MainActor
   init(_ app: any VoiceMemosModel) { (recording, isAsking) = (app.recording, app.isAsking) }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     VStack {
       if let recording {
         let levels = Array(recording.levels.suffix(max(1, size.columns - 9)))
         HStack {
-          Text("● \(recording.duration.clock)", Style(foreground: .red))
+          Text("● \(recording.duration.clock)", TextStyle(foreground: .red))
           Waveform(levels: levels).limited(columns: max(1, levels.count))
         }
         Meter(level: levels.last ?? 0)
@@ -103,16 +103,16 @@ private struct RecorderPanel: View {
 private struct Meter: View {
   let level: Double
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     let columns = min(30, size.columns)
     let full = Int((level * Double(columns)).rounded())
-    var canvas = Canvas(Size(columns: columns, rows: min(1, size.rows)))
+    var canvas = Canvas(Extent(columns: columns, rows: min(1, size.rows)))
     for column in 0..<columns {
       let color: Color = column < columns * 2 / 3 ? .green : .red
       canvas.write(
         column < full ? "█" : "·",
         column: column,
-        style: column < full ? Style(foreground: color) : .dim
+        style: column < full ? TextStyle(foreground: color) : .dim
       )
     }
     return canvas

@@ -8,11 +8,12 @@ struct Waveform: View {
 
   var growth: Axes { .horizontal }
 
-  func draw(in size: Size) -> Canvas {
-    var canvas = Canvas(Size(columns: size.columns, rows: min(1, size.rows)))
+  func draw(in size: Extent) -> Canvas {
+    var canvas = Canvas(Extent(columns: size.columns, rows: min(1, size.rows)))
     let border = played.map { Int($0 * Double(size.columns)) }
     for (column, bar) in bars(size.columns).enumerated() {
-      let style: Style = border.map { column < $0 ? Style(foreground: .green) : .dim } ?? .plain
+      let style: TextStyle =
+        border.map { column < $0 ? TextStyle(foreground: .green) : .dim } ?? .plain
       canvas.write(String(bar), column: column, style: style)
     }
     return canvas

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Clocks
 import ConcurrencyExtras
 import Dependencies

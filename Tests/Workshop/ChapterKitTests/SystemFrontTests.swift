@@ -53,6 +53,6 @@ import Testing
   }
 
   private func text(of front: SystemFront) -> String {
-    VStack { for view in front.remarks { view } }.draw(in: Size(columns: 60, rows: 9)).text
+    VStack { for view in front.remarks { view } }.draw(in: Extent(columns: 60, rows: 9)).text
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct Canvases {
   @Test func `what is written outside is cut off`() {
-    var canvas = Canvas(Size(columns: 4, rows: 2))
+    var canvas = Canvas(Extent(columns: 4, rows: 2))
     canvas.write("abcdef", column: -1)
     canvas.write("xyz", column: 3, row: 1)
     canvas.write("never", row: 2)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `half of a wide character is a gap`() {
-    var canvas = Canvas(Size(columns: 4, rows: 3))
+    var canvas = Canvas(Extent(columns: 4, rows: 3))
     canvas.write("山山", column: -1)
     canvas.write("a山山", column: 0, row: 1)
     canvas.write("山山", row: 2)
@@ -22,42 +22,42 @@ import Testing
   }
 
   @Test func `a wide character written over two halves takes both their places`() {
-    var canvas = Canvas(Size(columns: 6, rows: 1))
+    var canvas = Canvas(Extent(columns: 6, rows: 1))
     canvas.write("山山山")
     canvas.write("川", column: 1)
     #expect(canvas.text == " 川 山")
   }
 
   @Test func `a combining mark stays with its letter`() {
-    var canvas = Canvas(Size(columns: 3, rows: 1))
+    var canvas = Canvas(Extent(columns: 3, rows: 1))
     canvas.write("e\u{301}e\u{301}e\u{301}e\u{301}")
     #expect(canvas.text == "e\u{301}e\u{301}e\u{301}")
   }
 
   @Test func `text cannot command the terminal`() {
-    var canvas = Canvas(Size(columns: 20, rows: 1))
+    var canvas = Canvas(Extent(columns: 20, rows: 1))
     canvas.write("a\u{1B}[2Jb\u{9B}c\u{202E}d\te\r\nf\u{7}")
     #expect(canvas.text == "a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}d e\u{FFFD}f\u{FFFD}")
   }
 
   @Test func `what is behind shows through where nothing was drawn`() {
-    var back = Canvas(Size(columns: 5, rows: 1))
+    var back = Canvas(Extent(columns: 5, rows: 1))
     back.write("-----")
-    var front = Canvas(Size(columns: 3, rows: 1))
+    var front = Canvas(Extent(columns: 3, rows: 1))
     front.write("a")
     front.write(" b", column: 1)
     back.draw(front, column: 1)
     #expect(back.text == "-a b-")
-    front = Canvas(Size(columns: 3, rows: 1))
+    front = Canvas(Extent(columns: 3, rows: 1))
     front.write("c", column: 2)
     back.draw(front, column: -1)
     #expect(back.text == "-c b-")
   }
 
   @Test func `a picture with a movement in it is moving`() {
-    var moving = Canvas(Size(columns: 1, rows: 1))
+    var moving = Canvas(Extent(columns: 1, rows: 1))
     moving.isMoving = true
-    var canvas = Canvas(Size(columns: 1, rows: 1))
+    var canvas = Canvas(Extent(columns: 1, rows: 1))
     canvas.draw(moving)
     #expect(canvas.isMoving)
   }

@@ -15,7 +15,7 @@ import Testing
     rows: Int,
     starts: [Int]
   ) {
-    let places = Columns.places(count, in: Size(columns: columns, rows: rows))
+    let places = Columns.places(count, in: Extent(columns: columns, rows: rows))
     #expect(places.count == count)
     #expect(Array(Set(places.map(\.column))).sorted() == starts)
     for place in places {

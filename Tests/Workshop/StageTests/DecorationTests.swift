@@ -3,7 +3,7 @@ import Testing
 @testable import Stage
 
 @Suite struct Decorations {
-  private let stage = Size(columns: 34, rows: 8)
+  private let stage = Extent(columns: 34, rows: 8)
 
   @Test func `digits are large where there is room`() {
     #expect(
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `digits fill the stage, enlarged by a whole factor`() {
     #expect(
-      BigDigits("7.").draw(in: Size(columns: 40, rows: 13)).text == """
+      BigDigits("7.").draw(in: Extent(columns: 40, rows: 13)).text == """
         ██████████████
         ██████████████
                   ████
@@ -36,14 +36,16 @@ import Testing
         """
     )
     #expect(
-      BigDigits(10).draw(in: Size(columns: 139, rows: 42)).size == Size(columns: 105, rows: 42)
+      BigDigits(10).draw(in: Extent(columns: 139, rows: 42)).size == Extent(columns: 105, rows: 42)
     )
-    #expect(BigDigits(9).draw(in: Size(columns: 38, rows: 40)).size == Size(columns: 14, rows: 12))
+    #expect(
+      BigDigits(9).draw(in: Extent(columns: 38, rows: 40)).size == Extent(columns: 14, rows: 12)
+    )
   }
 
   @Test func `digits are ordinary where there is none`() {
-    #expect(BigDigits(10).draw(in: Size(columns: 14, rows: 8)).text == "10")
-    #expect(BigDigits(10).draw(in: Size(columns: 80, rows: 5)).text == "10")
+    #expect(BigDigits(10).draw(in: Extent(columns: 14, rows: 8)).text == "10")
+    #expect(BigDigits(10).draw(in: Extent(columns: 80, rows: 5)).text == "10")
     #expect(BigDigits("").draw(in: stage).text == "")
   }
 

@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a style is sent once for its cells, and ended`() {
     var new = canvas("......")
-    new.write("ab", column: 1, style: Style(foreground: .red, weight: .bold))
+    new.write("ab", column: 1, style: TextStyle(foreground: .red, weight: .bold))
     new.write("c", column: 3, style: .dim)
     expect(canvas("......"), new, sends: "␛[1;2H␛[1;31mab␛[0;2mc␛[m")
     new.write("d", column: 4)
@@ -55,14 +55,16 @@ import Testing
     (.sixteen, "91"),
   ])
   func `a colour becomes its nearest neighbour`(depth: ColorDepth, code: String) {
-    #expect(Style(foreground: .rgb(255, 95, 95)).codes(depth) == [code])
+    #expect(TextStyle(foreground: .rgb(255, 95, 95)).codes(depth) == [code])
   }
 
   @Test func `without colours, weights and highlights stay`() {
-    let style = Style(foreground: .red, background: .blue, weight: .bold, isReversed: true)
+    let style = TextStyle(foreground: .red, background: .blue, weight: .bold, isReversed: true)
     #expect(style.codes(.none) == ["1", "7"])
     #expect(style.codes(.sixteen) == ["1", "7", "31", "44"])
-    #expect(Style(foreground: .gray, background: .brightWhite).codes(.sixteen) == ["90", "107"])
+    #expect(
+      TextStyle(foreground: .gray, background: .brightWhite).codes(.sixteen) == ["90", "107"]
+    )
   }
 
   @Test func `lines for the normal screen are styled, end early, and end plain`() {
@@ -96,7 +98,7 @@ import Testing
 
   private func canvas(_ text: String, columns: Int = 14) -> Canvas {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var canvas = Canvas(Size(columns: columns, rows: lines.count))
+    var canvas = Canvas(Extent(columns: columns, rows: lines.count))
     for (row, line) in lines.enumerated() { canvas.write(String(line), row: row) }
     return canvas
   }

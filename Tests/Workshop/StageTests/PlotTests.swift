@@ -15,27 +15,27 @@ import Testing
 
   @Test func `a line goes up to the right`() {
     #expect(
-      plot([(0, 0), (10, 10)]).draw(in: Size(columns: 6, rows: 3)).text == "    ⡠⠊\n  ⡠⠊\n⡠⠊"
+      plot([(0, 0), (10, 10)]).draw(in: Extent(columns: 6, rows: 3)).text == "    ⡠⠊\n  ⡠⠊\n⡠⠊"
     )
   }
 
   @Test func `a plane keeps its proportions`() {
     let frame = plot([(0, 0), (0, 10), (10, 10), (10, 0), (0, 0)])
-    #expect(frame.draw(in: Size(columns: 12, rows: 3)).text == "   ⡏⠉⠉⠉⠉⢹\n   ⡇    ⢸\n   ⣇⣀⣀⣀⣀⣸")
-    #expect(frame.draw(in: Size(columns: 4, rows: 6)).text == "\n\n⡏⠉⠉⢹\n⣇⣀⣀⣸\n\n")
+    #expect(frame.draw(in: Extent(columns: 12, rows: 3)).text == "   ⡏⠉⠉⠉⠉⢹\n   ⡇    ⢸\n   ⣇⣀⣀⣀⣀⣸")
+    #expect(frame.draw(in: Extent(columns: 4, rows: 6)).text == "\n\n⡏⠉⠉⢹\n⣇⣀⣀⣸\n\n")
   }
 
   @Test func `what lies outside is cut off, however far`() {
-    let picture = plot([(-1e12, 5), (1e12, 5)]).draw(in: Size(columns: 4, rows: 2)).text
-    #expect(picture == plot([(0, 5), (10, 5)]).draw(in: Size(columns: 4, rows: 2)).text)
-    #expect(plot([(20, 20), (30, 20)]).draw(in: Size(columns: 4, rows: 2)).text == "\n")
-    #expect(plot([(.nan, 0), (.infinity, 5)]).draw(in: Size(columns: 4, rows: 2)).text == "\n")
+    let picture = plot([(-1e12, 5), (1e12, 5)]).draw(in: Extent(columns: 4, rows: 2)).text
+    #expect(picture == plot([(0, 5), (10, 5)]).draw(in: Extent(columns: 4, rows: 2)).text)
+    #expect(plot([(20, 20), (30, 20)]).draw(in: Extent(columns: 4, rows: 2)).text == "\n")
+    #expect(plot([(.nan, 0), (.infinity, 5)]).draw(in: Extent(columns: 4, rows: 2)).text == "\n")
   }
 
   @Test func `a pin has its label where there is room for it`() {
     func picture(_ x: Double) -> String {
       plot([], pin: Plot.Pin(.init(x: x, y: 5), label: "you"))
-        .draw(in: Size(columns: 20, rows: 10)).text
+        .draw(in: Extent(columns: 20, rows: 10)).text
     }
     #expect(picture(5).split(separator: "\n") == ["         ◉ you"])
     #expect(picture(10).split(separator: "\n") == ["               you ◉"])
@@ -49,7 +49,7 @@ import Testing
         names: names.map { Plot.Name($0.0, at: .init(x: $0.1, y: $0.2)) },
         pins: [.init(.init(x: 0, y: 9), label: "you")]
       )
-      .draw(in: Size(columns: 20, rows: 10)).text
+      .draw(in: Extent(columns: 20, rows: 10)).text
     }
     #expect(picture(("Elm", 0, 5)).contains("Elm"))
     #expect(!picture(("Elm Street", 6, 5)).contains("Elm"))
@@ -66,6 +66,6 @@ import Testing
       in: .init(x: 3...3, y: 4...4),
       pins: [.init(.init(x: 3, y: 4))]
     )
-    #expect(point.draw(in: Size(columns: 3, rows: 1)).text.count <= 3)
+    #expect(point.draw(in: Extent(columns: 3, rows: 1)).text.count <= 3)
   }
 }

@@ -79,11 +79,11 @@ import Testing
   @Test func `the size is that of the window`() {
     let pseudo = PseudoTerminal(columns: 132, rows: 43)
     let session = TerminalSession(pseudo.terminal())
-    #expect(session.size == Size(columns: 132, rows: 43))
+    #expect(session.size == Extent(columns: 132, rows: 43))
     pseudo.resize(columns: 51, rows: 17)
-    #expect(session.size == Size(columns: 51, rows: 17))
+    #expect(session.size == Extent(columns: 51, rows: 17))
     pseudo.resize(columns: 0, rows: 0)
-    #expect(session.size == Size(columns: 80, rows: 24))
+    #expect(session.size == Extent(columns: 80, rows: 24))
   }
 
   @Test func `keys arrive as they are typed`() async {

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `the cursor is seen, and as much of the text as there is room for`() {
     func picture(_ input: TextInput, columns: Int) -> Canvas {
-      input.draw(in: Size(columns: columns, rows: 1))
+      input.draw(in: Extent(columns: columns, rows: 1))
     }
     var input = TextInput("Design and research")
     #expect(picture(input, columns: 40).text == "Design and research▏")

@@ -135,7 +135,7 @@ import Testing
       made += 1
       return Text("\($0)")
     }
-    _ = list.draw(in: Size(columns: 20, rows: 10))
+    _ = list.draw(in: Extent(columns: 20, rows: 10))
     #expect(made == 10)
   }
 
@@ -232,16 +232,16 @@ import Testing
   @Test func `a style is for what does not have its own`() {
     let view = HStack(spacing: 0) {
       Text("a")
-      Text("b", Style(foreground: .blue))
+      Text("b", TextStyle(foreground: .blue))
     }
     let canvas = view.styled(.bold).foreground(.red).background(.black).draw(
-      in: Size(columns: 9, rows: 1)
+      in: Extent(columns: 9, rows: 1)
     )
     #expect(
-      canvas[0, 0].style == Style(foreground: .red, background: .black, weight: .bold)
+      canvas[0, 0].style == TextStyle(foreground: .red, background: .black, weight: .bold)
     )
     #expect(
-      canvas[1, 0].style == Style(foreground: .blue, background: .black, weight: .bold)
+      canvas[1, 0].style == TextStyle(foreground: .blue, background: .black, weight: .bold)
     )
   }
 
@@ -273,12 +273,12 @@ import Testing
       Text("x").padding(columns: 3, rows: 3),
       Plot([], in: .init(x: 0...1, y: 0...1), pins: [.init(.init(x: 0, y: 0), label: "here")]),
       TextInput("typed"), Text("a\nb\nc").scrolled(to: 2),
-      Canvas(Size(columns: 7, rows: 7)), Note("note", .bad), Text("c").centered(),
+      Canvas(Extent(columns: 7, rows: 7)), Note("note", .bad), Text("c").centered(),
     ]
     for view in everything + [VStack { for view in everything { view } }] {
       for columns in 0...9 {
         for rows in 0...9 {
-          let size = view.draw(in: Size(columns: columns, rows: rows)).size
+          let size = view.draw(in: Extent(columns: columns, rows: rows)).size
           #expect(size.columns <= columns && size.rows <= rows, "\(type(of: view))")
         }
       }
@@ -293,7 +293,7 @@ import Testing
     _ location: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      view.draw(in: Size(columns: columns, rows: rows)).text == text,
+      view.draw(in: Extent(columns: columns, rows: rows)).text == text,
       sourceLocation: location
     )
   }
@@ -302,7 +302,7 @@ import Testing
 private struct Bar: View {
   var growth: Axes { .horizontal }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     Text(String(repeating: "█", count: size.columns)).draw(in: size)
   }
 }

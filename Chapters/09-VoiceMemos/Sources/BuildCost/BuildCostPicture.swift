@@ -59,7 +59,7 @@ extension BuildCostBoard.Row {
   fileprivate func picture(of longest: Duration) -> any View {
     HStack {
       Text(label)
-      Text(bar(of: longest), Style(foreground: .red))
+      Text(bar(of: longest), TextStyle(foreground: .red))
       Text(change?.inSeconds ?? "…")
     }
   }

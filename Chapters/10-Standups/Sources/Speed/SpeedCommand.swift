@@ -36,7 +36,7 @@ extension Command {
       StandupsListModel()
     }
     let desk = StandupsDesk(list)
-    let room = Size(columns: 120, rows: 40)
+    let room = Extent(columns: 120, rows: 40)
 
     say("load:    \(await Wait.taken { await desk.launch() })")
     let frames = (1...500).map { _ in

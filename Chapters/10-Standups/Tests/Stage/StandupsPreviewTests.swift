@@ -43,7 +43,7 @@ import Testing
     #expect(picture.contains(words), "\(picture)")
     #expect(made + drawn < .milliseconds(200))
     for (columns, rows) in [(120, 40), (40, 12), (9, 3), (1, 1), (0, 0)] {
-      let size = Size(columns: columns, rows: rows)
+      let size = Extent(columns: columns, rows: rows)
       #expect(desk.picture.centered().draw(in: size).size == size)
     }
   }
@@ -77,6 +77,6 @@ func frame(
   rows: Int
 ) -> (text: String, time: Duration) {
   let start = ProcessorTime.ofThread
-  let canvas = desk.picture.centered().draw(in: Size(columns: columns, rows: rows))
+  let canvas = desk.picture.centered().draw(in: Extent(columns: columns, rows: rows))
   return (canvas.text, ProcessorTime.ofThread - start)
 }

@@ -1,6 +1,6 @@
 // Right as well: one `do`, and the task itself says whether the screen has gone.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

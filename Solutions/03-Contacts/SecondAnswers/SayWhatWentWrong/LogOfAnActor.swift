@@ -1,6 +1,6 @@
 // Right as well: an actor writes down what the address book is asked for, over all that was tried.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Right as well: first what happened, as a value; then what it means for the screen.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Right as well: Foundation compares as a person does, and a value says what is searched.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Foundation
 import Observation

@@ -1,6 +1,6 @@
 // Right as well: what is found is kept, and made anew when the people or the text have changed.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

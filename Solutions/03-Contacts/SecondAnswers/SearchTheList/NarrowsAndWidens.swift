@@ -1,6 +1,6 @@
 // Right as well: a longer text is looked for in what is shown, and any other text in everyone.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

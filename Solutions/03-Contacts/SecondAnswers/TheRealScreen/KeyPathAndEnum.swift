@@ -1,6 +1,6 @@
 // Right as well: a key path, one function instead of a struct of them, and a state for the names.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

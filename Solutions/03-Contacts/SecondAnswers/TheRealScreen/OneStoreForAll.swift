@@ -1,6 +1,6 @@
 // Right as well: the live client keeps one store, and the test value is said in one place.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: access that was granted is granted; it is never seen that it was taken back.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: an error means an empty list; a folder that is away for a moment costs everyone.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

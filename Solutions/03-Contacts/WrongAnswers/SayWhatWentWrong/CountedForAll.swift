@@ -1,6 +1,6 @@
 // Tempting: the counts are outside of the function; two checks at once count each other.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

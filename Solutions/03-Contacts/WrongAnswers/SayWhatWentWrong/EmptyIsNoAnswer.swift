@@ -1,6 +1,6 @@
 // Tempting: nobody is left, so keep those who were shown; but the address book is empty.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

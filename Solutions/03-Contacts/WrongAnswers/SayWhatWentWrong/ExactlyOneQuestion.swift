@@ -1,6 +1,6 @@
 // Tempting: one load is one question; a screen that asks again after a no does not pass.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: a screen that respects the no reads less often than it asks; one read is too many.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

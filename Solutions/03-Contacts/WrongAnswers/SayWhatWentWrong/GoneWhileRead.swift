@@ -1,6 +1,6 @@
 // Tempting: an empty list while it loads, and the old one if that fails; the people come and go.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the screen loads with the override, but it was made before it.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

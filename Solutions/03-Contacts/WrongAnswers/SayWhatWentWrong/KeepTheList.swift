@@ -1,6 +1,6 @@
 // Tempting: an error never takes anything away; people who may not be shown any more stay.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: a refusal is an error of the store; after any other one it goes on and reads.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

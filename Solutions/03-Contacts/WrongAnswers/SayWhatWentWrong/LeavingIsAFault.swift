@@ -1,6 +1,6 @@
 // Tempting: what is thrown is said; so leaving the screen is an error, in words of the library.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

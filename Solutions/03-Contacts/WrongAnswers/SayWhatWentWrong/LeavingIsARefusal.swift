@@ -1,6 +1,6 @@
 // Tempting: all that access throws is a no; so leaving the prompt empties the list.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

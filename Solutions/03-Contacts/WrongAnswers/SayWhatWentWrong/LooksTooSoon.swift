@@ -1,6 +1,6 @@
 // Tempting: the screen is loaded in a task, and the counts are looked at before it has read.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the message is set where something is thrown, and never taken down.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: what counts is that nothing is read; a screen that does nothing at all passes.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the store says no in one way; a screen that reads after another error passes.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: a no is a no; a screen that reads when it is loaded again passes.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

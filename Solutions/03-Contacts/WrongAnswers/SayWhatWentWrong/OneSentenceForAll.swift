@@ -1,6 +1,6 @@
 // Tempting: one friendly sentence is easy to write; it says neither what happened nor what to do.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the sentence is there already; but this time it is a no, and the people stay.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

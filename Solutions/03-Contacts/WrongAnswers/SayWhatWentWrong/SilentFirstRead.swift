@@ -1,6 +1,6 @@
 // Tempting: a message explains why the list is old; with no list there is nothing to explain.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

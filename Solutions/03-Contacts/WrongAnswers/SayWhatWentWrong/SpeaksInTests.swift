@@ -1,6 +1,6 @@
 // Tempting: the right code where a test runs, and the old code everywhere else.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

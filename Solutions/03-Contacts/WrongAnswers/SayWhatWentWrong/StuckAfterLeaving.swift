@@ -1,6 +1,6 @@
 // Tempting: one load at a time; the flag stays up when you leave, and no load comes after it.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

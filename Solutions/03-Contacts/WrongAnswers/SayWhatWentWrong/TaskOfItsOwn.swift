@@ -1,6 +1,6 @@
 // Tempting: a task of its own finishes what was begun; it does so after you have left.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

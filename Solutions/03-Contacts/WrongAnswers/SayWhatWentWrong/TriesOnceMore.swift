@@ -1,6 +1,6 @@
 // Tempting: a second attempt may succeed; then the first error was never said.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

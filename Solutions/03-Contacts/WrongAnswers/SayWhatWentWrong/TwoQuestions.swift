@@ -1,6 +1,6 @@
 // Tempting: two loads are two questions; a screen that keeps to the first no does not pass.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

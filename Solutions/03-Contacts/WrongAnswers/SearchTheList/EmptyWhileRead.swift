@@ -1,6 +1,6 @@
 // Tempting: the list is emptied before it is read again; on a slow day the screen is blank.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the text is used where it arrives; once the people are there, it is gone.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: what is shown is searched; the people who were found no more never come back.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: no view needs the text, so it is not observed; and then no view sees what is found.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

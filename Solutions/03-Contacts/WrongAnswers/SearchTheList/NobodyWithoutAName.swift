@@ -1,6 +1,6 @@
 // Tempting: a line without a name looks like a mistake; but there is a number to call.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

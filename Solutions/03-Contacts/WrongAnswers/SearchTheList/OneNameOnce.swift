@@ -1,6 +1,6 @@
 // Tempting: names are looked up in a dictionary; of two people with one name, one is left.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: a read is under way already, so wait for that; it began before the screen appeared.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

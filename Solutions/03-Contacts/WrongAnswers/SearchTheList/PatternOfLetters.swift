@@ -1,6 +1,6 @@
 // Tempting: a regular expression finds a text too; a dot finds everyone.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Foundation
 import Observation

@@ -1,6 +1,6 @@
 // Tempting: what is here is shown at once, and 300 ms later the address book is read to be sure.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

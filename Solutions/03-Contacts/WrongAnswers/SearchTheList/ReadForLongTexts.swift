@@ -1,6 +1,6 @@
 // Tempting: short texts find many people, so only a long one is worth a look into the store.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: one read is better than two; a screen that appears again shows the people of yesterday.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: if the text finds nobody, the person may be new, so the store is asked once more.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the people are fetched when the model is made, before the screen appears, if ever.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the letters in their order, with others between them, as an editor finds its files.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

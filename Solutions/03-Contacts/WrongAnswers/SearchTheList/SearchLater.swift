@@ -1,6 +1,6 @@
 // Tempting: a task keeps the field quick; the list is one moment behind what it says.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

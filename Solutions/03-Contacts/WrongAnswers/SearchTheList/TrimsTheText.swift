@@ -1,6 +1,6 @@
 // Tempting: spaces around the text are left out; they are a part of what was typed.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Foundation
 import Observation

@@ -1,6 +1,6 @@
 // Tempting: what cannot be read is nobody; the people who were here are gone.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the full names are sorted; Anna Zimmer comes before Zoë Amberg.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

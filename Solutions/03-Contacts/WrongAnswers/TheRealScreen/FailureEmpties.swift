@@ -1,6 +1,6 @@
 // Tempting: where nothing was read there is nothing to show; one failure costs everyone.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the core stays until there is something better; people who do not exist are shown.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

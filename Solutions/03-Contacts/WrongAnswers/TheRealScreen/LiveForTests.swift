@@ -1,6 +1,6 @@
 // Tempting: what the app has is what a test should see; and so the test ends the process.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: a preview and a test are served; the app has no client, and shows nobody.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the app keeps the code that works, and only the others get the client.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

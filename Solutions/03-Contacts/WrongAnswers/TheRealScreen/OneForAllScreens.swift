@@ -1,6 +1,6 @@
 // Tempting: one place for the address book of the moment; two screens have one between them.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

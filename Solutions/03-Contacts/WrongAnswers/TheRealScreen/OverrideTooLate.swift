@@ -1,6 +1,6 @@
 // Tempting: the client is asked for where it is used, and that is when the override is over.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the screen keeps the function, and hands it to its windows; no other child has it.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: the people of the preview will do for a test too; a test that forgets is never told.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

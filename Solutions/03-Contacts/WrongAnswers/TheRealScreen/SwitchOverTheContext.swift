@@ -1,6 +1,6 @@
 // Tempting: the context says what to do, so there is no client; what is made from a screen forgets.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

@@ -1,6 +1,6 @@
 // Tempting: three people show that the preview works; what a long list does is not seen.
 
-import AddressBook
+import AddressCards
 import Dependencies
 import Observation
 

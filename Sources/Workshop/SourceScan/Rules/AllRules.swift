@@ -96,7 +96,7 @@ extension Rule {
       Product.products( | Transaction.updates | Transaction.currentEntitlements | AppStore.
     frameworks · a client of closures, with a mock for each state · import LocationServices
       LocationManager(
-    frameworks · a client of closures, with a mock for each state · import AddressBook
+    frameworks · a client of closures, with a mock for each state · import AddressCards
       ContactStore(
     frameworks · a client of closures, with a mock for each state · import Dictation
       SpeechRecognizer

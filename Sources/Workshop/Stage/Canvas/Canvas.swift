@@ -4,13 +4,13 @@ import OperatingSystem
 ///
 /// A canvas starts out clear. Whatever is written outside of it is cut off.
 public struct Canvas: Hashable, Sendable {
-  public let size: Size
+  public let size: Extent
   private var cells: [Cell]
 
   /// Whether the picture is in the middle of a movement, so that another frame should follow.
   public var isMoving = false
 
-  public init(_ size: Size) {
+  public init(_ size: Extent) {
     self.size = size
     cells = Array(repeating: .clear, count: size.columns * size.rows)
   }
@@ -24,7 +24,7 @@ public struct Canvas: Hashable, Sendable {
     _ text: String,
     column: Int = 0,
     row: Int = 0,
-    style: Style = .plain
+    style: TextStyle = .plain
   ) {
     var column = column
     for character in text {
@@ -58,13 +58,13 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// Makes every clear cell a blank one, so that nothing behind this canvas shows through.
-  public mutating func makeOpaque(style: Style = .plain) {
+  public mutating func makeOpaque(style: TextStyle = .plain) {
     for index in cells.indices where cells[index].content == .clear {
       cells[index] = .blank(style)
     }
   }
 
-  mutating func restyle(_ change: (Style) -> Style) {
+  mutating func restyle(_ change: (TextStyle) -> TextStyle) {
     for index in cells.indices where cells[index].content != .clear {
       cells[index].style = change(cells[index].style)
     }
@@ -75,7 +75,7 @@ public struct Canvas: Hashable, Sendable {
     width: Int,
     column: Int,
     row: Int,
-    style: Style
+    style: TextStyle
   ) {
     guard size.contains(column: column, row: row) else {
       // A wide character whose head is left of the edge still covers the first column.
@@ -108,10 +108,10 @@ public struct Canvas: Hashable, Sendable {
 
 /// A picture that is finished draws itself, cut off where it does not fit.
 extension Canvas: View {
-  public func draw(in room: Size) -> Canvas {
+  public func draw(in room: Extent) -> Canvas {
     guard size.columns > room.columns || size.rows > room.rows else { return self }
     var canvas = Canvas(
-      Size(columns: min(size.columns, room.columns), rows: min(size.rows, room.rows))
+      Extent(columns: min(size.columns, room.columns), rows: min(size.rows, room.rows))
     )
     canvas.draw(self)
     return canvas

@@ -9,10 +9,10 @@ public struct Cell: Hashable, Sendable {
   }
 
   var content: Content
-  public var style: Style
+  public var style: TextStyle
 
   static let clear = Cell(content: .clear, style: .plain)
-  static func blank(_ style: Style) -> Cell { Cell(content: .character(" "), style: style) }
+  static func blank(_ style: TextStyle) -> Cell { Cell(content: .character(" "), style: style) }
 
   /// The character that is seen here: a clear cell shows a space, a tail shows nothing of its own.
   public var character: Character? {

@@ -2,7 +2,7 @@
 @MainActor
 final class FramePicture {
   /// The scenes as they were drawn last.
-  private(set) var scenes = Canvas(Size(columns: 0, rows: 0))
+  private(set) var scenes = Canvas(Extent(columns: 0, rows: 0))
   private let performance: Performance
   private let times: [SceneTime]
   private let tempo: Tempo
@@ -31,20 +31,20 @@ final class FramePicture {
     remarks = Remarks(performance.arrangement.remarks, changed: changed)
   }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     guard size.fits(performance.minimum) else {
       return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
     }
-    let remarks = remarks.draw(in: Size(columns: size.columns, rows: size.rows / 3))
+    let remarks = remarks.draw(in: Extent(columns: size.columns, rows: size.rows / 3))
     let keyRows = performance.arrangement.hasKeyRow ? 1 : 0
     let rows = size.rows - keyRows - remarks.size.rows
-    scenes = drawScenes(in: Size(columns: size.columns, rows: rows))
+    scenes = drawScenes(in: Extent(columns: size.columns, rows: rows))
     guard rows < size.rows else { return scenes }
     var frame = Canvas(size)
     frame.draw(scenes)
     frame.draw(remarks, row: rows)
     if keyRows > 0 {
-      frame.draw(keys.draw(in: Size(columns: size.columns, rows: 1)), row: size.rows - 1)
+      frame.draw(keys.draw(in: Extent(columns: size.columns, rows: 1)), row: size.rows - 1)
     }
     return frame
   }
@@ -52,19 +52,19 @@ final class FramePicture {
   /// What stays when the stage is gone: the room still wants to see how it ended.
   ///
   /// - Parameter rowsHeld: How many rows will be printed below it, besides those that are known of.
-  func last(in size: Size, rowsHeld: Int) -> Canvas {
+  func last(in size: Extent, rowsHeld: Int) -> Canvas {
     if let farewell = performance.arrangement.farewell {
-      return farewell().draw(in: Size(columns: size.columns, rows: 1000))
+      return farewell().draw(in: Extent(columns: size.columns, rows: 1000))
     }
     let closingRows = performance.arrangement.closingRows()
     guard scenes.size.columns > 0, closingRows > 0 else { return scenes }
     // Two rows more are the shell's.
     let rows = max(size.rows - closingRows - rowsHeld - 2, size.rows / 2)
     guard rows < scenes.size.rows else { return scenes }
-    return drawScenes(in: Size(columns: size.columns, rows: rows))
+    return drawScenes(in: Extent(columns: size.columns, rows: rows))
   }
 
-  private func drawScenes(in room: Size) -> Canvas {
+  private func drawScenes(in room: Extent) -> Canvas {
     let now = tempo.now()
     let hasTimes = performance.arrangement.hasTimes
     if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
@@ -88,18 +88,18 @@ final class FramePicture {
   }
 }
 
-extension Size {
-  fileprivate func fits(_ other: Size) -> Bool {
+extension Extent {
+  fileprivate func fits(_ other: Extent) -> Bool {
     columns >= other.columns && rows >= other.rows
   }
 }
 
 /// Asks the audience for a larger stage, in the words that fit on the small one.
 private struct TooSmall: View {
-  let size: Size
-  let minimum: Size
+  let size: Extent
+  let minimum: Extent
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     Text(
       """
       This window is too small.

@@ -12,17 +12,17 @@ public struct Performance {
   }
 
   let scenes: [Scene]
-  let minimum: Size
+  let minimum: Extent
   let arrangement: Arrangement
 
   /// - Parameter minimum: On a smaller stage, the audience is asked to make it larger.
-  public init(_ scenes: [Scene], minimum: Size = Size(columns: 40, rows: 12)) {
+  public init(_ scenes: [Scene], minimum: Extent = Extent(columns: 40, rows: 12)) {
     self.init(scenes, minimum: minimum, arrangement: Arrangement())
   }
 
   package init(
     _ scenes: [Scene],
-    minimum: Size = Size(columns: 40, rows: 12),
+    minimum: Extent = Extent(columns: 40, rows: 12),
     arrangement: Arrangement
   ) {
     self.scenes = scenes

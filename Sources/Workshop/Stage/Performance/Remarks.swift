@@ -17,7 +17,7 @@ final class Remarks {
     self.changed = changed
   }
 
-  func draw(in room: Size) -> Canvas {
+  func draw(in room: Extent) -> Canvas {
     if isStale {
       isStale = false
       watch.lookNow()

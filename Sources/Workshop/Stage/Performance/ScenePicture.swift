@@ -7,8 +7,8 @@ final class ScenePicture {
   private var lastChange: Duration
   private var isStale = true
   private var now: Duration
-  private var room = Size(columns: 0, rows: 0)
-  private var canvas = Canvas(Size(columns: 0, rows: 0))
+  private var room = Extent(columns: 0, rows: 0)
+  private var canvas = Canvas(Extent(columns: 0, rows: 0))
   private lazy var watch = ModelWatch(.latest) { [unowned self] in
     canvas = scene.draw(moment).centered().draw(in: room)
   } changed: { [unowned self] in
@@ -24,7 +24,7 @@ final class ScenePicture {
     now = start
   }
 
-  func draw(in room: Size, at now: Duration) -> Canvas {
+  func draw(in room: Extent, at now: Duration) -> Canvas {
     if isStale { lastChange = now }
     self.now = now
     if isStale || room != self.room {

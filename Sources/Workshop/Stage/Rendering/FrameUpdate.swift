@@ -38,7 +38,7 @@ struct FrameUpdate {
     cursor = character.hasCertainWidth ? (column + 1, row) : nil
   }
 
-  private mutating func setStyle(_ style: Style) {
+  private mutating func setStyle(_ style: TextStyle) {
     let wanted = style.codes(depth)
     guard wanted != codes else { return }
     text += Escape.style(wanted, isFromDefault: codes.isEmpty)

@@ -1,4 +1,4 @@
-extension Style {
+extension TextStyle {
   /// The parameters of the escape sequence that turns this style on, from the terminal's default.
   func codes(_ depth: ColorDepth) -> [String] {
     var codes: [String] = []

@@ -4,12 +4,12 @@ import OperatingSystem
 public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
   public struct Part: Hashable, Sendable {
     public let text: String
-    public let style: Style
+    public let style: TextStyle
   }
 
   public private(set) var parts: [Part]
 
-  public init(_ text: String, _ style: Style = .plain) {
+  public init(_ text: String, _ style: TextStyle = .plain) {
     parts = text.isEmpty ? [] : [Part(text: text, style: style)]
   }
 

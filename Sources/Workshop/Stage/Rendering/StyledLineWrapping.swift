@@ -21,7 +21,7 @@ extension StyledLine {
 
   fileprivate struct Letter {
     let character: Character
-    let style: Style
+    let style: TextStyle
   }
 
   private var letters: [Letter] {
@@ -53,7 +53,7 @@ extension ArraySlice<StyledLine.Letter> {
     return (self[..<space], self[space...].drop { $0.character == " " })
   }
 
-  fileprivate var chunkedByStyle: [(text: String, style: Style)] {
+  fileprivate var chunkedByStyle: [(text: String, style: TextStyle)] {
     reduce(into: []) { chunks, letter in
       if chunks.last?.style == letter.style {
         chunks[chunks.count - 1].text.append(letter.character)
@@ -66,10 +66,10 @@ extension ArraySlice<StyledLine.Letter> {
 
 /// The line, cut off where there is no room for the rest.
 extension StyledLine: View {
-  public func draw(in size: Size) -> Canvas {
-    guard size.rows > 0 else { return Canvas(Size(columns: 0, rows: 0)) }
+  public func draw(in size: Extent) -> Canvas {
+    guard size.rows > 0 else { return Canvas(Extent(columns: 0, rows: 0)) }
     let isCut = text.printable.columns > size.columns
-    var canvas = Canvas(Size(columns: min(text.printable.columns, size.columns), rows: 1))
+    var canvas = Canvas(Extent(columns: min(text.printable.columns, size.columns), rows: 1))
     var column = 0
     for part in parts {
       let text = part.text.printable

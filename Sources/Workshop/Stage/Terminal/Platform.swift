@@ -3,11 +3,11 @@ import OperatingSystem
 /// The few places where the C libraries of the platforms differ for a terminal.
 package enum Platform {
   /// The size of the terminal's window, if it knows one.
-  static func windowSize(_ descriptor: Int32) -> Size? {
+  static func windowSize(_ descriptor: Int32) -> Extent? {
     var window = winsize()
     guard ioctl(descriptor, windowSizeRequest, &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return nil }
-    return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    return Extent(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
   #if canImport(Darwin)

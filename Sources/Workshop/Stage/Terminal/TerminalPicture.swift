@@ -1,8 +1,8 @@
 extension Terminal {
   /// The size of the window; nil where there is none, as in a pipe.
-  public var size: Size? {
+  public var size: Extent? {
     guard canDraw else { return nil }
-    return Platform.windowSize(output) ?? Size(columns: 80, rows: 24)
+    return Platform.windowSize(output) ?? Extent(columns: 80, rows: 24)
   }
 
   /// Writes a picture among the lines, where it stays: in colours on a terminal, plain elsewhere.

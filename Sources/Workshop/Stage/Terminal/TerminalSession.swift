@@ -32,8 +32,8 @@ final class TerminalSession: Sendable {
   }
 
   /// The size of the window as it is now.
-  var size: Size {
-    Platform.windowSize(output) ?? Size(columns: 80, rows: 24)
+  var size: Extent {
+    Platform.windowSize(output) ?? Extent(columns: 80, rows: 24)
   }
 
   func enter() {

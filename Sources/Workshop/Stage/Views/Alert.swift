@@ -14,9 +14,9 @@ public struct Alert: View {
     self.selected = selected
   }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     let columns = min(48, size.columns)
-    let box = Box(border: Style(foreground: .yellow), .center) {
+    let box = Box(border: TextStyle(foreground: .yellow), .center) {
       Text(title, .bold, .center)
       if !message.isEmpty { Text(message, .plain, .center) }
       Text(" ")
@@ -26,7 +26,7 @@ public struct Alert: View {
         VStack(.center) { for view in views { view } }
       }
     }
-    return box.draw(in: Size(columns: columns, rows: size.rows))
+    return box.draw(in: Extent(columns: columns, rows: size.rows))
   }
 
   private var views: [any View] {

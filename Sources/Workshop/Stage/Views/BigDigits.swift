@@ -10,7 +10,7 @@ public struct BigDigits: View {
   /// A text of digits, `:`, `.` and `-`; other characters leave a gap.
   public init(_ text: String) { self.text = text }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     let shapes = text.map { BigDigits.shapes[$0] ?? BigDigits.gap }
     let columns = shapes.map { $0[0].count + 1 }.reduce(-1, +)
     guard columns <= size.columns, BigDigits.rows <= size.rows, columns > 0 else {
@@ -19,7 +19,7 @@ public struct BigDigits: View {
     // A countdown does not grow in the middle: one digit is no larger than two would be.
     let widest = max(columns, 15)
     let factor = max(1, min(size.columns / widest, size.rows / BigDigits.rows))
-    var canvas = Canvas(Size(columns: columns * factor, rows: BigDigits.rows * factor))
+    var canvas = Canvas(Extent(columns: columns * factor, rows: BigDigits.rows * factor))
     var column = 0
     for shape in shapes {
       for (row, line) in shape.enlarged(by: factor).enumerated() {

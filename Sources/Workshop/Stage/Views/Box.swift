@@ -1,12 +1,12 @@
 /// A frame with a title around other views; nothing behind it shows through.
 public struct Box: View {
   let title: String
-  let border: Style
+  let border: TextStyle
   let content: VStack
 
   public init(
     _ title: String = "",
-    border: Style = .plain,
+    border: TextStyle = .plain,
     _ alignment: Placement = .leading,
     @ViewBuilder content: () -> [any View]
   ) {
@@ -17,13 +17,13 @@ public struct Box: View {
 
   public var growth: Axes { content.growth }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     guard size.columns > 4, size.rows > 2 else { return content.draw(in: size) }
-    let inner = content.draw(in: Size(columns: size.columns - 4, rows: size.rows - 2))
+    let inner = content.draw(in: Extent(columns: size.columns - 4, rows: size.rows - 2))
     let shortTitle = title.truncated(columns: size.columns - 6)
     let label = shortTitle.isEmpty ? "" : " \(shortTitle) "
     let columns = max(inner.size.columns + 2, label.isEmpty ? 0 : label.columns + 2)
-    var canvas = Canvas(Size(columns: columns + 2, rows: inner.size.rows + 2))
+    var canvas = Canvas(Extent(columns: columns + 2, rows: inner.size.rows + 2))
     let edge = String(repeating: "─", count: columns)
     canvas.write("╭\(edge)╮", style: border)
     canvas.write(label, column: 2, style: .bold)

@@ -1,10 +1,10 @@
 /// A grid of dots, two by four in each cell, that becomes a canvas of braille characters.
 struct BrailleDots {
-  private let size: Size
+  private let size: Extent
   private var dots: [UInt8]
-  private var styles: [Style]
+  private var styles: [TextStyle]
 
-  init(size: Size) {
+  init(size: Extent) {
     self.size = size
     dots = Array(repeating: 0, count: size.columns * size.rows)
     styles = Array(repeating: .plain, count: dots.count)
@@ -28,7 +28,7 @@ struct BrailleDots {
   mutating func line(
     from start: (x: Double, y: Double),
     to end: (x: Double, y: Double),
-    style: Style
+    style: TextStyle
   ) {
     guard let (first, last) = clip(start, end) else { return }
     let (width, height) = (last.x - first.x, last.y - first.y)
@@ -43,7 +43,7 @@ struct BrailleDots {
     }
   }
 
-  private mutating func set(_ x: Int, _ y: Int, _ style: Style) {
+  private mutating func set(_ x: Int, _ y: Int, _ style: TextStyle) {
     guard size.contains(column: x >> 1, row: y >> 2) else { return }
     let index = (y >> 2) * size.columns + (x >> 1)
     dots[index] |= BrailleDots.bits[y & 3][x & 1]

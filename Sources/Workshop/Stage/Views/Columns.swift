@@ -19,7 +19,7 @@ public struct Columns: View {
 
   public var growth: Axes { .both }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
     for (column, place) in zip(columns, Columns.places(columns.count, in: size)) {
       let heading = column.title.truncated(columns: place.room.columns)
@@ -39,14 +39,14 @@ public struct Columns: View {
   struct Place {
     let column: Int
     let row: Int
-    let room: Size
+    let room: Extent
   }
 
   /// Narrower than this, a column is not worth having beside another one.
   private static let narrowest = 24
   private static let gap = 3
 
-  static func places(_ count: Int, in size: Size) -> [Place] {
+  static func places(_ count: Int, in size: Extent) -> [Place] {
     guard count > 0 else { return [] }
     let inARow = (1...count).max { room($0, of: count, in: size) < room($1, of: count, in: size) }!
     let rows = (count + inARow - 1) / inARow
@@ -55,13 +55,13 @@ public struct Columns: View {
     return (0..<count).map { index in
       let (top, height) = heights[index / inARow]
       let (left, width) = widths[index % inARow]
-      return Place(column: left, row: top + 1, room: Size(columns: width, rows: height - 1))
+      return Place(column: left, row: top + 1, room: Extent(columns: width, rows: height - 1))
     }
   }
 
   /// How good the room is that each gets with so many in a row. A picture that is thirty wide and
   /// twelve high shows most scenes; what is missing in one direction is not made good by the other.
-  private static func room(_ inARow: Int, of count: Int, in size: Size) -> Double {
+  private static func room(_ inARow: Int, of count: Int, in size: Extent) -> Double {
     let rows = (count + inARow - 1) / inARow
     let width = (size.columns - gap * (inARow - 1)) / inARow
     guard inARow == 1 || width >= narrowest else { return -1 }

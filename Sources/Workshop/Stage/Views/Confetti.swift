@@ -15,7 +15,7 @@ public struct Confetti: View {
 
   public var growth: Axes { .both }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
     canvas.isMoving = time < Confetti.duration
     guard size.columns > 0, size.rows > 0 else { return canvas }
@@ -27,7 +27,7 @@ public struct Confetti: View {
         piece.shape(at: seconds),
         column: piece.column(at: seconds, in: size),
         row: piece.row(at: seconds, in: size),
-        style: Style(foreground: piece.color)
+        style: TextStyle(foreground: piece.color)
       )
     }
     return canvas
@@ -59,13 +59,13 @@ private struct Piece {
     shapes[Int(seconds * spin + left * 97) % shapes.count]
   }
 
-  func column(at seconds: Double, in size: Size) -> Int {
+  func column(at seconds: Double, in size: Extent) -> Int {
     let swing = seconds.truncatingRemainder(dividingBy: 2) - 1
     let column = left * Double(size.columns) + sway * (swing * swing - 1)
     return wrap(Int(column.rounded(.down)), size.columns)
   }
 
-  func row(at seconds: Double, in size: Size) -> Int {
+  func row(at seconds: Double, in size: Extent) -> Int {
     wrap(Int((top * Double(size.rows) + speed * seconds).rounded(.down)), size.rows)
   }
 

@@ -4,7 +4,7 @@ public struct Form: View {
 
   public init(_ fields: [Field]) { self.fields = fields }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     let label = min(fields.map(\.label.columns).max() ?? 0, size.columns / 3)
     return VStack {
       for field in fields {
@@ -49,7 +49,7 @@ public struct Field {
   }
 
   var shownText: String { isSecret ? String(repeating: "•", count: text.count) : text }
-  var labelStyle: Style { isFocused ? .bold : .dim }
+  var labelStyle: TextStyle { isFocused ? .bold : .dim }
 }
 
 extension String {

@@ -14,12 +14,12 @@ public struct List<Element>: View {
 
   public var growth: Axes { .both }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
     let first = firstVisible(rows: size.rows)
     let last = min(elements.count, first + size.rows)
     let scrolls = elements.count > size.rows
-    let room = Size(columns: size.columns - 2 - (scrolls ? 2 : 0), rows: 1)
+    let room = Extent(columns: size.columns - 2 - (scrolls ? 2 : 0), rows: 1)
     for index in first..<max(first, last) {
       var line = row(elements[index]).draw(in: room)
       if index == selected {

@@ -1,11 +1,11 @@
 extension View {
-  public func foreground(_ color: Color) -> some View { styled(Style(foreground: color)) }
+  public func foreground(_ color: Color) -> some View { styled(TextStyle(foreground: color)) }
   public func background(_ color: Color) -> some View {
-    Restyled(content: self, style: Style(background: color), isOpaque: true)
+    Restyled(content: self, style: TextStyle(background: color), isOpaque: true)
   }
 
   /// Gives a style to everything in this view that does not have its own.
-  public func styled(_ style: Style) -> some View {
+  public func styled(_ style: TextStyle) -> some View {
     Restyled(content: self, style: style, isOpaque: false)
   }
 
@@ -30,12 +30,12 @@ extension View {
 
 private struct Restyled<Content: View>: View {
   let content: Content
-  let style: Style
+  let style: TextStyle
   let isOpaque: Bool
 
   var growth: Axes { content.growth }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     var canvas = content.draw(in: size)
     if isOpaque { canvas.makeOpaque() }
     canvas.restyle { $0.over(style) }
@@ -50,12 +50,12 @@ private struct Padded<Content: View>: View {
 
   var growth: Axes { content.growth }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     let inner = content.draw(
-      in: Size(columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
+      in: Extent(columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
     )
     var canvas = Canvas(
-      Size(
+      Extent(
         columns: min(size.columns, inner.size.columns + 2 * columns),
         rows: min(size.rows, inner.size.rows + 2 * rows)
       )
@@ -72,7 +72,7 @@ private struct Aligned<Content: View>: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     let inner = content.draw(in: size)
     var canvas = Canvas(size)
     canvas.draw(
@@ -91,7 +91,7 @@ private struct Limited<Content: View>: View {
 
   var growth: Axes { content.growth }
 
-  func draw(in size: Size) -> Canvas {
-    content.draw(in: Size(columns: min(size.columns, columns), rows: min(size.rows, rows)))
+  func draw(in size: Extent) -> Canvas {
+    content.draw(in: Extent(columns: min(size.columns, columns), rows: min(size.rows, rows)))
   }
 }

@@ -10,7 +10,7 @@ public struct Note: View {
     self.mood = mood
   }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     Text(mood.sign + text, mood.style).draw(in: size)
   }
 }
@@ -25,11 +25,11 @@ extension Note.Mood {
     }
   }
 
-  fileprivate var style: Style {
+  fileprivate var style: TextStyle {
     switch self {
     case .neutral, .busy: .dim
-    case .good: Style(foreground: .green)
-    case .bad: Style(foreground: .red)
+    case .good: TextStyle(foreground: .green)
+    case .bad: TextStyle(foreground: .red)
     }
   }
 }

@@ -14,8 +14,8 @@ public struct Plot: View {
 
   public struct Line: Hashable, Sendable {
     let points: [Point]
-    let style: Style
-    public init(_ points: [Point], _ style: Style = .dim) {
+    let style: TextStyle
+    public init(_ points: [Point], _ style: TextStyle = .dim) {
       self.points = points
       self.style = style
     }
@@ -35,8 +35,8 @@ public struct Plot: View {
   public struct Name: Hashable, Sendable {
     let text: String
     let point: Point
-    let style: Style
-    public init(_ text: String, at point: Point, _ style: Style = .plain) {
+    let style: TextStyle
+    public init(_ text: String, at point: Point, _ style: TextStyle = .plain) {
       self.text = text
       self.point = point
       self.style = style
@@ -67,7 +67,7 @@ public struct Plot: View {
 
   public var growth: Axes { .both }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     guard size.columns > 0, size.rows > 0 else { return Canvas(size) }
     let scale = PlotScale(bounds: bounds, size: size)
     var dots = BrailleDots(size: size)
@@ -99,7 +99,7 @@ public struct Plot: View {
     return canvas
   }
 
-  static let pinStyle = Style(foreground: .brightRed, weight: .bold)
+  static let pinStyle = TextStyle(foreground: .brightRed, weight: .bold)
 }
 
 /// From coordinates to dots: the whole of the bounds, in the middle, undistorted.
@@ -108,7 +108,7 @@ private struct PlotScale {
   let left: Double
   let top: Double
 
-  init(bounds: Plot.Bounds, size: Size) {
+  init(bounds: Plot.Bounds, size: Extent) {
     let (dotsAcross, dotsDown) = (Double(size.columns * 2 - 1), Double(size.rows * 4 - 1))
     let across = max(bounds.x.upperBound - bounds.x.lowerBound, .leastNormalMagnitude)
     let down = max(bounds.y.upperBound - bounds.y.lowerBound, .leastNormalMagnitude)
@@ -122,7 +122,7 @@ private struct PlotScale {
     return dot.x.isFinite && dot.y.isFinite ? dot : nil
   }
 
-  func cell(_ point: Plot.Point, in size: Size) -> (column: Int, row: Int)? {
+  func cell(_ point: Plot.Point, in size: Extent) -> (column: Int, row: Int)? {
     guard let (x, y) = dot(point), (-1e6...1e6).contains(x), (-1e6...1e6).contains(y) else {
       return nil
     }

@@ -10,11 +10,11 @@ private struct Scrolled<Content: View>: View {
 
   var growth: Axes { content.growth.union(.vertical) }
 
-  func draw(in size: Size) -> Canvas {
-    let whole = content.draw(in: Size(columns: size.columns, rows: Self.highest))
+  func draw(in size: Extent) -> Canvas {
+    let whole = content.draw(in: Extent(columns: size.columns, rows: Self.highest))
     let rows = min(size.rows, whole.size.rows)
     let first = max(0, min(row - size.rows / 2, whole.size.rows - rows))
-    var canvas = Canvas(Size(columns: whole.size.columns, rows: rows))
+    var canvas = Canvas(Extent(columns: whole.size.columns, rows: rows))
     canvas.draw(whole, row: -first)
     return canvas
   }

@@ -8,10 +8,10 @@ extension [any View] {
     _ room: Int,
     spacing: Int,
     along axis: Axes,
-    extent: (Size) -> Int,
-    offer: (Int) -> Size
+    extent: (Extent) -> Int,
+    offer: (Int) -> Extent
   ) -> [Canvas] {
-    var canvases = [Canvas](repeating: Canvas(Size(columns: 0, rows: 0)), count: count)
+    var canvases = [Canvas](repeating: Canvas(Extent(columns: 0, rows: 0)), count: count)
     var left = room
     var growing = count { $0.growth.contains(axis) }
     if growing > 0 { left -= spacing * (growing - 1) }

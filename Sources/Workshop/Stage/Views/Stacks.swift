@@ -19,13 +19,13 @@ public struct VStack: View {
 
   public var growth: Axes { content.growth }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     let parts = content.share(size.rows, spacing: spacing, along: .vertical, extent: \.rows) {
-      Size(columns: size.columns, rows: $0)
+      Extent(columns: size.columns, rows: $0)
     }
     let total = parts.map(\.size.rows).joinedExtent(spacing: spacing)
     let columns = parts.map(\.size.columns).max() ?? 0
-    var canvas = Canvas(Size(columns: columns, rows: min(total, size.rows)))
+    var canvas = Canvas(Extent(columns: columns, rows: min(total, size.rows)))
     var row = 0
     for part in parts {
       canvas.draw(part, column: alignment.offset(part.size.columns, in: columns), row: row)
@@ -53,12 +53,12 @@ public struct HStack: View {
 
   public var growth: Axes { content.growth }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     let parts = content.share(size.columns, spacing: spacing, along: .horizontal, extent: \.columns)
-    { Size(columns: $0, rows: size.rows) }
+    { Extent(columns: $0, rows: size.rows) }
     let total = parts.map(\.size.columns).joinedExtent(spacing: spacing)
     let rows = parts.map(\.size.rows).max() ?? 0
-    var canvas = Canvas(Size(columns: min(total, size.columns), rows: rows))
+    var canvas = Canvas(Extent(columns: min(total, size.columns), rows: rows))
     var column = 0
     for part in parts {
       canvas.draw(part, column: column, row: alignment.offset(part.size.rows, in: rows))
@@ -82,9 +82,9 @@ public struct ZStack: View {
 
   public var growth: Axes { content.growth }
 
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     let layers = content.map { $0.draw(in: size) }
-    let room = Size(
+    let room = Extent(
       columns: layers.map(\.size.columns).max() ?? 0,
       rows: layers.map(\.size.rows).max() ?? 0
     )

@@ -53,7 +53,7 @@ public struct TextInput: Hashable, Sendable {
 
 /// One line, in which the cursor is a bar at the end or highlights the letter that it is before.
 extension TextInput: View {
-  public func draw(in size: Size) -> Canvas {
+  public func draw(in size: Extent) -> Canvas {
     let left = String(text.prefix(cursor)).tail(columns: size.columns - 1)
     let right = text.dropFirst(cursor)
     let room = size.columns - left.columns
@@ -66,6 +66,6 @@ extension TextInput: View {
         Text("▏", .bold)
       }
     }
-    .draw(in: Size(columns: size.columns, rows: min(1, size.rows)))
+    .draw(in: Extent(columns: size.columns, rows: min(1, size.rows)))
   }
 }

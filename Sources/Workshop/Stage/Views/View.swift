@@ -8,7 +8,7 @@ public protocol View {
   /// A stack gives these views what the others leave over.
   var growth: Axes { get }
 
-  func draw(in size: Size) -> Canvas
+  func draw(in size: Extent) -> Canvas
 }
 
 extension View {

@@ -47,10 +47,10 @@ extension CommandWord {
 }
 
 extension UnifiedDiff.Line {
-  fileprivate var style: Style {
+  fileprivate var style: TextStyle {
     switch kind {
     case .heading: .bold
-    case .place: Style(foreground: .cyan)
+    case .place: TextStyle(foreground: .cyan)
     case .line(.added): .added
     case .line(.removed): .removed
     case .line(.same), .note: .plain

@@ -55,7 +55,7 @@ extension Desk {
   }
 }
 
-extension Size {
+extension Extent {
   /// In less room than this, nothing can be read.
-  static let smallest = Size(columns: 30, rows: 8)
+  static let smallest = Extent(columns: 30, rows: 8)
 }

@@ -7,7 +7,7 @@ struct KeyRows {
   var essential: Set<String> = []
 
   /// None of them is cut. In a window of few rows there are fewer.
-  func lines(in size: Size) -> [StyledLine] {
+  func lines(in size: Extent) -> [StyledLine] {
     let all = lines(keys, columns: size.columns)
     if essential.isEmpty || all.count <= max(1, size.rows / 6) { return all }
     return lines(keys.filter { essential.contains($0.key) }, columns: size.columns)

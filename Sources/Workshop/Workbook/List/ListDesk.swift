@@ -88,5 +88,5 @@ extension Desk {
 }
 
 extension LongText: View {
-  func draw(in size: Size) -> Canvas { picture(columns: size.columns).draw(in: size) }
+  func draw(in size: Extent) -> Canvas { picture(columns: size.columns).draw(in: size) }
 }

@@ -17,7 +17,7 @@ struct ListRows: View {
 
   var count: Int { rows.count }
 
-  nonisolated func draw(in size: Size) -> Canvas {
+  nonisolated func draw(in size: Extent) -> Canvas {
     MainActor.assumeIsolated {
       let rows = rows
       let selected = rows.firstIndex {

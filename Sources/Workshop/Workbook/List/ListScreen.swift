@@ -10,7 +10,7 @@ struct ListScreen: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     MainActor.assumeIsolated {
       switch model.destination {
       case .reading(let reading):
@@ -30,7 +30,7 @@ struct ListScreen: View {
   }
 
   @MainActor
-  private func list(in size: Size) -> Canvas {
+  private func list(in size: Extent) -> Canvas {
     let keys = KeyRows(keys: self.keys, essential: ["↑↓", "enter", "h", "esc", "?", "q"])
       .lines(in: size)
     var words = self.text
@@ -45,8 +45,8 @@ struct ListScreen: View {
     let below = min(text.size.rows, max(spare, isVerdict ? room * 2 / 3 : room / 2))
     let above = room - below
     var canvas = Canvas(size)
-    canvas.draw(heading.draw(in: Size(columns: size.columns, rows: 1)))
-    canvas.draw(rows.draw(in: Size(columns: size.columns, rows: min(above, rows.count))), row: 1)
+    canvas.draw(heading.draw(in: Extent(columns: size.columns, rows: 1)))
+    canvas.draw(rows.draw(in: Extent(columns: size.columns, rows: min(above, rows.count))), row: 1)
     let start = 1 + min(above, rows.count)
     Window(scroll: model.scroll)
       .draw(text, rows: size.rows - keys.count - start - 1, on: &canvas, row: start + 1)

@@ -23,7 +23,7 @@ struct LongText {
         MarkdownPage(text).picture(columns: min(columns, 100), keepsBackticks: keepsBackticks)
       }
     }
-    var whole = Canvas(Size(columns: columns, rows: pictures.reduce(0) { $0 + $1.size.rows }))
+    var whole = Canvas(Extent(columns: columns, rows: pictures.reduce(0) { $0 + $1.size.rows }))
     var row = 0
     for picture in pictures {
       whole.draw(picture, row: row)
@@ -35,9 +35,9 @@ struct LongText {
 
 extension [StyledLine] {
   func picture(_ columns: Int) -> Canvas {
-    var picture = Canvas(Size(columns: columns, rows: count))
+    var picture = Canvas(Extent(columns: columns, rows: count))
     for (row, line) in enumerated() {
-      picture.draw(line.draw(in: Size(columns: columns, rows: 1)), row: row)
+      picture.draw(line.draw(in: Extent(columns: columns, rows: 1)), row: row)
     }
     return picture
   }
@@ -50,7 +50,7 @@ struct Window {
 
   func draw(_ picture: Canvas, rows: Int, on canvas: inout Canvas, row: Int) {
     let visible = scroll.visible(picture.size.rows, rows: rows)
-    var part = Canvas(Size(columns: picture.size.columns, rows: visible.count))
+    var part = Canvas(Extent(columns: picture.size.columns, rows: visible.count))
     part.draw(picture, row: -visible.lowerBound)
     canvas.draw(part, row: row)
   }

@@ -11,7 +11,7 @@ struct ReadingScreen: View {
 
   nonisolated var growth: Axes { .both }
 
-  nonisolated func draw(in size: Size) -> Canvas {
+  nonisolated func draw(in size: Extent) -> Canvas {
     MainActor.assumeIsolated {
       let keys = KeyRows(keys: [
         ("↑↓", "line"), ("space", "page"), ("b", "back a page"), ("q", wayOut),
@@ -38,7 +38,7 @@ struct ReadingScreen: View {
 struct DemoQuestion: View {
   let menu: DemoMenu
 
-  nonisolated func draw(in size: Size) -> Canvas {
+  nonisolated func draw(in size: Extent) -> Canvas {
     MainActor.assumeIsolated {
       let rows = min(menu.demos.count, max(1, size.rows - 6))
       let lines = menu.demos.map { "swift run \(menu.chapter.name) \($0.joined(separator: " "))" }

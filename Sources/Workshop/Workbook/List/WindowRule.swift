@@ -16,7 +16,7 @@ struct WindowRule {
     }
     guard let left else { return }
     let room = max(0, columns - end.count - 3)
-    let words = StyledLine(" \(left) ", .bold).draw(in: Size(columns: room, rows: 1))
+    let words = StyledLine(" \(left) ", .bold).draw(in: Extent(columns: room, rows: 1))
     canvas.draw(words, column: 1, row: row)
   }
 }

@@ -75,12 +75,12 @@ struct DiffPicture {
   }
 }
 
-extension Style {
-  static let added = Style(foreground: .green)
-  static let removed = Style(foreground: .red)
+extension TextStyle {
+  static let added = TextStyle(foreground: .green)
+  static let removed = TextStyle(foreground: .red)
 
   /// How a line of a diff looks, by its first letter.
-  static func ofDiff(_ mark: Character?) -> Style {
+  static func ofDiff(_ mark: Character?) -> TextStyle {
     switch mark {
     case "+": .added
     case "-": .removed

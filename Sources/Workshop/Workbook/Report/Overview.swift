@@ -99,11 +99,11 @@ struct Overview {
 }
 
 extension CourseProgress.State {
-  var style: Style {
+  var style: TextStyle {
     switch self {
     case .solved: .good
     case .untouched: .dim
-    case .begun, .changed: Style(foreground: .yellow)
+    case .begun, .changed: TextStyle(foreground: .yellow)
     }
   }
 }

@@ -75,7 +75,7 @@ struct Report {
         let gap = String(repeating: " ", count: number % 3)
         let piece = String(shapes[number / 3 % shapes.count])
         return line + StyledLine(gap)
-          + StyledLine(piece, Style(foreground: colors[number / 18 % colors.count]))
+          + StyledLine(piece, TextStyle(foreground: colors[number / 18 % colors.count]))
       }
     } + [""]
   }
@@ -126,7 +126,7 @@ extension TestOutcome.End {
     }
   }
 
-  fileprivate var style: Style {
+  fileprivate var style: TextStyle {
     switch self {
     case .passed: .good
     case .failed, .neverEnded: .bad
@@ -144,9 +144,9 @@ extension TestOutcome.End {
   }
 }
 
-extension Style {
-  static let good = Style(foreground: .green)
-  static let bad = Style(foreground: .red)
+extension TextStyle {
+  static let good = TextStyle(foreground: .green)
+  static let bad = TextStyle(foreground: .red)
 }
 
 extension Exercise {

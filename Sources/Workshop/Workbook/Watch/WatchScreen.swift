@@ -11,7 +11,7 @@ struct WatchScreen: View {
 
   nonisolated var growth: Axes { .both }
 
-  nonisolated func draw(in size: Size) -> Canvas {
+  nonisolated func draw(in size: Extent) -> Canvas {
     MainActor.assumeIsolated {
       let keys = KeyRows(keys: keys, essential: ["n", "h", "f", "q"]).lines(in: size)
       let head = head.flatMap { $0.wrapped(columns: size.columns) }

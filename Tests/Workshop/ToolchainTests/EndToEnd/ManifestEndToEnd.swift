@@ -69,7 +69,7 @@ struct ManifestEndToEnd {
     (
       ["WORKBOOK_ONLY": "Nowhere"],
       """
-      WORKBOOK_ONLY=Nowhere is none of ["AddressBook", "Analytics",
+      WORKBOOK_ONLY=Nowhere is none of ["AddressCards", "Analytics",
       """
     ),
     (

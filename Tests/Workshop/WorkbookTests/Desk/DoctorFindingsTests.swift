@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Dependencies
 import DependenciesTestSupport
 import Dictation
@@ -22,11 +22,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (Size(columns: 80, rows: 24), true, ColorDepth.full, "80 columns, 24 rows, all colours, keys."),
-    (Size(columns: 40, rows: 12), true, .none, "40 columns, 12 rows, no colours, keys."),
+    (
+      Extent(columns: 80, rows: 24), true, ColorDepth.full,
+      "80 columns, 24 rows, all colours, keys."
+    ),
+    (Extent(columns: 40, rows: 12), true, .none, "40 columns, 12 rows, no colours, keys."),
   ])
   func `a terminal that is large enough is fine`(
-    size: Size,
+    size: Extent,
     hasKeys: Bool,
     colors: ColorDepth,
     words: String
@@ -35,8 +38,8 @@ import Testing
     #expect(finding == .fine("terminal", words))
   }
 
-  @Test(arguments: [Size(columns: 39, rows: 40), Size(columns: 100, rows: 11)])
-  func `a terminal that is too small says what the demos need`(size: Size) {
+  @Test(arguments: [Extent(columns: 39, rows: 40), Extent(columns: 100, rows: 11)])
+  func `a terminal that is too small says what the demos need`(size: Extent) {
     let finding = TerminalFacts(size: size, hasKeys: true, colors: .sixteen).finding
     #expect(
       finding

@@ -60,7 +60,7 @@ extension StandupsDesk {
 
   private func line(_ row: DetailRow) -> any View {
     switch row {
-    case .start: StyledLine("● ", Style(foreground: .red)) + StyledLine("Start a meeting")
+    case .start: StyledLine("● ", TextStyle(foreground: .red)) + StyledLine("Start a meeting")
     case .fact(let name, let value):
       StyledLine("  \(name)   ", .dim) + value
     case .heading(let title): StyledLine(title, .dim)

@@ -14,7 +14,7 @@ struct KeyRow: View {
 
   init(_ keys: [KeyHelp]) { self.keys = keys }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     var shown = keys
     while shown.count > 2, width(of: shown) > size.columns { shown.remove(at: shown.count - 3) }
     var line = StyledLine(" ")
@@ -34,9 +34,9 @@ struct KeyRow: View {
 struct HelpBox: View {
   let keys: [KeyHelp]
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     let width = keys.map(\.key.count).max() ?? 0
-    return Box("Keys of this screen", border: Style(foreground: .cyan)) {
+    return Box("Keys of this screen", border: TextStyle(foreground: .cyan)) {
       for key in keys {
         let gap = String(repeating: " ", count: width - key.key.count + 2)
         StyledLine(key.key + gap, .bold) + StyledLine(key.meaning)

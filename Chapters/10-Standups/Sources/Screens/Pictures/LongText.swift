@@ -11,9 +11,9 @@ final class ReadingPosition {
 
   func move(by rows: Int) { first = max(0, min(first + rows, last)) }
 
-  fileprivate func draw(_ text: String, in size: Size) -> Canvas {
+  fileprivate func draw(_ text: String, in size: Extent) -> Canvas {
     if drawn?.text != text || drawn?.columns != size.columns {
-      let whole = Text(text).draw(in: Size(columns: size.columns, rows: .max))
+      let whole = Text(text).draw(in: Extent(columns: size.columns, rows: .max))
       drawn = (text, size.columns, whole)
     }
     guard let picture = drawn?.picture else { return Canvas(size) }
@@ -31,7 +31,7 @@ struct LongText: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     MainActor.assumeIsolated { position.draw(text, in: size) }
   }
 }

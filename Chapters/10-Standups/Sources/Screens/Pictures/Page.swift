@@ -11,7 +11,7 @@ struct Page: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     VStack {
       Split(StyledLine(" ") + title, status + " ")
       Rule()
@@ -27,9 +27,9 @@ struct Page: View {
 struct Rule: View {
   var growth: Axes { .horizontal }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     Text(String(repeating: "─", count: size.columns), .dim)
-      .draw(in: Size(columns: size.columns, rows: min(1, size.rows)))
+      .draw(in: Extent(columns: size.columns, rows: min(1, size.rows)))
   }
 }
 
@@ -43,11 +43,11 @@ struct Split: View {
 
   var growth: Axes { .horizontal }
 
-  func draw(in size: Size) -> Canvas {
-    guard size.rows > 0 else { return Canvas(Size(columns: 0, rows: 0)) }
-    let right = right.draw(in: Size(columns: size.columns * 3 / 5, rows: 1))
-    let room = Size(columns: size.columns - right.size.columns - 1, rows: 1)
-    var canvas = Canvas(Size(columns: size.columns, rows: 1))
+  func draw(in size: Extent) -> Canvas {
+    guard size.rows > 0 else { return Canvas(Extent(columns: 0, rows: 0)) }
+    let right = right.draw(in: Extent(columns: size.columns * 3 / 5, rows: 1))
+    let room = Extent(columns: size.columns - right.size.columns - 1, rows: 1)
+    var canvas = Canvas(Extent(columns: size.columns, rows: 1))
     canvas.draw(left.draw(in: room))
     canvas.draw(right, column: size.columns - right.size.columns)
     return canvas

@@ -32,7 +32,7 @@ struct RecordPicture: View {
 
   var growth: Axes { .both }
 
-  func draw(in size: Size) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     let isHigh = size.rows >= 16
     return VStack(.center) {
       Split(
@@ -72,7 +72,7 @@ struct RecordPicture: View {
   }
 
   /// No more than is seen, cut at a place that moves rarely, so that the lines stay as they are.
-  private func ending(in size: Size) -> String {
+  private func ending(in size: Extent) -> String {
     let seen = max(1, size.columns * size.rows)
     guard transcript.utf8.count > 2 * seen else { return transcript }
     let cut = (transcript.utf8.count - seen) / seen * seen
@@ -90,8 +90,8 @@ struct TurnsBar: View {
 
   var growth: Axes { .horizontal }
 
-  func draw(in size: Size) -> Canvas {
-    var canvas = Canvas(Size(columns: size.columns, rows: min(1, size.rows)))
+  func draw(in size: Extent) -> Canvas {
+    var canvas = Canvas(Extent(columns: size.columns, rows: min(1, size.rows)))
     let turns = Turns(of: standup)
     // Rounded up: when a turn is over, its part is full.
     let filled = (secondsElapsed * size.columns + turns.seconds - 1) / turns.seconds
@@ -101,7 +101,7 @@ struct TurnsBar: View {
       // Where the turns are wide enough, there is a gap between two of them.
       let isFirst = column > 0 && speaker(at: column - 1) < turn
       guard !isFirst || size.columns < 4 * turns.speakers else { continue }
-      let style = Style(
+      let style = TextStyle(
         foreground: standup.theme.color,
         weight: turn == speakerIndex ? .bold : .dim
       )
@@ -115,9 +115,9 @@ extension Hearing {
   fileprivate var status: StyledLine {
     switch self {
     case .asking: StyledLine("… asking", .dim)
-    case .listening: StyledLine("● ", Style(foreground: .red)) + StyledLine("listening", .dim)
+    case .listening: StyledLine("● ", TextStyle(foreground: .red)) + StyledLine("listening", .dim)
     case .notAllowed: StyledLine("not listening", .dim)
-    case .failed: StyledLine("✗ not listening", Style(foreground: .red))
+    case .failed: StyledLine("✗ not listening", TextStyle(foreground: .red))
     }
   }
 

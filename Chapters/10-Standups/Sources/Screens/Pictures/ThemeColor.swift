@@ -14,5 +14,5 @@ extension Theme {
     }
   }
 
-  var mark: StyledLine { StyledLine("■ ", Style(foreground: color)) }
+  var mark: StyledLine { StyledLine("■ ", TextStyle(foreground: color)) }
 }

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Course
 import Dependencies
 import Dictation

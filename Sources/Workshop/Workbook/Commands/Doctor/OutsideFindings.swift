@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Foundation
 import LocationServices
 import Telemetry

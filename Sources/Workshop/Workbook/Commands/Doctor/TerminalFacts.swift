@@ -3,12 +3,12 @@ import Stage
 /// What the terminal can do.
 struct TerminalFacts: Equatable, Sendable {
   /// Nil when it cannot be drawn on.
-  var size: Size?
+  var size: Extent?
   var hasKeys: Bool
   var colors: ColorDepth
 
   /// What the demos need.
-  static let smallest = Size(columns: 40, rows: 12)
+  static let smallest = Extent(columns: 40, rows: 12)
 
   var finding: DoctorFinding {
     guard let size else {

@@ -26,17 +26,19 @@ struct CodeColors {
   }
 
   /// The next piece of a line that is of one kind.
-  private func token(_ rest: Substring) -> (Substring, Style) {
+  private func token(_ rest: Substring) -> (Substring, TextStyle) {
     if rest.hasPrefix("//") { return (rest, .dim) }
     if let match = rest.prefixMatch(of: /"(\\.|[^"\\])*"?/) {
-      return (match.0, Style(foreground: .red))
+      return (match.0, TextStyle(foreground: .red))
     }
-    if let match = rest.prefixMatch(of: /[@#]\w+/) { return (match.0, Style(foreground: .magenta)) }
+    if let match = rest.prefixMatch(of: /[@#]\w+/) {
+      return (match.0, TextStyle(foreground: .magenta))
+    }
     if let match = rest.prefixMatch(of: /\w+/) {
-      if Self.keywords.contains(match.0) { return (match.0, Style(foreground: .magenta)) }
+      if Self.keywords.contains(match.0) { return (match.0, TextStyle(foreground: .magenta)) }
       let first = match.0.first
-      if first?.isNumber == true { return (match.0, Style(foreground: .blue)) }
-      return (match.0, first?.isUppercase == true ? Style(foreground: .cyan) : .plain)
+      if first?.isNumber == true { return (match.0, TextStyle(foreground: .blue)) }
+      return (match.0, first?.isUppercase == true ? TextStyle(foreground: .cyan) : .plain)
     }
     return (rest.prefix(1), .plain)
   }

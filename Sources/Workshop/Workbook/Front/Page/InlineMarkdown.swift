@@ -2,7 +2,7 @@ import Stage
 
 extension StyledLine {
   /// Reads code between backticks, what is between stars, and links; all else is text.
-  init(markdown: String, style: Style = .plain, keepsBackticks: Bool = false) {
+  init(markdown: String, style: TextStyle = .plain, keepsBackticks: Bool = false) {
     self.init("")
     var rest = Substring(markdown)
     var isStrong = false

@@ -20,9 +20,9 @@ struct MarkdownPage {
   /// - Parameter keepsBackticks: Whether code keeps its backticks, for want of a colour.
   func picture(columns: Int, keepsBackticks: Bool = false) -> Canvas {
     let lines = lines(columns: columns, keepsBackticks: keepsBackticks)
-    var picture = Canvas(Size(columns: columns, rows: lines.count))
+    var picture = Canvas(Extent(columns: columns, rows: lines.count))
     for (row, line) in lines.enumerated() {
-      picture.draw(line.draw(in: Size(columns: columns, rows: 1)), row: row)
+      picture.draw(line.draw(in: Extent(columns: columns, rows: 1)), row: row)
     }
     return picture
   }
@@ -43,7 +43,7 @@ extension MarkdownPage.Block {
   }
 
   fileprivate func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
-    func styled(_ text: String, _ style: Style = .plain) -> StyledLine {
+    func styled(_ text: String, _ style: TextStyle = .plain) -> StyledLine {
       StyledLine(markdown: text, style: style, keepsBackticks: keepsBackticks)
     }
     switch self {
@@ -70,6 +70,6 @@ extension MarkdownPage.Block {
   }
 }
 
-extension Style {
-  static let code = Style(foreground: .cyan)
+extension TextStyle {
+  static let code = TextStyle(foreground: .cyan)
 }

@@ -2,7 +2,7 @@ import DependenciesTestSupport
 import Foundation
 import OutsideWorld
 
-@testable import AddressBook
+@testable import AddressCards
 
 /// A folder of cards for one test, which is gone when the test is.
 final class CardFolder: Sendable {

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Testing
 
 /// Each sentence names the file, the line and the reason; all other people in the file are read.

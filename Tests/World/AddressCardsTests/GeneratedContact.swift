@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 
 extension Contact {
   /// A person who does not exist, with names that a careless reader would break.

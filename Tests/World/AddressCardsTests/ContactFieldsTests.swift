@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Testing
 
 @Suite struct ContactFieldsTests {

@@ -1,5 +1,5 @@
 /// How a character looks, apart from its shape.
-public struct Style: Hashable, Sendable {
+public struct TextStyle: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case regular, bold, dim }
 
   public var foreground: Color?
@@ -20,14 +20,14 @@ public struct Style: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  public static let plain = Style()
-  public static let bold = Style(weight: .bold)
-  public static let dim = Style(weight: .dim)
-  public static let reversed = Style(isReversed: true)
+  public static let plain = TextStyle()
+  public static let bold = TextStyle(weight: .bold)
+  public static let dim = TextStyle(weight: .dim)
+  public static let reversed = TextStyle(isReversed: true)
 
   /// This style, with what it leaves open taken from another one.
-  func over(_ other: Style) -> Style {
-    Style(
+  func over(_ other: TextStyle) -> TextStyle {
+    TextStyle(
       foreground: foreground ?? other.foreground,
       background: background ?? other.background,
       weight: weight == .regular ? other.weight : weight,

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import DependenciesTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import Testing
 
 /// What khard shows of a card it wrote is what the reader finds in it.

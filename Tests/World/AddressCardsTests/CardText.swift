@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 
 extension CardFile {
   /// Reads a file that a test wrote out.

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 import OperatingSystem
 import OutsideWorld
 import Testing

@@ -1,5 +1,5 @@
 /// A width and a height in character cells.
-public struct Size: Hashable, Sendable {
+public struct Extent: Hashable, Sendable {
   public var columns: Int
   public var rows: Int
 

@@ -1,4 +1,4 @@
-import AddressBook
+import AddressCards
 
 /// Writes a person as a card, in one of the many ways that are all right.
 struct CardWriter {

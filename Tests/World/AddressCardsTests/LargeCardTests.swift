@@ -2,7 +2,7 @@ import DependenciesTestSupport
 import OperatingSystem
 import Testing
 
-@testable import AddressBook
+@testable import AddressCards
 
 /// What a file costs grows with its length, whatever is in it.
 @Suite struct LargeCards {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AddressBook
+@testable import AddressCards
 
 @Suite struct FetchRequestTests {
   private func people(_ names: (String, String)...) -> [Contact] {

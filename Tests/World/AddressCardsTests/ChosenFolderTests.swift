@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AddressBook
+@testable import AddressCards
 
 @Suite struct ChosenFolderTests {
   private let home: CardFolder

@@ -1,7 +1,7 @@
 import OutsideWorld
 import Testing
 
-@testable import AddressBook
+@testable import AddressCards
 
 @Suite struct BundledContactsTests {
   private let footprint = Footprint()

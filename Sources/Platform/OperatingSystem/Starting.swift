@@ -9,16 +9,34 @@ extension Program {
     output: Int32? = nil,
     errors: Int32? = nil
   ) throws(SystemFailure) -> ChildProcess {
+    try spawn { actions in
+      for (number, descriptor) in [(Int32(0), input), (1, output), (2, errors)] {
+        if let descriptor {
+          posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+        } else {
+          posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+        }
+      }
+    }
+  }
+
+  /// Starts it in a session of its own, on a terminal of its own: the first that such a session opens
+  /// is the one whose keys reach it, Ctrl-C with them.
+  package func start(on terminal: borrowing TerminalPair) throws(SystemFailure) -> ChildProcess {
+    let path = terminal.path
+    return try spawn { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+      for number: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, number) }
+    }
+  }
+
+  private func spawn(
+    _ descriptors: (inout FileActions) -> Void
+  ) throws(SystemFailure) -> ChildProcess {
     var actions = noActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, descriptor) in [(Int32(0), input), (1, output), (2, errors)] {
-      if let descriptor {
-        posix_spawn_file_actions_adddup2(&actions, descriptor, number)
-      } else {
-        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
-      }
-    }
+    descriptors(&actions)
     return try spawn(&actions, flags: inOwnSession)
   }
 

@@ -33,7 +33,7 @@ package final class RunningProgram: @unchecked Sendable {
   ///   - errors: Takes what it writes to standard error; without it, `output` takes that as well.
   ///   - output: Takes what it writes, as it comes. All that it writes is taken on one thread, and
   ///     none of it after the end.
-  package init(
+  package convenience init(
     _ program: Program,
     patience: Duration = .seconds(1),
     takesInput: Bool = false,
@@ -41,32 +41,61 @@ package final class RunningProgram: @unchecked Sendable {
     errors: (@Sendable ([UInt8]) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
   ) throws(SpawnError) {
-    self.patience = patience
     var sources = inlets.map(\.source)
+    let child: ChildProcess
     do throws(SystemFailure) {
-      let input = try Pipe()
+      let inputPipe = try Pipe()
+      let number = takesInput ? inputPipe.reading.number : nil
       let pipe = try Pipe()
       if let errors {
         let errorPipe = try Pipe()
         child = try program.start(
-          input: takesInput ? input.reading.number : nil,
+          input: number,
           output: pipe.writing.number,
           errors: errorPipe.writing.number
         )
         sources.append(OutputReader.Source(errorPipe.keepReading(), take: errors))
       } else {
         child = try program.start(
-          input: takesInput ? input.reading.number : nil,
+          input: number,
           output: pipe.writing.number,
           errors: pipe.writing.number
         )
       }
       sources.append(OutputReader.Source(pipe.keepReading(), take: output))
-      makeNonBlocking(input.writing.number)
-      self.input = Mutex(takesInput ? input.keepWriting() : nil)
+      let input = takesInput ? inputPipe.keepWriting() : nil
+      try self.init(child, patience: patience, input: input, sources: sources)
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
+  }
+
+  /// Starts a program that draws on a terminal of its own, and reads the keys that it is fed.
+  package convenience init(
+    _ program: Program,
+    on terminal: consuming TerminalPair,
+    output: @escaping @Sendable ([UInt8]) -> Void
+  ) throws(SpawnError) {
+    do throws(SystemFailure) {
+      let keys = try terminal.person.copy()
+      let child = try program.start(on: terminal)
+      let drawn = OutputReader.Source(terminal.keepPerson(), take: output)
+      try self.init(child, patience: .seconds(1), input: keys, sources: [drawn])
+    } catch {
+      throw SpawnError(path: program.name, reason: error.words)
+    }
+  }
+
+  private init(
+    _ child: ChildProcess,
+    patience: Duration,
+    input: consuming FileDescriptor?,
+    sources: [OutputReader.Source]
+  ) throws(SystemFailure) {
+    self.child = child
+    self.patience = patience
+    if let number = input?.number { makeNonBlocking(number) }
+    self.input = Mutex(input)
     guardian = Guardian(of: child.id)
     Interruptions.shared.watch(over: self)
     do throws(SystemFailure) {
@@ -76,7 +105,7 @@ package final class RunningProgram: @unchecked Sendable {
       child.waitForEnd()
       Interruptions.shared.forget(self)
       guardian?.dismiss()
-      throw SpawnError(path: program.name, reason: error.words)
+      throw error
     }
     Thread.detachNewThread { [self] in
       child.waitUntilOver()

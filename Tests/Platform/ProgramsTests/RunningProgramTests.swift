@@ -45,6 +45,29 @@ import Testing
 
   private func isAlive(_ number: pid_t) -> Bool { ProcessEntry.all.contains { $0.id == number } }
 
+  @Test func `on a terminal of its own it knows the size, reads keys, and hears ctrl-C`()
+    async throws
+  {
+    let (words, writing) = AsyncStream.makeStream(of: String.self)
+    let running = try RunningProgram(
+      shell("stty size; tty; read -r line; echo \"got $line\"; sleep 1000"),
+      on: TerminalPair(columns: 88, rows: 26)
+    ) { writing.yield(String(decoding: $0, as: UTF8.self)) }
+    var all = ""
+    func read(until end: String) async {
+      for await word in words {
+        all += word
+        if all.contains(end) { return }
+      }
+    }
+    await read(until: "/dev/")
+    #expect(all.hasPrefix("26 88\r\n"))
+    #expect(running.feed(Array("yes\r".utf8), within: .seconds(60)) == .eaten)
+    await read(until: "got yes")
+    #expect(running.feed([3], within: .seconds(60)) == .eaten)
+    #expect(await running.wait() == .killed(signal: SIGINT))
+  }
+
   @Test func `it has its arguments, its environment and nothing to read`() async throws {
     let (end, output) = try await run("echo $GREETING; cat; echo over >&2; exit 7")
     #expect(end == .exited(7))

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Loopback
 import OutsideWorld
 import Telemetry
@@ -66,7 +67,7 @@ import Testing
   @Test func `one page too many is told to come back`() throws {
     let collector = try collector()
     defer { collector.stop() }
-    let pages = try (1...Clerk.mostPages).map { _ in
+    let pages = try (1...PageStreams.most).map { _ in
       let page = try listen(to: collector)
       #expect(try nextMessage(page).contains(#""total":0"#))
       return page

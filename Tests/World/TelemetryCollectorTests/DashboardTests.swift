@@ -88,7 +88,7 @@ import Testing
 
   @Test func `whatever an event says, it stays in one message of the stream`() throws {
     let name = "</script>\r\n\ndata: {}\n\nevent: x\u{2028}\u{0}"
-    let message = dashboard([event(name)]).message
+    let message = try #require(dashboard([event(name)]).message)
     let text = String(decoding: message, as: UTF8.self)
     #expect(text.hasPrefix("data: {"))
     #expect(text.hasSuffix("}\n\n"))

@@ -1,3 +1,4 @@
+import Course
 import Stage
 
 /// Text of which a window may show a part only: lines that have a look already, and markdown.

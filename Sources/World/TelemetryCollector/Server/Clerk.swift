@@ -1,15 +1,11 @@
 import HTTP
-import Loopback
 import Synchronization
 
 /// Answers whole requests, with the log at hand, and tells the pages that listen.
 final class Clerk: Sendable {
-  /// Pages that may listen at once.
-  static let mostPages = 16
-
   /// Nil before it is open, and when the collector has stopped.
   private let log = Mutex<EventLog?>(nil)
-  private let pages = Mutex<[ObjectIdentifier: PageStream]>([:])
+  private let pages = PageStreams(interval: .milliseconds(100))
   private let time: @Sendable () -> Double
   private let heard: @Sendable (EventSummary) -> Void
 
@@ -39,13 +35,10 @@ final class Clerk: Sendable {
     }
     guard route.methods.contains(request.method) else { return .wrongMethod(for: route) }
     switch route {
-    case .page: return EventsPage.response()
+    case .page: return EventsPage.page.response()
     case .list: return .json(Array("[".utf8) + log.withLock { $0?.elements ?? [] } + "]\n".utf8)
     case .stream:
-      guard pages.withLock({ $0.count }) < Self.mostPages else { throw .tooMany }
-      // Asks the browser to come back after a second when the connection is lost.
-      let body = Array("retry: 1000\n\n".utf8)
-      return Response(.ok, type: "text/event-stream", body: body) { self.tell($0) }
+      return try pages.response { self.dashboard?.message }
     case .events where request.method == "DELETE":
       try change { log throws(EventLogError) in try log.reset() }
       return .json("{\"deleted\":true}")
@@ -88,34 +81,12 @@ final class Clerk: Sendable {
       }
       heard(changed.tally.summary)
     }
-    for page in pages.withLock({ Array($0.values) }) { page.note() }
-  }
-
-  /// Tells a page all there is, now and after each change, until it hangs up.
-  private func tell(_ connection: Connection) {
-    let page = PageStream(interval: .milliseconds(100)) { [self, weak connection] in
-      guard let connection, let message = dashboard?.message else { return }
-      do throws(ConnectionError) {
-        try connection.send(message, by: .now + .seconds(5))
-      } catch {
-        connection.end()
-      }
-    }
-    let name = ObjectIdentifier(page)
-    pages.withLock { $0[name] = page }
-    page.note()
-    _ = connection.isOpen()
-    pages.withLock { $0[name] = nil }
+    pages.note()
   }
 }
 
 extension Dashboard {
-  /// One message of the stream. JSON on one line has no line break, so nothing in an event can end
-  /// the message or begin another.
-  var message: [UInt8] {
-    guard let json = try? JSON.encode(self) else { return [] }
-    return Array("data: ".utf8) + json + Array("\n\n".utf8)
-  }
+  var message: [UInt8]? { try? JSON.encode(self).asMessage() }
 }
 
 extension Request {

@@ -16,8 +16,9 @@ package final class PseudoTerminal: Sendable {
   /// - Parameters:
   ///   - cue: When this has been drawn, `reply` is typed, even while no test has time to run.
   package init(columns: Int = 40, rows: Int = 12, cue: String? = nil, reply: String = "") {
-    let (person, path) = openPseudoTerminal()
-    self.path = path
+    let pair = try! TerminalPair(columns: columns, rows: rows)
+    let person = dup(pair.person.number)
+    path = pair.path
     program = open(path, O_RDWR | O_NOCTTY)
     self.person = person
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
@@ -36,7 +37,6 @@ package final class PseudoTerminal: Sendable {
       continuation.finish()
       close(person)
     }
-    resize(columns: columns, rows: rows)
   }
 
   deinit {
@@ -45,10 +45,7 @@ package final class PseudoTerminal: Sendable {
   }
 
   package func resize(columns: Int, rows: Int) {
-    var size = winsize()
-    size.ws_col = UInt16(columns)
-    size.ws_row = UInt16(rows)
-    _ = ioctl(program, setWindowSize, &size)
+    resizeTerminal(program, columns: columns, rows: rows)
   }
 
   package func type(_ text: String) { Platform.write(text, to: person) }
@@ -99,25 +96,3 @@ package final class PseudoTerminal: Sendable {
     return Terminal(input: program, output: program, ownsProcess: ownsProcess) { environment[$0] }
   }
 }
-
-#if canImport(Darwin)
-  private let setWindowSize: UInt = 0x8008_7467  // TIOCSWINSZ, a macro there
-
-  private func openPseudoTerminal() -> (person: Int32, path: String) {
-    let person = posix_openpt(O_RDWR | O_NOCTTY)
-    grantpt(person)
-    unlockpt(person)
-    return (person, String(cString: ptsname(person)))
-  }
-#else
-  private let setWindowSize = UInt(TIOCSWINSZ)
-
-  /// Swift does not see `posix_openpt` here; this is what it does.
-  private func openPseudoTerminal() -> (person: Int32, path: String) {
-    let person = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-    var number: Int32 = 0
-    _ = ioctl(person, 0x4004_5431, &number)  // TIOCSPTLCK: unlock
-    _ = ioctl(person, 0x8004_5430, &number)  // TIOCGPTN: its number
-    return (person, "/dev/pts/\(number)")
-  }
-#endif

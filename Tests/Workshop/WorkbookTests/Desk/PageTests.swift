@@ -1,3 +1,4 @@
+import Course
 import CustomDump
 import Dependencies
 import DependenciesTestSupport

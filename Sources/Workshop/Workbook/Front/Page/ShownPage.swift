@@ -1,3 +1,4 @@
+import Course
 import Stage
 
 extension Desk {

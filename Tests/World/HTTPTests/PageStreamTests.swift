@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import TelemetryCollector
+@testable import HTTP
 
 @Suite struct PageStreamTests {
   @Test func `a slow page is told the latest when it is ready, and nothing in between`() {

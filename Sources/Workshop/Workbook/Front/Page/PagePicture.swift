@@ -1,20 +1,7 @@
+import Course
 import Stage
 
-/// A text in markdown, as a terminal shows it.
-///
-/// The page knows what the texts of the workbook use: paragraphs, lists, tables, code and headings.
-struct MarkdownPage {
-  let blocks: [Block]
-
-  enum Block: Equatable {
-    case heading(String)
-    case paragraph(String)
-    /// `mark` is what stands before it: `-`, `1.`.
-    case item(mark: String, indentation: Int, String)
-    case code([String], language: String = "")
-    case table([[String]])
-  }
-
+extension MarkdownPage {
   /// The picture of it, no wider than this.
   ///
   /// - Parameter keepsBackticks: Whether code keeps its backticks, for want of a colour.

@@ -9,7 +9,7 @@ final class PageStream: Sendable {
   private let interval: Duration
   private let tell: @Sendable () -> Void
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "telemetry page")
+  private let queue = DispatchQueue(label: "page stream")
 
   private struct State {
     var isDue = false

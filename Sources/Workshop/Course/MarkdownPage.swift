@@ -1,5 +1,19 @@
-extension MarkdownPage {
-  init(_ markdown: String) {
+/// A text in markdown, cut into what it is made of.
+///
+/// The page knows what the texts of the workbook use: paragraphs, lists, tables, code and headings.
+package struct MarkdownPage: Equatable, Sendable {
+  package let blocks: [Block]
+
+  package enum Block: Equatable, Sendable {
+    case heading(String)
+    case paragraph(String)
+    /// `mark` is what stands before it: `-`, `1.`.
+    case item(mark: String, indentation: Int, String)
+    case code([String], language: String = "")
+    case table([[String]])
+  }
+
+  package init(_ markdown: String) {
     var reader = PageReader()
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       reader.read(line)
@@ -81,13 +95,5 @@ private struct PageReader {
       endBlock()
       open = .table([row])
     }
-  }
-}
-
-extension String {
-  fileprivate var withoutSpacesAtTheEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

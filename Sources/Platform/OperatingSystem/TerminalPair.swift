@@ -1,0 +1,46 @@
+/// A terminal without a window: the end where a person would sit, and the path of the end that a
+/// program opens.
+package struct TerminalPair: ~Copyable, Sendable {
+  package let person: FileDescriptor
+  package let path: String
+
+  package init(columns: Int, rows: Int) throws(SystemFailure) {
+    #if canImport(Darwin)
+      let end = FileDescriptor(
+        owning: try untilAnswered { posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC) }
+      )
+      let number = end.number
+      try untilAnswered { grantpt(number) }
+      try untilAnswered { unlockpt(number) }
+      var bytes = [UInt8](repeating: 0, count: 128)
+      try untilAnswered { ioctl(number, 0x4080_7453, &bytes) }  // TIOCPTYGNAME, a macro there
+      let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    #else
+      // Swift does not see `posix_openpt` here; this is what it does.
+      let end = try FileDescriptor("/dev/ptmx", O_RDWR | O_NOCTTY)
+      let number = end.number
+      var index: Int32 = 0
+      try untilAnswered { ioctl(number, 0x4004_5431, &index) }  // TIOCSPTLCK: unlock
+      try untilAnswered { ioctl(number, 0x8004_5430, &index) }  // TIOCGPTN: its number
+      let name = "/dev/pts/\(index)"
+    #endif
+    resizeTerminal(number, columns: columns, rows: rows)
+    person = end
+    path = name
+  }
+
+  package consuming func keepPerson() -> FileDescriptor { person }
+}
+
+/// Tells a terminal how large its window is, and with it the programs that draw there.
+package func resizeTerminal(_ descriptor: Int32, columns: Int, rows: Int) {
+  var size = winsize()
+  size.ws_col = UInt16(clamping: columns)
+  size.ws_row = UInt16(clamping: rows)
+  #if canImport(Darwin)
+    let request: UInt = 0x8008_7467  // TIOCSWINSZ, a macro there
+  #else
+    let request = UInt(TIOCSWINSZ)
+  #endif
+  _ = ioctl(descriptor, request, &size)
+}

@@ -1,0 +1,56 @@
+import Loopback
+import Synchronization
+
+/// The pages that listen to a server: each is told what there is when it comes, and again when there
+/// is news.
+package final class PageStreams: Sendable {
+  /// Pages that may listen at once.
+  package static let most = 16
+
+  private let interval: Duration
+  private let pages = Mutex<[ObjectIdentifier: PageStream]>([:])
+
+  /// - Parameter interval: A page is told at most this often.
+  package init(interval: Duration) { self.interval = interval }
+
+  /// There is news for all of them.
+  package func note() {
+    for page in pages.withLock({ Array($0.values) }) { page.note() }
+  }
+
+  /// An answer that lasts until the page hangs up.
+  ///
+  /// - Parameter message: The messages for this page, at that moment; nil where there is none.
+  package func response(
+    message: @escaping @Sendable () -> [UInt8]?
+  ) throws(Refusal) -> Response {
+    guard pages.withLock({ $0.count }) < Self.most else { throw .tooMany }
+    // Asks the browser to come back after a second when the connection is lost.
+    let body = Array("retry: 1000\n\n".utf8)
+    return Response(.ok, type: "text/event-stream", body: body) { self.tell($0, message) }
+  }
+
+  private func tell(_ connection: Connection, _ message: @escaping @Sendable () -> [UInt8]?) {
+    let page = PageStream(interval: interval) { [weak connection] in
+      guard let connection, let message = message() else { return }
+      do throws(ConnectionError) {
+        try connection.send(message, by: .now + .seconds(5))
+      } catch {
+        connection.end()
+      }
+    }
+    let name = ObjectIdentifier(page)
+    pages.withLock { $0[name] = page }
+    page.note()
+    _ = connection.isOpen()
+    pages.withLock { $0[name] = nil }
+  }
+}
+
+extension [UInt8] {
+  /// One message of a stream, of bytes without a line break, so that nothing in them can end it or
+  /// begin another.
+  package func asMessage(named event: String? = nil) -> [UInt8] {
+    Array("\(event.map { "event: \($0)\n" } ?? "")data: ".utf8) + self + Array("\n\n".utf8)
+  }
+}

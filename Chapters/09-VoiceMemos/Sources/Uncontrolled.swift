@@ -1,9 +1,13 @@
-// Memos that use the microphone and the loudspeaker of the machine. Each preview and each test that
-// records asks for the permission, takes as long as the recording, and leaves a file.
+// Memos with the recorder and the player of the machine. Each preview and each test that records asks for
+// the microphone, takes as long as the recording, and leaves a file.
 
+import AudioPlayerClient
+import AudioPlayerClientLive
+import AudioRecorderClient
+import AudioRecorderClientLive
+import Clocks
 import Foundation
 import Observation
-import Sound
 
 @MainActor @Observable
 final class UncontrolledVoiceMemos: VoiceMemosModel {
@@ -12,23 +16,25 @@ final class UncontrolledVoiceMemos: VoiceMemosModel {
   private(set) var recording: Recording?
   private(set) var playing: Playing?
   private(set) var alert: MemosAlert?
-  @ObservationIgnored private var player: SoundPlayer?
-  @ObservationIgnored private var recorder: SoundRecorder?
+  @ObservationIgnored private var playback: Task<Void, Never>?
+  private let player = AudioPlayerClient.liveValue
+  private let recorder = AudioRecorderClient.liveValue
+  private let clock = ContinuousClock()
 
   init(memos: [Memo] = []) { self.memos = memos }
 
   func recordButtonTapped() async {
-    if recording == nil { await startRecording() } else { stopRecording() }
+    if recording == nil { await startRecording() } else { await stopRecording() }
   }
 
   func playButtonTapped(_ memo: Memo) async {
     guard playing?.id != memo.id else { return stopPlaying() }
-    await play(memo)
+    await play(memo, from: .zero)
   }
 
   func scrubbed(to position: Duration) async {
-    player?.currentTime = position
-    showPosition()
+    guard let memo = memos.first(where: { $0.id == playing?.id }) else { return }
+    await play(memo, from: min(max(.zero, position), memo.duration))
   }
 
   func titleChanged(_ id: Memo.ID, _ title: String) {
@@ -39,7 +45,7 @@ final class UncontrolledVoiceMemos: VoiceMemosModel {
   func deleteButtonTapped(_ memo: Memo) async {
     if playing?.id == memo.id { stopPlaying() }
     memos.removeAll { $0.id == memo.id }
-    SoundRecorder(to: memo.url).deleteRecording()
+    await recorder.deleteRecording(memo.url)
   }
 
   func settingsButtonTapped() async {
@@ -53,9 +59,7 @@ final class UncontrolledVoiceMemos: VoiceMemosModel {
     guard !isAsking else { return }
     stopPlaying()
     isAsking = true
-    let mayRecord = await withCheckedContinuation { answer in
-      Microphone.requestPermission { answer.resume(returning: $0) }
-    }
+    let mayRecord = await recorder.requestRecordPermission()
     isAsking = false
     guard mayRecord else {
       alert = .denied
@@ -63,64 +67,56 @@ final class UncontrolledVoiceMemos: VoiceMemosModel {
     }
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).wav")
     recording = Recording(to: url)
-    let recorder = SoundRecorder(to: url)
-    recorder.delegate = self
-    recorder.record()
-    self.recorder = recorder
-    while recorder.isRecording {
-      try? await Task.sleep(for: .milliseconds(100))
-      if recorder.isRecording { recording?.note(recorder.level, at: recorder.currentTime) }
+    do {
+      async let _ = showLevel()
+      _ = try await recorder.startRecording(url)
+    } catch {
+      alert = .recordingFailed("\(error)")
     }
     if let memo = recording?.memo { memos.insert(memo, at: 0) }
     recording = nil
   }
 
-  private func stopRecording() {
-    guard let recorder else { return }
-    recording?.end(at: recorder.currentTime)
-    recorder.stop()
-  }
-
-  private func play(_ memo: Memo) async {
-    guard recording == nil else { return }
-    stopPlaying()
-    do {
-      let player = try SoundPlayer(contentsOf: memo.url)
-      player.delegate = self
-      player.play()
-      self.player = player
-      playing = Playing(id: memo.id, position: .zero)
-      while player.isPlaying {
-        try? await Task.sleep(for: .milliseconds(100))
-        if player.isPlaying { showPosition() }
-      }
-    } catch {
-      alert = .playingFailed("\(error)")
+  private func showLevel() async {
+    for await _ in clock.timer(interval: .milliseconds(100)) {
+      let level = await recorder.level()
+      guard let time = await recorder.currentTime() else { continue }
+      recording?.note(level, at: time)
     }
   }
 
-  private func showPosition() {
-    if let player { playing?.position = player.currentTime }
+  private func stopRecording() async {
+    if let time = await recorder.currentTime() { recording?.end(at: time) }
+    await recorder.stopRecording()
+  }
+
+  private func play(_ memo: Memo, from start: Duration) async {
+    guard recording == nil else { return }
+    stopPlaying()
+    playing = Playing(id: memo.id, position: start)
+    let playback = Task {
+      do {
+        async let _ = showProgress(of: memo)
+        _ = try await player.play(memo.url, start)
+        if !Task.isCancelled { playing = nil }
+      } catch {
+        guard !Task.isCancelled else { return }
+        (playing, alert) = (nil, .playingFailed("\(error)"))
+      }
+    }
+    self.playback = playback
+    await playback.value
+  }
+
+  private func showProgress(of memo: Memo) async {
+    for await _ in clock.timer(interval: .milliseconds(100)) {
+      guard let position = playing?.position, !Task.isCancelled else { return }
+      playing?.position = min(position + .milliseconds(100), memo.duration)
+    }
   }
 
   private func stopPlaying() {
-    player?.stop()
-    (player, playing) = (nil, nil)
-  }
-}
-
-extension UncontrolledVoiceMemos: SoundRecorderDelegate, SoundPlayerDelegate {
-  func soundRecorderDidFinishRecording(_ recorder: SoundRecorder, successfully flag: Bool) {}
-
-  func soundRecorder(_ recorder: SoundRecorder, didFailWithError error: SoundError) {
-    alert = .recordingFailed("\(error)")
-  }
-
-  func soundPlayerDidFinishPlaying(_ player: SoundPlayer, successfully flag: Bool) {
+    playback?.cancel()
     playing = nil
-  }
-
-  func soundPlayer(_ player: SoundPlayer, didFailWithError error: SoundError) {
-    alert = .playingFailed("\(error)")
   }
 }

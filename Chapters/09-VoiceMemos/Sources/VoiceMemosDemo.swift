@@ -20,7 +20,11 @@ struct VoiceMemosDemo {
       },
       "live-by-default": Version("You may override each endpoint: a forgotten one records.") {
         title in
-        .memos(title, LiveByDefaultVoiceMemos())
+        withDependencies {
+          $0.haveOneValueEach()
+        } operation: {
+          .memos(title, ControlledVoiceMemos())
+        }
       },
       "controlled": Version("A forgotten endpoint says its name, and touches nothing.") { title in
         .memos(title, ControlledVoiceMemos())

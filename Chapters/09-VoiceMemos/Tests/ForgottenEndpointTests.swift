@@ -9,7 +9,7 @@ import Testing
 
 @testable import VoiceMemosChapter
 
-/// The same test in both versions: it means to use no microphone, and forgets to override the recorder.
+/// The same test with both kinds of keys: it means to use no microphone, and forgets to override the recorder.
 @MainActor
 @Suite struct ForgottenEndpoints {
   let clock = TestClock()
@@ -18,11 +18,12 @@ import Testing
   {
     try await MemoWorld.run(by: clock) { world in
       let model = withDependencies {
-        $0.liveClock = clock
+        $0.haveOneValueEach()
+        $0.continuousClock = clock
         $0.temporaryDirectory = { world.folder }
         $0.uuid = .incrementing
       } operation: {
-        LiveByDefaultVoiceMemos()
+        ControlledVoiceMemos()
       }
       let recording = Task { await model.recordButtonTapped() }
       await clock.advance(by: .seconds(1))

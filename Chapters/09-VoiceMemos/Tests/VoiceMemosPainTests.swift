@@ -29,10 +29,11 @@ struct VoiceMemosPain {
       @MainActor in
       await recordForReal(
         withDependencies {
+          $0.haveOneValueEach()
           $0.temporaryDirectory = { FileManager.default.temporaryDirectory }
           $0.uuid = UUIDGenerator { UUID() }
         } operation: {
-          LiveByDefaultVoiceMemos()
+          ControlledVoiceMemos()
         }
       )
     }

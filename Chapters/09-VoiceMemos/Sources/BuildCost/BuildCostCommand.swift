@@ -15,32 +15,43 @@ extension Command {
     let folder = FileManager.default.temporaryDirectory.appending(path: "build-cost-\(UUID())")
     // The scene returns when nothing is being built any more.
     defer { try? FileManager.default.removeItem(at: folder) }
-    do throws(BuildCostProblem) {
-      let builder = try BuildCostBuilder()
-      let sources = try BuildCostSources()
-      let isExpensive = invocation.values["--expensive"] != nil
-      let packages = try BuildCostPackage.Layout.allCases.map { layout throws(BuildCostProblem) in
-        try BuildCostPackage(
-          layout,
-          isExpensive: isExpensive,
-          sources,
-          modules: builder.modules,
-          in: folder
-        )
+    let isExpensive = invocation.values["--expensive"] != nil
+    var packages: [BuildCostPackage.Layout: BuildCostPackage] = [:]
+    do {
+      for layout in BuildCostPackage.Layout.allCases {
+        packages[layout] = try BuildCostPackage(layout, isExpensive: isExpensive, in: folder)
       }
-      let board = BuildCostBoard(packages, build: builder.build)
-      let outcome = await Performance([.buildCost(board)]).run(on: terminal)
-      guard let problem = board.problem else { return outcome.exitCode }
-      throw problem
     } catch {
-      StandardError.write(error.sentence)
+      StandardError.write(
+        """
+        The sources of this chapter cannot be copied (\(error.localizedDescription)). Type it where \
+        you have built it: swift run VoiceMemos build-cost
+        """
+      )
       return 1
     }
+    let board = BuildCostBoard { [packages] in
+      try await packages[$0]?.build() ?? .zero
+    } change: { [packages] in
+      try packages[$0]?.changeFeature($1)
+    }
+    let outcome = await Performance([.buildCost(board)]).run(on: terminal)
+    guard let problem = board.problem else { return outcome.exitCode }
+    StandardError.write(problem)
+    return 1
   }
 }
 
-/// Why nothing can be measured, in a sentence.
-struct BuildCostProblem: Error, Equatable {
-  let sentence: String
-  init(_ sentence: String) { self.sentence = sentence }
+extension Scene {
+  fileprivate static func buildCost(_ board: BuildCostBoard) -> Scene {
+    Scene("build-cost", board) { board, _ in
+      Text(board.told ?? "It was not built.").limited(columns: 76)
+    } line: { board in
+      board.told
+    } run: { board in
+      await board.play()
+    } quit: { board in
+      await board.leave()
+    }
+  }
 }

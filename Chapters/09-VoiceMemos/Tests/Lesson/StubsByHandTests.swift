@@ -11,8 +11,8 @@ import Testing
 extension DependencyValues {
   /// All that the memos use must not be used, unless a test says so. Keep it up to date!
   mutating func expectNothing() {
-    livePlayer = .testValue
-    liveRecorder = .testValue
+    audioPlayer = .testValue
+    audioRecorder = .testValue
     openSettings = unimplemented("openSettings")
     temporaryDirectory = unimplemented("temporaryDirectory", placeholder: URL(filePath: "/"))
   }
@@ -23,9 +23,10 @@ extension DependencyValues {
   @Test(.filterIssues { $0.isFailure })
   func `what is on the list fails the test that uses it`() async {
     await withDependencies {
+      $0.haveOneValueEach()
       $0.expectNothing()
     } operation: {
-      @Dependency(\.liveRecorder) var recorder
+      @Dependency(\.audioRecorder) var recorder
       await withKnownIssue {
         #expect(await recorder.level() == 0)
       } matching: { issue in
@@ -36,9 +37,10 @@ extension DependencyValues {
 
   @Test func `what came after the list is live, and no test says so`() {
     withDependencies {
+      $0.haveOneValueEach()
       $0.expectNothing()
     } operation: {
-      @Dependency(\.liveClock) var clock
+      @Dependency(\.continuousClock) var clock
       #expect(clock is ContinuousClock)
     }
   }

@@ -1,16 +1,11 @@
-import Dependencies
 import DependenciesTestSupport
 import Foundation
 import Testing
 
 @testable import InjectionChapter
 
-/// What `swift run Injection cost` counts. The sources with a date are in `WithDate`, and are compiled
-/// with this suite: here `DefaultsTab` is the one with a date.
-@MainActor
+/// What `swift run Injection cost` counts.
 @Suite struct CostOfADate {
-  private let seven = Date(timeIntervalSince1970: 7)
-
   @Test func `it is one file, five files, one file`() throws {
     let costs = try Cost.all()
     #expect(costs.map(\.way) == ["Defaults", "Required", "Library"])
@@ -19,65 +14,67 @@ import Testing
     #expect(costs.map(\.removed) == [2, 11, 1])
   }
 
-  @Test func `it is counted in the sources, line by line`() throws {
-    let folder = quickestFolder.appending(path: "cost-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (version, leaf) in ["before": "a\nb\n\nc\n", "after": "@testable import X\n\na\nB\nc\nd\n"]
-    {
-      let way = folder.appending(path: "\(version)/Way")
-      try FileManager.default.createDirectory(at: way, withIntermediateDirectories: true)
-      for level in Cost.levels {
-        try (level == "Leaf" ? leaf : "same\n")
-          .write(to: way.appending(path: "Way\(level).swift"), atomically: true, encoding: .utf8)
-      }
+  @Test func `a difference is applied where it fits, and empty lines do not count`() throws {
+    let difference = Difference(lines: [" a", "-b", "+B", "+", "@@", " c", "+d"])
+    #expect(try difference.applied(to: "a\nb\nc\n") == "a\nB\n\nc\nd\n")
+    #expect(difference.count(of: "+") == 2)
+    #expect(difference.count(of: "-") == 1)
+  }
+
+  @Test(arguments: [("b\n", 0), ("a\na\n", 2)])
+  func `what fits nowhere or twice is refused`(text: String, places: Int) {
+    #expect(throws: DifferenceError(piece: " a\n+b", places: places)) {
+      try Difference(lines: [" a", "+b"]).applied(to: text)
     }
-    let cost = try Cost(
-      of: "Way",
-      from: folder.appending(path: "before"),
-      to: folder.appending(path: "after")
-    )
-    #expect(cost.files == 1)
-    #expect(cost.levels.last == Cost.Level(name: "leaf", added: 2, removed: 1))
-    #expect(cost.levels.dropLast().allSatisfy { $0.added == 0 && $0.removed == 0 })
   }
 
   @Test func `the lesson shows what is counted`() throws {
-    let lesson = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "README.md")
+    let lesson = Difference.chapter.appending(path: "README.md")
     let picture = Cost.picture(of: try Cost.all())
     #expect(try String(contentsOf: lesson, encoding: .utf8).contains(picture))
   }
 
-  @Test func `with default arguments, no screen above the leaf can hand a date on`() async {
-    let tab = DefaultsTab(location: .at(.eikanDo), analytics: .noop)
-    tab.opened()
-    tab.list?.rowTapped()
-    let began = Date()
-    // The sheet of the detail, but with the analytics that the detail forgets.
-    let leaf = DefaultsSheet(location: .at(.eikanDo), analytics: .noop).leaf
-    await leaf.locateTapped()
-    let date = leaf.checkIn?.date
-    #expect(date.map { $0 >= began } == true, "This is the time on the wall.")
-  }
-
-  @Test func `with required arguments, a date reaches both leaves`() async {
-    let tab = RequiredTab(location: .at(.eikanDo), analytics: .noop, now: { [seven] in seven })
-    let visit = Visit(tab, isLiveMeant: false, pause: .none)
-    await visit.perform()
-    #expect(visit.leaves.map(\.checkIn?.date) == [seven, seven])
-  }
-
-  @Test func `with the library, a date reaches both leaves`() async {
-    // The chapter's own tab knows of no date, and would hand on one all the same.
-    let leaf = withDependencies {
-      $0.location = .at(.eikanDo)
-      $0.analytics = .noop
-      $0.date.now = seven
-    } operation: {
-      LibraryTab()
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
+      "It compiles the chapter once more. To run it, set WORKBOOK_END_TO_END=1."
+    )
+  )
+  func `the screens with a date compile`() throws {
+    let folder = quickestFolder.appending(path: "date-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let differences = try Difference.withDate()
+    let sources = Difference.chapter.appending(path: "Sources").path
+    var files: [String] = []
+    // The program makes a tab, and has no date to hand to it.
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources)
+    where path.hasSuffix(".swift") && path != "InjectionDemo.swift" {
+      let file = folder.appending(path: path.replacing("/", with: "-"))
+      let text = try (differences[path] ?? Difference(lines: [])).applied(
+        to: Difference.screen(path)
+      )
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
     }
-    let visit = Visit(leaf, isLiveMeant: false, pause: .none)
-    await visit.perform()
-    #expect(visit.leaves.map(\.checkIn?.date) == [seven, seven])
+    let package = Difference.chapter.deletingLastPathComponent().deletingLastPathComponent()
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"]
+      + ["-package-name", package.lastPathComponent, "-I", Self.modules] + files
+    try compiler.run()
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0)
+  }
+
+  /// The package manager puts them beside the bundle of the tests.
+  private static var modules: String {
+    #if canImport(Darwin)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    #else
+      let bundle = Bundle.main.executableURL
+    #endif
+    return bundle?.deletingLastPathComponent().appending(path: "Modules").path ?? ""
   }
 }

@@ -12,7 +12,7 @@ import Testing
 struct InjectionPain {
   @Test func `a test passes although half of the app is live`() async throws {
     let tracked = LockIsolated<[String]>([])
-    let tab = InjectionChapter.DefaultsTab(
+    let tab = DefaultsTab(
       location: .at(.eikanDo),
       analytics: AnalyticsClient { name in tracked.withValue { $0.append(name) } }
     )

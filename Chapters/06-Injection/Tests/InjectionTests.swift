@@ -12,7 +12,7 @@ import Testing
 
   @Test func `with default arguments, what a parent forgot and what a child never knew is live`() {
     let visit = Visit(
-      InjectionChapter.DefaultsTab(location: .at(.eikanDo), analytics: .noop),
+      DefaultsTab(location: .at(.eikanDo), analytics: .noop),
       isLiveMeant: false
     )
     visit.tab.opened()
@@ -36,7 +36,7 @@ import Testing
     async throws
   {
     let visit = Visit(
-      InjectionChapter.DefaultsTab(location: .at(.eikanDo), analytics: recording),
+      DefaultsTab(location: .at(.eikanDo), analytics: recording),
       isLiveMeant: false
     )
     let posted = LockIsolated<[String]>([])
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `with required arguments nothing slips out, and every screen holds all`() async {
     let visit = Visit(
-      InjectionChapter.RequiredTab(location: .at(.eikanDo), analytics: recording),
+      RequiredTab(location: .at(.eikanDo), analytics: recording),
       isLiveMeant: false
     )
     await visit.perform()
@@ -112,7 +112,7 @@ import Testing
     let tab = withDependencies {
       $0.location = .at(.eikanDo)
     } operation: {
-      InjectionChapter.LibraryTab()
+      LibraryTab()
     }
     await withKnownIssue {
       await Visit(tab, isLiveMeant: false).perform()
@@ -133,7 +133,7 @@ import Testing
         return place
       }
     } operation: {
-      InjectionChapter.LibraryLeaf()
+      LibraryLeaf()
     }
     await leaf.locateTapped()
     #expect(leaf.problem == "No signal.")
@@ -181,12 +181,12 @@ import Testing
     AnalyticsClient { [tracked] name in tracked.withValue { $0.append(name) } }
   }
 
-  private func libraryVisit() -> Visit<InjectionChapter.LibraryTab> {
+  private func libraryVisit() -> Visit<LibraryTab> {
     withDependencies {
       $0.location = .at(.eikanDo)
       $0.analytics = recording
     } operation: {
-      Visit(InjectionChapter.LibraryTab(), isLiveMeant: false)
+      Visit(LibraryTab(), isLiveMeant: false)
     }
   }
 }

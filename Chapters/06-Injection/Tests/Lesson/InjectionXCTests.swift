@@ -14,7 +14,7 @@ final class InjectionXCTests: XCTestCase {
       $0.analytics.track = { name in events.withValue { $0.append(name) } }
       $0.location.locate = { throw CancellationError() }
     } operation: {
-      InjectionChapter.LibraryTab()
+      LibraryTab()
     }
     tab.opened()
     let sandbox = tab.list?.onboarding()

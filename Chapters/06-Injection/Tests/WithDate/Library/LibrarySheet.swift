@@ -1,6 +1,0 @@
-@testable import InjectionChapter
-
-@MainActor
-final class LibrarySheet: SheetScreen {
-  let leaf = LibraryLeaf()
-}

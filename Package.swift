@@ -2,8 +2,11 @@
 import Foundation
 import PackageDescription
 
-// One row is one chapter. Its demo and tests are in Chapters/NN-Name, its exercises, in the order in
-// which they are solved, in Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name.
+// One row is one chapter. Its demo and tests are in Chapters/NN-Name, its exercises in
+// Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name.
+//
+// No folder is read here: the package manager keeps what a manifest has said, and would not see a new
+// file. It looks into the folder of each target itself, each time, and leaves out what is named here.
 //
 // A chapter may own modules: `modules: ["TideClient": [], "TideClientLive": ["TideClient"]]` are in
 // Chapters/NN-Name/Modules, each with what it uses besides Dependencies. An exercise may have a second
@@ -14,51 +17,56 @@ import PackageDescription
 let chapters: KeyValuePairs = [
   "01-Countdown": Chapter(exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
   "02-Location": Chapter(
-    uses: ["LocationServices", "OutsideWorld"],
-    shared: ["LocationClient"],
-    exercises: ["RegisterAClient", "ShowDenied", "ChangingAnswer", "ListenWhileVisible"]
+    uses: ["LocationServices"],
+    exercises: ["RegisterAClient", "ShowDenied", "ChangingAnswer", "ListenWhileVisible"],
+    exercisesUse: ["LocationServices", "OutsideWorld"]
   ),
   "03-Contacts": Chapter(
-    uses: ["AddressCards", "OutsideWorld"],
-    exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"]
+    uses: ["AddressCards"],
+    exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"],
+    exercisesUse: ["AddressCards", "OutsideWorld"]
   ),
   "04-Analytics": Chapter(
-    uses: ["OutsideWorld", "Telemetry", "TelemetryCollector"],
-    exercises: ["LeaveTheSingleton", "ExactLog", "TrackNothing", "LoseNone"]
+    uses: ["Telemetry", "TelemetryCollector"],
+    exercises: ["LeaveTheSingleton", "ExactLog", "TrackNothing", "LoseNone"],
+    exercisesUse: ["Telemetry"]
   ),
   "05-Persistence": Chapter(
-    uses: ["Disk", "OutsideWorld"],
+    uses: ["Disk"],
     exercises: [
       "ChooseTheDisk", "TheNextLaunch", "CorruptData", "RetryFailedSaves", "QuitAfterAChange",
-    ]
+    ],
+    exercisesUse: ["Disk", "OutsideWorld"]
   ),
   "06-Injection": Chapter(
-    uses: ["LocationServices", "OutsideWorld", "Telemetry"],
-    shared: ["WalkClients"],
+    uses: ["LocationServices", "Telemetry"],
     exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
   ),
   "07-Registration": Chapter(
-    uses: ["OutsideWorld", "RegistrationService"],
-    exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"]
+    uses: ["RegistrationService", "Schedulers"],
+    exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"],
+    exercisesUse: ["RegistrationService", "Schedulers"]
   ),
   "08-Failability": Chapter(
     uses: ["Composable", "CustomDump"],
-    exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"]
+    exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"],
+    exercisesUse: ["Composable", "CustomDump"]
   ),
   "09-VoiceMemos": Chapter(
-    uses: ["CustomDump", "OperatingSystem", "OutsideWorld", "Programs", "Sound"],
+    uses: ["OperatingSystem", "Programs", "Sound"],
     modules: [
       "AudioPlayerClient": [],
       "AudioPlayerClientLive": ["AudioPlayerClient", "Sound"],
       "AudioRecorderClient": [],
       "AudioRecorderClientLive": ["AudioRecorderClient", "Sound"],
     ],
-    shared: ["DeviceMicrophone", "SpeechEngine"],
     exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
-    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]
+    exercisesUse: ["CustomDump"],
+    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
+    shared: ["DeviceMicrophone", "SpeechEngine"]
   ),
   "10-Standups": Chapter(
-    uses: ["CustomDump", "Dictation", "Disk", "OperatingSystem", "OutsideWorld"],
+    uses: ["Dictation", "Disk", "OperatingSystem"],
     exercises: ["AskBeforeYouDelete", "PauseForTheAlert", "KeepTheTranscript", "EndOnTime"]
   ),
   "11-YourOwnCode": Chapter(hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
@@ -72,214 +80,205 @@ let template = Chapter(
   exercises: ["TemplateFirst", "TemplateSecond", "TemplateThird"]
 )
 
-// One row is one module. Its sources are in Sources/<wing>/<name>; a module that is tested has
-// its tests in Tests/<wing>/<name>Tests.
+// One row is one module, and what it uses. Its sources are in Sources/<wing>/<name>, and its tests in
+// Tests/<wing>/<name>Tests.
 
-/// What talks to the operating system, below the wings.
-let platform: KeyValuePairs = [
-  "OperatingSystem": Module(),
-  "Programs": Module(uses: ["OperatingSystem"]),
-]
+let modules: KeyValuePairs<String, Module> = [
+  // What talks to the operating system, below the wings.
+  "Platform/OperatingSystem": [],
+  "Platform/Programs": ["OperatingSystem"],
 
-let control: KeyValuePairs = [
-  "ConcurrencyExtras": Module(),
-  "IssueReporting": Module(),
-  "CustomDump": Module(uses: ["IssueReporting"]),
-  "Stillness": Module(uses: ["IssueReporting"], isOptimized: true),
-  "Clocks": Module(
-    uses: ["ConcurrencyExtras", "IssueReporting", "Stillness"],
-    testsUse: ["OperatingSystem"]
+  "Control/ConcurrencyExtras": [],
+  "Control/IssueReporting": [],
+  "Control/CustomDump": ["IssueReporting"],
+  "Control/Stillness": Module(uses: ["IssueReporting"], pages: ["README.md"]),
+  "Control/Clocks": Module(
+    uses: ["IssueReporting", "Stillness"],
+    testsUse: ["OperatingSystem", "Schedulers"]
   ),
-  "Schedulers": Module(uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"]),
-  "Dependencies": Module(
+  "Control/Schedulers": ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"],
+  "Control/Dependencies": Module(
     uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Schedulers"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
-  "Composable": Module(uses: [
+  "Control/Composable": [
     "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
-  ]
-  ),
-  "DependenciesTestSupport": Module(uses: [
+  ],
+  "Control/DependenciesTestSupport": [
     "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness",
-  ]
-  ),
-]
+  ],
 
-let world: KeyValuePairs = [
-  "Loopback": Module(uses: ["OperatingSystem"]),
-  "HTTP": Module(uses: ["Loopback", "OperatingSystem"]),
-  "OutsideWorld": Module(uses: ["OperatingSystem"]),
-  "LocationServices": Module(uses: ["Loopback", "OperatingSystem", "OutsideWorld"]),
-  "AddressCards": Module(uses: ["OperatingSystem", "OutsideWorld"], isOptimized: true),
-  "Telemetry": Module(uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
-  "Disk": Module(uses: ["OperatingSystem", "OutsideWorld"]),
-  "Dictation": Module(uses: ["OperatingSystem", "OutsideWorld", "Programs", "Sound"]),
-  "Sound": Module(uses: ["OperatingSystem", "OutsideWorld", "Programs"]),
-  "RegistrationService": Module(uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"]),
-  "TelemetryCollector": Module(
-    uses: ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],
-    isOptimized: true
-  ),
-]
+  "World/Loopback": ["OperatingSystem"],
+  "World/HTTP": ["Loopback", "OperatingSystem"],
+  "World/OutsideWorld": ["OperatingSystem"],
+  "World/LocationServices": ["Loopback", "OperatingSystem", "OutsideWorld"],
+  "World/AddressCards": ["OperatingSystem", "OutsideWorld"],
+  "World/Telemetry": ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"],
+  "World/Disk": ["OperatingSystem", "OutsideWorld"],
+  "World/Dictation": ["OperatingSystem", "OutsideWorld", "Programs", "Sound"],
+  "World/Sound": ["OperatingSystem", "OutsideWorld", "Programs"],
+  "World/RegistrationService": ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"],
+  "World/TelemetryCollector": ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],
 
-let workshop: KeyValuePairs = [
-  "Stage": Module(uses: ["OperatingSystem"], fixtures: ["PseudoTerminals": ["OperatingSystem"]]),
-  "Usage": Module(),
-  "ChapterKit": Module(
+  "Workshop/Stage": Module(
+    uses: ["OperatingSystem"],
+    fixtures: ["PseudoTerminals": ["OperatingSystem"]]
+  ),
+  "Workshop/Usage": [],
+  "Workshop/ChapterKit": Module(
     uses: [
-      "Dependencies", "OperatingSystem", "OutsideWorld", "Programs", "Schedulers", "Stage", "Usage",
+      "Dependencies", "IssueReporting", "OperatingSystem", "OutsideWorld", "Programs", "Schedulers",
+      "Stage", "Usage",
     ],
     testsUse: ["PseudoTerminals"]
   ),
-  "Course": Module(uses: ["Usage"]),
-  "Safekeeping": Module(uses: ["OperatingSystem"]),
-  "SourceScan": Module(uses: ["Usage"], isOptimized: true),
-  "Taking": Module(uses: ["Course", "SourceScan", "Usage"]),
-  "Toolchain": Module(uses: ["Course", "Dependencies", "OperatingSystem", "Programs"]),
-  "Verification": Module(uses: [
+  "Workshop/Course": ["Usage"],
+  "Workshop/Safekeeping": ["OperatingSystem"],
+  "Workshop/SourceScan": Module(
+    uses: ["Usage"],
+    testsUse: ["Dictation", "LocationServices", "Sound"]
+  ),
+  "Workshop/Taking": Module(uses: ["Course", "SourceScan", "Usage"], testsUse: ["Schedulers"]),
+  "Workshop/Toolchain": ["Course", "Dependencies", "OperatingSystem", "Programs"],
+  "Workshop/Verification": [
     "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
-  ]
-  ),
-  "Workbook": Module(
+  ],
+  "Workshop/Workbook": Module(
     uses: [
-      "AddressCards", "Course", "Dependencies", "Dictation", "LocationServices", "Loopback",
-      "OperatingSystem", "OutsideWorld", "Programs", "Safekeeping", "Sound", "SourceScan", "Stage",
-      "Taking", "Telemetry", "TelemetryCollector", "Toolchain", "Usage", "Verification",
+      "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
+      "Safekeeping", "Stage", "Toolchain", "Usage",
     ],
-    testsUse: ["PseudoTerminals"],
-    product: "workbook"
+    testsUse: ["ChapterKit", "PseudoTerminals", "Verification", "WorkshopProgram"]
   ),
-  "Benchmarks": Module(
+  // What a newcomer types first is built without what maintainers and authors type.
+  "Workshop/WorkbookProgram": Module(uses: ["Workbook"], isProgram: true, hasTests: false),
+  "Workshop/WorkshopProgram": Module(
+    uses: [
+      "Course", "Dependencies", "OperatingSystem", "Safekeeping", "SourceScan", "Stage", "Taking",
+      "Usage", "Verification", "Workbook",
+    ],
+    isProgram: true,
+    hasTests: false
+  ),
+  "Workshop/Benchmarks": Module(
     uses: [
       "Clocks", "Composable", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting",
       "Schedulers", "Stillness", "Usage",
     ],
-    product: "benchmarks"
+    isProgram: true
   ),
 ]
 
-let wings = [
-  ("Platform", platform), ("Control", control), ("World", world), ("Workshop", workshop),
+/// Tests that belong to no module, and what they use.
+let testsOfAll: KeyValuePairs = [
+  "PackageTests": [],
+  "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
+    + ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"],
 ]
-let parts = slice(
-  of: chapters.flatMap { $1.parts(in: $0) } + template.parts(in: "99-Template")
-    + wings.flatMap { wing, modules in modules.flatMap { $1.parts(of: $0, in: wing) } }
-    + [
-      Part(target: .of(.test, "PackageTests", [], in: "Tests/PackageTests")),
-      Part(
-        target: .of(
-          .test,
-          "ChaptersTests",
-          chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
-            + ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"],
-          in: "Tests/ChaptersTests"
-        )
-      ),
-    ]
+
+let targets = slice(
+  of: chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
+    + modules.flatMap { $1.targets(in: $0) }
+    + testsOfAll.map { .of(.test, $0, $1, in: "Tests/\($0)") }
 )
 
+// A product has the short name, as Countdown and workbook; its module, CountdownChapter or
+// WorkbookProgram, has one that no system framework has.
 let package = Package(
   name: "controlling-dependencies",
   platforms: [.macOS(.v15)],
-  products: parts.compactMap { part in
-    part.product.map { .executable(name: $0, targets: [part.target.name]) }
+  products: targets.filter { $0.type == .executable }.map {
+    let short = $0.name.replacing(/(Chapter|Program)$/, with: "")
+    let name = $0.name.hasSuffix("Chapter") ? short : short.lowercased()
+    return .executable(name: name, targets: [$0.name])
   },
-  targets: parts.map(\.target)
+  targets: targets
 )
 
 // The machinery.
+
+/// A library or a program, and the tests that keep it honest. Fixtures are modules that only tests
+/// import, with what each uses besides this one; pages are texts beside the sources.
+struct Module {
+  var uses: [String] = []
+  var fixtures: KeyValuePairs<String, [String]> = [:]
+  var testsUse: [String] = []
+  var isProgram = false
+  var hasTests = true
+  var pages: [String] = []
+
+  func targets(in folder: String) -> [Target] {
+    let name = "\(folder.drop { $0 != "/" }.dropFirst())"
+    let all = ["CustomDump", name] + uses + fixtures.map(\.key) + testsUse
+    let kind = isProgram ? Target.TargetType.executable : .regular
+    return [.of(kind, name, uses, in: "Sources/\(folder)", without: pages)]
+      + (hasTests ? [.of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")] : [])
+      + fixtures.map { .of(.regular, $0, [name] + $1, in: "Tests/\(folder)Fixtures/\($0)") }
+  }
+}
+
+extension Module: ExpressibleByArrayLiteral {
+  init(arrayLiteral uses: String...) { self.init(uses: uses) }
+}
 
 struct Chapter {
   /// Where its three folders are, from the top: only those of the template are elsewhere.
   var home = ""
   var hasDemo = true
-  /// What it uses of the outside world; all chapters have the shared dependency module.
+  /// What the demo and its tests use besides the stage, the outside world and the dependencies.
   var uses: [String] = []
   /// The modules that its demo owns, and what each of them uses.
   var modules: KeyValuePairs<String, [String]> = [:]
-  /// Files beside the exercises that more than one of them needs, without `.swift`.
-  var shared: [String] = []
   var exercises: [String]
+  var exercisesUse: [String] = []
   /// The modules that an exercise has besides its file.
   var exerciseModules: [String: [String]] = [:]
+  /// Files beside the exercises that these modules find in the exercises' own.
+  var shared: [String] = []
 
-  func parts(in folder: String) -> [Part] {
+  func targets(in folder: String) -> [Target] {
     let name = String(folder.dropFirst(3))
-    return (hasDemo ? demo(name, folder) : []) + tasks(name, folder)
+    return (hasDemo ? demo(name, "\(home)Chapters/\(folder)") : []) + tasks(name, folder)
   }
 
-  /// The product has the short name; the module has one that no system framework has.
-  private func demo(_ name: String, _ folder: String) -> [Part] {
-    let (own, path) = ("\(name)Chapter", "\(home)Chapters/\(folder)")
-    let parts = ["ChapterKit", "Dependencies", "Stage"] + uses + modules.map(\.key)
+  private func demo(_ name: String, _ path: String) -> [Target] {
+    let own = "\(name)Chapter"
+    let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
     return [
-      Part(
-        target: .of(.executable, own, parts, in: "\(path)/Sources"),
-        words: [name],
-        product: name
-      ),
-      Part(target: .of(.test, "\(name)Tests", [own] + parts, in: "\(path)/Tests"), words: [name]),
-    ]
-      + modules.map { name, uses in
-        Part(target: .of(.regular, name, ["Dependencies"] + uses, in: "\(path)/Modules/\(name)"))
-      }
+      .of(.executable, own, all, in: "\(path)/Sources"),
+      .of(.test, "\(name)Tests", ["CustomDump", own] + all, in: "\(path)/Tests"),
+    ] + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
   }
 
-  /// The exercises that are asked for, and their tests: no other of them has to compile.
-  private func tasks(_ name: String, _ folder: String) -> [Part] {
-    let asked = exercises.filter { Context.asks(for: [name, "\(name)/\($0)"]) }
-    let answers = "\(home.isEmpty ? Context.answers : "\(home)Solutions")/\(folder)"
-    let (own, parts) = ("\(name)Exercises", ["Dependencies"] + uses)
+  /// The exercises that are asked for, and their tests: no other of them has to compile. A learner
+  /// fails on no warning, and on no rule that the chapter does not teach.
+  private func tasks(_ name: String, _ folder: String) -> [Target] {
+    let asked = exercises.filter { Context.asks(for: "\(name)/\($0)") }
+    let others = exercises.filter { !asked.contains($0) }
     let modules = asked.flatMap { exerciseModules[$0] ?? [] }
-    let others = Set(exercises).subtracting(asked).map { "\($0)Tests" }
-    let tests = "\(home)Exercises/\(folder)/Tests"
-    let files = Context.names(in: tests).map { String($0.prefix { $0 != "." }) }
-      .filter { !others.contains($0) }
-    return [
-      Part(
-        target: .of(.test, "\(own)Tests", [own] + parts + modules, in: tests, files: files),
-        words: [name] + exercises.map { "\(name)/\($0)" }
-      ),
-      Part(target: .of(.regular, own, parts, in: answers, files: shared + asked)),
-    ] + modules.map { Part(target: .of(.regular, $0, [own] + parts, in: answers, files: [$0])) }
-  }
-}
-
-/// A library, or a program if it has a product, and the tests that keep it honest. Fixtures are modules
-/// that only tests import, with what each uses besides this one; `testsUse` are fixtures of others.
-struct Module {
-  var uses: [String] = []
-  var fixtures: KeyValuePairs<String, [String]> = [:]
-  var testsUse: [String] = []
-  var product: String?
-  var isOptimized = false
-
-  func parts(of name: String, in wing: String) -> [Part] {
-    let tests = [name] + fixtures.map(\.key) + testsUse
-    let path = "Sources/\(wing)/\(name)"
-    let own = Target.of(product == nil ? .regular : .executable, name, uses, in: path)
-    // It reads a million lines, or runs each job of all tests: a build for debugging takes ten times
-    // as long for that.
-    if isOptimized { own.swiftSettings?.append(.unsafeFlags(["-O"])) }
-    return [
-      Part(target: own, words: [name], product: product),
-      Part(
-        target: .of(.test, "\(name)Tests", tests, in: "Tests/\(wing)/\(name)Tests"),
-        words: [name]
-      ),
-    ]
-      + fixtures.map { fixture, uses in
-        let path = "Tests/\(wing)/\(name)Fixtures/\(fixture)"
-        return Part(target: .of(.regular, fixture, [name] + uses, in: path))
+    let (own, all) = ("\(name)Exercises", .dependencies + exercisesUse)
+    let answers = home.isEmpty ? Context.answers : "Solutions"
+    let beside = Context.beside[answers] ?? []
+    let left = beside + (others + exerciseModules.values.joined()).map { "\($0).swift" }
+    let path = "\(home)\(answers)/\(folder)"
+    let tests = Target.of(
+      .test,
+      "\(own)Tests",
+      [own] + all + modules,
+      in: "\(home)Exercises/\(folder)/Tests",
+      without: others.map { "\($0)Tests.swift" }
+    )
+    let targets =
+      [tests, .of(.regular, own, all, in: path, without: left)]
+      + modules.map { name in
+        let rest = beside + (exercises + shared).map { "\($0).swift" }
+        let module = Target.of(.regular, name, [own] + all, in: path, without: rest)
+        module.sources = ["\(name).swift"]
+        return module
       }
+    for target in targets { target.swiftSettings = .everywhere }
+    return targets
   }
-}
-
-/// A target, and the words of WORKBOOK_ONLY that ask for it.
-struct Part {
-  var target: Target
-  var words: [String] = []
-  var product: String?
 }
 
 /// All that there is, or what WORKBOOK_ONLY names and what that needs. What does not compile anywhere
@@ -287,62 +286,66 @@ struct Part {
 ///
 /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
 /// with its tests, and no demo; and a module with its tests.
-func slice(of parts: [Part]) -> [Part] {
-  let words = parts.flatMap(\.words)
-  for word in Context.only where !words.contains(word) {
-    let near = words.filter { $0.hasPrefix("\(word.prefix { $0 != "/" })/") }
-    let there = near.isEmpty ? Set(words.filter { !$0.contains("/") }) : Set(near)
-    refuse("WORKBOOK_ONLY=\(word) is none of \(there.sorted()).")
+func slice(of targets: [Target]) -> [Target] {
+  let exercises = chapters.flatMap { folder, chapter in
+    chapter.exercises.map { "\(folder.dropFirst(3))/\($0)" }
   }
-  var open = parts.filter { Context.asks(for: $0.words) }.map(\.target)
+  var asked: [String] = []
+  for word in Context.only {
+    let names = ["", "Tests", "Chapter", "ExercisesTests"].map { word + $0 }
+    let found = targets.map(\.name).filter(names.contains)
+    let isExercise = exercises.contains(word)
+    guard isExercise || !found.isEmpty else {
+      let sentence = "WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.\n"
+      FileHandle.standardError.write(Data(sentence.utf8))
+      exit(1)
+    }
+    asked += isExercise ? ["\(word.prefix { $0 != "/" })ExercisesTests"] : found
+  }
+  if asked.isEmpty { return targets }
   var needed: Set<String> = []
-  while let target = open.popLast() {
-    guard needed.insert(target.name).inserted else { continue }
-    open += parts.map(\.target).filter { part in
-      target.dependencies.contains {
-        if case .byNameItem(part.name, _) = $0 { true } else { false }
-      }
+  while let name = asked.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for dependency in targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      if case .byNameItem(let name, _) = dependency { asked.append(name) }
     }
   }
-  return parts.filter { needed.contains($0.target.name) }
+  return targets.filter { needed.contains($0.name) }
 }
 
 extension Context {
   static let only = environment["WORKBOOK_ONLY"]?.split(separator: ",").map(String.init) ?? []
 
-  static func asks(for words: [String]) -> Bool {
-    only.isEmpty || words.contains(where: only.contains)
+  static func asks(for exercise: String) -> Bool {
+    only.isEmpty || only.contains(exercise) || only.contains("\(exercise.prefix { $0 != "/" })")
   }
 
   /// Where the answers are that the tests of the exercises judge: yours, in `Exercises`; or with
   /// WORKBOOK_SOLUTIONS=1 ours, in `Solutions`; or those of another folder that is like them.
   static let answers = {
     let word = environment["WORKBOOK_SOLUTIONS"] ?? ""
-    let folder = ["": "Exercises", "1": "Solutions"][word] ?? word
-    if names(in: folder).isEmpty { refuse("WORKBOOK_SOLUTIONS=\(word) is no folder with answers.") }
-    return folder
+    return ["": "Exercises", "1": "Solutions"][word] ?? word
   }()
 
-  static func names(in path: String) -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(packageDirectory)/\(path)")
-    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
-  }
+  /// What lies beside the answers.
+  static let beside = [
+    "Exercises": ["Hints.md", "README.md", "Tests"],
+    "Solutions": ["Guards.txt", "SecondAnswers", "Starters", "WrongAnswers"],
+  ]
 }
 
-/// Ends the manifest with a sentence, which the package manager repeats.
-func refuse(_ sentence: String) -> Never {
-  FileHandle.standardError.write(Data("\(sentence)\n".utf8))
-  exit(1)
+extension [String] {
+  /// The shared dependency module, and what it hands on: chapters and tests may import all of it.
+  static let dependencies = ["Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting"]
 }
 
 extension Target {
-  /// All of a folder is our own code. Some files of one are exercises.
   static func of(
     _ kind: TargetType,
     _ name: String,
     _ uses: [String],
     in path: String,
-    files: [String]? = nil
+    without: [String] = []
   ) -> Target {
     let target: Target =
       switch kind {
@@ -350,42 +353,29 @@ extension Target {
       case .test: .testTarget(name: name, path: path)
       default: .target(name: name, path: path)
       }
-    let sources = files?.map { "\($0).swift" }
-    // What every test may import.
-    let more = kind == .test ? ["CustomDump", "Dependencies", "DependenciesTestSupport"] : []
-    target.dependencies = Set(uses + more).sorted().map { .byName(name: $0) }
-    target.sources = sources
-    // The package manager wants to be told of everything that lies beside the sources.
-    target.exclude = Context.names(in: path).filter {
-      sources?.contains($0) == false || sources == nil && $0.hasSuffix(".md")
-    }
-    target.swiftSettings = files == nil ? .strict : .lenient
+    let all = uses + (kind == .test ? .dependencies + ["DependenciesTestSupport"] : [])
+    target.dependencies = Set(all).sorted().map { .byName(name: $0) }
+    target.exclude = without
+    target.swiftSettings = .everywhere + .ours
     return target
   }
 }
 
 extension [SwiftSetting] {
-  /// What we ask of our own code.
-  static var strict: [SwiftSetting] {
-    lenient + [
-      .treatAllWarnings(as: .error),
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("InferIsolatedConformances"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    ]
-  }
-
-  /// What we ask of exercises: a learner fails none on a warning, or on a rule that its chapter does not
-  /// teach.
-  ///
   /// Without the flags, each folder that is built in begins with an index of the whole system, which
   /// takes as long as twenty modules, and each module is compiled by two processes that both read all
-  /// of it.
-  static var lenient: [SwiftSetting] {
-    [
-      .swiftLanguageMode(.v6),
-      .unsafeFlags(["-index-ignore-system-modules", "-driver-batch-count", "1"]),
-    ]
-  }
+  /// of it. They are here, and not where the tool builds: people type `swift test` and `swift run`.
+  static let everywhere: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .unsafeFlags(["-index-ignore-system-modules", "-driver-batch-count", "1"]),
+  ]
+
+  /// What we ask of our own code.
+  static let ours: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
 }

@@ -5,79 +5,94 @@ import OperatingSystem
 import Programs
 import Testing
 
-/// The manifest has a row for each chapter, because the package manager cannot look into folders; all
-/// else reads the folders and the texts. Here the two are compared, as the package manager says it.
+/// The manifest lists chapters, exercises and modules. Here its lists are compared with the folders, and
+/// with what the files import, as the package manager describes the package.
 @Suite(.machineTime(.seconds(300))) struct TheManifest {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `it builds the chapters, exercises and shared files that the folders have`()
-    async throws
-  {
-    let course = try Course(at: root)
-    let package = try await described()
-    #expect(
-      package.executables.intersection(chaptersAnywhere(course))
-        == Set(course.chapters.filter(\.hasDemo).map(\.name))
-    )
-    for chapter in course.chapters {
-      let exercises = try #require(
-        package.targets.first { $0.name == chapter.exercisesModule },
-        "Package.swift has no row for \(chapter.folder)."
-      )
-      let tops = try FileManager.default.contentsOfDirectory(
-        atPath: root.appending(path: "Exercises/\(chapter.folder)").path(percentEncoded: false)
-      )
-      let modules = chapter.exercises.flatMap(\.modules)
-      #expect(
-        Set(exercises.sources ?? [])
-          == Set(tops.filter { $0.hasSuffix(".swift") }).subtracting(modules.map { "\($0).swift" })
-      )
-      // The order of the row is the order in which they are solved.
-      let names = chapter.exercises.map { "\($0.name).swift" }
-      #expect(exercises.sources?.filter(names.contains) == names)
-      for module in modules {
-        #expect(package.targets.first { $0.name == module }?.sources == ["\(module).swift"])
-      }
+  @Test func `every Swift file is built, and belongs to one target`() async throws {
+    // The template's exercises are built solved, and its own tests see that all of it is there.
+    let built = try await described().targets.flatMap { target in
+      target.sources.map { "\(target.path)/\($0)" }
     }
-    #expect(
-      Set(package.targets.map(\.name).filter { $0.hasSuffix("Exercises") })
-        == Set(course.chapters.map(\.exercisesModule) + ["TemplateExercises"])
-    )
+    .filter { !$0.hasPrefix("Tests/Template/") }
+    let there = try ["Chapters", "Exercises", "Sources", "Tests"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: path(folder)).map { "\(folder)/\($0)" }
+    }
+    .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/Template/") }
+    #expect(Set(there).symmetricDifference(built) == [])
+    #expect(Set(built).count == built.count)
   }
 
-  private func chaptersAnywhere(_ course: Course) -> Set<String> {
-    Set(course.chapters.map(\.name) + course.pages.map(\.name))
+  @Test func `a target declares the modules that it imports`() async throws {
+    let targets = try await described().targets
+    let names = Set(targets.map(\.name))
+    for target in targets {
+      let imported = try target.sources.reduce(into: Set<String>()) { imported, file in
+        let text = try String(contentsOfFile: path("\(target.path)/\(file)"), encoding: .utf8)
+        for line in text.matches(of: /(?m)^ *(?:@?\w+ )*import (?:enum )?(\w+)/) {
+          imported.insert(String(line.1))
+        }
+      }
+      .intersection(names)
+      let declared = Set(target.dependencies ?? [])
+      #expect(imported.subtracting(declared) == [], "\(target.name) imports them")
+      guard target.path.hasPrefix("Sources/") else { continue }
+      #expect(declared.subtracting(imported) == [], "\(target.name) does not import them")
+    }
   }
+
+  @Test func `one exercise of a chapter is built without the others`() async throws {
+    let chapters = try Course(at: root).chapters
+    let first = chapters.compactMap(\.exercises.first)
+    let slice = first.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
+    let targets = try await described(only: slice).targets
+    for (chapter, exercise) in zip(chapters, first) {
+      let files = targets.filter { $0.name.hasPrefix(chapter.exercisesModule) }.flatMap(\.sources)
+      let names = chapter.exercises.flatMap { ["\($0.name).swift", "\($0.name)Tests.swift"] }
+      #expect(
+        Set(files).intersection(names) == ["\(exercise.name).swift", "\(exercise.name)Tests.swift"]
+      )
+    }
+    #expect(!targets.contains { $0.name.hasSuffix("Chapter") || $0.name == "Stage" })
+  }
+
+  private func path(_ name: String) -> String { root.appending(path: name).path() }
 
   private struct Description: Decodable {
     struct Target: Decodable {
       let name: String
-      let sources: [String]?
-    }
-    struct Product: Decodable {
-      let name: String
+      let path: String
+      let sources: [String]
+      let dependencies: [String]?
+
+      enum CodingKeys: String, CodingKey {
+        case name, path, sources
+        case dependencies = "target_dependencies"
+      }
     }
     let targets: [Target]
-    let products: [Product]
-
-    var executables: Set<String> { Set(products.map(\.name)) }
   }
 
-  private func described() async throws -> Description {
+  private func described(only slice: String? = nil) async throws -> Description {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
     let needed = ["DEVELOPER_DIR", "HOME", "PATH", "SDKROOT", "TMPDIR", "TOOLCHAINS"]
+    var environment = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
+    environment["WORKBOOK_ONLY"] = slice
     let swift = Program(
       "swift",
       [
-        "package", "--package-path", root.path(percentEncoded: false),
-        "--scratch-path", scratch.path(percentEncoded: false), "dump-package",
+        "package", "--package-path", root.path(), "--scratch-path", scratch.path(), "describe",
+        "--type", "json",
       ],
-      // The package manager reads a manifest again that it has read in the same environment.
-      environment: ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
+      environment: environment
     )
     let result = try await swift.result()
+    let said = String(decoding: result.errors, as: UTF8.self)
+    try #require(result.end == .exited(0), "\(said)")
+    #expect(!said.contains("warning:"), "\(said)")
     return try JSONDecoder().decode(Description.self, from: Data(result.output))
   }
 }

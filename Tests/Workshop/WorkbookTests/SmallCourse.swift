@@ -5,6 +5,7 @@ import Foundation
 import Stage
 
 @testable import Workbook
+@testable import WorkshopProgram
 
 /// A workbook of two chapters in a folder of its own, which goes away with it.
 final class SmallCourse: Sendable {
@@ -62,6 +63,7 @@ final class SmallCourse: Sendable {
       folder: root,
       terminal: isDrawn ? transcript.drawnTerminal : transcript.terminal,
       environment: environment,
+      elsewhere: WorkshopProgram.commands,
       complain: { line in complaints.withValue { $0.append(line) } }
     )
     let code = await desk.answer(line.split(separator: " ").map(String.init))

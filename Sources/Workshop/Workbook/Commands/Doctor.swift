@@ -8,7 +8,8 @@ extension CommandWord {
     options: [.json],
     details: """
       ✓ is fine. ! is worth knowing. ✗ keeps you from working, and makes the exit code 1.
-      It changes nothing, and takes two seconds at most.
+      It changes nothing, and takes two seconds at most. What a demo reaches of the world outside,
+      and why not, it says itself when it runs.
       """
   ) { typed, desk in
     let root = try desk.workbookRoot()

@@ -128,13 +128,21 @@ extension Desk {
     _ words: [String],
     in course: Course
   ) throws -> ExitCode {
+    let code = try runProduct(chapter.name, words, of: course)
+    // What was wrong, the demo has said itself.
+    return [.success, .interrupted].contains(code) ? code : .notYet
+  }
+
+  /// Builds and runs another program of this package in our place.
+  func runProduct(
+    _ name: String,
+    _ words: [String],
+    of course: Course
+  ) throws -> ExitCode {
     @Dependency(\.editorLauncher) var launcher
     let folder = course.root.path(percentEncoded: false)
-    switch launcher.launch("swift", ["run", "--package-path", folder, chapter.name] + words) {
-    case .ended(0): return .success
-    case .ended(130): return .interrupted
-    // What was wrong, the demo has said itself.
-    case .ended: return .notYet
+    switch launcher.launch("swift", ["run", "--package-path", folder, name] + words) {
+    case .ended(let code): return ExitCode(rawValue: code) ?? .noVerdict
     case .isMissing: throw CommandFailure(ToolchainError.noSwift.sentence, .unavailable)
     case .cannotRun(let reason):
       throw CommandFailure("swift cannot be run: \(reason).", .unavailable)

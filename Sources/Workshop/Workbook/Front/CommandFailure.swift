@@ -1,11 +1,11 @@
 import Course
 
 /// Why a command could not do what it was asked for: one sentence, and what to exit with.
-struct CommandFailure: Error, Equatable {
-  let sentence: String
-  let code: ExitCode
+package struct CommandFailure: Error, Equatable {
+  package let sentence: String
+  package let code: ExitCode
 
-  init(_ sentence: String, _ code: ExitCode) {
+  package init(_ sentence: String, _ code: ExitCode) {
     self.sentence = sentence
     self.code = code
   }
@@ -13,7 +13,7 @@ struct CommandFailure: Error, Equatable {
 
 extension Error {
   /// What a person reads of it.
-  var sentence: String {
+  package var sentence: String {
     (self as? CommandFailure)?.sentence ?? (self as? CourseError)?.sentence ?? "\(self)"
   }
 }

@@ -2,7 +2,9 @@ import OperatingSystem
 import Usage
 
 /// A word that the workbook answers: what may follow it, and what it does.
-struct CommandWord: Sendable {
+package struct CommandWord: Sendable {
+  package typealias Body = @MainActor @Sendable (Typed, Desk) async throws -> ExitCode
+
   let name: String
   /// What may be typed after it: `EXERCISE`, `[EXERCISE|CHAPTER]`.
   let operands: String
@@ -15,7 +17,8 @@ struct CommandWord: Sendable {
   let handsOver: Bool
   /// What `--help` says besides.
   let details: String
-  let run: @MainActor @Sendable (Typed, Desk) async throws -> ExitCode
+  /// Nil where another program does it, which is built when it is needed.
+  let run: Body?
 
   init(
     _ name: String,
@@ -25,7 +28,7 @@ struct CommandWord: Sendable {
     options: [Option] = [],
     handsOver: Bool = false,
     details: String = "",
-    run: @escaping @MainActor @Sendable (Typed, Desk) async throws -> ExitCode
+    run: Body? = nil
   ) {
     self.name = name
     self.operands = operands
@@ -39,7 +42,7 @@ struct CommandWord: Sendable {
 }
 
 extension Option {
-  static let json = Option("--json", promise: "The same as JSON, for programs.")
+  package static let json = Option("--json", promise: "The same as JSON, for programs.")
   static let yes = Option("--yes", promise: "Do not ask first.")
 }
 

@@ -1,23 +1,41 @@
 import Course
 import Foundation
 import OperatingSystem
+import Programs
 import Stage
 import Usage
 
 /// What a command works with: the folder, the terminal and the environment of the person who typed it.
-struct Desk: Sendable {
+package struct Desk: Sendable {
   /// The folder in which the command was typed.
-  let folder: URL
-  let terminal: Terminal
+  package let folder: URL
+  package let terminal: Terminal
   let environment: [String: String]
+  /// What this program does of the commands that the workbook itself hands on, by their names.
+  var elsewhere: [String: CommandWord.Body] = [:]
   /// Where complaints go, so that a pipe carries answers only.
-  var complain: @Sendable (String) -> Void = { line in
+  package var complain: @Sendable (String) -> Void = { line in
     StandardError.write(line)
   }
 
-  func course() throws(CourseError) -> Course { try Course(around: folder) }
+  package func course() throws(CourseError) -> Course { try Course(around: folder) }
 
-  func say(_ text: String) { terminal.say(text) }
+  package func say(_ text: String) { terminal.say(text) }
+
+  /// Answers what was typed, and ends the process.
+  @MainActor
+  package static func main(elsewhere: [String: CommandWord.Body] = [:]) async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if Guardian.serve(arguments) { return }
+    Guardian.executable = Bundle.main.executablePath
+    let desk = Desk(
+      folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
+      terminal: .standard,
+      environment: ProcessInfo.processInfo.environment,
+      elsewhere: elsewhere
+    )
+    exit(await desk.answer(arguments).rawValue)
+  }
 }
 
 extension Desk {
@@ -25,7 +43,7 @@ extension Desk {
   @MainActor
   func answer(_ arguments: [String]) async -> ExitCode {
     do {
-      guard let first = arguments.first else { return try await run(.status, Typed()) }
+      guard let first = arguments.first else { return try await run(.status, Typed(), []) }
       if ["--help", "-h", "help"].contains(first) {
         say(try Manual.text(about: arguments.dropFirst().first))
         return .success
@@ -39,7 +57,7 @@ extension Desk {
         say(Manual.text(about: command))
         return .success
       }
-      return try await run(command, command.understand(rest))
+      return try await run(command, command.understand(rest), arguments)
     } catch let error as UsageError {
       complain(error.sentence)
       complain("Type: swift run workbook --help")
@@ -60,10 +78,15 @@ extension Desk {
   /// Whatever is asked for, what a person may want back is looked after first. `restore` tells of
   /// changes that were interrupted itself.
   @MainActor
-  private func run(_ command: CommandWord, _ typed: Typed) async throws -> ExitCode {
+  private func run(
+    _ command: CommandWord,
+    _ typed: Typed,
+    _ arguments: [String]
+  ) async throws -> ExitCode {
     if command.name != CommandWord.restore.name, let course = try? course() {
       lookAfterFiles(of: course)
     }
-    return try await command.run(typed, self)
+    if let body = command.run ?? elsewhere[command.name] { return try await body(typed, self) }
+    return try runProduct("workshop", arguments, of: course())
   }
 }

@@ -1,5 +1,5 @@
 /// What the process ends with. `--help` documents each of them.
-enum ExitCode: Int32, CaseIterable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
   /// An exercise is not solved yet, or something that was looked for is wrong.
   case notYet = 1

@@ -2,7 +2,7 @@ import Foundation
 
 extension Encodable {
   /// As a program reads it and a person can: sorted, indented, with paths as they are.
-  var json: String {
+  package var json: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

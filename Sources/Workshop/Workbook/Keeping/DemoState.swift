@@ -1,7 +1,7 @@
 import Foundation
+import OperatingSystem
 import OutsideWorld
 import Safekeeping
-import TelemetryCollector
 
 extension Desk {
   /// Lets every demo ask again, as deleting an app does on a phone.
@@ -48,18 +48,25 @@ extension Desk {
   private static let permissions = "permissions.json"
   private static let events = "telemetry/events.jsonl"
 
-  /// Events are counted, not typed. A collector that runs at the moment is asked to forget them.
+  /// Events are counted, not typed. A collector that runs holds their file, and has them in mind.
   private func forgetEvents() throws(CommandFailure) -> Bool {
-    let file = stateFolder.appending(path: Self.events)
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: file.path(percentEncoded: false)
-    )
-    guard let size = attributes?[.size] as? NSNumber, size.intValue > 0 else { return false }
-    do throws(CollectorError) {
-      try Collector.reset(storage: file.deletingLastPathComponent())
+    let path = stateFolder.appending(path: Self.events).path(percentEncoded: false)
+    do throws(SystemFailure) {
+      let file = try FileDescriptor(path, O_RDWR | O_NONBLOCK)
+      guard try file.status.st_size > 0 else { return false }
+      guard try file.lockIfFree() else { throw SystemFailure(EWOULDBLOCK) }
+      try untilAnswered { ftruncate(file.number, 0) }
+      return true
     } catch {
-      throw CommandFailure("\(error)", .fileTrouble)
+      switch error.code {
+      case ENOENT, ENOTDIR: return false
+      case EWOULDBLOCK:
+        throw CommandFailure(
+          "A collector is running, which keeps the events: end it with Ctrl-C, and type this again.",
+          .fileTrouble
+        )
+      default: throw CommandFailure("\(path) cannot be emptied: \(error.words).", .fileTrouble)
+      }
     }
-    return true
   }
 }

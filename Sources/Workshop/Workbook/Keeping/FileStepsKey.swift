@@ -8,7 +8,7 @@ extension FileSteps: DependencyKey {
 }
 
 extension DependencyValues {
-  var fileSteps: FileSteps {
+  package var fileSteps: FileSteps {
     get { self[FileSteps.self] }
     set { self[FileSteps.self] = newValue }
   }

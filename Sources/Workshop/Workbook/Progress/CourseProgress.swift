@@ -7,8 +7,8 @@ import Toolchain
 ///
 /// The progress is kept in a small text file. Where that is gone, out of date or garbled, nothing is wrong but
 /// that some exercises have to be checked again.
-struct CourseProgress {
-  enum State: String, Sendable {
+package struct CourseProgress {
+  package enum State: String, Sendable {
     case untouched, begun, solved
     /// The tests passed once, and the file or its tests are not the same since.
     case changed
@@ -20,7 +20,7 @@ struct CourseProgress {
   /// The exercise that was judged last, alone.
   private var last: String?
 
-  init(of course: Course) {
+  package init(of course: Course) {
     self.course = course
     let text = (try? String(contentsOf: Self.file(of: course), encoding: .utf8)) ?? ""
     solved = Dictionary(
@@ -38,7 +38,7 @@ struct CourseProgress {
     course.root.appending(path: ".workbook/progress.txt")
   }
 
-  func state(of exercise: Exercise) -> State {
+  package func state(of exercise: Exercise) -> State {
     if let fingerprint = solved[exercise.id] {
       return fingerprint == exercise.fingerprint ? .solved : .changed
     }

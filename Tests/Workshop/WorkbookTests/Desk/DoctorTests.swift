@@ -14,9 +14,6 @@ import Testing
   init() throws {
     toolchain = try FakeToolchain(in: workbook)
     try workbook.makeComplete()
-    let lesson = try workbook.text("Chapters/01-Kettle/README.md")
-    let command = "```sh\nswift run Kettle collector\n```"
-    try workbook.write("Chapters/01-Kettle/README.md", "\(lesson)\n\n\(command)\n")
   }
 
   @Test func `on a good machine every line has a tick`() async {
@@ -38,16 +35,10 @@ import Testing
           ✓ other builds   None is at work in this clone.
           ✓ builds         All is built that a class needs.
           ✓ terminal       None that can be drawn on: demos are told in lines.
-          ✓ gpsd           Nothing answers at localhost:2947: a recorded walk is replayed.
-          ✓ contacts       You have no ~/.contacts: invented people are shown.
-          ✓ telemetry      No collector at http://127.0.0.1:4747. When you want one: swift run \
-          Kettle collector
-          ✓ sound          parecord records; paplay plays.
-          ✓ dictation      parecord records, pocketsphinx_continuous writes it down.
           ✓ state          /state keeps what outlives a demo: all copies of the workbook on this \
           account share it.
           ✓ permissions    No demo has asked yet.
-          ✓ environment    No variable changes what is built or shown.
+          ✓ environment    No variable changes what is built, shown or reached.
 
           Nothing keeps you from working. To begin, type: swift run workbook
           """
@@ -92,11 +83,9 @@ import Testing
         PlatformFacts(system: "macOS", version: "14.7", architecture: "arm64")
       }
       $0.doctorProbes.developerFolder = { "/nowhere" }
-      $0.doctorProbes.hasProgram = { _, _ in false }
       $0.doctorProbes.canWrite = { _ in false }
       $0.doctorProbes.freeSpace = { _ in 420_000_000 }
       $0.doctorProbes.isLocked = { _ in true }
-      $0.doctorProbes.connect = { _, port in port == 2947 ? .program(saying: "HTTP") : .noProgram }
     } operation: {
       await workbook.run(
         "doctor",
@@ -104,7 +93,7 @@ import Testing
           "WORKBOOK_STATE": state, "WORKBOOK_SOLUTIONS": "1", "WORKBOOK_ONLY": "Kettle",
           "SWIFT_DEPENDENCIES_CONTEXT": "preview", "NO_COLOR": "1",
           "TELEMETRY_URL": "http://localhost:4848", "GPSD_HOST": "gps.local",
-          "WORKBOOK_CONTACTS": "/nowhere", "WORKBOOK_PAIN": "0",
+          "WORKBOOK_CONTACTS": "/nowhere", "WORKBOOK_PAIN": "0", "WORKBOOK_SOUND": "bundled",
         ]
       )
     }
@@ -126,16 +115,6 @@ import Testing
           start waits for it: let it finish, or end it.
           ✓ builds         All is built that a class needs.
           ✓ terminal       None that can be drawn on: demos are told in lines.
-          ! gpsd           What answers at gps.local:2947 is not gpsd. Correct GPSD_HOST and \
-          GPSD_PORT.
-          ! contacts       /nowhere cannot be read. Correct WORKBOOK_CONTACTS, or unset it.
-          ! telemetry      No collector at http://localhost:4848, which TELEMETRY_URL names: \
-          events are dropped. Start one with swift run Kettle collector --port 4848, or unset \
-          TELEMETRY_URL.
-          ✓ sound          No program records, so a tune is recorded; no program plays, so there is \
-          silence.
-          ✓ dictation      No pocketsphinx_continuous is on this machine (Debian has it in the \
-          package pocketsphinx): a recorded meeting is heard, and not you.
           ! state          \(state) cannot be written: permissions and data are forgotten. Make it \
           writable, or export WORKBOOK_STATE with another folder.
           ! permissions    Location location denied. To be asked again, type: swift run workbook \
@@ -146,6 +125,11 @@ import Testing
           that: unset WORKBOOK_ONLY
           ! environment    SWIFT_DEPENDENCIES_CONTEXT=preview: every program runs as preview. To \
           change that: unset SWIFT_DEPENDENCIES_CONTEXT
+          ! environment    GPSD_HOST=gps.local: locations come from there. To change that: unset GPSD_HOST
+          ! environment    TELEMETRY_URL=http://localhost:4848: events are posted there. To change that: \
+          unset TELEMETRY_URL
+          ! environment    WORKBOOK_CONTACTS=/nowhere: the people in that folder are shown. To change \
+          that: unset WORKBOOK_CONTACTS
           ! environment    NO_COLOR=1: everything is drawn without colours. To change that: unset \
           NO_COLOR
 
@@ -164,12 +148,11 @@ import Testing
       $0.doctorProbes.targetInfo = { await late(nil) }
       $0.doctorProbes.canWrite = { _ in await late(true) }
       $0.doctorProbes.freeSpace = { _ in await late(nil) }
-      $0.doctorProbes.connect = { _, _ in await late(.noProgram) }
     } operation: {
       let examination = Task {
         await workbook.run(
           "doctor",
-          environment: ["WORKBOOK_STATE": "/state", "GPSD_HOST": "far.away"]
+          environment: ["WORKBOOK_STATE": "/state"]
         )
       }
       await clock.advance(by: Checkup.limit)
@@ -181,7 +164,6 @@ import Testing
         ! Swift Testing  Not known without a toolchain. See the line above.
         ! your clone     \(workbook.path) does not answer in time. See whether its disk is there.
         ! disk           The free space is not known. Have 2 GB for what is built.
-        ! gpsd           far.away:2947 does not answer in time. Correct GPSD_HOST and GPSD_PORT.
         ! state          /state cannot be written: permissions and data are forgotten. Make it \
         writable, or export WORKBOOK_STATE with another folder.
         """

@@ -25,19 +25,15 @@ struct FakeToolchain: Sendable {
 }
 
 extension DoctorProbes {
-  /// A machine on which everything is as it should be, and nothing outside is there.
+  /// A machine on which everything is as it should be.
   static func good(_ toolchain: FakeToolchain) -> DoctorProbes {
     DoctorProbes(
       targetInfo: { toolchain.info() },
       developerFolder: { nil },
       platform: { PlatformFacts(system: "Linux", version: "6.18", architecture: "x86_64") },
-      hasProgram: { _, _ in true },
       freeSpace: { _ in 81_250_000_000 },
       canWrite: { _ in true },
-      isLocked: { _ in false },
-      connect: { _, _ in .noProgram },
-      problemOfGPSD: { _, _ in nil },
-      home: { "/nobody" }
+      isLocked: { _ in false }
     )
   }
 }

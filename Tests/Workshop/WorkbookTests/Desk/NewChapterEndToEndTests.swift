@@ -5,6 +5,7 @@ import Testing
 import Toolchain
 
 @testable import Workbook
+@testable import WorkshopProgram
 
 /// A new chapter in a copy of this repository, with the real toolchain.
 @Suite(

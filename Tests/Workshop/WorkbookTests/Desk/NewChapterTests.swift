@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import Workbook
+@testable import WorkshopProgram
 
 @MainActor
 @Suite struct NewChapters {

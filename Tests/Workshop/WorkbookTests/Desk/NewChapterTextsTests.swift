@@ -6,6 +6,7 @@ import Testing
 import Verification
 
 @testable import Workbook
+@testable import WorkshopProgram
 
 @Suite struct TextsOfANewChapter {
   private static let skeletons = [

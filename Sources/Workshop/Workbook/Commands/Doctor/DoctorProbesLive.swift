@@ -1,8 +1,6 @@
 import Dependencies
 import Dispatch
 import Foundation
-import LocationServices
-import Loopback
 import OperatingSystem
 import Programs
 
@@ -16,9 +14,6 @@ extension DoctorProbes: DependencyKey {
         }
       },
       platform: { .here },
-      hasProgram: { name, environment in
-        Program.path(of: name, in: environment["PATH"]) != nil
-      },
       freeSpace: { folder in
         await offLane {
           let path = folder.path(percentEncoded: false)
@@ -27,14 +22,7 @@ extension DoctorProbes: DependencyKey {
         }
       },
       canWrite: { folder in await offLane { isWritable(folder) } },
-      isLocked: { scratch in await offLane { ScratchLock(of: scratch).isHeld } },
-      connect: { host, port in await offLane { greeting(host, port) } },
-      problemOfGPSD: { host, port in
-        await offLane {
-          GPSDInspection.problem(host: host, port: port, within: .milliseconds(600)).map { "\($0)" }
-        }
-      },
-      home: { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
+      isLocked: { scratch in await offLane { ScratchLock(of: scratch).isHeld } }
     )
   }
 }
@@ -66,20 +54,4 @@ private func isWritable(_ folder: URL) -> Bool {
   let file = folder.appending(path: ".workbook-doctor-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: file) }
   return (try? Data("?".utf8).write(to: file)) != nil
-}
-
-/// gpsd introduces itself without being asked; a collector waits for us to begin.
-private func greeting(_ host: String, _ port: UInt16) -> DoctorProbes.Greeting {
-  do throws(ConnectionError) {
-    let connection = try Connection(host: host, port: port, timeout: .milliseconds(600))
-    defer { connection.end() }
-    let line = try? connection.readLine(limit: 4096, by: .now + .milliseconds(300))
-    return .program(saying: line.flatMap(\.self).map { String(decoding: $0, as: UTF8.self) })
-  } catch {
-    switch error {
-    case .timedOut: return .noAnswer
-    case .unknownHost: return .unknownHost
-    default: return .noProgram
-    }
-  }
 }

@@ -73,4 +73,4 @@ func spoken(minutes: Int) -> String {
   return parts.compactMap(\.self).joined(separator: " ")
 }
 
-func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+package func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

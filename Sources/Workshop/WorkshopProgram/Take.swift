@@ -4,28 +4,10 @@ import Foundation
 import Safekeeping
 import Taking
 import Usage
+import Workbook
 
-extension CommandWord {
-  static let take = CommandWord(
-    "take",
-    operands: "CHAPTER|EXERCISE FOLDER",
-    count: 2...2,
-    promise: "A package of your own, made from a chapter or a solved exercise.",
-    options: [
-      Option("--from", "PLACE", promise: "Chapters, Exercises or Solutions."),
-      Option("--solutions", promise: "The same as --from Solutions."),
-    ],
-    details: """
-      Of a CHAPTER it takes the controlled feature, its clients, and the tests that need no stage. Of
-      an EXERCISE it takes your answer and its tests. --from Exercises with a CHAPTER takes all its
-      exercises, once you have solved them; --from Solutions takes our answers.
-
-      The sources stay as they are. Package.swift names the libraries that you use at work, and
-      README.md says what is there and what to change.
-
-      FOLDER is made. Where it is there, it has to be empty; and it is not in the workbook.
-      """
-  ) { typed, desk in
+extension WorkshopProgram {
+  static let take: CommandWord.Body = { typed, desk in
     let course = try desk.course()
     let package = try course.package(typed)
     let files = package.files

@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Workbook
 
 /// A list of all chapters, and the line that a new one gets in it.
 struct ChapterRow: Sendable {

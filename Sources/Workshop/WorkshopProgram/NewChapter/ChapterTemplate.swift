@@ -1,4 +1,5 @@
 import Foundation
+import Workbook
 
 /// The chapter that a new one is a copy of. The suite builds and tests it as it does every chapter.
 struct ChapterTemplate {

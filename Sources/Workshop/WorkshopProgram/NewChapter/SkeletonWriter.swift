@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Workbook
 
 /// Writes a chapter: all of it, or nothing.
 struct SkeletonWriter {

@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Workbook
 
 /// A chapter that runs and says nothing yet: the template, copied and renamed.
 struct Skeleton: Equatable {

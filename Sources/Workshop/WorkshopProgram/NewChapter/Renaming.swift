@@ -1,4 +1,5 @@
 import Foundation
+import Workbook
 
 /// How a file of the template becomes one of the chapter.
 extension Skeleton {

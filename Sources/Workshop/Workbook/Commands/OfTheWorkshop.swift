@@ -1,0 +1,97 @@
+import Usage
+
+// What few people type, and nobody first: a second program does it, which is built when it is needed.
+
+extension CommandWord {
+  static let verify = CommandWord(
+    "verify",
+    operands: "[CHAPTER]",
+    count: 0...1,
+    promise: "Whether texts, answers and commands are right.",
+    options: [
+      Option("--only", "PART", promise: "One part of it: texts, answers, commands or packages."),
+      Option("--rounds", "N", promise: "N rounds of wrong and second answers, others each day."),
+    ],
+    details: """
+      texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs are as they
+                have to be. It takes less than a second and needs no toolchain.
+      answers   Every test fails while its exercise is unsolved, and passes with the solution;
+                every wrong answer is rejected by a test, every second answer accepted.
+                A test that passes from the start is listed, with its reason, in
+                Solutions/NN-Name/Guards.txt. Wrong and second answers are judged in rounds, one
+                of each exercise in each round. A round takes half a minute.
+      commands  Every command that the lessons and the pages beside them have you type runs, and
+                prints what is shown.
+      packages  What "take" makes of each chapter, and of a solved exercise of each, builds and
+                passes its tests, with our own libraries in place of those on the network.
+
+      Each fault is one sentence with its place. It ends with 1 if there is one.
+      """
+  )
+
+  static let take = CommandWord(
+    "take",
+    operands: "CHAPTER|EXERCISE FOLDER",
+    count: 2...2,
+    promise: "A package of your own, made from a chapter or a solved exercise.",
+    options: [
+      Option("--from", "PLACE", promise: "Chapters, Exercises or Solutions."),
+      Option("--solutions", promise: "The same as --from Solutions."),
+    ],
+    details: """
+      Of a CHAPTER it takes the controlled feature, its clients, and the tests that need no stage. Of
+      an EXERCISE it takes your answer and its tests. --from Exercises with a CHAPTER takes all its
+      exercises, once you have solved them; --from Solutions takes our answers.
+
+      The sources stay as they are. Package.swift names the libraries that you use at work, and
+      README.md says what is there and what to change.
+
+      FOLDER is made. Where it is there, it has to be empty; and it is not in the workbook.
+      """
+  )
+
+  static let scan = CommandWord(
+    "scan",
+    operands: "PATH",
+    count: 0...1,
+    promise: "What in your own code is not under control.",
+    options: [
+      .json,
+      Option("--summary", promise: "The counts alone."),
+      Option("--kind", "KIND", promise: "One kind alone: time, files, network, …"),
+      Option("--explain", "KIND", promise: "What a kind costs, and how it is taken under control."),
+      Option("--baseline", "FILE", promise: "Only what is new since FILE was written."),
+      Option("--update", promise: "Write the baseline anew."),
+    ],
+    details: """
+      It reads Swift, and runs nothing. A declaration is no use, a type of your own with a known
+      name is told apart, and what stands inside a live value (a DependencyKey, a "live" value, a
+      file or module whose name ends in Live) is at home.
+
+      // uncontrolled: reason      accepts what is on its line, or on the next one.
+
+      The first run with --baseline writes FILE. Later ones end with 1 if something is new, so that
+      the number of a team only goes down.
+      """
+  )
+
+  static let new = CommandWord(
+    "new",
+    operands: "chapter NAME [SENTENCE]",
+    count: 2...3,
+    promise: "A chapter that runs: you write what it is about.",
+    options: [
+      Option("--versions", "A,B,C", promise: "Its versions, where they are not the usual pair."),
+      Option("--module", "NAME", promise: "A module of its own, with a client in it."),
+    ],
+    details: """
+      new chapter Dictation "A microphone hears you, and you read what you said."
+      new chapter Tides "The sea comes and goes." --versions by-hand,library --module TideClient
+
+      It makes the folders in Chapters, Exercises and Solutions, and adds the chapter to
+      Package.swift, to the tests of all chapters and to the table in README.md. All of it is a copy
+      of Tests/Template, with other names. Where you have to write something, it says "Write: …", and
+      these words are easily found. The NAME is what is typed after swift run.
+      """
+  )
+}

@@ -1,0 +1,26 @@
+import Course
+import Usage
+import Workbook
+
+extension WorkshopProgram {
+  static let new: CommandWord.Body = { typed, desk in
+    guard typed.words[0] == "chapter" else {
+      throw UsageError(
+        "\"new\" makes a chapter, not \"\(typed.words[0])\": new chapter NAME.",
+        typed: typed.words[0],
+        known: ["chapter"]
+      )
+    }
+    let course = try desk.course()
+    let skeleton = try Skeleton(
+      name: typed.words[1],
+      sentence: typed.words.count > 2 ? typed.words[2] : nil,
+      versions: typed.values["--versions"],
+      module: typed.values["--module"],
+      in: course
+    )
+    try SkeletonWriter(root: course.root).write(skeleton)
+    desk.say(skeleton.report)
+    return .success
+  }
+}

@@ -94,12 +94,65 @@ import Testing
     expectNoDifference(try disk.standups, second.standups)
   }
 
-  @Test func `what one deletes and the other changes stays`() async throws {
+  @Test func `a form that was opened before a save keeps what the save brought`() async throws {
+    let (first, second) = await launchTwice()
+    rename(.design, "Art", in: second)
+    edit(.design, in: first) { $0.minutes = 3 }
+    first.standupTapped(id: Standup.design.id)
+    let detail = try #require(first.detail)
+    detail.editButtonTapped()
+    await clock.advance(by: .seconds(1))
+    try #require(detail.form).standup.theme = .pink
+    detail.doneEditingButtonTapped()
+    #expect(detail.destination == nil)
+    await clock.advance(by: .seconds(1))
+    let design = try disk.standups[0]
+    #expect((design.title, design.minutes, design.theme) == ("Art", 3, .pink))
+  }
+
+  @Test func `what both have chosen in a form is told, since one of them cannot be kept`()
+    async throws
+  {
+    let (first, second) = await launchTwice()
+    edit(.design, in: second) { $0.minutes = 9 }
+    edit(.design, in: first) { $0.theme = .pink }
+    first.standupTapped(id: Standup.design.id)
+    let detail = try #require(first.detail)
+    detail.editButtonTapped()
+    await clock.advance(by: .seconds(1))
+    try #require(detail.form).standup.minutes = 7
+    detail.doneEditingButtonTapped()
+    #expect(
+      detail.alert?.message == "“Design”: 7 min stays, the 9 min of the other window does not."
+    )
+    detail.alertButtonTapped(nil)
+    #expect(detail.destination == nil)
+  }
+
+  @Test func `what both have chosen is told when it is saved`() async throws {
+    let (first, second) = await launchTwice()
+    edit(.design, in: first) { ($0.minutes, $0.theme) = (9, .red) }
+    await clock.advance(by: .seconds(1))
+    edit(.design, in: second) { ($0.minutes, $0.theme) = (7, .blue) }
+    await clock.advance(by: .seconds(1))
+    #expect(
+      second.notice
+        == """
+        “Design”: 7 min stays, the 9 min of the other window does not. “Design”: blue stays, the \
+        red of the other window does not.
+        """
+    )
+  }
+
+  @Test func `what one deletes and the other changes stays, and is told`() async throws {
     let (first, second) = await launchTwice()
     delete(.design, in: first)
     await clock.advance(by: .seconds(1))
     rename(.design, "Art", in: second)
     await clock.advance(by: .seconds(1))
+    #expect(
+      second.notice == "“Art” was deleted in one window and is in use in the other: it stays."
+    )
     #expect(try disk.standups.map(\.title) == ["Art", "Engineering", "Product"])
   }
 

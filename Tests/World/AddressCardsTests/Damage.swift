@@ -1,3 +1,5 @@
+import DependenciesTestSupport
+
 /// What happens to files: bytes flip, parts are lost, doubled or moved, an editor saves half.
 enum Damage {
   static func damage(_ bytes: [UInt8], using random: inout SeededGenerator) -> [UInt8] {

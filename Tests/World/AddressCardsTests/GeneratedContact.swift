@@ -1,4 +1,5 @@
 import AddressCards
+import DependenciesTestSupport
 
 extension Contact {
   /// A person who does not exist, with names that a careless reader would break.

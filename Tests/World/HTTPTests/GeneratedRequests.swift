@@ -1,11 +1,13 @@
+import DependenciesTestSupport
+
 @testable import HTTP
 
 /// Requests that no person would think of, the same ones for the same seed.
 struct GeneratedRequests {
-  private var generator: SplitMix
+  private var generator: SeededGenerator
 
   init(seed: UInt64) {
-    generator = SplitMix(state: seed)
+    generator = SeededGenerator(seed: seed)
   }
 
   /// A request, and the bytes that say it.
@@ -77,17 +79,5 @@ struct GeneratedRequests {
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(elements.count)]
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

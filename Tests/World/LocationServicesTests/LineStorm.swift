@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Loopback
 
 @testable import LocationServices
@@ -6,11 +7,11 @@ import Loopback
 struct LineStorm {
   static let limit = 2048
 
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var buffer = LineBuffer()
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// Reads so many lines; says what they were, and how much had to be kept at most.
@@ -80,18 +81,5 @@ struct LineStorm {
   private mutating func length() -> Int {
     let isHuge = Int.random(in: 0..<50, using: &random) == 0
     return .random(in: 0...(isHuge ? 10_000 : 100), using: &random)
-  }
-}
-
-/// A small generator that gives the same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

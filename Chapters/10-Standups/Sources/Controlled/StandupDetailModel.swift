@@ -31,8 +31,10 @@ final class StandupDetailModel: StandupDetailScreen {
 
   func doneEditingButtonTapped() {
     guard case .edit(let form) = destination else { return }
-    standup = form.standup.tidied
-    destination = nil
+    // While the form was open, a save may have brought a change that another window made.
+    var joined = Joined()
+    standup = joined.join(form.standup.tidied, standup, since: form.opened)
+    destination = joined.clashes.isEmpty ? nil : .alert(.bothChanged(joined.clashes))
   }
 
   func deleteButtonTapped() { destination = .alert(.deleteStandup) }

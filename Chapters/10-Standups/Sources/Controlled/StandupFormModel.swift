@@ -3,11 +3,12 @@ import Observation
 
 @MainActor @Observable
 final class StandupFormModel: StandupFormScreen {
+  let opened: Standup
   var standup: Standup
   @ObservationIgnored @Dependency(\.uuid) private var uuid
 
   init(standup: Standup) {
-    self.standup = standup
+    (opened, self.standup) = (standup, standup)
     if standup.attendees.isEmpty { addAttendeeButtonTapped() }
   }
 

@@ -26,7 +26,7 @@ final class StandupsListModel: StandupsListScreen {
   func task() async {
     do {
       let saved = try await file.load()
-      standups = .joined(standups, with: saved, since: [])
+      standups = Joined(standups, with: saved, since: []).standups
       if await file.isOpenElsewhere { notice = .isOpenElsewhere }
     } catch {
       saving = .refused("\(error)")
@@ -88,7 +88,7 @@ final class StandupsListModel: StandupsListScreen {
     saving = .underWay
     do {
       let saved = try await file.save(mine)
-      take(saved, since: mine)
+      join(saved, since: mine)
       if saving == .underWay { saving = .done }
     } catch {
       if saving == .underWay { saving = .failed("\(error)") }
@@ -96,10 +96,13 @@ final class StandupsListModel: StandupsListScreen {
   }
 
   /// Another process may have changed stand-ups. The one on the screen stays, whatever became of it there.
-  private func take(_ saved: [Standup], since mine: [Standup]) {
-    guard saved != mine else { return }
-    standups = .joined(standups, with: saved, since: mine)
-    guard case .detail(let detail) = destination else { return }
-    detail.standup = standups[id: detail.standup.id] ?? detail.standup
+  private func join(_ saved: Joined, since mine: [Standup]) {
+    var joined = Joined(standups, with: saved.standups, since: mine)
+    standups = joined.standups
+    if saved.standups != mine, case .detail(let detail) = destination {
+      detail.standup = joined.outcome(of: detail.standup)
+    }
+    let clashes = saved.clashes + joined.clashes
+    if !clashes.isEmpty { notice = clashes.joined(separator: " ") }
   }
 }

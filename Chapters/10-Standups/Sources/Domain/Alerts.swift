@@ -14,6 +14,14 @@ extension AlertState<StandupDetailAction> {
     ]
   )
 
+  static func bothChanged(_ clashes: [String]) -> AlertState {
+    AlertState(
+      title: "Another window has changed it too",
+      message: clashes.joined(separator: " "),
+      buttons: [Button(label: "Go on", action: nil)]
+    )
+  }
+
   static let speechRecognitionDenied = AlertState(
     title: "Speech recognition denied",
     message: """

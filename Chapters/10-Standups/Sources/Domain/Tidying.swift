@@ -1,10 +1,19 @@
 extension Standup {
+  /// How many minutes a meeting may last.
+  static let lengths = 1...120
+
   /// Without the attendees that have no name, and with a title: what a person meant who leaves a form.
   var tidied: Standup {
-    var standup = self
+    var standup = limited
     standup.attendees.removeAll { $0.name.allSatisfy(\.isWhitespace) }
     if title.allSatisfy(\.isWhitespace) { standup.title = "Untitled" }
-    standup.minutes = max(1, minutes)
+    return standup
+  }
+
+  /// With a length that a meeting can have: a person may have written another one into the file.
+  var limited: Standup {
+    var standup = self
+    standup.minutes = max(Self.lengths.lowerBound, min(minutes, Self.lengths.upperBound))
     return standup
   }
 }

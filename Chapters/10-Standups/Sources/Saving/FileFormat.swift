@@ -22,7 +22,7 @@ extension [Standup] {
   static func decoded(from data: Data?) throws -> [Standup] {
     guard let data else { return [] }
     do {
-      return try JSONDecoder().decode(FileFormat.self, from: data).standups
+      return try JSONDecoder().decode(FileFormat.self, from: data).standups.map(\.limited)
     } catch let fault as FileFault {
       throw fault
     } catch {

@@ -20,18 +20,18 @@ actor StandupsFile {
   }
 
   /// Saves a list, joined with what another process has saved meanwhile, and gives what is saved now.
-  func save(_ mine: [Standup]) throws -> [Standup] {
-    var all = mine
+  func save(_ mine: [Standup]) throws -> Joined {
+    var all = Joined(mine)
     while true {
-      let data = try all.encoded()
+      let data = try all.standups.encoded()
       if try dataManager.save(data, contents, .standups) {
-        (contents, standups) = (data, all)
+        (contents, standups) = (data, all.standups)
         return all
       }
       let base = standups
       let theirs = try load()
       // A file that is gone was taken away as a whole: nobody has deleted one stand-up after another.
-      if contents != nil { all = .joined(all, with: theirs, since: base) }
+      if contents != nil { all.join(theirs, since: base) }
     }
   }
 }

@@ -3,10 +3,11 @@ import Observation
 
 @MainActor @Observable
 final class UncontrolledStandupFormModel: StandupFormScreen {
+  let opened: Standup
   var standup: Standup
 
   init(standup: Standup) {
-    self.standup = standup
+    (opened, self.standup) = (standup, standup)
     if standup.attendees.isEmpty { addAttendeeButtonTapped() }
   }
 

@@ -8,12 +8,12 @@ import Foundation
 struct RandomCourse {
   let units: [TimetableUnit]
 
-  init(_ dice: inout Dice) throws {
+  init(_ dice: inout SeededGenerator) throws {
     var chapters: [[Int]] = []
     for _ in 0..<Int.random(in: 1...7, using: &dice) {
-      chapters.append([dice.minutes, dice.minutes])
+      chapters.append([dice.number(in: 5...30), dice.number(in: 5...30)])
     }
-    try self.init(chapters: chapters, exercise: { dice.minutes })
+    try self.init(chapters: chapters, exercise: { dice.number(in: 5...30) })
   }
 
   /// - Parameter chapters: For each of them the minutes of its lesson, and more that are not looked at.
@@ -37,24 +37,5 @@ struct RandomCourse {
       }
     }
     units = TimetableUnit.all(of: try Course(at: root).chapters)
-  }
-}
-
-/// Random numbers that are the same each time for the same seed.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  var minutes: Int {
-    mutating get { Int.random(in: 5...30, using: &self) }
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var number = state
-    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-    return number ^ (number >> 31)
   }
 }

@@ -152,7 +152,7 @@ import Testing
   func `sums add up, budgets are kept, and more time takes nothing away but for a lunch`(
     seed: UInt64
   ) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let units = try RandomCourse(&dice).units
     let whole = Timetable(of: units, budget: nil)
     #expect(whole.leftOut.isEmpty)
@@ -178,7 +178,7 @@ import Testing
   func `what is left out fits with the time that is told, and not with a minute less`(
     seed: UInt64
   ) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let units = try RandomCourse(&dice).units
     guard let left = Timetable(of: units, budget: try budget(30)).leftOut.first else { return }
     let unit = left.unit.parts
@@ -191,7 +191,7 @@ import Testing
 
   @Test func `no class works for more than 85 minutes without a pause`() throws {
     for seed in Self.seeds {
-      var dice = Dice(seed: seed)
+      var dice = SeededGenerator(seed: seed)
       let whole = Timetable(of: try RandomCourse(&dice).units, budget: nil)
       #expect(whole.stretches.allSatisfy { $0 <= 85 })
       #expect(whole.hasItsPausesAfterExercises)

@@ -128,7 +128,7 @@ struct ChaptersOnStage {
   @Test func `from any state to a known one and back, byte for byte`() async throws {
     _ = await workbook.run("stage Kettle problem --yes")
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for round in 0..<10 {
       try makeDirty(&random)
       let dirty = try tree
@@ -161,7 +161,7 @@ struct ChaptersOnStage {
   }
 
   /// Edits, removes and adds files, links and folders, hidden ones as well.
-  private func makeDirty(_ random: inout SeededNumbers) throws {
+  private func makeDirty(_ random: inout SeededGenerator) throws {
     let folders = [
       "Chapters/01-Kettle/Sources", "Chapters/01-Kettle/Sources/Steam", "Chapters/01-Kettle/New/Ä",
       "Exercises/01-Kettle", "Exercises/01-Kettle/Tests",

@@ -72,7 +72,7 @@ import Testing
 
   @Test func `applied to the old text, it gives the new one`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededNumbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in repetitions(2_000) {
       let old = random.text()
       let new = Bool.random(using: &random) ? random.text() : random.change(old)
@@ -129,20 +129,7 @@ extension UnifiedDiff {
   }
 }
 
-/// The same numbers again for the same seed.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   fileprivate mutating func text() -> String {
     let lines = (0..<Int.random(in: 0...30, using: &self)).map { _ in
       ["a", "b", "c", "", "  d"].randomElement(using: &self)!

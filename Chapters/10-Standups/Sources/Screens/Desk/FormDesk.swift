@@ -85,7 +85,8 @@ struct FormDesk: Equatable {
       form.standup.attendees[index].name = input.text
     case .minutes:
       guard let step = key.step else { return }
-      form.standup.minutes = max(1, min(form.standup.minutes + step, 120))
+      form.standup.minutes += step
+      form.standup = form.standup.limited
     case .theme:
       guard let step = key.step else { return }
       form.standup.theme = form.standup.theme.neighbour(step)

@@ -3,38 +3,58 @@ import OperatingSystem
 /// A pipe with a name in the file system, for a program that wants to be told where to write.
 ///
 /// It is open at both ends from the start: a program that opens it does not have to wait, and
-/// there is no end of it before this process closes it.
+/// there is no end of it before this process closes it. It is for one writer: with the first bytes, its
+/// name comes to stand for an empty file, and what is written there is not taken.
 package final class NamedPipe: Sendable {
   package let path: String
   let source: OutputReader.Source
-  private let folder: String
+  private let folder: Folder
 
   /// - Parameter take: Gets what is written into it, as it comes.
   package init(take: @escaping @Sendable ([UInt8]) -> Void) throws(SpawnError) {
-    // The system lets no other user look into such a folder.
-    let temporary = environmentVariable("TMPDIR") ?? "/tmp"
-    var name = Array("\(temporary)/workbook-XXXXXX".utf8CString)
-    let folder = name.withUnsafeMutableBufferPointer { name in
-      mkdtemp(name.baseAddress!).map { String(cString: $0) }
-    }
-    guard let folder else { throw SpawnError(path: temporary, reason: SystemFailure().words) }
-    let path = "\(folder)/events"
+    let folder = try Folder()
     do throws(SystemFailure) {
-      try untilAnswered { mkfifo(path, 0o600) }
-      source = OutputReader.Source(
-        try FileDescriptor(path, O_RDWR | O_NONBLOCK),
-        take: take
-      )
+      try untilAnswered { mkfifo(folder.pipe, 0o600) }
+      let opened = try FileDescriptor(folder.pipe, O_RDWR | O_NONBLOCK)
+      let decoy = folder.pipe + ".empty"
+      _ = try FileDescriptor(decoy, O_WRONLY | O_CREAT, permissions: 0o600)
+      source = OutputReader.Source(opened) { bytes in
+        // It is there to be moved once only.
+        rename(decoy, folder.pipe)
+        take(bytes)
+      }
     } catch {
-      unlink(path)
-      rmdir(folder)
-      throw SpawnError(path: path, reason: error.words)
+      throw SpawnError(path: folder.pipe, reason: error.words)
     }
-    (self.folder, self.path) = (folder, path)
+    (self.folder, path) = (folder, folder.pipe)
   }
 
-  deinit {
-    unlink(path)
-    rmdir(folder)
+  /// Whether a second writer has found its name, and written there or taken the file away.
+  package var hasSecondWriter: Bool {
+    guard let status = try? stat(of: path) else { return true }
+    return status.isFile && status.st_size > 0
+  }
+
+  /// Goes when nothing is read any more.
+  private final class Folder: Sendable {
+    let pipe: String
+    private let path: String
+
+    init() throws(SpawnError) {
+      // The system lets no other user look into such a folder.
+      let temporary = environmentVariable("TMPDIR") ?? "/tmp"
+      var name = Array("\(temporary)/workbook-XXXXXX".utf8CString)
+      let path = name.withUnsafeMutableBufferPointer { name in
+        mkdtemp(name.baseAddress!).map { String(cString: $0) }
+      }
+      guard let path else { throw SpawnError(path: temporary, reason: SystemFailure().words) }
+      (self.path, pipe) = (path, "\(path)/events")
+    }
+
+    deinit {
+      unlink(pipe)
+      unlink(pipe + ".empty")
+      rmdir(path)
+    }
   }
 }

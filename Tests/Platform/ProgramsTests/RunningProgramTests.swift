@@ -223,12 +223,26 @@ import Testing
     let written = LockIsolated<[UInt8]>([])
     let pipe = try NamedPipe { bytes in written.withValue { $0 += bytes } }
     let program = shell(
-      "echo one >\"$1\"; head -c 300000 /dev/zero >\"$1\"; echo last >\"$1\"",
+      "exec >\"$1\"; echo one; head -c 300000 /dev/zero; echo last",
       pipe.path
     )
     #expect(try await program.run(inlets: [pipe], take: { _ in }) == .exited(0))
     #expect(written.value.count == 300_009)
     #expect(String(decoding: written.value.suffix(5), as: UTF8.self) == "last\n")
+    #expect(!pipe.hasSecondWriter)
+  }
+
+  @Test(arguments: ["echo forged >\"$1\"", "rm \"$1\""])
+  func `a pipe with a name is for one writer, and knows of another`(second: String) async throws {
+    let written = LockIsolated<[UInt8]>([])
+    let pipe = try NamedPipe { bytes in written.withValue { $0 += bytes } }
+    let program = shell(
+      "exec 3>\"$1\"; echo one >&3; while [ -p \"$1\" ]; do :; done; \(second)",
+      pipe.path
+    )
+    #expect(try await program.run(inlets: [pipe], take: { _ in }) == .exited(0))
+    #expect(String(decoding: written.value, as: UTF8.self) == "one\n")
+    #expect(pipe.hasSecondWriter)
   }
 
   @Test func `a pipe with a name takes its folder along`() throws {

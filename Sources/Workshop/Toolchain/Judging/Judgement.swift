@@ -23,6 +23,8 @@ package enum Verdict: Equatable, Sendable {
   case hung([TestOutcome], after: Duration)
   /// The tests wrote more than that, and the process was ended.
   case flooded([TestOutcome], megabytes: Int)
+  /// What was reported of the tests is not what they did.
+  case forged(Forgery)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing
 }

@@ -91,7 +91,7 @@ package struct JudgingRounds: Sendable {
     var verdicts: [String: Verdict] = [:]
     for exercise in run.exercises {
       let own = outcomes[exercise.id] ?? []
-      if end == .ended || !own.isEmpty && own.allSatisfy(\.hasEnded) {
+      if end == .ended || !end.isForged && !own.isEmpty && own.allSatisfy(\.hasEnded) {
         verdicts[exercise.id] = Verdict(own, end)
       } else {
         var alone = run
@@ -109,6 +109,7 @@ extension Verdict {
   init(_ outcomes: [TestOutcome], _ end: TestRunEnd) {
     let isWhole = !outcomes.isEmpty && outcomes.allSatisfy(\.hasEnded)
     switch end {
+    case .forged(let forgery): self = .forged(forgery)
     case .crashed(let how) where !isWhole: self = .crashed(outcomes, how: how)
     case .hung(let limit) where !isWhole: self = .hung(outcomes, after: limit)
     case .flooded(let megabytes) where !isWhole:

@@ -15,4 +15,6 @@ package enum TestRunEnd: Equatable, Sendable {
   case hung(after: Duration)
   /// The tests wrote more than that, and the process was ended.
   case flooded(megabytes: Int)
+  /// Not only the tests have written the report of them: what it says is worth nothing.
+  case forged(Forgery)
 }

@@ -18,6 +18,7 @@ extension TestRun {
     let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
     let log = RunLog(isBuilt: skipsBuild, note: note, signOfLife: watch.signOfLife)
     let end: Program.End?
+    let hasSecondWriter: Bool
     do throws(SpawnError) {
       let stream = try NamedPipe(take: log.takeStream)
       let program = Program(
@@ -26,11 +27,12 @@ extension TestRun {
         environment: self.environment(from: environment)
       )
       end = try await run(program, stream, log, watch)
+      hasSecondWriter = stream.hasSecondWriter
     } catch {
       throw .cannotRun(reason: "\(error.path): \(error.reason)")
     }
     if Task.isCancelled { throw .cancelled }
-    return report(of: log, end: end, root: root)
+    return report(of: log, end: end, hasSecondWriter: hasSecondWriter, root: root)
   }
 
   /// Nil if it was ended because nothing happened any more, or because too much was written.
@@ -65,15 +67,24 @@ extension TestRun {
   }
 
   /// What a run that wrote this has brought to light.
-  func report(of log: RunLog, end: Program.End?, root: String) -> TestReport {
+  func report(
+    of log: RunLog,
+    end: Program.End?,
+    hasSecondWriter: Bool = false,
+    root: String
+  ) -> TestReport {
     let tests = log.tests
     let output = log.output
     if !tests.hasStarted, !log.isBuilt, end != nil {
       return .didNotBuild(BuildFailure(output: originals(in: output), root: root))
     }
     let outcomes = exercises.map { ($0.id, tests.outcomes(of: $0, told: log.told, root: root)) }
+    let forgery =
+      hasSecondWriter ? .secondWriter : Forgery(tests: tests, output: output, end: end)
     let ending: TestRunEnd =
-      if tests.hasEnded {
+      if let forgery {
+        .forged(forgery)
+      } else if tests.hasEnded {
         .ended
       } else if let end {
         .crashed(how: Crash(output: output, end: end).sentence)

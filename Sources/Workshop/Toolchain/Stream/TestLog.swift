@@ -7,6 +7,15 @@ struct TestLog: Sendable {
   private var tests: [TestRecord.KnownTest] = []
   private var states: [String: TestOutcome.End] = [:]
   private var issues: [(testID: String?, issue: TestRecord.Issue)] = []
+  /// What the framework tells people of the ends of tests, and of the end of all of them.
+  private(set) var ends: [String] = []
+  /// Whether the stream says what the framework never says: that the tests begin a second time, or that
+  /// there is one more of them after they began.
+  private(set) var isImpossible = false
+
+  var hasOnlyPassed: Bool {
+    issues.isEmpty && states.values.allSatisfy { $0 == .passed || $0 == .skipped }
+  }
 
   /// How many tests there are, without the suites that hold them.
   var count: Int { tests.count { !$0.isSuite } }
@@ -15,9 +24,13 @@ struct TestLog: Sendable {
     switch record {
     case .test(let test):
       tests.append(test)
+      isImpossible = isImpossible || hasStarted
     case .event(let event):
+      if event.kind == .testEnded || event.kind == .runEnded { ends.append(event.text ?? "") }
       switch event.kind {
-      case .runStarted: hasStarted = true
+      case .runStarted:
+        isImpossible = isImpossible || hasStarted
+        hasStarted = true
       case .runEnded: hasEnded = true
       case .testStarted: event.testID.map { states[$0] = .neverEnded }
       case .testEnded: event.testID.map { states[$0] = .passed }

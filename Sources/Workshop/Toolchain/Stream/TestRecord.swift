@@ -20,6 +20,8 @@ enum TestRecord: Equatable, Sendable {
     /// Nil where it concerns all of the tests.
     let testID: String?
     var issue: Issue?
+    /// What the framework tells people of it.
+    var text: String?
 
     enum Kind: String, Sendable {
       case runStarted, testStarted, testCaseStarted, issueRecorded, testCaseEnded, testEnded
@@ -60,7 +62,8 @@ enum TestRecord: Equatable, Sendable {
     case "event":
       let kind = Event.Kind(rawValue: payload.kind ?? "") ?? .other
       let issue = kind == .issueRecorded ? Issue(payload) : nil
-      self = .event(Event(kind: kind, testID: payload.testID, issue: issue))
+      let text = payload.messages?.first?.text
+      self = .event(Event(kind: kind, testID: payload.testID, issue: issue, text: text))
     default:
       return nil
     }

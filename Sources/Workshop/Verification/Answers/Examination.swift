@@ -205,6 +205,8 @@ struct Examination {
         counts, so let it be quiet.
         """
       )
+    case .forged(let forgery):
+      Fault(asked.path, line: 1, "\(what) has no verdict: \(forgery.rawValue).")
     case .ranNothing, .solved, .unsolved:
       Fault(
         asked.exercise.testsPath,

@@ -42,6 +42,7 @@ struct JSONReport {
         (verdict, self.tests, reason) = (
           "flooded", tests, "more than \(megabytes) MB written"
         )
+      case .forged(let forgery): (verdict, tests, reason) = ("forged", [], forgery.rawValue)
       case .ranNothing: (verdict, tests, reason) = ("ranNothing", [], nil)
       }
     }

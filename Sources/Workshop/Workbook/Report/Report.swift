@@ -51,6 +51,14 @@ struct Report {
         + suspects(tests)
         + ["Something prints in a loop that has no end. The place to look at is yours:"]
         + place(exercise.path, exercise.line)
+    case .forged(let forgery):
+      heading + [
+        StyledLine("There is no verdict: \(forgery.rawValue).", .bad),
+        """
+        The answer may not read the arguments of its process, write to its descriptors or end it. The \
+        place to look at is yours:
+        """,
+      ] + place(exercise.path, exercise.line)
     case .ranNothing:
       heading + [
         StyledLine("No test ran, so nothing is proved.", .bad),

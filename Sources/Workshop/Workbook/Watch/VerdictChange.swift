@@ -19,6 +19,7 @@ extension Verdict {
     case .crashed: return "the tests crash"
     case .hung: return "a test never ends"
     case .flooded: return "the tests never stop writing"
+    case .forged: return "the report is not that of the tests"
     case .ranNothing: return "no test runs"
     }
   }

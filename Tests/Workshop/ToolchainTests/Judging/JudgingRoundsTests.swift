@@ -164,6 +164,17 @@ import Testing
     #expect(verdicts == [.solved(passed), .unsolved(failed), .crashed(lost, how: "signal 4")])
   }
 
+  @Test func `those of a run with a forged report are run alone`() async throws {
+    let forged = TestRunEnd.forged(.secondWriter)
+    let verdicts = try await judge(
+      of: [take, pause],
+      (run(take, pause), ran(forged, (take, passed), (pause, passed))),
+      (alone(take, of: take, pause), ran(forged, (take, passed))),
+      (alone(pause, of: take, pause), ran(.ended, (pause, failed)))
+    )
+    #expect(verdicts == [.forged(.secondWriter), .unsolved(failed)])
+  }
+
   @Test func `those that a hang took along are run alone`() async throws {
     let hang = TestRunEnd.hung(after: .seconds(3))
     let verdicts = try await judge(

@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
+import OperatingSystem
 import Testing
 
 @testable import Toolchain
@@ -8,12 +9,54 @@ import Testing
   private static let file = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
 
   /// What a run that wrote this has brought to light.
-  private func report(_ recording: Recording) throws -> TestReport {
+  ///
+  /// - Parameter forged: What an answer has written into the stream as well.
+  private func report(
+    _ recording: Recording,
+    forged: [String] = [],
+    hasSecondWriter: Bool = false
+  ) throws -> TestReport {
     let log = RunLog(isBuilt: false, note: { _ in }, signOfLife: {})
-    log.takeOutput(Array(recording.output.utf8))
-    log.takeStream(Array(recording.stream.utf8))
+    log.takeOutput(Array((recording.output + recording.told).utf8))
+    log.takeStream(Array((recording.stream + forged.map { $0 + "\n" }.joined()).utf8))
     return try TestRun([RealCourse.exercise("TakeControl")], limit: .seconds(3))
-      .report(of: log, end: recording.end, root: "/home/you/workbook")
+      .report(
+        of: log,
+        end: recording.end,
+        hasSecondWriter: hasSecondWriter,
+        root: "/home/you/workbook"
+      )
+  }
+
+  private func forgery(_ report: TestReport) -> Forgery? {
+    if case .ran(_, .forged(let forgery)) = report { forgery } else { nil }
+  }
+
+  @Test func `an end that the tests do not tell people is forged`() throws {
+    let ends = [
+      #"{"kind":"event","payload":{"kind":"runEnded","messages":[{"symbol":"pass","text":"So."}]}}"#
+    ]
+    #expect(try forgery(report(.departure, forged: ends)) == .untold)
+  }
+
+  @Test(arguments: [
+    #"{"kind":"event","payload":{"kind":"runStarted"}}"#,
+    #"{"kind":"test","payload":{"id":"a","sourceLocation":{"line":1}}}"#,
+  ])
+  func `tests that begin twice are forged`(line: String) throws {
+    #expect(try forgery(report(.departure, forged: [line])) == .impossible)
+    #expect(try forgery(report(.nothing, forged: [line])) == .impossible)
+  }
+
+  @Test func `a stream with two writers is forged, whatever it says`() throws {
+    for recording in [Recording.departure, .crash, .hang, .nothing, .manyEndings] {
+      #expect(try forgery(report(recording, hasSecondWriter: true)) == .secondWriter)
+    }
+  }
+
+  @Test func `tests that all passed, in a process that failed, are forged`() throws {
+    let run = Recording(stream: Recording.nothing.stream, output: "", end: .exited(3))
+    #expect(try forgery(report(run)) == .contradicted)
   }
 
   private func outcome(

@@ -1,0 +1,33 @@
+import OperatingSystem
+
+/// How the report of the tests was found not to be theirs.
+///
+/// An answer runs in the process of its tests, so it can write what they would write. It cannot know
+/// that the name of the stream leads nowhere once the tests have begun; and what the stream says of each
+/// end, the same framework tells people, word for word.
+package enum Forgery: String, Sendable, Encodable {
+  case secondWriter = "something besides the tests has written to the file that reports them"
+  case impossible = "the report says that the tests began twice"
+  case untold = "the report tells of ends of tests that the tests themselves do not print"
+  case contradicted = "the report says that all tests passed, and their process that they did not"
+
+  init?(tests: TestLog, output: String, end: Program.End?) {
+    let told = Set(output.split(separator: "\n").map { $0.dropFirst(2) })
+    let isUntold = tests.ends.contains { !told.contains($0[...]) && !output.contains($0) }
+    if tests.isImpossible {
+      self = .impossible
+    } else if tests.hasEnded, isUntold {
+      self = .untold
+    } else if tests.hasEnded, case .exited(let code)? = end, code != 0, tests.hasOnlyPassed {
+      self = .contradicted
+    } else {
+      return nil
+    }
+  }
+}
+
+extension TestRunEnd {
+  var isForged: Bool {
+    if case .forged = self { true } else { false }
+  }
+}

@@ -34,8 +34,12 @@ struct TwoWindows {
       withDependencies {
         $0.continuousClock = clock
         $0.dataManager = disk.dataManager
-        $0.uuid = UUIDGenerator { [numbers = LockIsolated(window * 1_000)] in
-          UUID(numbers.withValue { $0 += 1; return $0 })
+        let numbers = LockIsolated(window * 1_000)
+        $0.uuid = UUIDGenerator {
+          numbers.withValue { number in
+            number += 1
+            return UUID(number)
+          }
         }
       } operation: {
         StandupsListModel()
@@ -47,7 +51,7 @@ struct TwoWindows {
     for window in windows { await window.task() }
     for _ in 1...random.number(in: 4...12) {
       act(in: random.pick(windows))
-      await clock.advance(by: .milliseconds(random.pick([0, 300, 1_000])))
+      if random.chance(50) { await clock.advance(by: .milliseconds(random.pick([300, 1_000]))) }
       listen()
     }
     for window in windows {

@@ -36,10 +36,16 @@ struct Joined: Sendable {
       "“\(standup.name)”: \($0.rawValue) stays, the \($1.rawValue) of the other window does not."
     }
     standup.meetings = join(
-      mine.meetings, theirs.meetings, since: base.meetings, name: \.transcript
+      mine.meetings,
+      theirs.meetings,
+      since: base.meetings,
+      name: \.transcript
     ) { _, mine, _, _ in mine }
     standup.attendees = join(
-      mine.attendees, theirs.attendees, since: base.attendees, name: \.shownName
+      mine.attendees,
+      theirs.attendees,
+      since: base.attendees,
+      name: \.shownName
     ) { Attendee(id: $1.id, name: joinedText($1.name, $2.name, since: $3.name)) }
     return standup
   }

@@ -88,7 +88,7 @@ let modules: KeyValuePairs<String, Module> = [
   "Platform/OperatingSystem": [],
   "Platform/Programs": ["OperatingSystem"],
 
-  "Control/ConcurrencyExtras": [],
+  "Control/ConcurrencyExtras": ["Stillness"],
   "Control/IssueReporting": [],
   "Control/CustomDump": ["IssueReporting"],
   "Control/Stillness": Module(uses: ["IssueReporting"], pages: ["README.md"]),

@@ -157,16 +157,14 @@ private struct ForgottenClock: Clock {
 }
 
 private enum KeepingMetronome: String, CaseIterable, Sendable {
-  case timer = "by a timer"
+  case timer = "by a timer, without its late ticks"
   case deadlines = "by deadlines"
   case measure = "by what is left of the second"
 
   var play: Play {
     switch self {
     case .timer:
-      { clock, playBeat in
-        for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
-      }
+      { clock, playBeat in await playOnTime(on: clock, playBeat) }
     case .deadlines:
       { clock, playBeat in try await playByDeadlines(on: clock, playBeat) }
     case .measure:
@@ -191,6 +189,22 @@ private func playByDeadlines<C: Clock>(
     try await clock.sleep(until: deadline, tolerance: nil)
     await playBeat()
     repeat { deadline = deadline.advanced(by: .seconds(1)) } while deadline < clock.now
+  }
+}
+
+/// Plays at each tick of a timer but those that are late: after a beat that was too long, one comes at
+/// once.
+@MainActor
+private func playOnTime(
+  every interval: Duration = .seconds(1),
+  on clock: any Clock<Duration>,
+  _ playBeat: @MainActor () async throws -> Void
+) async rethrows {
+  let passed = clock.stopwatch()
+  for await _ in clock.timer(interval: interval) {
+    let now = passed()
+    guard now == interval * Int((now / interval).rounded()) else { continue }
+    try await playBeat()
   }
 }
 
@@ -221,22 +235,22 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
     Self("never plays a beat", at: []),
     Self("plays at 0, 1, 2 … seconds") { clock, playBeat in
       await playBeat()
-      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      await playOnTime(on: clock, playBeat)
     },
     Self("is half a second late each time") { clock, playBeat in
       try await clock.sleep(for: .milliseconds(500))
-      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      await playOnTime(on: clock, playBeat)
     },
     Self("is 437 microseconds late each time") { clock, playBeat in
       try await clock.sleep(for: .microseconds(437))
-      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      await playOnTime(on: clock, playBeat)
     },
     Self("is 3 microseconds late, then 6, then 9 …") { clock, playBeat in
-      for await _ in clock.timer(interval: .microseconds(1_000_003)) { await playBeat() }
+      await playOnTime(every: .microseconds(1_000_003), on: clock, playBeat)
     },
     Self("is half a second late at five seconds alone") { clock, playBeat in
       let passed = clock.stopwatch()
-      for await _ in clock.timer(interval: .seconds(1)) {
+      try await playOnTime(on: clock) {
         if passed() == .seconds(5) { try await clock.sleep(for: .milliseconds(500)) }
         await playBeat()
       }
@@ -250,14 +264,14 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
       }
     },
     Self("beats every two seconds") { clock, playBeat in
-      for await _ in clock.timer(interval: .seconds(2)) { await playBeat() }
+      await playOnTime(every: .seconds(2), on: clock, playBeat)
     },
     Self("beats twice a second") { clock, playBeat in
-      for await _ in clock.timer(interval: .milliseconds(500)) { await playBeat() }
+      await playOnTime(every: .milliseconds(500), on: clock, playBeat)
     },
     Self("plays the beat at five seconds twice") { clock, playBeat in
       let passed = clock.stopwatch()
-      for await _ in clock.timer(interval: .seconds(1)) {
+      await playOnTime(on: clock) {
         let isFifth = passed() == .seconds(5)
         await playBeat()
         if isFifth { await playBeat() }
@@ -302,6 +316,9 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
         try await group.waitForAll()
       }
     },
+    Self("plays at once when a long beat has ended") { clock, playBeat in
+      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+    },
     Self("makes up for the seconds that a long beat took, all at once") { clock, playBeat in
       let passed = clock.stopwatch()
       var second = 0
@@ -314,7 +331,7 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
     Self("makes up for a long beat with two beats at once at the next second") { clock, playBeat in
       let passed = clock.stopwatch()
       var beats = 1
-      for await _ in clock.timer(interval: .seconds(1)) {
+      await playOnTime(on: clock) {
         let start = passed()
         await withTaskGroup(of: Void.self) { group in
           for _ in 1...beats { group.addTask { await playBeat() } }
@@ -342,19 +359,19 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
     },
     Self("stops after nine seconds") { clock, playBeat in
       let passed = clock.stopwatch()
-      for await _ in clock.timer(interval: .seconds(1)) {
+      await playOnTime(on: clock) {
         if passed() > .seconds(9) { return }
         await playBeat()
       }
     },
     Self("plays on when its task is cancelled") { clock, playBeat in
       Task {
-        for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+        await playOnTime(on: clock, playBeat)
       }
       try await Task.never()
     },
     Self("plays one more beat when its task is cancelled") { clock, playBeat in
-      for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      await playOnTime(on: clock, playBeat)
       await playBeat()
     },
     Self("plays the next beat in time, although its task is cancelled") { clock, playBeat in

@@ -137,9 +137,9 @@ private enum Call: String, CaseIterable, Codable, Sendable {
         }
         messages.setValue(issues.messages)
       }
-      await TestClock().advance()
+      await rest { messages.value != nil }
       call.cancel()
-      await TestClock().advance()
+      await rest { messages.value != nil }
     }
     return (messages.value ?? issues.messages, end.value)
   }

@@ -32,9 +32,15 @@ func returned<Value: Sendable>(
     let answer = await answer()
     value.setValue(answer)
   }
-  // Where jobs are not watched, one rest is not enough.
-  for _ in 1...30 where value.value == nil { await TestClock().advance() }
+  await rest { value.value != nil }
   task.cancel()
   let returned = value.value
   return try #require(returned, failure)
+}
+
+/// Waits until something is over, or all has come to rest. Where jobs are not watched one rest proves
+/// nothing, so there are many.
+@MainActor
+func rest(until isOver: () -> Bool) async {
+  for _ in 1...300 where !isOver() { await TestClock().advance() }
 }

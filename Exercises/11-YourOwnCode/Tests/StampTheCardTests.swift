@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.filterIssues { $0.isFailure })
-  func `a test that says no date and no identifier fails`() {
+  func `a test that says no identifier fails`() {
     withDependencies {
       $0.date.now = Date(timeIntervalSince1970: 7)
     } operation: {
@@ -48,6 +48,11 @@ import Testing
         TeaCard().cupBought()
       }
     }
+  }
+
+  // Two tests: at work, what a test has read or overridden once is not reported again in it.
+  @Test(.filterIssues { $0.isFailure })
+  func `a test that says no date fails`() {
     withDependencies {
       $0.uuid = .incrementing
     } operation: {

@@ -1,7 +1,7 @@
 /// Ticks of a clock, at a fixed distance from each other.
 ///
 /// A tick that comes late does not make the next one late: deadlines are counted from the first, so
-/// a timer does not drift. Ticks that were missed altogether are left out.
+/// a timer does not drift. Of the ticks that were missed the last one comes at once, and no other.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   public typealias Element = C.Instant
 
@@ -45,10 +45,10 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
 
     private var nextDeadline: C.Instant {
       let now = clock.now
-      guard let last, interval > .zero else { return now.advanced(by: interval) }
-      let ticks = Int(last.duration(to: now) / interval)
-      let latest = last.advanced(by: interval * ticks)
-      return ticks > 0 && latest == now ? latest : latest.advanced(by: interval)
+      let next = (last ?? now).advanced(by: interval)
+      guard interval > .zero, next < now else { return next }
+      let missed = (next.duration(to: now) / interval).rounded(.up)
+      return next.advanced(by: interval * (Int(missed) - 1))
     }
   }
 }

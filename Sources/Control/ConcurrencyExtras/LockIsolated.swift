@@ -28,10 +28,12 @@ public final class LockIsolated<Value>: Sendable {
   }
 
   /// Reads or changes the value in one step, between which no other thread comes.
-  public func withValue<Result, Failure: Error>(
-    _ operation: (inout sending Value) throws(Failure) -> sending Result
-  ) throws(Failure) -> sending Result {
-    try storage.withLock(operation)
+  ///
+  /// What the operation captures has to be sendable: other threads wait while it runs.
+  public func withValue<Result: Sendable>(
+    _ operation: @Sendable (inout Value) throws -> Result
+  ) rethrows -> Result {
+    try storage.withLock { try operation(&$0) }
   }
 
   /// Replaces the value.

@@ -21,12 +21,13 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value in a program that a person uses.
   static var liveValue: Value { get }
 
-  // Both are repeated so that a key that declares neither gets the ones below. The preview value
-  // is a requirement of its own: where an interface module conforms a key to `TestDependencyKey`,
-  // a preview then still finds the live value that another module adds.
+  // Both are repeated so that a key that declares neither gets the ones below.
 
   /// The value in a preview: the live value, if you leave it out.
-  @_nonoverride static var previewValue: Value { get }
+  ///
+  /// Where an interface module conforms the key to ``TestDependencyKey``, what is left out there is the
+  /// test value, whatever another module adds: write a preview value beside the test value.
+  static var previewValue: Value { get }
 
   /// The value in a test. A test that asks for it fails, if you leave it out.
   static var testValue: Value { get }

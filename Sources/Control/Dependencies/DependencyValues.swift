@@ -74,6 +74,7 @@ public struct DependencyValues: Sendable {
     }
     @inlinable set {
       scope = Override<Key>(newValue, on: scope)
+      scope.base.remember(overrideOf: key)
     }
   }
 

@@ -20,8 +20,12 @@ struct Reader: Sendable {
   var location: IssueLocation? { place?.location }
 
   /// The function that made the `@Dependency`; `nil` if it is a property of a type.
+  ///
+  /// The initializer that Swift writes for a struct makes its properties too.
   var function: String? {
-    guard let function = place.map({ "\($0.function)" }) else { return nil }
+    guard let function = place.map({ "\($0.function)" }), !function.hasPrefix("init(") else {
+      return nil
+    }
     return function.contains("(") || function.first?.isLowercase == true ? function : nil
   }
 

@@ -15,9 +15,7 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
   /// What the key stands for: by default the type that is its own key.
   associatedtype Value: Sendable = Self
 
-  /// The value in a preview.
-  ///
-  /// Left out, it is the live value where the key has one, and else the test value.
+  /// The value in a preview: the test value, if you leave it out.
   static var previewValue: Value { get }
 
   /// The value in a test.

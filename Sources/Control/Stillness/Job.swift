@@ -9,6 +9,9 @@ struct Job {
   var owner = Owner.unknown
   private let job: UnownedJob
 
+  /// The thread that it runs on now.
+  var thread: Place { Stillness.isMainThreadClaimed ? .main : place }
+
   init(_ job: UnownedJob, on place: Place) {
     self.job = job
     self.place = place

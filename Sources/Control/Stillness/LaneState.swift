@@ -56,7 +56,7 @@ struct LaneState {
     if threads.hasOneAtWork { detector.jobEnded() } else { detector.startOver() }
     guard let job = ready.first else { return nothingReady() }
     if steps % Self.stride == 0 || stands > 0, let step = releaseSome() { return step }
-    guard job.place == place else { return .move(job.place) }
+    guard job.thread == place else { return .move(job.thread) }
     return .run(take())
   }
 

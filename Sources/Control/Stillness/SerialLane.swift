@@ -19,7 +19,7 @@ final class SerialLane: Sendable {
     var job = job
     // Asked outside of the lock, because the answer comes from other code.
     if state.withLock({ $0.asksForOwners }) { job.owner = .current }
-    if let thread = state.withLock({ $0.append(job) }) { send(thread, to: job.place) }
+    if let thread = state.withLock({ $0.append(job) }) { send(thread, to: job.thread) }
   }
 
   /// Returns when no job is ready and none is running, other than the caller's own.

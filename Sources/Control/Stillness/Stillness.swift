@@ -28,6 +28,13 @@ package enum Stillness {
     return await SerialLane.shared.rest(for: owner)
   }
 
+  /// Lets all jobs run on the main thread until each claim has been released.
+  package static func claimMainThread() { mainThreadClaims.add(1, ordering: .relaxed) }
+  package static func releaseMainThread() { mainThreadClaims.subtract(1, ordering: .relaxed) }
+  package static var isMainThreadClaimed: Bool { mainThreadClaims.load(ordering: .relaxed) > 0 }
+
+  private static let mainThreadClaims = Atomic(0)
+
   /// How many times sooner than usual work is taken for endless.
   package static var haste: Int { Effort.haste.load(ordering: .relaxed) }
 

@@ -39,7 +39,7 @@ import Testing
     ticks.cancel()
   }
 
-  @Test func `leaves out the ticks that its user missed`() async {
+  @Test func `of the ticks that its user missed the last one comes at once`() async {
     let ticks = Task { [clock, log] in
       for await tick in clock.timer(interval: .seconds(10)) {
         log.add("\(tick.offset)")
@@ -47,7 +47,20 @@ import Testing
       }
     }
     await clock.advance(by: .seconds(80))
-    #expect(log.entries == ["10.0 seconds", "40.0 seconds", "70.0 seconds"])
+    #expect(log.entries == ["10.0 seconds", "35.0 seconds", "60.0 seconds"])
+    ticks.cancel()
+  }
+
+  @Test func `is in time again after a late tick`() async {
+    var lengths: [Duration] = [.seconds(1.5), .seconds(1)]
+    let ticks = Task { [clock, log] in
+      for await tick in clock.timer(interval: .seconds(1)) {
+        log.add("\(tick.offset)")
+        if !lengths.isEmpty { try? await clock.sleep(for: lengths.removeFirst()) }
+      }
+    }
+    await clock.advance(by: .seconds(5))
+    #expect(log.entries == [1.0, 2.5, 3.5, 4.0, 5.0].map { "\($0) seconds" })
     ticks.cancel()
   }
 

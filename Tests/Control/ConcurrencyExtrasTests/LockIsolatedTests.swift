@@ -43,7 +43,7 @@ import Testing
   @Test func `keeps the changes of an operation that throws`() {
     let count = LockIsolated(0)
     #expect(throws: Broken.self) {
-      try count.withValue { count throws(Broken) in
+      try count.withValue { count in
         count = 1
         throw Broken()
       }

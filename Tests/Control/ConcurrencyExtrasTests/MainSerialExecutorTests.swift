@@ -1,4 +1,6 @@
 import ConcurrencyExtras
+import DependenciesTestSupport
+import Dispatch
 import Testing
 
 @Suite struct MainSerialExecutor {
@@ -19,6 +21,21 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test(.whereJobsAreWatched("without the lane all tasks are on the main thread, or none"))
+  func `takes detached tasks along to the main thread`() async {
+    let isOnMain = LockIsolated<[Bool]>([])
+    let look = { @Sendable in
+      await Task.detached { isOnMain.withValue { $0.append(isOnMainQueue()) } }.value
+    }
+    await withMainSerialExecutor {
+      await look()
+      uncheckedUseMainSerialExecutor = true
+      uncheckedUseMainSerialExecutor = false
+      await look()
+    }
+    #expect(isOnMain.value == [true, true])
+  }
+
   @Test func `throws what its operation throws`() async {
     #expect(throws: Refusal()) { try withMainSerialExecutor { throw Refusal() } }
     await #expect(throws: Refusal()) {
@@ -28,3 +45,11 @@ import Testing
 }
 
 private struct Refusal: Error, Equatable {}
+
+/// Whether this runs where the main actor does. On Linux that need not be the thread that was first.
+private func isOnMainQueue() -> Bool {
+  DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
+  return DispatchQueue.getSpecific(key: mainQueueKey) != nil
+}
+
+private let mainQueueKey = DispatchSpecificKey<Void>()

@@ -35,8 +35,10 @@ import WeatherClientLive
     }
   }
 
-  @Test(arguments: [(DependencyContext.live, "live"), (.preview, "live"), (.test, "test")])
-  func `a live value may come from another module`(context: DependencyContext, source: String) {
+  @Test(arguments: [
+    (DependencyContext.live, "live"), (.preview, "test"), (.test, "test"),
+  ])
+  func `a live value may come from another module, and a preview has none of it`(context: DependencyContext, source: String) {
     withDependencies {
       $0.context = context
     } operation: {

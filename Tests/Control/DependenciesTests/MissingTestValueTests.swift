@@ -138,6 +138,60 @@ private struct Office: Sendable {
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
   }
 
+  @Test func `the initializer that Swift writes is not taken for a function`() {
+    struct Sorter {
+      var isQuick = false
+      @Dependency(\.mailer) var mailer
+    }
+    let messages = IssueLog.messages { _ = Sorter(isQuick: true).mailer }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("inside of") == false)
+  }
+
+  @Test func `a child that is made without what its parent has is told so`() {
+    final class Clerk {
+      @Dependency(\.mailer) var mailer
+    }
+    let line: UInt = #line - 2
+    final class Chief {
+      @Dependency(\.mailer) var mailer
+      func hired() -> Clerk { Clerk() }
+      func trained() -> Clerk { withDependencies(from: self) { Clerk() } }
+    }
+    let issues = IssueLog.issues {
+      let chief = withDependencies {
+        $0.mailer = Mailer(send: { "not sent" })
+      } operation: {
+        Chief()
+      }
+      #expect(chief.trained().mailer.send() == "not sent")
+      #expect(chief.hired().mailer.send() == "sent")
+    }
+    let expected = """
+      @Dependency(\\.mailer) is not overridden in a test, and has no test value. \
+      The test gets its live value.
+
+        asked for at:  \(file):\(line)
+        declared at:   \(file):\(mailerLine)
+        key:           MailerKey
+        type:          Mailer
+
+      This test overrides it elsewhere. What asks here was made, and is used, outside of that \
+      override. Where a model makes another one, it hands over what it was made with:
+
+        withDependencies(from: self) {
+          …
+        }
+
+      Else make it in the 'operation:' of 'withDependencies'.
+
+      To give it a value in every test, add one to MailerKey:
+
+        static let testValue: Mailer = …
+      """
+    #expect(issues == [.init(message: expected, fileID: file, line: line)])
+  }
+
   @Test func `a key of the library is not told to be changed`() {
     struct Wall: Sendable {
       @Dependency(\.locale) var locale

@@ -29,6 +29,9 @@ struct DefaultRequest: Sendable {
     outer = Self.current.map { [$0] + $0.outer } ?? []
   }
 
+  /// Whether the test that asks has overridden the key, though not for this.
+  var isOverriddenElsewhere: Bool { base.hasOverridden(key) }
+
   /// Whether the value is asked for while it is made.
   var isMadeOfItself: Bool {
     outer.contains { $0.key == key && $0.context == context && $0.base === base }

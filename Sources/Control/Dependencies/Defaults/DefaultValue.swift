@@ -69,7 +69,7 @@ extension DependencyValues {
           request.reportMissingLiveValue()
           return key.testValue
         case .preview:
-          return key.previewValueOrLive
+          return key.previewValue
         case .test:
           return key.testValue
         }
@@ -91,9 +91,5 @@ extension TestDependencyKey {
 
   fileprivate static var liveValueIfAny: Value? {
     (Self.self as? any DependencyKey.Type)?.liveValue as? Value
-  }
-
-  fileprivate static var previewValueOrLive: Value {
-    (Self.self as? any DependencyKey.Type)?.previewValue as? Value ?? previewValue
   }
 }

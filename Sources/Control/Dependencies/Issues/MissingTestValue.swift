@@ -14,6 +14,8 @@ extension DefaultRequest {
           + "It gets \(substitute) instead."
       )
     }
+    // What is replaced as a whole is not used, though Swift reads it.
+    guard request.reader.replaced != ObjectIdentifier(Key.Value.self) else { return }
     request.report(request.missingTestValue(using: substitute))
   }
 
@@ -23,7 +25,7 @@ extension DefaultRequest {
 
     \(description.facts)
 
-    \(([inFunction ?? override, testValue] + [escaped]).compactMap(\.self).joined(separator: "\n\n"))
+    \(([inFunction ?? inChild ?? override, testValue] + [escaped]).compactMap(\.self).joined(separator: "\n\n"))
     """
   }
 
@@ -58,6 +60,21 @@ extension DefaultRequest {
         } operation: {
           Model()
         }
+      """
+  }
+
+  /// A model that another one makes later is made outside of the override that the test wrote.
+  private var inChild: String? {
+    guard reader.purpose == .use, isOverriddenElsewhere else { return nil }
+    return """
+      This test overrides it elsewhere. What asks here was made, and is used, outside of that \
+      override. Where a model makes another one, it hands over what it was made with:
+
+        withDependencies(from: self) {
+          …
+        }
+
+      Else make it in the 'operation:' of 'withDependencies'.
       """
   }
 

@@ -1,9 +1,11 @@
 import IssueReporting
+import Synchronization
 
 /// The end of each chain: the values of keys without an override.
 ///
 /// A program has one. In a test process each test has its own, so that what one test makes on first
 /// use is never seen by another. `DependencyValues()` begins one more.
+@usableFromInline
 final class BaseScope: Scope, @unchecked Sendable {
   let defaults = Defaults()
 
@@ -29,4 +31,17 @@ final class BaseScope: Scope, @unchecked Sendable {
   }
 
   override var base: BaseScope { self }
+
+  /// What has been overridden in this test, for the message of a read that finds no override.
+  private let overridden = Mutex<Set<ObjectIdentifier>>([])
+
+  @usableFromInline
+  func remember(overrideOf key: any TestDependencyKey.Type) {
+    guard number != nil else { return }
+    overridden.withLock { _ = $0.insert(ObjectIdentifier(key)) }
+  }
+
+  func hasOverridden(_ key: any TestDependencyKey.Type) -> Bool {
+    overridden.withLock { $0.contains(ObjectIdentifier(key)) }
+  }
 }

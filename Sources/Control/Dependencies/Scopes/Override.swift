@@ -22,7 +22,7 @@ final class Override<Key: TestDependencyKey>: Scope, @unchecked Sendable {
 
   override var test: TestIdentity.Number? { rest.test }
 
-  override var base: BaseScope { rest.base }
+  @usableFromInline override var base: BaseScope { rest.base }
 
   override func extends(_ other: Scope) -> Bool { rest === other || rest.extends(other) }
 

@@ -35,7 +35,7 @@ class Scope: @unchecked Sendable {
   var test: TestIdentity.Number? { nil }
 
   /// The values of keys without an override.
-  var base: BaseScope { .process }
+  @usableFromInline var base: BaseScope { .process }
 
   /// Whether this is what `other` became when more was overridden.
   func extends(_ other: Scope) -> Bool { false }

@@ -154,7 +154,11 @@ import Testing
     #expect(world.saves.count == 1, "In context '\(context)', the app writes. Saved so often:")
   }
 
-  private func entry(_ text: String, _ number: Int, _ date: Date = .distantPast) -> DiaryEntry {
+  private nonisolated func entry(
+    _ text: String,
+    _ number: Int,
+    _ date: Date = .distantPast
+  ) -> DiaryEntry {
     DiaryEntry(id: UUID(438 + number), text: text, date: date)
   }
 

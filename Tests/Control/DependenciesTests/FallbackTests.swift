@@ -38,7 +38,10 @@ import WeatherClientLive
   @Test(arguments: [
     (DependencyContext.live, "live"), (.preview, "test"), (.test, "test"),
   ])
-  func `a live value may come from another module, and a preview has none of it`(context: DependencyContext, source: String) {
+  func `a live value may come from another module, though not for a preview`(
+    context: DependencyContext,
+    source: String
+  ) {
     withDependencies {
       $0.context = context
     } operation: {

@@ -1,5 +1,5 @@
-// For a package that has swift-dependencies: its macro writes the rest of a client.
-#if canImport(DependenciesMacros)
+// For a package that has swift-dependencies, whose macro writes the rest of a client: set the flag there.
+#if VOICEMEMOS_WITH_MACROS
   import DependenciesMacros
   import Foundation
 

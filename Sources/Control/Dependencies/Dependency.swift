@@ -17,9 +17,8 @@ import IssueReporting
 /// happens to be used first.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, CapturesDependencies {
-  // The first stored property: `withDependencies(from:)` finds it by its place.
   let captured: Scope
-  private let place: SourcePlace
+  private let reader: Reader
   private let read: @Sendable (DependencyValues) -> Value
 
   /// Reads a property of ``DependencyValues``, or a part of one.
@@ -35,10 +34,8 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     function: StaticString = #function
   ) {
     captured = Scope.current
-    place = SourcePlace(
-      IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      function: function
-    )
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    reader = Reader(location: location, purpose: .use, in: function)
     read = property
   }
 
@@ -82,7 +79,6 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
   }
 
   public var wrappedValue: Value {
-    let reader = Reader(place: place, purpose: .use)
-    return read(DependencyValues(scope: Scope.overrides, over: captured, reader: reader))
+    read(DependencyValues(scope: Scope.inForce, over: captured, reader: reader))
   }
 }

@@ -22,16 +22,12 @@ public enum DependencyContext: Hashable, Sendable {
 extension DependencyValues {
   /// Which kind of value a dependency has where no override says otherwise.
   public var context: DependencyContext {
-    get { context(on: base) }
-    set { scope = Override<DependencyContextKey>(newValue, on: scope) }
+    get { overriddenContext ?? defaults.context ?? .detected }
+    set { override(DependencyContextKey.self, with: newValue) }
   }
-}
 
-extension DependencyValues {
-  /// Which kind of value a dependency has there, unless it is overridden.
-  func context(on base: BaseScope) -> DependencyContext {
-    let key = DependencyContextKey.self
-    return override(of: key)?.value(of: key) ?? base.defaults.context ?? .detected
+  var overriddenContext: DependencyContext? {
+    override(of: DependencyContextKey.self)?.value(of: DependencyContextKey.self)
   }
 }
 

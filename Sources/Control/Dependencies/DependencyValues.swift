@@ -15,31 +15,32 @@ import IssueReporting
 ///
 /// Then read it with ``Dependency``, and override it with ``withDependencies(_:operation:)``.
 public struct DependencyValues: Sendable {
-  /// What is overridden, the newest first.
-  @usableFromInline var scope: Scope
+  /// What is overridden, and where the other values are.
+  var scope: Scope
 
   /// What a model was made with, which holds where `scope` overrides nothing.
-  @usableFromInline let captured: Scope?
+  let captured: Scope?
 
   /// Who asks, and what for.
   var reader: Reader
 
+  /// Whether a value has been set since this was set to false.
+  private var isChanged = false
+
   init(scope: Scope, over captured: Scope? = nil, reader: Reader) {
     self.scope = scope
-    self.captured = captured === scope ? nil : captured
+    self.captured = captured
     self.reader = reader
   }
 
   /// The dependencies that are in force here, to be overridden in some line.
-  @usableFromInline
-  init(overriddenAt fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(scope: Scope.current, reader: Reader(location: location, purpose: .override))
+  init(overriddenAt location: IssueLocation) {
+    self.init(scope: .current, reader: Reader(location: location, purpose: .override))
   }
 
   /// Dependencies without overrides, each made anew on its first use.
   public init() {
-    self.init(scope: BaseScope(of: TestIdentity.current), reader: .direct)
+    self.init(scope: Scope(defaults: Defaults(of: TestIdentity.current)), reader: .direct)
   }
 
   /// The dependencies that are in force here.
@@ -59,61 +60,48 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column,
     function function: StaticString = #function
   ) -> Key.Value {
-    // Inlined, so that reading and overriding are compiled for the type of each key.
-    @inlinable get {
-      if let override = override(of: key) { return override.value(of: key) }
-      if let kept = keptDefault(of: key) { return kept.value(of: key) }
-      return defaultValue(
-        of: key,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column,
-        name: function
-      )
+    get {
+      let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      return value(of: key, declaration: Declaration(name: function, location: location))
     }
-    @inlinable set {
-      scope = Override<Key>(newValue, on: scope)
-      scope.base.remember(overrideOf: key)
-    }
+    set { override(key, with: newValue) }
+  }
+
+  mutating func override<Key: TestDependencyKey>(_ key: Key.Type, with value: Key.Value) {
+    scope.override(key, with: value)
+    isChanged = true
   }
 
   /// The value of a key that has no property.
   subscript<Key: TestDependencyKey>(undeclared key: Key.Type) -> Key.Value {
-    (override(of: key) ?? keptDefault(of: key))?.value(of: key)
-      ?? defaultValue(of: key, declaration: nil)
+    value(of: key, declaration: nil)
+  }
+
+  private func value<Key: TestDependencyKey>(
+    of key: Key.Type,
+    declaration: Declaration?
+  ) -> Key.Value {
+    if let override = override(of: key) { return override.value(of: key) }
+    return defaultValue(of: key, declaration: declaration)
   }
 
   /// What a key is overridden with.
-  @usableFromInline
-  func override(of key: any TestDependencyKey.Type) -> Scope? {
-    let id = ObjectIdentifier(key)
-    if let override = scope.override(of: id) { return override }
-    guard let captured, let override = captured.override(of: id) else { return nil }
+  func override(of key: any TestDependencyKey.Type) -> AnyKeyedValue? {
+    if let override = scope.override(of: key) { return override }
+    guard let captured, let override = captured.override(of: key) else { return nil }
     return isOfThisTest(captured, for: key) ? override : nil
   }
 
   /// All overrides in one scope, to be put in force or kept.
-  @inlinable var overrides: Scope {
-    guard let captured else { return scope }
-    return scope.joined(over: captured)
-  }
-
-  /// What is overridden apart from what was captured.
-  var newOverrides: some Collection<Scope> {
-    var overrides: [ObjectIdentifier: Scope] = [:]
-    scope.collect(into: &overrides)
-    return overrides.values
-  }
+  var overrides: Scope { scope.joined(over: captured) }
 
   /// Where the values of keys without an override are.
-  var base: BaseScope {
-    let base = scope.base
+  var defaults: Defaults {
     if let test = TestIdentity.current {
-      return base.test == test.number ? base : .ofTest(test)
+      return scope.defaults.test == test.number ? scope.defaults : .ofTest(test)
     }
-    guard let captured, base === BaseScope.process else { return base }
-    return captured.base
+    guard let captured, scope.defaults === Defaults.process else { return scope.defaults }
+    return captured.defaults
   }
 }
 
@@ -137,9 +125,9 @@ extension DependencyValues {
     _ value: Value,
     at keyPath: WritableKeyPath<DependencyValues, Value>
   ) -> Bool {
-    let before = scope
+    isChanged = false
     self[keyPath: keyPath] = value
-    return scope !== before
+    return isChanged
   }
 }
 

@@ -1,5 +1,11 @@
 import IssueReporting
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 extension DependencyContext {
   /// What this process is, found out once.
   static let detected: DependencyContext = {
@@ -35,39 +41,25 @@ extension DependencyContext {
     }
   }
 
-  private static let names: [(name: String, context: DependencyContext)] = [
-    ("live", .live), ("preview", .preview), ("test", .test),
-  ]
-
   private init?(name: String) {
-    guard let match = Self.names.first(where: { $0.name == name }) else { return nil }
-    self = match.context
+    switch name {
+    case "live": self = .live
+    case "preview": self = .preview
+    case "test": self = .test
+    default: return nil
+    }
   }
 
   private static func unknown(_ wanted: String, found: DependencyContext) -> String {
-    let near = names.first { wanted.lowercased().isNear($0.name) }
-    return """
-      SWIFT_DEPENDENCIES_CONTEXT is "\(wanted)", which is not a context.\
-      \(near.map { " Did you mean \"\($0.name)\"?" } ?? "") \
-      It may be "live", "preview" or "test". This process goes on as "\(found)", which it would \
-      be without the variable.
-      """
+    """
+    SWIFT_DEPENDENCIES_CONTEXT is "\(wanted)", which is not a context. \
+    It may be "live", "preview" or "test". This process goes on as "\(found)", which it would be \
+    without the variable.
+    """
   }
 }
 
-extension String {
-  /// Whether a slip or two of the hand lead from one word to the other.
-  fileprivate func isNear(_ other: String) -> Bool {
-    var row = Array(0...other.count)
-    for (i, mine) in enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, theirs) in other.enumerated() {
-        let change = diagonal + (mine == theirs ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = Swift.min(change, diagonal + 1, row[j] + 1)
-      }
-    }
-    return row[other.count] <= 2
-  }
+/// A variable of this process's environment.
+private func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
 }

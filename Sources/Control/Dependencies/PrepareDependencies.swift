@@ -22,17 +22,18 @@ public func prepareDependencies<R>(
   column: UInt = #column
 ) rethrows -> R {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  // What is set goes on a floor of its own, so that it is clear afterwards what has been set.
+  // What is set goes into a scope of its own, so that it is clear afterwards what has been set.
   var values = DependencyValues(
-    scope: BaseScope(),
-    over: Scope.current,
+    scope: Scope(defaults: Defaults()),
+    over: .current,
     reader: Reader(location: location, purpose: .preparation)
   )
   let result = try updateValues(&values)
-  let base = BaseScope.ofCurrentTest ?? .process
+  let defaults = TestIdentity.current.map(Defaults.ofTest) ?? .process
   let context = values.context
-  for override in values.newOverrides {
-    override.prepare(in: base, context: context, at: location)
+  for override in values.scope.overrides.values {
+    guard let origin = defaults.prepare(override, in: context, at: location) else { continue }
+    reportLatePreparation(of: override.key, origin: origin, at: location)
   }
   return result
 }

@@ -2,30 +2,28 @@ import IssueReporting
 
 /// Who asks for a dependency, and what for; so that a message can point to the line.
 struct Reader: Sendable {
-  let place: SourcePlace?
+  /// The line that asks; `nil` for code that holds the values and left no address.
+  let location: IssueLocation?
   let purpose: Purpose
+
+  /// What Swift calls the surroundings of the line: a type, or a function of it.
+  private let surroundings: StaticString
 
   /// The type of what is being replaced as a whole, by a key path.
   var replaced: ObjectIdentifier?
 
-  init(place: SourcePlace?, purpose: Purpose) {
-    self.place = place
+  init(location: IssueLocation?, purpose: Purpose, in surroundings: StaticString = "") {
+    self.location = location
     self.purpose = purpose
+    self.surroundings = surroundings
   }
-
-  init(location: IssueLocation, purpose: Purpose) {
-    self.init(place: SourcePlace(location, function: ""), purpose: purpose)
-  }
-
-  var location: IssueLocation? { place?.location }
 
   /// The function that made the `@Dependency`; `nil` if it is a property of a type.
   ///
   /// The initializer that Swift writes for a struct makes its properties too.
   var function: String? {
-    guard let function = place.map({ "\($0.function)" }), !function.hasPrefix("init(") else {
-      return nil
-    }
+    let function = "\(surroundings)"
+    guard !function.hasPrefix("init(") else { return nil }
     return function.contains("(") || function.first?.isLowercase == true ? function : nil
   }
 
@@ -39,7 +37,7 @@ struct Reader: Sendable {
   }
 
   /// Code that holds the values and left no address.
-  static let direct = Reader(place: nil, purpose: .use)
+  static let direct = Reader(location: nil, purpose: .use)
 }
 
 /// Where a dependency is declared: the property that reads and writes its key.

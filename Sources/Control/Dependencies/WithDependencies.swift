@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// Overrides dependencies for as long as an operation runs.
 ///
 /// ```swift
@@ -10,7 +12,7 @@
 ///
 /// Child tasks and `Task { }` inherit the overrides. An escaping closure does not: see
 /// ``withEscapedDependencies(_:)``.
-@discardableResult @inlinable
+@discardableResult
 public func withDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> Void,
   operation: () throws -> R,
@@ -19,15 +21,11 @@ public func withDependencies<R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  var values = DependencyValues(
-    overriddenAt: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  var values = DependencyValues(overriddenAt: location)
   try updateValues(&values)
   let scope = values.overrides
-  let result = try Scope.inForce.withValue(scope, operation: operation)
+  let result = try scope.run(operation)
   MadeModels.remember(result, madeIn: scope)
   return result
 }
@@ -35,7 +33,7 @@ public func withDependencies<R>(
 /// Overrides dependencies for as long as an asynchronous operation runs.
 ///
 /// The operation runs on the actor that calls.
-@discardableResult @inlinable
+@discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ updateValues: (inout DependencyValues) async throws -> Void,
@@ -45,12 +43,8 @@ public func withDependencies<R>(
   line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> R {
-  var values = DependencyValues(
-    overriddenAt: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  var values = DependencyValues(overriddenAt: location)
   try await updateValues(&values)
   let scope = values.overrides
   let result = try await scope.run(operation)

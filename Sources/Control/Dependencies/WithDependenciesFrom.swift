@@ -24,7 +24,7 @@ public func withDependencies<Model: AnyObject, R>(
   var values = DependencyValues(passedOnBy: model, at: location)
   try updateValues(&values)
   let scope = values.overrides
-  let result = try Scope.inForce.withValue(scope, operation: operation)
+  let result = try scope.run(operation)
   MadeModels.remember(result, madeIn: scope)
   return result
 }

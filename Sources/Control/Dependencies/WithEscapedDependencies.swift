@@ -34,7 +34,7 @@ extension DependencyValues {
 
     /// Runs an operation with the dependencies that were in force where this was made.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-      try Scope.inForce.withValue(scope, operation: operation)
+      try scope.run(operation)
     }
 
     /// Runs an asynchronous operation with the dependencies that were in force where this was

@@ -22,28 +22,47 @@ extension Dependency {
     function: StaticString = #function
   ) {
     self.init(
-      { values in
-        let value = values[keyPath: keyPath]
-        guard let narrow = value as? Value else {
-          fatalError(
-            """
-            A dependency is read as another type than it has. Override it with a \
-            \(typeName(Value.self)), or read it as what it is.
-
-              wanted: \(typeName(Value.self))
-                 has: \(typeName(Swift.type(of: value as Any)))
-            """,
-            file: (filePath),
-            line: line
-          )
-        }
-        return narrow
-      },
+      { Self.narrowed($0[keyPath: keyPath], file: filePath, line: line) },
       fileID: fileID,
       filePath: filePath,
       line: line,
       column: column,
       function: function
+    )
+  }
+
+  /// Reads the value of a key in a test, as the type that the test put there.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) {
+    self.init(
+      { Self.narrowed($0[key], file: filePath, line: line) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      function: function
+    )
+  }
+
+  private static func narrowed(_ value: some Any, file: StaticString, line: UInt) -> Value {
+    if let narrow = value as? Value { return narrow }
+    fatalError(
+      """
+      A dependency is read as another type than it has. Override it with a \
+      \(typeName(Value.self)), or read it as what it is.
+
+        wanted: \(typeName(Value.self))
+           has: \(typeName(type(of: value as Any)))
+      """,
+      file: file,
+      line: line
     )
   }
 }

@@ -81,7 +81,9 @@ import Testing
     let messages = IssueLog.messages {
       XCTAssertNoDifference(1, 2)
       XCTAssertNoDifference(1, 1)
+      XCTAssertDifference([1], changes: { $0.append(2) })
+      XCTAssertDifference([1], changes: { $0 = [1] })
     }
-    #expect(messages.map { $0.hasPrefix("Difference: …") } == [true])
+    #expect(messages.map { $0.hasPrefix("Difference: …") } == [true, true])
   }
 }

@@ -34,18 +34,6 @@ import Testing
     #expect(detect(isTesting: true, variables) == (context, nil))
   }
 
-  @Test func `a slip of the hand is reported, with what was meant`() {
-    let found = detect(["SWIFT_DEPENDENCIES_CONTEXT": "Prevew"])
-    #expect(found.0 == .live)
-    #expect(
-      found.1 == """
-        SWIFT_DEPENDENCIES_CONTEXT is "Prevew", which is not a context. Did you mean "preview"? \
-        It may be "live", "preview" or "test". This process goes on as "live", which it would be \
-        without the variable.
-        """
-    )
-  }
-
   @Test func `another word is reported`() {
     let found = detect(isTesting: true, ["SWIFT_DEPENDENCIES_CONTEXT": "production"])
     #expect(found.0 == .test)

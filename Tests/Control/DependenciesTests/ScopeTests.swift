@@ -54,30 +54,18 @@ private func sum<Number>(_ count: Int, from number: Number.Type) -> Int {
     nest(1)
   }
 
-  @Test func `a look-up visits few cells however much is overridden`() {
-    var scope: Scope = BaseScope()
-    for number in 1...10_000 {
-      scope = Override<NumberKey>(number, on: scope)
-      #expect(scope.weight <= 26)
-    }
-    for _ in 1...1_000 {
-      scope = scope.joined(over: Override<OtherNumberKey>(1, on: BaseScope()))
-      #expect(scope.weight <= 26)
-    }
-  }
-
   @Test func `an override that is overridden for good is let go`() {
     final class Value: Sendable {}
     enum ValueKey: TestDependencyKey { static var testValue: Value { Value() } }
     weak var first: Value?
-    var scope: Scope = BaseScope()
+    var scope = Scope(defaults: Defaults())
     do {
       let value = Value()
       first = value
-      scope = Override<ValueKey>(value, on: scope)
+      scope.override(ValueKey.self, with: value)
     }
     #expect(first != nil)
-    for _ in 1...50 { scope = Override<ValueKey>(Value(), on: scope) }
+    scope.override(ValueKey.self, with: Value())
     #expect(first == nil)
     withExtendedLifetime(scope) {}
   }
@@ -96,12 +84,15 @@ private func sum<Number>(_ count: Int, from number: Number.Type) -> Int {
     #expect(held == nil)
   }
 
-  @Test func `a join with itself or with less is what it was`() {
-    let lower = Override<NumberKey>(1, on: BaseScope())
-    let upper = Override<OtherNumberKey>(2, on: lower)
-    #expect(upper.joined(over: lower) === upper)
-    #expect(upper.joined(over: upper) === upper)
-    #expect(upper.joined(over: nil) === upper)
-    #expect(BaseScope.process.joined(over: upper) === upper)
+  @Test func `joined scopes have the overrides of both, and of one key the upper one`() {
+    var (upper, lower) = (Scope(defaults: .process), Scope(defaults: Defaults()))
+    upper.override(NumberKey.self, with: 1)
+    lower.override(NumberKey.self, with: 2)
+    lower.override(OtherNumberKey.self, with: 3)
+    let joined = upper.joined(over: lower)
+    #expect(joined.override(of: NumberKey.self)?.value(of: NumberKey.self) == 1)
+    #expect(joined.override(of: OtherNumberKey.self)?.value(of: OtherNumberKey.self) == 3)
+    #expect(joined.defaults === lower.defaults)
+    #expect(lower.joined(over: nil).overrides.count == 2)
   }
 }

@@ -5,13 +5,16 @@ import Testing
 @testable import Dependencies
 
 @Suite struct SharedBetweenTests {
+  /// What a static property may have captured.
+  private var scopeOfAnotherTest: Scope {
+    var scope = Scope(defaults: Defaults(of: TestIdentity()))
+    scope.override(NumberKey.self, with: 7)
+    return scope
+  }
+
   @Test func `what was made in another test is an issue, and its override does not count`() {
-    // The same chain on the floor of another test, as a static property has it.
-    let foreign = Scope.inForce.withValue(Override<NumberKey>(7, on: BaseScope(of: TestIdentity())))
-    {
-      Dependency(\.number)
-    }
-    let line: UInt = #line - 2
+    let foreign = scopeOfAnotherTest.run { Dependency(\.number) }
+    let line: UInt = #line - 1
     let issues = IssueLog.issues {
       for _ in 1...100 { #expect(foreign.wrappedValue == 0) }
     }
@@ -31,10 +34,7 @@ import Testing
   }
 
   @Test func `what this test overrides counts, whoever made the property`() {
-    let foreign = Scope.inForce.withValue(Override<NumberKey>(7, on: BaseScope(of: TestIdentity())))
-    {
-      Dependency(\.number)
-    }
+    let foreign = scopeOfAnotherTest.run { Dependency(\.number) }
     withDependencies {
       $0.number = 8
     } operation: {

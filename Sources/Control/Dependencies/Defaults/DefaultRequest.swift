@@ -10,7 +10,7 @@ struct DefaultRequest: Sendable {
   let reader: Reader
   let declaration: Declaration?
 
-  private let base: BaseScope
+  private let defaults: Defaults
   /// The requests for which this one is made, the nearest first.
   private let outer: [DefaultRequest]
 
@@ -19,22 +19,25 @@ struct DefaultRequest: Sendable {
     context: DependencyContext,
     reader: Reader,
     declaration: Declaration?,
-    base: BaseScope
+    defaults: Defaults
   ) {
     self.key = key
     self.context = context
     self.reader = reader
     self.declaration = declaration
-    self.base = base
+    self.defaults = defaults
     outer = Self.current.map { [$0] + $0.outer } ?? []
   }
 
+  /// Whether it is to be used, and not to be overridden or replaced.
+  var isForUse: Bool { reader.purpose == .use && reader.replaced == nil }
+
   /// Whether the test that asks has overridden the key, though not for this.
-  var isOverriddenElsewhere: Bool { base.hasOverridden(key) }
+  var isOverriddenElsewhere: Bool { defaults.hasOverridden(key) }
 
   /// Whether the value is asked for while it is made.
   var isMadeOfItself: Bool {
-    outer.contains { $0.key == key && $0.context == context && $0.base === base }
+    outer.contains { $0.key == key && $0.context == context && $0.defaults === defaults }
   }
 
   @TaskLocal static var current: DefaultRequest?

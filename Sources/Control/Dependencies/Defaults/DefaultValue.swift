@@ -1,40 +1,20 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// The value of a key without an override, if it has been made.
-  @usableFromInline
-  func keptDefault(of key: any TestDependencyKey.Type) -> Scope? {
-    let context = override(of: DependencyContextKey.self)?.value(of: DependencyContextKey.self)
-    return base.defaults.value(of: key, in: context)
-  }
-
-  /// The value of a key without an override, and that a property declares.
-  @usableFromInline
-  func defaultValue<Key: TestDependencyKey>(
-    of key: Key.Type,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt,
-    name: StaticString
-  ) -> Key.Value {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return defaultValue(of: key, declaration: Declaration(name: name, location: location))
-  }
-
   /// The value of a key without an override.
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
     declaration: Declaration?
   ) -> Key.Value {
-    let base = base
-    let context = context(on: base)
+    let defaults = defaults
+    let context = overriddenContext ?? defaults.context ?? .detected
+    if let kept = defaults.value(of: key, in: context) { return kept.value(of: key) }
     let request = DefaultRequest(
       key: key,
       context: context,
       reader: reader,
       declaration: declaration,
-      base: base
+      defaults: defaults
     )
 
     if reader.replaced == ObjectIdentifier(Key.Value.self), let live = key.liveValueIfAny {
@@ -50,8 +30,8 @@ extension DependencyValues {
       return key.liveValueToOverrideInPart ?? makeDefault(of: key, for: request)
     }
     if request.isMadeOfItself { request.endInCycle() }
-    let value = base.defaults.value(of: key, in: context, firstUsedAt: request.location) {
-      Override<Key>(makeDefault(of: key, for: request), on: BaseScope.process)
+    let value = defaults.value(of: key, in: context, firstUsedAt: request.location) {
+      KeyedValue<Key>(makeDefault(of: key, for: request))
     }
     return value.value(of: key)
   }
@@ -61,7 +41,7 @@ extension DependencyValues {
     of key: Key.Type,
     for request: DefaultRequest
   ) -> Key.Value {
-    Scope.inForce.withValue(overrides) {
+    overrides.run {
       DefaultRequest.$current.withValue(request) {
         switch request.context {
         case .live:

@@ -2,20 +2,49 @@ import IssueReporting
 import Synchronization
 
 /// Values of keys without an override, each made when it is first asked for, and then kept.
+///
+/// A program has one table of them. In a test process each test has its own, so that what one test
+/// makes on first use is never seen by another. `DependencyValues()` begins one more.
 final class Defaults: Sendable {
+  /// The test that it belongs to. It does not keep the test, which keeps it.
+  let test: TestIdentity.Number?
+
   private let state = Mutex(State())
 
+  init(of test: TestIdentity? = nil) {
+    self.test = test?.number
+  }
+
+  /// Those of the program, and of what a test process does outside of its tests.
+  static let process = Defaults()
+
+  static func ofTest(_ test: TestIdentity) -> Defaults {
+    test.storage { Defaults(of: test) }
+  }
+
   private struct State {
-    var entries = PerContext<Entry>()
+    var entries: [Place: Entry] = [:]
     /// The context, if the program set it for itself.
     var context: DependencyContext?
     var reports: Set<Report> = []
+    /// What has been overridden in the test, for the message of a read that finds no override.
+    var overridden: Set<ObjectIdentifier> = []
 
-    mutating func entry(of key: ObjectIdentifier, in context: DependencyContext) -> Entry {
-      if let entry = entries[key, context] { return entry }
-      let entry = Entry()
-      entries[key, context] = entry
+    mutating func entry(at place: Place) -> Entry {
+      let entry = entries[place] ?? Entry()
+      entries[place] = entry
       return entry
+    }
+  }
+
+  /// A key in a context: each context has a value of its own.
+  private struct Place: Hashable {
+    let key: ObjectIdentifier
+    let context: DependencyContext
+
+    init(_ key: any TestDependencyKey.Type, _ context: DependencyContext) {
+      self.key = ObjectIdentifier(key)
+      self.context = context
     }
   }
 
@@ -25,11 +54,11 @@ final class Defaults: Sendable {
     case preparation(IssueLocation)
   }
 
-  /// What is known of one key. In one object, since three tables make a first read 400 ns slower.
+  /// What is known of one key.
   ///
   /// `@unchecked Sendable`: what may change is changed and read only under the lock of the state.
   private final class Entry: @unchecked Sendable {
-    var value: Scope?
+    var value: AnyKeyedValue?
     var origin: Origin?
     /// Held while the value is made.
     let making = Mutex(())
@@ -38,27 +67,22 @@ final class Defaults: Sendable {
   /// The context, if the program set it for itself.
   var context: DependencyContext? { state.withLock(\.context) }
 
-  /// The value that is kept for a key; without a context, that of the process.
-  func value(of key: any TestDependencyKey.Type, in context: DependencyContext?) -> Scope? {
-    let key = ObjectIdentifier(key)
-    return state.withLock { state in
-      state.entries[key, context ?? state.context ?? .detected]?.value
-    }
+  /// The value that is kept for a key.
+  func value(of key: any TestDependencyKey.Type, in context: DependencyContext) -> AnyKeyedValue? {
+    state.withLock { $0.entries[Place(key, context)]?.value }
   }
 
   /// Keeps a value, or answers what put the one there that is kept.
   func prepare(
-    _ value: Scope,
-    of key: any TestDependencyKey.Type,
+    _ value: AnyKeyedValue,
     in context: DependencyContext,
     at location: IssueLocation
   ) -> Origin? {
     // The context itself is the same in all of them.
-    let isContext = key == DependencyContextKey.self
-    let place = isContext ? .live : context
-    let key = ObjectIdentifier(key)
+    let isContext = value.key == DependencyContextKey.self
+    let place = Place(value.key, isContext ? .live : context)
     return state.withLock { state in
-      let entry = state.entry(of: key, in: place)
+      let entry = state.entry(at: place)
       if let origin = entry.origin { return origin }
       entry.value = value
       entry.origin = .preparation(location)
@@ -72,9 +96,9 @@ final class Defaults: Sendable {
     of key: any TestDependencyKey.Type,
     in context: DependencyContext,
     firstUsedAt location: IssueLocation,
-    make: () -> Scope
-  ) -> Scope {
-    let entry = state.withLock { $0.entry(of: ObjectIdentifier(key), in: context) }
+    make: () -> AnyKeyedValue
+  ) -> AnyKeyedValue {
+    let entry = state.withLock { $0.entry(at: Place(key, context)) }
     return entry.making.withLock { _ in
       if let value = state.withLock({ _ in entry.value }) { return value }
       let made = make()
@@ -92,6 +116,15 @@ final class Defaults: Sendable {
     state.withLock { $0.reports.insert(report).inserted }
   }
 
+  func remember(overrideOf key: any TestDependencyKey.Type) {
+    guard test != nil else { return }
+    state.withLock { _ = $0.overridden.insert(ObjectIdentifier(key)) }
+  }
+
+  func hasOverridden(_ key: any TestDependencyKey.Type) -> Bool {
+    state.withLock { $0.overridden.contains(ObjectIdentifier(key)) }
+  }
+
   /// Something that is worth saying once.
   struct Report: Hashable {
     let key: ObjectIdentifier
@@ -102,32 +135,6 @@ final class Defaults: Sendable {
       self.key = ObjectIdentifier(key)
       fileID = "\(location.fileID)"
       line = location.line
-    }
-  }
-}
-
-/// Something for each key, of which each context has its own.
-///
-/// Two words take twenty nanoseconds longer to hash than one, so the context is not in the key.
-private struct PerContext<Element> {
-  private var live: [ObjectIdentifier: Element] = [:]
-  private var preview: [ObjectIdentifier: Element] = [:]
-  private var test: [ObjectIdentifier: Element] = [:]
-
-  subscript(key: ObjectIdentifier, context: DependencyContext) -> Element? {
-    get {
-      switch context {
-      case .live: live[key]
-      case .preview: preview[key]
-      case .test: test[key]
-      }
-    }
-    set {
-      switch context {
-      case .live: live[key] = newValue
-      case .preview: preview[key] = newValue
-      case .test: test[key] = newValue
-      }
     }
   }
 }

@@ -7,11 +7,13 @@ extension DependencyValues {
   /// A static property is made by the test that happens to come first, and would hand that test's
   /// overrides to all others.
   func isOfThisTest(_ captured: Scope, for key: any TestDependencyKey.Type) -> Bool {
-    guard let number = captured.test, let test = TestIdentity.current, test.number != number else {
+    guard let number = captured.defaults.test, let test = TestIdentity.current,
+      test.number != number
+    else {
       return true
     }
-    let base = BaseScope.ofTest(test)
-    guard let location = reader.location, base.defaults.isFirst(.init(key, at: location)) else {
+    let defaults = Defaults.ofTest(test)
+    guard let location = reader.location, defaults.isFirst(.init(key, at: location)) else {
       return false
     }
     let description = DependencyDescription(key: key, reader: reader, declaration: nil)

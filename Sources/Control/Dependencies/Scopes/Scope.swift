@@ -1,57 +1,67 @@
 import IssueReporting
-import Synchronization
 
-/// A chain of overrides: the newest first, the values without an override last.
+/// What is overridden at one place of a program, and where the values of all other keys are.
 ///
-/// A scope never changes. To override is to put one more cell in front of the chain, so it costs
-/// the same however much is overridden already, and to remember a scope is to keep one reference.
-/// A chain that grows long gets a compact form, so a look-up visits few cells.
-///
-/// A dictionary that is copied on write, in the same task-local, is simpler. Measured beside this on a
-/// busy machine, with ten keys: 790 ns to override where a chain takes 330, 155 ns to read where it
-/// takes 75. What no implementation can be without, a `withValue` with a new object, takes 180.
-///
-/// Unchecked because it is not final: this class and those that inherit from it have no stored
-/// property but `let`s of sendable types.
-@usableFromInline
-class Scope: @unchecked Sendable {
-  /// How many cells a look-up may visit.
-  @usableFromInline final let weight: Int
+/// It is a value: code that keeps one keeps what was in force when it took it.
+struct Scope: Sendable {
+  private(set) var overrides: [ObjectIdentifier: AnyKeyedValue] = [:]
+  let defaults: Defaults
 
-  /// How many it visits before a chain gets a compact form.
-  @usableFromInline static var longest: Int { 24 }
-
-  private let compactForm = AtomicLazyReference<CompactScope>()
-
-  @usableFromInline
-  init(weight: Int) {
-    self.weight = weight
+  init(defaults: Defaults) {
+    self.defaults = defaults
   }
 
-  /// The newest override of a key.
-  func override(of key: ObjectIdentifier) -> Scope? { nil }
+  private init(overrides: [ObjectIdentifier: AnyKeyedValue], defaults: Defaults) {
+    self.overrides = overrides
+    self.defaults = defaults
+  }
 
-  /// The test that it was begun in, if it was begun in one.
-  var test: TestIdentity.Number? { nil }
+  func override(of key: any TestDependencyKey.Type) -> AnyKeyedValue? {
+    overrides[ObjectIdentifier(key)]
+  }
 
-  /// The values of keys without an override.
-  @usableFromInline var base: BaseScope { .process }
+  mutating func override<Key: TestDependencyKey>(_ key: Key.Type, with value: Key.Value) {
+    overrides[ObjectIdentifier(key)] = KeyedValue<Key>(value)
+    defaults.remember(overrideOf: key)
+  }
 
-  /// Whether this is what `other` became when more was overridden.
-  func extends(_ other: Scope) -> Bool { false }
+  /// This scope's overrides, and where it has none, those of `lower`.
+  func joined(over lower: Scope?) -> Scope {
+    guard let lower else { return self }
+    return Scope(
+      overrides: overrides.merging(lower.overrides) { upper, _ in upper },
+      defaults: defaults === Defaults.process ? lower.defaults : defaults
+    )
+  }
+}
 
-  /// Adds each override that is in force and not known yet.
-  func collect(into overrides: inout [ObjectIdentifier: Scope]) {}
+extension Scope {
+  /// What is overridden here. Child tasks inherit it, and so does `Task { }`.
+  @TaskLocal static var inForce = Scope(defaults: .process)
 
-  /// Makes this the value that its key has where no override follows.
-  func prepare(in base: BaseScope, context: DependencyContext, at location: IssueLocation) {}
+  /// What is overridden here, with the values of the test that runs here.
+  ///
+  /// A task that keeps this keeps the running test with it, also where Swift forgets the test.
+  static var current: Scope {
+    let inForce = inForce
+    guard inForce.overrides.isEmpty, inForce.defaults === Defaults.process else { return inForce }
+    return TestIdentity.current.map { Scope(defaults: .ofTest($0)) } ?? inForce
+  }
 
-  /// The same overrides, such that at most `limit` cells are visited.
-  @inlinable
-  final func compact(over limit: Int) -> Scope { weight > limit ? compacted : self }
+  func run<R>(_ operation: () throws -> R) rethrows -> R {
+    try Scope.$inForce.withValue(self, operation: operation)
+  }
 
-  @usableFromInline
-  final var compacted: Scope {
-    compactForm.load() ?? compactForm.storeIfNil(CompactScope(self))
+  /// Runs an asynchronous operation with these overrides, on the actor that calls.
+  func run<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> R
+  ) async rethrows -> R {
+    try await Scope.$inForce.withValue(self) {
+      // A closure runs on an actor only if it has to do with it. Else this would go to another
+      // thread and back, and an operation that belongs to no actor would stay there.
+      _ = isolation
+      return try await operation()
+    }
   }
 }

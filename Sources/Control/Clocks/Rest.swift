@@ -45,10 +45,10 @@ struct Standstill<Instant: Equatable> {
       woken = 0
     }
     woken += 1
-    let count = woken * Stillness.haste
+    let count = woken * Stillness.limitDivisor
     if count == 10_000 { start = ProcessorTime.now }
     guard count > 100_000, count % 1_000 == 0 else { return false }
-    return (ProcessorTime.now - start) * Stillness.haste > .seconds(2)
+    return (ProcessorTime.now - start) * Stillness.limitDivisor > .seconds(2)
   }
 
   func report(_ now: some Any, _ location: IssueLocation) {

@@ -15,7 +15,7 @@ enum ExecutorHooks {
 
   /// Sends every job that becomes ready from now on to the serial lane, if that is wanted and the
   /// runtime has the variables. Answers with what was done.
-  static func install(_ wanted: Way) -> Way {
+  static func install(_ wanted: WatchMode) -> WatchMode {
     guard
       let pool = variable(named: "swift_task_enqueueGlobal_hook"),
       let main = variable(named: "swift_task_enqueueMainExecutor_hook")

@@ -18,8 +18,8 @@ struct Job {
   }
 
   /// Runs until the job ends or waits for something.
-  func run(_ way: Way) {
-    switch (place, way) {
+  func run(_ mode: WatchMode) {
+    switch (place, mode) {
     case (.main, _): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     // From 6.3 on a task that yields hands its next job to the executor that it runs on, and passes
     // no hook. So it runs on one that leads back to the lane.

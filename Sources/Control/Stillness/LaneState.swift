@@ -14,21 +14,21 @@ struct LaneState {
   ///
   /// Where there are only hooks, jobs of the main actor may go to the main queue and pass by the lane,
   /// which comes after them there. One that yields goes to the end again: it may do so this many times.
-  private let standsBeforeRest: Int
+  private let tripsBeforeRest: Int
 
   private var ready = Queue<Job>()
   private var waiters: [Waiter] = []
-  private var detector = StallDetector()
+  private var detector = EndlessWorkDetector()
   private var threads = LaneThreads()
   /// Kept only while the detector looks.
   private var readyCounts: ReadyCounts?
   private var steps = 0
   /// How often the lane has gone to the end of the main queue since its last job.
-  private var stands = 0
+  private var mainQueueTrips = 0
   private var stepsAtLastLook = 0
 
   init(jobsMayPass: Bool) {
-    standsBeforeRest = jobsMayPass ? 16 : 0
+    tripsBeforeRest = jobsMayPass ? 16 : 0
   }
 
   /// Whether jobs have to say whose they are.
@@ -45,7 +45,7 @@ struct LaneState {
 
   mutating func append(_ waiter: Waiter) -> LaneThread? {
     // What the waiter has set in motion may be in the main queue, and the lane has not seen it there.
-    stands = 0
+    mainQueueTrips = 0
     waiters.append(waiter)
     return threads.begin()
   }
@@ -55,7 +55,7 @@ struct LaneState {
     steps += 1
     if threads.hasOneAtWork { detector.jobEnded() } else { detector.startOver() }
     guard let job = ready.first else { return nothingReady() }
-    if steps % Self.stride == 0 || stands > 0, let step = releaseSome() { return step }
+    if steps % Self.stride == 0 || mainQueueTrips > 0, let step = releaseSome() { return step }
     guard job.thread == place else { return .move(job.thread) }
     return .run(take())
   }
@@ -63,7 +63,7 @@ struct LaneState {
   private mutating func take() -> Job {
     let job = ready.removeFirst()
     readyCounts?.remove(job.owner)
-    stands = 0
+    mainQueueTrips = 0
     guard !waiters.isEmpty else { return job }
     detector.jobBegins(job.owner)
     if detector.isLooking, readyCounts == nil { readyCounts = ReadyCounts(unknown: ready.count) }
@@ -75,7 +75,7 @@ struct LaneState {
       threads.leave()
       return .stop
     }
-    if let step = stand() { return step }
+    if let step = tripToMainQueue() { return step }
     detector.end()
     readyCounts = nil
     return .release(waiters.removeInnermost())
@@ -98,8 +98,8 @@ struct LaneState {
         candidates.append(waiter)
       }
     }
-    if released.isEmpty, !atRest.isEmpty, let step = stand() { return step }
-    if stands == standsBeforeRest {
+    if released.isEmpty, !atRest.isEmpty, let step = tripToMainQueue() { return step }
+    if mainQueueTrips == tripsBeforeRest {
       for waiter in atRest { detector.rests(waiter.owner) }
       released += atRest
     } else {
@@ -111,26 +111,26 @@ struct LaneState {
   }
 
   /// The way to the end of the main queue, unless the lane has gone there often enough.
-  private mutating func stand() -> Step? {
-    guard stands < standsBeforeRest else { return nil }
-    stands += 1
+  private mutating func tripToMainQueue() -> Step? {
+    guard mainQueueTrips < tripsBeforeRest else { return nil }
+    mainQueueTrips += 1
     return .move(.main)
   }
 
   /// Whether a thread is at work and has not come for a job since this was asked last.
-  mutating func hasStood() -> Bool {
+  mutating func isHeldUp() -> Bool {
     defer { stepsAtLastLook = steps }
     return steps == stepsAtLastLook && !threads.hasNoneAtWork
   }
 
   /// Called by the watchdog: finds jobs that block their thread, and those that never end. Answers
   /// with the thread that has to be sent.
-  mutating func inspect(_ look: Look) -> LaneThread? {
-    if look.isBeat { threads.beat() }
-    if !waiters.isEmpty, threads.giveUpOnLost(load: look.load) {
+  mutating func inspect(_ observation: Observation) -> LaneThread? {
+    if observation.isTick { threads.tick() }
+    if !waiters.isEmpty, threads.giveUpOnLost(load: observation.load) {
       waiters = waiters.map { $0.with(.restless) }
       if let thread = threads.begin() { return thread }
     }
-    return ready.isEmpty ? nil : threads.relieve(whileAllWait: look.allWait)
+    return ready.isEmpty ? nil : threads.replaceHeldUp(whileAllWait: observation.allWait)
   }
 }

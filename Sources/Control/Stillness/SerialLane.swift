@@ -11,9 +11,9 @@ final class SerialLane: Sendable {
   /// How many jobs run before other users of the thread, such as timers, get a turn.
   private static let turn = 256
 
-  private let state = Mutex(LaneState(jobsMayPass: Way.taken == .hooks))
+  private let state = Mutex(LaneState(jobsMayPass: WatchMode.current == .hooks))
   /// Read once: each job needs it.
-  private let way = Way.taken
+  private let mode = WatchMode.current
 
   func enqueue(_ job: Job) {
     var job = job
@@ -31,8 +31,8 @@ final class SerialLane: Sendable {
   }
 
   /// Whether a job may hold up the lane.
-  func hasStood() -> Bool {
-    state.withLock { $0.hasStood() }
+  func isHeldUp() -> Bool {
+    state.withLock { $0.isHeldUp() }
   }
 
   /// Looks after jobs that hold up the lane.
@@ -40,8 +40,8 @@ final class SerialLane: Sendable {
   /// A job may block its thread until another job has run, with a semaphore for instance, or be long.
   /// On the runtime's own pool others run beside it, so here they do too: another thread is sent. When
   /// a job does not end at all, the tests that wait for it go on.
-  func inspect(_ look: Look) {
-    if let thread = state.withLock({ $0.inspect(look) }) { send(thread, to: .pool) }
+  func inspect(_ observation: Observation) {
+    if let thread = state.withLock({ $0.inspect(observation) }) { send(thread, to: .pool) }
   }
 
   private func send(_ thread: LaneThread, to place: Job.Place) {
@@ -51,7 +51,7 @@ final class SerialLane: Sendable {
   private func takeTurn(_ thread: LaneThread, at place: Job.Place) {
     for _ in 0..<Self.turn {
       switch state.withLock({ $0.next(for: thread, at: place) }) {
-      case .run(let job): job.run(way)
+      case .run(let job): job.run(mode)
       case .release(let waiters): for waiter in waiters { waiter.release() }
       case .move(let other): return send(thread, to: other)
       case .stop: return

@@ -14,7 +14,7 @@ package enum Stillness {
   ///
   /// Answers false where the runtime cannot be watched, or was asked not to be.
   @discardableResult
-  package static func watch() -> Bool { Way.taken != .yields }
+  package static func watch() -> Bool { WatchMode.current != .yields }
 
   /// Returns when everything that was set in motion has come to rest: no task has anything left to
   /// do until time passes or something arrives from outside.
@@ -24,7 +24,7 @@ package enum Stillness {
   @discardableResult
   package static func rest(for test: TestIdentity?) async -> Outcome {
     let owner: Owner = test.map { .test($0) } ?? .unknown
-    guard watch() else { return await guessRest(for: owner) }
+    guard watch() else { return await restByYields(for: owner) }
     return await SerialLane.shared.rest(for: owner)
   }
 
@@ -36,27 +36,27 @@ package enum Stillness {
   private static let mainThreadClaims = Atomic(0)
 
   /// How many times sooner than usual work is taken for endless.
-  package static var haste: Int { Effort.haste.load(ordering: .relaxed) }
+  package static var limitDivisor: Int { WorkWithoutRest.limitDivisor.load(ordering: .relaxed) }
 
   /// Takes work for endless so many times sooner, in a process that has nothing else to do.
-  package static func hasten(_ times: Int) {
-    Effort.haste.store(times, ordering: .relaxed)
+  package static func divideLimits(by times: Int) {
+    WorkWithoutRest.limitDivisor.store(times, ordering: .relaxed)
   }
 
   /// Where jobs are not watched, all that is left is to let others go first many times.
-  private static func guessRest(for owner: Owner) async -> Outcome {
+  private static func restByYields(for owner: Owner) async -> Outcome {
     _ = warning
-    let guess = guesses.withLock { $0.begin(for: owner) }
+    let wait = waits.withLock { $0.begin(for: owner) }
     repeat {
       for _ in 0..<100 { await Task.detached(priority: .background) { await Task.yield() }.value }
-    } while !guesses.withLock { $0.end(guess, for: owner) }
+    } while !waits.withLock { $0.end(wait, for: owner) }
     return .still
   }
 
-  private static let guesses = Mutex(Guesses())
+  private static let waits = Mutex(NestedWaits())
 
   private static let warning: Void = {
-    guard Way.wanted != .yields else { return }
+    guard WatchMode.wanted != .yields else { return }
     reportIssue(
       """
       Time in tests is not exact here: the Swift runtime of this process does not let its jobs be \

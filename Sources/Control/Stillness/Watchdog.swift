@@ -2,22 +2,22 @@ import Dispatch
 
 /// Looks after the lane from time to time, for as long as the process lives.
 ///
-/// Its heart beats when time has passed that the process could use: when the processors have worked
-/// for it, or when all its threads wait. Time in which other processes had the processors does not
-/// count, so no limit is reached sooner because the machine is busy.
+/// It counts ticks: a tick is a twentieth of a second that the process could use, because the
+/// processors worked for it, or all its threads waited. Time in which other processes had the processors
+/// does not count, so no limit is reached sooner because the machine is busy.
 struct Watchdog {
-  static let beatsPerSecond = 20
+  static let ticksPerSecond = 20
 
   private static let queue = DispatchQueue(label: "stillness.watchdog")
 
-  private var workAtLastBeat = ProcessorTime.now
+  private var workAtLastTick = ProcessorTime.now
 
   static func begin() {
     Watchdog().lookLater()
   }
 
   private func lookLater() {
-    Self.queue.asyncAfter(deadline: .now() + 1 / Double(Self.beatsPerSecond)) {
+    Self.queue.asyncAfter(deadline: .now() + 1 / Double(Self.ticksPerSecond)) {
       var watchdog = self
       watchdog.look()
       watchdog.lookLater()
@@ -25,19 +25,19 @@ struct Watchdog {
   }
 
   private mutating func look() {
-    let isHeldUp = SerialLane.shared.hasStood()
-    let look = Look(
-      hasWorked: ProcessorTime.now - workAtLastBeat >= .seconds(1) / Self.beatsPerSecond,
+    let isHeldUp = SerialLane.shared.isHeldUp()
+    let observation = Observation(
+      hasWorked: ProcessorTime.now - workAtLastTick >= .seconds(1) / Self.ticksPerSecond,
       allWait: isHeldUp && ProcessThreads.allOthersWait,
       load: MachineLoad.now
     )
-    if look.isBeat { workAtLastBeat = ProcessorTime.now }
-    SerialLane.shared.inspect(look)
+    if observation.isTick { workAtLastTick = ProcessorTime.now }
+    SerialLane.shared.inspect(observation)
   }
 }
 
 /// What the watchdog sees of the process.
-struct Look {
+struct Observation {
   /// Whether the processors have worked for it, since the last beat.
   var hasWorked = false
   /// Whether a job holds up the lane, and all threads wait.
@@ -45,5 +45,5 @@ struct Look {
   /// How many processes want a processor, for each that there is.
   var load = 1.0
 
-  var isBeat: Bool { hasWorked || allWait }
+  var isTick: Bool { hasWorked || allWait }
 }

@@ -12,12 +12,12 @@ import Testing
     #expect(threads.begin()?.number == 1)
   }
 
-  @Test func `relieves a thread that has not come for a job between two beats`() throws {
+  @Test func `relieves a thread that has not come for a job between two ticks`() throws {
     let first = try #require(threads.begin())
-    threads.beat()
-    #expect(threads.relieve(whileAllWait: true) == nil)
-    threads.beat()
-    let second = try #require(threads.relieve(whileAllWait: true))
+    threads.tick()
+    #expect(threads.replaceHeldUp(whileAllWait: true) == nil)
+    threads.tick()
+    let second = try #require(threads.replaceHeldUp(whileAllWait: true))
     #expect(second.number == 2)
     #expect(threads.admits(second))
     #expect(!threads.hasOneAtWork)
@@ -27,20 +27,20 @@ import Testing
 
   @Test func `relieves a thread that works only after a second of work`() throws {
     _ = try #require(threads.begin())
-    for _ in 1...Watchdog.beatsPerSecond {
-      threads.beat()
-      #expect(threads.relieve(whileAllWait: false) == nil)
+    for _ in 1...Watchdog.ticksPerSecond {
+      threads.tick()
+      #expect(threads.replaceHeldUp(whileAllWait: false) == nil)
     }
-    threads.beat()
-    #expect(threads.relieve(whileAllWait: false)?.number == 2)
+    threads.tick()
+    #expect(threads.replaceHeldUp(whileAllWait: false)?.number == 2)
   }
 
   @Test func `does not relieve a thread that keeps coming`() throws {
     let thread = try #require(threads.begin())
     for _ in 1...10 {
-      threads.beat()
+      threads.tick()
       #expect(threads.admits(thread))
-      #expect(threads.relieve(whileAllWait: true) == nil)
+      #expect(threads.replaceHeldUp(whileAllWait: true) == nil)
     }
   }
 
@@ -62,9 +62,9 @@ import Testing
 
   @Test func `gives up on a thread that does not come back`() throws {
     let first = try #require(threads.begin())
-    for _ in 1...60 * Watchdog.beatsPerSecond {
+    for _ in 1...60 * Watchdog.ticksPerSecond {
       #expect(!threads.giveUpOnLost(load: 1))
-      threads.beat()
+      threads.tick()
     }
     // On a machine that is twice as busy as it can be, what the job waits for takes twice as long.
     #expect(!threads.giveUpOnLost(load: 2))
@@ -75,9 +75,9 @@ import Testing
 
   private func relieved() throws -> (LaneThread, LaneThread) {
     let first = try #require(threads.begin())
-    threads.beat()
-    threads.beat()
-    return (first, try #require(threads.relieve(whileAllWait: true)))
+    threads.tick()
+    threads.tick()
+    return (first, try #require(threads.replaceHeldUp(whileAllWait: true)))
   }
 }
 
@@ -90,9 +90,9 @@ private final class Threads {
   func begin() -> LaneThread? { threads.begin() }
   func admits(_ thread: LaneThread) -> Bool { threads.admits(thread) }
   func leave() { threads.leave() }
-  func beat() { threads.beat() }
-  func relieve(whileAllWait: Bool) -> LaneThread? {
-    threads.relieve(whileAllWait: whileAllWait)
+  func tick() { threads.tick() }
+  func replaceHeldUp(whileAllWait: Bool) -> LaneThread? {
+    threads.replaceHeldUp(whileAllWait: whileAllWait)
   }
   func giveUpOnLost(load: Double) -> Bool { threads.giveUpOnLost(load: load) }
 }

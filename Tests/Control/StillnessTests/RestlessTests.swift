@@ -11,7 +11,7 @@ import Testing
 struct WorkThatNeverRests {
   @Test func `is an issue of the advance that waits for it, not a hang`() async {
     await #expect(processExitsWith: .success) {
-      if !isStressWanted { Stillness.hasten(20) }
+      if !isStressWanted { Stillness.divideLimits(by: 20) }
       let clock = TestClock()
       let loop = Task { while !Task.isCancelled { await Task.yield() } }
       let issues = await IssueLog.messages {
@@ -25,7 +25,7 @@ struct WorkThatNeverRests {
 
   @Test func `is found in detached tasks that start each other`() async {
     await #expect(processExitsWith: .success) {
-      if !isStressWanted { Stillness.hasten(20) }
+      if !isStressWanted { Stillness.divideLimits(by: 20) }
       let clock = TestClock()
       let isRunning = LockIsolated(true)
       @Sendable func relay() {
@@ -40,7 +40,7 @@ struct WorkThatNeverRests {
 
   @Test func `is found in a loop that sleeps for no time`() async {
     await #expect(processExitsWith: .success) {
-      if !isStressWanted { Stillness.hasten(20) }
+      if !isStressWanted { Stillness.divideLimits(by: 20) }
       let clock = TestClock()
       let loop = Task { while true { try await clock.sleep(for: .zero) } }
       let issues = await IssueLog.messages { await clock.advance() }

@@ -9,13 +9,13 @@ import Testing
   func `frees a job that blocks its thread until another has run`() {
     let hasRun = DispatchSemaphore(value: 0)
     Task { hasRun.signal() }
-    for _ in 1...2 { SerialLane.shared.inspect(Look(allWait: true)) }
+    for _ in 1...2 { SerialLane.shared.inspect(Observation(allWait: true)) }
     hasRun.wait()
   }
 
   @Test func `counts no time in which the process had no processor`() {
-    #expect(!Look().isBeat)
-    #expect(Look(hasWorked: true).isBeat)
-    #expect(Look(allWait: true).isBeat)
+    #expect(!Observation().isTick)
+    #expect(Observation(hasWorked: true).isTick)
+    #expect(Observation(allWait: true).isTick)
   }
 }

@@ -12,17 +12,17 @@
 /// another, and one whose work goes on and on is told so.
 ///
 /// All limits are time of the processor, so a busy machine reaches none of them sooner.
-struct StallDetector {
+struct EndlessWorkDetector {
   /// How long the process works before this looks closer.
   private static let beforeLooking = Duration.milliseconds(250)
   /// How many jobs run between two looks at the time.
   private static let stride = 64
 
   private(set) var isLooking = false
-  private var jobsUntilNextLook = StallDetector.stride
+  private var jobsUntilNextLook = EndlessWorkDetector.stride
   private var start: Duration?
   private var work: Work?
-  private var efforts: [Owner: Effort] = [:]
+  private var workWithoutRest: [Owner: WorkWithoutRest] = [:]
   private var exceeded: Set<Owner> = []
 
   /// The owner of the job that runs on this thread. Work that it makes ready and that knows no owner
@@ -54,41 +54,41 @@ struct StallDetector {
     // own.
     let isSameThread = pthread_equal(work.thread, pthread_self()) != 0
     let time = isSameThread ? ProcessorTime.ofThisThread - work.start : .zero
-    efforts[work.owner, default: Effort()].add(time)
+    workWithoutRest[work.owner, default: WorkWithoutRest()].add(time)
     self.work = nil
   }
 
   /// Called when the work of an owner has come to rest, though that of others has not.
   mutating func rests(_ owner: Owner) {
-    efforts[owner] = nil
+    workWithoutRest[owner] = nil
   }
 
   /// Forgets all work: while a job is stuck no owner can rest, and that is no fault of the others.
   mutating func startOver() {
-    efforts.removeAll()
+    workWithoutRest.removeAll()
     work = nil
   }
 
   /// Whether the work that a test waits for has gone on for too long. Owners that have gone over the
   /// limit before do so sooner, so that their next waits are short.
   mutating func runsOut(for owner: Owner) -> Bool {
-    let isPatient = !exceeded.contains(owner)
-    let suspects = owner == .unknown ? Array(efforts.keys) : [owner, .unknown]
+    let isFirstTime = !exceeded.contains(owner)
+    let suspects = owner == .unknown ? Array(workWithoutRest.keys) : [owner, .unknown]
     let isOver = suspects.contains { suspect in
-      guard let effort = efforts[suspect] else { return false }
+      guard let found = workWithoutRest[suspect] else { return false }
       return suspect == .unknown
-        ? effort.isEndlessAmongMany(isPatient) : effort.isEndless(isPatient)
+        ? found.isEndlessAmongMany(isFirstTime) : found.isEndless(isFirstTime)
     }
     guard isOver else { return false }
     exceeded.insert(owner)
-    for suspect in suspects { efforts[suspect] = nil }
+    for suspect in suspects { workWithoutRest[suspect] = nil }
     return true
   }
 
   /// Forgets everything: all work has come to rest.
   mutating func end() {
     guard isLooking || start != nil else { return }
-    self = StallDetector()
+    self = EndlessWorkDetector()
   }
 
   private struct Work {

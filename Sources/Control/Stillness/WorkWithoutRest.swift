@@ -1,12 +1,12 @@
 import Synchronization
 
 /// How much an owner has worked without rest, in time of the processor.
-struct Effort {
+struct WorkWithoutRest {
   var time = Duration.zero
   var jobs = 0
 
   /// How many times sooner than usual work is taken for endless.
-  static let haste = Atomic(1)
+  static let limitDivisor = Atomic(1)
 
   mutating func add(_ time: Duration) {
     self.time += time
@@ -17,20 +17,20 @@ struct Effort {
   ///
   /// Time alone proves nothing: one job may be long. The number of jobs alone proves nothing either:
   /// a hundred thousand tasks may have been started at once.
-  func isEndless(_ isPatient: Bool) -> Bool {
-    guard isPatient else { return time > .milliseconds(5) && jobs > 100 }
-    let (time, jobs) = hastened
+  func isEndless(_ isFirstTime: Bool) -> Bool {
+    guard isFirstTime else { return time > .milliseconds(5) && jobs > 100 }
+    let (time, jobs) = scaled
     return time > .seconds(2) && jobs > 50_000 || time > .seconds(10) && jobs > 1_000
   }
 
   /// The same for the work of unknown owners. It adds up from many tests, so it takes far more of it
   /// to look like one loop.
-  func isEndlessAmongMany(_ isPatient: Bool) -> Bool {
-    let (time, jobs) = hastened
-    return time > .seconds(isPatient ? 2 : 0.2) && jobs > (isPatient ? 200_000 : 20_000)
+  func isEndlessAmongMany(_ isFirstTime: Bool) -> Bool {
+    let (time, jobs) = scaled
+    return time > .seconds(isFirstTime ? 2 : 0.2) && jobs > (isFirstTime ? 200_000 : 20_000)
   }
 
-  private var hastened: (time: Duration, jobs: Int) {
-    (time * Stillness.haste, jobs * Stillness.haste)
+  private var scaled: (time: Duration, jobs: Int) {
+    (time * Stillness.limitDivisor, jobs * Stillness.limitDivisor)
   }
 }

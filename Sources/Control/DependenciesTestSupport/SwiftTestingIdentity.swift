@@ -1,32 +1,38 @@
 import IssueReporting
+import Synchronization
 import Testing
 
 /// Tells the tests of Swift Testing apart.
-///
-/// Swift Testing has no public name for one case of a parameterized test. But each case has its own
-/// closure: the code of its test function, and an object that holds the arguments, at an address
-/// that nothing else has while it lives.
 enum SwiftTestingIdentity {
   /// The case that runs in the current task and in its children.
+  ///
+  /// Swift Testing has no public name for one case of a parameterized test. But the description of a
+  /// case has its arguments, and a number that tells equal ones apart. It takes long to write, so only
+  /// the first read of a task gets here.
   static var ofCase: TestIdentity? {
-    Test.Case.current.map(identity)
+    guard let testCase = Test.Case.current else { return nil }
+    let name = testCase.isParameterized ? String(reflecting: testCase) : ""
+    return known(Key(test: Test.current?.id, testCase: name))
   }
 
   /// Between cases, where the traits of a suite or of a parameterized function do their work.
   static var ofSuite: TestIdentity? {
-    guard let test = Test.current else { return nil }
-    return known.identity(for: .suite(test.id), keeping: nil)
+    Test.current.map { known(Key(test: $0.id, testCase: nil)) }
   }
 
-  private static func identity(_ testCase: Test.Case) -> TestIdentity {
-    let key: KnownTests.Key =
-      if Test.Case.endsWithClosure {
-        .closure(testCase.closure)
-      } else {
-        .described(Test.current?.id, String(reflecting: testCase))
-      }
-    return known.identity(for: key, keeping: testCase)
+  private static func known(_ key: Key) -> TestIdentity {
+    identities.withLock { identities in
+      let identity = identities[key] ?? TestIdentity()
+      identities[key] = identity
+      return identity
+    }
   }
 
-  private static let known = KnownTests()
+  private struct Key: Hashable {
+    let test: Test.ID?
+    let testCase: String?
+  }
+
+  /// Nothing tells when a test is over, so they are kept until all are.
+  private static let identities = Mutex<[Key: TestIdentity]>([:])
 }

@@ -3,8 +3,6 @@ import IssueReporting
 import Synchronization
 import Testing
 
-@testable import DependenciesTestSupport
-
 @Suite struct TestIdentities {
   @Test func `a test has one identity, in its tasks too`() async throws {
     let identity = try #require(TestIdentity.current)
@@ -53,19 +51,6 @@ import Testing
     try Seen.expectOneFunction(of: #require(TestIdentity.current), function: #function)
   }
 
-  @Suite(.serialized) struct Memory {
-    /// A table of its own: how long one keeps what is over depends on how many tests are under way.
-    private static let known = KnownTests()
-
-    @Test(arguments: 1...400)
-    func `what belongs to a case goes when the case is over`(number: Int) throws {
-      let testCase = try #require(Test.Case.current)
-      let identity = Self.known.identity(for: .closure(testCase.closure), keeping: testCase)
-      _ = identity.storage { Counted() }
-      if number == 400 { #expect(Counted.alive.load(ordering: .relaxed) <= 200) }
-    }
-  }
-
   @Test func `an object belongs to its test, and the first one stays`() {
     final class Storage: Sendable {}
     let identity = TestIdentity()
@@ -77,18 +62,6 @@ import Testing
     #expect(inner === outer)
     #expect(identity.storage { Storage() } === outer)
     #expect(TestIdentity().storage { Storage() } !== outer)
-  }
-}
-
-private final class Counted: Sendable {
-  static let alive = Atomic(0)
-
-  init() { Self.alive.add(1, ordering: .relaxed) }
-
-  deinit {
-    // As a value may, when it goes.
-    _ = TestIdentity.current
-    Self.alive.subtract(1, ordering: .relaxed)
   }
 }
 

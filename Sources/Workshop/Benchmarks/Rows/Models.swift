@@ -9,7 +9,7 @@ extension Row {
       Row(
         "withDependencies(from:)",
         floor: .taskLocalValue,
-        target: .nanoseconds(500)
+        target: .microseconds(5)
       ) { repetitions in
         let model = withDependencies {
           $0.number = 7

@@ -18,7 +18,7 @@ extension Row {
       Row(
         "withDependencies, \(levels) levels deep",
         floor: levels == 0 ? floor : .newTaskLocalValue,
-        target: .floors(1.8),
+        target: .floors(6),
         growth: Growth(series: "levels, synchronously")
       ) { repetitions in
         ManyKeys(levels).nest {
@@ -41,7 +41,7 @@ extension Row {
       Row(
         "withDependencies, asynchronous, \(levels) levels deep",
         floor: levels == 0 ? floor : .asynchronousTaskLocalValue,
-        target: .floors(1.6),
+        target: .floors(8),
         growth: Growth(series: "levels, asynchronously")
       ) { repetitions in
         await ManyKeys(levels).nestAsynchronously {

@@ -7,9 +7,9 @@ extension Row {
       Row(
         "@Dependency read, not overridden",
         floor: .taskLocalRead,
-        target: .floors(5.2)
+        target: .floors(10)
       ) { read($0) }
-    ] + overriddenReads + readsOfModel(floor: .taskLocalRead, .floors(5.2))
+    ] + overriddenReads + readsOfModel(floor: .taskLocalRead, .floors(10))
   }
 
   /// Reads of a `@Dependency` in a test process.
@@ -24,7 +24,7 @@ extension Row {
         floor: .taskLocalRead,
         target: .nanoseconds(300)
       ) { read($0) },
-    ] + overriddenReads + readsOfModel(floor: .taskLocalReadInTest, .floors(2.7))
+    ] + overriddenReads + readsOfModel(floor: .taskLocalReadInTest, .floors(8))
   }
 
   private static var overriddenReads: [Row] {
@@ -32,7 +32,7 @@ extension Row {
       Row(
         "@Dependency read, \(levels) \(levels == 1 ? "level" : "levels") deep",
         floor: .taskLocalRead,
-        target: .floors(5.2),
+        target: .floors(10),
         growth: Growth(series: "levels")
       ) { repetitions in
         withDependencies {
@@ -46,7 +46,7 @@ extension Row {
         Row(
           "@Dependency read, \(count) \(count == 1 ? "key" : "keys") overridden",
           floor: .taskLocalRead,
-          target: .floors(5.2),
+          target: .floors(10),
           growth: Growth(series: "overridden")
         ) { repetitions in
           withDependencies {

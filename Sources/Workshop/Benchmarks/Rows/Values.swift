@@ -7,7 +7,7 @@ extension Row {
       Row(
         "DependencyValues(), and a first read from it",
         floor: .newObject,
-        target: .floors(29)
+        target: .floors(45)
       ) { repetitions in
         time { for _ in 0..<repetitions { keep(DependencyValues().number) } }
       },

@@ -90,19 +90,6 @@ package struct Exercise: Sendable {
       .filter { $0.element.contains("// TODO:") }.map { $0.offset + 1 }
   }
 
-  package enum AnswerKind: String, Sendable, CaseIterable {
-    case wrong = "WrongAnswers"
-    case second = "SecondAnswers"
-  }
-
-  /// The other answers that are kept beside the solution, as the manifest wants them named:
-  /// `WrongAnswers/TakeControl/SleepShorter`.
-  package func answers(_ kind: AnswerKind) -> [String] {
-    let folder = "\(kind.rawValue)/\(name)"
-    return root.names(in: "Solutions/\(chapterFolder)/\(folder)")
-      .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0.dropLast(".swift".count))" }
-  }
-
   /// The ladder of its hints, from a question to almost the answer.
   package var hints: [Hint] {
     get throws(CourseError) {

@@ -15,27 +15,15 @@ package struct VersionsDiff: Equatable, Sendable {
   ///   - old: The text of the one version, and the name that its file has without `.swift`.
   ///   - new: The other.
   package init(from old: (name: String, text: String), to new: (name: String, text: String)) {
-    let all = Edit.all(from: Self.folded(old), to: Self.folded(new))
-    var lines: [String] = []
-    var last: Int?
-    for (index, line) in all.enumerated() {
-      let neighbours = all[max(0, index - 1)...min(all.count - 1, index + 1)]
-      guard neighbours.contains(where: { $0.kind != .same }) else { continue }
-      if let last, last < index - 1 { lines.append("@@") }
-      last = index
-      lines.append("\(line.kind.rawValue)\(line.element)".withoutSpacesAtTheEnd)
-    }
-    self.lines = lines
+    lines = Difference(from: Self.folded(old), to: Self.folded(new)).lines
   }
 
   private static func folded(_ version: (name: String, text: String)) -> [String] {
-    var lines = version.text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
-    let body = lines.drop { $0.isEmpty || $0.hasPrefix("//") }
+    let body = version.text.textLines.drop { $0.isEmpty || $0.hasPrefix("//") }
     guard let name = try? Regex<Substring>("\\b\(version.name)(?=[A-Z])") else {
-      return body.map(String.init)
+      return Array(body)
     }
-    return body.map { String($0).replacing(name, with: "") }
+    return body.map { $0.replacing(name, with: "") }
   }
 }
 

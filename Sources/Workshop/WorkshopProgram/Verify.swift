@@ -8,8 +8,14 @@ import Workbook
 extension WorkshopProgram {
   static let verify: CommandWord.Body = { typed, desk in
     let course = try desk.course()
-    let parts = try typed.parts()
     let folder = try typed.words.first.map { try course.chapter($0).folder }
+    var parts = try typed.parts()
+    if typed.has("--rewrite") {
+      parts = [.texts]
+      try desk.rewriteAnswers(
+        to: course.exercises.filter { folder == nil || $0.chapterFolder == folder }
+      )
+    }
     let verification = Verification(
       at: course.root,
       parts: parts,
@@ -39,9 +45,33 @@ extension Typed {
   }
 }
 
+extension Desk {
+  /// Writes the texts whose differences have to be others, and shows which lines those are.
+  fileprivate func rewriteAnswers(to exercises: [Exercise]) throws(CommandFailure) {
+    for exercise in exercises {
+      for kind in [KeptAnswer.Kind.wrong, .second] {
+        let (old, new) = exercise.rewrittenAnswers(kind)
+        guard old != new else { continue }
+        let path = exercise.path(of: kind)
+        do {
+          try Data(new.utf8).write(to: exercise.root.appending(path: path), options: .atomic)
+        } catch {
+          throw CommandFailure(
+            "\(path) cannot be written: \(error.localizedDescription)",
+            .fileTrouble
+          )
+        }
+        say(path)
+        for line in Difference(from: old.textLines, to: new.textLines).lines { say(line) }
+        say("")
+      }
+    }
+  }
+}
+
 extension Verification.Progress {
   fileprivate var line: String {
-    let name = step.padding(to: 16)
+    let name = step.padding(to: 18)
     guard let time else { return "\(name)\(sentence)" }
     return "\(name)\(sentence) · \(time.inTenths)"
   }

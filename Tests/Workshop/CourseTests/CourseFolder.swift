@@ -29,10 +29,33 @@ final class CourseFolder: Sendable {
       "Exercises/01-Kettle/Boil.swift": "a\n  // TODO: b\nc\n// TODO: d\n",
       "Exercises/01-Kettle/Hints.md": "# Hints\n\n## Boil\n\n### 1. A question\n\nWho?\n\n"
         + "### 2. A pointer\n\n```\n### no heading\n```\n\n## Whistle\n\n### 1. A question\n\nWhy?\n",
-      "Solutions/01-Kettle/WrongAnswers/Boil/B.swift": "", "README.md": "",
-      "Solutions/01-Kettle/WrongAnswers/Boil/A.swift": "",
-      "Solutions/01-Kettle/WrongAnswers/Boil/notes.txt": "",
-      "Solutions/01-Kettle/SecondAnswers/Boil/C.swift": "",
+      "Solutions/01-Kettle/Boil.swift": "a\nb\nc\n", "README.md": "",
+      "Solutions/01-Kettle/WrongAnswers/Boil/Shout.swift": "A\n",
+      "Solutions/01-Kettle/WrongAnswers/Boil.md": """
+      # Boil
+
+      ## Too early
+
+      ### Cold
+
+      The tap is near.
+      Tea of it is not.
+
+      ```diff
+       a
+      -b
+      +d
+      +e
+       c
+      ```
+
+      ### Shout
+
+      It is loud.
+
+      [`Boil.swift`](Boil/Shout.swift)
+
+      """,
     ])
   }
 

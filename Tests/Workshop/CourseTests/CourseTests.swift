@@ -25,7 +25,7 @@ import Usage
     for exercise in course.exercises {
       #expect(["guided", "applied", "stretch"].contains(exercise.grade), "\(exercise.id)")
       #expect(try exercise.hints.count == 3, "\(exercise.id)")
-      #expect(exercise.answers(.wrong).count >= 2, "\(exercise.id)")
+      #expect(exercise.answers(.wrong).answers.count >= 2, "\(exercise.id)")
       for path in [exercise.path, exercise.testsPath, exercise.solutionPath, exercise.starterPath] {
         let file = root.appending(path: path).path(percentEncoded: false)
         #expect(FileManager.default.fileExists(atPath: file), "\(path)")

@@ -29,11 +29,19 @@ import Testing
     #expect(whistle.line == 1)
   }
 
-  @Test func `its other answers are the Swift files that are kept beside the solution`() throws {
-    let boil = try kitchen.course.exercise("Boil")
-    #expect(boil.answers(.wrong) == ["WrongAnswers/Boil/A", "WrongAnswers/Boil/B"])
-    #expect(boil.answers(.second) == ["SecondAnswers/Boil/C"])
-    #expect(try kitchen.course.exercise("Bake").answers(.wrong) == [])
+  @Test func `its other answers are what the texts beside the solution make of it`() throws {
+    let (boil, kettle) = (try kitchen.course.exercise("Boil"), "Solutions/01-Kettle")
+    let (answers, faults) = boil.answers(.wrong)
+    #expect(answers.map(\.name) == ["Cold", "Shout"])
+    #expect(answers.map(\.sentence) == ["The tap is near. Tea of it is not.", "It is loud."])
+    #expect(answers.map(\.line) == [5, 18])
+    #expect(answers.map(\.texts) == [["a\nd\ne\nc\n"], ["A\n"]])
+    #expect(answers[0].paths == ["Solutions/01-Kettle/WrongAnswers/Boil.md"])
+    #expect((1...4).map { answers[0].place(ofLine: $0, in: 0)?.line } == [11, 13, 14, 15])
+    let loud = try #require(answers[1].place(ofLine: 7, in: 0))
+    #expect(loud == ("\(kettle)/WrongAnswers/Boil/Shout.swift", 7))
+    #expect(faults == [])
+    #expect(boil.answers(.second).answers == [])
   }
 
   @Test func `its hints are the steps below its own heading`() throws {

@@ -38,8 +38,7 @@ import Toolchain
   @Test(arguments: PlantedVerdict.all)
   func `each is found, and said in a sentence with its place`(planted: PlantedVerdict) async {
     let report = await report {
-      $0.path.hasSuffix(planted.answer) && $0.path.hasPrefix("Solutions/01-Teapot/\(planted.start)")
-        ? planted.verdict : .right(for: $0)
+      "\($0.kind.rawValue)/\($0.name)" == planted.answer ? planted.verdict : .right(for: $0)
     }
     #expect(report.faults.map(\.description) == planted.faults)
     #expect(!report.isWhole)
@@ -73,7 +72,7 @@ import Toolchain
     )
   }
 
-  private func report(_ verdict: @escaping @Sendable (AnswerToJudge) -> Verdict) async
+  private func report(_ verdict: @escaping @Sendable (KeptAnswer) -> Verdict) async
     -> VerificationReport
   {
     await report(
@@ -94,19 +93,14 @@ import Toolchain
   }
 }
 
-extension PlantedVerdict {
-  /// `Boil.swift` is the end of more than one path.
-  fileprivate var start: String { answer.hasPrefix("01-Teapot") ? "Boil" : "" }
-}
-
 extension Verdict {
-  fileprivate static func right(for asked: AnswerToJudge) -> Verdict {
+  fileprivate static func right(for asked: KeptAnswer) -> Verdict {
     let (full, dry) = (PlantedVerdict.full, PlantedVerdict.dry)
     let name = asked.exercise.name
     func outcome(_ test: String, _ end: TestOutcome.End) -> TestOutcome {
       PlantedVerdict.outcome(test, end, of: name)
     }
-    return switch asked.answer {
+    return switch asked.kind {
     case .starter:
       .unsolved([outcome(full, .failed), outcome(dry, name == "Fill" ? .passed : .failed)])
     case .solution, .second: .solved([outcome(full, .passed), outcome(dry, .passed)])

@@ -1,27 +1,27 @@
 import Course
 import Foundation
 import Testing
-import Toolchain
+
+@testable import Toolchain
 
 @Suite struct AnswerFolders {
   @Test func `it has the answer where the solution would be, and all else as it is`() throws {
     let course = try TeapotCourse()
     let exercises = try Course(at: course.root).exercises
     let folder = AnswerFolder(scratch: "verify")
-    try folder.fill(for: exercises, but: ["WrongAnswers/Fill/Little", "Starters/Boil"])
-    for (name, original) in [
-      ("Fill", "WrongAnswers/Fill/Little"), ("Boil", "Starters/Boil"), ("Pour", "Pour"),
-    ] {
-      let copy = try text("\(folder.path)/01-Teapot/\(name).swift", in: course)
-      #expect(try copy == text("Solutions/01-Teapot/\(original).swift", in: course))
+    let little = try #require(exercises[0].answers(.wrong).answers.first)
+    try folder.fill(for: exercises, but: [little, .starter(of: exercises[1])])
+    let copies = try ["Fill", "Boil", "Pour"].map {
+      try text("\(folder.path)/01-Teapot/\($0).swift", in: course)
     }
+    #expect(copies == ["let full = 2\n", "// TODO: Boil it.\nlet full = 0\n", "let full = 1\n"])
   }
 
   @Test func `what is the same as before is not written again`() throws {
     let course = try TeapotCourse()
     let exercises = try Course(at: course.root).exercises
     let folder = AnswerFolder(scratch: "verify")
-    try folder.fill(for: exercises, but: ["WrongAnswers/Fill/Little"])
+    try folder.fill(for: exercises, but: exercises[0].answers(.wrong).answers.suffix(1))
     let files = ["Fill", "Pour"].map { "\(folder.path)/01-Teapot/\($0).swift" }
     let past = Date(timeIntervalSince1970: 7)
     for file in files {
@@ -30,14 +30,37 @@ import Toolchain
         ofItemAtPath: course.root.appending(path: file).path(percentEncoded: false)
       )
     }
-    try course.write("// Tempting: less.\n", to: "Solutions/01-Teapot/WrongAnswers/Fill/Much.swift")
-    try folder.fill(for: exercises, but: ["WrongAnswers/Fill/Much"])
+    try folder.fill(for: exercises, but: exercises[0].answers(.second).answers)
     let times = try files.map { file in
       try course.root.appending(path: file).resourceValues(forKeys: [.contentModificationDateKey])
         .contentModificationDate
     }
     #expect(times[0] != past)
     #expect(times[1] == past)
+  }
+
+  @Test func `what the compiler says of an answer is said of the line that is written`() throws {
+    let course = try TeapotCourse()
+    let exercises = try Course(at: course.root).exercises
+    let slowly = exercises[0].answers(.second).answers
+    let output = """
+      /tea/.build/verify/answers/01-Teapot/Fill.swift:2:5: error: it is slow
+      /tea/.build/verify/answers/01-Teapot/Fill.swift:7:5: note: there is more
+      /tea/.build/verify/answers/01-Teapot/Boil.swift:3:1: error: it is cold
+      <unknown>:0: error: crash in .build/verify/answers/01-Teapot/Fill.swift
+      """
+    let said = AnswerFolder(scratch: "verify").originals(
+      in: output,
+      but: slowly + [.starter(of: exercises[1])]
+    )
+    #expect(
+      said == """
+        /tea/Solutions/01-Teapot/SecondAnswers/Fill.md:9:5: error: it is slow
+        /tea/Solutions/01-Teapot/SecondAnswers/Fill.md:3:5: note: there is more
+        /tea/Solutions/01-Teapot/Starters/Boil.swift:3:1: error: it is cold
+        <unknown>:0: error: crash in Solutions/01-Teapot/SecondAnswers/Fill.md
+        """
+    )
   }
 
   private func text(_ path: String, in course: TeapotCourse) throws -> String {

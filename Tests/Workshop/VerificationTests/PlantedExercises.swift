@@ -13,7 +13,8 @@ extension PlantedText {
     ) { try $0.replace(" · stretch", with: " · applied", in: exercises) },
     PlantedText(
       "no solution",
-      "Solutions/01-Teapot/Boil.swift: The exercise Boil has no solution: write it here."
+      "Solutions/01-Teapot/Boil.swift: The exercise Boil has no solution: write it here.",
+      andMore: true
     ) { try $0.remove("\(solutions)/Boil.swift") },
     PlantedText(
       "no tests",
@@ -90,80 +91,182 @@ extension PlantedText {
       "a third hint that is no part of a right answer",
       """
       Exercises/01-Teapot/Hints.md:17: The code of Fill's third hint is in no right answer: quote the \
-      solution, or keep the answer that it leads to in Solutions/01-Teapot/SecondAnswers/Fill.
+      solution, or keep the answer that it leads to in Solutions/01-Teapot/SecondAnswers/Fill.md.
       """
     ) { try $0.replace("let full = 1", with: "let full = 2", in: hints) },
     PlantedText(
       "a third hint of which one paragraph is right",
       """
       Exercises/01-Teapot/Hints.md:17: The code of Fill's third hint is in no right answer: quote the \
-      solution, or keep the answer that it leads to in Solutions/01-Teapot/SecondAnswers/Fill.
+      solution, or keep the answer that it leads to in Solutions/01-Teapot/SecondAnswers/Fill.md.
       """
     ) { try $0.replace("let full = 1", with: "let full = 1\n\nlet wet = 1", in: hints) },
   ]
 
-  static let ofAnswers = [
+  private static let wrong = "\(solutions)/WrongAnswers/Boil.md"
+
+  /// Changes the text of the wrong answers to Boil. Its first heading is in line 3, its first diff in
+  /// lines 7 to 10.
+  private static func wrongAnswers(
+    _ name: String,
+    _ fault: String,
+    _ old: String,
+    _ new: String
+  ) -> PlantedText {
+    PlantedText(name, "\(wrong):\(fault)") { try $0.replace(old, with: new, in: wrong) }
+  }
+
+  static let ofAnswerTexts = [
+    wrongAnswers(
+      "a wrong answer that says nothing",
+      "3: Half says nothing: write a sentence about it below.",
+      "It looks full.\n\n",
+      ""
+    ),
+    wrongAnswers(
+      "two wrong answers of one name",
+      "12: There are two answers Half: give one of them another name.",
+      "### Twice",
+      "### Half"
+    ),
+    wrongAnswers(
+      "a wrong answer without a difference",
+      """
+      3: Half has no difference: write what it changes in a diff, or all of it in \
+      Solutions/01-Teapot/WrongAnswers/Boil/Half.swift.
+      """,
+      "```diff\n-let full = 1\n+let full = 2\n```\n\n### Twice",
+      "### Twice"
+    ),
+    wrongAnswers(
+      "a difference of another text",
+      """
+      8: Solutions/01-Teapot/Boil.swift does not have the line "let full = 0" here: quote it as it \
+      is, with what is around it.
+      """,
+      "-let full = 1",
+      "-let full = 0"
+    ),
+    wrongAnswers(
+      "a difference with a line of another text below",
+      """
+      10: Solutions/01-Teapot/Boil.swift does not have the line "let hot = 0" here: quote it as it \
+      is, with what is around it.
+      """,
+      "+let full = 2",
+      "+let full = 2\n let hot = 0"
+    ),
+    wrongAnswers(
+      "a difference without a place",
+      """
+      8: No line says where in Solutions/01-Teapot/Boil.swift this is: add one of those around it.
+      """,
+      "-let full = 1\n",
+      ""
+    ),
+    wrongAnswers(
+      "a difference that changes nothing",
+      "8: Nothing is different here: mark lines with + or -, or remove the @@.",
+      "-let full = 1\n+let full = 2",
+      " let full = 1"
+    ),
+    wrongAnswers(
+      "a line without a sign",
+      "9: No line of a difference begins like this: begin it with +, - or a space.",
+      "+let full = 2",
+      "let full = 2"
+    ),
+    wrongAnswers(
+      "a difference of another file",
+      "7: Boil has no Fill.swift: it has Boil.swift.",
+      "It looks full.\n",
+      "It looks full.\n\nIn `Fill.swift`:\n"
+    ),
     PlantedText(
-      "one wrong answer",
+      "a difference that fits two places",
       """
-      Solutions/01-Teapot/WrongAnswers/Boil: There are 1 wrong answers, and two are the least that \
-      shows what the tests are for: write more.
+      \(wrong):8: Solutions/01-Teapot/Boil.swift has these lines in 2 places: add lines of those \
+      around the right one.
+      """,
       """
-    ) { try $0.remove("\(solutions)/WrongAnswers/Boil/Half.swift") },
+      \(wrong):17: Solutions/01-Teapot/Boil.swift has these lines in 2 places: add lines of those \
+      around the right one.
+      """
+    ) { try $0.write("let full = 1\nlet full = 1\n", to: "\(solutions)/Boil.swift") },
     PlantedText(
-      "a wrong answer that does not tempt",
+      "differences in the wrong order",
       """
-      Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: It does not say why it tempts: begin it \
-      with "// Tempting: " and a reason.
-      """
-    ) { try $0.write("let full = 2\n", to: "\(solutions)/WrongAnswers/Boil/Half.swift") },
-    PlantedText(
-      "no second answer",
-      """
-      Solutions/01-Teapot/SecondAnswers: No second answer shows that the tests accept more than one: \
-      write one.
-      """
-    ) { try $0.remove("\(solutions)/SecondAnswers/Fill/Slowly.swift") },
-    PlantedText(
-      "a second answer without a reason",
-      """
-      Solutions/01-Teapot/SecondAnswers/Fill/Slowly.swift:1: It does not say what is different: begin \
-      it with "// Right as well: " and a reason.
-      """
-    ) { try $0.write("// Right as well: \n", to: "\(solutions)/SecondAnswers/Fill/Slowly.swift") },
-    PlantedText(
-      "a guard of nothing",
-      """
-      Solutions/01-Teapot/Guards.txt:3: "Stir" is the name of no exercise: correct it, or remove it.
-      """
-    ) { try $0.replace("Fill:", with: "Stir:", in: "\(solutions)/Guards.txt") },
-    PlantedText(
-      "a guard that is no test",
-      """
-      Solutions/01-Teapot/Guards.txt:3: Fill has no test "it is wet": correct it, or remove it.
-      """
-    ) { try $0.replace("it is dry outside", with: "it is wet", in: "\(solutions)/Guards.txt") },
-    PlantedText(
-      "a guard without a reason",
-      """
-      Solutions/01-Teapot/Guards.txt:3: "it is dry outside" has no reason: write it below, indented.
-      """
-    ) { try $0.replace("  It is already.\n", with: "", in: "\(solutions)/Guards.txt") },
-    PlantedText(
-      "a rule about a command with another word",
-      """
-      Chapters/01-Teapot/Commands.txt:2: No rule begins like this: write `fails: swift run Teapot …`, \
-      or another known word.
+      \(wrong):10: This place is further up in Solutions/01-Teapot/Boil.swift than the one before: \
+      write it first.
       """
     ) {
-      try $0.write("# Read.\nexplodes: swift run Teapot\n", to: "Chapters/01-Teapot/Commands.txt")
+      let old = "-let full = 1\n+let full = 2"
+      try $0.write("let full = 1\nlet hot = 1\n", to: "\(solutions)/Boil.swift")
+      try $0.replace(old, with: "-let hot = 1\n@@\n-let full = 1", in: wrong)
     },
     PlantedText(
-      "a rule about a command without a reason",
+      "a diff without an end",
+      "\(wrong):6: This diff has no end: close it with ```.",
+      andMore: true
+    ) { try $0.write(String(TeapotCourse.wrongAnswer("Half").dropLast(4)), to: wrong) },
+    PlantedText(
+      "an answer that no text names",
       """
-      Chapters/01-Teapot/Commands.txt:1: The rule of `swift run Teapot` has no reason: write it \
-      below, indented.
+      Solutions/01-Teapot/WrongAnswers/Boil/Cold.swift: Solutions/01-Teapot/WrongAnswers/Boil.md has \
+      no such answer: name it there, and link to it.
       """
-    ) { try $0.write("fails: swift run Teapot\n", to: "Chapters/01-Teapot/Commands.txt") },
+    ) { try $0.write("let full = 1\n", to: "\(solutions)/WrongAnswers/Boil/Cold.swift") },
   ]
+
+  static let ofAnswers =
+    ofAnswerTexts + [
+      PlantedText(
+        "one wrong answer",
+        """
+        Solutions/01-Teapot/WrongAnswers/Boil.md: There are 1 wrong answers, and two are the least that \
+        shows what the tests are for: write more.
+        """
+      ) { try $0.write(TeapotCourse.wrongAnswer("Half"), to: wrong) },
+      PlantedText(
+        "no second answer",
+        """
+        Solutions/01-Teapot/SecondAnswers: No second answer shows that the tests accept more than one: \
+        write one.
+        """
+      ) { try $0.remove("\(solutions)/SecondAnswers/Fill.md") },
+      PlantedText(
+        "a guard of nothing",
+        """
+        Solutions/01-Teapot/Guards.txt:3: "Stir" is the name of no exercise: correct it, or remove it.
+        """
+      ) { try $0.replace("Fill:", with: "Stir:", in: "\(solutions)/Guards.txt") },
+      PlantedText(
+        "a guard that is no test",
+        """
+        Solutions/01-Teapot/Guards.txt:3: Fill has no test "it is wet": correct it, or remove it.
+        """
+      ) { try $0.replace("it is dry outside", with: "it is wet", in: "\(solutions)/Guards.txt") },
+      PlantedText(
+        "a guard without a reason",
+        """
+        Solutions/01-Teapot/Guards.txt:3: "it is dry outside" has no reason: write it below, indented.
+        """
+      ) { try $0.replace("  It is already.\n", with: "", in: "\(solutions)/Guards.txt") },
+      PlantedText(
+        "a rule about a command with another word",
+        """
+        Chapters/01-Teapot/Commands.txt:2: No rule begins like this: write `fails: swift run Teapot …`, \
+        or another known word.
+        """
+      ) {
+        try $0.write("# Read.\nexplodes: swift run Teapot\n", to: "Chapters/01-Teapot/Commands.txt")
+      },
+      PlantedText(
+        "a rule about a command without a reason",
+        """
+        Chapters/01-Teapot/Commands.txt:1: The rule of `swift run Teapot` has no reason: write it \
+        below, indented.
+        """
+      ) { try $0.write("fails: swift run Teapot\n", to: "Chapters/01-Teapot/Commands.txt") },
+    ]
 }

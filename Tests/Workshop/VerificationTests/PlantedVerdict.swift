@@ -7,7 +7,7 @@ import Toolchain
 /// A verdict that an answer must not have, and the sentence that says so.
 struct PlantedVerdict: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The answer that is judged, as its path ends.
+  /// The answer that is judged: its kind and its name.
   let answer: String
   let verdict: Verdict
   let faults: [String]
@@ -26,7 +26,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     ofStarters + [
       PlantedVerdict(
         "a solution that fails",
-        "01-Teapot/Boil.swift",
+        "Solutions/Boil",
         .unsolved([outcome(full, .failed), outcome(dry, .passed)]),
         """
         Solutions/01-Teapot/Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is \
@@ -35,58 +35,58 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       ),
       PlantedVerdict(
         "a solution whose test is skipped",
-        "01-Teapot/Boil.swift",
+        "Solutions/Boil",
         .solved([outcome(full, .skipped), outcome(dry, .passed)]),
         "Exercises/01-Teapot/Tests/BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
       ),
       PlantedVerdict(
         "a wrong answer that passes",
-        "WrongAnswers/Boil/Half.swift",
+        "WrongAnswers/Half",
         .solved([outcome(full, .passed), outcome(dry, .passed)]),
         """
-        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: The tests of Boil let this wrong answer \
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The tests of Boil let this wrong answer \
         pass: write one that does not.
         """
       ),
       PlantedVerdict(
         "a wrong answer that fails without an issue",
-        "WrongAnswers/Boil/Half.swift",
+        "WrongAnswers/Half",
         .unsolved([outcome(full, .failed, issues: [])]),
         """
-        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: The tests of Boil let this wrong answer \
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The tests of Boil let this wrong answer \
         pass: write one that does not.
         """
       ),
       PlantedVerdict(
         "a wrong answer that does not compile",
-        "WrongAnswers/Boil/Half.swift",
+        "WrongAnswers/Half",
         .doesNotCompile(compilerOutput),
         """
-        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:2: The wrong answer does not compile (cannot \
+        Solutions/01-Teapot/WrongAnswers/Boil.md:9: The wrong answer does not compile (cannot \
         find 'pot' in scope): only a test may judge an answer.
         """
       ),
       PlantedVerdict(
         "a wrong answer that crashes",
-        "WrongAnswers/Boil/Half.swift",
+        "WrongAnswers/Half",
         .crashed([outcome(full, .neverEnded)], how: "signal 4, illegal instruction"),
         """
-        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: The wrong answer crashes in "it is full" \
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer crashes in "it is full" \
         (signal 4, illegal instruction): only a recorded issue counts, so let it run on.
         """
       ),
       PlantedVerdict(
         "a wrong answer that hangs",
-        "WrongAnswers/Boil/Half.swift",
+        "WrongAnswers/Half",
         .hung([outcome(full, .neverEnded)], after: .seconds(20)),
         """
-        Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:1: The wrong answer hangs in "it is full", \
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer hangs in "it is full", \
         and was ended after 20 s: only a recorded issue counts, so let it end.
         """
       ),
       PlantedVerdict(
         "a wrong answer that no test judges",
-        "WrongAnswers/Boil/Half.swift",
+        "WrongAnswers/Half",
         .ranNothing,
         """
         Exercises/01-Teapot/Tests/BoilTests.swift: The wrong answer was judged by no test at all: see \
@@ -95,10 +95,10 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       ),
       PlantedVerdict(
         "a second answer that fails",
-        "SecondAnswers/Fill/Slowly.swift",
+        "SecondAnswers/Slowly",
         .unsolved([outcome(full, .failed)]),
         """
-        Solutions/01-Teapot/SecondAnswers/Fill/Slowly.swift:1: The second answer is refused by "it is \
+        Solutions/01-Teapot/SecondAnswers/Fill.md:3: The second answer is refused by "it is \
         full" (The pot is not full.): correct the answer, or the test.
         """,
         """
@@ -111,7 +111,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
   static let ofStarters = [
     PlantedVerdict(
       "a test that passes unsolved and is no guard",
-      "Starters/Boil.swift",
+      "Starters/Boil",
       .unsolved([outcome(full, .failed), outcome(dry, .passed)]),
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" passes while Boil is \
@@ -120,7 +120,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     ),
     PlantedVerdict(
       "a guard that does not pass unsolved",
-      "Starters/Fill.swift",
+      "Starters/Fill",
       .unsolved([outcome(full, .failed), outcome(dry, .failed)]),
       """
       Solutions/01-Teapot/Guards.txt:3: "it is dry outside" fails while Fill is unsolved: it is no \
@@ -129,7 +129,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     ),
     PlantedVerdict(
       "a guard that does not run",
-      "Starters/Fill.swift",
+      "Starters/Fill",
       .unsolved([outcome(full, .failed)]),
       """
       Solutions/01-Teapot/Guards.txt:3: Fill ran no test "it is dry outside": correct it, or remove \
@@ -138,7 +138,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     ),
     PlantedVerdict(
       "an exercise of guards",
-      "Starters/Fill.swift",
+      "Starters/Fill",
       .solved([outcome(dry, .passed)]),
       """
       Exercises/01-Teapot/Tests/FillTests.swift: Every test of Fill passes while it is unsolved: \
@@ -147,7 +147,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     ),
     PlantedVerdict(
       "a test that fails without an issue",
-      "Starters/Boil.swift",
+      "Starters/Boil",
       .unsolved([outcome(full, .failed, issues: [])]),
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is full" fails without having recorded an \
@@ -156,7 +156,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     ),
     PlantedVerdict(
       "a test that is skipped",
-      "Starters/Boil.swift",
+      "Starters/Boil",
       .unsolved([outcome(full, .failed), outcome(dry, .skipped)]),
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" is skipped, and every test of \
@@ -165,16 +165,16 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     ),
     PlantedVerdict(
       "a starter that does not compile",
-      "Starters/Boil.swift",
+      "Starters/Boil",
       .doesNotCompile(compilerOutput),
       """
-      Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:2: The starter of Boil does not compile \
+      Solutions/01-Teapot/WrongAnswers/Boil.md:9: The starter of Boil does not compile \
       (cannot find 'pot' in scope): only a test may judge an answer.
       """
     ),
     PlantedVerdict(
       "a starter that crashes",
-      "Starters/Boil.swift",
+      "Starters/Boil",
       .crashed([outcome(full, .neverEnded)], how: "signal 4, illegal instruction"),
       """
       Solutions/01-Teapot/Starters/Boil.swift:1: The starter of Boil crashes in "it is full" (signal \
@@ -183,7 +183,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     ),
     PlantedVerdict(
       "a starter that hangs",
-      "Starters/Boil.swift",
+      "Starters/Boil",
       .hung([], after: .seconds(20)),
       """
       Solutions/01-Teapot/Starters/Boil.swift:1: The starter of Boil hangs, and was ended after 20 s: \
@@ -194,11 +194,11 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
 
   private static let compilerOutput = CompilerOutput(
     text: """
-      Solutions/01-Teapot/WrongAnswers/Boil/Half.swift:2:12: error: cannot find 'pot' in scope
+      Solutions/01-Teapot/WrongAnswers/Boil.md:9:12: error: cannot find 'pot' in scope
       2 | let full = pot
       """,
-    file: "Solutions/01-Teapot/WrongAnswers/Boil/Half.swift",
-    line: 2
+    file: "Solutions/01-Teapot/WrongAnswers/Boil.md",
+    line: 9
   )
 
   static func outcome(

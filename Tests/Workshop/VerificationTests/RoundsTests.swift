@@ -6,24 +6,17 @@ import Testing
 @Suite struct Rounds {
   @Test func `a round has one answer of each exercise that has one left`() throws {
     let course = try TeapotCourse()
-    try course.write("// Tempting: so.\n", to: "Solutions/01-Teapot/WrongAnswers/Pour/Half.swift")
+    try course.replace(
+      "### Late",
+      with: "\(TeapotCourse.wrongAnswer("Half").dropFirst())\n### Late",
+      in: "Solutions/01-Teapot/WrongAnswers/Pour.md"
+    )
     let rounds = Round.all(of: try Course(at: course.root).exercises)
     #expect(
-      rounds.dropFirst(2).map { $0.asked.map(\.path) } == [
-        [
-          "Solutions/01-Teapot/WrongAnswers/Fill/Little.swift",
-          "Solutions/01-Teapot/WrongAnswers/Boil/Half.swift",
-          "Solutions/01-Teapot/WrongAnswers/Pour/Early.swift",
-        ],
-        [
-          "Solutions/01-Teapot/WrongAnswers/Fill/Much.swift",
-          "Solutions/01-Teapot/WrongAnswers/Boil/Twice.swift",
-          "Solutions/01-Teapot/WrongAnswers/Pour/Half.swift",
-        ],
-        [
-          "Solutions/01-Teapot/SecondAnswers/Fill/Slowly.swift",
-          "Solutions/01-Teapot/WrongAnswers/Pour/Late.swift",
-        ],
+      rounds.dropFirst(2).map { $0.asked.map { "\($0.exercise.name)/\($0.name)" } } == [
+        ["Fill/Little", "Boil/Half", "Pour/Early"],
+        ["Fill/Much", "Boil/Twice", "Pour/Half"],
+        ["Fill/Slowly", "Pour/Late"],
       ]
     )
   }
@@ -31,14 +24,12 @@ import Testing
   @Test func `every answer has its turn, once`() throws {
     let course = try TeapotCourse()
     for exercise in ["Fill", "Boil", "Pour"] {
-      for name in ["Same", "Equal"] {
-        let path = "Solutions/01-Teapot/WrongAnswers/\(exercise)/\(name).swift"
-        try course.write("// Tempting: so.\n", to: path)
-      }
+      let answers = ["Same", "Equal", "Other", "Last"].map(TeapotCourse.wrongAnswer)
+      try course.write(answers.joined(), to: "Solutions/01-Teapot/WrongAnswers/\(exercise).md")
     }
     let exercises = try Course(at: course.root).exercises
     let rounds = Round.all(of: exercises).dropFirst(2)
-    let asked = rounds.flatMap(\.asked).map(\.path)
+    let asked = rounds.flatMap(\.asked).map { "\($0.exercise.name)/\($0.name)" }
     #expect(asked.count == 13)
     #expect(Set(asked).count == 13)
     #expect(rounds.map(\.name).last == "answers \(rounds.count) of \(rounds.count)")

@@ -74,8 +74,19 @@ final class TeapotCourse: Sendable {
       """,
       "Exercises/01-Teapot/Leaf.swift": "struct Leaf {}\n",
       "Solutions/01-Teapot/Leaf.swift": "struct Leaf {}\n",
-      "Solutions/01-Teapot/SecondAnswers/Fill/Slowly.swift":
-        "// Right as well: it takes longer.\nlet full = 1\n",
+      "Solutions/01-Teapot/SecondAnswers/Fill.md": """
+      # Fill: other right answers
+
+      ### Slowly
+
+      It takes longer.
+
+      ```diff
+       let full = 1
+      +let slow = true
+      ```
+
+      """,
       "Solutions/01-Teapot/Guards.txt": """
       # For the reader.
 
@@ -102,14 +113,28 @@ final class TeapotCourse: Sendable {
         }
 
         """
-      for wrong in wrongAnswers[name] ?? [] {
-        texts["Solutions/01-Teapot/WrongAnswers/\(name)/\(wrong).swift"] =
-          "// Tempting: it looks full.\nlet full = 2\n"
-      }
+      texts["Solutions/01-Teapot/WrongAnswers/\(name).md"] =
+        "# \(name): what people try\n" + wrongAnswers[name, default: []].map(wrongAnswer).joined()
     }
     texts["Exercises/01-Teapot/Hints.md"] = hints
     return texts
   }()
+
+  /// What a text says of a wrong answer.
+  static func wrongAnswer(_ name: String) -> String {
+    """
+
+    ### \(name)
+
+    It looks full.
+
+    ```diff
+    -let full = 1
+    +let full = 2
+    ```
+
+    """
+  }
 
   private static let lesson = """
     # 01 Teapot

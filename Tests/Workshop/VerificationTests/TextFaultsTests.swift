@@ -39,9 +39,10 @@ import Testing
       with: "  let half = 1\n\n  let whole = 2",
       in: PlantedText.hints
     )
-    try course.write(
-      "// Right as well: it pours twice.\nlet whole = 2\nlet half = 1\n",
-      to: "\(PlantedText.solutions)/SecondAnswers/Fill/Twice.swift"
+    try course.replace(
+      "+let slow = true",
+      with: "+let whole = 2\n+let half = 1",
+      in: "\(PlantedText.solutions)/SecondAnswers/Fill.md"
     )
     #expect(Self.found(in: course).map(\.fault) == [])
   }

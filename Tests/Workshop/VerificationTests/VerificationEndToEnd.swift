@@ -20,13 +20,15 @@ struct VerificationEndToEnd {
     defer { copy.remove() }
     let one = "Solutions/01-Countdown"
     let two = "Solutions/02-Location"
-    try copy.write(
-      "// Tempting: it is right.\n\(copy.text("\(one)/TakeControl.swift"))",
-      to: "\(one)/WrongAnswers/TakeControl/OwnClock.swift"
+    try copy.replace(
+      "    try await Task.sleep(for: .milliseconds(1))",
+      with: "    try await clock.sleep(for: .seconds(180), tolerance: nil)",
+      in: "\(one)/WrongAnswers/TakeControl.md"
     )
-    try copy.write(
-      "// Right as well: it is not.\n\(copy.text("\(one)/Starters/TakeControl.swift"))",
-      to: "\(one)/SecondAnswers/TakeControl/Timer.swift"
+    try copy.replace(
+      "+    for await _ in clock.timer",
+      with: "+    for await _ in ContinuousClock().timer",
+      in: "\(one)/SecondAnswers/TakeControl.md"
     )
     try copy.replace(
       "import Dependencies",
@@ -72,11 +74,11 @@ struct VerificationEndToEnd {
       value of type 'String' to specified type 'Int'): only a test may judge an answer.
       """,
       """
-      \(one)/WrongAnswers/TakeControl/OwnClock.swift: The tests of TakeControl let this wrong answer \
+      \(one)/WrongAnswers/TakeControl.md: The tests of TakeControl let this wrong answer \
       pass: write one that does not.
       """,
       """
-      \(one)/SecondAnswers/TakeControl/Timer.swift: The second answer is refused by "the kettle waits \
+      \(one)/SecondAnswers/TakeControl.md: The second answer is refused by "the kettle waits \
       on the clock that it was made with" (Nothing sleeps on the clock of the test: the kettle waits \
       on another one.): correct the answer, or the test.
       """,

@@ -32,7 +32,7 @@ import Testing
     #expect(answer.complaints == "")
     #expect(
       lines.first
-        == "texts           1 chapter, 1 exercise, 0 samples, 0 diffs, 10 faults · 0.0 s"
+        == "texts             1 chapter, 1 exercise, 0 samples, 0 diffs, 10 faults · 0.0 s"
     )
     #expect(
       lines.contains(

@@ -1,5 +1,3 @@
-// Right as well: four metronomes, and the beats of each are of one length.
-
 import Dependencies
 
 /// Plays a beat each second, on a clock that it asks for, until its task is cancelled.

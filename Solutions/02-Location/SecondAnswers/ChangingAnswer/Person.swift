@@ -1,5 +1,3 @@
-// Right as well: the state is a class on the main actor, where the closures run anyway.
-
 import Dependencies
 import LocationServices
 

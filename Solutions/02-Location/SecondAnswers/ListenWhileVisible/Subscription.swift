@@ -1,5 +1,3 @@
-// Right as well: an object that listens as long as it exists, and a screen that has one or none.
-
 import Dependencies
 import LocationServices
 import Observation

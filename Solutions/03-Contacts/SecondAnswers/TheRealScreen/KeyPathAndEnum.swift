@@ -1,5 +1,3 @@
-// Right as well: a key path, one function instead of a struct of them, and a state for the names.
-
 import AddressCards
 import Dependencies
 import Observation

@@ -1,5 +1,3 @@
-// Tempting: the context says what to do, so there is no client; what is made from a screen forgets.
-
 import AddressCards
 import Dependencies
 import Observation

@@ -1,5 +1,3 @@
-// Right as well: an event is a value, and the client is asked for by its type.
-
 import Dependencies
 import Observation
 import Telemetry

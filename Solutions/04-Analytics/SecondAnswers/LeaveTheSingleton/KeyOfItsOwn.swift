@@ -1,5 +1,3 @@
-// Right as well: the client is an enum for a key and a closure for a value.
-
 import Dependencies
 import Observation
 import Telemetry

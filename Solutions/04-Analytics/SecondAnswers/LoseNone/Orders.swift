@@ -1,5 +1,3 @@
-// Right as well: one task takes orders from a stream, one after the other. What comes during a post waits there.
-
 import Dependencies
 
 /// Collects events and posts them together, so that the radio can sleep in between.

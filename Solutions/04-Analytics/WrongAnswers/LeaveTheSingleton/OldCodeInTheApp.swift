@@ -1,5 +1,3 @@
-// Tempting: the old call behind a condition, and an argument. There is no client to override.
-
 import Dependencies
 import Observation
 import Telemetry

@@ -1,5 +1,3 @@
-// Right as well: the dictaphone is handed its client when it is made, and its state is one value.
-
 import Dependencies
 import Foundation
 import Observation

@@ -1,5 +1,3 @@
-// Right as well: two states, and a task for each second. No task keeps the rehearsal.
-
 import Dependencies
 import Observation
 

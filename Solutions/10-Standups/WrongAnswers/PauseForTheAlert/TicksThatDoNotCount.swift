@@ -1,6 +1,3 @@
-// Tempting: the clock is controlled, and a tick under the alert does not count. What had passed of the
-// second counts for nothing then.
-
 import Dependencies
 import Observation
 

@@ -14,33 +14,30 @@ package struct AnswerFolder: Equatable, Sendable {
     path = ".build/\(scratch)/answers"
   }
 
-  /// The file of the answer or of what belongs to it, by the path that it has elsewhere.
-  func path(of file: String) -> String {
-    "\(path)/\(file.split(separator: "/").suffix(2).joined(separator: "/"))"
+  /// Where a file of a solution is in here.
+  private func path(of file: Exercise.File) -> String {
+    "\(path)/\(file.solutionPath.split(separator: "/").suffix(2).joined(separator: "/"))"
   }
 
-  /// Makes it the solutions of all chapters that these exercises are of, but for these answers to
-  /// them: `WrongAnswers/TakeControl/SleepShorter`, or `Starters/TakeControl`.
-  package func fill(for exercises: [Exercise], but others: [String]) throws(ToolchainError) {
+  /// Makes it the solutions of all chapters that these exercises are of, but for some answers to them.
+  package func fill(for exercises: [Exercise], but answers: [KeptAnswer]) throws(ToolchainError) {
     guard let root = exercises.first?.root else { return }
     do {
       for chapter in Set(exercises.map(\.chapterFolder)) {
-        let folder = root.appending(path: "Solutions/\(chapter)")
         let place = root.appending(path: "\(path)/\(chapter)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        let own = exercises.filter { $0.chapterFolder == chapter }
-        let answers = Dictionary(
-          uniqueKeysWithValues: own.flatMap { zip($0.files, $0.answerPaths(among: others)) }
-            .map { (String($0.0.solutionPath.split(separator: "/").last!), $0.1) }
-        )
-        for name in try FileManager.default.contentsOfDirectory(
-          atPath: folder.path(percentEncoded: false)
-        ) where name.hasSuffix(".swift") {
-          let answer =
-            answers[name].map { root.appending(path: $0) } ?? folder.appending(path: name)
-          let text = try Data(contentsOf: answer)
-          let file = place.appending(path: name)
-          if text != (try? Data(contentsOf: file)) { try text.write(to: file, options: .atomic) }
+        let solutions = "Solutions/\(chapter)"
+        var texts: [String: String] = [:]
+        for name in root.names(in: solutions) where name.hasSuffix(".swift") {
+          texts["\(path)/\(chapter)/\(name)"] = root.text(of: "\(solutions)/\(name)")
+        }
+        for answer in answers where answer.exercise.chapterFolder == chapter {
+          for (file, text) in zip(answer.exercise.files, answer.texts) {
+            texts[path(of: file)] = text
+          }
+        }
+        for (path, text) in texts where root.text(of: path) != text {
+          try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
         }
       }
     } catch {
@@ -48,29 +45,26 @@ package struct AnswerFolder: Equatable, Sendable {
     }
   }
 
-  /// What the compiler said of the files in here, as it is of those that they are copies of.
-  func originals(in text: String, of exercises: [Exercise], but others: [String]) -> String {
-    exercises.reduce(text) { text, exercise in
-      zip(exercise.files, exercise.answerPaths(among: others)).reduce(text) { text, file in
-        text.replacing(path(of: file.0.solutionPath), with: file.1)
+  /// What the compiler said of the files in here, as it is of the places where their lines are written.
+  func originals(in text: String, but answers: [KeptAnswer]) -> String {
+    let files = Dictionary(
+      answers.flatMap { answer in
+        answer.exercise.files.enumerated().map { (path(of: $1), (answer, $0)) }
       }
+    ) { first, _ in first }
+    var parts = text.components(separatedBy: "\(path)/")
+    for (index, part) in parts.enumerated().dropFirst() {
+      guard let match = part.prefixMatch(of: /(\d\d-\w+\/\w+\.swift)(?::(\d+))?/) else { continue }
+      var place = ("Solutions/\(match.1)", match.2.flatMap { Int($0) })
+      if let (answer, file) = files["\(path)/\(match.1)"] {
+        // What is wrong with a line of the solution, this answer has brought about.
+        let original =
+          answer.place(ofLine: place.1 ?? 1, in: file) ?? (answer.path, answer.line)
+        place = (original.path, place.1.map { _ in original.line })
+      }
+      let line = place.1.map { ":\($0)" } ?? ""
+      parts[index] = "\(place.0)\(line)\(part[match.range.upperBound...])"
     }
-    .replacing("\(path)/", with: "Solutions/")
-  }
-}
-
-extension Exercise {
-  /// Its answer among these, or the solution. An answer has a second file beside it where the
-  /// solution's does not do: `WrongAnswers/Split/NoLive` and `WrongAnswers/SplitLive/NoLive`.
-  func answerPaths(among others: [String]) -> [String] {
-    let own = others.first { $0.split(separator: "/").dropFirst().first == name[...] }
-    guard var parts = own?.split(separator: "/").map(String.init) else {
-      return files.map(\.solutionPath)
-    }
-    return zip([name] + modules, files).map { name, file in
-      parts[1] = name
-      let path = "Solutions/\(chapterFolder)/\(parts.joined(separator: "/")).swift"
-      return name == self.name || root.has(path) ? path : file.solutionPath
-    }
+    return parts.joined()
   }
 }

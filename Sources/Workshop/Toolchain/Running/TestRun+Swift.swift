@@ -118,6 +118,6 @@ extension TestRun {
 
   private func originals(in output: String) -> String {
     guard case .solutions(let others) = answers else { return output }
-    return folder.originals(in: output, of: built, but: others)
+    return folder.originals(in: output, but: others)
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 ///
 ///     let run = TestRun(
 ///       [takeControl, withoutDrift],
-///       answers: .solutions(but: ["WrongAnswers/TakeControl/SleepShorter"]),
+///       answers: .solutions(but: takeControl.answers(.wrong).answers.suffix(1)),
 ///       scratch: "solutions"
 ///     )
 ///     switch try await run.report() {
@@ -47,16 +47,15 @@ package struct TestRun: Equatable, Sendable {
   package enum Answers: Equatable, Sendable {
     /// The ones in `Exercises`.
     case yours
-    /// The ones in `Solutions`, except for these, one for an exercise at most: as
-    /// ``Exercise/answers(_:)`` names them, or `Starters/TakeControl`.
-    case solutions(but: [String])
+    /// The ones in `Solutions`, except for these, one for an exercise at most.
+    case solutions(but: [KeptAnswer])
   }
 
-  /// The files of an exercise that are compiled: the answer, and its tests.
+  /// What of an exercise is compiled, where it is written: the answer, and its tests.
   package func files(of exercise: Exercise) -> [String] {
     let answer =
       if case .solutions(let others) = answers {
-        exercise.answerPaths(among: others)
+        (others.first { $0.exercise.id == exercise.id } ?? .solution(of: exercise)).paths
       } else {
         exercise.paths
       }

@@ -20,8 +20,8 @@ struct Examination {
     var accepted = 0
   }
 
-  func finding(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
-    switch asked.answer {
+  func finding(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
+    switch asked.kind {
     case .starter: unsolved(asked, verdict)
     case .solution: solved(asked, verdict)
     case .wrong: rejected(asked, verdict)
@@ -29,7 +29,7 @@ struct Examination {
     }
   }
 
-  private func unsolved(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
+  private func unsolved(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
     let exercise = asked.exercise
     let outcomes: [TestOutcome]
     switch verdict {
@@ -108,7 +108,7 @@ struct Examination {
     }
   }
 
-  private func solved(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
+  private func solved(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
     let what = "The solution of \(asked.exercise.name)"
     switch verdict {
     case .solved(let outcomes):
@@ -121,7 +121,7 @@ struct Examination {
     }
   }
 
-  private func rejected(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
+  private func rejected(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
     switch verdict {
     case .unsolved(let outcomes) where outcomes.contains { $0.end == .failed && !$0.issues.isEmpty }:
       return Finding(rejected: 1)
@@ -130,7 +130,7 @@ struct Examination {
         faults: [
           Fault(
             asked.path,
-            line: 1,
+            line: asked.line,
             "The tests of \(asked.exercise.name) let this wrong answer pass: write one that does not."
           )
         ]
@@ -139,7 +139,7 @@ struct Examination {
     }
   }
 
-  private func accepted(_ asked: AnswerToJudge, _ verdict: Verdict) -> Finding {
+  private func accepted(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
     switch verdict {
     case .solved: return Finding(accepted: 1)
     case .unsolved(let outcomes):
@@ -155,13 +155,13 @@ struct Examination {
   }
 
   /// A right answer that a test refuses.
-  private func failed(_ asked: AnswerToJudge, _ outcomes: [TestOutcome], _ what: String) -> Fault {
+  private func failed(_ asked: KeptAnswer, _ outcomes: [TestOutcome], _ what: String) -> Fault {
     let failing = outcomes.first { $0.end != .passed }
     let issue = failing?.issues.first
     let reason = [issue?.comment, issue?.text].compactMap(\.self).first { !$0.isEmpty }
     return Fault(
       asked.path,
-      line: 1,
+      line: asked.line,
       """
       \(what) is refused by "\(failing?.name ?? "")"\(reason.map { " (\($0))" } ?? ""): correct the \
       answer, or the test.
@@ -170,7 +170,7 @@ struct Examination {
   }
 
   /// The tests have not said anything about it.
-  private func noVerdict(_ asked: AnswerToJudge, _ verdict: Verdict, _ what: String) -> Fault {
+  private func noVerdict(_ asked: KeptAnswer, _ verdict: Verdict, _ what: String) -> Fault {
     switch verdict {
     case .doesNotCompile(let output):
       Fault(
@@ -184,13 +184,13 @@ struct Examination {
     case .crashed(let outcomes, let how):
       Fault(
         asked.path,
-        line: 1,
+        line: asked.line,
         "\(what) crashes\(in: outcomes) (\(how)): only a recorded issue counts, so let it run on."
       )
     case .hung(let outcomes, let limit):
       Fault(
         asked.path,
-        line: 1,
+        line: asked.line,
         """
         \(what) hangs\(in: outcomes), and was ended after \(limit.components.seconds) s: only a \
         recorded issue counts, so let it end.
@@ -199,7 +199,7 @@ struct Examination {
     case .flooded(let outcomes, let megabytes):
       Fault(
         asked.path,
-        line: 1,
+        line: asked.line,
         """
         \(what) writes more than \(megabytes) MB\(in: outcomes), and was ended: only a recorded issue \
         counts, so let it be quiet.

@@ -12,7 +12,7 @@ extension Examiner: DependencyKey {
       var run = TestRun(
         some,
         answers: .solutions(
-          but: asked.filter { one in some.contains { $0.id == one.exercise.id } }.compactMap(\.word)
+          but: asked.filter { one in some.contains { $0.id == one.exercise.id } }
         ),
         scratch: "verify"
       )
@@ -22,16 +22,5 @@ extension Examiner: DependencyKey {
       try await run.report()
     }
     return try await trial.verdicts(of: exercises)
-  }
-}
-
-extension AnswerToJudge {
-  /// What the manifest calls it; nil for the solution.
-  fileprivate var word: String? {
-    switch answer {
-    case .starter: "Starters/\(exercise.name)"
-    case .solution: nil
-    case .wrong(let word), .second(let word): word
-    }
   }
 }

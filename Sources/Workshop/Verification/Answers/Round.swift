@@ -5,26 +5,25 @@ import Course
 /// A build costs seconds and a test none, so the answers of all chapters take turns together.
 package struct Round: Sendable {
   package let name: String
-  package let asked: [AnswerToJudge]
+  package let asked: [KeptAnswer]
   /// The exercises that are built: always the same, so that little has to be built again.
   package let built: [Exercise]
 
   static func all(of exercises: [Exercise]) -> [Round] {
     var waiting = exercises.map { exercise in
-      exercise.answers(.wrong).map { AnswerToJudge(exercise, .wrong($0)) }
-        + exercise.answers(.second).map { AnswerToJudge(exercise, .second($0)) }
+      exercise.answers(.wrong).answers + exercise.answers(.second).answers
     }
-    var turns: [[AnswerToJudge]] = []
+    var turns: [[KeptAnswer]] = []
     while waiting.contains(where: { !$0.isEmpty }) { turns.append(turn(of: &waiting)) }
     return [
       Round(
         name: "unsolved",
-        asked: exercises.map { AnswerToJudge($0, .starter) },
+        asked: exercises.map(KeptAnswer.starter),
         built: exercises
       ),
       Round(
         name: "solved",
-        asked: exercises.map { AnswerToJudge($0, .solution) },
+        asked: exercises.map(KeptAnswer.solution),
         built: exercises
       ),
     ]
@@ -34,7 +33,7 @@ package struct Round: Sendable {
   }
 
   /// The next answer of each exercise.
-  private static func turn(of waiting: inout [[AnswerToJudge]]) -> [AnswerToJudge] {
+  private static func turn(of waiting: inout [[KeptAnswer]]) -> [KeptAnswer] {
     waiting.indices.compactMap { waiting[$0].isEmpty ? nil : waiting[$0].removeFirst() }
   }
 }

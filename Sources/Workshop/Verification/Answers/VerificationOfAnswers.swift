@@ -5,6 +5,7 @@ import Toolchain
 extension Verification {
   func answers(of chapters: [CourseChapter]) async -> VerificationReport {
     var report = VerificationReport()
+    report.faults = self.chapters.flatMap { TextCheck.keptAnswers.faults(in: $0) }
     var tests = (unsolved: 0, solved: 0)
     let examinations = self.chapters.map { ($0.folder, Examination(of: $0)) }
     var all = Round.all(of: chapters.flatMap(\.exercises)).filter { !$0.asked.isEmpty }

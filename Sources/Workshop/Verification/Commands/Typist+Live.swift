@@ -37,7 +37,7 @@ extension Typist: DependencyKey {
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     environment["WORKBOOK_ONLY"] = chapters.map(\.name).joined(separator: ",")
     let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
-    try answers.fill(for: exercises, but: exercises.map { "Starters/\($0.name)" })
+    try answers.fill(for: exercises, but: exercises.map(KeptAnswer.starter))
     environment["WORKBOOK_SOLUTIONS"] = answers.path
     let scratch = root.appending(path: ".build/verify")
     let output = CollectedOutput()

@@ -15,7 +15,7 @@ package struct TextCheck: Sendable, CustomStringConvertible {
   package static let all = [
     theTextsAreThere, lessonHeadings, lessonCommands, instructorNotes, minutesOnStage,
     minutesOfExercises, quotedDiffs, samples, links, exercises, grades, files, sharedFiles, gaps,
-    hints, codeOfHints, wrongAnswers, secondAnswers, guards, commandRules,
+    hints, codeOfHints, wrongAnswers, secondAnswers, keptAnswers, guards, commandRules,
   ]
 
   /// What holds as long as no exercise is solved.

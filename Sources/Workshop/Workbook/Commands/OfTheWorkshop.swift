@@ -11,6 +11,7 @@ extension CommandWord {
     options: [
       Option("--only", "PART", promise: "One part of it: texts, answers, commands or packages."),
       Option("--rounds", "N", promise: "N rounds of wrong and second answers, others each day."),
+      Option("--rewrite", promise: "Makes the texts of answers fit solutions that have changed."),
     ],
     details: """
       texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs are as they
@@ -24,6 +25,10 @@ extension CommandWord {
                 prints what is shown.
       packages  What "take" makes of each chapter, and of a solved exercise of each, builds and
                 passes its tests, with our own libraries in place of those on the network.
+
+      A wrong or second answer is kept as what it changes in the solution. When you have changed
+      that, --rewrite makes these differences anew, shows what became of them, and says which
+      ones fit no more: mend those by hand. It judges no answer.
 
       Each fault is one sentence with its place. It ends with 1 if there is one.
       """

@@ -59,16 +59,10 @@ extension UnifiedDiff.Line {
 }
 
 extension Exercise {
-  /// What is different in the other answers that are right, as their first lines say it.
+  /// What is different in the other answers that are right, and where they are.
   fileprivate var secondAnswers: [String] {
-    answers(.second).flatMap { answer -> [String] in
-      let path = "Solutions/\(chapterFolder)/\(answer).swift"
-      guard let text = try? Document(path: path, in: root).text else { return [] }
-      let comment = text.split(separator: "\n", omittingEmptySubsequences: false)
-        .prefix { $0.hasPrefix("//") }
-        .map { $0.drop { $0 == "/" || $0 == " " } }
-        .joined(separator: " ")
-      return ["", comment.isEmpty ? "Right as well:" : comment, "  \(path)"]
+    answers(.second).answers.flatMap {
+      ["", "Right as well: \($0.sentence)", "  \($0.path):\($0.line)"]
     }
   }
 }

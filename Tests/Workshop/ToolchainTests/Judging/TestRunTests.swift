@@ -1,3 +1,4 @@
+import Course
 import Testing
 
 @testable import Toolchain
@@ -23,7 +24,7 @@ import Testing
 
   @Test func `a run builds the solutions, but for the answers that it is given`() throws {
     let exercises = try ["TakeControl", "WithoutDrift"].map(RealCourse.exercise)
-    let answer = "WrongAnswers/TakeControl/SleepShorter"
+    let answer = try #require(exercises[0].answers(.wrong).answers.first)
     let run = TestRun(exercises, answers: .solutions(but: [answer]), scratch: "verify")
     #expect(
       run.environment(from: [:]) == [
@@ -33,7 +34,7 @@ import Testing
     )
     #expect(
       exercises.map { run.files(of: $0)[0] } == [
-        "Solutions/01-Countdown/WrongAnswers/TakeControl/SleepShorter.swift",
+        "Solutions/01-Countdown/WrongAnswers/TakeControl.md",
         "Solutions/01-Countdown/WithoutDrift.swift",
       ]
     )

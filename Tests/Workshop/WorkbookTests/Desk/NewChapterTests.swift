@@ -235,8 +235,8 @@ import Testing
     for exercise in try workbook.course.chapters[2].exercises {
       #expect(try Data(contentsOf: exercise.file) == Data(contentsOf: exercise.starter))
       #expect(!exercise.gaps.isEmpty)
-      #expect(exercise.answers(.wrong).count == 2)
-      #expect(exercise.answers(.second).count == 1)
+      #expect(exercise.answers(.wrong).answers.count == 2)
+      #expect(exercise.answers(.second).answers.count == 1)
       #expect(try exercise.hints.count == 3)
       #expect(try !workbook.text(exercise.solutionPath).contains("TODO"))
     }

@@ -87,8 +87,8 @@ import Toolchain
   {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "// Done.\n")
     try workbook.write(
-      "Solutions/01-Kettle/SecondAnswers/Boil/Gas.swift",
-      "// Right as well: it boils\n// on gas.\n\nlet gas = true\n"
+      "Solutions/01-Kettle/SecondAnswers/Boil.md",
+      "# Boil\n\n### Gas\n\nIt boils\non gas.\n\n```diff\n-// Done.\n+// Gas.\n```\n"
     )
     let answer = await workbook.run("solution Boil")
     expectNoDifference(
@@ -97,8 +97,8 @@ import Toolchain
         said: """
           Boil: your answer is the solution, word for word.
 
-          Right as well: it boils on gas.
-            Solutions/01-Kettle/SecondAnswers/Boil/Gas.swift
+          Right as well: It boils on gas.
+            Solutions/01-Kettle/SecondAnswers/Boil.md:3
           """
       )
     )

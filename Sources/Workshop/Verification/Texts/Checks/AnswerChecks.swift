@@ -1,52 +1,53 @@
 import Course
 
 extension TextCheck {
-  static let wrongAnswers = TextCheck("each exercise has two wrong answers that say why they tempt")
-  {
-    chapter in
-    chapter.exercises.flatMap { exercise -> [Fault] in
-      let answers = exercise.answers(.wrong)
-      let few = Fault(
-        "Solutions/\(chapter.folder)/WrongAnswers/\(exercise.name)",
-        """
-        There are \(answers.count) wrong answers, and two are the least that shows what the tests \
-        are for: write more.
-        """
-      )
-      return (answers.count < 2 ? [few] : [])
-        + firstLines(of: answers, begin: "// Tempting: ", "why it tempts", in: chapter)
-    }
-  }
-
-  static let secondAnswers = TextCheck("a chapter has a second right answer, which says so") {
-    chapter in
-    guard chapter.chapter != nil, chapter.hasExercises else { return [] }
-    let answers = chapter.exercises.flatMap { $0.answers(.second) }
-    guard !answers.isEmpty else {
-      return [
-        Fault(
-          "Solutions/\(chapter.folder)/SecondAnswers",
-          "No second answer shows that the tests accept more than one: write one."
-        )
-      ]
-    }
-    return firstLines(of: answers, begin: "// Right as well: ", "what is different", in: chapter)
-  }
-
-  private static func firstLines(
-    of answers: [String],
-    begin start: String,
-    _ what: String,
-    in chapter: ChapterFiles
-  ) -> [Fault] {
-    answers.map { "Solutions/\(chapter.folder)/\($0).swift" }.compactMap { path in
-      let first = chapter.files.lines(path).first ?? ""
-      guard !first.hasPrefix(start) || first.count <= start.count else { return nil }
+  static let wrongAnswers = TextCheck("each exercise has two wrong answers at least") { chapter in
+    chapter.exercises.compactMap { exercise in
+      let (answers, faults) = exercise.answers(.wrong)
+      let count = answers.count + faults.count
+      guard count < 2 else { return nil }
       return Fault(
-        path,
-        line: 1,
-        "It does not say \(what): begin it with \"\(start)\" and a reason."
+        exercise.path(of: .wrong),
+        """
+        There are \(count) wrong answers, and two are the least that shows what the tests are for: \
+        write more.
+        """
       )
+    }
+  }
+
+  static let secondAnswers = TextCheck("a chapter has a second right answer") { chapter in
+    guard chapter.chapter != nil, chapter.hasExercises,
+      chapter.exercises.allSatisfy({ $0.answers(.second).answers.isEmpty })
+    else { return [] }
+    return [
+      Fault(
+        "Solutions/\(chapter.folder)/SecondAnswers",
+        "No second answer shows that the tests accept more than one: write one."
+      )
+    ]
+  }
+
+  static let keptAnswers = TextCheck("each answer that is kept says what it is, and can be read") {
+    chapter in
+    chapter.exercises.flatMap { exercise in
+      [KeptAnswer.Kind.wrong, .second].flatMap { kind in
+        let (answers, faults) = exercise.answers(kind)
+        let known = Set(answers.flatMap(\.paths))
+        let folders = ([exercise.name] + exercise.modules).map {
+          "Solutions/\(chapter.folder)/\(kind.rawValue)/\($0)"
+        }
+        let files = folders.flatMap { folder in
+          chapter.files.names(in: folder).map { "\(folder)/\($0)" }
+        }
+        return faults.map { Fault($0.path, line: $0.line, $0.sentence) }
+          + files.filter { !known.contains($0) }.map {
+            Fault(
+              $0,
+              "\(exercise.path(of: kind)) has no such answer: name it there, and link to it."
+            )
+          }
+      }
     }
   }
 

@@ -61,9 +61,10 @@ extension TextCheck {
     let files = places.flatMap { folder, found in
       found.filter { !names.contains($0) }.map { "\(folder)/\($0).swift" }
     }
-    let folders = Exercise.AnswerKind.allCases.flatMap { kind in
+    let folders = [KeptAnswer.Kind.wrong, .second].flatMap { kind in
       chapter.files.names(in: "\(solutions)/\(kind.rawValue)")
-        .filter { !names.contains($0) }.map { "\(solutions)/\(kind.rawValue)/\($0)" }
+        .filter { !names.contains($0.replacing(".md", with: "")) }
+        .map { "\(solutions)/\(kind.rawValue)/\($0)" }
     }
     return (files + folders).map {
       Fault($0, "It belongs to no exercise of \(chapter.exercisesPath): rename it, or remove it.")
@@ -103,14 +104,20 @@ extension TextCheck {
           )
         )
       }
-      let others = Exercise.AnswerKind.allCases.flatMap { exercise.answers($0) }.map {
-        "Solutions/\(chapter.folder)/\($0).swift"
-      }
-      for path in [exercise.solutionPath] + others {
-        guard let line = chapter.files.line(in: path, of: "TODO") else { continue }
-        faults.append(
-          Fault(path, line: line, "An answer has no gap: fill it, and remove the TODO.")
-        )
+      let others = [.wrong, .second].flatMap { exercise.answers($0).answers }
+      for answer in [.solution(of: exercise)] + others {
+        for (file, text) in answer.texts.enumerated() {
+          guard let line = text?.lines.firstIndex(where: { $0.contains("TODO") }),
+            let place = answer.place(ofLine: line + 1, in: file)
+          else { continue }
+          faults.append(
+            Fault(
+              place.path,
+              line: place.line,
+              "An answer has no gap: fill it, and remove the TODO."
+            )
+          )
+        }
       }
       return faults
     }

@@ -56,14 +56,12 @@ extension TextCheck {
   static let codeOfHints = TextCheck("the code of a third hint is a part of a right answer") {
     chapter in
     chapter.codeOfThirdHints.compactMap { exercise, code in
-      let answers =
-        exercise.files.map(\.solutionPath)
-        + exercise.answers(.second).map { "Solutions/\(chapter.folder)/\($0).swift" }
+      let answers = [.solution(of: exercise)] + exercise.answers(.second).answers
       let paragraphs = code.lines.split(whereSeparator: \.isEmpty).map {
         Fence.unindented(Array($0))
       }
-      let isRight = answers.contains { path in
-        let text = Fence.unindented(chapter.files.lines(path).filter { !$0.isEmpty })
+      let isRight = answers.flatMap(\.texts).contains { answer in
+        let text = Fence.unindented((answer ?? "").lines.filter { !$0.isEmpty })
         return paragraphs.allSatisfy { "\n\(text)\n".contains("\n\($0)\n") }
       }
       guard !isRight, chapter.files.exists(exercise.solutionPath) else { return nil }
@@ -72,7 +70,7 @@ extension TextCheck {
         line: code.line,
         """
         The code of \(exercise.name)'s third hint is in no right answer: quote the solution, or keep \
-        the answer that it leads to in Solutions/\(chapter.folder)/SecondAnswers/\(exercise.name).
+        the answer that it leads to in \(exercise.path(of: .second)).
         """
       )
     }

@@ -1,3 +1,4 @@
+import Course
 import Usage
 
 extension TextCheck {
@@ -5,7 +6,9 @@ extension TextCheck {
   /// the author has written it.
   static let nothingLeftToWrite = TextCheck("nothing is left to write") { chapter in
     let folders = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(chapter.folder)" }
-    let paths = chapter.texts + [chapter.guardsPath] + folders.flatMap(chapter.files.allSources)
+    let paths =
+      chapter.texts + [chapter.guardsPath] + folders.flatMap(chapter.files.allSources)
+      + chapter.exercises.flatMap { [$0.path(of: .wrong), $0.path(of: .second)] }
     return paths.compactMap { path in
       let marks = chapter.files.lines(path).enumerated().filter { $0.element.contains("Write: ") }
       guard let first = marks.first else { return nil }

@@ -1,4 +1,0 @@
-// Beside the answer of this name: the live module.
-
-import Dependencies
-import VoiceMemosExercises

@@ -1,0 +1,95 @@
+/// The text that has the wrong answers to an exercise, or the second ones: for each a heading with its
+/// name, a sentence about it, and the lines in which it differs from the solution.
+///
+///     ### SleepShorter
+///
+///     With a millisecond for three minutes, a test that waits is quick.
+///
+///     ```diff
+///        func switchOn() async throws {
+///     -    try await clock.sleep(for: .seconds(180))
+///     +    try await Task.sleep(for: .milliseconds(1))
+///          isWhistling = true
+///     ```
+///
+/// Where an exercise has two files, a line says which one is meant: "In `SplitTheClientLive.swift`:". An
+/// answer that is another design has a link in place of the difference, to a file of its own.
+struct AnswerText {
+  struct Entry {
+    let name: String
+    /// The line of its heading.
+    let line: Int
+    var sentence = ""
+    var parts: [Part] = []
+  }
+
+  /// What differs in one file.
+  struct Part {
+    /// Without `.swift`.
+    let file: String
+    /// The line of the fence above.
+    let line: Int
+    var lines: [String] = []
+  }
+
+  private let lines: [String]
+  private(set) var entries: [Entry] = []
+  private(set) var faults: [(line: Int, sentence: String)] = []
+
+  init(_ text: String, of exercise: Exercise) {
+    let files = [exercise.name] + exercise.modules
+    var file = exercise.name
+    var open: Part?
+    lines = text.textLines
+    for (index, line) in lines.enumerated() {
+      let number = index + 1
+      if let part = open {
+        if line == "```" {
+          entries[entries.count - 1].parts.append(part)
+          open = nil
+        } else {
+          open?.lines.append(line)
+        }
+      } else if let name = line.rest(after: "### ") {
+        if entries.contains(where: { $0.name == name }) {
+          faults.append((number, "There are two answers \(name): give one of them another name."))
+        }
+        entries.append(Entry(name: name, line: number))
+        file = exercise.name
+      } else if line == "```diff", let last = entries.last {
+        if last.parts.contains(where: { $0.file == file }) {
+          faults.append((number, "\(last.name) changes \(file).swift twice: write it in one diff."))
+        }
+        open = Part(file: file, line: number)
+      } else if let name = line.rest(after: "In `"), name.hasSuffix(".swift`:") {
+        file = String(name.dropLast(".swift`:".count))
+        if !files.contains(file) {
+          let known = files.map { "\($0).swift" }.joined(separator: " and ")
+          faults.append((number, "\(exercise.name) has no \(file).swift: it has \(known)."))
+        }
+      } else if !line.isEmpty, !line.hasPrefix("["), !line.hasPrefix("#"), !entries.isEmpty {
+        let words = entries[entries.count - 1].sentence
+        entries[entries.count - 1].sentence = words.isEmpty ? line : "\(words) \(line)"
+      }
+    }
+    if let open { faults.append((open.line, "This diff has no end: close it with ```.")) }
+    for entry in entries where entry.sentence.isEmpty {
+      faults.append((entry.line, "\(entry.name) says nothing: write a sentence about it below."))
+    }
+  }
+
+  /// The text with other differences.
+  func replacing(_ differences: [(part: Part, lines: [String])]) -> String {
+    var lines = lines
+    for (part, new) in differences.sorted(by: { $0.part.line > $1.part.line }) {
+      lines.replaceSubrange(part.line..<part.line + part.lines.count, with: new)
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+}
+
+extension String {
+  fileprivate func rest(after start: String) -> String? {
+    hasPrefix(start) ? String(dropFirst(start.count)) : nil
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// An answer to an exercise that is kept in `Solutions`, beside what anybody who solves it writes.
+package struct KeptAnswer: Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// What the exercise is when the course is handed out.
+    case starter = "Starters"
+    case solution = "Solutions"
+    case wrong = "WrongAnswers"
+    case second = "SecondAnswers"
+  }
+
+  package let exercise: Exercise
+  package let kind: Kind
+  /// `SleepShorter`; of a starter and a solution the name of the exercise.
+  package let name: String
+  /// Why it tempts and what it breaks, or what is different in it. A starter says nothing.
+  package let sentence: String
+  /// Where it is written: a path from the top of the workbook, and a line.
+  package let path: String
+  package let line: Int
+  /// The files of the exercise with this answer, in the order of ``Exercise/files``.
+  let sources: [Source]
+
+  /// One file of an answer.
+  enum Source: Sendable {
+    /// It is a file of its own, at a path from the top of the workbook.
+    case whole(String)
+    /// It is the solution but for some lines: each with the line of the text that says so.
+    case lines([(text: String, line: Int?)])
+  }
+
+  package static func starter(of exercise: Exercise) -> KeptAnswer {
+    KeptAnswer(exercise, .starter, exercise.files.map(\.starterPath))
+  }
+
+  package static func solution(of exercise: Exercise) -> KeptAnswer {
+    KeptAnswer(exercise, .solution, exercise.files.map(\.solutionPath))
+  }
+
+  private init(_ exercise: Exercise, _ kind: Kind, _ paths: [String]) {
+    self.exercise = exercise
+    self.kind = kind
+    name = exercise.name
+    sentence = ""
+    path = paths[0]
+    line = 1
+    sources = paths.map { .whole($0) }
+  }
+
+  init(_ exercise: Exercise, _ kind: Kind, _ entry: AnswerText.Entry, _ sources: [Source]) {
+    self.exercise = exercise
+    self.kind = kind
+    name = entry.name
+    sentence = entry.sentence
+    path = exercise.path(of: kind)
+    line = entry.line
+    self.sources = sources
+  }
+
+  /// What the files are with this answer; nil for one that is not there.
+  package var texts: [String?] {
+    sources.map { source in
+      switch source {
+      case .whole(let path): exercise.root.text(of: path)
+      case .lines(let lines): lines.map { "\($0.text)\n" }.joined()
+      }
+    }
+  }
+
+  /// The paths where the compiler finds what it complains of.
+  package var paths: [String] {
+    sources.map { if case .whole(let path) = $0 { path } else { path } }
+  }
+
+  /// Where a line of one of the files is written; nil for one that is the solution's.
+  package func place(ofLine number: Int, in file: Int) -> (path: String, line: Int)? {
+    switch sources[file] {
+    case .whole(let path): (path, number)
+    case .lines(let lines):
+      lines.indices.contains(number - 1) ? lines[number - 1].line.map { (path, $0) } : nil
+    }
+  }
+}
+
+extension KeptAnswer: Equatable {
+  package static func == (one: KeptAnswer, other: KeptAnswer) -> Bool {
+    (one.exercise.id, one.kind, one.name) == (other.exercise.id, other.kind, other.name)
+  }
+}
+
+extension Exercise {
+  /// The text that has the wrong answers, or the second ones.
+  package func path(of kind: KeptAnswer.Kind) -> String {
+    "Solutions/\(chapterFolder)/\(kind.rawValue)/\(name).md"
+  }
+
+  /// The answers that can be read, and what is wrong with the others.
+  package func answers(_ kind: KeptAnswer.Kind) -> (answers: [KeptAnswer], faults: [TextFault]) {
+    let path = path(of: kind)
+    let text = AnswerText(root.text(of: path) ?? "", of: self)
+    var answers: [KeptAnswer] = []
+    var faults = text.faults.map { TextFault(path, line: $0.line, $0.sentence) }
+    for entry in text.entries {
+      do throws(TextFault) {
+        answers.append(KeptAnswer(self, kind, entry, try sources(of: entry, kind)))
+      } catch {
+        faults.append(error)
+      }
+    }
+    return (answers, faults)
+  }
+
+  private func sources(
+    of entry: AnswerText.Entry,
+    _ kind: KeptAnswer.Kind
+  ) throws(TextFault) -> [KeptAnswer.Source] {
+    var sources: [KeptAnswer.Source] = []
+    for (file, name) in zip(files, [name] + modules) {
+      let solution = file.solutionPath
+      if let part = entry.parts.first(where: { $0.file == name }) {
+        do throws(Misfit) {
+          let lines = try Difference(reading: part.lines)
+            .applied(to: root.text(of: solution)?.textLines ?? [])
+          let start = part.line + 1
+          sources.append(.lines(lines.map { ($0.text, $0.offset.map { start + $0 }) }))
+        } catch {
+          let line = part.line + 1 + error.offset
+          throw TextFault(path(of: kind), line: line, error.sentence(about: solution))
+        }
+      } else {
+        let whole = "Solutions/\(chapterFolder)/\(kind.rawValue)/\(name)/\(entry.name).swift"
+        if name == self.name, entry.parts.isEmpty, !root.has(whole) {
+          throw TextFault(
+            path(of: kind),
+            line: entry.line,
+            "\(entry.name) has no difference: write what it changes in a diff, or all of it in \(whole)."
+          )
+        }
+        sources.append(.whole(root.has(whole) ? whole : solution))
+      }
+    }
+    return sources
+  }
+}
+
+extension Exercise {
+  /// The text of its answers with all differences made anew: the same answers, to the solution as it is
+  /// now. One that does not fit any more, even with less context, stays as it is.
+  package func rewrittenAnswers(_ kind: KeptAnswer.Kind) -> (old: String, new: String) {
+    let old = root.text(of: path(of: kind)) ?? ""
+    let text = AnswerText(old, of: self)
+    guard text.faults.isEmpty else { return (old, old) }
+    let new = text.entries.flatMap(\.parts).map { part in
+      let path = "Solutions/\(chapterFolder)/\(part.file).swift"
+      let solution = root.text(of: path)?.textLines ?? []
+      guard
+        let answer = try? Difference(reading: part.lines).loosened(for: solution)
+          .applied(to: solution)
+      else { return (part, part.lines) }
+      let lines = Difference(from: solution, to: answer.map(\.text), isApplied: true).lines
+      return (part, lines.isEmpty ? part.lines : lines)
+    }
+    return (old, text.replacing(new))
+  }
+}
+
+/// What is wrong with a text, and what to do, in a sentence with its place.
+package struct TextFault: Error, Equatable {
+  package let path: String
+  package let line: Int
+  package let sentence: String
+
+  init(_ path: String, line: Int, _ sentence: String) {
+    (self.path, self.line, self.sentence) = (path, line, sentence)
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Course
+
+@Suite struct Differences {
+  let old = ["{", "a", "}", "{", "b", "}"]
+
+  @Test func `each place has a line of context, and a sign is between two of them`() {
+    let difference = Difference(from: old, to: ["{", "A", "}", "{", "b", "}", "c"])
+    #expect(difference.lines == [" {", "-a", "+A", " }", "@@", " }", "+c"])
+  }
+
+  @Test func `one that is applied has as much context as it takes, and gives the other text`()
+    throws
+  {
+    let new = ["{", "a", "}", "{", "b", "", "c", "}"]
+    let lines = Difference(from: old, to: new, isApplied: true).lines
+    #expect(lines == [" b", "+", "+c", " }"])
+    let last = Difference(from: old, to: old + ["c"], isApplied: true).lines
+    #expect(last == [" b", " }", "+c"])
+    for (lines, new) in [(lines, new), (last, old + ["c"])] {
+      #expect(try Difference(reading: lines).applied(to: old).map(\.text) == new)
+    }
+  }
+
+  @Test func `each line says which line of the difference it is from`() throws {
+    let lines = [" a", "+b", "-}", "@@", "-b"]
+    let applied = try Difference(reading: lines).applied(to: old)
+    #expect(applied.map(\.text) == ["{", "a", "b", "{", "}"])
+    #expect(applied.map(\.offset) == [nil, 0, 1, nil, nil])
+  }
+
+  @Test(
+    arguments: [
+      (["?"], 0, .noSign), ([" a"], 0, .noChange), ([" a", "+c", "@@"], 2, .noChange),
+      (["+c"], 0, .noContext), ([" {", "+c"], 0, .places(2)),
+      ([" a", "+c", " b"], 2, .noPlace("b")),
+      (["-b", "@@", "-a"], 2, .isAbove), (["- a"], 0, .noPlace(" a")),
+    ] as [([String], Int, Misfit.Kind)]
+  )
+  func `what fits nowhere, or twice, is refused`(lines: [String], offset: Int, kind: Misfit.Kind) {
+    #expect(throws: Misfit(offset: offset, kind: kind)) {
+      try Difference(reading: lines).applied(to: old)
+    }
+  }
+
+  @Test func `what is around a place may change, and what is replaced may not`() throws {
+    let new = ["[", "a", "}", "{", "b", "]"]
+    for (lines, answer) in [
+      ([" {", "-a", "+A", " }"], ["[", "A", "}", "{", "b", "]"]),
+      ([" b", "+c", " }"], ["[", "a", "}", "{", "b", "c", "]"]),
+    ] {
+      #expect(
+        try Difference(reading: lines).loosened(for: new).applied(to: new).map(\.text) == answer
+      )
+    }
+    #expect(throws: Misfit(offset: 1, kind: .noPlace("x"))) {
+      try Difference(reading: [" {", "-x", " }"]).loosened(for: new).applied(to: new)
+    }
+  }
+}
+
+@Suite struct RewrittenAnswers {
+  @Test func `where a solution has changed, its answers get what they need to fit`() throws {
+    let kitchen = try CourseFolder.kitchen()
+    let boil = try kitchen.course.exercise("Boil")
+    #expect(boil.rewrittenAnswers(.wrong).new == boil.rewrittenAnswers(.wrong).old)
+    try kitchen.write("Solutions/01-Kettle/Boil.swift", "A\nb\nC\n")
+    let (old, new) = boil.rewrittenAnswers(.wrong)
+    #expect(new == old.replacing(" a\n-b", with: " A\n-b").replacing(" c\n", with: " C\n"))
+    try kitchen.write("Solutions/01-Kettle/Boil.swift", "a\nB\nc\n")
+    #expect(boil.rewrittenAnswers(.wrong).new == old)
+  }
+}

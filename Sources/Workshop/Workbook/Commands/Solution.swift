@@ -10,7 +10,7 @@ extension CommandWord {
     operands: "EXERCISE",
     count: 1...1,
     promise: "Our answer beside yours, once yours is right.",
-    options: [Option("--spoil", promise: "Shows it before you have solved the exercise.")],
+    options: [.spoil],
     details: """
       Lines with - are yours, lines with + are the solution's. It changes no file.
       """
@@ -27,22 +27,31 @@ extension CommandWord {
     if lines.isEmpty {
       desk.say("\(exercise.name): your answer is the solution, word for word.")
     } else {
-      if !typed.has("--spoil") {
-        guard case .solved = try await desk.judge([exercise]).first?.verdict else {
-          throw CommandFailure(
-            """
-            \(exercise.name) is not solved yet, so its solution stays hidden. For a hint: \
-            swift run workbook hint \(exercise.name). To see it all the same: \
-            swift run workbook solution \(exercise.name) --spoil
-            """,
-            .notYet
-          )
-        }
-      }
+      try await desk.expectSolved(exercise, toShow: "solution", typed)
       for line in lines { desk.terminal.say(StyledLine(line.text, line.style)) }
     }
     for line in exercise.secondAnswers { desk.say(line) }
     return .success
+  }
+}
+
+extension Option {
+  static let spoil = Option("--spoil", promise: "Shows it before you have solved the exercise.")
+}
+
+extension Desk {
+  /// Goes on if a person has solved an exercise, or wants to see what would give it away.
+  func expectSolved(_ exercise: Exercise, toShow what: String, _ typed: Typed) async throws {
+    if typed.has("--spoil") { return }
+    if case .solved = try await judge([exercise]).first?.verdict { return }
+    throw CommandFailure(
+      """
+      \(exercise.name) is not solved yet, so you do not see its \(what). For a hint: \
+      swift run workbook hint \(exercise.name). To see it all the same: \
+      swift run workbook \(what) \(exercise.name) --spoil
+      """,
+      .notYet
+    )
   }
 }
 

@@ -4,8 +4,8 @@ extension CommandWord {
     (
       "To learn",
       [
-        status, list, lesson, task, demo, diff, check, watch, hint, open, solution, reset, restore,
-        prepare, doctor,
+        status, list, lesson, task, demo, diff, check, watch, hint, open, solution, mistakes, reset,
+        restore, prepare, doctor,
       ]
     ),
     ("To teach", [notes, schedule, stage]),

@@ -65,7 +65,7 @@ import Toolchain
       answer,
       SmallCourse.Answer(
         complaints: """
-          Boil is not solved yet, so its solution stays hidden. For a hint: swift run workbook hint \
+          Boil is not solved yet, so you do not see its solution. For a hint: swift run workbook hint \
           Boil. To see it all the same: swift run workbook solution Boil --spoil
           """,
         code: .notYet

@@ -1,0 +1,24 @@
+import Course
+import Usage
+
+extension CommandWord {
+  static let mistakes = CommandWord(
+    "mistakes",
+    operands: "EXERCISE",
+    count: 1...1,
+    promise: "What others try in an exercise, and which test says no.",
+    options: [.spoil],
+    details: """
+      Each is shown as what it changes in the solution: lines with - are the solution's. So it waits
+      until you have solved the exercise. Who teaches reads it on the evening before, with --spoil.
+      """
+  ) { typed, desk in
+    let exercise = try desk.course().exercise(typed.words[0])
+    let path = exercise.path(of: .wrong)
+    let text = try Document(path: path, in: exercise.root).text
+    try await desk.expectSolved(exercise, toShow: "mistakes", typed)
+    // A link is one from the text, and a person is at the top of the workbook.
+    desk.show(text.replacing("](\(exercise.name)", with: "](\(path.dropLast(".md".count))"))
+    return .success
+  }
+}

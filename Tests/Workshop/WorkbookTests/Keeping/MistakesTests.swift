@@ -1,0 +1,62 @@
+import CustomDump
+import Dependencies
+import DependenciesTestSupport
+import Testing
+import Toolchain
+
+@testable import Workbook
+
+/// Whole answers of `mistakes`.
+@MainActor
+@Suite struct Mistakes {
+  let workbook = try! SmallCourse()
+
+  init() throws {
+    try workbook.write(
+      "Solutions/01-Kettle/WrongAnswers/Boil.md",
+      "# Boil\n\n### Cold\n\nIt is quick.\n\n[`Boil.swift`](Boil/Cold.swift)\n"
+    )
+  }
+
+  private let shown = """
+    # Boil
+
+    ### Cold
+
+    It is quick.
+
+    [`Boil.swift`](Solutions/01-Kettle/WrongAnswers/Boil/Cold.swift)
+    """
+
+  private func run(_ line: String, _ verdict: Verdict) async -> SmallCourse.Answer {
+    await withDependencies {
+      $0.judge = Judge { exercises, _, _ in exercises.map { Judgement($0, verdict) } }
+    } operation: {
+      await workbook.run(line)
+    }
+  }
+
+  @Test func `who has solved an exercise sees what others try`() async {
+    expectNoDifference(
+      await run("mistakes Boil", .solved([])),
+      SmallCourse.Answer(said: shown)
+    )
+  }
+
+  @Test func `the others see it only if they say so`() async {
+    expectNoDifference(
+      await run("mistakes Boil", .unsolved([])),
+      SmallCourse.Answer(
+        complaints: """
+          Boil is not solved yet, so you do not see its mistakes. For a hint: swift run workbook hint \
+          Boil. To see it all the same: swift run workbook mistakes Boil --spoil
+          """,
+        code: .notYet
+      )
+    )
+    expectNoDifference(
+      await workbook.run("mistakes Boil --spoil"),
+      SmallCourse.Answer(said: shown)
+    )
+  }
+}

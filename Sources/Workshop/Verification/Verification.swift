@@ -16,13 +16,10 @@ package struct Verification: Sendable {
   let parts: [Part]
   /// `01-Countdown`, where only that chapter is proved.
   let folder: String?
-  /// How many rounds of wrong and second answers are judged; nil where all are.
-  let rounds: Int?
   let chapters: [ChapterFiles]
   let tell: @Sendable (Progress) -> Void
 
   @Dependency(\.continuousClock) var clock
-  @Dependency(\.date.now) var now
   @Dependency(\.examiner) var examiner
   @Dependency(\.packageTrial) var packageTrial
   @Dependency(\.typist) var typist
@@ -31,13 +28,11 @@ package struct Verification: Sendable {
     at root: URL,
     parts: [Part] = Part.allCases,
     folder: String? = nil,
-    rounds: Int? = nil,
     tell: @escaping @Sendable (Progress) -> Void
   ) {
     files = CourseFiles(at: root)
     self.parts = parts
     self.folder = folder
-    self.rounds = rounds
     chapters = files.chapters.filter { folder == nil || $0.folder == folder }
     self.tell = tell
   }
@@ -120,14 +115,10 @@ package struct Verification: Sendable {
       if chapters.contains(where: \.hasDemo) { needed.append((counts.diffs, "diff")) }
     }
     if parts.contains(.answers) {
-      needed.append((counts.tests, "test"))
-      // Of some rounds, one may have no wrong answer, or no second one.
-      if rounds == nil {
-        needed += [
-          (counts.wrongAnswersRejected, "rejected wrong answer"),
-          (counts.secondAnswersAccepted, "accepted second answer"),
-        ]
-      }
+      needed += [
+        (counts.tests, "test"), (counts.wrongAnswersRejected, "rejected wrong answer"),
+        (counts.secondAnswersAccepted, "accepted second answer"),
+      ]
     }
     if parts.contains(.commands) { needed.append((counts.commandsRun, "command")) }
     if parts.contains(.packages) { needed.append((counts.packages, "package")) }

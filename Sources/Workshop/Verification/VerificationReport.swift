@@ -6,11 +6,14 @@ package struct VerificationReport: Equatable, Sendable {
   package var faults: [Fault] = []
   package var counts = Counts()
   package var time: Duration = .zero
+  /// Which test rejects a wrong answer, by the names of the answers, for each exercise.
+  package var rejections: [String: [String: String]] = [:]
 
   package init() {}
 
   mutating func add(_ other: VerificationReport) {
     faults += other.faults
+    rejections.merge(other.rejections) { $0.merging($1) { $1 } }
     counts.chapters = max(counts.chapters, other.counts.chapters)
     counts.exercises = max(counts.exercises, other.counts.exercises)
     counts.samples += other.counts.samples

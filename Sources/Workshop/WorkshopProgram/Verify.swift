@@ -9,22 +9,31 @@ extension WorkshopProgram {
   static let verify: CommandWord.Body = { typed, desk in
     let course = try desk.course()
     let folder = try typed.words.first.map { try course.chapter($0).folder }
-    var parts = try typed.parts()
-    if typed.has("--rewrite") {
-      parts = [.texts]
-      try desk.rewriteAnswers(
-        to: course.exercises.filter { folder == nil || $0.chapterFolder == folder }
-      )
+    let exercises = course.exercises.filter { folder == nil || $0.chapterFolder == folder }
+    let rewrites = typed.has("--rewrite")
+    let parts = try rewrites && typed.values["--only"] == nil ? [.texts] : typed.parts()
+    if rewrites {
+      for exercise in exercises {
+        for kind in [KeptAnswer.Kind.wrong, .second] {
+          try desk.rewrite(exercise.path(of: kind), exercise.rewrittenAnswers(kind), in: course)
+        }
+      }
     }
     let verification = Verification(
       at: course.root,
       parts: parts,
-      folder: folder,
-      rounds: try typed.number("--rounds", in: 1...999)
+      folder: folder
     ) { progress in
       desk.say(progress.line)
     }
     let report = await verification.report()
+    if rewrites {
+      for exercise in exercises {
+        let tests = report.rejections[exercise.id] ?? [:]
+        let texts = exercise.wrongAnswers(rejectedBy: tests)
+        try desk.rewrite(exercise.path(of: .wrong), texts, in: course)
+      }
+    }
     desk.say(report.text)
     return report.isWhole ? .success : .notYet
   }
@@ -46,26 +55,24 @@ extension Typed {
 }
 
 extension Desk {
-  /// Writes the texts whose differences have to be others, and shows which lines those are.
-  fileprivate func rewriteAnswers(to exercises: [Exercise]) throws(CommandFailure) {
-    for exercise in exercises {
-      for kind in [KeptAnswer.Kind.wrong, .second] {
-        let (old, new) = exercise.rewrittenAnswers(kind)
-        guard old != new else { continue }
-        let path = exercise.path(of: kind)
-        do {
-          try Data(new.utf8).write(to: exercise.root.appending(path: path), options: .atomic)
-        } catch {
-          throw CommandFailure(
-            "\(path) cannot be written: \(error.localizedDescription)",
-            .fileTrouble
-          )
-        }
-        say(path)
-        for line in Difference(from: old.textLines, to: new.textLines).lines { say(line) }
-        say("")
-      }
+  /// Writes a text that has to be another, and shows in which lines.
+  fileprivate func rewrite(
+    _ path: String,
+    _ text: (old: String, new: String),
+    in course: Course
+  ) throws(CommandFailure) {
+    guard text.old != text.new else { return }
+    do {
+      try Data(text.new.utf8).write(to: course.root.appending(path: path), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        "\(path) cannot be written: \(error.localizedDescription)",
+        .fileTrouble
+      )
     }
+    say(path)
+    for line in Difference(from: text.old.textLines, to: text.new.textLines).lines { say(line) }
+    say("")
   }
 }
 

@@ -59,6 +59,22 @@ import Toolchain
     #expect(report.counts.wrongAnswersRejected == 6)
   }
 
+  @Test func `a wrong answer is rejected by the test that its text names`() async throws {
+    let path = "\(PlantedText.solutions)/WrongAnswers/Boil.md"
+    let sentence = "It looks full.\n"
+    try course.replace(sentence, with: "\(sentence)\nRejected by \"it is full\".\n", in: path)
+    let right = await report { .right(for: $0) }
+    #expect(right.faults == [])
+    #expect(right.rejections["01-Teapot/Boil"] == ["Half": "it is full", "Twice": "it is full"])
+    try course.replace("\"it is full\"", with: "\"it is dry outside\"", in: path)
+    let wrong = await report { .right(for: $0) }
+    #expect(
+      wrong.faults.map(\.description) == [
+        "\(path):3: Half is rejected by \"it is full\", and not by \"it is dry outside\": write so."
+      ]
+    )
+  }
+
   @Test func `nothing to judge is one`() async throws {
     try course.remove("Solutions/01-Teapot/SecondAnswers")
     let report = await report { .right(for: $0) }

@@ -34,12 +34,4 @@ import Testing
     #expect(Set(asked).count == 13)
     #expect(rounds.map(\.name).last == "answers \(rounds.count) of \(rounds.count)")
   }
-
-  @Test(arguments: 1...7)
-  func `some rounds a day are all of them after some days`(count: Int) {
-    let rounds = (1...5).map { Round(name: "\($0)", asked: [], built: []) }
-    let days = (0...4).map { day in rounds.some(count, on: 20_773 + day).map(\.name) }
-    #expect(days.allSatisfy { Set($0).count == min(count, 5) })
-    #expect(Set(days.joined()).count == 5)
-  }
 }

@@ -5,6 +5,8 @@
 ///
 ///     With a millisecond for three minutes, a test that waits is quick.
 ///
+///     Rejected by "the kettle waits on the clock that it was made with".
+///
 ///     ```diff
 ///        func switchOn() async throws {
 ///     -    try await clock.sleep(for: .seconds(180))
@@ -20,6 +22,10 @@ struct AnswerText {
     /// The line of its heading.
     let line: Int
     var sentence = ""
+    /// The line that the sentence ends in.
+    var end: Int
+    /// The test that rejects it, and the line that says so.
+    var test: (name: String, line: Int)?
     var parts: [Part] = []
   }
 
@@ -54,7 +60,7 @@ struct AnswerText {
         if entries.contains(where: { $0.name == name }) {
           faults.append((number, "There are two answers \(name): give one of them another name."))
         }
-        entries.append(Entry(name: name, line: number))
+        entries.append(Entry(name: name, line: number, end: number))
         file = exercise.name
       } else if line == "```diff", let last = entries.last {
         if last.parts.contains(where: { $0.file == file }) {
@@ -67,15 +73,33 @@ struct AnswerText {
           let known = files.map { "\($0).swift" }.joined(separator: " and ")
           faults.append((number, "\(exercise.name) has no \(file).swift: it has \(known)."))
         }
+      } else if let test = line.rest(after: "Rejected by \""), test.hasSuffix("\".") {
+        entries.indices.last.map { entries[$0].test = (String(test.dropLast(2)), number) }
       } else if !line.isEmpty, !line.hasPrefix("["), !line.hasPrefix("#"), !entries.isEmpty {
         let words = entries[entries.count - 1].sentence
         entries[entries.count - 1].sentence = words.isEmpty ? line : "\(words) \(line)"
+        entries[entries.count - 1].end = number
       }
     }
     if let open { faults.append((open.line, "This diff has no end: close it with ```.")) }
     for entry in entries where entry.sentence.isEmpty {
       faults.append((entry.line, "\(entry.name) says nothing: write a sentence about it below."))
     }
+  }
+
+  /// The text with the tests that reject these answers, by their names.
+  func naming(_ tests: [String: String]) -> String {
+    var lines = lines
+    for entry in entries.reversed() {
+      guard let test = tests[entry.name], test != entry.test?.name else { continue }
+      let line = "Rejected by \"\(test)\"."
+      if let old = entry.test {
+        lines[old.line - 1] = line
+      } else {
+        lines.insert(contentsOf: ["", line], at: entry.end)
+      }
+    }
+    return lines.map { "\($0)\n" }.joined()
   }
 
   /// The text with other differences.

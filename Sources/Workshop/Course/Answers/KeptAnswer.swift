@@ -16,6 +16,8 @@ package struct KeptAnswer: Sendable {
   package let name: String
   /// Why it tempts and what it breaks, or what is different in it. A starter says nothing.
   package let sentence: String
+  /// The test that rejects it, as its text says; nil where it does not.
+  package let test: String?
   /// Where it is written: a path from the top of the workbook, and a line.
   package let path: String
   package let line: Int
@@ -43,6 +45,7 @@ package struct KeptAnswer: Sendable {
     self.kind = kind
     name = exercise.name
     sentence = ""
+    test = nil
     path = paths[0]
     line = 1
     sources = paths.map { .whole($0) }
@@ -53,6 +56,7 @@ package struct KeptAnswer: Sendable {
     self.kind = kind
     name = entry.name
     sentence = entry.sentence
+    test = entry.test?.name
     path = exercise.path(of: kind)
     line = entry.line
     self.sources = sources
@@ -109,6 +113,12 @@ extension Exercise {
       }
     }
     return (answers, faults)
+  }
+
+  /// The text of its wrong answers, with the tests that reject these.
+  package func wrongAnswers(rejectedBy tests: [String: String]) -> (old: String, new: String) {
+    let old = root.text(of: path(of: .wrong)) ?? ""
+    return (old, AnswerText(old, of: self).naming(tests))
   }
 
   private func sources(

@@ -17,6 +17,8 @@ struct Examination {
     /// How many tests did what they have to.
     var tests = 0
     var rejected = 0
+    /// The first test that rejects a wrong answer.
+    var rejectedBy: String?
     var accepted = 0
   }
 
@@ -124,7 +126,20 @@ struct Examination {
   private func rejected(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
     switch verdict {
     case .unsolved(let outcomes) where outcomes.contains { $0.end == .failed && !$0.issues.isEmpty }:
-      return Finding(rejected: 1)
+      let tests = outcomes.filter { $0.end == .failed && !$0.issues.isEmpty }.map(\.name)
+      var finding = Finding(rejected: 1, rejectedBy: tests[0])
+      if let test = asked.test, !tests.contains(test) {
+        finding.faults.append(
+          Fault(
+            asked.path,
+            line: asked.line,
+            "\(asked.name) is rejected by \"\(tests[0])\", and not by \"\(test)\": write so."
+          )
+        )
+      } else if let test = asked.test {
+        finding.rejectedBy = test
+      }
+      return finding
     case .solved, .unsolved:
       return Finding(
         faults: [

@@ -37,11 +37,3 @@ package struct Round: Sendable {
     waiting.indices.compactMap { waiting[$0].isEmpty ? nil : waiting[$0].removeFirst() }
   }
 }
-
-extension [Round] {
-  /// So many of them, others on each day, so that after some days each one had its turn.
-  func some(_ count: Int, on day: Int) -> [Round] {
-    guard count < self.count else { return self }
-    return (0..<count).map { self[(day * count + $0) % self.count] }
-  }
-}

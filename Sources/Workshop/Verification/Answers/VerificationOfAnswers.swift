@@ -1,5 +1,4 @@
 import Course
-import Foundation
 import Toolchain
 
 extension Verification {
@@ -8,20 +7,7 @@ extension Verification {
     report.faults = self.chapters.flatMap { TextCheck.keptAnswers.faults(in: $0) }
     var tests = (unsolved: 0, solved: 0)
     let examinations = self.chapters.map { ($0.folder, Examination(of: $0)) }
-    var all = Round.all(of: chapters.flatMap(\.exercises)).filter { !$0.asked.isEmpty }
-    if let rounds {
-      let days = Int(now.timeIntervalSince1970 / 86400)
-      let turns = Array(all.dropFirst(2))
-      all = all.prefix(2) + turns.some(rounds, on: days)
-      tell(
-        Progress(
-          step: "answers",
-          sentence: "\(all.count - 2) of \(turns.count) rounds today, others tomorrow",
-          time: nil
-        )
-      )
-    }
-    for round in all {
+    for round in Round.all(of: chapters.flatMap(\.exercises)) where !round.asked.isEmpty {
       let watch = clock.stopwatch()
       let judgements: [Judgement]
       do {
@@ -36,6 +22,9 @@ extension Verification {
         let examination = examinations.first { $0.0 == asked.exercise.chapterFolder }?.1
         guard let finding = examination?.finding(asked, judgement.verdict) else { continue }
         own.faults += finding.faults
+        if let test = finding.rejectedBy {
+          own.rejections[asked.exercise.id, default: [:]][asked.name] = test
+        }
         own.counts.wrongAnswersRejected += finding.rejected
         own.counts.secondAnswersAccepted += finding.accepted
         count += finding.tests

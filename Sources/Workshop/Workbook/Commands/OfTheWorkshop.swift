@@ -10,7 +10,6 @@ extension CommandWord {
     promise: "Whether texts, answers and commands are right.",
     options: [
       Option("--only", "PART", promise: "One part of it: texts, answers, commands or packages."),
-      Option("--rounds", "N", promise: "N rounds of wrong and second answers, others each day."),
       Option("--rewrite", promise: "Makes the texts of answers fit solutions that have changed."),
     ],
     details: """
@@ -28,7 +27,8 @@ extension CommandWord {
 
       A wrong or second answer is kept as what it changes in the solution. When you have changed
       that, --rewrite makes these differences anew, shows what became of them, and says which
-      ones fit no more: mend those by hand. It judges no answer.
+      ones fit no more: mend those by hand. With --only answers it judges them too, and writes
+      down which test rejects each wrong one.
 
       Each fault is one sentence with its place. It ends with 1 if there is one.
       """

@@ -37,15 +37,14 @@ import Toolchain
   }
 
   @Test func `who has solved an exercise sees what others try`() async {
-    expectNoDifference(
-      await run("mistakes Boil", .solved([])),
-      SmallCourse.Answer(said: shown)
-    )
+    let answer = await run("mistakes Boil", .solved([]))
+    expectNoDifference(answer, SmallCourse.Answer(said: shown))
   }
 
   @Test func `the others see it only if they say so`() async {
+    let answer = await run("mistakes Boil", .unsolved([]))
     expectNoDifference(
-      await run("mistakes Boil", .unsolved([])),
+      answer,
       SmallCourse.Answer(
         complaints: """
           Boil is not solved yet, so you do not see its mistakes. For a hint: swift run workbook hint \
@@ -54,9 +53,7 @@ import Toolchain
         code: .notYet
       )
     )
-    expectNoDifference(
-      await workbook.run("mistakes Boil --spoil"),
-      SmallCourse.Answer(said: shown)
-    )
+    let spoiled = await workbook.run("mistakes Boil --spoil")
+    expectNoDifference(spoiled, SmallCourse.Answer(said: shown))
   }
 }

@@ -3,20 +3,36 @@ import OperatingSystem
 import Programs
 import Stage
 
-/// What a demo did that was run once more, in a process of its own: for what may end a process.
+/// What a demo did that was run once more, or another program, in a process of its own: for what may end a
+/// process.
 package struct DemoProcess: Equatable, Sendable {
   package var output = ""
   package var errors = ""
   /// The signal that ended the process; nil where it came to its end in peace.
   package var signal: Int32?
 
-  /// Runs this demo to its end. When the task is cancelled, the process is ended.
-  package static func run(_ words: [String]) async -> DemoProcess {
+  package init(output: String = "", errors: String = "", signal: Int32? = nil) {
+    (self.output, self.errors, self.signal) = (output, errors, signal)
+  }
+
+  /// Where this demo, the modules that it imports and their objects were built. The package manager puts a
+  /// bundle of tests beside them.
+  package static var products: URL {
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let built = tests ?? Bundle.main.executableURL ?? URL(filePath: "/")
+    return built.deletingLastPathComponent()
+  }
+
+  /// Runs this demo to its end, or another program. When the task is cancelled, the process is ended.
+  package static func run(
+    _ words: [String],
+    of program: String? = Bundle.main.executablePath
+  ) async -> DemoProcess {
     let environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    guard let demo = Bundle.main.executablePath else { return DemoProcess() }
-    let program = Program(demo, words, environment: environment)
-    guard let result = await WorkElsewhere.count({ try? await program.result() }) else {
+    guard let program else { return DemoProcess() }
+    let run = Program(program, words, environment: environment)
+    guard let result = await WorkElsewhere.count({ try? await run.result() }) else {
       return DemoProcess()
     }
     var process = DemoProcess(

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A program of a few lines that the toolchain of this machine compiles and runs on a copy: for what the
+/// compiler says, and for what a process does not survive.
+package struct SmallProgram: Sendable {
+  private let source: String
+  private let files: [String]
+  private let linked: [String]
+  private let flags: [String]
+
+  /// - Parameters:
+  ///   - source: What it does. It may import what this demo was built of.
+  ///   - files: The paths of further sources.
+  ///   - linked: The modules that it uses at run time: they are built already.
+  ///   - flags: What else the compiler is told.
+  package init(
+    _ source: String,
+    files: [String] = [],
+    linked: [String] = [],
+    flags: [String] = []
+  ) {
+    (self.source, self.files, self.linked, self.flags) = (source, files, linked, flags)
+  }
+
+  package enum Outcome: Equatable, Sendable {
+    /// The first error of the compiler, without its place.
+    case refused(String)
+    /// How it ran, and which of the names that were looked for are in it.
+    case ran(DemoProcess, names: [String])
+  }
+
+  package func outcome(lookingFor names: [String] = []) async -> Outcome {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "program-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (main, app) = (folder.appending(path: "Main.swift"), folder.appending(path: "Main"))
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try source.write(to: main, atomically: true, encoding: .utf8)
+      let compiler = await DemoProcess.run(
+        ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name", Self.package]
+          + ["-I", DemoProcess.products.appending(path: "Modules").path, "-o", app.path, main.path]
+          + flags + files + linked.flatMap(Self.objects),
+        of: "/usr/bin/env"
+      )
+      guard FileManager.default.isExecutableFile(atPath: app.path) else {
+        let error = compiler.errors.split(separator: "\n").first { $0.contains("error: ") }
+        return .refused(error?.split(separator: "error: ").last.map(String.init) ?? "no error")
+      }
+      let program = try Data(contentsOf: app)
+      let found = names.filter { program.range(of: Data($0.utf8)) != nil }
+      return .ran(await DemoProcess.run([], of: app.path), names: found)
+    } catch {
+      return .refused(error.localizedDescription)
+    }
+  }
+
+  private static func objects(of module: String) -> [String] {
+    let folder = DemoProcess.products.appending(path: "\(module).build").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+  }
+
+  /// To the compiler, the name of the workbook's folder is the package's: what it shares only inside of
+  /// its package, a small program may use too.
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .lastPathComponent
+}

@@ -14,7 +14,7 @@ struct ContactsDemo {
     controlled: Version("It opens a client, and you choose the address book.") { title in
       .contacts(title, ControlledContacts())
     },
-    commands: [.core, .previews],
+    commands: [.core, .move, .previews],
     launch: { invocation in
       // The app says why it needs contacts when it is launched. A preview and a test show a screen of
       // it without launching it, so there nothing is declared.

@@ -2,6 +2,7 @@ import AddressCards
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
+import Foundation
 import OutsideWorld
 import Stage
 import Testing
@@ -151,5 +152,18 @@ import Testing
   @Test func `the core shows one of the seven things that happen`() {
     #expect(Situation.all.count == 7)
     #expect(Situation.all.filter(\.isInTheCore).map(\.name) == ["there are people"])
+  }
+
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
+      "It compiles three modules. To run it, set WORKBOOK_END_TO_END=1."
+    )
+  )
+  func `a screen that moves into a module crashes, unless it is controlled`() async {
+    var shown: [String] = []
+    for move in MovedScreen.all { shown.append(await move.preview()) }
+    #expect(shown[0].hasPrefix("☠ This app has crashed because it tried to access your contacts"))
+    #expect(shown[1...] == ["3 people", "400 people"])
   }
 }

@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
+import Foundation
 import Stage
 import Testing
 
@@ -44,5 +45,19 @@ import Testing
     #expect(await run(on: disk).check == .passed)
     #expect(await run(on: disk).check == .failed(count: 2))
     #expect(await run(on: disk).check == .failed(count: 3))
+  }
+
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
+      "It asks the compiler four times. To run it, set WORKBOOK_END_TO_END=1."
+    )
+  )
+  func `the compiler refuses two clients, and each has its cure`() async {
+    var verdicts: [String] = []
+    for lines in ClientLines.all { verdicts.append(await lines.verdict()) }
+    #expect(verdicts[0].hasPrefix("error: stored property 'save' of 'Sendable'-conforming struct"))
+    #expect(verdicts[2].hasPrefix("error: mutation of captured var 'saved'"))
+    #expect([verdicts[1], verdicts[3]] == ["It compiles.", "It compiles."])
   }
 }

@@ -1,5 +1,5 @@
 // The same form on a queue that it asks for: the machine's, one that does not wait, or one that a
-// test moves by hand. Moved by hand, it showed what no waiting test had: an old answer that wins.
+// test moves by hand.
 
 import Dependencies
 import Observation

@@ -14,7 +14,7 @@ struct FormScript {
     desk.focus(on: .password)
     await type("blob", every: .milliseconds(80)) { model.password.append($0) }
     // Long enough for a question, and too short for its answer.
-    await wait(.milliseconds(400)) { !model.message.isEmpty }
+    await wait(.milliseconds(270)) { !model.message.isEmpty }
     let first = model.message
     await type(" is awesome", every: .milliseconds(80)) { model.password.append($0) }
     await wait(.seconds(3)) { model.message != first }

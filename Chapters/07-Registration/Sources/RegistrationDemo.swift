@@ -9,8 +9,9 @@ struct RegistrationDemo {
     "Registration",
     "A form asks a server about the password while you type.",
     versions: [
-      "eager": Version("It asks after each letter.", isControlled: false) { title in
-        .registration(title, UncontrolledRegistration(quiet: 0))
+      "eager": Version("It asks after each letter, and shows each answer.", isControlled: false) {
+        title in
+        .registration(title, EagerRegistration())
       },
       "uncontrolled": Version("It waits on the main queue, so you wait.", isControlled: false) {
         title in
@@ -23,8 +24,8 @@ struct RegistrationDemo {
         .registration(title, ClockRegistration())
       },
     ],
-    compare: ["uncontrolled", "controlled"],
-    commands: [.server, .waits],
+    compare: ["eager", "controlled"],
+    commands: [.server, .slow, .waits],
     preview: {
       $0.mainQueue = .immediate
       $0.continuousClock = ImmediateClock()

@@ -5,8 +5,17 @@ extension Scene {
   /// A form on stage. It fills itself in until a person presses a key.
   static func registration(_ title: String, _ model: some RegistrationModel) -> Scene {
     @Dependency(\.continuousClock) var clock
+    return registration(title, model) { desk in
+      await FormScript(model: model, desk: desk, clock: clock).play()
+    }
+  }
+
+  static func registration(
+    _ title: String,
+    _ model: some RegistrationModel,
+    script: @escaping @MainActor (FormDesk) async -> Void
+  ) -> Scene {
     let desk = FormDesk(model)
-    let script = FormScript(model: model, desk: desk, clock: clock)
     return Scene(title, model, hint: "tab next field · enter register") { model, _ in
       model.picture(focus: desk.focus)
     } line: { model in
@@ -16,7 +25,7 @@ extension Scene {
     } press: { _, key in
       desk.press(key)
     } run: { _ in
-      await script.play()
+      await script(desk)
     }
   }
 }

@@ -76,9 +76,15 @@ final class ServerBook {
     self.log = log
   }
 
-  /// `10 requests, 9 out of date`
-  var bill: String {
-    "\(log.count) \(log.count == 1 ? "request" : "requests"), \(log.outOfDate) out of date"
+  /// `16 requests, 14 out of date, 1 person registered`
+  var summary: String {
+    let people = log.requests.count {
+      if case (.register, .answered) = ($0.kind, $0.end) { true } else { false }
+    }
+    return """
+      \(log.count) \(log.count == 1 ? "request" : "requests"), \(log.outOfDate) out of date, \
+      \(people) \(people == 1 ? "person" : "people") registered
+      """
   }
 }
 
@@ -87,7 +93,9 @@ extension Scene {
     Scene("server", book) { book, _ in
       VStack {
         Text("The registration server listens on 127.0.0.1:\(book.port).", .bold)
-        Text(book.log.count == 0 ? "In another terminal: swift run Registration eager" : book.bill)
+        Text(
+          book.log.count == 0 ? "In another terminal: swift run Registration eager" : book.summary
+        )
         Text(" ")
         List(book.log.requests.reversed()) { request in
           Text(request.told, request.isOutOfDate ? TextStyle(foreground: .red) : .plain)
@@ -96,7 +104,7 @@ extension Scene {
       .limited(columns: 76)
     } line: { book in
       guard let last = book.log.latest else { return "Listening on 127.0.0.1:\(book.port)." }
-      return "\(last.told) · \(book.bill)"
+      return "\(last.told) · \(book.summary)"
     } run: { _ in
       try? await Task.never()
     }

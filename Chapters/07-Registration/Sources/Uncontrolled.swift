@@ -17,6 +17,7 @@ final class UncontrolledRegistration: RegistrationModel {
   private(set) var isRegistered = false
   var alert: String?
   @ObservationIgnored private var edits = 0
+  @ObservationIgnored private var question: ServiceCall?
   @ObservationIgnored @Dependency(RegistrationClient.self) private var service
   private let quiet: Int
 
@@ -25,6 +26,8 @@ final class UncontrolledRegistration: RegistrationModel {
   private func passwordChanged() {
     edits += 1
     let edit = edits
+    question?.cancel()
+    isValidating = false
     let end = DispatchQueue.main.now.advanced(by: .milliseconds(quiet))
     DispatchQueue.main.schedule(after: end) { [weak self] in
       guard edit == self?.edits else { return }
@@ -38,9 +41,12 @@ final class UncontrolledRegistration: RegistrationModel {
       return
     }
     isValidating = true
-    _ = service.validate(password) { [weak self] answer in
+    question = service.validate(password) { [weak self, edits] answer in
       DispatchQueue.main.schedule {
-        MainActor.assumeIsolated { self?.validated(answer) }
+        MainActor.assumeIsolated {
+          guard edits == self?.edits else { return }
+          self?.validated(answer)
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 import ChapterKit
+import Foundation
 import OutsideWorld
 import Stage
 
@@ -24,47 +25,30 @@ extension Scene {
   fileprivate static func waits(_ board: WaitsBoard) -> Scene {
     Scene("waits", board) { board, _ in
       VStack {
-        Text("Tests of a form that waits for 0.3 s: how many of \(board.runs) fail?", .bold)
-        Text(" ")
-        for row in board.rows { row.picture(of: board.runs) }
+        Text(board.question, .bold)
+        for row in board.rows { Text(row.told(of: board.runs)) }
       }
       .limited(columns: 76)
     } line: { board in
-      guard let last = board.rows.last(where: { $0.failed != nil }) else {
-        return "Tests of a form that waits for 0.3 s. How many of \(board.runs) fail?"
-      }
-      return last.told(of: board.runs)
+      board.rows.last { $0.failed != nil }?.told(of: board.runs) ?? board.question
     } run: { board in
       await board.play()
     }
   }
 }
 
-extension WaitsBoard.Row {
-  fileprivate func picture(of runs: Int) -> any View {
-    HStack {
-      Text(label)
-      Text(bar(of: runs), TextStyle(foreground: .red))
-      Text(failed.map { "\($0)" } ?? "…", failed == 0 ? TextStyle(foreground: .green) : .plain)
-    }
-  }
-
-  fileprivate func told(of runs: Int) -> String {
-    let bar = bar(of: runs)
-    return "\(label) \(failed ?? 0) of \(runs) failed\(bar.isEmpty ? "" : " \(bar)")"
-  }
-
-  private var label: String { id.padding(toColumns: 13) }
-
-  /// Any failure is seen: the shortest bar has one block.
-  private func bar(of runs: Int) -> String {
-    guard let failed, failed > 0 else { return "" }
-    return String(repeating: "█", count: max(1, failed * 40 / runs))
+extension WaitsBoard {
+  fileprivate var question: String {
+    "Tests of a form that waits for 0.3 s. How many of \(runs) fail?"
   }
 }
 
-extension String {
-  fileprivate func padding(toColumns columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - count))
+extension WaitsBoard.Row {
+  /// Any failure is seen: the shortest bar has one block.
+  fileprivate func told(of runs: Int) -> String {
+    let label = id.padding(toLength: 13, withPad: " ", startingAt: 0)
+    guard let failed else { return "\(label) …" }
+    let bar = failed > 0 ? " " + String(repeating: "█", count: max(1, failed * 40 / runs)) : ""
+    return "\(label) \(failed) of \(runs) failed\(bar)"
   }
 }

@@ -1,6 +1,7 @@
 import ChapterKit
 import Dependencies
 import DependenciesTestSupport
+import Dispatch
 import Testing
 
 @testable import RegistrationChapter
@@ -22,20 +23,23 @@ struct RegistrationPain {
     }
   }
 
-  @Test func `the late answer to the first letters wins`() async throws {
+  @Test func `in the eager form, the late answer to the first letters wins`() async {
     let server = ServerOnTrial()
     let form = withDependencies {
       $0[RegistrationClient.self] = server.client
     } operation: {
-      UncontrolledRegistration()
+      EagerRegistration()
     }
     form.password = "blob"
-    try await Task.sleep(for: .seconds(1))
     form.password = "blob is awesome"
-    try await Task.sleep(for: .seconds(1))
     server.answer("blob is awesome", "Good.")
     server.answer("blob", "Too short.")
-    try await Task.sleep(for: .seconds(1))
+    await mainQueueIsEmpty()
     #expect(form.message == "Too short.")
   }
+}
+
+/// Returns when what is on the main queue by now has had its turn.
+func mainQueueIsEmpty() async {
+  await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
 }

@@ -1,4 +1,5 @@
 import ChapterKit
+import Clocks
 import Dependencies
 import DependenciesTestSupport
 import OutsideWorld
@@ -25,6 +26,27 @@ import Testing
       ]
     )
     #expect(said.last?.hasSuffix(" s · outside world: untouched") == true)
+    #expect(code == 0)
+  }
+
+  @Test(arguments: [
+    (
+      "controlled",
+      ["Registering ada@example.org.", "Alert: Registration failed. Please try again."]
+    ),
+    ("eager", []),
+  ])
+  func `while the server thinks, and when it says no, the eager form says nothing`(
+    version: String,
+    lines: [String]
+  ) async {
+    let transcript = Transcript()
+    let code = await withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      await RegistrationDemo.chapter.answer(["slow", version], on: transcript.terminal)
+    }
+    #expect(transcript.lines == lines)
     #expect(code == 0)
   }
 

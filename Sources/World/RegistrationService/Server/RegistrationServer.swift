@@ -80,7 +80,12 @@ private final class FormDesk: Sendable {
     let start = ContinuousClock.now
     guard connection.isOpen(until: start + delay) else { return false }
     guard answersFirstLast else { return true }
-    while ContinuousClock.now < start + .seconds(3), log.withLock({ $0.isHeld(number) }) {
+    // A form that asks for each letter pauses now and then: that is not the last question yet.
+    let isFirst = log.withLock { $0.isHeld(number) }
+    func isHeld() -> Bool {
+      isFirst && ContinuousClock.now < start + .seconds(2) || log.withLock { $0.isHeld(number) }
+    }
+    while ContinuousClock.now < start + .seconds(3), isHeld() {
       guard connection.isOpen(until: .now + .milliseconds(20)) else { return false }
     }
     return true

@@ -1,0 +1,46 @@
+import ChapterKit
+import Clocks
+import Dependencies
+import RegistrationService
+import Schedulers
+import Stage
+
+extension Command {
+  /// What a preview that answers at once never shows.
+  static let slow = Command(
+    "slow",
+    "A preview whose server thinks for two seconds, and says no: what does a person see?",
+    arguments: [Argument("VERSION", among: ["eager", "controlled"], isOptional: true)]
+  ) { invocation, terminal in
+    let isEager = invocation.values["VERSION"] == "eager"
+    let scene = withDependencies {
+      $0.context = .preview
+      $0.mainQueue = isEager ? .main : .immediate
+      let clock = $0.continuousClock
+      $0[RegistrationClient.self].register = { _, _, answer in
+        let request = Task { @MainActor in
+          try? await clock.sleep(for: .seconds(2))
+          answer(.success(false))
+        }
+        return ServiceCall { request.cancel() }
+      }
+    } operation: {
+      isEager
+        ? Scene.slow("eager", EagerRegistration()) : .slow("controlled", ControlledRegistration())
+    }
+    return await Performance([scene]).run(on: terminal).exitCode
+  }
+}
+
+extension Scene {
+  /// A form that is filled in already: a tap, and what follows.
+  fileprivate static func slow(_ title: String, _ model: some RegistrationModel) -> Scene {
+    @Dependency(\.continuousClock) var clock
+    return registration(title, model) { desk in
+      model.email = "ada@example.org"
+      desk.focus(on: .button)
+      model.registerButtonTapped()
+      try? await clock.sleep(for: .seconds(3))
+    }
+  }
+}

@@ -20,7 +20,7 @@ struct FailabilityDemo {
       },
     ],
     compare: ["crashing", "lazy"],
-    commands: [.addEvent, .report, .tests],
+    commands: [.addEvent, .lines, .link, .report, .tests],
     preview: { $0.continuousClock = ImmediateClock() }
   )
 

@@ -12,11 +12,38 @@ extension Scene {
     ) { tests, _ in
       TodosStage(app: app.box, tests: tests.box, message: tests.note)
     } line: { tests in
-      tests.isComplete ? tests.told : nil
+      tests.told
     } press: { _, key in
       app.press(key)
     } run: { tests in
       await tests.run()
+    }
+  }
+}
+
+extension TestRun {
+  /// A row for each test.
+  var box: any View {
+    Box(heading) {
+      for row in rows { Text(row, Self.style(of: row.first)).limited(rows: 1) }
+    }
+  }
+
+  /// The verdict, and what there is to read below it.
+  var note: any View {
+    guard let verdict else { return Note("The tests run.", .busy) }
+    return VStack {
+      Note(verdict, rows.allSatisfy { $0.hasPrefix("✓") } ? .good : .bad)
+      for line in remarks { Text(line) }
+    }
+  }
+
+  private static func style(of sign: Character?) -> TextStyle {
+    switch sign {
+    case "✓": TextStyle(foreground: .green)
+    case "✗", "☠": TextStyle(foreground: .red)
+    case "…": .bold
+    default: .dim
     }
   }
 }
@@ -31,7 +58,7 @@ struct TodosStage: View {
 
   func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
-    let tests = tests.draw(in: Extent(columns: min(size.columns, 46), rows: size.rows))
+    let tests = tests.draw(in: Extent(columns: min(size.columns, 48), rows: size.rows))
     canvas.draw(tests)
     let left = size.columns - tests.size.columns - 1
     if left >= 24 {

@@ -1,18 +1,15 @@
+import ChapterKit
 import Dependencies
-import Foundation
 import Observation
 
-/// The twelve tests on their way through a run.
+/// The twelve tests on their way through a run, in a process of their own.
 @MainActor @Observable
 final class TestRun {
-  enum Mark: Equatable {
-    case waiting, running, passed, crashed, neverRan
-    case failed([TestReport.Failure])
-  }
-
-  private(set) var marks = TodosTest.all.map { _ in Mark.waiting }
-  private(set) var crash: TestOutcome.Crash?
-  private(set) var isComplete = false
+  /// For each test a sign, and its name: `✓` passed, `✗` failed, `☠` crashed, `·` not run.
+  private(set) var rows = TodosTest.all.map { "· \($0.name)" }
+  /// Nil as long as they run.
+  private(set) var verdict: String?
+  private(set) var remarks: [String] = []
   let stubs: Stubs
   let tracksFilter: Bool
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
@@ -21,36 +18,39 @@ final class TestRun {
     (self.stubs, self.tracksFilter) = (stubs, tracksFilter)
   }
 
-  var failures: [TestReport.Failure] {
-    marks.flatMap { mark in
-      if case .failed(let failures) = mark { failures } else { [TestReport.Failure]() }
+  /// Runs the tests, and shows what became of them one after the other, so that a room can follow.
+  func run(
+    inProcess run: ([String]) async -> DemoProcess = { await DemoProcess.run($0) }
+  ) async {
+    let process = await run(["tests", stubs.rawValue] + (tracksFilter ? ["--add-event"] : []))
+    let lines = process.output.split(separator: "\n").map(String.init)
+    let ended = lines.filter { $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ") }.prefix(rows.count)
+    for (index, row) in ended.enumerated() {
+      rows[index] = "… \(TodosTest.all[index].name)"
+      try? await clock.sleep(for: .milliseconds(120))
+      rows[index] = row
+    }
+    remarks = lines.filter { $0.hasPrefix("  ") }
+    let failed = ended.count { $0.hasPrefix("✗") }
+    if let signal = process.signal, ended.count < rows.count {
+      rows[ended.count] = "☠ \(TodosTest.all[ended.count].name): crashed"
+      for index in rows.indices.dropFirst(ended.count + 1) { rows[index] += ": never ran" }
+      verdict = "1 crash, and \(rows.count - ended.count - 1) of \(rows.count) never ran."
+      let lastWords = process.errors.prefix { !$0.isNewline }
+      remarks = ["  The process has ended (signal \(signal)). Its last words:", "  \(lastWords)"]
+    } else if ended.isEmpty {
+      verdict = "None of the \(rows.count) ran: the process that runs them did not start."
+    } else if tracksFilter {
+      verdict = "\(failed) of \(ended.count) notice the new event."
+    } else {
+      verdict = "\(ended.count) ran, \(failed == 0 ? "none" : "\(failed)") failed."
     }
   }
 
-  /// Runs the tests, and shows what became of them one after the other, so that a room can follow.
-  func run(
-    inProcess run: (Stubs, Bool) async -> TestOutcome = {
-      await TestProcess.run($0, tracksFilter: $1)
-    }
-  ) async {
-    let outcome = await run(stubs, tracksFilter)
-    for report in outcome.reports {
-      switch report {
-      case .began(let index):
-        marks[index] = .running
-        try? await clock.sleep(for: .milliseconds(120))
-      case .ended(let index, let failures):
-        marks[index] = failures.isEmpty ? .passed : .failed(failures)
-      }
-    }
-    crash = outcome.crash
-    for index in marks.indices {
-      switch marks[index] {
-      case .running: marks[index] = .crashed
-      case .waiting: marks[index] = .neverRan
-      case .passed, .failed, .crashed, .neverRan: break
-      }
-    }
-    isComplete = true
+  var heading: String { "\(rows.count) tests with \(stubs.rawValue) stubs" }
+
+  /// All of it in lines, when the run is over.
+  var told: String? {
+    verdict.map { ([heading] + rows.map { "  \($0)" } + [$0] + remarks).joined(separator: "\n") }
   }
 }

@@ -1,6 +1,5 @@
 import ChapterKit
 import Dependencies
-import Foundation
 import Stage
 
 extension Command {
@@ -10,15 +9,22 @@ extension Command {
     "The twelve tests alone, as a version runs them in a process of their own.",
     arguments: [Argument("STUBS", among: Stubs.allCases.map(\.rawValue))],
     options: [Option("--add-event", promise: "Let the feature track \"Filter Changed\" as well.")]
-  ) { invocation, _ in
+  ) { invocation, terminal in
     let stubs = invocation.values["STUBS"].flatMap(Stubs.init(rawValue:)) ?? .lazy
     let tracksFilter = invocation.values["--add-event"] != nil
+    let todos = TodosUnderTest(stubs: stubs, tracksFilter: tracksFilter)
     await withDependencies {
       $0.context = .test
     } operation: {
-      await TodosUnderTest(stubs: stubs, tracksFilter: tracksFilter).runAll { report in
-        guard let line = try? JSONEncoder().encode(report) else { return }
-        FileHandle.standardOutput.write(line + Data("\n".utf8))
+      for test in TodosTest.all {
+        let failures = await FailureLog.failures { await test.run(todos) }
+        terminal.say("\(failures.isEmpty ? "✓" : "✗") \(test.name)")
+        for failure in failures {
+          terminal.say("  \(failure.place)")
+          // One message is worth reading whole; where several tests say the same, the lines are.
+          let message = tracksFilter ? [] : failure.message.split(separator: "\n")
+          for line in message { terminal.say("  \(line)") }
+        }
       }
     }
     return 0

@@ -18,9 +18,9 @@ struct FailabilityPain {
       processExitsWith: .failure,
       observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
-      await TodosUnderTest(stubs: .crashing).runAll { report in
-        guard case .ended(let index, _) = report else { return }
-        print("✓ \(TodosTest.all[index].name)")
+      for test in TodosTest.all {
+        await test.run(TodosUnderTest(stubs: .crashing))
+        print("✓ \(test.name)")
         fflush(nil)
       }
     }

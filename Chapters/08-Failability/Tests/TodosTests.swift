@@ -48,12 +48,10 @@ import Testing
     )
   }
 
-  private func failures(of todos: TodosUnderTest) async -> [TestReport.Failure] {
-    var failures: [TestReport.Failure] = []
-    await todos.runAll { report in
-      if case .ended(_, let ofOne) = report { failures += ofOne }
+  private func failures(of todos: TodosUnderTest) async -> [Failure] {
+    await FailureLog.failures {
+      for test in TodosTest.all { await test.run(todos) }
     }
-    return failures
   }
 }
 

@@ -15,7 +15,7 @@ struct StandupsDemo {
       .standups($0, StandupsListModel(), $1)
     },
     open: "controlled",
-    commands: [.preview, .speed],
+    commands: [.islands, .preview],
     preview: {
       $0.continuousClock = ImmediateClock()
       $0.dataManager = .mock(.samples)

@@ -3,17 +3,21 @@
 // What the screens lead to, for tests to look into.
 
 extension StandupsListScreen {
-  var form: Form? { if case .add(let form) = destination { form } else { nil } }
-  var detail: Detail? { if case .detail(let detail) = destination { detail } else { nil } }
+  var form: (any StandupFormScreen)? { if case .add(let form) = destination { form } else { nil } }
+  var detail: (any StandupDetailScreen)? {
+    if case .detail(let detail) = destination { detail } else { nil }
+  }
 }
 
 extension StandupDetailScreen {
   var alert: AlertState<StandupDetailAction>? {
     if case .alert(let alert) = destination { alert } else { nil }
   }
-  var form: Form? { if case .edit(let form) = destination { form } else { nil } }
+  var form: (any StandupFormScreen)? { if case .edit(let form) = destination { form } else { nil } }
   var meeting: Meeting? { if case .meeting(let meeting) = destination { meeting } else { nil } }
-  var recording: Record? { if case .record(let model) = destination { model } else { nil } }
+  var recording: (any RecordMeetingScreen)? {
+    if case .record(let model) = destination { model } else { nil }
+  }
 }
 
 extension RecordMeetingScreen {

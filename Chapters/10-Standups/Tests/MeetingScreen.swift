@@ -7,7 +7,7 @@ final class MeetingScreen {
   private(set) var isOver = false
   private var task: Task<Void, Never>?
 
-  init(_ meeting: RecordMeetingModel) {
+  init(_ meeting: any RecordMeetingScreen) {
     task = Task {
       await meeting.task()
       isOver = !Task.isCancelled

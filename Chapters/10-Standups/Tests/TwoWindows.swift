@@ -109,7 +109,7 @@ struct TwoWindows {
     }
   }
 
-  private mutating func edit(_ form: StandupFormModel) {
+  private mutating func edit(_ form: any StandupFormScreen) {
     switch random.number(in: 1...6) {
     case 1: form.standup.title = word()
     case 2: form.standup.minutes = 10 + next()
@@ -126,7 +126,7 @@ struct TwoWindows {
     }
   }
 
-  private mutating func finish(_ detail: StandupDetailModel) {
+  private mutating func finish(_ detail: any StandupDetailScreen) {
     guard let form = detail.form else { return }
     note([form.opened], [form.standup.tidied])
     detail.doneEditingButtonTapped()

@@ -4,11 +4,7 @@ import Observation
 
 @MainActor @Observable
 final class StandupDetailModel: StandupDetailScreen {
-  typealias Destination = StandupDetailDestination<
-    StandupFormModel, RecordMeetingModel
-  >
-
-  var destination: Destination? { didSet { bind() } }
+  var destination: StandupDetailDestination? { didSet { bind() } }
   var standup: Standup { didSet { onStandupChanged(standup) } }
   @ObservationIgnored var onStandupChanged: (Standup) -> Void = unimplemented("onStandupChanged")
   @ObservationIgnored var onConfirmDeletion: () -> Void = unimplemented("onConfirmDeletion")
@@ -17,7 +13,7 @@ final class StandupDetailModel: StandupDetailScreen {
   @ObservationIgnored @Dependency(\.speechClient) private var speechClient
   @ObservationIgnored @Dependency(\.uuid) private var uuid
 
-  init(standup: Standup, destination: Destination? = nil) {
+  init(standup: Standup, destination: StandupDetailDestination? = nil) {
     self.standup = standup
     self.destination = destination
     bind()
@@ -58,7 +54,7 @@ final class StandupDetailModel: StandupDetailScreen {
   }
 
   func meetingTapped(id: Meeting.ID) {
-    destination = standup.meetings[id: id].map(Destination.meeting)
+    destination = standup.meetings[id: id].map(StandupDetailDestination.meeting)
   }
 
   func deleteMeetingButtonTapped(id: Meeting.ID) {

@@ -3,11 +3,7 @@ import Observation
 
 @MainActor @Observable
 final class StandupsListModel: StandupsListScreen {
-  typealias Destination = StandupsListDestination<
-    StandupFormModel, StandupDetailModel
-  >
-
-  var destination: Destination? { didSet { bind() } }
+  var destination: StandupsListDestination? { didSet { bind() } }
   private(set) var standups: [Standup] = []
   private(set) var saving = Saving.notNeeded
   private(set) var notice: String?
@@ -16,7 +12,7 @@ final class StandupsListModel: StandupsListScreen {
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored @Dependency(\.uuid) private var uuid
 
-  init(destination: Destination? = nil) {
+  init(destination: StandupsListDestination? = nil) {
     @Dependency(\.dataManager) var dataManager
     self.destination = destination
     file = StandupsFile(dataManager)

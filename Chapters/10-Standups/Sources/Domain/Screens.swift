@@ -3,9 +3,7 @@
 
 @MainActor
 protocol StandupsListScreen: AnyObject {
-  associatedtype Form: StandupFormScreen
-  associatedtype Detail: StandupDetailScreen where Detail.Form == Form
-  var destination: StandupsListDestination<Form, Detail>? { get set }
+  var destination: StandupsListDestination? { get set }
   var standups: [Standup] { get }
   var saving: Saving { get }
   /// What the person has to know besides, such as that the app is open twice.
@@ -19,17 +17,18 @@ protocol StandupsListScreen: AnyObject {
   func appQuit() async
 }
 
-enum StandupsListDestination<Form, Detail> {
-  case add(Form)
-  case detail(Detail)
+enum StandupsListDestination {
+  case add(any StandupFormScreen)
+  case detail(any StandupDetailScreen)
 }
 
 @MainActor
 protocol StandupDetailScreen: AnyObject {
-  associatedtype Form: StandupFormScreen
-  associatedtype Record: RecordMeetingScreen
-  var destination: StandupDetailDestination<Form, Record>? { get set }
-  var standup: Standup { get }
+  var destination: StandupDetailDestination? { get set }
+  var standup: Standup { get set }
+  /// For the parent, which listens.
+  var onStandupChanged: (Standup) -> Void { get set }
+  var onConfirmDeletion: () -> Void { get set }
   func editButtonTapped()
   func cancelEditButtonTapped()
   func doneEditingButtonTapped()
@@ -40,15 +39,17 @@ protocol StandupDetailScreen: AnyObject {
   func deleteMeetingButtonTapped(id: Meeting.ID)
 }
 
-enum StandupDetailDestination<Form, Record> {
+enum StandupDetailDestination {
   case alert(AlertState<StandupDetailAction>)
-  case edit(Form)
+  case edit(any StandupFormScreen)
   case meeting(Meeting)
-  case record(Record)
+  case record(any RecordMeetingScreen)
 }
 
 @MainActor
 protocol StandupFormScreen: AnyObject {
+  /// What it was opened with.
+  var opened: Standup { get }
   var standup: Standup { get set }
   func addAttendeeButtonTapped()
   func deleteAttendeeButtonTapped(id: Attendee.ID)
@@ -58,6 +59,8 @@ protocol StandupFormScreen: AnyObject {
 protocol RecordMeetingScreen: AnyObject {
   var destination: RecordMeetingDestination? { get set }
   var standup: Standup { get }
+  /// With the transcript, or nil when the person wants to keep nothing of the meeting.
+  var onMeetingFinished: (String?) -> Void { get set }
   var secondsElapsed: Int { get }
   var speakerIndex: Int { get }
   var transcript: String { get }

@@ -6,7 +6,7 @@ extension Scene {
   /// The app on stage. A person has it in hand, or a script.
   static func standups(
     _ title: String,
-    _ app: some StandupsListScreen,
+    _ app: any StandupsListScreen,
     _ driver: Version.Driver
   ) -> Scene {
     @Dependency(\.continuousClock) var clock

@@ -20,7 +20,7 @@ extension StandupsDesk {
     [app.notice, app.saving == .notNeeded ? nil : app.saving.sentence].compactMap(\.self)
   }
 
-  private func told(_ detail: App.Detail) -> String {
+  private func told(_ detail: any StandupDetailScreen) -> String {
     let name = detail.standup.name
     return switch detail.destination {
     case .alert(let alert): "\(name) asks: \(alert.told)"

@@ -12,7 +12,6 @@ final class UncontrolledRecordMeetingModel: RecordMeetingScreen {
   private(set) var speakerIndex = 0
   private(set) var transcript = ""
   private(set) var hearing = Hearing.asking
-  /// With the transcript, or nil when the person wants to keep nothing of the meeting.
   @ObservationIgnored var onMeetingFinished: (String?) -> Void = unimplemented("onMeetingFinished")
   @ObservationIgnored private let seconds: PausableSeconds
 

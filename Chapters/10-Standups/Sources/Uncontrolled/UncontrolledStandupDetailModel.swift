@@ -4,16 +4,12 @@ import Observation
 
 @MainActor @Observable
 final class UncontrolledStandupDetailModel: StandupDetailScreen {
-  typealias Destination = StandupDetailDestination<
-    UncontrolledStandupFormModel, UncontrolledRecordMeetingModel
-  >
-
-  var destination: Destination? { didSet { bind() } }
+  var destination: StandupDetailDestination? { didSet { bind() } }
   var standup: Standup { didSet { onStandupChanged(standup) } }
   @ObservationIgnored var onStandupChanged: (Standup) -> Void = unimplemented("onStandupChanged")
   @ObservationIgnored var onConfirmDeletion: () -> Void = unimplemented("onConfirmDeletion")
 
-  init(standup: Standup, destination: Destination? = nil) {
+  init(standup: Standup, destination: StandupDetailDestination? = nil) {
     self.standup = standup
     self.destination = destination
     bind()
@@ -54,7 +50,7 @@ final class UncontrolledStandupDetailModel: StandupDetailScreen {
   }
 
   func meetingTapped(id: Meeting.ID) {
-    destination = standup.meetings[id: id].map(Destination.meeting)
+    destination = standup.meetings[id: id].map(StandupDetailDestination.meeting)
   }
 
   func deleteMeetingButtonTapped(id: Meeting.ID) {

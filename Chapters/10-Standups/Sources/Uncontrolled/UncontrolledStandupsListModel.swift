@@ -3,18 +3,14 @@ import Observation
 
 @MainActor @Observable
 final class UncontrolledStandupsListModel: StandupsListScreen {
-  typealias Destination = StandupsListDestination<
-    UncontrolledStandupFormModel, UncontrolledStandupDetailModel
-  >
-
-  var destination: Destination? { didSet { bind() } }
+  var destination: StandupsListDestination? { didSet { bind() } }
   private(set) var standups: [Standup] = []
   private(set) var saving = Saving.notNeeded
   private(set) var notice: String?
   @ObservationIgnored private var waiting: Task<Void, Never>?
   @ObservationIgnored private let file: StandupsFile
 
-  init(destination: Destination? = nil) {
+  init(destination: StandupsListDestination? = nil) {
     self.destination = destination
     file = StandupsFile(.live)
     bind()

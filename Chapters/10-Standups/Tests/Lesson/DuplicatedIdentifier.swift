@@ -106,5 +106,5 @@ private func detailOfDesign() async throws -> (StandupsListModel, StandupDetailM
   }
   await list.task()
   list.standupTapped(id: Standup.design.id)
-  return (list, try #require(list.detail))
+  return (list, try #require(list.detail as? StandupDetailModel))
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct StandupsDesks {
   let clock = TestClock()
   let disk = WatchedMemory(.samples)
-  let desk: StandupsDesk<StandupsListModel>
+  let desk: StandupsDesk
 
   init() async {
     let app = withDependencies { [clock, disk] in

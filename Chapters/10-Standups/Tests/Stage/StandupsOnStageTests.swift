@@ -39,7 +39,6 @@ import Testing
     #expect(code == UsageError.exitCode)
   }
 
-  /// `swift run Standups speed` takes the time of stand-ups with attendees and meetings in them.
   @Test func `ten thousand stand-ups scroll and are edited, and no key takes longer than a frame`()
     async
   {
@@ -58,7 +57,19 @@ import Testing
     #expect(times.sorted()[times.count / 2] < .milliseconds(16), "\(times)")
   }
 
-  private func withTenThousand() async -> StandupsDesk<StandupsListModel> {
+  @Test func `an edit on an island is lost`() async {
+    #expect(
+      await Islands.told(isIsland: true) == """
+        Two owners, and neither tells the other:
+          edited on the second screen: Art
+          in the list:                 Design
+          opened again:                Design
+        """
+    )
+    #expect(await Islands.told(isIsland: false).hasSuffix("opened again:                Art"))
+  }
+
+  private func withTenThousand() async -> StandupsDesk {
     let many = (1...10_000).map { Standup(id: .sample($0), title: "Team \($0)") }
     let app = withDependencies {
       $0.continuousClock = TestClock()

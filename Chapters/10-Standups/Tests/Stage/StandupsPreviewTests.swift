@@ -72,7 +72,7 @@ import Testing
 /// A whole frame, and the processor's time that it took.
 @MainActor
 func frame(
-  of desk: StandupsDesk<StandupsListModel>,
+  of desk: StandupsDesk,
   columns: Int,
   rows: Int
 ) -> (text: String, time: Duration) {

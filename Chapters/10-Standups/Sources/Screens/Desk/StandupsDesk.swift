@@ -5,8 +5,8 @@ import Stage
 /// What a person has in hand besides the models: which row is chosen, where the cursor is, what help
 /// is up. A preview and a script work through it too, with the same keys.
 @MainActor @Observable
-final class StandupsDesk<App: StandupsListScreen> {
-  let app: App
+final class StandupsDesk {
+  let app: any StandupsListScreen
   /// The chosen stand-up.
   private var row = 0
   /// The chosen row of a stand-up's screen.
@@ -23,7 +23,7 @@ final class StandupsDesk<App: StandupsListScreen> {
   @ObservationIgnored private let meeting = MeetingTask()
 
   /// - Parameter timeZone: Where the person is, so that they see when a meeting was by their own clock.
-  init(_ app: App, timeZone: TimeZone = .current) {
+  init(_ app: any StandupsListScreen, timeZone: TimeZone = .current) {
     self.app = app
     self.timeZone = timeZone
   }
@@ -76,7 +76,7 @@ final class StandupsDesk<App: StandupsListScreen> {
     return .handled
   }
 
-  private func press(_ key: Key, in detail: App.Detail) -> KeyResponse {
+  private func press(_ key: Key, in detail: any StandupDetailScreen) -> KeyResponse {
     switch detail.destination {
     case .alert(let alert):
       return press(key, on: alert) { detail.alertButtonTapped($0) }
@@ -93,7 +93,7 @@ final class StandupsDesk<App: StandupsListScreen> {
     }
   }
 
-  private func pressInDetail(_ key: Key, _ detail: App.Detail) -> KeyResponse {
+  private func pressInDetail(_ key: Key, _ detail: any StandupDetailScreen) -> KeyResponse {
     let rows = detail.standup.rows
     detailRow = rows.choice(at: detailRow)
     switch key {
@@ -119,7 +119,7 @@ final class StandupsDesk<App: StandupsListScreen> {
     return .handled
   }
 
-  private func tap(_ row: DetailRow, of detail: App.Detail) {
+  private func tap(_ row: DetailRow, of detail: any StandupDetailScreen) {
     switch row {
     case .start: detail.startMeetingButtonTapped()
     case .meeting(let meeting):
@@ -144,7 +144,7 @@ final class StandupsDesk<App: StandupsListScreen> {
     return .handled
   }
 
-  private func press(_ key: Key, in record: App.Detail.Record) -> KeyResponse {
+  private func press(_ key: Key, in record: any RecordMeetingScreen) -> KeyResponse {
     if case .alert(let alert) = record.destination {
       return press(key, on: alert) { record.alertButtonTapped($0) }
     }

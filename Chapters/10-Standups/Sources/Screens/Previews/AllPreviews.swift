@@ -77,7 +77,7 @@ extension StandupsPreview {
     _ summary: String,
     keys: [Key] = [],
     world: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
-    when isThere: @escaping @MainActor @Sendable (StandupsListModel) -> Bool = {
+    when isThere: @escaping @MainActor @Sendable (any StandupsListScreen) -> Bool = {
       $0.meeting?.hearing != .asking
     }
   ) -> StandupsPreview {

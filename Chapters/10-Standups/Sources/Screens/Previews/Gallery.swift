@@ -6,7 +6,7 @@ import Stage
 final class Gallery {
   private(set) var chosen = 0
   /// Those that are up, in the order of ``StandupsPreview/all``.
-  private(set) var desks: [StandupsDesk<StandupsListModel>] = []
+  private(set) var desks: [StandupsDesk] = []
   @ObservationIgnored let previews = StandupsPreview.all
 
   func appear() async {

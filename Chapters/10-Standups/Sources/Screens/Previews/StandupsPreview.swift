@@ -10,7 +10,7 @@ struct StandupsPreview: Sendable {
   let summary: String
   private let keys: [Key]
   /// Whether the state is there. Some of it comes a moment after the last key.
-  private let isThere: @MainActor @Sendable (StandupsListModel) -> Bool
+  private let isThere: @MainActor @Sendable (any StandupsListScreen) -> Bool
   private let world: @Sendable (inout DependencyValues) -> Void
 
   init(
@@ -18,7 +18,7 @@ struct StandupsPreview: Sendable {
     _ summary: String,
     keys: [Key] = [],
     world: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
-    when isThere: @escaping @MainActor @Sendable (StandupsListModel) -> Bool = { _ in true }
+    when isThere: @escaping @MainActor @Sendable (any StandupsListScreen) -> Bool = { _ in true }
   ) {
     self.name = name
     self.summary = summary
@@ -29,7 +29,7 @@ struct StandupsPreview: Sendable {
 
   /// The app in a world of its own, before anything has happened.
   @MainActor
-  func desk() -> StandupsDesk<StandupsListModel> {
+  func desk() -> StandupsDesk {
     let app = withDependencies {
       $0.context = .preview
       $0.continuousClock = ImmediateClock()
@@ -44,7 +44,7 @@ struct StandupsPreview: Sendable {
 
   /// Does what leads to the state, and returns when it is there.
   @MainActor
-  func appear(on desk: StandupsDesk<StandupsListModel>) async {
+  func appear(on desk: StandupsDesk) async {
     await desk.launch()
     for key in keys { _ = desk.press(key) }
     await until { isThere(desk.app) }

@@ -3,8 +3,8 @@ import Stage
 
 /// What is done where there is no person: a new stand-up, a meeting of it, another title.
 @MainActor
-struct StandupsScript<App: StandupsListScreen> {
-  let desk: StandupsDesk<App>
+struct StandupsScript {
+  let desk: StandupsDesk
   let clock: any Clock<Duration>
 
   func play() async {
@@ -23,7 +23,7 @@ struct StandupsScript<App: StandupsListScreen> {
     await app.appQuit()
   }
 
-  private var app: App { desk.app }
+  private var app: any StandupsListScreen { desk.app }
 
   /// A meeting in which something is said; in silence, it takes its whole minute.
   private func hold() async {

@@ -1,3 +1,4 @@
+import ChapterKit
 import DependenciesTestSupport
 import Foundation
 import Testing
@@ -40,7 +41,7 @@ import Testing
       "It compiles the chapter once more. To run it, set WORKBOOK_END_TO_END=1."
     )
   )
-  func `the screens with a date compile`() throws {
+  func `the screens with a date compile`() async throws {
     let folder = quickestFolder.appending(path: "date-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -58,23 +59,12 @@ import Testing
       files.append(file.path)
     }
     let package = Difference.chapter.deletingLastPathComponent().deletingLastPathComponent()
-    let compiler = Process()
-    compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.arguments =
+    let result = await DemoProcess.run(
       ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"]
-      + ["-package-name", package.lastPathComponent, "-I", Self.modules] + files
-    try compiler.run()
-    compiler.waitUntilExit()
-    #expect(compiler.terminationStatus == 0)
-  }
-
-  /// The package manager puts them beside the bundle of the tests.
-  private static var modules: String {
-    #if canImport(Darwin)
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    #else
-      let bundle = Bundle.main.executableURL
-    #endif
-    return bundle?.deletingLastPathComponent().appending(path: "Modules").path ?? ""
+        + ["-package-name", package.lastPathComponent]
+        + ["-I", DemoProcess.products.appending(path: "Modules").path] + files,
+      of: "/usr/bin/env"
+    )
+    #expect(result.errors == "")
   }
 }

@@ -101,23 +101,9 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "build-cost-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     for layout in BuildCostPackage.Layout.allCases {
-      let package = try BuildCostPackage(
-        layout,
-        isExpensive: true,
-        in: folder,
-        program: Self.testBundle
-      )
+      let package = try BuildCostPackage(layout, isExpensive: true, in: folder)
       #expect(try await package.build() > .zero)
     }
-  }
-
-  /// The package manager puts it beside the demo.
-  private static var testBundle: URL? {
-    #if canImport(Darwin)
-      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    #else
-      Bundle.main.executableURL
-    #endif
   }
 
   private func withFolder(_ operation: (URL) throws -> Void) throws {

@@ -1,3 +1,4 @@
+import ChapterKit
 import Foundation
 import OperatingSystem
 import Programs
@@ -26,19 +27,9 @@ struct BuildCostPackage: Sendable {
   ]
   private static let clients = ["AudioPlayerClient", "AudioRecorderClient"]
 
-  private let program: URL?
-
   /// Copies the sources of this chapter.
-  ///
-  /// - Parameter program: What was built of them: the modules of all else lie beside it.
-  init(
-    _ layout: Layout,
-    isExpensive: Bool,
-    in parent: URL,
-    program: URL? = Bundle.main.executableURL
-  ) throws {
+  init(_ layout: Layout, isExpensive: Bool, in parent: URL) throws {
     self.layout = layout
-    self.program = program
     let chapter = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let workbook = chapter.deletingLastPathComponent().deletingLastPathComponent()
@@ -106,13 +97,14 @@ struct BuildCostPackage: Sendable {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
+  /// All else is built already.
   private var manifest: String {
-    let modules = program?.deletingLastPathComponent().appending(path: "Modules")
+    let modules = DemoProcess.products.appending(path: "Modules")
     // The compiler gives up on a line that takes it long. Here it may take its time.
     let patience = ["scope", "trail", "memory"].flatMap {
       ["-Xfrontend", "-solver-\($0)-threshold=4000000000"]
     }
-    let flags = ["-I", modules?.path(percentEncoded: false) ?? ""] + patience
+    let flags = ["-I", modules.path(percentEncoded: false)] + patience
     let imported = layout == .interfacesAlone ? Self.clients : []
     let targets =
       imported.map { ".target(name: \"\($0)\", swiftSettings: settings)," }

@@ -80,15 +80,15 @@ private final class FormDesk: Sendable {
     let start = ContinuousClock.now
     guard connection.isOpen(until: start + delay) else { return false }
     guard answersFirstLast else { return true }
-    // A form that asks for each letter pauses now and then: that is not the last question yet.
-    let isFirst = log.withLock { $0.isHeld(number) }
-    func isHeld() -> Bool {
-      isFirst && ContinuousClock.now < start + .seconds(2) || log.withLock { $0.isHeld(number) }
-    }
-    while ContinuousClock.now < start + .seconds(3), isHeld() {
+    guard log.withLock({ $0.isHeld(number) }) else { return true }
+    while true {
+      let waited = start.duration(to: .now)
+      let (isHeld, isAlone) = log.withLock { ($0.isHeld(number), $0.isAlone(number)) }
+      // A form that asks for each letter rests now and then: that is not the last question yet.
+      let isDue = waited >= .seconds(2) && !isHeld
+      guard !isDue, waited < .seconds(isAlone ? 3 : 8) else { return true }
       guard connection.isOpen(until: .now + .milliseconds(20)) else { return false }
     }
-    return true
   }
 
   @discardableResult

@@ -47,6 +47,9 @@ public struct RequestLog: Sendable {
     return later.isEmpty || later.contains { $0.end == nil }
   }
 
+  /// Whether its form has asked nothing else.
+  func isAlone(_ number: Int) -> Bool { questions.values.contains([number]) }
+
   private mutating func add(_ kind: ServedRequest.Kind, form: String?) -> Int {
     count += 1
     changes += 1

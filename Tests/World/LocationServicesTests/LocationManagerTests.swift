@@ -90,19 +90,6 @@ import Testing
       for a recorded walk.
       """
     #expect(await diary.next() == .failure(sentence))
-    guard case .chosen(let host, let port) = gpsd.address else { return }
-    let problem = GPSDInspection.problem(host: host, port: port, within: .seconds(60))
-    #expect(problem?.description == sentence)
-  }
-
-  @Test func `a gpsd that has a receiver passes the inspection`() throws {
-    let gpsd = try ScriptedGPSD { _, program in
-      try program.send(#"{"class":"DEVICES","devices":[{"path":"/dev/gps0"}]}"# + "\r\n")
-      try program.waitForEnd()
-    }
-    defer { gpsd.stop() }
-    guard case .chosen(let host, let port) = gpsd.address else { return }
-    #expect(GPSDInspection.problem(host: host, port: port, within: .seconds(60)) == nil)
   }
 
   @Test func `what is under way when updates stop is not heard`() async throws {

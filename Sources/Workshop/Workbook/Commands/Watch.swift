@@ -51,7 +51,7 @@ extension Desk {
     // The person has ended the watch, and the build ends with it: nothing of it may be left.
     await model.check.endAndWait()
     if case .interrupted = outcome.reason { return .interrupted }
-    return model.cannotWatch ? .unavailable : .success
+    return .success
   }
 }
 

@@ -74,12 +74,8 @@ final class ListModel {
   /// Follows what is saved elsewhere, until it is cancelled.
   func appeared() async {
     let folders = exercises.flatMap { ExerciseFiles($0, in: course).folders }
-    do throws(CommandFailure) {
-      let changes = try fileChanges.changes(Array(Set(folders)))
-      for await _ in changes.debounce(for: WatchModel.quiet, clock: clock) { look() }
-    } catch {
-      // Then the list sees what was saved when the next key is pressed.
-    }
+    let changes = fileChanges.changes(Array(Set(folders)))
+    for await _ in changes.debounce(for: WatchModel.quiet, clock: clock) { look() }
     await disappeared()
   }
 

@@ -26,9 +26,7 @@ struct ExerciseFiles: Sendable {
   /// taken away and put back.
   var folders: [URL] { [files.deletingLastPathComponent(), files, tests] }
 
-  /// Whether a change may concern them. An editor's backup and its lock do not.
-  func include(_ change: FileChange) -> Bool { change.name.map(isOne) ?? true }
-
+  /// An editor's backup and its lock are none.
   private func isOne(_ name: String) -> Bool {
     name.hasSuffix(".swift") && !name.hasPrefix(".") && !filesOfOthers.contains(name)
   }

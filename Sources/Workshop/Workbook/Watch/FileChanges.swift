@@ -5,26 +5,39 @@ import Foundation
 ///
 /// A change says when to look, not what there is to see: what a file holds has to be read afterwards.
 struct FileChanges: Sendable {
-  /// Everything that happens in these folders from now on, until the last listener has gone. A folder may
-  /// vanish and come back.
-  var changes: @Sendable (_ folders: [URL]) throws(CommandFailure) -> AsyncStream<FileChange>
-}
-
-/// Something happened in a folder.
-struct FileChange: Equatable, Sendable {
-  /// The name of the file, without its folder; nil where it may be any of them.
-  let name: String?
+  /// One value for all that happened in these folders since the last one, until the listener has gone. A
+  /// folder may vanish and come back.
+  var changes: @Sendable (_ folders: [URL]) -> AsyncStream<Void>
 }
 
 extension FileChanges: DependencyKey {
-  static var liveValue: FileChanges {
-    FileChanges { folders throws(CommandFailure) in try systemFileChanges(in: folders) }
-  }
+  static var liveValue: FileChanges { .looking(on: ContinuousClock()) }
 
   static var testValue: FileChanges {
     FileChanges { _ in
       reportIssue("Unimplemented: the changes of files. Override $0.fileChanges.")
       return .never
+    }
+  }
+
+  static let interval = Duration.milliseconds(250)
+
+  /// Looks at the dates of the files, again and again. Some twenty files have some twenty dates; the
+  /// systems' own ways to be told are one for each system, and none of them tells all.
+  static func looking(on clock: any Clock<Duration>) -> FileChanges {
+    FileChanges { folders in
+      let first = FileDates(in: folders)
+      return AsyncStream { continuation in
+        let looking = Task {
+          var before = first
+          while (try? await clock.sleep(for: interval)) != nil {
+            let now = FileDates(in: folders)
+            if now != before { continuation.yield() }
+            before = now
+          }
+        }
+        continuation.onTermination = { _ in looking.cancel() }
+      }
     }
   }
 }
@@ -33,5 +46,30 @@ extension DependencyValues {
   var fileChanges: FileChanges {
     get { self[FileChanges.self] }
     set { self[FileChanges.self] = newValue }
+  }
+}
+
+/// What changes when a file is written, replaced, moved or removed.
+private struct FileDates: Equatable {
+  private struct Stamp: Equatable {
+    let date: Date?
+    let number: Int?
+    let size: Int?
+  }
+
+  private var stamps: [String: Stamp] = [:]
+
+  init(in folders: [URL]) {
+    for folder in folders.map({ $0.path(percentEncoded: false) }) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names where name.hasSuffix(".swift") {
+        let facts = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+        stamps["\(folder)/\(name)"] = Stamp(
+          date: facts?[.modificationDate] as? Date,
+          number: (facts?[.systemFileNumber] as? NSNumber)?.intValue,
+          size: (facts?[.size] as? NSNumber)?.intValue
+        )
+      }
+    }
   }
 }

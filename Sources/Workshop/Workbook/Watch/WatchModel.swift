@@ -21,8 +21,6 @@ final class WatchModel {
   /// What was saved, and what has changed since the verdict before.
   private(set) var news = ""
   private(set) var next: Exercise?
-  /// Whether the system does not tell of changes, so that there is nothing to wait for.
-  private(set) var cannotWatch = false
   /// Why something could not be done, in one sentence.
   private(set) var trouble: String?
   private(set) var hint: HintShown?
@@ -104,21 +102,12 @@ final class WatchModel {
 
   private func follow() async {
     // Listening begins before the first look, so that no save falls between the two.
-    let changes: AsyncStream<FileChange>
-    do throws(CommandFailure) {
-      changes = try fileChanges.changes(files.folders)
-    } catch {
-      trouble = error.sentence
-      cannotWatch = true
-      announce(error.sentence)
-      return
-    }
+    let changes = fileChanges.changes(files.folders)
     contents = files.read()
     announce("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.")
     if let path = contents?.gonePath { fileIsGone(path) } else { judge() }
-    let following = Task { [files, clock] in
-      let own = changes.filter { files.include($0) }
-      for await _ in own.debounce(for: Self.quiet, clock: clock) { filesChanged() }
+    let following = Task { [clock] in
+      for await _ in changes.debounce(for: Self.quiet, clock: clock) { filesChanged() }
     }
     self.following = following
     await withTaskCancellationHandler {

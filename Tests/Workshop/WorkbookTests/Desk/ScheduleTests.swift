@@ -144,64 +144,13 @@ import Testing
 }
 
 @Suite struct Timetables {
-  private static let seeds: ClosedRange<UInt64> = 1...(isStressWanted ? 200 : 6)
-
-  private func budget(_ minutes: Int) throws -> TimeBudget { try TimeBudget("\(minutes)") }
-
-  @Test(arguments: seeds)
-  func `sums add up, budgets are kept, and more time takes nothing away but for a lunch`(
-    seed: UInt64
-  ) throws {
-    var dice = SeededGenerator(seed: seed)
-    let units = try RandomCourse(&dice).units
-    let whole = Timetable(of: units, budget: nil)
-    #expect(whole.leftOut.isEmpty)
-    #expect(whole.work == units.reduce(0) { $0 + $1.minutes })
-    var before: [TimetablePart] = []
-    for minutes in stride(from: 7, through: 700, by: 31) {
-      // The frame of a day, and its lunch, take their time from the first minute of such a day on.
-      if minutes - 31 < 90 && minutes >= 90 || minutes - 31 <= 300 && minutes > 300 { before = [] }
-      let timetable = Timetable(of: units, budget: try budget(minutes))
-      #expect(timetable.minutes <= minutes)
-      if minutes >= 90, !timetable.leftOut.isEmpty { #expect(timetable.minutes == minutes) }
-      #expect(timetable.parts.reduce(0) { $0 + $1.minutes } == timetable.work)
-      #expect(
-        timetable.work + timetable.leftOut.reduce(0) { $0 + $1.unit.minutes } == whole.work
-      )
-      #expect(before.allSatisfy(timetable.parts.contains))
-      #expect(timetable.hasItsPausesAfterExercises)
-      before = timetable.parts
-    }
-  }
-
-  @Test(arguments: seeds)
-  func `what is left out fits with the time that is told, and not with a minute less`(
-    seed: UInt64
-  ) throws {
-    var dice = SeededGenerator(seed: seed)
-    let units = try RandomCourse(&dice).units
-    guard let left = Timetable(of: units, budget: try budget(30)).leftOut.first else { return }
-    let unit = left.unit.parts
-    let fitsFrom = try #require(left.fitsFrom)
-    #expect(
-      Timetable(of: units, budget: try budget(fitsFrom)).parts.filter(unit.contains) == unit
-    )
-    #expect(!Timetable(of: units, budget: try budget(fitsFrom - 1)).parts.contains(unit[0]))
-  }
-
-  @Test func `no class works for more than 85 minutes without a pause`() throws {
-    for seed in Self.seeds {
-      var dice = SeededGenerator(seed: seed)
-      let whole = Timetable(of: try RandomCourse(&dice).units, budget: nil)
-      #expect(whole.stretches.allSatisfy { $0 <= 85 })
-      #expect(whole.hasItsPausesAfterExercises)
-    }
-  }
-
   @Test func `a full day is full, with an arrival, a lunch and a debrief`() throws {
-    let course = try RandomCourse(chapters: (1...9).map { _ in [25, 0] }, exercise: { 15 })
+    let course = try TimedCourse(chapters: (1...9).map { _ in [25, 0] }, exercise: { 15 })
     let timetable = Timetable(of: course.units, budget: try TimeBudget("day"))
     #expect(timetable.minutes == 450)
+    #expect(timetable.parts.reduce(0) { $0 + $1.minutes } == timetable.work)
+    #expect(timetable.stretches.allSatisfy { $0 <= 85 })
+    #expect(timetable.hasItsPausesAfterExercises)
     #expect(timetable.entries.first == .arrival)
     #expect(timetable.entries.count { $0 == .lunch } == 1)
     let lunch = try #require(timetable.entries.firstIndex(of: .lunch))
@@ -221,7 +170,7 @@ import Testing
   @Test func `what is left out first is the last chapter's stretch, and last the first lesson`()
     throws
   {
-    let course = try RandomCourse(chapters: [[10, 20], [10, 20]])
+    let course = try TimedCourse(chapters: [[10, 20], [10, 20]])
     expectNoDifference(
       course.units.map { $0.parts.map { "\($0.chapterName) \($0.what)" } },
       [

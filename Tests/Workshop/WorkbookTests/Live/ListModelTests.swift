@@ -123,7 +123,7 @@ import Toolchain
     await clock.advance(by: TimedJudge.buildTime)
     #expect(model.finding?.isCurrent == true)
     try write("// Else.")
-    changes.tell("Boil.swift")
+    changes.tell()
     await clock.advance(by: WatchModel.quiet)
     #expect(model.finding?.isCurrent == false)
     #expect(model.states[0] == .begun)

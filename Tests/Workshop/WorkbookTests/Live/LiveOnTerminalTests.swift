@@ -78,7 +78,7 @@ import Toolchain
     await clock.advance(by: TimedJudge.buildTime)
     await pseudo.look(for: "1 of 2 tests passes.", on: &screen)
     try workbook.write(boil.path, "// Done.")
-    changes.tell("Boil.swift")
+    changes.tell()
     await clock.advance(by: WatchModel.quiet)
     await pseudo.look(for: "Saved: Boil.swift. … checking Boil", on: &screen)
     await clock.advance(by: TimedJudge.buildTime)

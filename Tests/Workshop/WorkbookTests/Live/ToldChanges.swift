@@ -6,16 +6,16 @@ import Foundation
 /// Changes of files that a test tells of.
 struct ToldChanges: Sendable {
   let folders = LockIsolated<[String]>([])
-  private let listener = LockIsolated<AsyncStream<FileChange>.Continuation?>(nil)
+  private let listener = LockIsolated<AsyncStream<Void>.Continuation?>(nil)
 
   var client: FileChanges {
     FileChanges { urls in
       folders.setValue(urls.map(\.lastPathComponent))
-      let (changes, continuation) = AsyncStream.makeStream(of: FileChange.self)
+      let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
       listener.setValue(continuation)
       return changes
     }
   }
 
-  func tell(_ name: String?) { listener.value?.yield(FileChange(name: name)) }
+  func tell() { listener.value?.yield() }
 }

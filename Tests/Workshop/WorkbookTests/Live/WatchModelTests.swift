@@ -52,7 +52,7 @@ import Toolchain
     let (model, appearance) = try await watchUntilJudged("Boil")
     for text in ["// TODO: a", "// TODO: b", "// Done."] {
       try write(text)
-      changes.tell("Boil.swift")
+      changes.tell()
       await clock.advance(by: .milliseconds(30))
     }
     #expect(judge.asked.value.count == 1)
@@ -109,7 +109,7 @@ import Toolchain
     let (model, appearance) = try await watchUntilJudged("Boil")
     try workbook.write("Exercises/01-Kettle/\(path)", "// Something else.")
     let name = path.split(separator: "/").last.map(String.init)
-    changes.tell(name)
+    changes.tell()
     await clock.advance(by: WatchModel.quiet)
     #expect(judge.asked.value.count == (counts ? 2 : 1))
     #expect(model.news == (counts ? "Saved: \(name ?? "")." : ""))
@@ -120,7 +120,7 @@ import Toolchain
     let (model, appearance) = try await watchUntilJudged("Boil")
     let file = model.exercise.file
     try FileManager.default.removeItem(at: file)
-    changes.tell("Boil.swift")
+    changes.tell()
     await clock.advance(by: WatchModel.quiet)
     #expect(model.gonePath == model.exercise.path)
     #expect(!model.isCurrent)
@@ -136,7 +136,7 @@ import Toolchain
   @Test func `a file that goes away while it is judged has no verdict`() async throws {
     let (model, appearance) = try await watch("Boil")
     try FileManager.default.removeItem(at: model.exercise.file)
-    changes.tell("Boil.swift")
+    changes.tell()
     await clock.advance(by: WatchModel.quiet)
     #expect(judge.ended.value == 1)
     await clock.advance(by: TimedJudge.buildTime)
@@ -177,7 +177,7 @@ import Toolchain
     #expect(judge.asked.value.last == "Whistle")
     #expect(model.judgement?.exercise.name == "Whistle")
     try workbook.write("Exercises/01-Kettle/Whistle.swift", "// Done.")
-    changes.tell("Whistle.swift")
+    changes.tell()
     await clock.advance(by: WatchModel.quiet)
     #expect(model.news == "Saved: Whistle.swift.")
     await end(appearance)
@@ -250,20 +250,6 @@ import Toolchain
     await end(appearance)
   }
 
-  @Test func `where the system tells of no changes, it is said, and there is nothing to wait for`()
-    async throws
-  {
-    let (model, appearance) = try await watch("Boil") {
-      $0.fileChanges = FileChanges { _ throws(CommandFailure) in
-        throw CommandFailure("The system refuses to watch files: no memory.", .unavailable)
-      }
-    }
-    await appearance.value
-    #expect(model.cannotWatch)
-    #expect(model.told == "The system refuses to watch files: no memory.")
-    #expect(judge.asked.value == [])
-  }
-
   @Test func `when it ends, nothing runs any more`() async throws {
     let (model, appearance) = try await watch("Boil")
     #expect(model.check.isRunning)
@@ -334,7 +320,7 @@ import Toolchain
 
   private func save(_ text: String) async throws {
     try write(text)
-    changes.tell("Boil.swift")
+    changes.tell()
     await clock.advance(by: WatchModel.quiet)
   }
 

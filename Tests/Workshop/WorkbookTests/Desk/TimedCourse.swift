@@ -4,21 +4,13 @@ import Foundation
 
 @testable import Workbook
 
-/// A course whose lessons and exercises take any time from 5 to 30 minutes.
-struct RandomCourse {
+/// A course whose lessons and exercises take as long as a test says.
+struct TimedCourse {
   let units: [TimetableUnit]
-
-  init(_ dice: inout SeededGenerator) throws {
-    var chapters: [[Int]] = []
-    for _ in 0..<Int.random(in: 1...7, using: &dice) {
-      chapters.append([dice.number(in: 5...30), dice.number(in: 5...30)])
-    }
-    try self.init(chapters: chapters, exercise: { dice.number(in: 5...30) })
-  }
 
   /// - Parameter chapters: For each of them the minutes of its lesson, and more that are not looked at.
   init(chapters: [[Int]], exercise: () -> Int = { 10 }) throws {
-    let root = quickestFolder.appending(path: "random-course-\(UUID())")
+    let root = quickestFolder.appending(path: "timed-course-\(UUID())")
     defer { try? FileManager.default.removeItem(at: root) }
     let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"]
     for (index, minutes) in chapters.enumerated() {

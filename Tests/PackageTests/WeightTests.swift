@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// The whole house is small enough to be read. Each number is what a wing has, rounded up: one that
+/// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
+@Suite struct TheWeight {
+  static let limits = [
+    "Chapters": 18_000,
+    "Exercises": 12_000,
+    "Solutions": 6_000,
+    "Sources/Control": 10_400,
+    "Sources/Platform": 1_600,
+    "Sources/Workshop": 22_500,
+    "Sources/World": 8_500,
+    "Tests": 31_000,
+  ]
+
+  @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(
+    wing: String
+  ) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: wing)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    var lines = 0
+    for file in files where file.hasSuffix(".swift") {
+      lines += try Data(contentsOf: folder.appending(path: file)).count { $0 == 0x0A }
+    }
+    #expect(lines > 0)
+    #expect(lines <= Self.limits[wing] ?? 0)
+  }
+}

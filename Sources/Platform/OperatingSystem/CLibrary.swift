@@ -1,4 +1,5 @@
-// The one place that knows what the C library is called. `import OperatingSystem` brings it along.
+// The C library, whatever it is called on a system: `import OperatingSystem` brings it along.
+// Modules of Control do not know this one, and import it themselves.
 
 #if canImport(Darwin)
   @_exported import Darwin

@@ -83,7 +83,8 @@ public struct Disk: Sendable {
     return true
   }
 
-  /// Claims a file for this process; nil where another one has it. Who does not ask hears of no claim.
+  /// Claims a file for this process; nil where another one has it. A process that writes without a
+  /// claim is not stopped.
   public func claim(_ file: URL) throws(DiskError) -> FileClaim? {
     prepareDocuments(for: file)
     let folder = file.deletingLastPathComponent().path

@@ -5,7 +5,7 @@ import OperatingSystem
 extension FileSteps {
   /// Makes a folder and those above it, and says nothing where they are there.
   func makeFolders(_ path: String) throws(FileFailure) {
-    // What a link leads to is as good as a folder; if it is none, the next step says so.
+    // A link may lead to a folder. Where it leads to none, making the folder below it fails.
     if let found = try look(path), found != .file { return }
     if path != "/" { try makeFolders(Path.folder(of: path)) }
     do throws(FileFailure) {

@@ -17,7 +17,7 @@ enum Cue: Sendable {
 }
 
 extension Performance {
-  /// Lets everything happen that happens by itself, and says so when it is over.
+  /// Runs the scenes, each at its own pace, and sends a cue when one has ended, and when all have.
   func start(_ times: [SceneTime], cues: AsyncStream<Cue>.Continuation) -> Task<Void, Never> {
     let runs = zip(scenes.map(\.run), times)
     return Task {

@@ -55,9 +55,14 @@ package struct SmallProgram: Sendable {
   }
 
   private static func objects(of module: String) -> [String] {
-    let folder = DemoProcess.products.appending(path: "\(module).build").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    let folder = DemoProcess.products.appending(path: "\(module).build")
+    // What was built of a file that is gone since still lies there: the list names those of today.
+    let list = try? String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)
+    return (list ?? "").split(separator: "\n").map { path in
+      // A path with a blank in it is quoted.
+      let file = path.split(separator: "/").last?.filter { $0 != "'" } ?? ""
+      return folder.appending(path: "\(file).o").path
+    }
   }
 
   /// To the compiler, the name of the workbook's folder is the package's: what it shares only inside of

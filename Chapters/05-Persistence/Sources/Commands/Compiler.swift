@@ -46,7 +46,7 @@ struct ClientLines: Sendable {
       \(code)
       } }
       """,
-      linked: ["ConcurrencyExtras"]
+      linked: ["ConcurrencyExtras", "IssueReporting", "Stillness"]
     )
     guard case .refused(let error) = await program.outcome() else { return "It compiles." }
     return "error: \(error)"

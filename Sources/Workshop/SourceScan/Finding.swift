@@ -14,12 +14,17 @@ package struct Finding: Sendable, Equatable {
     _ candidate: FileReport.Candidate,
     in report: FileReport,
     own: Set<String>,
-    declared: Set<String>
+    declared: Set<String>,
+    references: Set<String>
   ) {
     let rule = candidate.rule
-    // Of a name of one's own, nothing is known. A receiver before a point does not matter.
+    // Of a name of one's own, nothing is known, but that one instance of a class is shared by all. A
+    // receiver before a point does not matter.
     if rule.isSingleton {
-      if declared.contains(candidate.name) { return nil }
+      let isShared = candidate.text.hasPrefix("\(candidate.name).shared")
+      if declared.contains(candidate.name), !isShared || !references.contains(candidate.name) {
+        return nil
+      }
     } else if rule.isImplicit || !rule.pattern.hasPrefix(".") {
       let name = rule.isImplicit ? String(rule.pattern.dropFirst()) : candidate.name
       if own.contains(name) { return nil }

@@ -21,6 +21,10 @@ extension WorkshopProgram {
       }
       for trouble in scan.troubles { desk.complain(trouble) }
       let text = ScanText(scan, cures: desk.cures())
+      if let page = typed.values["--html"] {
+        try desk.write(text, to: page, of: path, since: typed.values["--baseline"])
+        return .success
+      }
       guard let file = typed.values["--baseline"] else {
         try desk.tell(text, of: scan, typed)
         return .success
@@ -50,9 +54,35 @@ extension Desk {
   /// A terminal gets the places of a file below its name; a pipe gets them line by line.
   fileprivate func tell(_ text: ScanText, of scan: Scan, _ typed: Typed) throws {
     if typed.has("--json") { return say(try ScanJSON(scan, text.cures).json) }
-    let places = terminal.canDraw ? text.byFile() : text.byLine()
-    if !typed.has("--summary"), !places.isEmpty { say(places + "\n") }
+    if !typed.has("--summary"), !scan.findings.isEmpty {
+      let isLong = scan.findings.count > ScanText.shortList && !typed.has("--all")
+      say((isLong ? text.start() : terminal.canDraw ? text.byFile() : text.byLine()) + "\n")
+    }
     say(text.summary())
+  }
+
+  fileprivate func write(
+    _ text: ScanText,
+    to name: String,
+    of path: String,
+    since baseline: String?
+  ) throws {
+    let known = try baseline.map { name throws in
+      try Baseline(
+        text: String(contentsOf: folder.appending(path: name), encoding: .utf8),
+        path: name
+      )
+    }
+    let html = ScanPage(text, of: path, since: known).html
+    do {
+      try Data(html.utf8).write(to: folder.appending(path: name), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        "\(name) cannot be written: \(error.localizedDescription)",
+        .fileTrouble
+      )
+    }
+    say("The page is \(name).")
   }
 
   fileprivate func compare(

@@ -68,8 +68,6 @@ import Testing
     Text("\(names.randomElement() ?? "none") at \(Date().formatted())") ⇒ randomness names.randomElement(); time Date().formatted()
     Color(hue: .random(in: 0...1), saturation: 1, brightness: 1) ⇒ randomness .random(in:)
     RoundedRectangle(cornerRadius: 8, style: .continuous) ⇒
-    import SwiftData⏎@Query(sort: \Item.name) var items: [Item] ⇒ files @Query(sort:)
-    @FetchRequest(sortDescriptors: []) var items: Results ⇒ files @FetchRequest(sortDescriptors:)
     """#
 
   static let shapes = #"""
@@ -97,6 +95,9 @@ import Testing
     """#
 
   static let innocent = #"""
+    import SwiftData⏎@Query(sort: \Item.name) var items: [Item] ⇒
+    @FetchRequest(sortDescriptors: []) var items: Results ⇒
+    struct Feed: View { @AppStorage("seen") var seen = false } ⇒
     let log = Logger(subsystem: "app", category: "feed") ⇒
     print("seen"); os_log("seen") ⇒
     enum Priority { case now, later }⏎schedule(.now) ⇒

@@ -10,6 +10,8 @@ enum KnownWord: UInt16, CaseIterable {
   case open, `import`, `associatedtype`
   case `if`, elseif, `else`, endif, previewMacro
   case dependencyKey, previewProvider, testCase, prepareDependencies
+  case view, app, scene, viewModifier
+  case timelineProvider, intentTimelineProvider, appIntentTimelineProvider
   case live, liveValue, testValue, previewValue, preview, mock
   case shared, sharedInstance, `default`, standard
   case `return`, main, mainActor, selfType
@@ -17,6 +19,8 @@ enum KnownWord: UInt16, CaseIterable {
   typealias Group = ClosedRange<UInt16>
 
   static let types = group(.struct, .extension)
+  static let views = group(.view, .viewModifier)
+  static let timelineProviders = group(.timelineProvider, .appIntentTimelineProvider)
   static let functions = group(.func, .macro)
   static let variables = group(.let, .var)
   static let declarations = group(.struct, .associatedtype)
@@ -41,6 +45,9 @@ enum KnownWord: UInt16, CaseIterable {
     case .dependencyKey: "DependencyKey"
     case .previewProvider: "PreviewProvider"
     case .testCase: "XCTestCase"
+    case .view, .app, .scene, .viewModifier, .timelineProvider, .intentTimelineProvider,
+      .appIntentTimelineProvider:
+      "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
     case .mainActor: "MainActor"
     case .selfType: "Self"
     default: "\(self)"

@@ -12,6 +12,7 @@ struct FileReader {
   private var atConditions: [[Scope]] = []
   private var nextBrace: Place?
   private var nextName: String?
+  private var nextIsView = false
   private var nextIsEntry = false
 
   /// What is between two braces.
@@ -22,6 +23,8 @@ struct FileReader {
     var type: String?
     /// Whether it is where the program begins: here its arguments and variables are read.
     var isEntry = false
+    /// Whether SwiftUI makes it: what it declares with `@AppStorage` is part of the screen.
+    var isView = false
     var depth = 0
     /// What the declaration that is being read makes of the place: a `static let liveValue = …`.
     var member: Place?
@@ -78,8 +81,10 @@ extension FileReader {
     switch UInt8(truncatingIfNeeded: token.code) {
     case UInt8(ascii: "{"):
       let isEntry = nextIsEntry || scope.isEntry
-      scopes.append(Scope(place: nextBrace ?? scope.current, type: nextName, isEntry: isEntry))
-      (nextBrace, nextName, nextIsEntry) = (nil, nil, false)
+      let isView = nextIsView || scope.isView && nextName == nil
+      let place = nextBrace ?? scope.current
+      scopes.append(Scope(place: place, type: nextName, isEntry: isEntry, isView: isView))
+      (nextBrace, nextName, nextIsEntry, nextIsView) = (nil, nil, false, false)
     case UInt8(ascii: "}"):
       if scopes.count > 1 { scopes.removeLast() }
     case UInt8(ascii: "("), UInt8(ascii: "["): scope.depth += 1
@@ -136,8 +141,9 @@ extension FileReader {
       }
       let declared = text(name)
       if !keyword.isWord(.extension) { declare(declared) }
+      if keyword.isWord(.class) || keyword.isWord(.actor) { report.references.insert(declared) }
       nextName = declared
-      nextBrace = place(ofType: declared, from: index + 2)
+      (nextBrace, nextIsView) = place(ofType: declared, from: index + 2)
     } else if keyword.isWord(KnownWord.functions) || keyword.isWord(KnownWord.variables) {
       let isFunction = keyword.isWord(KnownWord.functions)
       let isStatic = token(index - 1).isWord(.static)
@@ -161,17 +167,20 @@ extension FileReader {
   }
 
   /// What the name of a type and the list behind its colon say of its body.
-  private func place(ofType name: String, from index: Int) -> Place? {
-    var index = index
+  private func place(ofType name: String, from index: Int) -> (Place?, isView: Bool) {
+    var (index, isView) = (index, false)
     while !token(index).isSign("{"), token(index).kind != .endOfFile {
       let word = tokens[index]
-      if word.isWord(.dependencyKey) { return .live }
-      if word.isWord(.previewProvider) { return .preview }
-      if word.isWord(.testCase) { return .test }
+      if word.isWord(.dependencyKey) { return (.live, isView) }
+      // A widget says when it is shown next: there is no one else to ask.
+      if word.isWord(KnownWord.timelineProviders) { return (.live, isView) }
+      if word.isWord(.previewProvider) { return (.preview, isView) }
+      if word.isWord(.testCase) { return (.test, isView) }
+      isView = isView || word.isWord(KnownWord.views)
       if word.beginsLine, word.isWord(KnownWord.declarations) { break }
       index += 1
     }
-    return name.namesWhatIsLive ? .live : nil
+    return (name.namesWhatIsLive ? .live : nil, isView)
   }
 }
 
@@ -181,6 +190,7 @@ extension FileReader {
     for rule in book.rules(beginningWith: token(firstWord))
     where rule.firstWord == firstWord - index {
       if let module = rule.rule.importing, !report.imports.contains(module) { continue }
+      if rule.rule.isFineInViews, scope.isView { continue }
       guard let end = match.end(of: rule, at: index), !isDeclared(index, rule) else { continue }
       return add(rule.rule, from: index, to: end)
     }
@@ -222,10 +232,15 @@ extension FileReader {
     if token(start).isSign("."), token(start - 1).kind == .word, !rule.isImplicit { first -= 1 }
     if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
     var place = Int(tokens[first].start)
+    if rule.kind == .randomness, isDecoration { return }
+    // Forty settings of one type are one thing to take control of.
+    if rule.isFineInViews, report.candidates.contains(where: { $0.rule.isFineInViews }) { return }
     if let last = report.candidates.last, last.tokens.contains(start) {
       // `asyncAfter(deadline: .now())` is one place; of `DispatchQueue.main.asyncAfter`, the end says
       // what it is about.
-      guard token(start).isSign("."), !rule.isImplicit else { return }
+      guard token(start).isSign("."), !rule.isImplicit,
+        !isInArguments(start, from: last.tokens.lowerBound)
+      else { return }
       report.candidates.removeLast()
       (first, place) = (last.tokens.lowerBound, last.start)
     }
@@ -237,8 +252,27 @@ extension FileReader {
         tokens: excerpt.tokens,
         start: place,
         name: text(tokens[first]),
-        place: scope.isEntry && rule.kind == .environment ? .live : scope.current
+        place: isSetUpHere(rule.kind) ? .live : scope.current
       )
     )
+  }
+
+  /// Where the program begins, its arguments are read, and what there is once is made.
+  private func isSetUpHere(_ kind: SystemKind) -> Bool {
+    scope.isEntry && [.environment, .singletons].contains(kind)
+  }
+
+  /// Confetti may fall as it likes: no test asks where.
+  private var isDecoration: Bool {
+    let names =
+      scopes.compactMap(\.type) + [report.path.split(separator: "/").last.map(String.init) ?? ""]
+    return names.contains { name in
+      ["Confetti", "Particle", "Firework", "Snow", "Sparkle"].contains(where: name.contains)
+    }
+  }
+
+  /// Whether a place is in a call's parentheses: `sleep(for: .random(in: 0...200))`.
+  private func isInArguments(_ index: Int, from start: Int) -> Bool {
+    tokens[start..<index].reduce(0) { $0 + ($1.isSign("(") ? 1 : $1.isSign(")") ? -1 : 0) } > 0
   }
 }

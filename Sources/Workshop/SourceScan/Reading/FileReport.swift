@@ -18,17 +18,19 @@ struct FileReport: Sendable {
   var imports: Set<String> = []
   var declared: Set<String> = []
   var declaredAtTop: Set<String> = []
+  /// The classes and actors among them: of these, `shared` is an instance for the whole process.
+  var references: Set<String> = []
   var accepted = 0
 
   init(path: String) { self.path = path }
 
-  /// The module that it belongs to, as far as its path says.
-  var module: String {
-    let parts = path.split(separator: "/").map(String.init)
-    guard let root = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }),
-      root + 2 < parts.count
-    else { return "" }
-    return parts[root + 1]
+  /// The module that it belongs to, as far as its path says: the folder after `Sources` that any file
+  /// imports, as `Feed` in `Sources/Screens/Feed`; where none does, the first one.
+  func module(among imported: Set<String>) -> String {
+    let parts = path.split(separator: "/").dropLast().map(String.init)
+    guard let root = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else { return "" }
+    let folders = parts[(root + 1)...]
+    return folders.first(where: imported.contains) ?? folders.first ?? ""
   }
 
   /// Says of each candidate in which line it stands, and leaves out those that are accepted.

@@ -17,6 +17,8 @@ package enum Place: String, Sendable {
       || name.hasSuffix("Tests") || name.hasSuffix("Test")
     {
       self = .test
+    } else if folders.contains(where: { $0.hasSuffix("Previews") || $0 == "Preview Content" }) {
+      self = .preview
     } else if folders.contains(where: \.namesWhatIsLive)
       || name.split(separator: "+").contains(where: { String($0).namesWhatIsLive })
     {

@@ -36,10 +36,15 @@ struct SourceFiles {
         try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
       if kind == .typeDirectory {
         walk(path)
-      } else if kind == .typeRegular, name.hasSuffix(".swift") {
+      } else if kind == .typeRegular, name.hasSuffix(".swift"), !Self.isManifest(name) {
         paths.append(path)
       }
     }
+  }
+
+  /// A manifest is run by the package manager, and is no part of an app.
+  private static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
   private static let passedOver: Set = [

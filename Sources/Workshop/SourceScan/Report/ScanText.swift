@@ -37,19 +37,14 @@ package struct ScanText {
 
   /// `37 in 12 files: time 14, files 9.   9 more are at home, in live values.`
   package func summary() -> String {
-    let features = scan.findings.filter { $0.place == .feature }
     let others = scan.findings.count - features.count
     var parts: [String] = []
     if features.isEmpty {
       parts.append("Nothing uncontrolled in \(counted(scan.files, "file")).")
     } else {
-      let kinds = SystemKind.allCases.map { kind in (kind, features.count { $0.kind == kind }) }
-        .filter { $0.1 > 0 }
-        .sorted { $0.1 > $1.1 }
       let places = Set(features.map(\.path)).count
       parts.append(
-        "\(features.count) in \(counted(places, "file")): "
-          + kinds.map { "\($0.0.rawValue) \($0.1)" }.joined(separator: ", ") + "."
+        "\(features.count) in \(counted(places, "file")): \(Self.kinds(of: features))."
       )
     }
     if others > 0 { parts.append("\(others) in tests and previews.") }

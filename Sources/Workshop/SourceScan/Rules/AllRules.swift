@@ -3,7 +3,8 @@
 // `Date()` finds `= .init()`.
 //
 // A row may say more: `unless using` is an argument that takes control, in `.random(in: 1...6, using: &g)`;
-// `import StoreKit` is what a file has to import, where a name is too common to speak for itself; and
+// `import StoreKit` is what a file has to import, where a name is too common to speak for itself;
+// `fine in views` is for what SwiftUI keeps for a screen; and
 // `implicit` is for a member that nothing stands before, as `.now` where the type is known.
 
 extension Rule {
@@ -59,18 +60,20 @@ extension Rule {
     files · a client that saves
       .write(toFile:
     files · a client for the settings
-      UserDefaults.standard | UserDefaults( | @AppStorage | @SceneStorage
-      NSUbiquitousKeyValueStore.default
+      UserDefaults.standard | UserDefaults( | NSUbiquitousKeyValueStore.default
+    files · a client for the settings · fine in views
+      @AppStorage | @SceneStorage
     files · a client that loads the resource
       Bundle.main
     files · a client for the store
-      NSPersistentContainer( | @FetchRequest
+      NSPersistentContainer(
     files · a client for the store · import SwiftData
-      ModelContainer( | @Query
+      ModelContainer(
     files · a client for the store · import RealmSwift
       Realm(
     files · a client for the keychain
       SecItemAdd( | SecItemUpdate( | SecItemDelete( | SecItemCopyMatching(
+      KeychainSwift( | Keychain(service:
     network · a client of closures, one for each request
       URLSession.shared | URLSession(configuration: | NWConnection( | NWListener( | NWBrowser(
       URLSessionWebSocketTask | CFStreamCreatePairWithSocketToHost( | getaddrinfo(
@@ -83,8 +86,8 @@ extension Rule {
       CLMonitor( | CNContactStore( | CNContactStore. | EKEventStore( | EKEventStore.
       MKLocalSearch( | MKDirections( | SFSpeechRecognizer | SpeechAnalyzer( | AVAudioRecorder(
       AVAudioPlayer( | AVAudioEngine(
-      AVAudioSession.sharedInstance( | AVCaptureSession( | AVCaptureDevice. | AVPlayer(
-      AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
+      AVAudioSession.sharedInstance( | AVCaptureSession( | AVCaptureDevice. | AVPlayer( | : AVPlayer?
+      AVQueuePlayer( | AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
       SKStoreReviewController. | UNUserNotificationCenter.current(
       DistributedNotificationCenter.default( | NSApplication.shared | NSApp. | NSWorkspace.shared
       PHPhotoLibrary. | HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
@@ -105,6 +108,11 @@ extension Rule {
     frameworks · ask for \.notificationCenter
       NotificationCenter.default
     frameworks · ask for \.openURL, or a client
+      UIApplication.shared.open(
+    frameworks · hand the window in where the screen is made
+      UIApplication.shared.connectedScenes | UIApplication.shared.windows
+      UIApplication.shared.keyWindow
+    frameworks · a client for the app
       UIApplication.shared
     frameworks · a client for the pasteboard
       UIPasteboard.general | NSPasteboard.general

@@ -18,6 +18,7 @@ struct Rule: Sendable {
   var isSingleton: Bool { conditions.contains("singleton") }
   var unless: String? { condition("unless ") }
   var importing: String? { condition("import ") }
+  var isFineInViews: Bool { conditions.contains("fine in views") }
   var isImplicit: Bool { conditions.contains("implicit") }
 
   private func condition(_ word: String) -> String? {

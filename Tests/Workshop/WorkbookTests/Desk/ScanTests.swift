@@ -39,6 +39,25 @@ import Testing
     #expect(!answer.said.contains("UUID"))
   }
 
+  @Test func `a long list is one page, and --all tells each place`() async throws {
+    try workbook.write("App/Many.swift", String(repeating: "let now = Date()\n", count: 30))
+    let page = await workbook.run("scan \(app)")
+    #expect(page.said.hasPrefix("Where most is uncontrolled:\n  30  \(app)/Many.swift"))
+    let all = await workbook.run("scan \(app) --all")
+    #expect(all.said.split(separator: "\n").count == 33)
+  }
+
+  @Test func `a page for a team is written where it is told to`() async throws {
+    let answer = await workbook.run("scan \(app) --html page.html")
+    expectNoDifference(answer, SmallCourse.Answer(said: "The page is page.html."))
+    #expect(
+      try workbook.text("page.html").contains("<p>2 in 1 file: time 1, randomness 1.   1 more")
+    )
+    let nowhere = await workbook.run("scan \(app) --html no/page.html")
+    #expect(nowhere.complaints.hasPrefix("no/page.html cannot be written: "))
+    #expect(nowhere.code == .fileTrouble)
+  }
+
   @Test func `a baseline is written once, and only what is new ends with 1`() async throws {
     let first = await workbook.run("scan \(app) --baseline known.txt")
     expectNoDifference(

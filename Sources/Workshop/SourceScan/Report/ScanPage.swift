@@ -1,0 +1,81 @@
+import Usage
+
+/// A page to show to a team: how much of each kind, where, and what has changed.
+package struct ScanPage {
+  private let text: ScanText
+  private let root: String
+  private let known: Baseline?
+
+  package init(_ text: ScanText, of root: String, since known: Baseline?) {
+    (self.text, self.root, self.known) = (text, root, known)
+  }
+
+  package var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>What is not under control in \(escaped(root))</title>
+    <style>
+    body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 50rem; padding: 0 1rem }
+    table { border-collapse: collapse; width: 100% }
+    td { padding: 0.2rem 0.5rem; text-align: left; vertical-align: top }
+    td.count { text-align: right; width: 3rem }
+    .bar { background: #d9480f; height: 1rem }
+    code { font: 0.9em ui-monospace, monospace }
+    </style>
+    <h1>What is not under control</h1>
+    <p>\(escaped(text.summary()))</p>
+    \(trend)<h2>By kind</h2>
+    <table>
+    \(bars)
+    </table>
+    <h2>The worst files</h2>
+    <table>
+    \(files)
+    </table>
+    </html>
+
+    """
+  }
+
+  private var trend: String {
+    guard let known else { return "" }
+    let new = known.new(among: text.scan.findings, below: root).count
+    let gone = known.gone(from: text.scan.findings, below: root)
+    return """
+      <p>Since the baseline, which knew \(counted(known.count, "place")): \(new) new, \(gone) gone.</p>
+
+      """
+  }
+
+  private var bars: String {
+    let counts = SystemKind.allCases.map { kind in
+      (kind, text.features.count { $0.kind == kind })
+    }
+    let most = max(1, counts.map(\.1).max() ?? 1)
+    return counts.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map { kind, count in
+      """
+      <tr><td>\(kind.rawValue)<td class="count">\(count)\
+      <td><div class="bar" style="width: \(100 * count / most)%"></div>\
+      <td>\(escaped(text.cures[kind] ?? ""))
+      """
+    }
+    .joined(separator: "\n")
+  }
+
+  private var files: String {
+    ScanText.byFile(text.features).prefix(10).map { file in
+      """
+      <tr><td class="count">\(file.findings.count)<td><code>\(escaped(file.path))</code>\
+      <td>\(ScanText.kinds(of: file.findings))
+      """
+    }
+    .joined(separator: "\n")
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}

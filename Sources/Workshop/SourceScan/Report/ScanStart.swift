@@ -1,0 +1,115 @@
+import Usage
+
+/// Where to begin, on one page: a long list is a wall.
+extension ScanText {
+  /// Up to so many places, the list itself is where to begin.
+  package static let shortList = 20
+
+  package func start() -> String {
+    [sleepingTests, worst, firstClient, folded].compactMap(\.self).joined(separator: "\n\n")
+  }
+
+  /// They are the best first page of all: whoever waits for them sees what control is for.
+  private var sleepingTests: String? {
+    let sleeps = scan.findings.filter { $0.place == .test && $0.kind == .time && $0.isWait }
+    guard !sleeps.isEmpty else { return nil }
+    let files = Self.byFile(sleeps)
+    return """
+      Tests that sleep: \(sleeps.count) in \(counted(files.count, "file")). Each is as slow as what it \
+      waits for, and fails on a busy machine\(cure(.time)).
+      \(Self.rows(files.prefix(5).map { [$0.path, counted($0.findings.count, "wait")] }))
+      """
+  }
+
+  private var worst: String? {
+    let files = Self.byFile(features)
+    guard !files.isEmpty else { return nil }
+    let rows = files.prefix(5).map { file in
+      let most = Self.mostCommon(file.findings, by: \.text)
+      let often = most.count == 1 ? "once" : "\(most.count) times"
+      return ["\(file.findings.count)", file.path, "\(most.name), \(often)"]
+    }
+    return "Where most is uncontrolled:\n\(Self.rows(rows))"
+  }
+
+  /// The client that takes away the most places.
+  private var firstClient: String? {
+    let ofClients = features.filter { $0.advice.contains("client") }
+    guard !ofClients.isEmpty else { return nil }
+    let most = Self.mostCommon(ofClients, by: \.root)
+    let found = ofClients.filter { $0.root == most.name }
+    guard let kind = found.first?.kind else { return nil }
+    let files = Set(found.map(\.path)).count
+    return """
+      The first client to write: for \(most.name), \(counted(found.count, "place")) in \
+      \(counted(files, "file"))\(cure(kind)). \(kind.gain)
+      """
+  }
+
+  private var folded: String? {
+    let files = Self.byFile(features)
+    guard files.count > 5 else { return nil }
+    let rows = files.dropFirst(5).prefix(15).map { file in
+      ["\(file.findings.count)", file.path, Self.kinds(of: file.findings)]
+    }
+    let rest = files.count - 5 - rows.count
+    let more = rest > 0 ? "\n  and \(counted(rest, "more file"))" : ""
+    return "Then:\n\(Self.rows(rows))\(more)\nEach place, with what to write there: add --all."
+  }
+
+  private func cure(_ kind: SystemKind) -> String { cures[kind].map { ": \($0)" } ?? "" }
+
+  var features: [Finding] { scan.findings.filter { $0.place == .feature } }
+
+  typealias File = (path: String, findings: [Finding])
+
+  /// Those with the most places first.
+  static func byFile(_ findings: [Finding]) -> [File] {
+    Dictionary(grouping: findings, by: \.path).map { ($0.key, $0.value) }
+      .sorted { ($1.findings.count, $0.path) < ($0.findings.count, $1.path) }
+  }
+
+  /// `time 12, files 9`
+  static func kinds(of findings: [Finding]) -> String {
+    SystemKind.allCases.map { kind in (kind, findings.count { $0.kind == kind }) }
+      .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
+      .map { "\($0.0.rawValue) \($0.1)" }.joined(separator: ", ")
+  }
+
+  private static func mostCommon(
+    _ findings: [Finding],
+    by name: (Finding) -> String
+  ) -> (name: String, count: Int) {
+    Dictionary(grouping: findings, by: name).map { ($0.key, $0.value.count) }
+      .max { ($0.1, $1.0) < ($1.1, $0.0) } ?? ("", 0)
+  }
+
+  private static func rows(_ rows: [[String]]) -> String {
+    aligned(rows.map { ["  \($0[0])"] + $0.dropFirst() }).joined(separator: "\n")
+  }
+}
+
+extension Finding {
+  /// The name that the place begins with: `UserDefaults`.
+  var root: String { String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" }) }
+
+  /// Whether time passes here while the test stands still.
+  var isWait: Bool { text.contains("sleep") || text.contains(".wait(") }
+}
+
+extension SystemKind {
+  /// What the tests of a feature have of its client.
+  var gain: String {
+    switch self {
+    case .time: "Its tests then wait for nothing."
+    case .randomness: "Its tests can then say what they expect."
+    case .files: "Its tests then find the same files each time, and leave none behind."
+    case .network: "Its tests are then answered at once, and as badly as you wish."
+    case .frameworks: "Its tests then reach each answer of the person and of the system."
+    case .locale: "Its tests then pass on each machine."
+    case .environment: "Its tests then choose what the machine says."
+    case .singletons: "Its tests then share no instance, and run side by side."
+    case .threads: "Its tests then wait for no thread."
+    }
+  }
+}

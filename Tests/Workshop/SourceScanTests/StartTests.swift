@@ -1,0 +1,62 @@
+import CustomDump
+import Testing
+
+@testable import SourceScan
+
+@Suite struct WhereToBegin {
+  let text = ScanText(
+    scanOf([
+      "App/Feed.swift":
+        "let a = UserDefaults.standard\nlet b = UserDefaults.standard\nlet c = Date()",
+      "App/Login.swift": "let a = UserDefaults.standard\nlet b = UUID()",
+      "Tests/FeedTests.swift": "import Testing\nTask.sleep(for: .seconds(1))\nlet now = Date()",
+    ]),
+    cures: [.files: "chapter 05", .time: "chapter 01"]
+  )
+
+  @Test func `tests that sleep come first, then the worst files, then the first client`() {
+    expectNoDifference(
+      text.start(),
+      """
+      Tests that sleep: 1 in 1 file. Each is as slow as what it waits for, and fails on a busy \
+      machine: chapter 01.
+        Tests/FeedTests.swift  1 wait
+
+      Where most is uncontrolled:
+        3  App/Feed.swift   UserDefaults.standard, 2 times
+        2  App/Login.swift  UUID(), once
+
+      The first client to write: for UserDefaults, 3 places in 2 files: chapter 05. Its tests then \
+      find the same files each time, and leave none behind.
+      """
+    )
+  }
+
+  @Test func `behind the worst five, a file is one line, and fifteen of them are enough`() {
+    let files = (10...40).map { ("App/Screen\($0).swift", "let now = Date()") }
+    let page = ScanText(scanOf(Dictionary(uniqueKeysWithValues: files)), cures: [:]).start()
+    #expect(page.contains("\n\nThen:\n  1  App/Screen15.swift  time 1\n"))
+    #expect(page.hasSuffix("  and 11 more files\nEach place, with what to write there: add --all."))
+  }
+
+  @Test func `a page for a team has the bars, the files, and what has changed`() {
+    let known = Baseline(
+      scanOf(["App/Feed.swift": "let a = Date()\nlet b = Locale.current"]).findings
+    )
+    let page = ScanPage(text, of: "", since: known).html
+    #expect(page.contains("Since the baseline, which knew 2 places: 5 new, 1 gone."))
+    #expect(
+      page.contains(
+        """
+        <tr><td>files<td class="count">3<td><div class="bar" style="width: 100%"></div>\
+        <td>chapter 05
+        """
+      )
+    )
+    #expect(
+      page.contains(
+        "<tr><td class=\"count\">3<td><code>App/Feed.swift</code><td>files 2, time 1"
+      )
+    )
+  }
+}

@@ -12,7 +12,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func `every Swift file is built, and belongs to one target`() async throws {
-    // The template's exercises are built solved, and its own tests see that all of it is there.
+    // The template's exercises are built solved, and its own tests see that all of it is there. What a
+    // chapter has for work is built where it is taken: `workbook verify --only packages` does it.
     let built = try await described().targets.flatMap { target in
       target.sources.map { "\(target.path)/\($0)" }
     }
@@ -20,7 +21,9 @@ import Testing
     let there = try ["Chapters", "Exercises", "Sources", "Tests"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: path(folder)).map { "\(folder)/\($0)" }
     }
-    .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/Template/") }
+    .filter {
+      $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/Template/") && !$0.contains("/AtWork/")
+    }
     #expect(Set(there).symmetricDifference(built) == [])
     #expect(Set(built).count == built.count)
   }

@@ -1,5 +1,4 @@
 import Dependencies
-import LocationServices
 import Observation
 
 extension MapModel {
@@ -20,10 +19,11 @@ extension MapModel {
     _ = await taps.result
   }
 
-  /// A delegate hears as long as it exists; any other map, as long as its task runs.
+  /// The controlled map hears as long as its task runs; the other one is a delegate, which hears as long
+  /// as it exists.
   private func listen() async {
     await task()
-    if self is any LocationManagerDelegate { try? await Task.never() }
+    if !(self is ControlledMap) { try? await Task.never() }
   }
 
   private func tap(_ count: Int, _ pause: @Sendable () async throws -> Void) async throws {

@@ -1,5 +1,4 @@
 import Dependencies
-import Telemetry
 
 /// Hears what people do in the app.
 struct AnalyticsClient: Sendable {
@@ -13,10 +12,7 @@ extension AnalyticsClient {
 }
 
 extension AnalyticsClient: DependencyKey {
-  static let liveValue = AnalyticsClient(isLive: true) { name in
-    LiveCalls.note("analytics")
-    Telemetry.shared.track(name: name)
-  }
+  static let liveValue = live
   static let previewValue = noop
   static let testValue = AnalyticsClient(track: unimplemented("AnalyticsClient.track"))
 }

@@ -150,7 +150,7 @@ extension PeopleScreen {
       continuation.yield(names)
     }
     let limit = Task {
-      try await Task.sleep(for: .seconds(2 * machineLoad))
+      try await Task.sleep(for: .seconds(10))
       continuation.yield(nil)
     }
     var atItsEnd: [String]?

@@ -6,10 +6,11 @@ struct ChapterCut {
   let sources: [SourceFile]
   let tests: [SourceFile]
 
-  /// - Parameter workshop: The modules that only the workbook has.
-  init(sources: [SourceFile], tests: [SourceFile], workshop: Set<String>) {
+  init(sources: [SourceFile], tests: [SourceFile], of house: House) throws(TakeError) {
+    let workshop = house.workshop
     let all = sources.map { (isTest: false, file: $0) } + tests.map { (isTest: true, file: $0) }
     let known = all.map(\.file).union(of: \.declared)
+      .union(try house.wordsOfItsOwn)
     var left = all.filter { !$0.file.staysBehind(workshop) }
     while true {
       let missing = known.subtracting(left.map(\.file).union(of: \.declared))

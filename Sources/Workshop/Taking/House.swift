@@ -15,33 +15,90 @@ package struct House: Sendable {
     )
   }
 
-  /// The modules that only the workbook itself has a use for.
-  var workshop: Set<String> { Set(wings["Workshop"] ?? []) }
+  /// The modules that only the workbook itself has a use for. Where a test asks what the outside world
+  /// was told, it asks the one that is the workbook's own.
+  var workshop: Set<String> { Set(wings["Workshop"] ?? []).union(["OutsideWorld"]) }
 
-  /// The modules of a kind that these targets need, and what those need in turn.
-  func modules(_ kind: TakenTarget.Kind, of targets: [TakenTarget]) throws(TakeError)
-    -> [TakenTarget]
-  {
-    var found: [TakenTarget] = []
-    var wanted = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
-    while let name = wanted.popFirst() {
-      guard let wing = wing(of: name, kind), !found.contains(where: { $0.name == name }) else {
-        continue
-      }
-      let files = try SourceFile.all(in: "Sources/\(wing)/\(name)", of: root)
-      let target = TakenTarget(name: name, kind: kind, files: files)
-      found.append(target)
-      wanted.formUnion(target.needs)
+  /// The words of the test support that no library has at work: what is in its files without anything
+  /// that is public.
+  var wordsOfItsOwn: Set<String> {
+    get throws(TakeError) {
+      try SourceFile.all(in: "Sources/Control/DependenciesTestSupport", of: root)
+        .filter { !$0.outline.words.contains("public") }
+        .reduce(into: []) { $0.formUnion($1.outline.declared.union($1.outline.members)) }
     }
-    return found.sorted { $0.name < $1.name }
   }
 
-  private func wing(of module: String, _ kind: TakenTarget.Kind) -> String? {
-    guard let wing = wings.first(where: { $0.value.contains(module) })?.key else { return nil }
-    return switch wing {
-    case "Workshop": nil
-    case "Control": kind == .control ? wing : nil
-    default: kind == .outside ? wing : nil
+  /// The workbook's own libraries, each with its sources.
+  var control: [TakenTarget] {
+    get throws(TakeError) {
+      var targets: [TakenTarget] = []
+      for name in wings["Control"]?.sorted() ?? [] {
+        targets.append(TakenTarget(name: name, kind: .control, files: try files(of: name)))
+      }
+      return targets
     }
+  }
+
+  /// The files that these targets need of modules that stand for frameworks of others, and what those
+  /// need in turn: of a location manager its `Location`, and where no code asks for the manager, not
+  /// the manager.
+  func outside(of targets: [TakenTarget]) throws(TakeError) -> [TakenTarget] {
+    var modules: [String: [SourceFile]] = [:]
+    var imported = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
+    while let name = imported.popFirst() {
+      guard modules[name] == nil, let wing = wing(of: name),
+        !["Control", "Workshop"].contains(wing)
+      else { continue }
+      modules[name] = try files(of: name)
+      imported.formUnion(modules[name]?.union(of: \.imports) ?? [])
+    }
+    let own = targets.flatMap(\.files)
+    let ownNames = own.union(of: \.declared)
+    var taken: [String: [SourceFile]] = [:]
+    while true {
+      var isDone = true
+      for (name, files) in modules {
+        let before = taken[name] ?? []
+        let words = own.importing(name).union(of: \.words).subtracting(ownNames)
+          .union(taken.values.flatMap(\.self).importing(name).union(of: \.words))
+          .union(before.union(of: \.words))
+        let more = files.filter { file in
+          !before.contains { $0.path == file.path }
+            && file.outline.isAsked(for: words, of: before.union(of: \.declared))
+        }
+        taken[name] = before + more
+        isDone = isDone && more.isEmpty
+      }
+      if isDone { break }
+    }
+    return taken.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { name, files in
+      TakenTarget(name: name, kind: .outside, files: files.sorted { $0.path < $1.path })
+    }
+  }
+
+  private func files(of module: String) throws(TakeError) -> [SourceFile] {
+    guard let wing = wing(of: module) else { return [] }
+    return try SourceFile.all(in: "Sources/\(wing)/\(module)", of: root)
+  }
+
+  private func wing(of module: String) -> String? {
+    wings.first { $0.value.contains(module) }?.key
+  }
+}
+
+extension SourceOutline {
+  /// Whether it declares one of these words, adds it to a type, or lets one of these types conform to
+  /// something. A file that declares nothing exports what all files of its module use.
+  fileprivate func isAsked(for words: Set<String>, of types: Set<String>) -> Bool {
+    if declared.isEmpty, members.isEmpty, extended.isEmpty { return !types.isEmpty }
+    return !declared.isDisjoint(with: words) || !members.isDisjoint(with: words)
+      || conformances.contains { types.contains($0.key) && !declared.contains($0.key) }
+  }
+}
+
+extension [SourceFile] {
+  fileprivate func importing(_ module: String) -> [SourceFile] {
+    filter { $0.outline.imports.contains(module) }
   }
 }

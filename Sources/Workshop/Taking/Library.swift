@@ -1,4 +1,5 @@
-/// A module that the workbook has of its own, and that is a library of others at work.
+/// A module that the workbook has of its own, and that is a library of others at work. The version is
+/// the one that `.ci/take-real` was run with.
 struct Library: Sendable {
   /// What the sources import.
   let module: String
@@ -15,18 +16,18 @@ struct Library: Sendable {
   /// What swift-issue-reporting was called, `xctest-dynamic-overlay`, is its name for the package
   /// manager to this day: the other packages ask for it by that.
   static let all = [
-    Library("Dependencies", of: "swift-dependencies", "1.9.0"),
-    Library("DependenciesTestSupport", of: "swift-dependencies", "1.9.0"),
+    Library("Dependencies", of: "swift-dependencies", "1.16.0"),
+    Library("DependenciesTestSupport", of: "swift-dependencies", "1.16.0"),
     Library("Clocks", of: "swift-clocks", "1.0.6"),
-    Library("Schedulers", "CombineSchedulers", of: "combine-schedulers", "1.0.3"),
-    Library("IssueReporting", of: "xctest-dynamic-overlay", "1.5.0"),
-    Library("CustomDump", of: "swift-custom-dump", "1.3.3"),
-    Library("ConcurrencyExtras", of: "swift-concurrency-extras", "1.3.1"),
+    Library("Schedulers", "CombineSchedulers", of: "combine-schedulers", "1.2.0"),
+    Library("IssueReporting", of: "xctest-dynamic-overlay", "1.11.0"),
+    Library("CustomDump", of: "swift-custom-dump", "1.6.0"),
+    Library("ConcurrencyExtras", of: "swift-concurrency-extras", "1.4.0"),
     Library(
       "Composable",
       "ComposableArchitecture",
       of: "swift-composable-architecture",
-      "1.20.0"
+      "1.25.0"
     ),
   ]
 
@@ -39,7 +40,18 @@ struct Library: Sendable {
     """
     // The chapter imports \(module); the library calls it \(product).
     @_exported import \(product)
-
+    \(module == "Schedulers" ? Self.cancellable : "")
     """
   }
+
+  /// What a scheduler hands out is Combine's, and where there is no Combine, OpenCombine's.
+  private static let cancellable = """
+
+    #if canImport(Combine)
+      @_exported import Combine
+    #elseif canImport(OpenCombineShim)
+      @_exported import OpenCombineShim
+    #endif
+
+    """
 }

@@ -43,7 +43,7 @@ struct SourceOutline: Sendable {
       case "#filePath":
         knowsItsPlace = knowsItsPlace || text(index - 1) == ":" && text(index - 4) == "URL"
       case _ where token.first?.isLetter == true || token.hasPrefix("_"):
-        words.insert(token)
+        if text(index - 1) != "import" { words.insert(token) }
         if text(index - 1) != "." { readWord(token, text, at: index) }
       default: break
       }

@@ -2,13 +2,8 @@
 struct TakenManifest {
   let name: String
   let targets: [TakenTarget]
-  /// Whether it names the real libraries. Otherwise the workbook's own are among the targets.
-  let isReal: Bool
-
-  init(name: String, targets: [TakenTarget]) {
-    (self.name, self.targets) = (name, targets)
-    isReal = !targets.contains { $0.kind == .control }
-  }
+  /// The folder of a package that has the workbook's own libraries; nil where they come from a network.
+  var libraries: String?
 
   var text: String {
     """
@@ -40,29 +35,33 @@ struct TakenManifest {
     """
   }
 
-  /// The libraries that are needed, where they are the real ones.
-  var libraries: [Library] {
-    let needed = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
-    return isReal ? Library.all.filter { needed.contains($0.module) } : []
+  /// The libraries that have another name than the chapter's import.
+  var bridged: [Library] { libraries == nil ? needed.filter(\.needsBridge) : [] }
+
+  private var needed: [Library] {
+    let needs = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
+    let own = targets.map(\.name)
+    return Library.all.filter { needs.contains($0.module) && !own.contains($0.module) }
   }
 
   private var products: [String] {
     let kind = "library"
-    return targets.filter { $0.kind == .own }
+    return targets.filter { [.own, .control].contains($0.kind) }
       .map { ".\(kind)(name: \"\($0.name)\", targets: [\"\($0.name)\"])," }
   }
 
   private var dependencies: [String] {
-    libraries.reduce(into: []) { lines, library in
+    if let libraries { return [".package(path: \"\(libraries)\"),"] }
+    return needed.reduce(into: []) { lines, library in
       let url = "https://github.com/pointfreeco/\(library.package)"
       let line = ".package(url: \"\(url)\", from: \"\(library.version)\"),"
       if !lines.contains(line) { lines.append(line) }
     }
   }
 
-  /// Modules of one line, where a library has another name than the chapter's import.
+  /// A module of one import for each of them.
   private var bridges: [String] {
-    libraries.filter(\.needsBridge).map { library in
+    bridged.map { library in
       """
       .target(
         name: "\(library.module)",
@@ -78,8 +77,11 @@ struct TakenManifest {
     if !uses.isEmpty {
       parts.append("dependencies: [\n\(lines(uses.map { "\($0)," }, indented: 2))\n]")
     }
-    if target.kind == .outside || target.kind == .control {
-      parts.append("path: \"\(target.path)\"")
+    switch target.kind {
+    case .outside: parts.append("path: \"\(target.path)\"")
+    // Its manifest is in the folder of all of them.
+    case .control: parts.append("path: \"\(target.name)\"")
+    case .own, .tests: break
     }
     if target.isStrict { parts.append("swiftSettings: strict") }
     return """
@@ -91,7 +93,8 @@ struct TakenManifest {
 
   private func dependency(_ module: String) -> String? {
     if targets.contains(where: { $0.name == module }) { return "\"\(module)\"" }
-    guard isReal, let library = Library.named(module) else { return nil }
+    guard let library = Library.named(module) else { return nil }
+    if let libraries { return ".product(name: \"\(module)\", package: \"\(libraries)\")" }
     return library.needsBridge ? "\"\(module)\"" : library.reference
   }
 

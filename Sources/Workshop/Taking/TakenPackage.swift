@@ -3,21 +3,21 @@ import Foundation
 
 /// A package of one's own, made from a chapter or from exercises.
 package struct TakenPackage: Sendable {
-  package let name: String
+  package var name: String
   /// What it was taken from: `chapter 01-Countdown`.
   let origin: String
   /// What its tests import.
-  let module: String
-  let targets: [TakenTarget]
+  var module: String
+  var targets: [TakenTarget]
   private let house: House
 
   /// A chapter's demo: the feature, its clients, and the tests that need no stage.
   package init(of chapter: CourseChapter) throws(TakeError) {
     let (root, folder, house) = (chapter.root, "Chapters/\(chapter.folder)", chapter.house)
-    let cut = ChapterCut(
-      sources: try SourceFile.all(in: "\(folder)/Sources", of: root),
-      tests: try SourceFile.all(in: "\(folder)/Tests", of: root),
-      workshop: house.workshop
+    let cut = try ChapterCut(
+      sources: try chapter.atWork(SourceFile.all(in: "\(folder)/Sources", of: root)),
+      tests: SourceFile.all(in: "\(folder)/Tests", of: root),
+      of: house
     )
     guard !cut.sources.isEmpty else {
       throw TakeError("Nothing of \(chapter.name) can leave the workbook: no test is free of it.")
@@ -83,7 +83,8 @@ package struct TakenPackage: Sendable {
     house: House
   ) throws(TakeError) {
     (self.name, self.origin, self.module, self.house) = (name, origin, module, house)
-    targets = own + (try house.modules(.outside, of: own))
+    let own = own.map { $0.kind == .tests ? $0.onOneThread : $0 }
+    targets = own + (try house.outside(of: own))
   }
 }
 
@@ -96,10 +97,17 @@ extension CourseChapter {
       var modules: [TakenTarget] = []
       for name in root.names(in: "Chapters/\(folder)/Modules") {
         let files = try SourceFile.all(in: "Chapters/\(folder)/Modules/\(name)", of: root)
-        modules.append(TakenTarget(name: name, kind: .own, files: files))
+        modules.append(TakenTarget(name: name, kind: .own, files: try atWork(files)))
       }
       return modules
     }
+  }
+
+  /// The same files, with those that the chapter has for work in their places: a live value there
+  /// speaks to the framework of a vendor.
+  fileprivate func atWork(_ files: [SourceFile]) throws(TakeError) -> [SourceFile] {
+    let others = try SourceFile.all(in: "Chapters/\(folder)/AtWork", of: root)
+    return files.map { file in others.first { $0.path == file.path } ?? file }
   }
 }
 
@@ -109,7 +117,7 @@ extension TakenPackage {
   /// All files of the package, by their paths in it.
   package var files: [File] {
     let manifest = TakenManifest(name: name, targets: targets)
-    let bridges = manifest.libraries.filter(\.needsBridge).map {
+    let bridges = manifest.bridged.map {
       (path: "Sources/\($0.module)/\($0.module).swift", text: $0.bridge)
     }
     return [
@@ -118,17 +126,21 @@ extension TakenPackage {
     ] + targets.flatMap(\.sources) + bridges
   }
 
-  /// One package of several, with the workbook's own libraries in place of the real ones. So the workbook
-  /// proves without a network that what it gives away builds, and that its tests pass.
+  /// One package of several, and beside it the workbook's own libraries in place of the real ones. So
+  /// the workbook proves without a network that what it gives away builds, and that its tests pass. The
+  /// libraries are a package of their own, as at work: what is not public in them cannot be used.
   package static func onTrial(_ packages: [TakenPackage]) throws(TakeError) -> [File] {
     var targets: [TakenTarget] = []
     for target in packages.flatMap(\.targets)
     where !targets.contains(where: { $0.name == target.name }) {
       targets.append(target)
     }
-    if let house = packages.first?.house { targets += try house.modules(.control, of: targets) }
-    let manifest = TakenManifest(name: "OnTrial", targets: targets)
-    return [("Package.swift", manifest.text)] + targets.flatMap(\.sources)
+    let manifest = TakenManifest(name: "OnTrial", targets: targets, libraries: "Control")
+    let control = try packages.first?.house.control ?? []
+    return [
+      ("Package.swift", manifest.text),
+      ("Control/Package.swift", TakenManifest(name: "Control", targets: control).text),
+    ] + (targets + control).flatMap(\.sources)
   }
 }
 

@@ -11,13 +11,18 @@ struct TakenReadme {
       """
       # \(package.name)
 
-      Taken from the workbook: \(package.origin). The sources and the tests are the same, word for
-      word. The workbook builds them with libraries of its own; here, `Package.swift` names the real
-      ones, which have the same names for the same things.
+      Taken from the workbook: \(package.origin). The workbook builds these sources and tests with
+      libraries of its own; here, `Package.swift` names the real ones, which have the same names for the
+      same things.
 
       ```sh
       swift test
       ```
+
+      Not from the workbook are `MainSerialExecutor.swift` among the tests, and `invokeTest` in an XCTest
+      class: they let all tasks of a test take turns. Without them, a test clock of the real libraries
+      gives other tasks some turns and goes on, whether they have done what your test asserts or not; the
+      workbook's own clock waits for them.
       """,
       "## What is here\n\n\(here)",
       "## What to change\n\n\(changes)",
@@ -36,7 +41,7 @@ struct TakenReadme {
     }
     if !outside.isEmpty {
       let names = outside.map { "`\($0.name)`" }.joined(separator: ", ")
-      rows.append("| `Outside/` | stands for the frameworks of others: \(names) |")
+      rows.append("| `Outside/` | types of the frameworks of others: \(names) |")
     }
     return (["| file | what it is |", "|---|---|"] + rows).joined(separator: "\n")
   }
@@ -70,12 +75,7 @@ struct TakenReadme {
         "The imports: a module of one line gives a library the name that the workbook has for it."
       )
     }
-    steps.append(
-      """
-      The versions in `Package.swift`: the workbook has no network, so your first `swift test` is the \
-      first try with the real libraries.
-      """
-    )
+    steps += applePlatforms
     return steps.enumerated().map { "\($0.offset + 1). \($0.element)" }.joined(separator: "\n")
   }
 }
@@ -92,18 +92,20 @@ extension TakenReadme {
     let users = own.flatMap(\.files).filter { file in
       outside.contains { file.outline.imports.contains($0.name) }
     }
-    let live = users.filter { $0.name.contains("Live") }
-    let others = users.filter { !$0.name.contains("Live") }
-    let frameworks = frameworks.isEmpty ? "" : " (\(frameworks.joined(separator: ", ")))"
-    var sentences = ["What is in `Outside/` stands for frameworks of others."]
-    if !live.isEmpty {
-      sentences.append("Write \(list(live)) for the real framework\(frameworks).")
-    }
-    if !others.isEmpty {
-      sentences.append("\(list(others)) import\(others.count == 1 ? "s" : "") its types.")
-    }
-    sentences.append("Then delete `Outside/`, its targets, and the tests that import it.")
-    return sentences.joined(separator: " ")
+    let imports = "import\(users.count == 1 ? "s" : "")"
+    return """
+      What is in `Outside/` are types of frameworks of others, as far as they are used here. \
+      \(list(users)) \(imports) them. Keep them as types of yours, or put those of your framework in \
+      their place.
+      """
+  }
+
+  /// Where a library is at home nowhere else, a first try elsewhere would be a long error.
+  private var applePlatforms: [String] {
+    guard own.contains(where: { $0.needs.contains("Composable") }) else { return [] }
+    return [
+      "The place: composable-architecture builds on Apple's platforms only, and so does this."
+    ]
   }
 
   private func list(_ files: [SourceFile]) -> String {
@@ -122,14 +124,6 @@ extension TakenReadme {
       }
     }
     return nil
-  }
-
-  /// What the sample imports of the platform, besides what draws.
-  private var frameworks: [String] {
-    let drawing: Set = ["Combine", "Foundation", "Observation", "SwiftUI", "Testing", "XCTest"]
-    let known = drawing.union(package.targets.map(\.name)).union(Library.all.map(\.module))
-      .union(Library.all.map(\.product))
-    return sample?.file.outline.imports.subtracting(known).sorted() ?? []
   }
 
   private var view: String? {

@@ -9,7 +9,14 @@ import Workbook
 extension WorkshopProgram {
   static let take: CommandWord.Body = { typed, desk in
     let course = try desk.course()
-    let package = try course.package(typed)
+    var package = try course.package(typed)
+    if let name = typed.values["--as"] {
+      do throws(TakeError) {
+        package = try package.named(name)
+      } catch {
+        throw UsageError(error.sentence)
+      }
+    }
     let files = package.files
     try desk.make(typed.words[1], files, outside: course)
     desk.say("\(package.name) is in \(typed.words[1]): \(files.count) files. Read README.md first.")
@@ -22,11 +29,10 @@ extension Course {
     let place = try typed.place()
     do {
       switch try find(typed.words[0]) {
-      case .chapter(let chapter) where place == nil || place == "Chapters":
-        guard chapter.hasDemo else {
-          throw UsageError("\(chapter.name) has exercises and no demo: name one of them.")
-        }
+      case .chapter(let chapter) where chapter.hasDemo && (place == nil || place == "Chapters"):
         return try TakenPackage(of: chapter)
+      case .chapter(let chapter) where place == "Chapters":
+        throw UsageError("\(chapter.name) has no demo: without --from, its exercises are taken.")
       case .chapter(let chapter):
         return try taken(chapter.exercises, of: chapter, from: place)
       case .exercise(let exercise):
@@ -89,8 +95,8 @@ extension Desk {
   ) throws {
     @Dependency(\.fileSteps) var fileSteps
     let place = URL(filePath: name, directoryHint: .notDirectory, relativeTo: folder)
-    let path = place.standardizedFileURL.path(percentEncoded: false)
-    let top = course.root.standardizedFileURL.path(percentEncoded: false)
+    let path = place.destination
+    let top = course.root.destination
     guard !"\(path)/".hasPrefix(top.hasSuffix("/") ? top : "\(top)/") else {
       throw UsageError("\(name) is in the workbook: name a folder outside of it, as ../\(name).")
     }
@@ -109,5 +115,18 @@ extension Desk {
         .fileTrouble
       )
     }
+  }
+}
+
+extension URL {
+  /// Where it leads: the links of the folders that are there followed, and behind them what is not there
+  /// yet.
+  fileprivate var destination: String {
+    let place = standardizedFileURL
+    guard place.pathComponents.count > 1, (try? place.checkResourceIsReachable()) != true else {
+      return place.resolvingSymlinksInPath().path(percentEncoded: false)
+    }
+    let above = place.deletingLastPathComponent().destination
+    return "\(above.hasSuffix("/") ? above : "\(above)/")\(place.lastPathComponent)"
   }
 }

@@ -1,5 +1,3 @@
-import OutsideWorld
-
 /// Whether this app may know where the person is.
 public enum AuthorizationStatus: CaseIterable, Hashable, Sendable {
   /// The person has not been asked yet.
@@ -10,13 +8,4 @@ public enum AuthorizationStatus: CaseIterable, Hashable, Sendable {
   case denied
   /// The person has said yes. Nothing inside the app can change that either.
   case authorizedWhenInUse
-
-  init(_ status: PermissionStatus) {
-    switch status {
-    case .notDetermined: self = .notDetermined
-    case .restricted: self = .restricted
-    case .denied: self = .denied
-    case .allowed: self = .authorizedWhenInUse
-    }
-  }
 }

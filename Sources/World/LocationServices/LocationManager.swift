@@ -136,3 +136,14 @@ public final class LocationManager {
     delegate?.locationManager(self, didFailWithError: error)
   }
 }
+
+extension AuthorizationStatus {
+  fileprivate init(_ status: PermissionStatus) {
+    switch status {
+    case .notDetermined: self = .notDetermined
+    case .restricted: self = .restricted
+    case .denied: self = .denied
+    case .allowed: self = .authorizedWhenInUse
+    }
+  }
+}

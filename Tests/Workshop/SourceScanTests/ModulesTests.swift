@@ -21,12 +21,13 @@ import Testing
     #expect(scan.findings.count == 1)
   }
 
-  @Test func `a singleton that the code declares anywhere is its own`() {
+  @Test func `an instance that all share is found, and a value of one's own is none`() {
     let scan = scanOf([
       "Sources/Log/Log.swift": "public final class Log { public static let shared = Log() }",
-      "Sources/App/Feed.swift": "Log.shared.write()\nAnalytics.shared.track()",
+      "Sources/Log/Style.swift": "public struct Style { public static let shared = Style() }",
+      "Sources/App/Feed.swift": "Log.shared.write()\nStyle.shared.draw()\nAnalytics.shared.track()",
     ])
-    #expect(scan.findings.map(\.text) == ["Analytics.shared.track()"])
+    #expect(scan.findings.map(\.text) == ["Log.shared.write()", "Analytics.shared.track()"])
   }
 
   @Test func `a comment with a reason accepts its line or the next one`() {

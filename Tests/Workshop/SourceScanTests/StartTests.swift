@@ -44,7 +44,7 @@ import Testing
       scanOf(["App/Feed.swift": "let a = Date()\nlet b = Locale.current"]).findings
     )
     let page = ScanPage(text, of: "", since: known).html
-    #expect(page.contains("Since the baseline, which knew 2 places: 5 new, 1 gone."))
+    #expect(page.contains("Since the baseline, which knew 2 places: 6 new, 1 gone."))
     #expect(
       page.contains(
         """

@@ -20,6 +20,7 @@ import Testing
         "Sources/TeaChapter/TeaClient.swift",
         "Sources/TeaChapter/TeaClientLive.swift",
         "Tests/TeaTests/Lesson/TeaApp.swift",
+        "Tests/TeaTests/MainSerialExecutor.swift",
         "Tests/TeaTests/TeaTests.swift",
       ]
     )
@@ -33,11 +34,87 @@ import Testing
         import Kettles
         extension TeaClient {
           /// The kettle, behind closures.
-          static var live: TeaClient { TeaClient() }
+          static var live: TeaClient { TeaClient(Kettle()) }
         }
 
         """
     )
+  }
+
+  @Test func `a file for work takes the place of the one that it is named after`() throws {
+    let text = "extension TeaClient {\n  static var live: TeaClient { TeaClient() }\n}\n"
+    try course.write(text, to: "Chapters/01-Tea/AtWork/TeaClientLive.swift")
+    let files = try course.package().files
+    #expect(files.first { $0.path == "Sources/TeaChapter/TeaClientLive.swift" }?.text == text)
+    #expect(!files.contains { $0.path.hasPrefix("Outside") })
+  }
+
+  @Test func `a test with a word that no library has at work stays behind`() throws {
+    try course.write(
+      "package let quickestFolder = 0\n",
+      to: "Sources/Control/DependenciesTestSupport/QuickestFolder.swift"
+    )
+    try course.write(
+      "let cups = quickestFolder\n",
+      to: "Chapters/01-Tea/Tests/TeaFolderTests.swift"
+    )
+    #expect(try !course.package().files.contains { $0.path.contains("TeaFolderTests") })
+  }
+
+  @Test func `a class of XCTest lets its tests take turns`() throws {
+    let name = "TeaXCTests"
+    try course.write(
+      "import XCTest\n  final class \(name): XCTestCase {\n    func testTea() {}\n  }\n",
+      to: "Chapters/01-Tea/Tests/\(name).swift"
+    )
+    let files = try course.package().files
+    expectNoDifference(
+      files.first { $0.path == "Tests/TeaTests/\(name).swift" }?.text,
+      """
+      import XCTest
+        final class TeaXCTests: XCTestCase {
+          override func invokeTest() {
+            withMainSerialExecutor { super.invokeTest() }
+          }
+
+          func testTea() {}
+        }
+
+      """
+    )
+  }
+
+  @Test func `a name of one's own is that of the module, its tests and the model`() throws {
+    let files = try course.package().named("Coffee").files
+    let sources = files.filter { $0.path.hasPrefix("Sources/Coffee/") }.map(\.path).sorted()
+    expectNoDifference(
+      sources,
+      [
+        "Sources/Coffee/CoffeeModel.swift", "Sources/Coffee/TeaClient.swift",
+        "Sources/Coffee/TeaClientLive.swift",
+      ]
+    )
+    expectNoDifference(
+      files.first { $0.path == "Tests/CoffeeTests/TeaTests.swift" }?.text,
+      """
+      import Dependencies
+      import Testing
+      @testable import Coffee
+      let tea = CoffeeModel()
+
+      """
+    )
+    #expect(!files.contains { $0.text.contains("TeaChapter") || $0.text.contains("Controlled") })
+  }
+
+  @Test(arguments: [
+    ("coffee pot", "\"coffee pot\" is no name for a module: write it like Tea."),
+    ("TeaClient", "There is a TeaClient in it already: take another name than TeaClient."),
+    ("Clocks", "There is a Clocks in it already: take another name than Clocks."),
+  ])
+  func `a name that is none, or another's, is refused`(name: String, sentence: String) throws {
+    let package = try course.package()
+    #expect(throws: TakeError(sentence)) { try package.named(name) }
   }
 
   @Test func `a test that needs the uncontrolled version stays behind with it`() throws {
@@ -96,6 +173,7 @@ import Testing
         "Sources/StirLive/StirLive.swift",
         "Sources/TeaExercises/Cup.swift",
         "Sources/TeaExercises/Stir.swift",
+        "Tests/TeaExercisesTests/MainSerialExecutor.swift",
         "Tests/TeaExercisesTests/Spoon.swift",
         "Tests/TeaExercisesTests/StirTests.swift",
       ]
@@ -108,15 +186,20 @@ import Testing
     #expect(files.first { $0.path == "Sources/TeaExercises/Pour.swift" }?.text == answer)
   }
 
-  @Test func `several are one package on trial, with the libraries of the workbook`() throws {
+  @Test func `several are one package on trial, beside one with the libraries of the workbook`()
+    throws
+  {
     let files = try TakenPackage.onTrial([
       course.package(), course.package(of: "Pour", from: "Solutions"),
     ])
     let paths = files.map(\.path)
     #expect(paths.count == Set(paths).count)
+    #expect(paths.contains("Control/Package.swift"))
     #expect(paths.contains("Control/Stillness/Stillness.swift"))
     #expect(paths.contains("Sources/TeaChapter/Controlled.swift"))
     #expect(paths.contains("Sources/TeaExercises/Pour.swift"))
-    #expect(files.first?.text.contains("github.com") == false)
+    let manifest = try #require(files.first).text
+    #expect(manifest.contains(".product(name: \"Dependencies\", package: \"Control\")"))
+    #expect(!manifest.contains("github.com"))
   }
 }

@@ -25,8 +25,9 @@ import Testing
           .\(kind)(name: "TeaChapter", targets: ["TeaChapter"]),
         ],
         dependencies: [
-          .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.9.0"),
-          .package(url: "https://github.com/pointfreeco/combine-schedulers", from: "1.0.3"),
+          .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.16.0"),
+          .package(url: "https://github.com/pointfreeco/combine-schedulers", from: "1.2.0"),
+          .package(url: "https://github.com/pointfreeco/swift-concurrency-extras", from: "1.4.0"),
         ],
         targets: [
           .target(
@@ -41,6 +42,7 @@ import Testing
           .testTarget(
             name: "TeaTests",
             dependencies: [
+              .product(name: "ConcurrencyExtras", package: "swift-concurrency-extras"),
               .product(name: "Dependencies", package: "swift-dependencies"),
               .product(name: "DependenciesTestSupport", package: "swift-dependencies"),
               "TeaChapter",
@@ -71,12 +73,18 @@ import Testing
     )
   }
 
-  @Test func `a bridge is one import`() throws {
+  @Test func `a bridge exports what the library hands out`() throws {
     expectNoDifference(
       try text("Sources/Schedulers/Schedulers.swift"),
       """
       // The chapter imports Schedulers; the library calls it CombineSchedulers.
       @_exported import CombineSchedulers
+
+      #if canImport(Combine)
+        @_exported import Combine
+      #elseif canImport(OpenCombineShim)
+        @_exported import OpenCombineShim
+      #endif
 
       """
     )
@@ -88,13 +96,18 @@ import Testing
       """
       # Tea
 
-      Taken from the workbook: chapter 01-Tea. The sources and the tests are the same, word for
-      word. The workbook builds them with libraries of its own; here, `Package.swift` names the real
-      ones, which have the same names for the same things.
+      Taken from the workbook: chapter 01-Tea. The workbook builds these sources and tests with
+      libraries of its own; here, `Package.swift` names the real ones, which have the same names for the
+      same things.
 
       ```sh
       swift test
       ```
+
+      Not from the workbook are `MainSerialExecutor.swift` among the tests, and `invokeTest` in an XCTest
+      class: they let all tasks of a test take turns. Without them, a test clock of the real libraries
+      gives other tasks some turns and goes on, whether they have done what your test asserts or not; the
+      workbook's own clock waits for them.
 
       ## What is here
 
@@ -103,8 +116,8 @@ import Testing
       | `Sources/TeaChapter/TeaClient.swift` | What a tea wants of a kettle. |
       | `Sources/TeaChapter/TeaClientLive.swift` | The kettle, behind closures. |
       | `Sources/TeaChapter/Controlled.swift` | The same tea with a client in place of the kettle. |
-      | `Tests/TeaTests/` | 2 files of tests |
-      | `Outside/` | stands for the frameworks of others: `Kettles` |
+      | `Tests/TeaTests/` | 3 files of tests |
+      | `Outside/` | types of the frameworks of others: `Kettles` |
 
       ## What to change
 
@@ -112,11 +125,10 @@ import Testing
       `Package.swift`, and on its folder.
       2. The access: hardly anything is `public`. Put the sources into your app's target, or make \
       public what your app uses.
-      3. What is in `Outside/` stands for frameworks of others. Write `TeaClientLive.swift` for the \
-      real framework. Then delete `Outside/`, its targets, and the tests that import it.
+      3. What is in `Outside/` are types of frameworks of others, as far as they are used here. \
+      `TeaClientLive.swift` imports them. Keep them as types of yours, or put those of your framework \
+      in their place.
       4. The imports: a module of one line gives a library the name that the workbook has for it.
-      5. The versions in `Package.swift`: the workbook has no network, so your first `swift test` is \
-      the first try with the real libraries.
 
       ## The view and its preview
 

@@ -41,8 +41,10 @@ final class TeaCourse: Sendable {
     "Sources/Control/Stillness/Stillness.swift": "",
     "Sources/Control/DependenciesTestSupport/Support.swift": "import Dependencies\n",
     "Sources/Control/Schedulers/Schedulers.swift": "",
-    "Sources/World/Kettles/Kettle.swift": "import Wires\npackage struct Kettle {}\n",
-    "Sources/Platform/Wires/Wire.swift": "",
+    "Sources/World/Kettles/Kettle.swift":
+      "import Wires\npackage struct Kettle { let wire = Wire() }\n",
+    "Sources/World/Kettles/Whistle.swift": "package struct Whistle {}\n",
+    "Sources/Platform/Wires/Wire.swift": "package struct Wire {}\n",
     "Sources/Workshop/Stage/Stage.swift": "",
     "Chapters/01-Tea/README.md": "# 01 Tea\n",
     "Chapters/01-Tea/Sources/TeaDemo.swift": "import Stage\n@main struct TeaDemo {}\n",
@@ -66,7 +68,7 @@ final class TeaCourse: Sendable {
     import Kettles
     extension TeaClient {
       /// The kettle, behind closures.
-      static var live: TeaClient { TeaClient() }
+      static var live: TeaClient { TeaClient(Kettle()) }
     }
 
     """,

@@ -1,36 +1,10 @@
 // The same feature in an app, for Xcode: set the flag there. Without Xcode there is no `#Preview`.
 
 #if CONTACTS_IN_XCODE
-  import AddressCards
-  import Contacts
   import Dependencies
   import SwiftUI
 
   @testable import ContactsChapter
-
-  extension ContactsClient {
-    static let system = ContactsClient(
-      requestAccess: {
-        guard try await CNContactStore().requestAccess(for: .contacts) else {
-          throw CNError(.authorizationDenied)
-        }
-      },
-      everyone: {
-        try await Task.detached {
-          let name = CNContactFormatter.descriptorForRequiredKeys(for: .fullName)
-          let request = CNContactFetchRequest(keysToFetch: [name])
-          request.sortOrder = .familyName
-          var people: [Contact] = []
-          try CNContactStore().enumerateContacts(with: request) { card, _ in
-            let name = CNContactFormatter.string(from: card, style: .fullName) ?? ""
-            people.append(Contact(identifier: card.identifier, formattedName: name))
-          }
-          return FetchResult(contacts: people)
-        }
-        .value
-      }
-    )
-  }
 
   struct ContactsView: View {
     let model: ControlledContacts

@@ -1,5 +1,4 @@
 import Dependencies
-import Disk
 import Foundation
 
 /// What the app asks of a disk.
@@ -32,9 +31,4 @@ extension DependencyValues {
     get { self[DataManager.self] }
     set { self[DataManager.self] = newValue }
   }
-}
-
-extension URL {
-  /// Where the stand-ups of this person are.
-  static var standups: URL { Disk.documents.appending(path: "all-standups.json") }
 }

@@ -28,3 +28,8 @@ private struct Claims: ~Copyable {
     }
   }
 }
+
+extension URL {
+  /// Where the stand-ups of this person are.
+  static var standups: URL { Disk.documents.appending(path: "all-standups.json") }
+}

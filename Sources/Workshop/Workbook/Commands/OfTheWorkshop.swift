@@ -40,16 +40,18 @@ extension CommandWord {
     count: 2...2,
     promise: "A package of your own, made from a chapter or a solved exercise.",
     options: [
+      Option("--as", "NAME", promise: "A name of your own for the model and its module."),
       Option("--from", "PLACE", promise: "Chapters, Exercises or Solutions."),
       Option("--solutions", promise: "The same as --from Solutions."),
     ],
     details: """
       Of a CHAPTER it takes the controlled feature, its clients, and the tests that need no stage. Of
       an EXERCISE it takes your answer and its tests. --from Exercises with a CHAPTER takes all its
-      exercises, once you have solved them; --from Solutions takes our answers.
+      exercises, once you have solved them; --from Solutions takes our answers. A chapter without a
+      demo is its exercises.
 
-      The sources stay as they are. Package.swift names the libraries that you use at work, and
-      README.md says what is there and what to change.
+      Package.swift names the libraries that you use at work, and README.md says what is there and
+      what to change.
 
       FOLDER is made. Where it is there, it has to be empty; and it is not in the workbook.
       """
@@ -62,11 +64,13 @@ extension CommandWord {
     promise: "What in your own code is not under control.",
     options: [
       .json,
+      Option("--all", promise: "Each place, however many there are."),
       Option("--summary", promise: "The counts alone."),
       Option("--kind", "KIND", promise: "One kind alone: time, files, network, …"),
       Option("--explain", "KIND", promise: "What a kind costs, and how it is taken under control."),
       Option("--baseline", "FILE", promise: "Only what is new since FILE was written."),
       Option("--update", promise: "Write the baseline anew."),
+      Option("--html", "FILE", promise: "A page to show to a team, also against the baseline."),
     ],
     details: """
       It reads Swift, and runs nothing. A declaration is no use, a type of your own with a known

@@ -8,7 +8,7 @@ package enum ContactFolder: Equatable, Sendable {
   case bundled
 
   /// Names another folder than `~/.contacts`.
-  package static let variable = "WORKBOOK_CONTACTS"
+  package static let variable = contactsVariable
 
   package static var current: ContactFolder {
     chosen(variable: environmentVariable(variable), home: DisplayedPath.home)

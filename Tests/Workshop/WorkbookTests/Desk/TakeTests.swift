@@ -28,7 +28,7 @@ import Testing
     let answer = await workbook.run("take Kettle \(kettle)")
     expectNoDifference(
       answer,
-      SmallCourse.Answer(said: "Kettle is in \(kettle): 5 files. Read README.md first.")
+      SmallCourse.Answer(said: "Kettle is in \(kettle): 6 files. Read README.md first.")
     )
     #expect(try names() == ["kettle"])
     #expect(
@@ -72,7 +72,7 @@ import Testing
       )
     )
     let solved = await workbook.run("take 1.1 \(kettle) --solutions")
-    expectNoDifference(solved.said, "Boil is in \(kettle): 5 files. Read README.md first.")
+    expectNoDifference(solved.said, "Boil is in \(kettle): 6 files. Read README.md first.")
     let answer = home.appending(path: "kettle/Sources/KettleExercises/Boil.swift")
     #expect(try String(contentsOf: answer, encoding: .utf8) == "// Done.\n")
     try? FileManager.default.removeItem(at: home)
@@ -82,7 +82,8 @@ import Testing
     ("take Kettle FOLDER --from Solution", "There is no place \"Solution\""),
     ("take Boil FOLDER --from Chapters", "An exercise is not in Chapters"),
     ("take Boil FOLDER --from Exercises --solutions", "--from Exercises and --solutions"),
-    ("take Oven FOLDER", "Oven has exercises and no demo"),
+    ("take Oven FOLDER --from Chapters", "Oven has no demo: without --from"),
+    ("take Kettle FOLDER --as tea", "\"tea\" is no name for a module"),
     ("take Teapot FOLDER", "There is no exercise and no chapter \"Teapot\"."),
     ("take Kettle", "\"take\" needs more"),
     ("take Kettle tea", "tea is in the workbook: name a folder outside of it, as ../tea."),
@@ -96,8 +97,25 @@ import Testing
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// The folder, five files in four folders, and its name.
-  @Test(arguments: 0..<11)
+  @Test func `a chapter without a demo is its exercises`() async throws {
+    let answer = await workbook.run("take Oven \(kettle) --solutions")
+    #expect(answer.code == .success)
+    #expect(try names(in: "kettle/Sources") == ["OvenExercises"])
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  @Test func `a link that leads into the workbook is no way out of it`() async throws {
+    let link = home.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: workbook.root)
+    let name = link.appending(path: "tea").path(percentEncoded: false)
+    let answer = await workbook.run("take Kettle \(name)")
+    #expect(answer.complaints.hasPrefix("\(name) is in the workbook: name a folder outside of it"))
+    #expect(!FileManager.default.fileExists(atPath: name))
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// The folder, six files in four folders, and its name.
+  @Test(arguments: 0..<12)
   func `a step that fails leaves nothing behind`(number: Int) async throws {
     let steps = LockIsolated(0)
     let place = home.path(percentEncoded: false)

@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import PersistenceChapter
-
 extension DataManager {
   /// The sample of the lesson: a data manager for an app that has Foundation and no `Disk`.
   static let phone = DataManager(

@@ -1,0 +1,41 @@
+// What `swift run workbook take` puts in the place of the live value: the same, for Apple's framework.
+
+import Dependencies
+
+#if canImport(Contacts)
+  import AddressCards
+  import Contacts
+
+  extension ContactsClient: DependencyKey {
+    static let liveValue = ContactsClient.system
+  }
+
+  extension ContactsClient {
+    static let system = ContactsClient(
+      requestAccess: {
+        guard try await CNContactStore().requestAccess(for: .contacts) else {
+          throw CNError(.authorizationDenied)
+        }
+      },
+      everyone: {
+        try await Task.detached {
+          let name = CNContactFormatter.descriptorForRequiredKeys(for: .fullName)
+          let request = CNContactFetchRequest(keysToFetch: [name])
+          request.sortOrder = .familyName
+          var people: [Contact] = []
+          try CNContactStore().enumerateContacts(with: request) { card, _ in
+            let name = CNContactFormatter.string(from: card, style: .fullName) ?? ""
+            people.append(Contact(identifier: card.identifier, formattedName: name))
+          }
+          return FetchResult(contacts: people)
+        }
+        .value
+      }
+    )
+  }
+#else
+  extension ContactsClient: DependencyKey {
+    /// Contacts is Apple's. Elsewhere, what is called reports that there is no live value.
+    static let liveValue = testValue
+  }
+#endif

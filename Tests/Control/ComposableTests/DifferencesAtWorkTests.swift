@@ -1,0 +1,77 @@
+import Composable
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+/// Our side of the first four rows of the README's table of differences.
+@MainActor
+@Suite struct DifferencesAtWork {
+  @Test func `an advance ends when everything has come to rest`() async {
+    let clock = TestClock()
+    let steps = LockIsolated(0)
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      for _ in 1...1_000 {
+        await Task.yield()
+        steps.withValue { $0 += 1 }
+      }
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(steps.value == 1_000)
+  }
+
+  @Test func `what is read outside of its override is reported, whatever was overridden before`() {
+    let messages = IssueLog.messages {
+      withDependencies {
+        $0.date.now = Date(timeIntervalSince1970: 7)
+      } operation: {
+      }
+      @Dependency(\.date.now) var now
+      _ = now
+    }
+    #expect(messages.count == 1)
+  }
+
+  @Test func `to override a part of a client that has no test value is reported`() {
+    let messages = IssueLog.messages {
+      withDependencies {
+        $0[Kettle.self].boil = { 1 }
+      } operation: {
+        @Dependency(Kettle.self) var kettle
+        #expect(kettle.boil() == 1)
+      }
+    }
+    #expect(messages.count == 1)
+  }
+
+  @Test func `a store that nothing is on its way to says so without waiting`() async {
+    let clock = TestClock()
+    let isTold = LockIsolated(false)
+    let store = TestStore(initialState: Pot.State()) { Pot() }
+    let told = Task {
+      await IssueLog.messages { await store.receive(.poured) }
+    }
+    Task {
+      _ = await told.value
+      isTold.setValue(true)
+    }
+    // No time passes but that of the clock, and none of that.
+    await clock.advance()
+    #expect(isTold.value)
+  }
+}
+
+private struct Kettle: DependencyKey, Sendable {
+  var boil: @Sendable () -> Int
+  static let liveValue = Kettle { 100 }
+}
+
+private struct Pot: Reducer {
+  struct State: Equatable {}
+  enum Action: Equatable { case poured }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .none }
+  }
+}

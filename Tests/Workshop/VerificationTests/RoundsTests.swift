@@ -34,4 +34,23 @@ import Testing
     #expect(Set(asked).count == 13)
     #expect(rounds.map(\.name).last == "answers \(rounds.count) of \(rounds.count)")
   }
+
+  @Test func `answers that declare the same follow one another, the solution's first`() throws {
+    let course = try TeapotCourse()
+    let solution = "func fill() {\n  level = 1\n}\n"
+    try course.write(solution, to: "Solutions/01-Teapot/Fill.swift")
+    let answers = [
+      ("Throws", "-func fill() {\n+func fill() throws {"), ("Half", "-  level = 1\n+  level = 0.5"),
+      ("Waits", "-func fill() {\n+func fill() async {"),
+      ("ThrowsHalf", "-func fill() {\n-  level = 1\n+func fill() throws {\n+  level = 0.5"),
+    ]
+    let text = answers.map { "### \($0)\n\nIt tempts.\n\n```diff\n\($1)\n```\n" }.joined()
+    try course.write(text, to: "Solutions/01-Teapot/WrongAnswers/Fill.md")
+    let fill = try #require(Course(at: course.root).exercises.first { $0.name == "Fill" })
+    #expect(
+      Round.all(of: [fill]).dropFirst(2).flatMap(\.asked).map(\.name) == [
+        "Half", "Throws", "ThrowsHalf", "Waits",
+      ]
+    )
+  }
 }

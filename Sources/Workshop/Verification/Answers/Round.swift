@@ -11,7 +11,8 @@ package struct Round: Sendable {
 
   static func all(of exercises: [Exercise]) -> [Round] {
     var waiting = exercises.map { exercise in
-      exercise.answers(.wrong).answers + exercise.answers(.second).answers
+      (exercise.answers(.wrong).answers + exercise.answers(.second).answers)
+        .grouped(from: .solution(of: exercise))
     }
     var turns: [[KeptAnswer]] = []
     while waiting.contains(where: { !$0.isEmpty }) { turns.append(turn(of: &waiting)) }

@@ -1,6 +1,5 @@
 import Dependencies
 import DependenciesTestSupport
-import Observation
 import Testing
 
 @testable import CountdownExercises
@@ -13,18 +12,13 @@ import Testing
   init() { countdown = .made(with: clock) }
 
   @Test func `without a pause it counts to zero, and sleeps once a second`() async {
-    let isToldToTheScreen = LockIsolated(false)
-    withObservationTracking {
-      _ = countdown.secondsLeft
-    } onChange: {
-      isToldToTheScreen.setValue(true)
-    }
+    let view = TestView { countdown.secondsLeft }
     countdown.startButtonTapped()
     await clock.base.advance(by: .seconds(1) - .microseconds(1))
     #expect(countdown.secondsLeft == 10, "The first second is over too early.")
     await clock.base.advance(by: .microseconds(1))
     #expect(countdown.secondsLeft == 9, "One second has passed, and the countdown has not moved.")
-    #expect(isToldToTheScreen.value, "The digit changes, and a screen that shows it is not told.")
+    #expect(view.isTold, "The digit changes, and a screen that shows it is not told.")
     await clock.base.advance(by: .milliseconds(2_437))
     #expect(countdown.secondsLeft == 7, "After 3.437 s the countdown is not at seven.")
     #expect(
@@ -117,6 +111,29 @@ import Testing
     #expect(
       countdown.secondsLeft == 8,
       "Paused and started with no time between, the next second is not whole."
+    )
+  }
+
+  @Test func `a start and a pause with no time between lose none`() async {
+    countdown.startButtonTapped()
+    await clock.base.advance(by: .microseconds(437_300))
+    countdown.pauseButtonTapped()
+    for wait in [60_310, 3_600_000] {
+      await clock.base.advance(by: .milliseconds(wait))
+      countdown.startButtonTapped()
+      countdown.pauseButtonTapped()
+    }
+    await clock.base.advance(by: .milliseconds(60_310))
+    countdown.startButtonTapped()
+    await clock.base.advance(by: .microseconds(562_699))
+    #expect(
+      countdown.secondsLeft == 10,
+      "Started and paused with no time between, it counts time in which it was paused."
+    )
+    await clock.base.advance(by: .microseconds(1))
+    #expect(
+      countdown.secondsLeft == 9,
+      "Started and paused with no time between, it loses what had passed of the second."
     )
   }
 

@@ -1,6 +1,5 @@
 import Dependencies
 import DependenciesTestSupport
-import Observation
 import Testing
 
 @testable import CountdownExercises
@@ -60,20 +59,15 @@ import Testing
     // It is there for a while before you switch it on.
     await clock.advance(by: .milliseconds(7_310))
     let boiling = Boiling(kettle)
-    let isToldToTheScreen = LockIsolated(false)
 
     await clock.advance(by: .seconds(180) - .microseconds(437))
     #expect(!kettle.isWhistling, "The kettle whistles 437 microseconds too early.")
     #expect(!boiling.hasEnded, "'switchOn' ends before the water has boiled for three minutes.")
 
-    withObservationTracking {
-      _ = kettle.isWhistling
-    } onChange: {
-      isToldToTheScreen.setValue(true)
-    }
+    let view = TestView { kettle.isWhistling }
     await clock.advance(by: .microseconds(437))
     #expect(kettle.isWhistling, "The clock of the test has passed three minutes: no whistle.")
-    #expect(isToldToTheScreen.value, "The kettle whistles, and a screen that shows it is not told.")
+    #expect(view.isTold, "The kettle whistles, and a screen that shows it is not told.")
     #expect(boiling.hasEnded, "The kettle whistles, and 'switchOn' does not end.")
     #expect(boiling.endedWhistling, "'switchOn' has ended, and the kettle whistles only later.")
     await boiling.end()

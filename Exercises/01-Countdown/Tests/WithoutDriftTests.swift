@@ -245,6 +245,10 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
       try await clock.sleep(for: .microseconds(437))
       await playOnTime(on: clock, playBeat)
     },
+    Self("is 3 microseconds late each time") { clock, playBeat in
+      try await clock.sleep(for: .microseconds(3))
+      await playOnTime(on: clock, playBeat)
+    },
     Self("is 3 microseconds late, then 6, then 9 …") { clock, playBeat in
       await playOnTime(every: .microseconds(1_000_003), on: clock, playBeat)
     },
@@ -294,6 +298,17 @@ private struct MistakenMetronome: Sendable, CustomTestStringConvertible {
       while true {
         try await clock.sleep(for: pause)
         await playBeat()
+      }
+    },
+    Self("waits a whole second after a beat that was shorter than one") { clock, playBeat in
+      let passed = clock.stopwatch()
+      var isLong = false
+      while true {
+        let rest = .seconds(passed().components.seconds + 1) - passed()
+        try await clock.sleep(for: isLong ? rest : .seconds(1))
+        let start = passed()
+        await playBeat()
+        isLong = passed() - start >= .seconds(1)
       }
     },
     Self("waits a whole second after a beat that was longer than one") { clock, playBeat in

@@ -2,7 +2,6 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import LocationServices
-import Observation
 import Testing
 
 @testable import LocationExercises
@@ -39,14 +38,9 @@ import Testing
     let model = receiver.makeModel()
     model.screenAppeared()
     for latitude in [35.0137, 35.0211, 35.0189] {
-      let isDrawnAgain = LockIsolated(false)
-      withObservationTracking {
-        _ = model.location
-      } onChange: {
-        isDrawnAgain.setValue(true)
-      }
+      let view = TestView { model.location }
       await receiver.says(latitude)
-      #expect(isDrawnAgain.value, "The pin is to move, and no view hears of it.")
+      #expect(view.isTold, "The pin is to move, and no view hears of it.")
     }
     model.screenDisappeared()
   }

@@ -15,7 +15,9 @@ import Testing
       screen.screenAppeared()
       #expect(screen.status == .notDetermined, "No prompt was answered yet on this device.")
 
+      let view = TestView { screen.status }
       try await screen.tapped()
+      #expect(view.isTold, "The status has changed, and a view that shows it is not told.")
       #expect(device.prompts == 1, "In the app, the button has to bring up the system's prompt.")
       #expect(screen.status == .denied, "The person said no to the system. The screen shows:")
 

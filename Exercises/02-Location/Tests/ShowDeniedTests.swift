@@ -2,7 +2,6 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import LocationServices
-import Observation
 import Testing
 
 @testable import LocationExercises
@@ -53,15 +52,10 @@ import Testing
     await screen.appears()
     var shown = screen.model.notice
     for status in AuthorizationStatus.manyChanges {
-      let isDrawnAgain = LockIsolated(false)
-      withObservationTracking {
-        shown = screen.model.notice
-      } onChange: {
-        isDrawnAgain.setValue(true)
-      }
+      let view = TestView { shown = screen.model.notice }
       await system.changes(to: status)
       #expect(
-        isDrawnAgain.value || shown == status.notice,
+        view.isTold || shown == status.notice,
         "The status has changed to \(status), and no view hears that the notice is another one."
       )
     }

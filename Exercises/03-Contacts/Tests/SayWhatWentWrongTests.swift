@@ -3,7 +3,6 @@ import Clocks
 import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
-import Observation
 import Testing
 
 @testable import ContactsExercises
@@ -14,10 +13,10 @@ import Testing
 
   @Test func `where nothing is wrong, nothing is said`() async {
     let screen = book.screen()
-    let change = Change { screen.people }
+    let change = TestView { screen.people }
     await book.load(screen)
     #expect(screen.names == ["Anna Amberg"], "The address book has one person: she is not shown.")
-    #expect(change.isTold.value, "Anna is there, and a view that shows her is not told.")
+    #expect(change.isTold, "Anna is there, and a view that shows her is not told.")
     #expect(screen.message == nil, "Nothing is wrong, and there is a message.")
   }
 
@@ -41,12 +40,12 @@ import Testing
     await book.load(screen)
     book.fault.setValue(refusal)
     await book.load(screen)
-    let change = Change { screen.people }
+    let change = TestView { screen.people }
     book.access.setValue(refusal)
     await book.load(screen)
     #expect(screen.names == [], "Access was taken back, and people are still shown.")
     #expect(screen.message == refusal.sentence, "Access was taken back: this is what to say.")
-    #expect(change.isTold.value, "The people are gone, and a view that shows them is not told.")
+    #expect(change.isTold, "The people are gone, and a view that shows them is not told.")
   }
 
   @Test(arguments: Failure.all)
@@ -71,13 +70,13 @@ import Testing
     let screen = book.screen()
     await book.load(screen)
     book.fault.setValue(failure)
-    let change = Change { screen.message }
+    let change = TestView { screen.message }
     for attempt in 2...3 {
       await book.load(screen)
       #expect(screen.message == failure.sentence, "Read \(attempt) fails: this is what to say.")
       #expect(screen.names == ["Anna Amberg"], "Read \(attempt) fails, and Anna is gone.")
     }
-    #expect(change.isTold.value, "There is a message, and a view that shows it is not told.")
+    #expect(change.isTold, "There is a message, and a view that shows it is not told.")
   }
 
   @Test func `an error that comes only once is said too`() async {
@@ -456,19 +455,5 @@ private final class Loading {
   func cancel() async {
     task?.cancel()
     await clock.advance()
-  }
-}
-
-/// Whether a view that shows this would be drawn again.
-@MainActor
-private struct Change {
-  let isTold = LockIsolated(false)
-
-  init<Shown>(_ show: () -> Shown) {
-    withObservationTracking {
-      _ = show()
-    } onChange: { [isTold] in
-      isTold.setValue(true)
-    }
   }
 }

@@ -3,7 +3,6 @@ import Clocks
 import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
-import Observation
 import Testing
 
 @testable import ContactsExercises
@@ -51,14 +50,14 @@ import Testing
 
   @Test func `a view is told of what is found`() async {
     let search = book.search()
-    let arrival = Change(of: search)
+    let arrival = TestView { search.found }
     await book.appear(search)
-    #expect(arrival.isTold.value, "The people are there, and a view that shows them is not told.")
+    #expect(arrival.isTold, "The people are there, and a view that shows them is not told.")
 
     for text in ["falk", "anna", ""] {
-      let change = Change(of: search)
+      let change = TestView { search.found }
       search.typed(text)
-      #expect(change.isTold.value, "\"\(text)\" was typed, and a view that shows it is not told.")
+      #expect(change.isTold, "\"\(text)\" was typed, and a view that shows it is not told.")
     }
   }
 
@@ -67,7 +66,8 @@ import Testing
     ("n f", ["Johan Falk"]), ("zoë b", ["Zoë Brandt"]), ("ZOË", ["Zoë Brandt"]),
     ("RG", ["Anna Amberg"]),
     ("an ", ["Johan Falk"]),
-    ("jfalk", []), ("annn", []), ("amberg anna", []), ("lamp", []), (".", []),
+    ("jfalk", []), ("annn", []), ("amberg anna", []), ("lamp", []), ("sun", []),
+    ("chess", []), (".", []),
   ])
   func `a name is found that contains the text in one piece, in capitals or not`(
     text: String,
@@ -101,6 +101,11 @@ import Testing
     search.typed("falk")
     await appearing.ends(on: book.clock, after: .milliseconds(1_270))
     #expect(search.names == ["Johan Falk"], "\"falk\" was typed before the people were there.")
+    await book.clock.advance(by: .milliseconds(2_310))
+    #expect(
+      book.reads.value == 1,
+      "Nobody was here yet while \"falk\" was typed, and the address book is read for it."
+    )
 
     book.people.setValue(["Falk Ytterberg", "Anna Amberg"])
     await book.appear(search)
@@ -173,7 +178,9 @@ struct SlowAddressBook: Sendable {
             identifier: "\(index)",
             formattedName: name,
             familyName: name.split(separator: " ").last.map(String.init) ?? "",
-            organisation: "Lamp Repair"
+            nickname: "Sunny",
+            organisation: "Lamp Repair",
+            note: "Plays chess"
           )
         }
       }
@@ -212,20 +219,6 @@ private final class Appearing {
   func ends(on clock: TestClock<Duration>, after duration: Duration) async {
     await clock.advance(by: duration)
     #expect(isOver, "The address book has answered, and 'appeared' does not return.")
-  }
-}
-
-/// Whether a view that shows what is found would be drawn again.
-@MainActor
-private struct Change {
-  let isTold = LockIsolated(false)
-
-  init(of search: PeopleSearch) {
-    withObservationTracking {
-      _ = search.found
-    } onChange: { [isTold] in
-      isTold.setValue(true)
-    }
   }
 }
 

@@ -5,7 +5,6 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import IssueReporting
-import Observation
 import OutsideWorld
 import Testing
 
@@ -28,6 +27,12 @@ import Testing
         await screen.names == ["Wiremu Åkerman", "Anna Amberg", "Bo Zetterlund"],
         "There are two more cards now. By family name, these are on the cards of the system."
       )
+      cards.remove()
+      try await screen.loaded()
+      #expect(
+        await screen.names == ["Wiremu Åkerman", "Anna Amberg", "Bo Zetterlund"],
+        "The cards of the system cannot be read any more. The people who were shown are:"
+      )
     }
   }
 
@@ -47,7 +52,10 @@ import Testing
   }
 
   @Test func `a test that overrides nothing fails`() async {
-    await #expect(processExitsWith: .success, "A test that overrides nothing does not fail.") {
+    await #expect(
+      processExitsWith: .success,
+      "A test that overrides nothing should fail and go on: let 'testValue' report an issue."
+    ) {
       let screen = await PeopleScreen()
       let issues = IssueCount()
       try await withIssueReporters([issues]) { try await screen.loaded() }
@@ -73,13 +81,13 @@ import Testing
       return ["Anna Amberg"].people
     }
     #expect(screen.names == [], "Nothing was read yet, and there are people.")
-    let change = Change(of: screen)
+    let change = TestView { screen.names }
     Task { await screen.load() }
     await clock.advance(by: .milliseconds(2_436))
     #expect(screen.names == [], "The address book has not answered yet, and there are people.")
     await clock.advance(by: .milliseconds(1))
     #expect(screen.names == ["Anna Amberg"], "The address book has answered after 2.437 s.")
-    #expect(change.isTold.value, "Anna is there, and a view that shows her is not told.")
+    #expect(change.isTold, "Anna is there, and a view that shows her is not told.")
 
     Task { await screen.load() }
     await clock.advance(by: .milliseconds(2_436))
@@ -183,20 +191,6 @@ private final class IssueCount: IssueReporter {
     column: UInt
   ) {
     count.withValue { $0 += 1 }
-  }
-}
-
-/// Whether a view that shows the names would be drawn again.
-@MainActor
-private struct Change {
-  let isTold = LockIsolated(false)
-
-  init(of screen: PeopleScreen) {
-    withObservationTracking {
-      _ = screen.names
-    } onChange: { [isTold] in
-      isTold.setValue(true)
-    }
   }
 }
 

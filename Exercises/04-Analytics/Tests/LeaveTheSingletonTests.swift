@@ -33,7 +33,9 @@ import Testing
     let makers = Makers()
     makers.listen {
       let radio = made(in: .preview)
+      let view = TestView { radio.station }
       radio.stationTapped("Süd")
+      #expect(view.isTold, "The station has changed, and a view that shows it is not told.")
       #expect(radio.station == "Süd", "In a preview, the radio has to play. Its station is:")
       #expect(radio.alarm == nil, "The alarm is there before its button is tapped.")
       radio.listenAndSetTheAlarm("Nord", 7)

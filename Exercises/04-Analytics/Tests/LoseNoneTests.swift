@@ -210,6 +210,22 @@ import Testing
     #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
+  @Test func `a flush during a post that fails posts its events again`() async {
+    let office = PostOffice(clock, takes: .microseconds(4_310_437), failures: 1)
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(12_110_000))
+    let flush = office.startFlush()
+    await clock.advance(by: .microseconds(2_200_437))
+    #expect(
+      office.begun == [["a"], ["a"]],
+      "A flush was called during a post, and that post has failed. Nothing else waits. Posted:"
+    )
+    await clock.advance(by: .microseconds(4_310_436))
+    #expect(!flush.isOver.value, "The flush is over before what failed is posted again.")
+    await clock.advance(by: .microseconds(1))
+    #expect(flush.isOver.value, "What failed is posted again, and the flush is not over.")
+  }
+
   @Test func `a flush with nothing to post waits for the post that is under way`() async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437))
     office.batcher.track("a")

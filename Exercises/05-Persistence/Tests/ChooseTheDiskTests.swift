@@ -23,16 +23,33 @@ import Testing
       #expect(ReadingList.made(in: .live).books == ["Emma", "Kim"], "The third launch shows:")
 
       try machine.takeTheFolderAway()
+      let view = TestView { second.problem }
       second.addButtonTapped("Nana")
+      #expect(view.isTold, "The disk has refused to save, and a view of the problem is not told.")
       #expect(
         second.problem?.contains("books.json could not be saved") == true,
         "The disk has refused to save. The person reads: \(second.problem ?? "nothing")"
       )
+      try machine.giveTheFolderBack()
+      second.addButtonTapped("Pnin")
+      #expect(
+        machine.books == ["Emma", "Kim", "Nana", "Pnin"],
+        "The disk has refused one save and takes the next one. It holds:"
+      )
+      #expect(second.problem == nil, "The disk has saved again, and the problem stays.")
+
       try machine.putAFolderWhereTheFileWas()
       let third = ReadingList.made(in: .live)
       #expect(
         third.problem?.contains("books.json could not be read") == true,
         "The disk has refused to read. The person reads: \(third.problem ?? "nothing")"
+      )
+
+      try machine.write(#"["Emma","Kim"]"#)
+      third.addButtonTapped("Nana")
+      #expect(
+        machine.books == ["Emma", "Kim"],
+        "The disk did not read the file, and reads it by now. It is written over. The disk holds:"
       )
 
       try machine.write("Emma and Kim")
@@ -74,8 +91,10 @@ import Testing
         let launch = try ReadingList.launches(onADiskWith: books, in: context)
         let first = launch()
         #expect(first.books == books, "The disk holds \(books). The first launch shows:")
+        let view = TestView { first.books }
         first.addButtonTapped("Ulysses")
         first.addButtonTapped("Ulysses")
+        #expect(view.isTold, "Two books were added, and a view that shows them is not told.")
         let second = launch()
         #expect(second.books == books + ["Ulysses", "Ulysses"], "The second launch shows:")
         second.addButtonTapped("Beloved")
@@ -214,6 +233,11 @@ private final class Machine {
   func write(_ contents: String) throws {
     try FileManager.default.removeItem(at: file)
     try Data(contents.utf8).write(to: file)
+  }
+
+  func giveTheFolderBack() throws {
+    try FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   func putAFolderWhereTheFileWas() throws {

@@ -1,7 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
-import Observation
 import Testing
 
 @testable import PersistenceExercises
@@ -78,15 +77,10 @@ import Testing
     let drawer = Drawer("no list")
     let box = drawer.open()
     for recipe in recipes.prefix(count) { box.addButtonTapped(recipe) }
-    let viewHears = LockIsolated(false)
-    withObservationTracking {
-      _ = box.problem
-    } onChange: {
-      viewHears.setValue(true)
-    }
+    let view = TestView { box.problem }
     box.startAfreshButtonTapped()
     #expect(box.problem == nil, "The person has started afresh, and still reads of a problem.")
-    #expect(viewHears.value, "The problem has gone away, and no view hears of it.")
+    #expect(view.isTold, "The problem has gone away, and no view hears of it.")
     #expect(
       drawer.recipes == Array(recipes.prefix(count)),
       "The person has started afresh with \(count) recipes on the screen. The file holds:"

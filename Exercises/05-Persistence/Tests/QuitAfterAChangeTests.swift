@@ -11,7 +11,9 @@ import Testing
   private var share: SlowShare { table.share }
 
   @Test func `as long as the app runs, it is saved one second after the last change`() async {
+    let view = TestView { sheet.scores }
     sheet.scoreEntered(7)
+    #expect(view.isTold, "A score was entered, and a view that shows it is not told.")
     await table.pass(microseconds: 900_700)
     sheet.scoreEntered(8)
     await table.pass(microseconds: 999_999)
@@ -97,6 +99,22 @@ import Testing
     #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
     await table.pass(microseconds: 60_310_000)
     #expect(share.begun == [[7]], "One change is not saved exactly once. Saves:")
+    await quitting.end()
+  }
+
+  @Test func `quitting waits for a save on its way in a task that is cancelled, too`() async {
+    share.takes([1_700_300])
+    sheet.scoreEntered(7)
+    await table.pass(microseconds: 1_500_000)
+    let quitting = Quitting(table)
+    quitting.cancel()
+    await table.pass(microseconds: 1_200_299)
+    #expect(
+      !quitting.isOver,
+      "The task that quits is cancelled, and the process ends while a save is on its way."
+    )
+    await table.pass(microseconds: 1)
+    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
     await quitting.end()
   }
 

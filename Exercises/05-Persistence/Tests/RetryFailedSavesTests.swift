@@ -1,7 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
-import Observation
 import Testing
 
 @testable import PersistenceExercises
@@ -35,9 +34,10 @@ import Testing
       desk.note.problem?.contains("There is no room.") == false,
       "The second save has failed for another reason, and the person still reads the first one."
     )
-    desk.fail("There is no room.")
+    let report = (1...30).map { "Attempt \($0): there is no room." }.joined(separator: "\n")
+    desk.fail(report)
     await desk.clock.advance(by: .seconds(5))
-    desk.expectProblem("There is no room.", "The third save has failed.")
+    desk.expectProblem(report, "The third save has failed, with a long report.")
   }
 
   @Test(arguments: [CocoaError(.fileWriteOutOfSpace), CancellationError(), Fire()] as [any Error])
@@ -59,21 +59,40 @@ import Testing
     desk.letGoOfTheNote()
     await desk.clock.advance(by: .seconds(1))
     #expect(desk.tries == ["milk"], "The person has closed the note at once. Tried was:")
+    await desk.clock.advance(by: .seconds(10))
+    #expect(desk.tries.count == 3, "The note is closed, and saves failed. So many were tried:")
     desk.succeed()
     await desk.clock.advance(by: .seconds(5))
-    #expect(desk.saved == "milk", "The note is closed, and the first save had failed. Saved is:")
+    #expect(desk.saved == "milk", "The note is closed, and three saves had failed. Saved is:")
+  }
+
+  @Test func `a text that goes back to the one that was saved is a change`() async {
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .seconds(1))
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "bread")
+    await desk.clock.advance(by: .milliseconds(2_437))
+    desk.expectProblem("There is no room.", "\"milk\" is saved, and \"bread\" is not.")
+    desk.succeed()
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .seconds(1))
+    #expect(
+      desk.tries == ["milk", "bread", "milk"],
+      "\"milk\" was saved, \"bread\" failed, and the text is \"milk\" again. Tried was:"
+    )
+    #expect(desk.note.problem == nil, "\"milk\" is saved again, and the problem stays.")
   }
 
   @Test func `a view hears of the problem, and that it has gone away`() async {
-    let changes = Changes { desk.note.problem }
+    let changes = TestView { desk.note.problem }
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
     await desk.clock.advance(by: .seconds(1))
-    #expect(changes.count > 0, "The problem is there, and no view hears of it.")
-    let another = Changes { desk.note.problem }
+    #expect(changes.isTold, "The problem is there, and no view hears of it.")
+    let another = TestView { desk.note.problem }
     desk.succeed()
     await desk.clock.advance(by: .seconds(5))
-    #expect(another.count > 0, "The problem has gone away, and no view hears of it.")
+    #expect(another.isTold, "The problem has gone away, and no view hears of it.")
   }
 
   @Test(arguments: [1, 2, 3, 251])
@@ -118,7 +137,7 @@ import Testing
     await desk.clock.advance(by: .microseconds(1))
     #expect(desk.tries == before + ["milk, bread"], "A second after the change, these were tried:")
     await desk.clock.advance(by: .microseconds(4_999_999))
-    #expect(desk.tries == before + ["milk, bread"], "The retries of the older text go on:")
+    #expect(desk.tries == before + ["milk, bread"], "Too early, or an older text. Tried was:")
     desk.succeed()
     await desk.clock.advance(by: .microseconds(1))
     #expect(desk.saved == "milk, bread", "The change was tried again five seconds later. Saved is:")
@@ -245,19 +264,3 @@ private struct Refusal: LocalizedError, CustomStringConvertible {
 
 /// It has nothing to say but its name.
 private struct Fire: Error {}
-
-/// Whether a view that shows this would have been drawn again.
-@MainActor
-private final class Changes {
-  private let changes = LockIsolated(0)
-
-  init(_ value: () -> String?) {
-    withObservationTracking {
-      _ = value()
-    } onChange: { [changes] in
-      changes.withValue { $0 += 1 }
-    }
-  }
-
-  var count: Int { changes.value }
-}

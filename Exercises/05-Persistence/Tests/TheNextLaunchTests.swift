@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Mistake.savesAtOnce, .savesLaterAtOnce, .savesTooSoon, .savesTooLate, .countsFromTheFirst,
-    .savesEachChange,
+    Mistake.savesAtOnce, .savesLaterAtOnce, .savesTooSoon, .savesTooSoonAtFirst, .savesTooLate,
+    .savesTooLateLater, .countsFromTheFirst, .savesEachChange,
   ])
   fileprivate func `one that does not save a second after the last change does not pass`(
     _ mistake: Mistake
@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Mistake.savesAtLaunch, .savesAfterLaunch, .savesTwice, .savesAgainLater, .savesOnce,
+    Mistake.savesAtLaunch, .savesAfterLaunch, .savesTwice, .savesAgainLater, .savesAgainMuchLater,
+    .savesOnce,
   ])
   fileprivate func `one that does not save once for each pause does not pass`(
     _ mistake: Mistake
@@ -87,7 +88,9 @@ import Testing
   private func answer(
     _ launch: @escaping @MainActor () -> any ShoppingList
   ) async throws -> Bool {
-    try await returned("Your check does not return. It would hold all tests.") {
+    try await returned(
+      "Your check is not over when its clock has nothing left to do: it waits in real time, or for ever."
+    ) {
       await isKept(launch)
     }
   }
@@ -197,6 +200,9 @@ private enum Mistake: String {
   case savesAtOnce = "saves at once"
   case savesLaterAtOnce = "waits before its first save, and saves a later change at once"
   case savesTooSoon = "saves a millisecond too soon"
+  case savesTooSoonAtFirst =
+    "saves a millisecond too soon at its first save, and later ones in time"
+  case savesTooLateLater = "saves in time at its first save, and later ones a millisecond too late"
   case savesTooLate = "saves a millisecond too late"
   case countsFromTheFirst = "saves a second after the first of several changes"
   case savesEachChange = "saves a second after each of several changes"
@@ -204,6 +210,7 @@ private enum Mistake: String {
   case savesAfterLaunch = "saves a second after it is launched, with no change"
   case savesTwice = "saves everything twice"
   case savesAgainLater = "saves once more a second later"
+  case savesAgainMuchLater = "saves once more half a minute later"
   case savesOnce = "saves after its first change, and never again"
   case waitsElsewhere = "waits on the clock of the system"
 
@@ -270,14 +277,16 @@ private final class CancellingList: ShoppingList {
       try await wait()
       save(mistake == .savesTheFirstChange ? firstShown ?? things : things)
       (waiting, firstShown) = (nil, nil)
-      guard mistake == .savesAgainLater else { return }
-      try await clock.sleep(for: .seconds(1))
+      guard mistake == .savesAgainLater || mistake == .savesAgainMuchLater else { return }
+      try await clock.sleep(for: .seconds(mistake == .savesAgainLater ? 1 : 30))
       save(things)
     }
   }
 
   private func wait() async throws {
     switch mistake {
+    case .savesTooSoonAtFirst where !hasSaved: try await clock.sleep(for: .milliseconds(999))
+    case .savesTooLateLater where hasSaved: try await clock.sleep(for: .milliseconds(1001))
     case .savesTooSoon: try await clock.sleep(for: .milliseconds(999))
     case .savesTooLate: try await clock.sleep(for: .milliseconds(1001))
     case .savesLaterAtOnce where hasSaved: return

@@ -29,7 +29,7 @@ final class DepartureBoard {
   @ObservationIgnored @Dependency(\.mainQueue) private var mainQueue
 
   func choose(_ station: String) {
-    close()
+    takeBack()
     isLoading = true
     question = trains.departures(station) { [weak self, mainQueue, number] answer in
       mainQueue.schedule {
@@ -43,11 +43,15 @@ final class DepartureBoard {
 
   /// The person leaves the screen.
   func close() {
+    takeBack()
+    isLoading = false
+  }
+
+  private func takeBack() {
     // First, because a client may call back while its question is taken back.
     number += 1
     question?.cancel()
     question = nil
-    isLoading = false
   }
 
   private func show(_ answer: Result<[String], any Error>) {

@@ -78,6 +78,8 @@ func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
   } operation: {
     makeDraft()
   }
+  // A draft that is gone saves nothing, right or wrong.
+  defer { withExtendedLifetime(draft) {} }
   draft.type("Dear Ada")
   await mainQueue.advance(by: .milliseconds(1_999))
   draft.discard()

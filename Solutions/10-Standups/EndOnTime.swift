@@ -39,6 +39,8 @@ final class Debate {
         try await clock.sleep(for: endOfTurn - passed())
         try Task.checkCancellation()
       }
+      // A computer may have slept through the last turn.
+      speakerIndex = speakers.indices.last ?? 0
       endButtonTapped()
     }
   }

@@ -60,6 +60,7 @@ final class Interview {
         transcript = [before, words].filter { !$0.isEmpty }.joined(separator: " ")
       }
     } catch {
+      guard !Task.isCancelled else { return }
       problem = "Recognition failed."
     }
   }

@@ -44,7 +44,7 @@ final class Rehearsal {
         // The alert may come up after the sleep, and before this line.
         try Task.checkCancellation()
         secondsElapsed += 1
-        leftOfSecond = .seconds(1)
+        leftOfSecond += .seconds(1) - passed()
         passed = clock.stopwatch()
       }
     }

@@ -42,14 +42,20 @@ import Testing
   @Test func `what is written in the onboarding is there when it appears again`() {
     let onboarding = app().onboarding()
     onboarding.appeared()
-    for number in 1...23 { onboarding.write("temple \(number)") }
+    for number in 1...21 { onboarding.write("temple \(number)") }
+    for text in ["", " a shrine "] { onboarding.write(text) }
     let shown = onboarding.entries
-    onboarding.appeared()
-    let isThere = onboarding.entries == shown
-    #expect(
-      isThere,
-      "It has appeared again, after 23 entries. It shows: \(onboarding.entries.map(\.text))"
-    )
+    for time in ["once", "twice", "three times"] {
+      onboarding.appeared()
+      let isThere = onboarding.entries == shown
+      #expect(
+        isThere,
+        """
+        After 23 entries, one of them empty and one with blanks, it has appeared again \(time). It \
+        shows: \(onboarding.entries.map(\.text))
+        """
+      )
+    }
   }
 
   @Test func `each onboarding begins anew`() {

@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Dispatch
+import Observation
 import RegistrationService
 import Schedulers
 import Testing
@@ -16,16 +17,23 @@ import Testing
   init() { board = .made(with: trains, queue.eraseToAnyScheduler()) }
 
   @Test func `the answer to one question is shown, on the queue of the board`() async {
+    let isLoadingTold = isTold { board.isLoading }
+    let departuresTold = isTold { board.departures }
+    let problemTold = isTold { board.problem }
     board.choose("Uji")
     #expect(board.isLoading, "A question is asked, and the board does not say so.")
+    #expect(isLoadingTold.value, "The board loads, and a screen that shows it is not told.")
     trains.answer(1, .success(["10:02"]))
     #expect(board.departures == [], "The answer is shown before the queue had its turn.")
     await queue.advance()
     #expect(board.departures == ["10:02"], "The answer has come, and the board does not show it.")
     #expect(!board.isLoading, "The answer is there, and the board still loads.")
+    #expect(departuresTold.value, "The departures change, and the screen is not told.")
     board.choose("Nara")
-    #expect(trains.takenBack == [], "You took back a question that had its answer.")
     #expect(board.departures == ["10:02"], "What is shown stays until something newer has come.")
+    trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
+    await queue.advance()
+    #expect(problemTold.value, "There is a problem, and a screen that shows it is not told.")
   }
 
   @Test func `another choice takes the question back`() async {
@@ -119,8 +127,6 @@ import Testing
     trains.answer(1, .success(["10:02"]))
     await queue.advance()
     #expect(board.departures == [], "The board is closed, and an answer changes it.")
-    board.close()
-    #expect(trains.takenBack == [1], "The same question was taken back twice.")
     board.choose("Nara")
     trains.answer(1, .success(["10:32"]))
     await queue.advance()
@@ -129,6 +135,26 @@ import Testing
     trains.answer(2, .success(["11:30"]))
     await queue.advance()
     #expect(board.departures == ["11:30"], "A board that is opened again does not show its answer.")
+  }
+
+  @Test func `a board that was closed twice shows nothing of before`() async {
+    board.choose("Uji")
+    board.close()
+    board.close()
+    board.choose("Nara")
+    trains.answer(1, .success(["10:02"]))
+    await queue.advance()
+    #expect(board.departures == [], "You closed the board twice, and chose Nara. It shows:")
+  }
+
+  @Test func `a problem stays until the next answer, and a cancellation is one`() async {
+    board.choose("Uji")
+    trains.answer(1, .failure(CancellationError()))
+    await queue.advance()
+    #expect(!board.isLoading, "The last question was cancelled, and the board loads on.")
+    let problem = board.problem
+    board.close()
+    #expect(board.problem == problem, "The board is closed, and what it says has changed. It says:")
   }
 
   @Test func `on a queue that does not wait, the same is true`() {
@@ -188,6 +214,18 @@ import Testing
   }
 }
 
+/// Becomes true when a screen that shows this is told that it changes.
+@MainActor
+private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
+  let isTold = LockIsolated(false)
+  withObservationTracking {
+    _ = value()
+  } onChange: {
+    isTold.setValue(true)
+  }
+  return isTold
+}
+
 extension DepartureBoard {
   fileprivate static func made(
     with trains: Trains,
@@ -210,15 +248,18 @@ final class Trains: Sendable {
 
   private let questions = LockIsolated<[(station: String, answer: Answer)]>([])
   private let taken = LockIsolated<[Int]>([])
+  private let answered = LockIsolated<Set<Int>>([])
   private let asking = LockIsolated<@Sendable (Answer) -> Void> { _ in }
   private let takingBack = LockIsolated<@Sendable (Answer) -> Void> { _ in }
 
   var asked: [String] { questions.value.map(\.station) }
-  /// The numbers of the questions, as they were taken back. The first question is number 1.
+  /// The numbers of the questions that were taken back before they had an answer. The first question
+  /// is number 1. To take one back that has its answer, or a second time, does no harm.
   var takenBack: [Int] { taken.value }
 
   func answer(_ number: Int, _ result: Result<[String], any Error>) {
     guard questions.value.indices.contains(number - 1) else { return }
+    answered.withValue { _ = $0.insert(number) }
     questions.value[number - 1].answer(result)
   }
 
@@ -238,7 +279,8 @@ final class Trains: Sendable {
       }
       asking.value(answer)
       return ServiceCall { [self] in
-        taken.withValue { $0.append(number) }
+        let hasAnswer = answered.value.contains(number)
+        taken.withValue { if !hasAnswer, !$0.contains(number) { $0.append(number) } }
         takingBack.value(answer)
       }
     }

@@ -68,6 +68,32 @@ import Testing
     }
   }
 
+  @Test func `two changes in one moment are one question`() async {
+    let field = field(on: queue)
+    field.name = "ada"
+    field.name = "adal"
+    await queue.advance(by: .milliseconds(300))
+    #expect(asked.value == ["adal"], "'ada' became 'adal' in the same moment. Asked was:")
+  }
+
+  @Test func `on a queue that does not wait, it asks at once`() async {
+    let field = withDependencies { [asked] in
+      $0.mainQueue = .immediate
+      $0[NamesClient.self].isFree = { name in
+        asked.withValue { $0.append(name) }
+        return true
+      }
+    } operation: {
+      NameField()
+    }
+    for name in ["ada", "grace"] {
+      field.name = name
+      await queue.advance()
+    }
+    #expect(asked.value == ["ada", "grace"], "The queue does not wait. Two changes ask:")
+    #expect(field.isFree == true, "The queue does not wait, and the field has its answer. It says:")
+  }
+
   @Test func `a name that comes back begins anew too`() async {
     let field = field(on: queue)
     field.name = "ada"

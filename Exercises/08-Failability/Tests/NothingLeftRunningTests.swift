@@ -123,6 +123,13 @@ import Testing
     let issues = Issues()
     await withIssueReporters([issues]) { await store.finish() }
     #expect(issues.messages.isEmpty, comment, sourceLocation: location)
+    await #expect(
+      throws: Never.self,
+      "No effect runs, and something sleeps on the clock all the same.",
+      sourceLocation: location
+    ) {
+      try await clock.checkSuspension()
+    }
   }
 
   private func expectWholeSecond(of id: Int, in store: TestStoreOf<Eggs>) async {

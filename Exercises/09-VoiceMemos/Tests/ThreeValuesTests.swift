@@ -2,6 +2,7 @@ import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
 import IssueReporting
+import Observation
 import Testing
 
 @testable import VoiceMemosExercises
@@ -44,9 +45,16 @@ import Testing
       let dictaphones = [made(in: .preview), made(in: .preview)]
       for time in ["first", "second"] {
         for each in dictaphones { each.recordButtonTapped() }
+        let isToldToTheScreen = LockIsolated(false)
+        withObservationTracking {
+          _ = dictaphones[0].levels
+        } onChange: {
+          isToldToTheScreen.setValue(true)
+        }
         var messages = issues {
           for _ in 1...3_600 { for each in dictaphones { each.frameDrawn() } }
         }
+        #expect(isToldToTheScreen.value, "A level is drawn, and the screen is not told.")
         #expect(dictaphones[0].isRecording, "In a preview, the record button has to work.")
         dictaphones[0].stopButtonTapped()
         #expect(!dictaphones[0].isRecording, "In a preview, the stop button has to work.")

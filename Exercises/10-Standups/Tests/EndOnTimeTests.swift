@@ -99,6 +99,7 @@ import Testing
     #expect(debate.record == nil, "The lid is closed, and the debate is over.")
     await clock.advance(by: .milliseconds(1))
     #expect(debate.record != nil, "The lid is open, the time has passed, and it is not over.")
+    #expect(debate.speakerIndex == 4, "The computer slept to the end. Of five speakers, it is:")
     debate.screenDisappeared()
   }
 
@@ -181,6 +182,24 @@ import Testing
     await clock.advance(by: .milliseconds(1))
     let began = debate.record?.began
     #expect(began == Date(timeIntervalSince1970: 437), "It began anew at 437 s. The record says:")
+    debate.screenDisappeared()
+  }
+
+  @Test(arguments: [true, false])
+  func `when the screen comes back after the end, the record stays`(isEndedByHand: Bool) async {
+    let debate = makeDebate(4, .seconds(60))
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(23_700))
+    if isEndedByHand { debate.endButtonTapped() }
+    await clock.advance(by: .seconds(60))
+    let record = debate.record
+    debate.screenDisappeared()
+    date.setValue(Date(timeIntervalSince1970: 437))
+    debate.screenAppeared()
+    #expect(debate.record == record, "The debate was over, and its screen is back. Its record is:")
+    await clock.advance(by: .seconds(120))
+    debate.endButtonTapped()
+    #expect(debate.record == record, "The debate was over, and it has ended another time.")
     debate.screenDisappeared()
   }
 

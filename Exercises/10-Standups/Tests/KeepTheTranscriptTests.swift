@@ -106,6 +106,46 @@ import Testing
     }
   }
 
+  @Test func `an empty guess, or none before the screen goes, takes no word away`() async {
+    await withSilentSystem {
+      let interview = Interview.hearing(talk.listen)
+      let first = Screen(interview)
+      await talk.say("as I said")
+      await talk.fail()
+      await first.goesAway()
+      let second = Screen(interview)
+      await talk.say("")
+      #expect(interview.words == ["as", "I", "said"], "The first guess is empty. What is left is:")
+      await second.goesAway()
+      #expect(interview.words == ["as", "I", "said"], "It goes after an empty guess. Left is:")
+      let third = Screen(interview)
+      await talk.begins()
+      await third.goesAway()
+      #expect(interview.words == ["as", "I", "said"], "The screen goes before a word. Left is:")
+    }
+  }
+
+  @Test func `an error of a recogniser that is cancelled is no failure`() async {
+    await withSilentSystem {
+      struct Stopped: Error {}
+      let clock = TestClock()
+      let interview = Interview.hearing {
+        AsyncThrowingStream {
+          do { try await clock.sleep(for: .seconds(60)) } catch { throw Stopped() }
+          return nil
+        }
+      }
+      let screen = Screen(interview)
+      await talk.begins()
+      await screen.goesAway()
+      #expect(screen.isOver, "The screen is gone, and 'task' goes on.")
+      #expect(
+        interview.problem == nil,
+        "The screen is gone, and the recogniser throws as it is cancelled. The interview says:"
+      )
+    }
+  }
+
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `each interview hears its own recogniser, wherever it is made`(
     _ context: DependencyContext
@@ -191,6 +231,9 @@ import Testing
 }
 
 extension Interview {
+  /// A space after the last one does no harm.
+  fileprivate var words: [Substring] { transcript.split(separator: " ") }
+
   fileprivate static func made(in context: DependencyContext) -> Interview {
     withDependencies {
       $0.context = context

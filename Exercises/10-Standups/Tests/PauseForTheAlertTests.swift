@@ -266,6 +266,39 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  @Test func `a screen that goes and comes back under an alert loses nothing`() async {
+    rehearsal.screenAppeared()
+    await clock.advance(by: .microseconds(437_301))
+    rehearsal.stopButtonTapped()
+    for _ in 1...2 {
+      rehearsal.screenDisappeared()
+      await clock.advance(by: .milliseconds(211))
+      rehearsal.screenAppeared()
+      await clock.advance(by: .milliseconds(7_310))
+    }
+    #expect(rehearsal.secondsElapsed == 0, "The screen came back under an alert. It counts:")
+    await expectNoSleep("The screen went and came back under an alert, and something sleeps.")
+    rehearsal.alert = nil
+    await clock.advance(by: .microseconds(562_698))
+    #expect(rehearsal.secondsElapsed == 0, "The interrupted second is over too early.")
+    await clock.advance(by: .microseconds(1))
+    #expect(rehearsal.secondsElapsed == 1, "The interrupted second is over too late.")
+    rehearsal.screenDisappeared()
+  }
+
+  @Test func `on a clock that wakes late, the delays do not add up`() async {
+    let rehearsal = Rehearsal.made(with: LateClock(base: clock, late: .milliseconds(23)))
+    rehearsal.screenAppeared()
+    for second in 1...50 {
+      await clock.advance(by: .milliseconds(second == 1 ? 1_046 : 1_000))
+      #expect(
+        rehearsal.secondsElapsed == second,
+        "Each wake-up is 23 ms late. After \(second) s and 46 ms, it has counted:"
+      )
+    }
+    rehearsal.screenDisappeared()
+  }
+
   @Test func `a screen that comes back counts on`() async {
     for appearance in 0...2 {
       rehearsal.screenAppeared()
@@ -332,6 +365,20 @@ private struct WakingClock: Clock {
   func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
     try await base.sleep(until: deadline, tolerance: tolerance)
     await happens.value?()
+  }
+}
+
+/// A clock that wakes each sleeper a little late.
+private struct LateClock: Clock {
+  let base: TestClock<Duration>
+  let late: Duration
+
+  var now: TestClock<Duration>.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    guard deadline > now else { return }
+    try await base.sleep(until: deadline.advanced(by: late), tolerance: tolerance)
   }
 }
 

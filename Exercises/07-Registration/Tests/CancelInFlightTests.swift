@@ -1,7 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
 import Dispatch
-import Observation
 import RegistrationService
 import Schedulers
 import Testing
@@ -17,23 +16,23 @@ import Testing
   init() { board = .made(with: trains, queue.eraseToAnyScheduler()) }
 
   @Test func `the answer to one question is shown, on the queue of the board`() async {
-    let isLoadingTold = isTold { board.isLoading }
-    let departuresTold = isTold { board.departures }
-    let problemTold = isTold { board.problem }
+    let spinner = TestView { board.isLoading }
+    let list = TestView { board.departures }
+    let notice = TestView { board.problem }
     board.choose("Uji")
     #expect(board.isLoading, "A question is asked, and the board does not say so.")
-    #expect(isLoadingTold.value, "The board loads, and a screen that shows it is not told.")
+    #expect(spinner.isTold, "The board loads, and a screen that shows it is not told.")
     trains.answer(1, .success(["10:02"]))
     #expect(board.departures == [], "The answer is shown before the queue had its turn.")
     await queue.advance()
     #expect(board.departures == ["10:02"], "The answer has come, and the board does not show it.")
     #expect(!board.isLoading, "The answer is there, and the board still loads.")
-    #expect(departuresTold.value, "The departures change, and the screen is not told.")
+    #expect(list.isTold, "The departures change, and the screen is not told.")
     board.choose("Nara")
     #expect(board.departures == ["10:02"], "What is shown stays until something newer has come.")
     trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
     await queue.advance()
-    #expect(problemTold.value, "There is a problem, and a screen that shows it is not told.")
+    #expect(notice.isTold, "There is a problem, and a screen that shows it is not told.")
   }
 
   @Test func `another choice takes the question back`() async {
@@ -212,18 +211,6 @@ import Testing
       "The first board is closed, and the second one gets its answer. They show:"
     )
   }
-}
-
-/// Becomes true when a screen that shows this is told that it changes.
-@MainActor
-private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
-  let isTold = LockIsolated(false)
-  withObservationTracking {
-    _ = value()
-  } onChange: {
-    isTold.setValue(true)
-  }
-  return isTold
 }
 
 extension DepartureBoard {

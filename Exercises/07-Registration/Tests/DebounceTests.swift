@@ -1,7 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
 import Dispatch
-import Observation
 import Schedulers
 import Testing
 
@@ -34,16 +33,11 @@ import Testing
     field.name = "ada"
     await queue.advance(by: .milliseconds(300) - .nanoseconds(1))
     #expect(asked.value == [], "A nanosecond before 300 ms, \(asked.value) was asked.")
-    let isToldToTheScreen = LockIsolated(false)
-    withObservationTracking {
-      _ = field.isFree
-    } onChange: {
-      isToldToTheScreen.setValue(true)
-    }
+    let view = TestView { field.isFree }
     await queue.advance(by: .nanoseconds(1))
     #expect(asked.value == ["ada"], "At 300 ms, \(asked.value) was asked.")
     #expect(field.isFree == false, "The answer is no, and the field says otherwise.")
-    #expect(isToldToTheScreen.value, "The field has an answer, and its screen is not told.")
+    #expect(view.isTold, "The field has an answer, and its screen is not told.")
     await queue.advance(by: .seconds(60))
     #expect(asked.value == ["ada"], "One name is one question.")
   }

@@ -2,7 +2,6 @@ import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
 import IssueReporting
-import Observation
 import Testing
 
 @testable import VoiceMemosExercises
@@ -45,16 +44,11 @@ import Testing
       let dictaphones = [made(in: .preview), made(in: .preview)]
       for time in ["first", "second"] {
         for each in dictaphones { each.recordButtonTapped() }
-        let isToldToTheScreen = LockIsolated(false)
-        withObservationTracking {
-          _ = dictaphones[0].levels
-        } onChange: {
-          isToldToTheScreen.setValue(true)
-        }
+        let view = TestView { dictaphones[0].levels }
         var messages = issues {
           for _ in 1...3_600 { for each in dictaphones { each.frameDrawn() } }
         }
-        #expect(isToldToTheScreen.value, "A level is drawn, and the screen is not told.")
+        #expect(view.isTold, "A level is drawn, and the screen is not told.")
         #expect(dictaphones[0].isRecording, "In a preview, the record button has to work.")
         dictaphones[0].stopButtonTapped()
         #expect(!dictaphones[0].isRecording, "In a preview, the stop button has to work.")

@@ -1,7 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
-import Observation
 import Testing
 
 @testable import StandupsExercises
@@ -40,7 +39,7 @@ import Testing
   )
   func `each speaker has the same part of the time`(speakers: Int, duration: Duration) async {
     let debate = makeDebate(speakers, duration, named: ["Ada", "Grace"])
-    let isToldToTheScreen = isTold { debate.speakerIndex }
+    let view = TestView { debate.speakerIndex }
     debate.screenAppeared()
     var passed = Duration.zero
     for speaker in 1..<speakers {
@@ -55,7 +54,7 @@ import Testing
       )
       passed = turn + .microseconds(1)
     }
-    #expect(isToldToTheScreen.value, "The speaker changes, and the screen is not told.")
+    #expect(view.isTold, "The speaker changes, and the screen is not told.")
     debate.screenDisappeared()
   }
 
@@ -131,13 +130,13 @@ import Testing
 
   @Test func `ended by hand, it is over at once and once`() async {
     let debate = makeDebate(4, .seconds(60))
-    let isToldToTheScreen = isTold { debate.record }
+    let view = TestView { debate.record }
     debate.screenAppeared()
     await clock.advance(by: .milliseconds(23_700))
     debate.endButtonTapped()
     let record = debate.record
     #expect(record != nil, "You ended the debate, and it is not over.")
-    #expect(isToldToTheScreen.value, "The debate is over, and a screen that shows it is not told.")
+    #expect(view.isTold, "The debate is over, and a screen that shows it is not told.")
     await expectNoSleep("You ended the debate, and something sleeps on the clock.")
     debate.endButtonTapped()
     await clock.advance(by: .seconds(120))
@@ -268,17 +267,6 @@ import Testing
     } operation: {
       Debate(speakers: (0..<speakers).map { names[$0 % names.count] }, duration: duration)
     }
-  }
-
-  /// Becomes true when a screen that shows this is told that it changes.
-  private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
-    let isTold = LockIsolated(false)
-    withObservationTracking {
-      _ = value()
-    } onChange: {
-      isTold.setValue(true)
-    }
-    return isTold
   }
 
   private func expectNoSleep(

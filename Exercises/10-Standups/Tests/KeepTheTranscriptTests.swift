@@ -1,6 +1,5 @@
 import Dependencies
 import DependenciesTestSupport
-import Observation
 import Testing
 
 @testable import StandupsExercises
@@ -13,19 +12,14 @@ import Testing
   @Test func `the words that an interview hears are shown, and revised`() async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
-      let isToldToTheScreen = LockIsolated(false)
-      withObservationTracking {
-        _ = interview.transcript
-      } onChange: {
-        isToldToTheScreen.setValue(true)
-      }
+      let view = TestView { interview.transcript }
       let screen = Screen(interview)
       for words in ["I", "eye scream", "", "ice cream", "ice cream for all", "ice"] {
         await talk.say(words)
         #expect(interview.transcript == words, "The recogniser has understood something else now.")
       }
       #expect(
-        isToldToTheScreen.value,
+        view.isTold,
         "The words change, and a screen that shows them is not told."
       )
       #expect(interview.problem == nil, "Nothing has failed, and the interview says:")
@@ -40,12 +34,7 @@ import Testing
   func `what was said is kept when recognition fails`(words: [String]) async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
-      let isToldToTheScreen = LockIsolated(false)
-      withObservationTracking {
-        _ = interview.problem
-      } onChange: {
-        isToldToTheScreen.setValue(true)
-      }
+      let view = TestView { interview.problem }
       let screen = Screen(interview)
       for words in words { await talk.say(words) }
       await talk.fail()
@@ -55,7 +44,7 @@ import Testing
         interview.problem == "Recognition failed.",
         "Recognition has failed, and the interview has to say so. It says:"
       )
-      #expect(isToldToTheScreen.value, "It fails, and a screen that shows the problem is not told.")
+      #expect(view.isTold, "It fails, and a screen that shows the problem is not told.")
     }
   }
 

@@ -1,6 +1,5 @@
 import Dependencies
 import DependenciesTestSupport
-import Observation
 import Testing
 
 @testable import StandupsExercises
@@ -13,13 +12,13 @@ import Testing
   init() { rehearsal = .made(with: clock) }
 
   @Test func `it counts the seconds of the clock that it was made with`() async {
-    let isToldToTheScreen = isTold { rehearsal.secondsElapsed }
+    let view = TestView { rehearsal.secondsElapsed }
     rehearsal.screenAppeared()
     await clock.advance(by: .seconds(1) - .microseconds(1))
     #expect(rehearsal.secondsElapsed == 0, "The first second is over too early.")
     await clock.advance(by: .microseconds(1))
     #expect(rehearsal.secondsElapsed == 1, "A second has passed on the clock. It has counted:")
-    #expect(isToldToTheScreen.value, "The number changes, and a screen that shows it is not told.")
+    #expect(view.isTold, "The number changes, and a screen that shows it is not told.")
     await clock.advance(by: .milliseconds(61_437))
     #expect(rehearsal.secondsElapsed == 62, "62.437 s have passed on the clock. It has counted:")
     rehearsal.screenDisappeared()
@@ -29,9 +28,9 @@ import Testing
   fileprivate func `while an alert is up, no time passes and nothing sleeps`(_ alert: Alert) async {
     rehearsal.screenAppeared()
     await clock.advance(by: .microseconds(2_437_301))
-    let isToldToTheScreen = isTold { rehearsal.alert }
+    let view = TestView { rehearsal.alert }
     alert.comesUp(in: rehearsal)
-    #expect(isToldToTheScreen.value, "An alert is up, and a screen that shows it is not told.")
+    #expect(view.isTold, "An alert is up, and a screen that shows it is not told.")
     await expectNoSleep("An alert is up, and something sleeps on the clock.")
     await clock.advance(by: .milliseconds(60_310))
     #expect(rehearsal.secondsElapsed == 2, "An alert is up for a minute. It has counted:")
@@ -317,17 +316,6 @@ import Testing
       await expectNoSleep("The screen is gone, and something sleeps.")
       await clock.advance(by: .milliseconds(7_310))
     }
-  }
-
-  /// Becomes true when a screen that shows this is told that it changes.
-  private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
-    let isTold = LockIsolated(false)
-    withObservationTracking {
-      _ = value()
-    } onChange: {
-      isTold.setValue(true)
-    }
-    return isTold
   }
 
   private func expectNoSleep(

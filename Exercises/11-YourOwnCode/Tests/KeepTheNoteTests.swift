@@ -1,7 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
-import Observation
 import Testing
 
 @testable import YourOwnCodeExercises
@@ -27,8 +26,10 @@ import Testing
       #expect(later.text == " Oolong\n", "The file is gone. A screen that had a note shows:")
 
       try Data([0xFF, 0xFE, 0xFF]).write(to: file)
+      let problemView = TestView { later.problem }
       later.screenAppeared()
       #expect(later.problem == "The note cannot be read.", "The file is no text. The screen says:")
+      #expect(problemView.isTold, "There is a problem, and what shows it is not told.")
 
       NoteFile.$url.withValue(file.deletingLastPathComponent().appending(path: "no/note.txt")) {
         later.saveButtonTapped("Matcha")
@@ -80,14 +81,14 @@ import Testing
         }
         let other = NoteScreen.over(load: { "another" }, save: { _ in })
         other.screenAppeared()
-        let isToldOfLoading = isTold { screen.text }
+        let loadingView = TestView { screen.text }
         screen.screenAppeared()
         #expect(screen.text == note, "The override says what is loaded. The screen shows:")
-        #expect(isToldOfLoading.value, "The text is loaded, and what shows it is not told.")
-        let isToldOfSaving = isTold { screen.text }
+        #expect(loadingView.isTold, "The text is loaded, and what shows it is not told.")
+        let savingView = TestView { screen.text }
         for _ in 1...2 { screen.saveButtonTapped(note + "!") }
         #expect(saved.value == [note + "!", note + "!"], "Saved two times, the override was told:")
-        #expect(isToldOfSaving.value, "The text has changed, and what shows it is not told.")
+        #expect(savingView.isTold, "The text has changed, and what shows it is not told.")
       }
       #expect(!FileManager.default.fileExists(atPath: file.path), "The file was written as well.")
     }
@@ -127,18 +128,6 @@ extension NoteScreen {
       NoteScreen()
     }
   }
-}
-
-/// Becomes true when a screen that shows this is told that it changes.
-@MainActor
-private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
-  let isTold = LockIsolated(false)
-  withObservationTracking {
-    _ = value()
-  } onChange: {
-    isTold.setValue(true)
-  }
-  return isTold
 }
 
 private struct Rules: Sendable {

@@ -2,7 +2,6 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import IssueReporting
-import Observation
 import Testing
 
 @testable import YourOwnCodeExercises
@@ -116,15 +115,15 @@ extension TeaCard {
   fileprivate static func flaw() -> String? {
     let now = LockIsolated(Date(timeIntervalSince1970: 1_000))
     let card = made(in: .test, now, .incrementing)
-    let (tellsOfStamps, tellsOfCups) = (isTold { card.stamps }, isTold { card.freeCups })
+    let (stamps, cups) = (TestView { card.stamps }, TestView { card.freeCups })
     for cup in 1...23 {
       now.withValue { $0 += 60 }
       card.cupBought()
       guard card.freeCups == cup / 10 else { return "has \(card.freeCups) free cups for \(cup)" }
       guard card.stamps.count == cup % 10 else { return "has \(card.stamps.count) after \(cup)" }
     }
-    guard tellsOfStamps.value else { return "tells no screen that shows it of a new stamp" }
-    guard tellsOfCups.value else { return "tells no screen that shows it of a free cup" }
+    guard stamps.isTold else { return "tells no screen that shows it of a new stamp" }
+    guard cups.isTold else { return "tells no screen that shows it of a free cup" }
     now.withValue { $0 += 30 * 86_400 - 61 }
     card.cupBought()
     guard card.stamps.count == 3 else { return "loses a stamp at the wrong second" }
@@ -136,18 +135,6 @@ extension TeaCard {
     }
     return nil
   }
-}
-
-/// Becomes true when a screen that shows this is told that it changes.
-@MainActor
-private func isTold(of value: () -> some Any) -> LockIsolated<Bool> {
-  let isTold = LockIsolated(false)
-  withObservationTracking {
-    _ = value()
-  } onChange: {
-    isTold.setValue(true)
-  }
-  return isTold
 }
 
 private struct Reports: IssueReporter {

@@ -23,8 +23,9 @@ import Testing
       client.requestLocation()
       let news: [LocationClient.Event] = number == count ? [.didChangeAuthorization(.denied)] : []
       let heard = await listener.heard()
-      #expect(
-        heard == [.didUpdateLocations([places[number - 1]])] + news,
+      expect(
+        heard,
+        [.didUpdateLocations([places[number - 1]])] + news,
         "Request number \(number) of \(count) places was made. A listener has to hear this:"
       )
     }
@@ -39,8 +40,9 @@ import Testing
     client.requestLocation()
     client.requestLocation()
     let heard = await listener.heard()
-    #expect(
-      heard == [
+    expect(
+      heard,
+      [
         .didUpdateLocations([place]), .didUpdateLocations([place]),
         .didChangeAuthorization(.denied),
       ],
@@ -57,8 +59,9 @@ import Testing
     for number in 1...4 {
       client.requestLocation()
       let heard = await listener.heard()
-      #expect(
-        heard == [.didFail(.saidNo)],
+      expect(
+        heard,
+        [.didFail(.saidNo)],
         "This is request number \(number) after the no. A listener has to hear a failure, once:"
       )
       #expect(client.authorizationStatus() == .denied, "The no is final. The status says:")
@@ -72,16 +75,16 @@ import Testing
     client.requestWhenInUseAuthorization()
     #expect(client.authorizationStatus() == .authorizedWhenInUse, "It was a yes, the app asks:")
     let unheard = await listener.heard()
-    #expect(unheard == [], "It was a yes, the app asks, and a listener hears of it.")
+    expect(unheard, [], "It was a yes, the app asks, and a listener hears of it.")
     for _ in 1...2 { client.requestLocation() }
     _ = await listener.heard()
     for _ in 1...3 { client.requestWhenInUseAuthorization() }
     let heard = await listener.heard()
-    #expect(heard == [], "The app asks after the no, and a listener hears of it.")
+    expect(heard, [], "The app asks after the no, and a listener hears of it.")
     #expect(client.authorizationStatus() == .denied, "The app asks after the no. The status says:")
     client.requestLocation()
     let last = await listener.heard()
-    #expect(last == [.didFail(.saidNo)], "The app has asked after the no. A request has to fail.")
+    expect(last, [.didFail(.saidNo)], "The app has asked after the no. A request has to fail.")
     listener.stops()
   }
 
@@ -91,7 +94,7 @@ import Testing
     let listener = Listener(to: client)
     for _ in 1...2 { client.requestLocation() }
     let heard = await listener.heard()
-    #expect(heard == [.didFail(.saidNo), .didFail(.saidNo)], "It is no: each request has to fail.")
+    expect(heard, [.didFail(.saidNo), .didFail(.saidNo)], "It is no: each request has to fail.")
     listener.stops()
   }
 
@@ -102,11 +105,12 @@ import Testing
     await TestClock().advance()
     let first = Listener(to: client)
     let earlier = await first.heard()
-    #expect(earlier == [], "It listens after the first request, and hears what was told before.")
+    expect(earlier, [], "It listens after the first request, and hears what was told before.")
     client.requestLocation()
     let next = await first.heard()
-    #expect(
-      next == [.didUpdateLocations([places[1]])],
+    expect(
+      next,
+      [.didUpdateLocations([places[1]])],
       "The first of three requests was heard by no listener. The second one tells the second place:"
     )
     let second = Listener(to: client)
@@ -114,12 +118,14 @@ import Testing
     let rest: [LocationClient.Event] = [
       .didUpdateLocations([places[2]]), .didChangeAuthorization(.denied),
     ]
-    let heard = [await first.heard(), await second.heard()]
-    #expect(heard == [rest, rest], "Two listen, and both have to hear the last place and the no.")
+    for listener in [first, second] {
+      let heard = await listener.heard()
+      expect(heard, rest, "Two listen, and both have to hear the last place and the no.")
+    }
     first.stops()
     client.requestLocation()
     let last = await second.heard()
-    #expect(last == [.didFail(.saidNo)], "One of two has stopped. The other one has to hear.")
+    expect(last, [.didFail(.saidNo)], "One of two has stopped. The other one has to hear.")
     second.stops()
   }
 
@@ -162,6 +168,25 @@ import Testing
       "A screen that \(mistake.rawValue) was tapped four times, with a client of two places."
     )
   }
+}
+
+/// Says in words what was heard: an event that is printed whole is 300 characters long.
+@MainActor
+private func expect(
+  _ heard: [LocationClient.Event],
+  _ expected: [LocationClient.Event],
+  _ situation: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard heard != expected else { return }
+  Issue.record(
+    """
+    \(situation)
+    expected: \(expected.inWords)
+    heard: \(heard.inWords)
+    """,
+    sourceLocation: sourceLocation
+  )
 }
 
 /// Reads a client's events in a task of its own.
@@ -254,5 +279,19 @@ extension [Location] {
         timestamp: Date(timeIntervalSince1970: Double($0) * 30)
       )
     }
+  }
+}
+
+extension [LocationClient.Event] {
+  fileprivate var inWords: String {
+    let words = map { event in
+      switch event {
+      case .didChangeAuthorization(let status): "the status is \(status)"
+      case .didUpdateLocations(let places):
+        places.map { "place at \($0.latitude), \($0.longitude)" }.joined(separator: " and ")
+      case .didFail(let error): "failed: \(error)"
+      }
+    }
+    return words.isEmpty ? "nothing" : words.joined(separator: "; ")
   }
 }

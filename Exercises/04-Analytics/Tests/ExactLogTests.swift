@@ -91,7 +91,7 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
 
   static let all = [
     Self(item: "teapot", price: 30), Self(item: "kettle", price: 1_450),
-    Self(item: "price", price: 9),
+    Self(item: "price", price: 9), Self(item: "Blue Teapot, large", price: 3_000_000_000),
   ]
 
   var testDescription: String { item }
@@ -128,6 +128,11 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
       ("tracks a screen in place of the tap", [screen, paid]),
       ("tracks everything twice", right + right),
       ("writes the tap in small letters", [ShopEvent(name: "buy tapped"), paid]),
+      ("tracks a space behind the name of the tap", [ShopEvent(name: "Buy Tapped "), paid]),
+      (
+        "writes the payment in capitals",
+        [tapped, ShopEvent(name: "PAID", properties: paid.properties)]
+      ),
       (
         "has another word for the payment",
         [tapped, ShopEvent(name: "Payed", properties: paid.properties)]
@@ -151,6 +156,10 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
       ("leaves both properties out", [tapped, paid([:])]),
       ("tells who paid", [tapped, paid(["item": item, "price": cost, "name": "Ada"])]),
       ("tells a name that is empty", [tapped, paid(["item": item, "price": cost, "name": ""])]),
+      (
+        "tells a name that is empty with the tap",
+        [ShopEvent(name: "Buy Tapped", properties: ["name": ""]), paid]
+      ),
       ("tells who tapped", [ShopEvent(name: "Buy Tapped", properties: ["name": "Ada"]), paid]),
       (
         "tells the properties with the tap, and none with the payment",

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `after starting afresh, each change is saved`(isRefusing: Bool, isFull: Bool) {
+  func `after starting afresh, each change is saved`(isRefusing: Bool, isFull: Bool) throws {
     let drawer = Drawer(isRefusing ? #"["Bread"]"# : "no list")
     if isRefusing { drawer.refusal = CocoaError(.fileReadUnknown) }
     let box = drawer.open()
@@ -99,7 +99,7 @@ import Testing
     drawer.isFull = false
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
-      #expect(
+      try #require(
         drawer.recipes == Array(recipes.prefix(index + 1)),
         "Change \(index + 1) after starting afresh. The file holds:"
       )
@@ -107,13 +107,13 @@ import Testing
     }
   }
 
-  @Test func `the first launch has no problem, and saves each change`() {
+  @Test func `the first launch has no problem, and saves each change`() throws {
     let drawer = Drawer(nil)
     let box = drawer.open()
     #expect(box.problem == nil, "There is no file yet. \(box.told)")
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
-      #expect(
+      try #require(
         drawer.recipes == Array(recipes.prefix(index + 1)),
         "Change \(index + 1) after the first launch. The file holds:"
       )
@@ -128,7 +128,7 @@ import Testing
     #expect(box.problem == nil, "The file is whole. \(box.told)")
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
-      #expect(
+      try #require(
         drawer.recipes == saved + recipes.prefix(index + 1),
         "Change \(index + 1). The file holds:"
       )

@@ -92,6 +92,8 @@ private struct Rules: Sendable {
   var deletesOneOfTheTitle = false
   var deletesOneOfTheTitleFromTheStorage = false
   var deletesAll = false
+  var opensWithTheAlert = false
+  var opensTheSecondWithTheAlert = false
   var asksOnce = false
   var savesOnce = false
   var deletesOnce = false
@@ -114,6 +116,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let beforeTheAnswer = [
+    Self("opens a page with its alert up") { $0.opensWithTheAlert = true },
     Self("deletes without asking") { $0.asks = false },
     Self("waits for an answer, and puts no alert up") { $0.hidesTheAlert = true },
     Self("asks, and deletes from the list at once") { $0.deletesFromTheListAtOnce = true },
@@ -161,6 +164,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("deletes one recipe, and then none") { $0.deletesOnce = true },
     Self("deletes the second recipe from the storage alone") { $0.listsTheSecond = true },
     Self("has the second page delete what the first one did") { $0.deletesTheSameAgain = true },
+    Self("opens the second page with its alert up") { $0.opensTheSecondWithTheAlert = true },
     Self("opens the page of another recipe") { $0.opensAnotherPage = true },
     Self("shows another recipe on the page of the one that it deletes") {
       $0.showsAnotherRecipe = true
@@ -263,6 +267,8 @@ private final class ScriptedPage: RecipePage {
   init(_ recipe: Recipe, of book: ScriptedBook) {
     opened = recipe
     self.book = book
+    let rules = book.rules
+    asks = rules.opensWithTheAlert || rules.opensTheSecondWithTheAlert && book.hasDeleted
   }
 
   func deleteButtonTapped() {

@@ -50,7 +50,7 @@ package struct Build: Equatable, Sendable {
     let folder = root.path(percentEncoded: false)
     let place = scratch.map { root.appending(path: ".build/\($0)").path(percentEncoded: false) }
     return ["build", "--build-tests", "--package-path", folder]
-      + (place.map { ["--scratch-path", $0, "--disable-index-store"] } ?? [])
+      + (place.map { ["--scratch-path", $0] } ?? [])
   }
 
   func environment(from outside: [String: String]) -> [String: String] {

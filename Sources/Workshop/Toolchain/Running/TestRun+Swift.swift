@@ -100,7 +100,7 @@ extension TestRun {
     let scratch = URL(filePath: root).appending(path: ".build/\(scratch)")
     return [
       "test", "--package-path", root, "--scratch-path", scratch.path(percentEncoded: false),
-      "--disable-xctest", "--disable-index-store", "--event-stream-output-path", stream,
+      "--disable-xctest", "--event-stream-output-path", stream,
     ]
       + (skipsBuild ? ["--skip-build"] : [])
       + exercises.flatMap { ["--filter", $0.filter] }

@@ -47,7 +47,7 @@ extension Typist: DependencyKey {
         swift,
         [
           "build", "--build-tests", "--package-path", root.path(percentEncoded: false),
-          "--scratch-path", scratch.path(percentEncoded: false), "--disable-index-store",
+          "--scratch-path", scratch.path(percentEncoded: false),
         ],
         environment: environment
       )

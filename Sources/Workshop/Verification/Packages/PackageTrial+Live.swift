@@ -25,7 +25,6 @@ extension PackageTrial: DependencyKey {
         [
           "test", "--package-path", package.path(percentEncoded: false),
           "--scratch-path", folder.appending(path: "products").path(percentEncoded: false),
-          "--disable-index-store",
         ],
         environment: environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
       )

@@ -135,7 +135,7 @@ let modules: KeyValuePairs<String, Module> = [
   "Workshop/Course": ["Usage"],
   "Workshop/Safekeeping": ["OperatingSystem"],
   "Workshop/SourceScan": Module(
-    uses: ["Usage"],
+    uses: ["OperatingSystem", "Usage"],
     testsUse: ["Dictation", "LocationServices", "Sound"]
   ),
   "Workshop/Taking": Module(uses: ["Course", "SourceScan", "Usage"], testsUse: ["Schedulers"]),

@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import OperatingSystem
 import SourceScan
 import Stage
 import Usage
@@ -92,13 +93,16 @@ extension Desk {
     _ typed: Typed
   ) throws -> ExitCode {
     let url = folder.appending(path: file)
-    let now = Baseline(scan.findings, below: path)
-    guard FileManager.default.fileExists(atPath: url.path), !typed.has("--update") else {
-      try Data(now.text.utf8).write(to: url, options: .atomic)
+    guard let known = try baseline(in: url, named: file), !typed.has("--update") else {
+      let now = Baseline(scan.findings, below: path)
+      do {
+        try Data(now.text.utf8).write(to: url, options: .atomic)
+      } catch {
+        throw ScanError("The baseline \(file) cannot be written: \(error.localizedDescription)")
+      }
       say("\(file) knows \(now.count) places now. From here on, only what is new is told.")
       return .success
     }
-    let known = try Baseline(text: String(contentsOf: url, encoding: .utf8), path: file)
     var new = scan
     new.findings = known.new(among: scan.findings, below: path)
     let gone = known.gone(from: scan.findings, below: path)
@@ -110,6 +114,23 @@ extension Desk {
     try tell(ScanText(new, cures: cures()), of: new, typed)
     say("\(new.findings.count) new since \(file).")
     return .notYet
+  }
+
+  /// Nil where there is none yet.
+  private func baseline(in url: URL, named file: String) throws -> Baseline? {
+    let bytes: [UInt8]?
+    do throws(SystemFailure) {
+      bytes = try FileDescriptor.reading(url.path(percentEncoded: false)).readAll(limit: 64 << 20)
+    } catch {
+      if error.code == ENOENT { return nil }
+      let isFile = ![EISDIR, EINVAL].contains(error.code)
+      let reason = isFile ? error.words : "it is a folder or a pipe, and no file"
+      throw ScanError("The baseline \(file) cannot be read: \(reason).")
+    }
+    guard let bytes, let text = String(validating: bytes, as: UTF8.self) else {
+      throw ScanError("\(file) is no baseline, so it stays as it is: name another file.")
+    }
+    return try Baseline(text: text, path: file)
   }
 
   /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. Where

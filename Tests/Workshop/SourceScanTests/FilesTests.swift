@@ -23,6 +23,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [("\"", 250_000), ("\"\"\"\n", 100_000), ("##\"", 100_000)])
+  func `strings in strings may be as deep as a machine writes them`(quote: String, depth: Int) {
+    let signs = String(quote.prefix { $0 == "#" })
+    let end = String(quote.filter { $0 != "\n" }.reversed())
+    let source =
+      "let text = " + String(repeating: "\(quote)\\\(signs)(", count: depth) + "Date()"
+      + String(repeating: ")\(quote.contains("\n") ? "\n" : "")\(end)", count: depth)
+      + "; let id = UUID()"
+    #expect(scanned(source) == ["time Date()", "randomness UUID()"])
+  }
+
+  @Test func `a name with a line break in it is told on one line`() async throws {
+    try await inFolder { folder in
+      try write("let now = Date()", to: "\(folder)/Two\nlines\u{1B}[31m.swift")
+      try Data([0xFF]).write(to: URL(filePath: "\(folder)/Bad\nname.swift"))
+      let scan = try await Scan.of(folder)
+      #expect(scan.findings.map(\.path) == ["\(folder)/Two\u{FFFD}lines\u{FFFD}[31m.swift"])
+      #expect(scan.troubles == ["\(folder)/Bad\u{FFFD}name.swift is left out: it is not UTF-8."])
+    }
+  }
+
   @Test func `links are not followed, so that none runs in a circle`() async throws {
     try await inFolder { folder in
       try write("let now = Date()", to: "\(folder)/Model.swift")

@@ -1,3 +1,4 @@
+import Foundation
 import OperatingSystem
 import Synchronization
 import Testing
@@ -26,6 +27,30 @@ import Testing
     day.pass(.milliseconds(500), working: .milliseconds(20))
     time.end()
     #expect(time.waited == .milliseconds(500))
+  }
+
+  @Test func `a while in which a thread got no processor was not waited for`() {
+    let time = SceneTime("starved", day.tempo)
+    day.pass(.seconds(1), starving: .milliseconds(950))
+    time.change()
+    #expect(time.waited == .zero)
+    day.pass(.seconds(1), starving: .milliseconds(300))
+    time.change()
+    day.pass(.milliseconds(200), starving: .seconds(3))
+    time.end()
+    #expect(time.waited == .milliseconds(700))
+  }
+
+  @Test func `a thread that is ready to work, and gets no processor, starves`() {
+    let (before, work) = (Starvation.ofProcess, ProcessorTime.ofProcess)
+    let isOver = Day()
+    // More threads than there are processors: one of them has to let others go first.
+    for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
+      Thread.detachNewThread { while isOver.tempo.now() == .zero {} }
+    }
+    defer { isOver.pass(.seconds(1)) }
+    while Starvation.ofProcess == before, ProcessorTime.ofProcess - work < .seconds(10) {}
+    #expect(Starvation.ofProcess > before)
   }
 
   @Test func `the stage's own work is not work of the scene`() {
@@ -80,18 +105,24 @@ import Testing
 
 /// Time that passes, and work that is done, when the test says so.
 private final class Day: Sendable {
-  private let state = Mutex((now: Duration.zero, work: Duration.zero))
+  private let state = Mutex((now: Duration.zero, work: Duration.zero, starvation: Duration.zero))
 
   var tempo: Tempo {
     Tempo(
       now: { [self] in state.withLock(\.now) },
       work: { [self] in state.withLock(\.work) },
+      starvation: { [self] in state.withLock(\.starvation) },
       pause: { _ in }
     )
   }
 
-  func pass(_ time: Duration, working work: Duration = .zero) {
+  func pass(
+    _ time: Duration,
+    working work: Duration = .zero,
+    starving starvation: Duration = .zero
+  ) {
     state.withLock {
+      $0.starvation += starvation
       $0.now += time
       $0.work += work
     }

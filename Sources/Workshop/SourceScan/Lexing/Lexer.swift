@@ -7,6 +7,18 @@ package struct Lexer {
   private let table: WordTable
   private var position = 0
   private var beginsLine = true
+  /// How many parentheses are open in the code that is being read.
+  private var depth = 0
+  /// The strings in whose interpolations that code stands, the innermost one last. It is no recursion:
+  /// code that a machine has written may nest deeper than a stack is.
+  private var openStrings: [OpenString] = []
+
+  private struct OpenString {
+    let quotes: Int
+    let signs: Int
+    /// How many parentheses are open around it.
+    var depth = 0
+  }
 
   private(set) var tokens: ContiguousArray<Token> = []
 
@@ -23,7 +35,7 @@ package struct Lexer {
 
   static func tokens(of source: UnsafeBufferPointer<UInt8>, _ table: WordTable) -> Lexer {
     var lexer = Lexer(source, table)
-    lexer.readCode(untilParenthesis: false)
+    lexer.readCode()
     lexer.add(.endOfFile, from: lexer.position)
     return lexer
   }
@@ -42,9 +54,8 @@ package struct Lexer {
 
   private func byte(at index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
 
-  /// Reads tokens to the end of the file, or to the parenthesis that ends an interpolation.
-  private mutating func readCode(untilParenthesis: Bool) {
-    var depth = 0
+  /// Reads tokens to the end of the file.
+  private mutating func readCode() {
     while position < source.count {
       let start = position
       let next = source[position]
@@ -81,10 +92,14 @@ package struct Lexer {
         repeat { position += 1 } while byte(at: position).isLetter || byte(at: position).isDigit
         addWord(from: start, to: position)
       default:
-        if next == "(" { depth += 1 }
-        if next == ")" { depth -= 1 }
-        if untilParenthesis, depth < 0 { return }
         position += 1
+        if next == ")", depth == 0, let string = openStrings.popLast() {
+          depth = string.depth
+          readRest(of: string)
+          continue
+        }
+        if next == "(" { depth += 1 }
+        if next == ")" { depth = max(0, depth - 1) }
         add(.sign, code: UInt16(next), from: start)
       }
     }
@@ -171,19 +186,27 @@ extension Lexer {
     let quotes = isLong ? 3 : 1
     position += quotes
     add(.literal, from: start)
+    readRest(of: OpenString(quotes: quotes, signs: signs))
+  }
+
+  /// Reads to the end of the string, or to the interpolation that comes first.
+  private mutating func readRest(of string: OpenString) {
+    let (quotes, signs) = (string.quotes, string.signs)
     while position < source.count {
       switch source[position] {
-      case "\n" where !isLong: return
+      case "\n" where quotes == 1: return
       case "\"" where isRepeated(quotes) && hasSigns(signs, at: position + quotes):
         position += quotes + signs
         return
       case "\\" where hasSigns(signs, at: position + 1):
         position += 1 + signs
-        if byte(at: position) == "(" {
-          position += 1
-          readCode(untilParenthesis: true)
-        }
+        let isInterpolated = byte(at: position) == "("
         position += 1
+        if isInterpolated {
+          openStrings.append(OpenString(quotes: quotes, signs: signs, depth: depth))
+          depth = 0
+          return
+        }
       default:
         position += 1
       }

@@ -50,19 +50,20 @@ struct FileReport: Sendable {
 extension FileReport {
   /// Reads a file; or says in a sentence why not.
   static func read(_ path: String, _ book: RuleBook) -> (FileReport?, String?) {
+    let name = path.onOneLine
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     guard size <= SourceFiles.largest else {
       return (
-        nil, "\(path) is left out: it has \(size >> 20) MB, which is no source that a person wrote."
+        nil, "\(name) is left out: it has \(size >> 20) MB, which is no source that a person wrote."
       )
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      return (nil, "\(path) cannot be read: it is left out.")
+      return (nil, "\(name) cannot be read: it is left out.")
     }
     guard String(validating: data, as: UTF8.self) != nil else {
-      return (nil, "\(path) is left out: it is not UTF-8.")
+      return (nil, "\(name) is left out: it is not UTF-8.")
     }
-    return (of(data, path, book), nil)
+    return (of(data, name, book), nil)
   }
 
   static func of(_ data: Data, _ path: String, _ book: RuleBook) -> FileReport {

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 /// The Swift files below a folder, and sentences about what cannot be read.
 struct SourceFiles {
@@ -27,7 +28,7 @@ struct SourceFiles {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      troubles.append("\(folder) cannot be read: its files are left out.")
+      troubles.append("\(folder.onOneLine) cannot be read: its files are left out.")
       return
     }
     for name in names where !name.hasPrefix(".") && !Self.passedOver.contains(name) {
@@ -50,6 +51,11 @@ struct SourceFiles {
   private static let passedOver: Set = [
     "Build", "Carthage", "DerivedData", "Pods", "build", "checkouts", "node_modules",
   ]
+}
+
+extension String {
+  /// A path as a row shows it: a name may have a line break in it, or what a terminal would obey.
+  var onOneLine: String { String(map { $0.isNewline ? "\u{FFFD}" : $0.printable }) }
 }
 
 /// What keeps a scan from beginning, in one sentence.

@@ -17,8 +17,13 @@ package struct Baseline: Equatable, Sendable {
     for finding in findings { counts[Self.entry(finding, below: root), default: 0] += 1 }
   }
 
+  private static let head = "# Uncontrolled places that are known. The number may only go down."
+
   /// Reads what `text` wrote.
   package init(text: String, path: String) throws(ScanError) {
+    guard text.hasPrefix(Self.head) || text.isEmpty else {
+      throw ScanError("\(path) is no baseline, so it stays as it is: name another file.")
+    }
     for (index, line) in text.split(separator: "\n").enumerated() where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t", maxSplits: 1)
       guard let count = Int(parts[0]), count > 0, parts.count == 2,
@@ -38,7 +43,7 @@ package struct Baseline: Equatable, Sendable {
   /// One row a place, in an order that does not change, so that a change of it reads well in git.
   package var text: String {
     let rows = counts.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)\n" }
-    return "# Uncontrolled places that are known. The number may only go down.\n" + rows.joined()
+    return Self.head + "\n" + rows.joined()
   }
 
   package var count: Int { counts.values.reduce(0, +) }

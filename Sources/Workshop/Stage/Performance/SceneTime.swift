@@ -4,8 +4,8 @@ import OperatingSystem
 ///
 /// The model calls `Task.sleep`, a network or a disk, and none of them tells the stage. What the stage
 /// can see is that for a while the model did not change, and that meanwhile this process did not work.
-/// So it waited. (A thread that wants to work and gets no processor looks the same. On a very busy
-/// machine it gets a tenth of one all the same, and that is called work here.)
+/// So it waited, but for the time in which a thread was ready to work and got no processor: on a busy
+/// machine, that is most of a while.
 @MainActor
 final class SceneTime {
   let title: String
@@ -15,7 +15,7 @@ final class SceneTime {
   private let start: Duration
   private var lastChange: Duration
   private var isRunning = true
-  private var sample: (time: Duration, work: Duration)
+  private var sample: (time: Duration, work: Duration, starvation: Duration)
 
   /// A shorter while is not counted: a disk may take as long.
   static let shortestWait = Duration.milliseconds(100)
@@ -27,7 +27,7 @@ final class SceneTime {
     work = { tempo.work() - drawing() }
     start = tempo.now()
     lastChange = start
-    sample = (start, work())
+    sample = (start, work(), tempo.starvation())
   }
 
   /// The model has changed.
@@ -51,10 +51,11 @@ final class SceneTime {
   var heading: String { "\(title) · \(duration.inTenths)" }
 
   private func count(until now: Duration) {
-    let before = sample.work
+    let before = sample
     // To ask the system at each of a thousand changes would be work, too.
-    if now - sample.time > .milliseconds(50) { sample = (now, work()) }
+    if now - sample.time > .milliseconds(50) { sample = (now, work(), tempo.starvation()) }
     let gap = now - lastChange
-    if gap >= SceneTime.shortestWait, sample.work - before < gap / 10 { waited += gap }
+    let rest = gap - (sample.starvation - before.starvation)
+    if rest >= SceneTime.shortestWait, sample.work - before.work < gap / 10 { waited += rest }
   }
 }

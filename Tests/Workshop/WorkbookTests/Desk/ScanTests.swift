@@ -58,6 +58,38 @@ import Testing
     #expect(nowhere.code == .fileTrouble)
   }
 
+  @Test(arguments: ["", " --update"])
+  func `a file that is no baseline stays as it is`(update: String) async throws {
+    for text in ["# Notes\n", "1\ttime\tModel.swift\tDate()\n", "\u{0}"] {
+      try workbook.write("notes.md", text)
+      let answer = await workbook.run("scan \(app) --baseline notes.md\(update)")
+      expectNoDifference(
+        answer,
+        SmallCourse.Answer(
+          complaints: "notes.md is no baseline, so it stays as it is: name another file.",
+          code: .fileTrouble
+        )
+      )
+      #expect(try workbook.text("notes.md") == text)
+    }
+  }
+
+  @Test(arguments: ["", " --update"])
+  func `a folder or a pipe in the place of a baseline is told in a sentence`(update: String)
+    async throws
+  {
+    let pipe = workbook.root.appending(path: "pipe").path(percentEncoded: false)
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for name in ["App", "pipe"] {
+      let answer = await workbook.run("scan \(app) --baseline \(name)\(update)")
+      #expect(
+        answer.complaints
+          == "The baseline \(name) cannot be read: it is a folder or a pipe, and no file."
+      )
+      #expect(answer.code == .fileTrouble)
+    }
+  }
+
   @Test func `a baseline is written once, and only what is new ends with 1`() async throws {
     let first = await workbook.run("scan \(app) --baseline known.txt")
     expectNoDifference(

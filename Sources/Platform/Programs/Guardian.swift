@@ -9,7 +9,8 @@ import class Foundation.Thread
 /// It is this same executable, started once more. It reads from a pipe whose other end is open in this
 /// process only, so the system tells it when this process is gone. No timer runs, on any platform.
 package final class Guardian: Sendable {
-  /// What this executable is started with to be a guardian: this word, and the number of a program.
+  /// What this executable is started with to be a guardian: this word, the number of a program, and the
+  /// mark of its family.
   static let word = "--end-with-parent"
 
   private let process: ChildProcess
@@ -25,9 +26,9 @@ package final class Guardian: Sendable {
   private static let path = Mutex<String?>(nil)
 
   /// Nil where this executable is not known, or cannot be started once more.
-  init?(of program: pid_t) {
+  init?(of program: pid_t, _ mark: FamilyMark) {
     guard let path = Self.executable, let pipe = try? Pipe(),
-      let process = try? Program(path, [Self.word, "\(program)"], environment: [:])
+      let process = try? Program(path, [Self.word, "\(program)", mark.text], environment: [:])
         .start(input: pipe.reading.number)
     else { return nil }
     self.process = process
@@ -48,22 +49,22 @@ package final class Guardian: Sendable {
   ///
   /// - Returns: Whether it was.
   package static func serve(_ arguments: [String]) -> Bool {
-    guard arguments.count == 2, arguments[0] == word, let program = pid_t(arguments[1]) else {
+    guard arguments.count == 3, arguments[0] == word, let program = pid_t(arguments[1]) else {
       return false
     }
-    guardProgram(program, until: STDIN_FILENO)
+    guardProgram(program, FamilyMark(arguments[2]), until: STDIN_FILENO)
     return true
   }
 
   /// Returns when it is told that the program is over; or when the other end of the pipe has closed
   /// without a word, and the program has been ended with all below it.
-  static func guardProgram(_ program: pid_t, until pipe: Int32) {
+  static func guardProgram(_ program: pid_t, _ mark: FamilyMark? = nil, until pipe: Int32) {
     var byte: UInt8 = 0
     guard (try? untilAnswered { read(pipe, &byte, 1) }) == 0 else { return }
     var known: [ProcessEntry] = []
     // A process that is killed may have started another one: there is another look.
     for _ in 1...10 {
-      let family = ProcessEntry.all.family(of: program, known: known)
+      let family = ProcessEntry.all.family(of: program, known: known, mark: mark)
       guard !family.isEmpty else { return }
       known += family
       let exits = ExitWaiter(of: family.map(\.id))

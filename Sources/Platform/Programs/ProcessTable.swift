@@ -15,10 +15,16 @@ extension ProcessEntry {
 
 extension [ProcessEntry] {
   /// All that belong to a program: its session, what descends from it or from what was known to
-  /// belong to it, in whatever session and group that is by now. The program itself comes first.
-  func family(of leader: pid_t, known: [ProcessEntry] = []) -> [ProcessEntry] {
+  /// belong to it, in whatever session and group that is by now; and what has its mark. The program
+  /// itself comes first.
+  func family(
+    of leader: pid_t,
+    known: [ProcessEntry] = [],
+    mark: FamilyMark? = nil
+  ) -> [ProcessEntry] {
     var ids = Set(filter { $0.session == leader || $0.id == leader }.map(\.id))
     ids.formUnion(filter { entry in known.contains { $0.isSame(as: entry) } }.map(\.id))
+    if let mark { ids.formUnion(filter { mark.isOn($0.id) }.map(\.id)) }
     var isGrowing = true
     while isGrowing {
       let children = filter { ids.contains($0.parent) && !ids.contains($0.id) }

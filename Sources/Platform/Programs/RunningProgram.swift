@@ -10,6 +10,7 @@ import class Foundation.Thread
 /// writes, and one waits for its end.
 package final class RunningProgram: @unchecked Sendable {
   private let child: ChildProcess
+  private let mark: FamilyMark
   private let queue = DispatchQueue(label: "program", qos: .userInitiated)
   private let patience: Duration
 
@@ -41,6 +42,8 @@ package final class RunningProgram: @unchecked Sendable {
     errors: (@Sendable ([UInt8]) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
   ) throws(SpawnError) {
+    let mark = FamilyMark()
+    let program = mark.on(program)
     var sources = inlets.map(\.source)
     let child: ChildProcess
     do throws(SystemFailure) {
@@ -64,7 +67,7 @@ package final class RunningProgram: @unchecked Sendable {
       }
       sources.append(OutputReader.Source(pipe.keepReading(), take: output))
       let input = takesInput ? inputPipe.keepWriting() : nil
-      try self.init(child, patience: patience, input: input, sources: sources)
+      try self.init(child, mark, patience: patience, input: input, sources: sources)
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
@@ -78,9 +81,10 @@ package final class RunningProgram: @unchecked Sendable {
   ) throws(SpawnError) {
     do throws(SystemFailure) {
       let keys = try terminal.person.copy()
-      let child = try program.start(on: terminal)
+      let mark = FamilyMark()
+      let child = try mark.on(program).start(on: terminal)
       let drawn = OutputReader.Source(terminal.keepPerson(), take: output)
-      try self.init(child, patience: .seconds(1), input: keys, sources: [drawn])
+      try self.init(child, mark, patience: .seconds(1), input: keys, sources: [drawn])
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
@@ -88,15 +92,16 @@ package final class RunningProgram: @unchecked Sendable {
 
   private init(
     _ child: ChildProcess,
+    _ mark: FamilyMark,
     patience: Duration,
     input: consuming FileDescriptor?,
     sources: [OutputReader.Source]
   ) throws(SystemFailure) {
-    self.child = child
+    (self.child, self.mark) = (child, mark)
     self.patience = patience
     if let number = input?.number { makeNonBlocking(number) }
     self.input = Mutex(input)
-    guardian = Guardian(of: child.id)
+    guardian = Guardian(of: child.id, mark)
     Interruptions.shared.watch(over: self)
     do throws(SystemFailure) {
       reader = try OutputReader(sources) { [self] in queue.async { [self] in close() } }
@@ -173,7 +178,7 @@ package final class RunningProgram: @unchecked Sendable {
       }
       guard end == nil, !isStopping else { return }
       isStopping = true
-      known = ProcessEntry.all.family(of: child.id)
+      known = ProcessEntry.all.family(of: child.id, mark: mark)
       // The program, interrupted, tidies up; what it has started has nothing to tidy.
       child.send(SIGINT)
       for entry in known where entry.id != child.id { kill(entry.id, SIGTERM) }
@@ -190,7 +195,8 @@ package final class RunningProgram: @unchecked Sendable {
   /// A process that is killed may have started another, so there is another look at the table of
   /// processes. One that is stuck in the system cannot be waited for: after some looks it is left.
   private func leaderEnded(look: Int = 1) {
-    let family = ProcessEntry.all.family(of: child.id, known: known).filter { $0.id != child.id }
+    let family = ProcessEntry.all.family(of: child.id, known: known, mark: mark)
+      .filter { $0.id != child.id }
     guard !family.isEmpty, look <= 10 else {
       end = child.waitForEnd()
       guardian?.dismiss()

@@ -3,6 +3,8 @@ package enum ToolchainError: Error, Equatable {
   case noSwift
   /// The build failed, and not because of what is in an exercise.
   case brokenWorkbook(output: String)
+  /// The build failed twice, and said nothing of any file of the workbook.
+  case brokenBuild(output: String)
   case cannotRun(reason: String)
   /// The task that waited for the verdict was cancelled.
   case cancelled
@@ -20,6 +22,13 @@ package enum ToolchainError: Error, Equatable {
 
       The workbook itself does not build: what the compiler says is above. If you changed something \
       outside of Exercises, change it back.
+      """
+    case .brokenBuild(let output):
+      """
+      \(output)
+
+      The build failed twice, and over none of your files: what it says is above. Wait for other builds \
+      to end, and type the command again.
       """
     case .cannotRun(let reason):
       "swift cannot be run: \(reason)."

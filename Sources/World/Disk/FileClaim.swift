@@ -7,7 +7,9 @@ public final class FileClaim: Sendable {
 
   /// Nil where another process has the file.
   init?(onLockFile path: String) throws(SystemFailure) {
-    lock = try FileDescriptor(path, O_WRONLY | O_CREAT, permissions: 0o666)
+    // A pipe in its place would let it wait for ever.
+    lock = try FileDescriptor(path, O_WRONLY | O_CREAT | O_NONBLOCK, permissions: 0o666)
+    try lock.requireRegularFile()
     guard try lock.lockIfFree() else { return nil }
   }
 }

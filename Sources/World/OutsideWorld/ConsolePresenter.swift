@@ -49,14 +49,26 @@ struct ConsoleConversation {
 }
 
 /// Where the person's answers come from.
-private enum StandardInput {
+enum StandardInput {
   /// The next line; nil when there will be none.
   ///
   /// A terminal shows what is typed. What comes through a pipe is shown here, so that a transcript
   /// has the answer next to its question.
-  static func nextLine() -> String? {
-    let line = readLine()
+  fileprivate static func nextLine() -> String? {
+    let line = line(from: STDIN_FILENO)
     if let line, isatty(STDIN_FILENO) == 0 { StandardError.writeUnfinished(line + "\n") }
     return line
+  }
+
+  /// Reads no further than the end of the line. `readLine` would hold the lock of standard input for as
+  /// long as the person thinks, and a process that ends waits for that lock.
+  static func line(from descriptor: Int32) -> String? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while (try? untilAnswered { read(descriptor, &byte, 1) }) == 1 {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 }

@@ -21,6 +21,20 @@ import Testing
     return (String(decoding: bytes ?? [], as: UTF8.self), end)
   }
 
+  @Test func `what is closed of the three descriptors is opened, on nothing`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      close(STDIN_FILENO)
+      close(STDOUT_FILENO)
+      openStandardDescriptors()
+      var status = stat()
+      let areOpen = (0...2).allSatisfy { fstat($0, &status) == 0 }
+      let next = open("/dev/null", O_RDONLY)
+      var byte: UInt8 = 0
+      let isEmpty = read(STDIN_FILENO, &byte, 1) == 0
+      exit(areOpen && next > 2 && isEmpty ? 7 : 1)
+    }
+  }
+
   @Test func `a name is looked up, and there are arguments and nothing to read`() throws {
     let (text, end) = try result(of: shell("cat; echo $1; echo over >&2; exit 7", "Good morning"))
     #expect(text == "Good morning\nover\n")
@@ -76,6 +90,20 @@ import Testing
     #expect(throws: SystemFailure(ENOENT)) { try Program("/nowhere/at/all").start() }
     #expect(throws: SystemFailure(ENOENT)) { try Program("no-such-program").start() }
     #expect(throws: SystemFailure(EACCES)) { try Program("/").start() }
+  }
+
+  @Test func `what is closed of the three descriptors is opened, on nothing`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      close(STDIN_FILENO)
+      close(STDOUT_FILENO)
+      openStandardDescriptors()
+      var status = stat()
+      let areOpen = (0...2).allSatisfy { fstat($0, &status) == 0 }
+      let next = open("/dev/null", O_RDONLY)
+      var byte: UInt8 = 0
+      let isEmpty = read(STDIN_FILENO, &byte, 1) == 0
+      exit(areOpen && next > 2 && isEmpty ? 7 : 1)
+    }
   }
 
   @Test func `a name is looked up where a list of folders says`() {

@@ -138,6 +138,14 @@ import Testing
     #expect(!isAlive(number))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/setsid")))
+  func `what has left its session, its parent and its output ends as well`() async throws {
+    let (end, output) = try await run("(setsid sleep 1000 >/dev/null 2>&1 </dev/null & echo $!)")
+    #expect(end == .exited(0))
+    let number = try #require(pid_t(output.trimmingCharacters(in: .newlines)))
+    #expect(!isAlive(number))
+  }
+
   @Test func `a program that ignores the request is ended all the same`() async throws {
     let (end, number) = try await runUntilNumber(
       "trap '' INT TERM; echo $$; sleep 1000; sleep 1000",

@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func `a request to end gives the terminal back`(signal: Int32) async {
     let pseudo = PseudoTerminal()
     let before = pseudo.settings

@@ -66,6 +66,15 @@ import Testing
     #expect(try disk.read(from: file) == Data("32".utf8))
   }
 
+  @Test func `a pipe in the place of a claim is refused, and not waited for`() throws {
+    let lock = folder.file(".\(file.lastPathComponent).lock")
+    #expect(mkfifo(lock.path, 0o600) == 0)
+    #expect(throws: DiskError.self) { try disk.claim(file) }
+    let reader = open(lock.path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(throws: DiskError.self) { try disk.claim(file) }
+  }
+
   @Test func `a claim holds until it is let go of`() throws {
     var first = try disk.claim(file)
     #expect(first != nil)

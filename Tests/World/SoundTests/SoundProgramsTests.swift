@@ -55,6 +55,16 @@ import Testing
     )
   }
 
+  @Test func `a program that floods is stopped after a minute's worth of sound`() async {
+    let (samples, error) = await capture("exec cat /dev/zero")
+    #expect(samples.count <= 60 * Tape.rate)
+    #expect(
+      error == """
+        The microphone cannot be heard: /bin/sh writes more than a microphone hears. \(microphone)
+        """
+    )
+  }
+
   @Test func `a microphone that is taken`() async {
     let script = "echo 'audio open error: Device or resource busy' >&2; exit 1"
     #expect(

@@ -6,6 +6,7 @@ extension Chapter {
   /// Answers the command line, and ends the process.
   @MainActor
   package func main() async -> Never {
+    openStandardDescriptors()
     PermissionReset.setName("swift run workbook reset permissions")
     exit(await answer(Array(CommandLine.arguments.dropFirst())))
   }

@@ -4,7 +4,7 @@ import OperatingSystem
 ///
 /// After it, the crash takes its course: what handled the signal before handles it now.
 enum LastResort {
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   static func arm(input: Int32, output: Int32, settings: termios?, hold: HeldOutput?) {
     _ = atExit
@@ -24,7 +24,7 @@ enum LastResort {
         giveBackTheTerminal()
         sigaction(number, prepared.before + Int(number), nil)
         // A trap happens again when the handler returns; a signal that was sent has to be resent.
-        if number == SIGABRT || number == SIGQUIT { raise(number) }
+        if number == SIGABRT { raise(number) }
       }
     }
     prepared.isArmed = true

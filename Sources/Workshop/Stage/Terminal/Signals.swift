@@ -7,7 +7,7 @@ import OperatingSystem
 /// A handler may do almost nothing, so it writes the signal's number into a pipe, and the queue
 /// reads it there.
 final class Signals: Sendable {
-  static let ending = [SIGINT, SIGTERM, SIGHUP]
+  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   static let all = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
   private let inlet: Inlet?

@@ -38,7 +38,7 @@ package struct JudgingRounds: Sendable {
   private func round(of exercises: [Exercise]) async throws(ToolchainError) -> [String: Verdict] {
     let run = ask(exercises)
     let report = try await self.run(run)
-    if exercises.count == 1 { return [exercises[0].id: try verdict(of: run, report)] }
+    if exercises.count == 1 { return [exercises[0].id: try await verdict(of: run, report)] }
     switch report {
     case .didNotBuild(let failure): return try await verdicts(of: run, failure)
     case .ran(let outcomes, let end): return try await verdicts(of: run, outcomes, end)
@@ -46,7 +46,11 @@ package struct JudgingRounds: Sendable {
   }
 
   /// The verdict on the one exercise of a run.
-  private func verdict(of run: TestRun, _ report: TestReport) throws(ToolchainError) -> Verdict {
+  private func verdict(
+    of run: TestRun,
+    _ report: TestReport,
+    isSecond: Bool = false
+  ) async throws(ToolchainError) -> Verdict {
     let exercise = run.exercises[0]
     switch report {
     case .ran(let outcomes, let end):
@@ -54,7 +58,11 @@ package struct JudgingRounds: Sendable {
     case .didNotBuild(let failure):
       let files = run.files(of: exercise)
       guard failure.files.contains(where: files.contains) || failure.blames(files[0]) else {
-        throw .brokenWorkbook(output: failure.errors(in: failure.files).text)
+        let output = failure.errors(in: failure.files).text
+        guard failure.files.isEmpty else { throw .brokenWorkbook(output: output) }
+        // The build itself had trouble, as with a file of its index beside another build.
+        if isSecond { throw .brokenBuild(output: output) }
+        return try await verdict(of: run, try await self.run(run), isSecond: true)
       }
       return .doesNotCompile(failure.errors(in: files))
     }
@@ -73,7 +81,7 @@ package struct JudgingRounds: Sendable {
     for exercise in named.isEmpty ? run.exercises : named {
       if named.isEmpty || failure.mayBeAConflict {
         let alone = ask([exercise])
-        verdicts[exercise.id] = try verdict(of: alone, try await self.run(alone))
+        verdicts[exercise.id] = try await verdict(of: alone, try await self.run(alone))
       } else {
         verdicts[exercise.id] = .doesNotCompile(failure.errors(in: run.files(of: exercise)))
       }
@@ -97,7 +105,7 @@ package struct JudgingRounds: Sendable {
         var alone = run
         alone.exercises = [exercise]
         alone.skipsBuild = true
-        verdicts[exercise.id] = try verdict(of: alone, try await self.run(alone))
+        verdicts[exercise.id] = try await verdict(of: alone, try await self.run(alone))
       }
     }
     return verdicts

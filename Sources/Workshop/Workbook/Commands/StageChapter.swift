@@ -1,4 +1,6 @@
 import Course
+import Foundation
+import OperatingSystem
 import Safekeeping
 import Usage
 
@@ -34,6 +36,7 @@ extension CommandWord {
         known: ["problem", "solved"]
       )
     }
+    try chapter.requireOwnFolders(below: course.root)
     desk.keepOriginals(of: course)
     let store = desk.backups(of: course)
     let shipped = try Shipped(chapter, in: course, store)
@@ -81,6 +84,24 @@ extension CommandWord {
     desk.say(shipped.sentence)
     desk.say(backup.whereabouts())
     return .success
+  }
+}
+
+extension CourseChapter {
+  /// What is behind a link that leads out of the workbook is not the workbook's to put away.
+  fileprivate func requireOwnFolders(below root: URL) throws(CommandFailure) {
+    let top = root.resolvingSymlinksInPath().pathComponents
+    for folder in stagedFolders {
+      let place = root.appending(path: folder.description).resolvingSymlinksInPath()
+      guard !place.pathComponents.starts(with: top) else { continue }
+      throw CommandFailure(
+        """
+        Nothing has changed: \(folder) is a link to \(place.path(percentEncoded: false).quotable()), \
+        outside of the workbook. Put a folder in its place, and stage again.
+        """,
+        .fileTrouble
+      )
+    }
   }
 }
 

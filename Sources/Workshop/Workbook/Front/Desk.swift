@@ -25,6 +25,7 @@ package struct Desk: Sendable {
   /// Answers what was typed, and ends the process.
   @MainActor
   package static func main(elsewhere: [String: CommandWord.Body] = [:]) async {
+    openStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if Guardian.serve(arguments) { return }
     Guardian.executable = Bundle.main.executablePath

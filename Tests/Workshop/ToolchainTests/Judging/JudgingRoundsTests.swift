@@ -134,6 +134,18 @@ import Testing
     }
   }
 
+  @Test func `a build that fails over no file is tried once more`() async throws {
+    let text = "error: index/store/v5/units: input error"
+    let failure = TestReport.didNotBuild(BuildFailure(output: text, root: "/top"))
+    #expect(
+      try await judge(of: [take], (run(take), failure), (run(take), ran(.ended, (take, passed))))
+        == [.solved(passed)]
+    )
+    await #expect(throws: ToolchainError.brokenBuild(output: text)) {
+      _ = try await judge(of: [take], (run(take), failure), (run(take), failure))
+    }
+  }
+
   @Test func `a compiler that crashes over a file blames it`() async throws {
     let output = "3. While type-checking 'switchOn()' (at /top/\(take.path):9:3)\nerror: fatalError"
     let verdicts = try await judge(

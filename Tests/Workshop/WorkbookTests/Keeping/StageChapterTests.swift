@@ -33,6 +33,34 @@ struct ChaptersOnStage {
     #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// TODO: Live.\n")
   }
 
+  @Test func `a folder that is a link out of the workbook stays as it is`() async throws {
+    let outside = quickestFolder.appending(path: "outside-\(UUID())").resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: outside) }
+    try Data("mine".utf8).write(to: outside.appending(path: "Letter.txt"))
+    try FileManager.default.copyItem(
+      at: workbook.root.appending(path: "Exercises/01-Kettle/Boil.swift"),
+      to: outside.appending(path: "Boil.swift")
+    )
+    try remove("Exercises/01-Kettle")
+    try FileManager.default.createSymbolicLink(
+      at: workbook.root.appending(path: "Exercises/01-Kettle"),
+      withDestinationURL: outside
+    )
+    expectNoDifference(
+      await workbook.run("stage Kettle solved --yes"),
+      SmallCourse.Answer(
+        complaints: """
+          Nothing has changed: Exercises/01-Kettle is a link to \
+          \(outside.path(percentEncoded: false)), outside of the workbook. Put a folder in its place, \
+          and stage again.
+          """,
+        code: .fileTrouble
+      )
+    )
+    #expect(try Data(contentsOf: outside.appending(path: "Letter.txt")) == Data("mine".utf8))
+  }
+
   @Test func `the first time, it takes a copy that it goes back to`() async throws {
     let answer = await workbook.run("stage Kettle problem --yes")
     expectNoDifference(

@@ -146,6 +146,16 @@ import Testing
     #expect(!isAlive(number))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/setsid")))
+  func `many that have left, and start more of themselves, end as well`() async throws {
+    let count = isStressWanted ? 500 : 20
+    let leave = "setsid sh -c 'sleep 1000 & sleep 1000' >/dev/null 2>&1 </dev/null & echo $!"
+    let (_, output) = try await run("for number in $(seq \(count)); do (\(leave)); done")
+    let numbers = output.split(separator: "\n").compactMap { pid_t($0) }
+    #expect(numbers.count == count)
+    #expect(numbers.allSatisfy { !isAlive($0) })
+  }
+
   @Test func `a program that ignores the request is ended all the same`() async throws {
     let (end, number) = try await runUntilNumber(
       "trap '' INT TERM; echo $$; sleep 1000; sleep 1000",

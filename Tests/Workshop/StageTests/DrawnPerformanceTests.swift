@@ -1,4 +1,5 @@
 import DependenciesTestSupport
+import Foundation
 import PseudoTerminals
 import Testing
 
@@ -31,6 +32,16 @@ import Testing
     #expect(pseudo.settings == before)
     pseudo.terminal().say("end")
     await expect(pseudo, "end\r\n", leave + "               2 visits\r\nend\r\n")
+  }
+
+  @Test func `keys that come at once are drawn at once`() async {
+    let pseudo = PseudoTerminal()
+    let performance = Performance([.visits(Visits()) { _ in }])
+    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
+    pseudo.type(String(repeating: "+", count: 1_000) + "q")
+    #expect(await outcome.reason == .quit)
+    let drawn = await pseudo.read(through: "1000 visits\r\n")
+    #expect(drawn.components(separatedBy: "␛[?2026h").count < 100)
   }
 
   @Test func `q is an ordinary letter where a scene takes it`() async {

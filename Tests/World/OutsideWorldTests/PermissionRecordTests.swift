@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import Testing
@@ -40,6 +41,31 @@ import Testing
         """
     )
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1)
+  }
+
+  @Test func `a damaged record is told, and put aside before the next answer`() throws {
+    let record = Array(#"{"Map": {"location": "allowed", "contacts": "denied"}}"#.utf8)
+    for seed in repetitions(10_000) {
+      var random = SeededGenerator(seed: seed)
+      var bytes = record
+      for _ in 1...random.number(in: 1...3) {
+        let index = random.number(in: 0...bytes.count - 1)
+        if random.chance(50) {
+          bytes.remove(at: index)
+        } else {
+          bytes[index] = UInt8(random.number(in: 0...255))
+        }
+      }
+      let folder = PermissionFolder()
+      try folder.write("")
+      try Data(bytes).write(to: folder.file)
+      _ = folder.record().status(of: .location, for: "Map")
+      folder.record().record(.denied, of: .microphone, for: "Map")
+      #expect(folder.record().status(of: .microphone, for: "Map") == .denied, "seed \(seed)")
+      // What was there is in the record, or beside it.
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      #expect(files.count == (folder.complaints.isEmpty ? 1 : 2), "seed \(seed)")
+    }
   }
 
   @Test func `answers about permissions of a newer workbook are kept`() throws {

@@ -2,7 +2,8 @@
 enum Cue: Sendable {
   case changed
   case finished
-  case key(Key)
+  /// Keys that came at once: a frame for each would take longer than a person types.
+  case keys([Key])
   case nextFrame
   /// The times above the scenes are a tenth of a second old.
   case nextTenth

@@ -67,7 +67,7 @@ final class DrawnPerformance {
     let keys = Keyboard(terminal.input)
     keyboard = keys
     listening = Task { [toCue] in
-      for await key in keys.keys { toCue.yield(.key(key)) }
+      for await keys in keys.keys { toCue.yield(.keys(keys)) }
     }
   }
 
@@ -101,7 +101,7 @@ final class DrawnPerformance {
       isNextFrameDue = false
     case .nextTenth:
       isNextTenthDue = false
-    case .resized, .key(.control("l")):
+    case .resized:
       shown = nil
     case .returned:
       shown = nil
@@ -121,8 +121,14 @@ final class DrawnPerformance {
       session.enterAgain()
       shown = nil
       listen()
-    case .key(let key):
-      if !isHandled(key), key == .character("q") { return .quit }
+    case .keys(let keys):
+      for key in keys {
+        if key == .control("l") {
+          shown = nil
+        } else if !isHandled(key), key == .character("q") {
+          return .quit
+        }
+      }
     }
     return nil
   }

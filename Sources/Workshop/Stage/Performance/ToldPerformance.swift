@@ -40,7 +40,7 @@ struct ToldPerformance {
       case .interrupted(let signal):
         for watch in watches { watch.lookNow() }
         return Outcome(.interrupted(signal: signal), times)
-      case .key, .nextFrame, .nextTenth, .resized, .returned, .offered, .intermission,
+      case .keys, .nextFrame, .nextTenth, .resized, .returned, .offered, .intermission,
         .intermissionOver:
         break
       }

@@ -1,16 +1,16 @@
 import Dispatch
 import Synchronization
 
-/// The keys of a terminal, as they are pressed.
+/// The keys of a terminal, as they are pressed: those that came at once together.
 final class Keyboard: Sendable {
   /// How long an escape may be the beginning of a sequence before it is the escape key.
   static let patience = DispatchTimeInterval.milliseconds(40)
 
-  let keys: AsyncStream<Key>
+  let keys: AsyncStream<[Key]>
   private let inlet: Inlet
 
   init(_ descriptor: Int32) {
-    let (keys, continuation) = AsyncStream.makeStream(of: Key.self)
+    let (keys, continuation) = AsyncStream.makeStream(of: [Key].self)
     let queue = DispatchQueue(label: "stage.keyboard")
     let typist = TypedKeys(continuation)
     self.keys = keys
@@ -28,14 +28,14 @@ final class Keyboard: Sendable {
 /// The decoder, and which of its rounds is still undecided.
 private final class TypedKeys: Sendable {
   private let state = Mutex((decoder: KeyDecoder(), round: 0))
-  private let keys: AsyncStream<Key>.Continuation
+  private let keys: AsyncStream<[Key]>.Continuation
 
-  init(_ keys: AsyncStream<Key>.Continuation) { self.keys = keys }
+  init(_ keys: AsyncStream<[Key]>.Continuation) { self.keys = keys }
 
   /// Gives a number when it has to be seen whether more comes.
   func typed(_ bytes: [UInt8]) -> Int? {
     state.withLock { state in
-      for key in state.decoder.feed(bytes) { keys.yield(key) }
+      tell(state.decoder.feed(bytes))
       state.round += 1
       return state.decoder.isUndecided ? state.round : nil
     }
@@ -44,7 +44,9 @@ private final class TypedKeys: Sendable {
   func waited(_ round: Int) {
     state.withLock { state in
       guard state.round == round else { return }
-      for key in state.decoder.giveUp() { keys.yield(key) }
+      tell(state.decoder.giveUp())
     }
   }
+
+  private func tell(_ typed: [Key]) { if !typed.isEmpty { keys.yield(typed) } }
 }

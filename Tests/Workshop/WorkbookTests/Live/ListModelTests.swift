@@ -54,6 +54,22 @@ import Toolchain
     #expect(model.finding == nil)
   }
 
+  @Test func `any keys in a window of any size are drawn`() async throws {
+    let model = try list()
+    let keys: [Key] =
+      [.up, .down, .enter, .escape, .pageUp, .pageDown, .home, .end, .tab]
+      + "htldDnfa? jk".map { .character($0) }
+    var random = SeededGenerator(seed: 7)
+    for _ in repetitions(10_000) {
+      let key = random.pick(keys)
+      _ = model.press(key)
+      if random.chance(10) { await clock.advance(by: .seconds(1)) }
+      let size = Extent(columns: random.number(in: 0...90), rows: random.number(in: 0...30))
+      #expect(ListScreen(model: model).draw(in: size).size == size)
+      #expect(ListScreen(model: model).draw(in: Extent(columns: 1, rows: 1)).size.rows == 1)
+    }
+  }
+
   @Test func `esc ends a check, and the list stays`() async throws {
     let model = try list()
     model.checkTapped()

@@ -92,20 +92,6 @@ import Testing
     #expect(throws: SystemFailure(EACCES)) { try Program("/").start() }
   }
 
-  @Test func `what is closed of the three descriptors is opened, on nothing`() async {
-    await #expect(processExitsWith: .exitCode(7)) {
-      close(STDIN_FILENO)
-      close(STDOUT_FILENO)
-      openStandardDescriptors()
-      var status = stat()
-      let areOpen = (0...2).allSatisfy { fstat($0, &status) == 0 }
-      let next = open("/dev/null", O_RDONLY)
-      var byte: UInt8 = 0
-      let isEmpty = read(STDIN_FILENO, &byte, 1) == 0
-      exit(areOpen && next > 2 && isEmpty ? 7 : 1)
-    }
-  }
-
   @Test func `a name is looked up where a list of folders says`() {
     #expect(Program.path(of: "sh", in: "/nowhere:/bin") == "/bin/sh")
     #expect(Program.path(of: "sh", in: "/nowhere") == nil)

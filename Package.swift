@@ -2,6 +2,10 @@
 import Foundation
 import PackageDescription
 
+#if compiler(<6.3)
+  #error("Swift 6.3 is needed: Xcode 26.4 on a Mac, https://www.swift.org/install elsewhere.")
+#endif
+
 // One row is one chapter. Its demo and tests are in Chapters/NN-Name, its exercises in
 // Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name.
 //
@@ -32,7 +36,7 @@ let chapters: KeyValuePairs = [
     exercisesUse: ["Telemetry"]
   ),
   "05-Persistence": Chapter(
-    uses: ["Disk"],
+    uses: ["Disk", "OperatingSystem"],
     exercises: [
       "ChooseTheDisk", "TheNextLaunch", "CorruptData", "RetryFailedSaves", "QuitAfterAChange",
     ],
@@ -89,23 +93,26 @@ let modules: KeyValuePairs<String, Module> = [
   "Platform/Programs": ["OperatingSystem"],
 
   "Control/ConcurrencyExtras": ["Stillness"],
-  "Control/IssueReporting": [],
+  "Control/IssueReporting": ["OperatingSystem"],
   "Control/CustomDump": ["IssueReporting"],
-  "Control/Stillness": Module(uses: ["IssueReporting"], pages: ["README.md"]),
+  "Control/Stillness": Module(
+    uses: ["IssueReporting", "OperatingSystem"],
+    pages: ["README.md"]
+  ),
   "Control/Clocks": Module(
-    uses: ["IssueReporting", "Stillness"],
-    testsUse: ["OperatingSystem", "Schedulers"]
+    uses: ["IssueReporting", "OperatingSystem", "Stillness"],
+    testsUse: ["Schedulers"]
   ),
   "Control/Schedulers": ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"],
   "Control/Dependencies": Module(
-    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "Schedulers"],
+    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Schedulers"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
   "Control/Composable": [
     "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
   ],
   "Control/DependenciesTestSupport": [
-    "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness",
+    "ConcurrencyExtras", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness",
   ],
 
   "World/Loopback": ["OperatingSystem"],
@@ -132,7 +139,7 @@ let modules: KeyValuePairs<String, Module> = [
     ],
     testsUse: ["PseudoTerminals"]
   ),
-  "Workshop/Course": ["Usage"],
+  "Workshop/Course": ["OperatingSystem", "Usage"],
   "Workshop/Safekeeping": ["OperatingSystem"],
   "Workshop/SourceScan": Module(
     uses: ["OperatingSystem", "Usage"],
@@ -163,7 +170,7 @@ let modules: KeyValuePairs<String, Module> = [
   "Workshop/Benchmarks": Module(
     uses: [
       "Clocks", "Composable", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting",
-      "Schedulers", "Stillness", "Usage",
+      "OperatingSystem", "Schedulers", "Stillness", "Usage",
     ],
     isProgram: true
   ),
@@ -171,7 +178,7 @@ let modules: KeyValuePairs<String, Module> = [
 
 /// Tests that belong to no module, and what they use.
 let testsOfAll: KeyValuePairs = [
-  "PackageTests": [],
+  "PackageTests": ["ConcurrencyExtras", "OperatingSystem", "Programs"],
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
     + ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"],
 ]

@@ -32,22 +32,12 @@ import Testing
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
     let chapter = Program(
-      products.appending(path: name).path(percentEncoded: false),
+      BuiltProducts.folder.appending(path: name).path(percentEncoded: false),
       arguments,
       environment: ["WORKBOOK_STATE": home.path(percentEncoded: false)]
     )
     let result = try await chapter.result()
     let text = String(decoding: result.output, as: UTF8.self)
     return (text.split(separator: "\n").map(String.init), result.end)
-  }
-
-  /// Where the package manager puts what it builds: beside the bundle of the tests.
-  private var products: URL {
-    #if os(macOS)
-      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
-        .deletingLastPathComponent()
-    #else
-      URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
   }
 }

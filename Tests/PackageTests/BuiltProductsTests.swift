@@ -1,35 +1,38 @@
+import DependenciesTestSupport
 import Foundation
 import Testing
 
 /// A program that links a test framework cannot be started where there is only a Swift runtime.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/exe"), "ELF files only."))
-struct BuiltProducts {
-  /// The bundle that is running, which lies beside the programs.
-  private let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-
+@Suite struct BuiltProductsLinkage {
   @Test func `no program of this package links Testing or XCTest`() throws {
-    let folder = bundle.deletingLastPathComponent()
-    let programs = try FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: [.isRegularFileKey]
-    )
-    .filter { file in
-      try file.pathExtension == ""
-        && file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile!
-        && Data(contentsOf: file, options: .alwaysMapped).starts(with: [0x7F, 0x45, 0x4C, 0x46])
-    }
+    let programs = try BuiltProgram.all(in: BuiltProducts.folder)
     #expect(programs.isEmpty == false, "There is no program beside the tests")
     for program in programs {
-      #expect(try testFrameworks(of: program) == [], "\(program.path) would not start without them")
+      #expect(program.testFrameworks == [], "\(program.name) would not start without them")
     }
-    #expect(try testFrameworks(of: bundle) == ["libTesting.so", "libXCTest.so"])
   }
 
-  /// The name of a library that is needed stands between two zeros, and so does nothing else.
-  private func testFrameworks(of program: URL) throws -> [String] {
-    let bytes = try Data(contentsOf: program, options: .alwaysMapped)
-    return ["libTesting.so", "libXCTest.so"].filter {
-      bytes.range(of: Data("\0\($0)\0".utf8)) != nil
+  @Test func `a program that does link them is found out`() throws {
+    let folder = quickestFolder.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["linux-or-macos", "bundle.xctest"] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: name),
+        withDestinationURL: BuiltProducts.tests
+      )
     }
+    // What a program for macOS has among its load commands.
+    let macOS = folder.appending(path: "macos")
+    try Data("\0@rpath/Testing.framework/Versions/A/Testing\0".utf8).write(to: macOS)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: macOS.path)
+    try Data("libXCTest.so".utf8).write(to: folder.appending(path: "notes"))
+
+    let programs = try BuiltProgram.all(in: folder)
+
+    #expect(programs.map(\.name) == ["linux-or-macos", "macos"])
+    let found = programs.map { $0.testFrameworks.joined(separator: " ") }
+    #expect(found[0].contains("Testing") && found[0].contains("XCTest"))
+    #expect(found[1] == "Testing.framework/Versions/")
   }
 }

@@ -2,6 +2,7 @@
 // test moves by hand.
 
 import Dependencies
+import Dispatch
 import Observation
 import RegistrationService
 import Schedulers

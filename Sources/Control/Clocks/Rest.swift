@@ -1,4 +1,5 @@
 import IssueReporting
+import OperatingSystem
 import Stillness
 
 /// Waits for everything to come to rest, on behalf of one line of a test.
@@ -46,9 +47,9 @@ struct Standstill<Instant: Equatable> {
     }
     woken += 1
     let count = woken * Stillness.limitDivisor
-    if count == 10_000 { start = ProcessorTime.now }
+    if count == 10_000 { start = ProcessorTime.ofProcess }
     guard count > 100_000, count % 1_000 == 0 else { return false }
-    return (ProcessorTime.now - start) * Stillness.limitDivisor > .seconds(2)
+    return (ProcessorTime.ofProcess - start) * Stillness.limitDivisor > .seconds(2)
   }
 
   func report(_ now: some Any, _ location: IssueLocation) {

@@ -1,4 +1,5 @@
 import IssueReporting
+import OperatingSystem
 import Stillness
 import Synchronization
 
@@ -124,12 +125,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     column: UInt = #column
   ) async {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let end = ProcessorTime.now + timeout
+    let end = ProcessorTime.ofProcess + timeout
     var woken = 0
     var rest = Rest(for: owner, at: location)
     await rest.settle()
     while let deadline = sleepers.withLock({ $0.nextDeadline }) {
-      guard woken < 1_000 || ProcessorTime.now < end else {
+      guard woken < 1_000 || ProcessorTime.ofProcess < end else {
         let text = """
           The clock still wakes sleepers after \(timeout) of work: now at \
           \(now.offset). A timer or a loop of sleeps does not end. Advance the clock by a \

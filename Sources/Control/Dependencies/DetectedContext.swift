@@ -1,15 +1,10 @@
 import IssueReporting
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 extension DependencyContext {
   /// What this process is, found out once.
   static let detected: DependencyContext = {
-    let detection = Detection(isTesting: isTesting, environment: environment)
+    let detection = Detection(isTesting: isTesting, environment: environmentVariable)
     if let issue = detection.issue { reportIssue(issue) }
     return detection.context
   }()
@@ -57,9 +52,4 @@ extension DependencyContext {
     without the variable.
     """
   }
-}
-
-/// A variable of this process's environment.
-private func environment(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
 }

@@ -1,4 +1,4 @@
-import Stillness
+import OperatingSystem
 package import Testing
 
 /// Tells of a test that hangs, and cancels it.

@@ -1,11 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// Whether `WORKBOOK_STRESS=1` asks for all that a test can do, and not for a sample of it.
-package let isStressWanted = getenv("WORKBOOK_STRESS").map { String(cString: $0) } == "1"
+package let isStressWanted = environmentVariable("WORKBOOK_STRESS") == "1"
 
 /// How often a test repeats something that has to hold every time: some hundred times, and as often
 /// as it says under `WORKBOOK_STRESS=1`.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 extension IssueReporter where Self == FatalErrorReporter {
   /// Ends the program at the first issue.

@@ -1,10 +1,5 @@
+import OperatingSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The last resort for an issue in a test process that no test can be blamed for: its text goes to
 /// standard error, and the process ends as a failed one, whatever the test framework thinks.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// Whether this process runs tests.
 ///
@@ -20,13 +16,4 @@ private var testLibraryIsLoaded: Bool {
 func isTestExecutable(_ path: String) -> Bool {
   let name = path.split(separator: "/").last ?? ""
   return name.hasSuffix(".xctest") || name == "xctest" || name == "swiftpm-testing-helper"
-}
-
-/// The address of an exported function, looked up by name because it may not be there.
-package func runtimeSymbol(_ name: String) -> UnsafeMutableRawPointer? {
-  #if canImport(Darwin)
-    dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)
-  #else
-    dlsym(nil, name)
-  #endif
 }

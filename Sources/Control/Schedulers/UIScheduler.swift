@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import Dispatch
 
 /// The main queue, without a detour: what is scheduled on the main thread runs at once.
@@ -10,16 +11,17 @@ public struct UIScheduler: Scheduler, Sendable {
   public static let shared = UIScheduler()
 
   private init() {
-    DispatchQueue.main.setSpecific(key: Self.key, value: true)
+    DispatchQueue.main.setSpecific(key: Self.key.value, value: true)
   }
 
-  private static let key = DispatchSpecificKey<Bool>()
+  // Apple's class does not say that any thread may use it, and nothing of it can be changed.
+  private static let key = UncheckedSendable(DispatchSpecificKey<Bool>())
 
   public var now: SchedulerTimeType { DispatchQueue.main.now }
   public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    if DispatchQueue.getSpecific(key: Self.key) == true {
+    if DispatchQueue.getSpecific(key: Self.key.value) == true {
       action()
     } else {
       DispatchQueue.main.schedule(options: nil, action)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// Finds out whose work does not come to rest.
 ///
@@ -35,17 +31,17 @@ struct EndlessWorkDetector {
   /// Called before each job that runs while a test waits for rest.
   mutating func jobBegins(_ owner: Owner) {
     guard !isLooking else {
-      work = Work(owner: owner, thread: pthread_self(), start: ProcessorTime.ofThisThread)
+      work = Work(owner: owner, thread: pthread_self(), start: ProcessorTime.ofThread)
       return
     }
     jobsUntilNextLook -= 1
     guard jobsUntilNextLook == 0 else { return }
     jobsUntilNextLook = Self.stride
     guard let start else {
-      start = ProcessorTime.now
+      start = ProcessorTime.ofProcess
       return
     }
-    isLooking = ProcessorTime.now - start > Self.beforeLooking
+    isLooking = ProcessorTime.ofProcess - start > Self.beforeLooking
   }
 
   mutating func jobEnded() {
@@ -53,7 +49,7 @@ struct EndlessWorkDetector {
     // After its turn the lane may come for the next job on another thread, which has a time of its
     // own.
     let isSameThread = pthread_equal(work.thread, pthread_self()) != 0
-    let time = isSameThread ? ProcessorTime.ofThisThread - work.start : .zero
+    let time = isSameThread ? ProcessorTime.ofThread - work.start : .zero
     workWithoutRest[work.owner, default: WorkWithoutRest()].add(time)
     self.work = nil
   }

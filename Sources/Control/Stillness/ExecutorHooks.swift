@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// The places where the concurrency runtime lets a process decide who runs its jobs.
 ///
@@ -27,7 +23,7 @@ enum ExecutorHooks {
     }
     pool.pointee = { job, _ in SerialLane.shared.enqueue(Job(job, on: .pool)) }
     main.pointee = { job, _ in SerialLane.shared.enqueue(Job(job, on: .main)) }
-    #if os(Linux) && compiler(>=6.3)
+    #if !canImport(Darwin)
       if wanted == .executors {
         LaneExecutorFactory.install()
         return .executors
@@ -37,6 +33,6 @@ enum ExecutorHooks {
   }
 
   private static func variable(named name: String) -> UnsafeMutablePointer<Hook?>? {
-    dlsym(dlopen(nil, RTLD_LAZY), name)?.assumingMemoryBound(to: Hook?.self)
+    runtimeSymbol(name)?.assumingMemoryBound(to: Hook?.self)
   }
 }

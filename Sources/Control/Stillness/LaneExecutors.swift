@@ -1,4 +1,4 @@
-#if os(Linux) && compiler(>=6.3)
+#if !canImport(Darwin)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
   // From 6.3 on a task that yields, or that hops to the main actor, need not pass the hooks: it hands

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// How the jobs of a process are watched.
 ///
@@ -17,7 +13,7 @@ enum WatchMode: String, CaseIterable {
   case yields
 
   static let wanted: WatchMode =
-    getenv("WORKBOOK_STILLNESS").flatMap { WatchMode(rawValue: String(cString: $0)) } ?? .executors
+    environmentVariable("WORKBOOK_STILLNESS").flatMap(WatchMode.init) ?? .executors
 
   /// The way that this process takes; set up when it is first asked for.
   static let current: WatchMode = {

@@ -1,4 +1,5 @@
 import Dispatch
+import OperatingSystem
 
 /// Looks after the lane from time to time, for as long as the process lives.
 ///
@@ -10,7 +11,7 @@ struct Watchdog {
 
   private static let queue = DispatchQueue(label: "stillness.watchdog")
 
-  private var workAtLastTick = ProcessorTime.now
+  private var workAtLastTick = ProcessorTime.ofProcess
 
   static func begin() {
     Watchdog().lookLater()
@@ -27,11 +28,11 @@ struct Watchdog {
   private mutating func look() {
     let isHeldUp = SerialLane.shared.isHeldUp()
     let observation = Observation(
-      hasWorked: ProcessorTime.now - workAtLastTick >= .seconds(1) / Self.ticksPerSecond,
+      hasWorked: ProcessorTime.ofProcess - workAtLastTick >= .seconds(1) / Self.ticksPerSecond,
       allWait: isHeldUp && ProcessThreads.allOthersWait,
       load: MachineLoad.now
     )
-    if observation.isTick { workAtLastTick = ProcessorTime.now }
+    if observation.isTick { workAtLastTick = ProcessorTime.ofProcess }
     SerialLane.shared.inspect(observation)
   }
 }

@@ -66,9 +66,33 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all of it.
-  package func writeAll(_ bytes: some Sequence<UInt8>) throws(SystemFailure) {
-    try OperatingSystem.writeAll(bytes, to: number)
+  /// Writes all of it. Where no program reads any more, that is an error, `EPIPE`, and not the signal
+  /// that ends this process.
+  ///
+  /// - Parameter limit: How long it may take nothing at all: `ETIMEDOUT` after that.
+  package func writeAll(
+    _ bytes: some Sequence<UInt8>,
+    within limit: Duration? = nil
+  ) throws(SystemFailure) {
+    #if canImport(Darwin)
+      // The signal is for the process there: a thread that holds it back hands it to another one.
+      _ = fcntl(number, F_SETNOSIGPIPE, 1)
+    #else
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      var before = sigset_t()
+      pthread_sigmask(SIG_BLOCK, &signals, &before)
+      defer {
+        // The signal is for this thread, and is taken back before the thread hears signals again.
+        if sigismember(&before, SIGPIPE) == 0 {
+          var atOnce = timespec()
+          while sigtimedwait(&signals, nil, &atOnce) == SIGPIPE {}
+        }
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+      }
+    #endif
+    try OperatingSystem.writeAll(bytes, to: number, within: limit)
   }
 
   /// Returns when what was written is on the disk, and not only on its way there. Where the file
@@ -115,6 +139,13 @@ package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
     }
   }
   return isAtEnd ? nil : bytes
+}
+
+/// A file of a line or two that the system itself makes up when it is read; nil where it has none.
+package func systemText(_ path: String) -> String? {
+  guard let file = try? FileDescriptor(path, O_RDONLY), let bytes = readAvailable(file.number)
+  else { return nil }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Writes all of it, and waits where a descriptor that does not block takes no more at the moment.

@@ -5,6 +5,14 @@ package enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The same place without symbolic links, as the compiler and `getcwd` say it; the path itself where
+  /// nothing is there yet. Foundation takes the `/private` away that they put before `/tmp` on macOS.
+  package static func real(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   package static func name(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) }
       ?? path

@@ -13,6 +13,17 @@ package enum ProcessorTime {
   }
 }
 
+/// Whether this process was built for another processor, and is translated while it runs.
+package var isTranslatedProcess: Bool {
+  #if canImport(Darwin)
+    var answer: Int32 = 0
+    var size = MemoryLayout<Int32>.size
+    return sysctlbyname("sysctl.proc_translated", &answer, &size, nil, 0) == 0 && answer == 1
+  #else
+    return false
+  #endif
+}
+
 /// The most memory that this process has ever held, in bytes.
 package enum PeakMemory {
   package static var ofProcess: Int {

@@ -64,10 +64,7 @@ extension ProcessEntry {
     }
   #else
     private static func entry(_ id: pid_t) -> ProcessEntry? {
-      guard let file = try? FileDescriptor("/proc/\(id)/stat", O_RDONLY),
-        let bytes = readAvailable(file.number)
-      else { return nil }
-      return ProcessEntry(id: id, stat: String(decoding: bytes, as: UTF8.self))
+      systemText("/proc/\(id)/stat").flatMap { ProcessEntry(id: id, stat: $0) }
     }
 
     /// Reads a line of `/proc`. The name of the program is in parentheses, and may have any in it.

@@ -124,15 +124,9 @@ package final class RunningProgram: @unchecked Sendable {
   ///
   /// - Parameter limit: How long it may take nothing at all.
   package func feed(_ bytes: [UInt8], within limit: Duration) -> Appetite {
-    // A program that reads no more is found out by what the write returns.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    return input.withLock { input in
-      guard let number = input?.number else { return .gone }
+    input.withLock { input in
       do throws(SystemFailure) {
-        try writeAll(bytes, to: number, within: limit)
+        guard try input?.writeAll(bytes, within: limit) != nil else { return .gone }
         return .eaten
       } catch {
         return error.code == ETIMEDOUT ? .full : .gone

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 /// The workbook as it lies on the disk: its chapters, in order, with their exercises.
 ///
@@ -39,7 +40,9 @@ package struct Course: Sendable {
 
   /// The workbook that a folder is in, however deep.
   package init(around folder: URL) throws(CourseError) {
-    var candidate = folder.standardizedFileURL
+    // As the compiler says it in what it prints.
+    let real = Path.real(folder.path(percentEncoded: false))
+    var candidate = URL(filePath: real, directoryHint: .isDirectory)
     while true {
       let parts = ["Package.swift", "Chapters", "Exercises"]
       if parts.allSatisfy(candidate.has) {

@@ -50,7 +50,11 @@ enum POSIXSocket {
   static func acceptConnection(on listener: Int32) throws(SystemFailure) -> Int32? {
     while true {
       let descriptor = accept(listener, nil, nil)
-      if descriptor >= 0 { return try Socket.prepare(descriptor) }
+      // One that was reset already cannot be prepared on every system: then no client waits for it.
+      if descriptor >= 0 {
+        guard let connection = try? Socket.prepare(descriptor) else { continue }
+        return connection
+      }
       switch errno {
       case EINTR, ECONNABORTED: continue
       case EAGAIN, EWOULDBLOCK: return nil

@@ -28,7 +28,7 @@ package enum StateFolder {
       .appending(path: "controlling-dependencies", directoryHint: .isDirectory)
   }
 
-  #if os(macOS)
+  #if canImport(Darwin)
     private static func statesOfAllApps(environment: [String: String], home: URL) -> URL {
       home.appending(path: "Library/Application Support", directoryHint: .isDirectory)
     }

@@ -1,7 +1,8 @@
-import CustomDump
 import DependenciesTestSupport
 import Foundation
 import Testing
+
+@testable import CustomDump
 
 @Suite struct DiffOfHiddenDifferences {
   @Test func `numbers of different types are different`() {
@@ -53,6 +54,15 @@ import Testing
     #expect(dumps[0] == dumps[1])
     #expect(!dumps[0].contains("0x"))
     #expect(diff(NSNumber(value: 3), NSNumber(value: 3)) == nil)
+  }
+
+  @Test func `a class of Foundation is known by its name, on Linux and on macOS`() {
+    for name in ["Foundation.NSNumber", "__NSCFNumber", "NSObject", "__C.NSNumber"] {
+      #expect(TypeFacts.isClassOfFoundation(name), "\(name)")
+    }
+    for name in ["Tide.Table", "NSKVONotifying_Tide.Table", String(reflecting: Self.self)] {
+      #expect(!TypeFacts.isClassOfFoundation(name), "\(name)")
+    }
   }
 
   @Test func `an order that a dictionary keeps is a difference`() {

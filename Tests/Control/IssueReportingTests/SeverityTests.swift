@@ -15,23 +15,21 @@ import Testing
     #expect(issues.map(\.text) == ["loud", "Caught error: The server is offline."])
   }
 
-  #if os(Linux) || os(macOS)
-    @Test func `an issue may end the program`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        withIssueReporters([.fatalError]) { reportIssue("The end") }
-      }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("The end"))
+  @Test func `an issue may end the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      withIssueReporters([.fatalError]) { reportIssue("The end") }
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The end"))
+  }
 
-    @Test func `an issue may stop in a debugger`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        withIssueReporters([.breakpoint]) { reportIssue("Look here") }
-      }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("SeverityTests.swift:28: Look here"))
+  @Test func `an issue may stop in a debugger`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      withIssueReporters([.breakpoint]) { reportIssue("Look here") }
     }
-  #endif
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("SeverityTests.swift:27: Look here"))
+  }
 }
 
 extension Trait where Self == Warns {

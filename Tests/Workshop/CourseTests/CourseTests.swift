@@ -1,4 +1,5 @@
 import Course
+import DependenciesTestSupport
 import Foundation
 import Testing
 import Usage
@@ -10,6 +11,13 @@ import Usage
   @Test func `the course is found from a folder deep inside`() throws {
     let course = try Course(around: root.appending(path: "Exercises/01-Countdown/Tests"))
     #expect(course.chapters.first?.name == "Countdown")
+  }
+
+  @Test func `behind a symbolic link, it has the name that the compiler has for it`() throws {
+    let link = quickestFolder.appending(path: "course-\(UUID())")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: root)
+    defer { try? FileManager.default.removeItem(at: link) }
+    #expect(try Course(around: link.appending(path: "Chapters")).root.path == root.path)
   }
 
   @Test func `the real one has everything that a command asks for`() throws {

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 
 /// A copy of two chapters of this workbook and of all that they are built from, in a folder of its
@@ -9,9 +10,7 @@ struct CourseCopy: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   init() throws {
-    // A name without symbolic links: the compiler says the real one.
-    let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    root = place.appending(path: "course-copy-\(UUID())")
+    root = temporaryFolder.appending(path: "course-copy-\(UUID())")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     let folders = ["Chapters", "Exercises", "Solutions"].flatMap { place in
       ["01-Countdown", "02-Location"].map { "\(place)/\($0)" }

@@ -18,7 +18,7 @@ import Testing
     #expect(folder(["WORKBOOK_STATE": ""]) == folder([:]))
   }
 
-  #if os(macOS)
+  #if canImport(Darwin)
     @Test func `on macOS it is with the support files of all apps`() {
       #expect(
         folder([:]) == "/home/blob/Library/Application Support/controlling-dependencies"

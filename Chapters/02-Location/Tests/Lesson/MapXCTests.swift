@@ -7,8 +7,8 @@ import XCTest
 @testable import LocationChapter
 
 /// The sample of the lesson: the same test for a test target that still has XCTest.
-@MainActor
 final class MapXCTests: XCTestCase {
+  @MainActor
   func testTheSystemSaysWhereYouAre() async {
     let (events, system) = AsyncStream.makeStream(of: LocationClient.Event.self)
     let here = Location(latitude: 35, longitude: 135, timestamp: Date(timeIntervalSince1970: 7))

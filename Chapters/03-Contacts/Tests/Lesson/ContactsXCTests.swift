@@ -6,8 +6,8 @@ import XCTest
 @testable import ContactsChapter
 
 /// The sample of the lesson: the same test for a test target that still has XCTest.
-@MainActor
 final class ContactsXCTests: XCTestCase {
+  @MainActor
   func testARefusalIsShownAndNothingIsRead() async {
     let screen = withDependencies {
       $0[ContactsClient.self].requestAccess = { throw ContactStoreError.accessRefused }

@@ -3,6 +3,7 @@
 #if ANALYTICS_IN_XCODE
   import Dependencies
   import SwiftUI
+  import Telemetry
 
   @testable import AnalyticsChapter
 

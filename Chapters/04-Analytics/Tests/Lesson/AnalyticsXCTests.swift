@@ -5,8 +5,8 @@ import XCTest
 @testable import AnalyticsChapter
 
 /// The sample of the lesson: the same test for a test target that still has XCTest.
-@MainActor
 final class AnalyticsXCTests: XCTestCase {
+  @MainActor
   func testALocationIsTracked() async {
     let events = LockIsolated<[AnalyticsEvent]>([])
     let map = withDependencies {

@@ -1,6 +1,7 @@
 import ChapterKit
 import Disk
 import Foundation
+import OperatingSystem
 import Stage
 
 extension Command {

@@ -7,8 +7,8 @@ import XCTest
 @testable import PersistenceChapter
 
 /// The sample of the lesson: the same test for a test target that still has XCTest.
-@MainActor
 final class StandupsXCTests: XCTestCase {
+  @MainActor
   func testTheNextLaunchFindsWhatWasSaved() async {
     await withDependencies {
       $0.continuousClock = ImmediateClock()

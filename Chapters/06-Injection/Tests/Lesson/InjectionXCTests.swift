@@ -6,8 +6,8 @@ import XCTest
 @testable import InjectionChapter
 
 /// The sample of the lesson: the same test for a test target that still has XCTest.
-@MainActor
 final class InjectionXCTests: XCTestCase {
+  @MainActor
   func testTheOnboardingTracksNothing() async {
     let events = LockIsolated<[String]>([])
     let tab = withDependencies {

@@ -26,8 +26,8 @@
     )
   }
 
-  @MainActor
   final class PasswordModelTests: XCTestCase {
+    @MainActor
     func testItAsksAfter300Milliseconds() async {
       let queue = DispatchQueue.test
       let model = withDependencies {

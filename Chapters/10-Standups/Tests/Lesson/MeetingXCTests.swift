@@ -6,8 +6,8 @@ import XCTest
 @testable import StandupsChapter
 
 /// The sample of the lesson: the same test for a test target that still has XCTest.
-@MainActor
 final class MeetingXCTests: XCTestCase {
+  @MainActor
   func testTheTimeStandsStillWhileTheAlertIsUp() async {
     let clock = TestClock()
     let meeting = withDependencies {

@@ -61,14 +61,18 @@ final class TypeFacts {
     if type is any EntriesOfValues.Type { return .dictionary }
     if type is AnyKeyPath.Type { return .keyPath }
     if value is Any.Type { return .metatype }
-    if type is AnyClass, String(reflecting: type).hasPrefix("Foundation.") {
-      return .foundationObject
-    }
+    if type is AnyClass, isClassOfFoundation(String(reflecting: type)) { return .foundationObject }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == nil, mirror.children.isEmpty {
       return String(reflecting: type).contains("->") ? .function : .literal
     }
     return .mirrored
+  }
+
+  /// Whether a class is one of Foundation's, by its full name. On Linux they are written in Swift. On
+  /// macOS most are not: `__NSCFNumber`, which is what an `NSNumber` is there, has no module.
+  static func isClassOfFoundation(_ name: String) -> Bool {
+    name.hasPrefix("Foundation.") || name.hasPrefix("__C.") || !name.contains(".")
   }
 }
 

@@ -1,6 +1,6 @@
 // On Linux this would link FoundationNetworking, which makes the start of every program 14 ms longer,
 // used or not. Write a client there that has an endpoint for each question.
-#if !canImport(FoundationNetworking)
+#if canImport(Darwin)
   public import Foundation
 
   extension DependencyValues {

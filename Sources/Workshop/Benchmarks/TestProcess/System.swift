@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import OperatingSystem
 
 /// Writes a line to standard error.
 func printError(_ text: String) {
@@ -11,8 +7,7 @@ func printError(_ text: String) {
 
 /// Writes to standard error, as it is.
 func writeError(_ text: String) {
-  let bytes = Array(text.utf8)
-  _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  try? writeAll(text.utf8, to: STDERR_FILENO)
 }
 
 var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
@@ -38,14 +33,14 @@ func runAgain(as name: String) {
 }
 
 private var pathOfThisProgram: String {
-  #if canImport(Glibc)
-    "/proc/self/exe"
-  #else
+  #if canImport(Darwin)
     var size = UInt32(PATH_MAX)
     let path = [CChar](unsafeUninitializedCapacity: Int(size)) { buffer, count in
       _NSGetExecutablePath(buffer.baseAddress!, &size)
       count = strlen(buffer.baseAddress!) + 1
     }
     return path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  #else
+    "/proc/self/exe"
   #endif
 }

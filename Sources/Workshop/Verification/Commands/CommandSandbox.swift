@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import Toolchain
 
 /// A folder in which commands can be typed without touching anything of the person's: a copy of the
@@ -12,7 +13,8 @@ struct CommandSandbox: Sendable {
   /// - Parameter additions: What is added to commands that begin so, as a shell reads it.
   init(root: URL, products: URL, additions: [(command: String, words: String)]) throws {
     let files = FileManager.default
-    folder = files.temporaryDirectory.appending(path: "workbook-verify-\(UUID())")
+    let place = Path.real(files.temporaryDirectory.path(percentEncoded: false))
+    folder = URL(filePath: place).appending(path: "workbook-verify-\(UUID())")
     try files.createDirectory(at: copy, withIntermediateDirectories: true)
     let path = root.path(percentEncoded: false)
     for name in try files.contentsOfDirectory(atPath: path) where !name.hasPrefix(".") {
@@ -25,7 +27,7 @@ struct CommandSandbox: Sendable {
     }
     try files.createDirectory(at: programs, withIntermediateDirectories: true)
     let shim = programs.appending(path: "swift")
-    try Self.shim(products: products, bundle: bundle, additions: additions)
+    try SwiftShim(products: products, bundle: bundle, additions: additions).text
       .write(to: shim, atomically: true, encoding: .utf8)
     try files.setAttributes(
       [.posixPermissions: 0o755],
@@ -41,55 +43,6 @@ struct CommandSandbox: Sendable {
   private var programs: URL { folder.appending(path: "bin") }
   /// A person who allows all that is asked for.
   private var answers: URL { folder.appending(path: "answers") }
-
-  /// Stands for `swift`: runs programs and tests that are built, and never builds.
-  private static func shim(
-    products: URL,
-    bundle: URL,
-    additions: [(command: String, words: String)]
-  ) -> String {
-    let program = Bundle.main.executableURL?.path(percentEncoded: false) ?? "workbook"
-    let cases = additions.map { command, words in
-      "'\(command.trimmingPrefix("swift "))'*) set -- \"$@\" \(words) ;;"
-    }
-    .joined(separator: "\n      ")
-    return """
-      #!/bin/sh
-      case "$*" in
-      \(cases)
-      esac
-      case "$1 $2" in
-      'run workbook')
-        shift 2
-        exec '\(program)' "$@"
-        ;;
-      run*)
-        program=$2
-        shift 2
-        exec '\(products.path(percentEncoded: false))'/"$program" "$@"
-        ;;
-      test*)
-        shift
-        exec \(testRunner(of: bundle)) --testing-library swift-testing "$@"
-        ;;
-      esac
-      echo "swift $1 is not typed here." >&2
-      exit 64
-      """
-  }
-
-  /// What runs a bundle of tests, as the package manager does it.
-  private static func testRunner(of bundle: URL) -> String {
-    let path = bundle.path(percentEncoded: false)
-    #if os(macOS)
-      return """
-        "$(xcode-select -p)"/Toolchains/XcodeDefault.xctoolchain/usr/libexec/swift/pm/\
-        swiftpm-testing-helper --test-bundle-path '\(path)'/Contents/MacOS/*
-        """
-    #else
-      return "'\(path)'"
-    #endif
-  }
 
   func terminal() -> Typist.Terminal {
     let home = folder.appending(path: "terminals/\(UUID())")

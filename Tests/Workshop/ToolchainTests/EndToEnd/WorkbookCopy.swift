@@ -1,4 +1,5 @@
 import Course
+import DependenciesTestSupport
 import Foundation
 import Testing
 
@@ -16,9 +17,7 @@ struct WorkbookCopy: Sendable {
   @TaskLocal static var current: WorkbookCopy?
 
   init() throws {
-    // A name without symbolic links: the compiler says the real one.
-    let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    root = place.appending(path: "workbook-copy-\(UUID())")
+    root = temporaryFolder.appending(path: "workbook-copy-\(UUID())")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for part in ["Package.swift", "Chapters", "Exercises", "Solutions", "Sources", "Tests"] {
       try FileManager.default.copyItem(

@@ -26,7 +26,7 @@ import Testing
       answer,
       SmallCourse.Answer(
         said: """
-          ✓ Swift          6.3.1. The workbook is tested with 6.3.
+          ✓ Swift          6.3.1. The workbook needs 6.3 or newer.
           ✓ Swift Testing  It comes with this toolchain.
           ✓ platform       Linux 6.18, x86_64.
           ✓ your clone     \(workbook.path) can be written.
@@ -46,25 +46,75 @@ import Testing
     )
   }
 
-  @Test func `an untried toolchain will do, and is told`() async {
-    let workbook = workbook
+  @Test func `on a Mac, Xcode has a line of its own`() async throws {
+    try workbook.write("Xcode.app/Contents/version.plist", Self.versionOfXcode)
+    let developer = "\(workbook.path)/Xcode.app/Contents/Developer"
+    let xctest = "Platforms/MacOSX.platform/Developer/Library/Frameworks/XCTest.framework/XCTest"
+    try workbook.write("Xcode.app/Contents/Developer/\(xctest)", "")
+    #expect(await lineOnMac("Xcode", developer) == "✓ Xcode          26.4, \(developer).")
+    let advice =
+      "Install Xcode 26.4 or newer, and type: sudo xcode-select --switch /Applications/Xcode.app"
+    #expect(
+      await lineOnMac("Xcode", "/Library/Developer/CommandLineTools") == """
+        ✗ Xcode          What is chosen, /Library/Developer/CommandLineTools, has no XCTest, and \
+        the tests need it. \(advice)
+        """
+    )
+    #expect(
+      await lineOnMac("Xcode", nil) == """
+        ✗ Xcode          Neither Xcode nor its command line tools are chosen. \(advice)
+        """
+    )
+    #expect(
+      await lineOnMac("Swift ", developer, swift: "6.2.4") == """
+        ✗ Swift          6.2.4, and the workbook needs 6.3 or newer. \(advice)
+        """
+    )
+  }
+
+  @Test func `on a Mac, Rosetta is told`() async {
+    #expect(
+      await lineOnMac("platform", nil, isTranslated: true) == """
+        ! platform       macOS 26.1, x86_64 under Rosetta. All takes longer: switch off “Open using \
+        Rosetta” in your terminal's information in the Finder, and remove .build.
+        """
+    )
+  }
+
+  private static let versionOfXcode = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+      <key>CFBundleShortVersionString</key><string>26.4</string>
+    </dict></plist>
+    """
+
+  private func lineOnMac(
+    _ about: String,
+    _ developer: String?,
+    swift: String = "6.3.1",
+    isTranslated: Bool = false
+  ) async -> String? {
     let toolchain = toolchain
     let answer = await withDependencies {
       $0.doctorProbes = .good(toolchain)
-      $0.doctorProbes.targetInfo = { toolchain.info(version: "6.2.1", testing: true) }
+      $0.doctorProbes.targetInfo = {
+        toolchain.info(version: swift, triple: "arm64-apple-macosx15.0")
+      }
+      $0.doctorProbes.developerFolder = { developer }
+      $0.doctorProbes.platform = {
+        PlatformFacts(
+          system: "macOS",
+          version: "26.1",
+          architecture: isTranslated ? "x86_64" : "arm64",
+          isTranslated: isTranslated
+        )
+      }
     } operation: {
       await workbook.run("doctor", environment: [:])
     }
-    #expect(answer.code == .success)
-    #expect(
-      answer.said.hasPrefix(
-        """
-        ! Swift          6.2.1, and the workbook is tested with 6.3. When something looks wrong, try \
-        that: https://www.swift.org/install.
-
-        """
-      )
-    )
+    return answer.said.split(separator: "\n").map(String.init).first {
+      $0.dropFirst(2).hasPrefix(about)
+    }
   }
 
   @Test func `on a bad one every line says what to do`() async throws {
@@ -101,10 +151,12 @@ import Testing
       answer,
       SmallCourse.Answer(
         said: """
-          ✗ Swift          6.1, and the workbook needs 6.2 or newer. Install one from \
+          ✗ Swift          6.1, and the workbook needs 6.3 or newer. Install one from \
           https://www.swift.org/install.
           ✗ Swift Testing  This toolchain has no module Testing, so no test can be built. Install \
           a whole toolchain from https://www.swift.org/install.
+          ✗ Xcode          What is chosen, /nowhere, has no XCTest, and the tests need it. Install \
+          Xcode 26.4 or newer, and type: sudo xcode-select --switch /Applications/Xcode.app
           ✗ platform       macOS 14.7, arm64. macOS 15 or newer is needed: update it.
           ✗ your clone     \(workbook.path) cannot be written. Make it yours, or clone to a folder \
           that is.
@@ -133,7 +185,7 @@ import Testing
           ! environment    NO_COLOR=1: everything is drawn without colours. To change that: unset \
           NO_COLOR
 
-          6 things keep you from working: they are marked ✗.
+          7 things keep you from working: they are marked ✗.
           """,
         code: .notYet
       )

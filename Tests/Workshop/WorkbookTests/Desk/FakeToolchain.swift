@@ -11,12 +11,16 @@ struct FakeToolchain: Sendable {
     try workbook.write("toolchain/linux/Testing.swiftmodule", "")
   }
 
-  func info(version: String = "6.3.1", testing: Bool = true) -> Data {
+  func info(
+    version: String = "6.3.1",
+    testing: Bool = true,
+    triple: String = "x86_64-unknown-linux-gnu"
+  ) -> Data {
     Data(
       """
       {
         "compilerVersion": "Swift version \(version) (swift-\(version)-RELEASE)",
-        "target": { "triple": "x86_64-unknown-linux-gnu" },
+        "target": { "triple": "\(triple)" },
         "paths": { "runtimeLibraryImportPaths": ["\(folder)/\(testing ? "linux" : "empty")"] }
       }
       """.utf8

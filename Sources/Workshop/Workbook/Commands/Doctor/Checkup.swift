@@ -33,8 +33,9 @@ struct Checkup: Sendable {
 
     let facts = await ToolchainFacts(toolchain, developerFolder: developer)
     return await [
-      facts.version(needed: ToolsVersion(of: root)),
+      facts.version,
       facts.testing,
+    ] + (isOnMac ? [XcodeFacts(developerFolder: developer).finding] : []) + [
       asked.platform().finding,
       .clone(root, isWritable: isWritable),
       .space(space),

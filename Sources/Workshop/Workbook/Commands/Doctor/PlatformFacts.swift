@@ -1,13 +1,16 @@
 import Foundation
+import OperatingSystem
 
 /// The system that this runs on.
 struct PlatformFacts: Equatable, Sendable {
   let system: String
   let version: String
   let architecture: String
+  /// Whether it runs as on another processor: what is built then is built for that one.
+  var isTranslated = false
 
   static var here: PlatformFacts {
-    #if os(macOS)
+    #if canImport(Darwin)
       let system = "macOS"
     #elseif os(Linux)
       let system = "Linux"
@@ -25,13 +28,23 @@ struct PlatformFacts: Equatable, Sendable {
     return PlatformFacts(
       system: system,
       version: "\(version.majorVersion).\(version.minorVersion)",
-      architecture: architecture
+      architecture: architecture,
+      isTranslated: isTranslatedProcess
     )
   }
 
   var finding: DoctorFinding {
-    let words = "\(system) \(version), \(architecture)."
+    let words = "\(system) \(version), \(architecture)\(isTranslated ? " under Rosetta" : "")."
     switch system {
+    case "macOS" where isTranslated:
+      return .note(
+        "platform",
+        words,
+        """
+        All takes longer: switch off “Open using Rosetta” in your terminal's information in the \
+        Finder, and remove .build.
+        """
+      )
     case "Linux":
       return .fine("platform", words)
     case "macOS" where (Int(version.prefix { $0 != "." }) ?? 0) >= 15:

@@ -9,7 +9,7 @@ struct ScratchLock {
   let file: URL
 
   init(of scratch: URL, temporaryFolder: URL = FileManager.default.temporaryDirectory) {
-    let path = scratch.resolvingSymlinksInPath().path(percentEncoded: false)
+    let path = Path.real(scratch.path(percentEncoded: false))
     let name = path.split(separator: "/").joined(separator: "_")
     file = temporaryFolder.appending(path: "_\(name).lock")
   }

@@ -43,7 +43,7 @@ struct ToolchainFacts: Equatable, Sendable {
     }
   }
 
-  func version(needed: ToolsVersion) -> DoctorFinding {
+  var version: DoctorFinding {
     switch swift {
     case .noSwift:
       .trouble(
@@ -57,20 +57,14 @@ struct ToolchainFacts: Equatable, Sendable {
         "It does not answer in time.",
         "Type swift --version, and see what it waits for."
       )
-    case .number(let number) where !needed.isMet(by: number):
+    case .number(let number) where !ToolsVersion.needed.isMet(by: number):
       .trouble(
         "Swift",
-        "\(number), and the workbook needs \(needed.text) or newer.",
-        "Install one from https://www.swift.org/install."
-      )
-    case .number(let number) where !ToolsVersion.tested.isMet(by: number):
-      .note(
-        "Swift",
-        "\(number), and the workbook is tested with \(ToolsVersion.tested.text).",
-        "When something looks wrong, try that: https://www.swift.org/install."
+        "\(number), and the workbook needs \(ToolsVersion.needed.text) or newer.",
+        isOnMac ? XcodeFacts.advice : "Install one from https://www.swift.org/install."
       )
     case .number(let number):
-      .fine("Swift", "\(number). The workbook is tested with \(ToolsVersion.tested.text).")
+      .fine("Swift", "\(number). The workbook needs \(ToolsVersion.needed.text) or newer.")
     }
   }
 
@@ -81,8 +75,7 @@ struct ToolchainFacts: Equatable, Sendable {
         "Swift Testing",
         "This toolchain has no module Testing, so no test can be built.",
         isOnMac
-          ? "Type xcode-select --install, or install Xcode and type sudo xcode-select --reset."
-          : "Install a whole toolchain from https://www.swift.org/install."
+          ? XcodeFacts.advice : "Install a whole toolchain from https://www.swift.org/install."
       )
     }
     return .note("Swift Testing", "Not known without a toolchain.", "See the line above.")
@@ -97,20 +90,13 @@ struct ToolchainFacts: Equatable, Sendable {
   }
 }
 
-/// The oldest toolchain that reads the manifest, as its first line says.
-struct ToolsVersion: Equatable, Sendable {
+/// The oldest toolchain that the manifest lets through.
+struct ToolsVersion: Sendable {
+  static let needed = ToolsVersion("6.3")
+
   let text: String
 
-  /// What the suite runs on, which is more than the manifest asks for.
-  static let tested = ToolsVersion("6.3")
-
   init(_ text: String) { self.text = text }
-
-  init(of root: URL) {
-    let manifest = root.text(of: "Package.swift")
-    let match = manifest?.firstMatch(of: /swift-tools-version: *(\d+(\.\d+)*)/)
-    text = match.map { String($0.1) } ?? "6.2"
-  }
 
   func isMet(by version: String) -> Bool {
     let (mine, theirs) = (numbers(text), numbers(version))

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// How busy the machine is.
 package enum MachineLoad {
   /// How many threads, of all processes, want a processor, for each processor that there is; one or
@@ -22,17 +16,13 @@ package enum MachineLoad {
 
   /// Where the system tells.
   private static var atThisMoment: Double {
-    #if canImport(Glibc)
-      let file = open("/proc/loadavg", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return 1 }
-      defer { close(file) }
-      var bytes = [UInt8](repeating: 0, count: 64)
-      let count = max(0, read(file, &bytes, bytes.count))
-      // "0.52 0.58 0.59 3/602 4711": three want a processor, of 602.
-      let parts = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ")
-      return parts.dropFirst(3).first?.split(separator: "/").first.flatMap { Double($0) } ?? 1
-    #else
+    #if canImport(Darwin)
       return 1
+    #else
+      guard let text = systemText("/proc/loadavg") else { return 1 }
+      // "0.52 0.58 0.59 3/602 4711": three want a processor, of 602.
+      let parts = text.split(separator: " ")
+      return parts.dropFirst(3).first?.split(separator: "/").first.flatMap { Double($0) } ?? 1
     #endif
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import Stillness
+@testable import OperatingSystem
 
 @Suite(.serialized) struct ThreadsOfTheProcess {
   // In processes of their own, because other tests have threads that do not wait.

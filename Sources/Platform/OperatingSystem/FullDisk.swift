@@ -1,19 +1,15 @@
-#if canImport(Glibc)
-  import Glibc
-
-  private let fileSize = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-#else
-  import Darwin
-
-  private let fileSize = RLIMIT_FSIZE
-#endif
-
 /// A disk that is full, without filling one: the system lets no file of this process grow further.
-enum FullDisk {
+package enum FullDisk {
+  #if canImport(Darwin)
+    private static let fileSize = RLIMIT_FSIZE
+  #else
+    private static let fileSize = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #endif
+
   /// What a write says for which there is no room; nil when it succeeds.
   ///
   /// The limit is for the whole process, so nothing is to be printed meanwhile: it may go to a file.
-  static func answer(room bytes: Int, to write: () throws -> Void) -> (any Error)? {
+  package static func answer(room bytes: Int, to write: () throws -> Void) -> (any Error)? {
     // The system's way to say it is a signal that ends the process, unless it is ignored.
     let listener = signal(SIGXFSZ, SIG_IGN)
     defer { signal(SIGXFSZ, listener) }

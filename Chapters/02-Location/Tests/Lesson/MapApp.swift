@@ -12,7 +12,7 @@
 
     var body: some View {
       VStack {
-        Map {
+        MapKit.Map {
           if let pin = map.location {
             Marker("You", coordinate: .init(latitude: pin.latitude, longitude: pin.longitude))
           }

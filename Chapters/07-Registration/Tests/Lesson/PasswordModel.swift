@@ -5,6 +5,7 @@
   import Combine
   import CombineSchedulers
   import Dependencies
+  import Dispatch
 
   @MainActor
   final class PasswordModel: ObservableObject {

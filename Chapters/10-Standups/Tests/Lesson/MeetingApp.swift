@@ -63,11 +63,13 @@
   }
 
   extension StandupDetailModel: Hashable {
-    nonisolated static func == (lhs: StandupDetailModel, rhs: StandupDetailModel) -> Bool {
+    public nonisolated static func == (lhs: StandupDetailModel, rhs: StandupDetailModel) -> Bool {
       lhs === rhs
     }
 
-    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    public nonisolated func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(self))
+    }
   }
 
   #Preview("a meeting whose recogniser fails") {

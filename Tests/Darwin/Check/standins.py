@@ -1,0 +1,94 @@
+"""All of the package, read as macOS would: in a copy, the names of Apple's modules lead to those of
+`Tests/Darwin/StandIns`, and each condition takes Darwin's branch."""
+
+import re
+
+import conditions
+import real
+from compiler import Job
+
+# Swift's modules for Linux stay behind these, which add what Apple's have and take away what they lack.
+STAND_INS = {
+    "Darwin": [],
+    "MacDispatch": ["Combine"],
+    "MacFoundation": ["Combine", "Darwin", "MacDispatch"],
+    "XCTestOnLinux": [],
+    "MacXCTest": ["MacFoundation", "XCTestOnLinux"],
+    "Combine": [],
+    "SwiftUI": ["Combine", "MacFoundation"],
+    "Contacts": ["MacFoundation"],
+    "CoreLocation": ["MacFoundation"],
+    "MapKit": ["CoreLocation", "SwiftUI"],
+}
+REPLACED = {
+    "Foundation": "MacFoundation",
+    "Dispatch": "MacDispatch",
+    "XCTest": "MacXCTest",
+    # Our own has another name than the library that the sample at work imports.
+    "CombineSchedulers": "Schedulers",
+}
+NAMES = "|".join(REPLACED)
+
+IMPORT = re.compile(rf"^(\s*(?:@\S+ )*(?:\w+ )?import (?:\w+ )?)({NAMES})\b", re.MULTILINE)
+QUALIFIED = re.compile(rf"(?<![\w.\"])({NAMES})\.(?=\w)")
+PREVIEW = re.compile(r"#Preview(?:\(\"[^\"]*\"\))? \{")
+
+
+def as_on_macos(text):
+    text = IMPORT.sub(lambda found: found[1] + REPLACED[found[2]], conditions.darwins(text))
+    text = QUALIFIED.sub(lambda found: REPLACED[found[1]] + ".", text)
+    # A macro needs a program that expands it, so a preview is checked as a function.
+    return PREVIEW.sub(
+        lambda found: f"@MainActor @ViewBuilder func preview{found.start()}() -> some View {{", text
+    )
+
+
+def job(name, files, product, flags, uses):
+    command = ["swiftc", "-emit-module", "-wmo", "-parse-as-library", "-j1", "-enable-testing"]
+    command += ["-package-name", "controlling_dependencies", "-module-name", name]
+    command += ["-emit-module-path", product, *flags, *files]
+    return Job(f"{name} in {product.parent.name}", files, [command], product, uses)
+
+
+def samples(root, files):
+    """The flags that the samples of the lessons are behind."""
+    text = "".join((root / file).read_text() for file in files)
+    names = set(re.findall(r"^#if ([A-Z_]+)$", text, re.MULTILINE))
+    # The SDK of a vendor is an invention: a stand-in for it would prove nothing.
+    names.discard("VENDOR_ANALYTICS")
+    return [word for name in sorted(names) for word in ("-D", name)]
+
+
+def imported(root, files):
+    """The stand-ins that these files import by name."""
+    text = "".join((root / file).read_text() for file in files)
+    return STAND_INS.keys() & set(re.findall(r"import (?:\w+ )?(\w+)", text))
+
+
+def check(root, scratch, compiler, solved, unsolved):
+    """What the compiler says of each module that does not compile, by name."""
+    system, made, tasks = (scratch / name for name in ("stand-ins", "modules", "unsolved"))
+    sources = scratch / "sources"
+    # Tests are the same for both; of the exercises, what they judge is not.
+    others = {n: m for n, m in unsolved.items() if not m.is_test and m.files != solved[n].files}
+    copied = {file for module in [*solved.values(), *others.values()] for file in module.files}
+    judged = {file for files in real.files(root).values() for file in files}
+    # What is compared with Darwin's headers is here as Linux has it.
+    conditions.copy(root, judged & copied, sources, conditions.linuxes)
+    conditions.copy(root, copied - judged, sources, as_on_macos)
+    jobs = []
+    for name, uses in STAND_INS.items():
+        files = sorted((root / "Tests/Darwin/StandIns" / name).glob("*.swift"))
+        flags = ["-swift-version", "6", "-suppress-warnings", "-I", system]
+        product, uses = system / f"{name}.swiftmodule", [f"{use} in {system.name}" for use in uses]
+        jobs.append(job(name, [file.relative_to(root) for file in files], product, flags, uses))
+    for modules, folder in [(solved, made), (others, tasks)]:
+        for module in modules.values():
+            files = [sources / file for file in module.files]
+            flags = [*module.flags, *samples(root, files), "-I", system, "-I", folder, "-I", made]
+            uses = [f"{use} in {(folder if use in modules else made).name}" for use in module.uses]
+            uses += [f"{name} in {system.name}" for name in imported(root, files)]
+            product = folder / f"{module.name}.swiftmodule"
+            jobs.append(job(module.name, files, product, flags, uses))
+    failures = compiler.compile(jobs)
+    return {name: said.replace(f"{sources}/", "") for name, said in failures.items()}

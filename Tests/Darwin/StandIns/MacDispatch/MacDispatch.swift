@@ -1,0 +1,61 @@
+// Dispatch as Apple has it: its queues are Combine's schedulers, and less of it is Sendable than on
+// Linux.
+
+import Combine
+@_exported import Dispatch
+
+/// Not Sendable here: Apple's headers do not say that it is.
+public final class DispatchSpecificKey<T> {
+  public init() {}
+}
+
+extension DispatchQueue {
+  public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
+  public func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
+  public static func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
+}
+
+extension DispatchQueue: IdleScheduler {
+  public struct SchedulerOptions {
+    public init(
+      qos: DispatchQoS = .unspecified,
+      flags: DispatchWorkItemFlags = [],
+      group: DispatchGroup? = nil
+    ) {}
+  }
+
+  public struct SchedulerTimeType: Strideable, Hashable {
+    public var dispatchTime: DispatchTime
+    public init(_ time: DispatchTime) { dispatchTime = time }
+    public func distance(to other: Self) -> Stride { 0 }
+    public func advanced(by n: Stride) -> Self { self }
+    public func hash(into hasher: inout Hasher) {}
+
+    public struct Stride: IdleStride {
+      public var magnitude: Int
+      public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+      public init(_ timeInterval: DispatchTimeInterval) { magnitude = 0 }
+      public init(integerLiteral value: Int) { magnitude = value }
+      public init(floatLiteral value: Double) { magnitude = 0 }
+
+      // Here, because a file has to import the module that has them.
+      public static func seconds(_ s: Int) -> Self { 0 }
+      public static func seconds(_ s: Double) -> Self { 0 }
+      public static func milliseconds(_ ms: Int) -> Self { 0 }
+      public static func microseconds(_ us: Int) -> Self { 0 }
+      public static func nanoseconds(_ ns: Int) -> Self { 0 }
+    }
+  }
+
+  public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+}
+
+public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {}
+
+extension DispatchSource {
+  public class func makeFileSystemObjectSource(
+    fileDescriptor: Int32,
+    eventMask: FileSystemEvent,
+    queue: DispatchQueue? = nil
+  ) -> any DispatchSourceFileSystemObject { fatalError() }
+}

@@ -140,6 +140,10 @@ let modules: KeyValuePairs<String, Module> = [
     testsUse: ["PseudoTerminals"]
   ),
   "Workshop/Course": ["OperatingSystem", "Usage"],
+  "Workshop/Room": Module(
+    uses: ["Course", "HTTP", "OperatingSystem", "Programs", "Stage"],
+    testsUse: ["Loopback"]
+  ),
   "Workshop/Safekeeping": ["OperatingSystem"],
   "Workshop/SourceScan": Module(
     uses: ["OperatingSystem", "Usage"],
@@ -161,8 +165,8 @@ let modules: KeyValuePairs<String, Module> = [
   "Workshop/WorkbookProgram": Module(uses: ["Workbook"], isProgram: true, hasTests: false),
   "Workshop/WorkshopProgram": Module(
     uses: [
-      "Course", "Dependencies", "OperatingSystem", "Safekeeping", "SourceScan", "Stage", "Taking",
-      "Usage", "Verification", "Workbook",
+      "Course", "Dependencies", "OperatingSystem", "Room", "Safekeeping", "SourceScan",
+      "Stage", "Taking", "Usage", "Verification", "Workbook",
     ],
     isProgram: true,
     hasTests: false

@@ -8,7 +8,7 @@ struct BuiltProgram {
   /// The names of what is loaded stand in a program as they are, in the format of Linux and in that of
   /// macOS. A path in a sentence of ours ends with `.framework`, so it is not taken for one.
   private static let signs = [
-    "libTesting.so", "libXCTest", "Testing.framework/Versions/", "XCTest.framework/Versions/",
+    "libTesting.so", "libXCTest.so", "Testing.framework/Versions/", "XCTest.framework/Versions/",
   ]
 
   /// All programs of a folder but the bundles of tests.

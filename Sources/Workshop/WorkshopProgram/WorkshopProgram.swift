@@ -2,7 +2,9 @@ import Workbook
 
 /// The workbook with the commands that a newcomer does not need: `workbook verify` builds and starts it.
 @main struct WorkshopProgram {
-  static let commands = ["verify": verify, "new": new, "scan": scan, "take": take]
+  static let commands = [
+    "present": present, "verify": verify, "new": new, "scan": scan, "take": take,
+  ]
 
   static func main() async { await Desk.main(elsewhere: commands) }
 }

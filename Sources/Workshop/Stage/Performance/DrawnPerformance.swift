@@ -122,10 +122,15 @@ final class DrawnPerformance {
       shown = nil
       listen()
     case .keys(let keys):
+      var isShown = true
       for key in keys {
         if key == .control("l") {
           shown = nil
-        } else if !isHandled(key), key == .character("q") {
+        } else if isHandled(key) {
+          isShown = false
+        } else if key == .character("q") {
+          // The last frame is one that was drawn, so what the keys before have done is drawn first.
+          if !isShown { show() }
           return .quit
         }
       }

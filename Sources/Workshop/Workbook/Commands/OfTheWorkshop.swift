@@ -34,6 +34,33 @@ extension CommandWord {
       """
   )
 
+  static let present = CommandWord(
+    "present",
+    operands: "[CHAPTER]",
+    count: 0...1,
+    promise: "A page for you and one for the projector.",
+    options: [
+      Option("--port", "N", promise: "Where it listens, if not on 4760; 0 takes a free one."),
+      Option("--quiet", promise: "Do not open the browser."),
+    ],
+    details: """
+      It listens on this machine only. The speaker's page shows the row of OnStage.md that is on, the
+      next two, the notes, and the minutes against the plan. From there you open the room's page in a
+      window of its own, and move that to the projector: it shows one thing at a time, legible from the
+      last row.
+
+      →, n, page down   the next row         space   run what the row says
+      ←, p, page up     the row before       x       end what runs
+      b, .              black                k       all keys go to the program (F2: no longer)
+      q  question       t  terminal          d  diff, ↓ its next place       f  file
+      e  exercise       l  lesson            + and -  larger and smaller
+      1, 2              the chapter as it was shipped, or solved; what was there is kept
+
+      A file that the row names is shown, and what you save in it. Commands run in this folder, on a
+      terminal of their own; ctrl-C here ends them all.
+      """
+  )
+
   static let take = CommandWord(
     "take",
     operands: "CHAPTER|EXERCISE FOLDER",

@@ -8,7 +8,7 @@ extension CommandWord {
         restore, prepare, doctor,
       ]
     ),
-    ("To teach", [notes, schedule, stage]),
+    ("To teach", [present, notes, schedule, stage]),
     ("For your own code", [scan, take]),
     ("To maintain", [verify, new]),
   ]

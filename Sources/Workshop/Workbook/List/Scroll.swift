@@ -26,12 +26,12 @@ final class Scroll {
 
   func toEnd() { first = last }
 
-  /// The lines that are seen in a window, of so many.
+  /// The lines that are seen in a window, of so many; none where the window has no room for one.
   func visible(_ count: Int, rows: Int) -> Range<Int> {
     self.count = count
-    self.rows = rows
+    self.rows = max(0, rows)
     let start = min(first, last)
-    return start..<min(count, start + rows)
+    return start..<min(count, start + self.rows)
   }
 
   /// What is seen of it: `1–12 of 40`. Nil where all of it is.

@@ -18,10 +18,10 @@ struct DiffPicture {
   private static let smallestHalf = 50
 
   func picture(columns: Int) -> Canvas {
-    let rows = rows
-    let widest = rows.flatMap { [$0.left.count, $0.right.count] }.max() ?? 0
+    let places = diff.places
+    let widest = places.joined().flatMap { [$0.left.count, $0.right.count] }.max() ?? 0
     let half = min(max(Self.smallestHalf, widest), (columns - 3) / 2)
-    let lines = half >= Self.smallestHalf ? sideBySide(rows, half: half) : unified
+    let lines = half >= Self.smallestHalf ? sideBySide(places, half: half) : unified
     return lines.flatMap { $0.wrapped(columns: columns) }.picture(columns)
   }
 
@@ -32,46 +32,23 @@ struct DiffPicture {
       }
   }
 
-  private struct Row {
-    var left = ""
-    var right = ""
-  }
-
-  /// What was removed stands beside what was added in its place.
-  private var rows: [Row] {
-    var rows: [Row] = []
-    var free = 0
-    for line in diff.lines {
-      switch line.first {
-      case "-":
-        rows.append(Row(left: line))
-      case "+":
-        free = rows[free...].firstIndex { $0.right.isEmpty } ?? rows.count
-        if free == rows.count { rows.append(Row()) }
-        rows[free].right = line
-      default:
-        rows.append(Row(left: line, right: line))
-        free = rows.count
-      }
-    }
-    return rows
-  }
-
-  private func sideBySide(_ rows: [Row], half: Int) -> [StyledLine] {
+  private func sideBySide(_ places: [[DiffPair]], half: Int) -> [StyledLine] {
     let title =
       StyledLine(old.padding(to: half), .bold) + StyledLine(" │ ", .dim) + StyledLine(new, .bold)
     let rule = String(repeating: "─", count: half + 1)
+    let gap = [StyledLine("⋮".padding(to: half) + " │ ⋮", .dim)]
     return [title, StyledLine("\(rule)┼\(rule)", .dim)]
-      + rows.flatMap { row -> [StyledLine] in
-        if row.left.first == "@" { return [StyledLine("⋮".padding(to: half) + " │ ⋮", .dim)] }
-        let left = StyledLine(row.left, .ofDiff(row.left.first)).wrapped(columns: half)
-        let right = StyledLine(row.right, .ofDiff(row.right.first)).wrapped(columns: half)
-        return (0..<max(left.count, right.count)).map { index in
-          let (own, other) = (left.dropFirst(index).first ?? "", right.dropFirst(index).first ?? "")
-          let gap = "".padding(to: half - own.text.count)
-          return own + StyledLine("\(gap) │ ", .dim) + other
-        }
-      }
+      + places.map { $0.flatMap { lines(of: $0, half: half) } }.joined(separator: gap)
+  }
+
+  private func lines(of pair: DiffPair, half: Int) -> [StyledLine] {
+    let left = StyledLine(pair.left, .ofDiff(pair.left.first)).wrapped(columns: half)
+    let right = StyledLine(pair.right, .ofDiff(pair.right.first)).wrapped(columns: half)
+    return (0..<max(left.count, right.count)).map { index in
+      let (own, other) = (left.dropFirst(index).first ?? "", right.dropFirst(index).first ?? "")
+      let gap = "".padding(to: half - own.text.count)
+      return own + StyledLine("\(gap) │ ", .dim) + other
+    }
   }
 }
 

@@ -1,0 +1,45 @@
+/// A line of one version, and what stands in its place in the other one.
+package struct DiffPair: Equatable, Sendable {
+  /// Each begins with its sign; it is empty where there is nothing beside the other.
+  package var left = ""
+  package var right = ""
+
+  /// Where the two differ, as counts of characters from the left and from the right; nil where one of
+  /// them has nothing, or where they have too little in common to say so.
+  package var difference: (before: Int, after: Int)? {
+    guard left.first == "-", right.first == "+" else { return nil }
+    let (old, new) = (Array(left.dropFirst()), Array(right.dropFirst()))
+    let before = zip(old, new).prefix { $0 == $1 }.count
+    let most = min(old.count, new.count) - before
+    let after = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+    let words = old.prefix(before).drop { $0 == " " }.count + after
+    return words * 3 >= min(old.count, new.count) ? (before, after) : nil
+  }
+}
+
+extension VersionsDiff {
+  /// The places in which the versions differ, from top to bottom: what was removed stands beside what
+  /// was added in its place.
+  package var places: [[DiffPair]] {
+    var places: [[DiffPair]] = [[]]
+    var free = 0
+    for line in lines {
+      let last = places.count - 1
+      switch line.first {
+      case "@":
+        places.append([])
+        free = 0
+      case "-":
+        places[last].append(DiffPair(left: line))
+      case "+":
+        free = places[last][free...].firstIndex { $0.right.isEmpty } ?? places[last].count
+        if free == places[last].count { places[last].append(DiffPair()) }
+        places[last][free].right = line
+      default:
+        places[last].append(DiffPair(left: line, right: line))
+        free = places[last].count
+      }
+    }
+    return places.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,254 @@
+import HTTP
+
+/// The speaker's page: the row that is on, what comes next, the minutes, and a small picture of the room's.
+enum SpeakerPage {
+  static let page = Page(
+    title: "On stage",
+    icon: RoomPage.icon,
+    style: RoomPicture.style + style,
+    markup: markup,
+    script: RoomPicture.script + script
+  )
+
+  private static let style = """
+    * { box-sizing: border-box; }
+    body {
+      margin: 0; padding: 1rem 1.25rem; background: var(--ground); color: var(--text);
+      font: 400 clamp(15px, 1.2vw, 22px)/1.4 system-ui, sans-serif;
+    }
+    header { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: baseline; }
+    h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: .9rem; color: var(--quiet); margin: 0 0 .25rem; }
+    #clock { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; font-variant-numeric: tabular-nums; }
+    #clock strong { font-size: 1.4rem; }
+    main { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1rem; margin-top: .75rem; }
+    @media (max-width: 900px) { main { grid-template-columns: minmax(0, 1fr); } }
+    section, nav { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .8rem 1rem; }
+    #typed { font-size: 1.5rem; font-weight: 600; margin: 0; overflow-wrap: anywhere; }
+    #sees { font-size: 1.15rem; margin: .4rem 0 0; }
+    code { font-family: ui-monospace, 'DejaVu Sans Mono', Menlo, monospace; color: var(--cyan); }
+    #keys, #shown, #running { display: flex; flex-wrap: wrap; gap: .4rem; margin-top: .7rem; }
+    button, select {
+      font: inherit; color: var(--text); background: var(--ground); border: 1px solid var(--quiet);
+      border-radius: .45rem; padding: .3rem .7rem; cursor: pointer;
+    }
+    button:focus-visible, select:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
+    button[aria-pressed=true] { background: var(--mark); color: var(--on-mark); }
+    #run { font-weight: 700; border-color: var(--good); }
+    kbd { font: .85em ui-monospace, monospace; border: 1px solid var(--quiet); border-radius: .3em; padding: 0 .35em; }
+    #next { color: var(--quiet); margin: .3rem 0 0; padding-left: 1.2rem; }
+    #picture { aspect-ratio: 16 / 9; width: 100%; border: 1px solid var(--line); border-radius: .4rem; }
+    #notes { font-size: .95rem; } #notes p, #notes ul { margin: .3rem 0; }
+    #problem, #connection[data-state=lost] { color: var(--bad); font-weight: 600; }
+    .late { color: var(--bad); }
+    """
+
+  private static let markup = #"""
+    <header>
+      <h1><label for="chapter">Chapter</label> <select id="chapter"></select></h1>
+      <p id="clock"></p>
+      <p id="connection" role="status"></p>
+    </header>
+    <main>
+      <div>
+        <section aria-live="polite" aria-labelledby="row-title">
+          <h2 id="row-title"></h2>
+          <p id="typed"></p>
+          <p id="sees"></p>
+          <p id="problem" role="alert"></p>
+          <div id="keys">
+            <button id="run" type="button">Run <kbd>space</kbd></button>
+            <button data-wish="back" type="button">Back <kbd>←</kbd></button>
+            <button data-wish="next" type="button">Next <kbd>→</kbd></button>
+            <button data-wish="stop" type="button">Stop <kbd>x</kbd></button>
+            <button id="typing" type="button" aria-pressed="false">Keys go to the program <kbd>k</kbd></button>
+            <span id="row-keys"></span>
+          </div>
+          <div id="running"></div>
+        </section>
+        <section><h2>Then</h2><ol id="next"></ol></section>
+        <section id="notes" aria-label="Notes"></section>
+      </div>
+      <div>
+        <section>
+          <h2>What the room sees</h2>
+          <div id="picture" class="room"></div>
+          <div id="shown">
+            <button id="open" type="button">Open the room’s window <kbd>w</kbd></button>
+            <button data-wish="black" type="button">Black <kbd>b</kbd></button>
+            <button data-wish="question" type="button">Question <kbd>q</kbd></button>
+            <button data-wish="terminal" type="button">Terminal <kbd>t</kbd></button>
+            <button data-wish="diff" type="button">Diff <kbd>d</kbd></button>
+            <button data-wish="file" type="button">File <kbd>f</kbd></button>
+            <button data-wish="lesson" type="button">Lesson <kbd>l</kbd></button>
+            <button data-wish="exercise" type="button">Exercise <kbd>e</kbd></button>
+            <button data-wish="clock" type="button">Start its clock again <kbd>c</kbd></button>
+            <button data-wish="nearer" type="button">Up <kbd>↑</kbd></button>
+            <button data-wish="further" type="button">Down <kbd>↓</kbd></button>
+            <button data-wish="larger" type="button">Larger <kbd>+</kbd></button>
+            <button data-wish="smaller" type="button">Smaller <kbd>-</kbd></button>
+            <button id="problem-state" type="button">As shipped <kbd>1</kbd></button>
+            <button id="solved-state" type="button">Solved <kbd>2</kbd></button>
+          </div>
+        </section>
+      </div>
+    </main>
+    """#
+
+  private static let script = #"""
+    const picture = new RoomPicture($('picture'));
+    let state = null;
+    let isTyping = false;
+
+    function wish(name, more) {
+      fetch('do', {
+        method: 'POST', headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ wish: name, ...more }),
+      }).catch(() => {});
+    }
+
+    const shownSession = () => state.sessions.find(each => each.number === state.view.terminal);
+    const isRunning = () => Boolean(shownSession() && shownSession().isRunning);
+    const row = () => state.rows[state.row] || { typed: '', sees: '', keys: [], minutes: 0 };
+
+    function run() {
+      if (isRunning() && shownSession().command === row().command) wish('type', { text: ' ' });
+      else wish('run');
+    }
+
+    function setTyping(isOn) {
+      isTyping = isOn;
+      $('typing').setAttribute('aria-pressed', isOn);
+    }
+
+    function stage(name) {
+      const chapter = state.chapters.find(each => each.number === state.chapter);
+      wish('command', { text: 'swift run workbook stage ' + chapter.name + ' ' + name + ' --yes' });
+    }
+
+    const wishes = {
+      ArrowRight: 'next', PageDown: 'next', n: 'next', ArrowLeft: 'back', PageUp: 'back', p: 'back',
+      b: 'black', '.': 'black', '+': 'larger', '=': 'larger', '-': 'smaller', q: 'question', t: 'terminal',
+      d: 'diff', f: 'file', l: 'lesson', e: 'exercise', c: 'clock', x: 'stop',
+      ArrowDown: 'further', ArrowUp: 'nearer',
+    };
+    const typed = {
+      Enter: 'enter', Escape: 'escape', Backspace: 'backspace', Tab: 'tab',
+      ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
+    };
+
+    function typeKey(event) {
+      const text = event.ctrlKey && event.key.length === 1 ? '^' + event.key : typed[event.key] || event.key;
+      if (text.length > 1 && !typed[event.key] && text[0] !== '^') return false;
+      wish('type', { text });
+      return true;
+    }
+
+    document.addEventListener('keydown', event => {
+      if (!state || event.metaKey || event.altKey || event.target.tagName === 'SELECT') return;
+      const { key } = event;
+      if (isTyping) {
+        // A clicker goes on, and the way out is always the same.
+        if (key === 'F2') setTyping(false);
+        else if (key === 'PageDown' || key === 'PageUp') wish(wishes[key]);
+        else if (!typeKey(event)) return;
+        event.preventDefault();
+        return;
+      }
+      if (event.ctrlKey) return;
+      const isButton = event.target.tagName === 'BUTTON' && (key === ' ' || key === 'Enter' || key === 'Tab');
+      if (isButton) return;
+      const word = key === 'Enter' ? 'enter' : key;
+      if (isRunning() && row().keys.includes(word)) wish('type', { text: word });
+      else if (isRunning() && (key === 'ArrowUp' || key === 'ArrowDown')) typeKey(event);
+      else if (key === ' ') run();
+      else if (key === 'k') setTyping(true);
+      else if (key === 'w') $('open').click();
+      else if (key === '1') stage('problem');
+      else if (key === '2') stage('solved');
+      else if (wishes[key]) wish(wishes[key]);
+      else return;
+      event.preventDefault();
+    });
+
+    for (const button of document.querySelectorAll('button[data-wish]')) {
+      button.addEventListener('click', () => wish(button.dataset.wish));
+    }
+    $('run').addEventListener('click', run);
+    $('typing').addEventListener('click', () => setTyping(!isTyping));
+    $('open').addEventListener('click', () => window.open('room', 'room', 'popup,width=1280,height=720'));
+    $('problem-state').addEventListener('click', () => stage('problem'));
+    $('solved-state').addEventListener('click', () => stage('solved'));
+    $('chapter').addEventListener('change', event => {
+      wish('chapter', { number: Number(event.target.value) });
+      event.target.blur();
+    });
+
+    function draw(now) {
+      const isOther = !state || state.chapter !== now.chapter || state.row !== now.row;
+      state = now;
+      picture.draw(now);
+      if ($('chapter').options.length !== now.chapters.length) {
+        $('chapter').replaceChildren(...now.chapters.map(each => {
+          const option = element('option', '', String(each.number).padStart(2, '0') + ' ' + each.name);
+          option.value = each.number;
+          return option;
+        }));
+      }
+      $('chapter').value = now.chapter;
+      $('problem').textContent = now.problem || '';
+      $('running').replaceChildren(...now.sessions.map(session => {
+        const end = session.isRunning ? '● ' : session.end ? '✗ ' : '✓ ';
+        const button = element('button', '', end + session.command);
+        button.type = 'button';
+        button.setAttribute('aria-pressed', session.number === now.view.terminal);
+        button.addEventListener('click', () => wish('terminal', { number: session.number }));
+        return button;
+      }));
+      tick();
+      if (!isOther) return;
+      $('row-title').textContent = 'Row ' + (now.row + 1) + ' of ' + now.rows.length + ' · '
+        + row().minutes + ' min' + (row().kind === 'file' ? ' · by hand, in your editor' : '');
+      $('typed').replaceChildren();
+      inline($('typed'), row().typed || '(nothing to type)');
+      $('sees').replaceChildren();
+      inline($('sees'), row().sees);
+      $('row-keys').replaceChildren(...row().keys.map(key => {
+        const button = element('button', '', 'Press ' + key);
+        button.type = 'button';
+        button.addEventListener('click', () => wish('type', { text: key }));
+        return button;
+      }));
+      $('next').replaceChildren(...now.rows.slice(now.row + 1, now.row + 3).map(each => {
+        const item = element('li', '', each.minutes + ' min · ');
+        return inline(item, each.typed);
+      }));
+      $('notes').replaceChildren();
+      blocks(now.notes, $('notes'));
+    }
+
+    function tick() {
+      if (!state) return;
+      const now = Date.now() / 1000 + picture.skew;
+      const { clock } = state;
+      const inRow = now - clock.rowBegan;
+      const planned = clock.planned * 60 + Math.min(inRow, row().minutes * 60);
+      const slip = Math.round((now - clock.began - planned) / 60);
+      const parts = [
+        element('strong', inRow > row().minutes * 60 ? 'late' : '', minutes(inRow)),
+        ' of ' + row().minutes + ' min in this row',
+        ' · ' + clock.done + ' of ' + clock.all + ' min of the chapter are over',
+        ' · ' + minutes(now - clock.began) + ' today, ',
+        element('span', slip > 0 ? 'late' : '', slip > 0 ? slip + ' min behind the plan' : 'on time'),
+      ];
+      const line = element('span');
+      line.append(...parts);
+      $('clock').replaceChildren(line);
+    }
+    setInterval(tick, 1000);
+
+    listen(draw, change => picture.drawFrame(change), isOpen => {
+      $('connection').dataset.state = isOpen ? 'open' : 'lost';
+      $('connection').textContent = isOpen ? '' : 'present does not answer: is it still running?';
+    });
+    """#
+}

@@ -1,0 +1,233 @@
+import Stage
+
+/// What a program has drawn on a terminal: its bytes, obeyed as a terminal obeys them.
+struct TerminalScreen: Sendable {
+  struct Cell: Equatable, Sendable {
+    /// Nil where the wide character before takes this place as well.
+    var character: Character? = " "
+    var style = TextStyle.plain
+  }
+
+  let columns: Int
+  private(set) var rows: [[Cell]]
+  /// What was written line by line, outside of the alternate screen: the last of it.
+  private(set) var lines: [String] = []
+
+  private var cursor = (column: 0, row: 0)
+  private var kept = (column: 0, row: 0)
+  private var style = TextStyle.plain
+  /// The screen below the alternate one; nil where that is not shown.
+  private var below: [[Cell]]?
+  private var wraps = true
+  private var reader = EscapeReader()
+
+  private static let mostLines = 2_000
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = Array(repeating: Self.emptyRow(columns), count: rows)
+  }
+
+  private static func emptyRow(_ columns: Int) -> [Cell] {
+    Array(repeating: Cell(), count: columns)
+  }
+
+  /// The text of each row, without the spaces at its end.
+  var texts: [String] { rows.map(Self.text) }
+
+  private static func text(_ row: [Cell]) -> String {
+    let text = String(row.compactMap(\.character))
+    return String(
+      text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)]
+    )
+  }
+
+  mutating func show(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      switch reader.read(byte) {
+      case nil: break
+      case .text(let scalar): put(scalar)
+      case .control(let control): obey(control)
+      case .sequence(let letter, let numbers, let mark): obey(letter, numbers, mark)
+      case .escape(let letter): obey(escape: letter)
+      }
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let character = Character(scalar)
+    let width = character.columns
+    guard width > 0 else { return combine(scalar) }
+    if cursor.column + width > columns {
+      guard wraps else { return }
+      cursor.column = 0
+      feedLine()
+    }
+    rows[cursor.row][cursor.column] = Cell(character: character, style: style)
+    if width == 2 { rows[cursor.row][cursor.column + 1] = Cell(character: nil, style: style) }
+    cursor.column += width
+  }
+
+  /// An accent belongs to what stands before it.
+  private mutating func combine(_ scalar: Unicode.Scalar) {
+    let column = rows[cursor.row][..<cursor.column].lastIndex { $0.character != nil }
+    guard let column, let base = rows[cursor.row][column].character else { return }
+    var scalars = base.unicodeScalars
+    scalars.append(scalar)
+    rows[cursor.row][column].character = String(String.UnicodeScalarView(scalars)).first
+  }
+
+  private mutating func feedLine() {
+    if below == nil {
+      lines.append(Self.text(rows[cursor.row]))
+      if lines.count > 2 * Self.mostLines { lines.removeFirst(Self.mostLines) }
+    }
+    guard cursor.row == rows.count - 1 else {
+      cursor.row += 1
+      return
+    }
+    rows.removeFirst()
+    rows.append(Self.emptyRow(columns))
+  }
+
+  private mutating func obey(_ control: UInt8) {
+    switch control {
+    case 8: cursor.column = max(0, cursor.column - 1)
+    case 9: cursor.column = min(columns - 1, (cursor.column / 8 + 1) * 8)
+    case 10, 11, 12: feedLine()
+    case 13: cursor.column = 0
+    default: break
+    }
+  }
+
+  private mutating func obey(escape letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "7"): kept = cursor
+    case UInt8(ascii: "8"): cursor = kept
+    case UInt8(ascii: "c"): self = TerminalScreen(columns: columns, rows: rows.count)
+    default: break
+    }
+  }
+
+  private mutating func obey(_ letter: UInt8, _ numbers: [Int], _ mark: UInt8?) {
+    let first = numbers.first ?? 0
+    let count = max(1, first)
+    switch Character(Unicode.Scalar(letter)) {
+    case "A": move(row: cursor.row - count)
+    case "B": move(row: cursor.row + count)
+    case "C": move(column: cursor.column + count)
+    case "D": move(column: cursor.column - count)
+    case "E": move(column: 0, row: cursor.row + count)
+    case "F": move(column: 0, row: cursor.row - count)
+    case "G": move(column: count - 1)
+    case "d": move(row: count - 1)
+    case "H", "f": move(column: max(1, numbers.dropFirst().first ?? 1) - 1, row: count - 1)
+    case "J": erase(screen: first)
+    case "K": erase(line: first)
+    case "m" where mark == nil: style.obey(numbers)
+    case "h" where mark == UInt8(ascii: "?"): for number in numbers { set(number, true) }
+    case "l" where mark == UInt8(ascii: "?"): for number in numbers { set(number, false) }
+    default: break
+    }
+  }
+
+  private mutating func move(column: Int? = nil, row: Int? = nil) {
+    if let column { cursor.column = min(max(0, column), columns - 1) }
+    if let row { cursor.row = min(max(0, row), rows.count - 1) }
+  }
+
+  private mutating func erase(screen part: Int) {
+    let all = rows.indices
+    switch part {
+    case 0:
+      erase(line: 0)
+      for row in all where row > cursor.row { rows[row] = Self.emptyRow(columns) }
+    case 1:
+      erase(line: 1)
+      for row in all where row < cursor.row { rows[row] = Self.emptyRow(columns) }
+    default:
+      for row in all { rows[row] = Self.emptyRow(columns) }
+    }
+  }
+
+  private mutating func erase(line part: Int) {
+    let column = min(cursor.column, columns - 1)
+    let range = part == 0 ? column..<columns : part == 1 ? 0..<(column + 1) : 0..<columns
+    for column in range { rows[cursor.row][column] = Cell() }
+  }
+
+  private mutating func set(_ mode: Int, _ isOn: Bool) {
+    switch (mode, below) {
+    case (7, _): wraps = isOn
+    case (1049, nil) where isOn:
+      (kept, below) = (cursor, rows)
+      erase(screen: 2)
+    case (1049, let screen?) where !isOn:
+      (cursor, rows, below) = (kept, screen, nil)
+    default: break
+    }
+  }
+}
+
+extension TextStyle {
+  /// Changes as the numbers of an escape sequence say; none is a zero.
+  fileprivate mutating func obey(_ numbers: [Int]) {
+    var rest = numbers.isEmpty ? [0] : numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: self = .plain
+      case 1: weight = .bold
+      case 2: weight = .dim
+      case 22: weight = .regular
+      case 7: isReversed = true
+      case 27: isReversed = false
+      case 30...37: foreground = Color(index: number - 30)
+      case 38: foreground = Color(&rest)
+      case 39: foreground = nil
+      case 40...47: background = Color(index: number - 40)
+      case 48: background = Color(&rest)
+      case 49: background = nil
+      case 90...97: foreground = Color(index: number - 82)
+      case 100...107: background = Color(index: number - 92)
+      default: break
+      }
+    }
+  }
+}
+
+extension Color {
+  fileprivate static let named: [Color] = [
+    .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white,
+    .gray, .brightRed, .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan,
+    .brightWhite,
+  ]
+
+  /// One of the 256 that a terminal numbers.
+  fileprivate init?(index: Int) {
+    switch index {
+    case 0..<16: self = Self.named[index]
+    case 16..<232:
+      let levels = [36, 6, 1].map { UInt8([0, 95, 135, 175, 215, 255][(index - 16) / $0 % 6]) }
+      self = .rgb(levels[0], levels[1], levels[2])
+    case 232..<256:
+      let level = UInt8(8 + 10 * (index - 232))
+      self = .rgb(level, level, level)
+    default: return nil
+    }
+  }
+
+  /// What follows a 38 or a 48: `5;INDEX` or `2;RED;GREEN;BLUE`.
+  fileprivate init?(_ rest: inout ArraySlice<Int>) {
+    switch rest.popFirst() {
+    case 5:
+      guard let index = rest.popFirst() else { return nil }
+      self.init(index: index)
+    case 2:
+      let parts = rest.prefix(3).map { UInt8(clamping: $0) }
+      rest = rest.dropFirst(3)
+      guard parts.count == 3 else { return nil }
+      self = .rgb(parts[0], parts[1], parts[2])
+    default: return nil
+    }
+  }
+}

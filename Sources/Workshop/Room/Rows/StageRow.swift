@@ -1,0 +1,85 @@
+import Course
+
+/// One row of an instructor's page: what to type, and what the room should see.
+struct StageRow: Equatable, Encodable, Sendable {
+  enum Kind: String, Encodable, Sendable {
+    /// Something runs.
+    case command
+    /// The lines that took control are shown.
+    case diff
+    /// A file is opened, or edited by hand.
+    case file
+    /// People talk.
+    case question
+  }
+
+  let minutes: Int
+  /// Both as the page has them, in markdown.
+  let typed: String
+  let sees: String
+  let kind: Kind
+  /// What the space bar runs: the first command of the row.
+  let command: String?
+  /// The keys that the row asks for, once it runs: `a`, `q`.
+  let keys: [String]
+  /// The files that it names.
+  let files: [String]
+  /// What it names in a file: `init()`.
+  let places: [String]
+
+  init?(_ cells: [String]) {
+    guard cells.count >= 3, let minutes = Int(cells[0]) else { return nil }
+    (self.minutes, typed, sees) = (minutes, cells[1], cells[2])
+    let code = cells[1].matches(of: /`([^`]+)`/).map { String($0.1) }
+    let command = code.first { $0.contains(Self.commands) }
+    let files = code.filter { $0.hasSuffix(".swift") || $0.hasPrefix("Modules/") }
+    self.command = command
+    self.files = files
+    keys = command == nil ? [] : code.filter { $0.count == 1 || $0 == "enter" }
+    places = code.filter { $0 != command && !files.contains($0) }
+    if command?.contains(/swift run workbook diff\b/) == true {
+      kind = .diff
+    } else if !files.isEmpty {
+      kind = .file
+    } else if command != nil {
+      kind = .command
+    } else {
+      kind = .question
+    }
+  }
+
+  private nonisolated(unsafe) static let commands =
+    /^([A-Z_]+=\S+ )*(swift (run|test|build) |rm |git |unset )/
+}
+
+/// The instructor's page of a chapter, as a person on stage needs it.
+struct StageNotes: Equatable, Sendable {
+  let rows: [StageRow]
+  /// What to ask the room.
+  let question: String
+  /// All that stands below the table, in markdown: the question, what goes wrong, how to reset.
+  let rest: String
+
+  init(_ notes: String) {
+    let page = MarkdownPage(notes)
+    var rows: [StageRow] = []
+    var question = ""
+    for block in page.blocks {
+      switch block {
+      case .table(let cells) where rows.isEmpty: rows = cells.compactMap(StageRow.init)
+      case .paragraph(let text) where text.hasPrefix("**The question to ask**"): question = text
+      default: break
+      }
+    }
+    self.rows = rows
+    self.question = question
+    let lines = notes.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.lastIndex { $0.hasPrefix("| ") && $0.contains("|") } ?? lines.startIndex
+    rest = lines.dropFirst(end + 1).joined(separator: "\n")
+  }
+
+  /// What is asked, word for word: each thing in quotation marks that ends as a question does.
+  var questions: [String] {
+    question.matches(of: /"([^"]+\?)"/).map { String($0.1) }
+  }
+}

@@ -1,8 +1,5 @@
-import Dispatch
 import OperatingSystem
 import Synchronization
-
-import class Foundation.ProcessInfo
 
 /// What a program and all that it starts have in their environment, so that they are found also where
 /// one has left its session and its parent has ended.
@@ -17,7 +14,7 @@ struct FamilyMark: Sendable {
 
   init() {
     let number = Self.count.add(1, ordering: .relaxed).newValue
-    text = "workbook-\(getpid())-\(number)-\(DispatchTime.now().uptimeNanoseconds)."
+    text = "workbook-\(getpid())-\(number)-\(UInt64.random(in: 0...(.max)))."
   }
 
   init(_ text: String) { self.text = text }
@@ -25,7 +22,7 @@ struct FamilyMark: Sendable {
   /// The program with it. One that belongs to another family stays in that one as well.
   func on(_ program: Program) -> Program {
     var program = program
-    var environment = program.environment ?? ProcessInfo.processInfo.environment
+    var environment = program.environment ?? environmentOfThisProcess()
     environment[Self.variable] = (environment[Self.variable].map { "\($0) " } ?? "") + text
     program.environment = environment
     return program

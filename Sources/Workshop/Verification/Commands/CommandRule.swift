@@ -103,6 +103,11 @@ struct CommandRules: Sendable {
     ),
     CommandRule(
       kind: .ends(.leftOut),
+      command: "swift run workbook present*",
+      reason: "It waits for a browser."
+    ),
+    CommandRule(
+      kind: .ends(.leftOut),
       command: "swift run workbook verify*",
       reason: "It is this."
     ),

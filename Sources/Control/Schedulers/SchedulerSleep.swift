@@ -1,6 +1,6 @@
 import ConcurrencyExtras
 
-extension Scheduler where SchedulerTimeType: Sendable {
+extension Scheduler where SchedulerTimeType: SendableMetatype {
   /// Waits on this scheduler's time, or until the task is cancelled.
   ///
   /// ```swift
@@ -12,7 +12,7 @@ extension Scheduler where SchedulerTimeType: Sendable {
     options: SchedulerOptions? = nil
   ) async throws {
     try Task.checkCancellation()
-    _ = await timer(interval: duration, tolerance: tolerance, options: options).first { _ in true }
+    for await _ in timer(interval: duration, tolerance: tolerance, options: options) { break }
     try Task.checkCancellation()
   }
 
@@ -40,7 +40,9 @@ extension Scheduler where SchedulerTimeType: Sendable {
       tolerance: tolerance,
       options: options
     ) {
-      continuation.yield(now)
+      // A moment is a number, also where its type does not say that it is Sendable, as Apple's.
+      nonisolated(unsafe) let moment = now
+      continuation.yield(moment)
     }
     // What schedules is used by one thread at a time: the stream cancels the timer once, at its end.
     let unchecked = UncheckedSendable(timer)

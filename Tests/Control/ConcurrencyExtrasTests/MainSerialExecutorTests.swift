@@ -48,8 +48,7 @@ private struct Refusal: Error, Equatable {}
 
 /// Whether this runs where the main actor does. On Linux that need not be the thread that was first.
 private func isOnMainQueue() -> Bool {
-  DispatchQueue.main.setSpecific(key: mainQueueKey, value: ())
-  return DispatchQueue.getSpecific(key: mainQueueKey) != nil
+  let key = DispatchSpecificKey<Void>()
+  DispatchQueue.main.setSpecific(key: key, value: ())
+  return DispatchQueue.getSpecific(key: key) != nil
 }
-
-private let mainQueueKey = DispatchSpecificKey<Void>()

@@ -2,6 +2,7 @@
 
 #if LOCATION_IN_XCODE
   import Dependencies
+  import LocationServices
   import MapKit
   import SwiftUI
 

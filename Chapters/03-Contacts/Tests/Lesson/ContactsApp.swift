@@ -1,6 +1,7 @@
 // The same feature in an app, for Xcode: set the flag there. Without Xcode there is no `#Preview`.
 
 #if CONTACTS_IN_XCODE
+  import AddressCards
   import Dependencies
   import SwiftUI
 

@@ -35,7 +35,9 @@
         Button("Start") { model.startMeetingButtonTapped() }
       }
       .overlay {
-        if case .record(let meeting) = model.destination { RecordMeetingView(model: meeting) }
+        if case .record(let meeting as RecordMeetingModel) = model.destination {
+          RecordMeetingView(model: meeting)
+        }
       }
     }
   }
@@ -57,8 +59,10 @@
   extension StandupsListModel {
     /// What a stack wants to know: what it shows, and that the person has gone back.
     var shownDetail: StandupDetailModel? {
-      get { if case .detail(let detail) = destination { detail } else { nil } }
-      set { destination = newValue.map(Destination.detail) }
+      get {
+        if case .detail(let detail as StandupDetailModel) = destination { detail } else { nil }
+      }
+      set { destination = newValue.map { .detail($0) } }
     }
   }
 

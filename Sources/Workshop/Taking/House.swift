@@ -29,12 +29,18 @@ package struct House: Sendable {
     }
   }
 
-  /// The workbook's own libraries, each with its sources.
+  /// The workbook's own libraries, each with its sources, and below them what they use of the operating
+  /// system: by another name, as what is taken may have parts of it too, and a package has a name once.
   var control: [TakenTarget] {
     get throws(TakeError) {
       var targets: [TakenTarget] = []
       for name in wings["Control"]?.sorted() ?? [] {
         targets.append(TakenTarget(name: name, kind: .control, files: try files(of: name)))
+      }
+      let imported = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
+      for name in wings["Platform"] ?? [] where imported.contains(name) {
+        let platform = TakenTarget(name: name, kind: .control, files: try files(of: name))
+        targets = (targets + [platform]).map { $0.calling(name, "\(name)OfControl") }
       }
       return targets
     }

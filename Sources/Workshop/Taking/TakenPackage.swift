@@ -59,8 +59,13 @@ package struct TakenPackage: Sendable {
       )
     ]
     for module in modules { targets.append(try target(module, of: [module])) }
-    let tests = try SourceFile.all(in: "Exercises/\(chapter.folder)/Tests", of: root)
+    var tests = try SourceFile.all(in: "Exercises/\(chapter.folder)/Tests", of: root)
       .filter { file in !others.contains { file.name == "\($0)Tests" } }
+    // What the tests of many exercises share, and no library has.
+    if tests.union(of: \.words).contains("TestView") {
+      let folder = "Sources/Control/DependenciesTestSupport"
+      tests.append(try SourceFile("TestView.swift", in: folder, of: root))
+    }
     targets.append(
       TakenTarget(name: chapter.testsModule, kind: .tests, files: tests, isStrict: false)
     )
@@ -131,9 +136,13 @@ extension TakenPackage {
   /// libraries are a package of their own, as at work: what is not public in them cannot be used.
   package static func onTrial(_ packages: [TakenPackage]) throws(TakeError) -> [File] {
     var targets: [TakenTarget] = []
-    for target in packages.flatMap(\.targets)
-    where !targets.contains(where: { $0.name == target.name }) {
-      targets.append(target)
+    for target in packages.flatMap(\.targets) {
+      // Of what stands for a framework, each package has the part that it needs.
+      if let index = targets.firstIndex(where: { $0.name == target.name }) {
+        targets[index] = targets[index].joined(with: target)
+      } else {
+        targets.append(target)
+      }
     }
     let manifest = TakenManifest(name: "OnTrial", targets: targets, libraries: "Control")
     let control = try packages.first?.house.control ?? []

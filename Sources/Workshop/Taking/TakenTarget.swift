@@ -31,4 +31,22 @@ struct TakenTarget: Sendable {
   var needs: Set<String> {
     files.union(of: \.imports).union(kind == .tests ? ["DependenciesTestSupport"] : [])
   }
+
+  /// The files of both.
+  func joined(with other: TakenTarget) -> TakenTarget {
+    let more = other.files.filter { file in !files.contains { $0.path == file.path } }
+    return TakenTarget(name: name, kind: kind, files: files + more, isStrict: isStrict)
+  }
+
+  /// The same with another name for a module, its own or one that it imports.
+  func calling(_ module: String, _ other: String) -> TakenTarget {
+    let files = files.map { file in
+      SourceFile(
+        path: file.path,
+        text: file.text.replacing("import \(module)\n", with: "import \(other)\n")
+          .replacing("\(module).", with: "\(other).")
+      )
+    }
+    return TakenTarget(name: name == module ? other : name, kind: kind, files: files)
+  }
 }

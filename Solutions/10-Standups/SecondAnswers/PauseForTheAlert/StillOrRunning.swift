@@ -45,8 +45,10 @@ final class Rehearsal {
   }
 
   private func secondIsOver() {
+    guard case .running(_, let left, let since) = time else { return }
     secondsElapsed += 1
-    run(.seconds(1))
+    // A clock that wakes late takes its delay off the next second.
+    run(left + .seconds(1) - since())
   }
 }
 

@@ -1,0 +1,106 @@
+import AddressCards
+import DependenciesTestSupport
+
+/// Writes a person as a card, in one of the many ways that are all right.
+struct CardWriter {
+  private var random: SeededGenerator
+  private let isVersion4: Bool
+  private let lineEnd: [UInt8]
+  private var lines: [String] = []
+  private var groups = 0
+
+  static func bytes(of contact: Contact, using random: inout SeededGenerator) -> [UInt8] {
+    var writer = CardWriter(random: SeededGenerator(seed: Int(random.next() >> 2)))
+    return writer.write(contact)
+  }
+
+  private init(random: SeededGenerator) {
+    self.random = random
+    isVersion4 = self.random.chance(50)
+    lineEnd = self.random.chance(50) ? [0x0D, 0x0A] : [0x0A]
+  }
+
+  private mutating func write(_ contact: Contact) -> [UInt8] {
+    add("UID", contact.identifier)
+    add("FN", escaped(contact.formattedName))
+    add("N", "\(escaped(contact.familyName));\(escaped(contact.givenName));;;")
+    if !contact.nickname.isEmpty { add("NICKNAME", escaped(contact.nickname)) }
+    if !contact.organisation.isEmpty {
+      let unit = contact.department.isEmpty ? "" : ";" + escaped(contact.department)
+      add("ORG", escaped(contact.organisation) + unit)
+    }
+    if !contact.jobTitle.isEmpty { add("TITLE", escaped(contact.jobTitle)) }
+    for email in contact.emails { add("EMAIL", email, scheme: "mailto:") }
+    for phone in contact.phones { add("TEL", phone, scheme: "tel:") }
+    if let birthday = contact.birthday { add("BDAY", "\(birthday)") }
+    if !contact.note.isEmpty { add("NOTE", escaped(contact.note)) }
+    addNoise()
+
+    let version = isVersion4 ? "4.0" : "3.0"
+    return ["BEGIN:VCARD", "VERSION:\(version)"].flatMap { $0.utf8 + lineEnd }
+      + lines.flatMap { folded($0) } + "END:VCARD".utf8 + lineEnd
+  }
+
+  private mutating func add(_ name: String, _ value: String) {
+    lines.append("\(random.chance(80) ? name : name.lowercased()):\(value)")
+  }
+
+  private mutating func add(_ name: String, _ item: LabelledValue, scheme: String) {
+    let value = escaped(item.value)
+    let uri = isVersion4 && random.chance(50)
+    let head = uri ? "\(name);VALUE=uri" : name
+    let target = (uri ? scheme : "") + value
+    guard let label = item.label else { return lines.append("\(head):\(target)") }
+
+    guard label.allSatisfy({ $0.isASCII && ($0.isLowercase || ", ".contains($0)) }) else {
+      groups += 1
+      lines.append("item\(groups).\(head):\(target)")
+      return lines.append("ITEM\(groups).X-ABLabel:\(escaped(label))")
+    }
+    let types = label.split(separator: ", ").map {
+      random.chance(50) ? $0.uppercased() : String($0)
+    }
+    let list = types.joined(separator: ",")
+    let ways = [
+      "TYPE=\(list)", "type=\"\(list)\"", types.map { "TYPE=\($0)" }.joined(separator: ";"),
+      types.joined(separator: ";"),
+    ]
+    lines.append("\(head);\(random.pick(ways)):\(target)")
+  }
+
+  private mutating func addNoise() {
+    let noise = [
+      "PHOTO;ENCODING=b;TYPE=JPEG:" + String(repeating: "/9j/", count: 60) + "==",
+      #"ADR;LABEL="1; Rue: du Phare, 2";TYPE=home:;;1 Rue du Phare;Ouessant;;29242;France"#,
+      "CATEGORIES:friends,sea", "X-SKYPE:nobody", "REV:20261120T235459Z",
+      "URL:https://a.example/?b;c",
+    ]
+    for line in noise where random.chance(20) {
+      lines.insert(line, at: Int.random(in: 0...lines.count, using: &random))
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case ",", ";", "\\": result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Folded where the standard says, or anywhere, also in the middle of a letter.
+  private mutating func folded(_ line: String) -> [UInt8] {
+    let width = random.chance(70) ? 75 : Int.random(in: 5...75, using: &random)
+    var rest = Array(line.utf8)[...]
+    var result: [UInt8] = []
+    while rest.count > width {
+      result += rest.prefix(width) + lineEnd + [random.chance(80) ? 0x20 : 0x09]
+      rest = rest.dropFirst(width)
+    }
+    return result + rest + lineEnd
+  }
+}

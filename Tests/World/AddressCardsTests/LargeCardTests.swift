@@ -1,0 +1,65 @@
+import DependenciesTestSupport
+import OperatingSystem
+import Testing
+
+@testable import AddressCards
+
+/// What a file costs grows with its length, whatever is in it.
+@Suite struct LargeCards {
+  /// Each is about 100 KB. Where the cost grows with the square of the length, one takes minutes.
+  static let shapes: [String: String] = [
+    "parameters and components": "ORG" + repeated(";A") + ":" + repeated(";"),
+    "types": "TEL;TYPE=" + (0..<20_000).map(String.init).joined(separator: ",") + ":1",
+    "labels of one's own":
+      (0..<4_000).map { "i\($0).TEL:\($0)\ni\($0).X-ABLABEL:boat" }.joined(separator: "\n"),
+    "folds": "NOTE:" + repeated("\n a"),
+    "quotes": "TEL;X=" + repeated(#""""#) + ":1",
+    "escapes": "NOTE:" + repeated(#"\n"#),
+    "lists": "NICKNAME:" + repeated("a,"),
+    "numbers": (0..<9_000).map { "TEL:\($0)" }.joined(separator: "\n"),
+    "empty lines": repeated("\n "),
+    "blanks": "NOTE:" + repeated("  "),
+    "dots": repeated("a.") + ":1",
+  ]
+
+  @Test(arguments: shapes.keys.sorted())
+  func `no shape of a card costs more than its length`(shape: String) throws {
+    let card = try "BEGIN:VCARD\nFN:Anna\n\(#require(Self.shapes[shape]))\nEND:VCARD\n"
+    let seconds = processorSeconds { _ = CardFile.reading(card) }
+    #expect(seconds < 1.5, "\(card.utf8.count) bytes took \(seconds) s of the processor")
+  }
+
+  /// Ten of them under `WORKBOOK_STRESS=1`.
+  @Test func `a megabyte of people is read in little time`() throws {
+    let person = """
+      BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Anna Larsson\r\nN:Larsson;Anna;;;\r
+      TEL;TYPE=cell,pref:+46 70 000 00 00\r\nEMAIL;TYPE=home:anna@larsson.example\r
+      NOTE:Met on the ferry\\, in summer. Never said a name.\r\nEND:VCARD\r\n
+      """
+    let count = (isStressWanted ? 10_000_000 : 1_000_000) / person.utf8.count
+    let bytes = Array(String(repeating: person, count: count).utf8)
+    var people = 0
+    let seconds = processorSeconds {
+      people = CardFile(path: "large.vcf", bytes: bytes).read().contacts.count
+    }
+    #expect(people == count)
+    let limit = 4e-7 * Double(bytes.count)
+    #expect(seconds < limit, "\(bytes.count) bytes took \(seconds) s of the processor")
+  }
+}
+
+private func repeated(_ text: String) -> String {
+  String(repeating: text, count: 100_000 / text.utf8.count)
+}
+
+/// What this thread has had of a processor, which a busy machine does not change.
+private func processorSeconds(_ work: () -> Void) -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  work()
+  return now() - start
+}

@@ -55,7 +55,7 @@ final class SceneTime {
     // To ask the system at each of a thousand changes would be work, too.
     if now - sample.time > .milliseconds(50) { sample = (now, work(), tempo.starvation()) }
     let gap = now - lastChange
-    let rest = gap - (sample.starvation - before.starvation)
-    if rest >= SceneTime.shortestWait, sample.work - before.work < gap / 10 { waited += rest }
+    guard gap >= SceneTime.shortestWait, sample.work - before.work < gap / 10 else { return }
+    waited += max(.zero, gap - (sample.starvation - before.starvation))
   }
 }

@@ -55,7 +55,8 @@ final class SceneTime {
     // To ask the system at each of a thousand changes would be work, too.
     if now - sample.time > .milliseconds(50) { sample = (now, work(), tempo.starvation()) }
     let gap = now - lastChange
-    guard gap >= SceneTime.shortestWait, sample.work - before.work < gap / 10 else { return }
-    waited += max(.zero, gap - (sample.starvation - before.starvation))
+    let rest = gap - (sample.starvation - before.starvation)
+    let hasRested = rest > gap / 10 && sample.work - before.work < gap / 10
+    if gap >= SceneTime.shortestWait, hasRested { waited += rest }
   }
 }

@@ -69,20 +69,13 @@ extension Desk {
     since baseline: String?
   ) throws {
     let known = try baseline.map { name throws in
-      try Baseline(
-        text: String(contentsOf: folder.appending(path: name), encoding: .utf8),
-        path: name
-      )
+      guard let known = try self.baseline(name) else {
+        throw ScanError("There is no baseline \(name) yet: a scan without --html writes it.")
+      }
+      return known
     }
-    let html = ScanPage(text, of: path, since: known).html
-    do {
-      try Data(html.utf8).write(to: folder.appending(path: name), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        "\(name) cannot be written: \(error.localizedDescription)",
-        .fileTrouble
-      )
-    }
+    _ = try own("page", name, from: ScanPage.head)
+    try write(ScanPage(text, of: path, since: known).html, "page", to: name)
     say("The page is \(name).")
   }
 
@@ -92,14 +85,9 @@ extension Desk {
     below path: String,
     _ typed: Typed
   ) throws -> ExitCode {
-    let url = folder.appending(path: file)
-    guard let known = try baseline(in: url, named: file), !typed.has("--update") else {
+    guard let known = try baseline(file), !typed.has("--update") else {
       let now = Baseline(scan.findings, below: path)
-      do {
-        try Data(now.text.utf8).write(to: url, options: .atomic)
-      } catch {
-        throw ScanError("The baseline \(file) cannot be written: \(error.localizedDescription)")
-      }
+      try write(now.text, "baseline", to: file)
       say("\(file) knows \(now.count) places now. From here on, only what is new is told.")
       return .success
     }
@@ -116,21 +104,36 @@ extension Desk {
     return .notYet
   }
 
-  /// Nil where there is none yet.
-  private func baseline(in url: URL, named file: String) throws -> Baseline? {
+  private func baseline(_ name: String) throws -> Baseline? {
+    try own("baseline", name, from: Baseline.head).map { try Baseline(text: $0, path: name) }
+  }
+
+  /// What a scan wrote once, which it may replace; nil where there is no file yet.
+  private func own(_ what: String, _ name: String, from head: String) throws -> String? {
+    let path = folder.appending(path: name).path(percentEncoded: false)
     let bytes: [UInt8]?
     do throws(SystemFailure) {
-      bytes = try FileDescriptor.reading(url.path(percentEncoded: false)).readAll(limit: 64 << 20)
+      bytes = try FileDescriptor.reading(path).readAll(limit: 64 << 20)
     } catch {
       if error.code == ENOENT { return nil }
       let isFile = ![EISDIR, EINVAL].contains(error.code)
       let reason = isFile ? error.words : "it is a folder or a pipe, and no file"
-      throw ScanError("The baseline \(file) cannot be read: \(reason).")
+      throw ScanError("The \(what) \(name) cannot be read: \(reason).")
     }
-    guard let bytes, let text = String(validating: bytes, as: UTF8.self) else {
-      throw ScanError("\(file) is no baseline, so it stays as it is: name another file.")
+    guard let bytes, let text = String(validating: bytes, as: UTF8.self),
+      text.hasPrefix(head) || text.isEmpty
+    else {
+      throw ScanError("\(name) is no \(what) of a scan, so it stays as it is: name another file.")
     }
-    return try Baseline(text: text, path: file)
+    return text
+  }
+
+  private func write(_ text: String, _ what: String, to name: String) throws {
+    do {
+      try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+    } catch {
+      throw ScanError("The \(what) \(name) cannot be written: \(error.localizedDescription)")
+    }
   }
 
   /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. Where

@@ -18,20 +18,47 @@ extension FileSteps {
   /// Makes a folder with all that is to be in it, or nothing. An empty folder may be there already.
   ///
   /// The files are written beside it, under a hidden name, and get the name in one step when they are
-  /// whole. That step fails where something has come into the folder meanwhile.
+  /// whole. That step fails where something has come into the folder meanwhile. Where the process was
+  /// killed before it, the next one that makes such a folder removes what is left.
   package func makeFolder(
     _ path: String,
     files: [(path: String, text: String)]
   ) throws(FileFailure) {
-    let aside = "\(Path.folder(of: path))/.\(Path.name(of: path))-\(UUID())"
+    let hidden = ".\(Path.name(of: path))-"
+    let aside = "\(Path.folder(of: path))/\(hidden)\(UUID())"
     defer { try? removeTree(aside) }
-    try makeFolder(aside)
+    let lock = try makeLocked(aside, removing: hidden)
+    defer { withExtendedLifetime(lock) {} }
     for file in files {
       let place = "\(aside)/\(file.path)"
       try makeFolders(Path.folder(of: place))
       try make(.file(Data(file.text.utf8)), place)
     }
     try move(aside, to: path)
+  }
+
+  /// Makes a folder, and removes those beside it that have the same beginning of a name, and no process
+  /// that holds their lock any more. Only one process at a time does this, so that none meets the folder
+  /// of another before it is locked.
+  private func makeLocked(
+    _ path: String,
+    removing beginning: String
+  ) throws(FileFailure) -> FileDescriptor? {
+    let folder = Path.folder(of: path)
+    let turn = try? FileDescriptor(folder: folder)
+    try? turn?.lock()
+    defer { withExtendedLifetime(turn) {} }
+    for name in (try? names(in: folder)) ?? [] where name.hasPrefix(beginning) {
+      let old = "\(folder)/\(name)"
+      guard UUID(uuidString: String(name.dropFirst(beginning.count))) != nil,
+        let left = try? FileDescriptor(folder: old), (try? left.lockIfFree()) == true
+      else { continue }
+      try? removeTree(old)
+    }
+    try makeFolder(path)
+    let lock = try? FileDescriptor(folder: path)
+    _ = try? lock?.lockIfFree()
+    return lock
   }
 
   /// Writes what is there, and the folders around it, into a folder that has nothing like it yet.

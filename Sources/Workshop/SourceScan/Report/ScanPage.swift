@@ -10,10 +10,15 @@ package struct ScanPage {
     (self.text, self.root, self.known) = (text, root, known)
   }
 
-  package var html: String {
-    """
+  package static let head = """
     <!DOCTYPE html>
     <html lang="en">
+    <meta name="generator" content="swift run workbook scan">
+    """
+
+  package var html: String {
+    """
+    \(Self.head)
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>What is not under control in \(escaped(root))</title>

@@ -54,8 +54,45 @@ import Testing
       try workbook.text("page.html").contains("<p>2 in 1 file: time 1, randomness 1.   1 more")
     )
     let nowhere = await workbook.run("scan \(app) --html no/page.html")
-    #expect(nowhere.complaints.hasPrefix("no/page.html cannot be written: "))
+    #expect(nowhere.complaints.hasPrefix("The page no/page.html cannot be written: "))
     #expect(nowhere.code == .fileTrouble)
+  }
+
+  @Test func `a page replaces a page that a scan wrote, and no other file`() async throws {
+    for text in ["", try await page()] {
+      try workbook.write("page.html", text)
+      try workbook.write("App/More.swift", "let later = Date()\n")
+      let answer = await workbook.run("scan \(app) --html page.html")
+      #expect(answer.code == .success)
+      #expect(try workbook.text("page.html").contains("<p>3 in 2 files: "))
+    }
+    let home = "<!DOCTYPE html>\n<html lang=\"en\">\n<p>My page</p>\n"
+    try workbook.write("index.html", home)
+    let refused = await workbook.run("scan \(app) --html index.html")
+    expectNoDifference(
+      refused,
+      SmallCourse.Answer(
+        complaints: "index.html is no page of a scan, so it stays as it is: name another file.",
+        code: .fileTrouble
+      )
+    )
+    #expect(try workbook.text("index.html") == home)
+  }
+
+  private func page() async throws -> String {
+    _ = await workbook.run("scan \(app) --html first.html")
+    return try workbook.text("first.html")
+  }
+
+  @Test func `a page against a baseline that is not there says how to write one`() async throws {
+    let answer = await workbook.run("scan \(app) --html page.html --baseline known.txt")
+    expectNoDifference(
+      answer,
+      SmallCourse.Answer(
+        complaints: "There is no baseline known.txt yet: a scan without --html writes it.",
+        code: .fileTrouble
+      )
+    )
   }
 
   @Test(arguments: ["", " --update"])
@@ -66,7 +103,7 @@ import Testing
       expectNoDifference(
         answer,
         SmallCourse.Answer(
-          complaints: "notes.md is no baseline, so it stays as it is: name another file.",
+          complaints: "notes.md is no baseline of a scan, so it stays as it is: name another file.",
           code: .fileTrouble
         )
       )

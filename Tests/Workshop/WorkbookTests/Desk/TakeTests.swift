@@ -2,6 +2,7 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import Safekeeping
 import Testing
 
@@ -111,6 +112,24 @@ import Testing
     let answer = await workbook.run("take Kettle \(name)")
     #expect(answer.complaints.hasPrefix("\(name) is in the workbook: name a folder outside of it"))
     #expect(!FileManager.default.fileExists(atPath: name))
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  @Test func `what a take left that was killed goes with the next one, and nothing else`()
+    async throws
+  {
+    let running = ".kettle-\(UUID())"
+    let others = [".tea-\(UUID())", ".kettle-notes"]
+    for name in [".kettle-\(UUID())", running] + others {
+      let folder = home.appending(path: "\(name)/Sources")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let place = home.appending(path: running).path(percentEncoded: false)
+    let lock = try FileDescriptor(folder: place)
+    #expect(try lock.lockIfFree())
+    #expect(await workbook.run("take Kettle \(kettle)").code == .success)
+    #expect(try names() == ([running, "kettle"] + others).sorted())
+    withExtendedLifetime(lock) {}
     try? FileManager.default.removeItem(at: home)
   }
 

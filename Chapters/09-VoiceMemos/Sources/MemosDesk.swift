@@ -8,6 +8,8 @@ final class MemosDesk {
   private var selected = 0
   /// The title that is being typed.
   private(set) var title: TextInput?
+  /// The memo that is deleted if the person says yes.
+  private(set) var leaving: Memo?
 
   init(_ app: any VoiceMemosModel) { self.app = app }
 
@@ -16,6 +18,7 @@ final class MemosDesk {
 
   func press(_ key: Key) -> KeyResponse {
     if let alert = app.alert { return answer(alert, key) }
+    if let leaving { return answer(leaving, key) }
     if let title { return write(key, title) }
     switch key {
     case .up: selected = max(0, row - 1)
@@ -24,8 +27,8 @@ final class MemosDesk {
     case .right: scrub(by: .seconds(1))
     case .character("r"): Task { await app.recordButtonTapped() }
     case .character(" "), .enter: onMemo { app, memo in await app.playButtonTapped(memo) }
-    case .character("d"), .delete: onMemo { app, memo in await app.deleteButtonTapped(memo) }
-    case .character("n"): if let memo { title = TextInput(memo.title) }
+    case .character("d"), .delete: leaving = memo
+    case .character("n"): if let memo { title = TextInput(selecting: memo.title) }
     default: return .ignored
     }
     return .handled
@@ -48,6 +51,18 @@ final class MemosDesk {
       title = nil
       if let memo { app.titleChanged(memo.id, typed.text) }
     default: _ = title?.press(key)
+    }
+    return .handled
+  }
+
+  private func answer(_ leaving: Memo, _ key: Key) -> KeyResponse {
+    switch key {
+    case .character("y"):
+      self.leaving = nil
+      Task { [app] in await app.deleteButtonTapped(leaving) }
+    case .enter, .escape, .character("n"): self.leaving = nil
+    case .character("q"): return .ignored
+    default: break
     }
     return .handled
   }

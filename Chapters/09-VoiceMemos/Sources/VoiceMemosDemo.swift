@@ -14,23 +14,30 @@ struct VoiceMemosDemo {
     versions: [
       "uncontrolled": Version(
         "It uses the microphone of the machine: it asks, waits, and leaves a file.",
-        isControlled: false
-      ) { title in
-        .memos(title, UncontrolledVoiceMemos())
+        isControlled: false,
+        isApplication: false
+      ) { title, driver in
+        .memos(title, UncontrolledVoiceMemos(), driver)
       },
-      "live-by-default": Version("You may override each endpoint: a forgotten one records.") {
-        title in
+      "live-by-default": Version(
+        "You may override each endpoint: a forgotten one records.",
+        isApplication: false
+      ) { title, driver in
         withDependencies {
           $0.haveOneValueEach()
         } operation: {
-          .memos(title, ControlledVoiceMemos())
+          .memos(title, ControlledVoiceMemos(), driver)
         }
       },
-      "controlled": Version("A forgotten endpoint says its name, and touches nothing.") { title in
-        .memos(title, ControlledVoiceMemos())
+      "controlled": Version(
+        "A forgotten endpoint says its name, and touches nothing.",
+        isApplication: false
+      ) { title, driver in
+        .memos(title, ControlledVoiceMemos(), driver)
       },
     ],
     compare: ["live-by-default", "controlled"],
+    open: "controlled",
     commands: [.previews, .buildCost],
     preview: { $0.continuousClock = ImmediateClock() },
     launch: { _ in UsageDescriptions.declare(.microphone, "To record your memos.") }

@@ -1,11 +1,21 @@
+import ChapterKit
 import Stage
 
 extension Scene {
+  /// The app in the hand of a person, or shown by a script.
+  static func memos(
+    _ title: String,
+    _ app: some VoiceMemosModel,
+    _ driver: Version.Driver
+  ) -> Scene {
+    .memos(title, app) { if driver == .script { await $0.perform() } }
+  }
+
   /// The memos with their waveforms, the meter of the recorder below them, and alerts over both.
   static func memos(
     _ title: String,
     _ app: some VoiceMemosModel,
-    run: @escaping @MainActor (any VoiceMemosModel) async -> Void = { await $0.perform() }
+    run: @escaping @MainActor (any VoiceMemosModel) async -> Void
   ) -> Scene {
     Scene(
       title,
@@ -19,6 +29,7 @@ extension Scene {
         }
         .limited(columns: 72)
         if let alert = desk.app.alert { alert.view.centered() }
+        if let memo = desk.leaving { memo.deletion.centered() }
       }
     } line: { desk in
       desk.app.told
@@ -138,6 +149,15 @@ extension MemosAlert {
 }
 
 extension Memo {
+  fileprivate var deletion: Alert {
+    Alert(
+      "Delete \(shownTitle)?",
+      message: "What was recorded will be gone.",
+      buttons: ["y Delete", "⏎ Keep it"],
+      selected: 1
+    )
+  }
+
   var shownTitle: String { title.isEmpty ? "Memo without a name" : title }
 }
 

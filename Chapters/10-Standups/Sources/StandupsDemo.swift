@@ -21,10 +21,13 @@ struct StandupsDemo {
       $0.dataManager = .mock(.samples)
       $0.speechClient = .said()
     },
-    launch: { _ in
+    launch: { invocation in
+      // What the person has in their own file is nothing to compare.
+      if invocation.word == .compare { StateFolder.beginFresh() }
       UsageDescriptions.declare(.microphone, purpose)
       UsageDescriptions.declare(.speechRecognition, purpose)
-    }
+    },
+    beforeClosing: { StateFolder.removeFresh() }
   )
 
   private static let purpose = "To write down what is said in a meeting."

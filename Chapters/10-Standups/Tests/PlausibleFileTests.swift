@@ -66,6 +66,6 @@ import Testing
     }
     await clock.advance(by: .seconds(90))
     #expect(!frame(of: desk, columns: 80, rows: 24).text.isEmpty)
-    await desk.quit()
+    _ = await desk.quit()
   }
 }

@@ -34,15 +34,19 @@ package struct Version: Sendable {
 
   /// A version that a person drives at a terminal, and a script everywhere else.
   ///
-  /// - Parameter application: Makes the model and its scene, for the person who presses the buttons.
+  /// - Parameters:
+  ///   - isApplication: Whether it is an application where its name is typed, too. If not, it is one
+  ///     only where the chapter opens it, and shows by itself what it can where its name is typed.
+  ///   - application: Makes the model and its scene, for the person who presses the buttons.
   package init(
     _ promise: String,
     isControlled: Bool = true,
+    isApplication: Bool = true,
     application: @escaping @MainActor @Sendable (_ title: String, Driver) -> Scene
   ) {
     self.promise = promise
     self.isControlled = isControlled
-    isApplication = true
+    self.isApplication = isApplication
     scene = application
   }
 

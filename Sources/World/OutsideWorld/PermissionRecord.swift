@@ -7,9 +7,9 @@ import Synchronization
 /// It is a file, so an answer is sticky: it outlives the process that asked, and nothing inside an
 /// app can take it back. Resetting it is something the person does to the system.
 package final class PermissionRecord: Sendable {
-  package static let system = PermissionRecord(folder: StateFolder.current)
+  package static let system = PermissionRecord(folder: nil)
 
-  package let file: URL
+  private let folder: URL?
   private let complain: @Sendable (String) -> Void
   private let memory = Mutex(Memory())
 
@@ -22,11 +22,17 @@ package final class PermissionRecord: Sendable {
   /// By app, then by permission. The permission is text so that a newer workbook's survive.
   private typealias Answers = [String: [String: PermissionStatus]]
 
+  package var file: URL {
+    (folder ?? StateFolder.current)
+      .appending(path: "permissions.json", directoryHint: .notDirectory)
+  }
+
+  /// - Parameter folder: Nil for the one of the process, which may begin with a fresh one.
   package init(
-    folder: URL,
+    folder: URL?,
     complain: @escaping @Sendable (String) -> Void = { Notices.shared.say($0) }
   ) {
-    self.file = folder.appending(path: "permissions.json", directoryHint: .notDirectory)
+    self.folder = folder
     self.complain = complain
   }
 

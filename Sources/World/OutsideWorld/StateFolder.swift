@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Where the workbook keeps what outlives a process.
 ///
@@ -14,10 +15,27 @@ package enum StateFolder {
   package static let owners = "all copies of the workbook on this account share it"
 
   package static var current: URL {
-    location(
-      environment: ProcessInfo.processInfo.environment,
-      home: FileManager.default.homeDirectoryForCurrentUser
-    )
+    fresh.withLock(\.self)
+      ?? location(
+        environment: ProcessInfo.processInfo.environment,
+        home: FileManager.default.homeDirectoryForCurrentUser
+      )
+  }
+
+  private static let fresh = Mutex<URL?>(nil)
+
+  /// From here on, this process finds what it would find on a machine where nothing of the workbook
+  /// has run. To be called before anything is read, and followed by ``removeFresh()``.
+  package static func beginFresh() {
+    let name = "controlling-dependencies-\(UUID())"
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: name, directoryHint: .isDirectory)
+    fresh.withLock { $0 = folder }
+  }
+
+  package static func removeFresh() {
+    guard let folder = fresh.withLock(\.self) else { return }
+    try? FileManager.default.removeItem(at: folder)
   }
 
   package static func location(environment: [String: String], home: URL) -> URL {

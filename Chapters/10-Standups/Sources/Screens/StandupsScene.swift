@@ -1,5 +1,6 @@
 import ChapterKit
 import Dependencies
+import OutsideWorld
 import Stage
 
 extension Scene {
@@ -22,7 +23,7 @@ extension Scene {
       await desk.launch()
       if driver == .script { await script.play() }
     } quit: { desk in
-      await desk.quit()
+      if let farewell = await desk.quit() { Notices.shared.say(farewell) }
     }
   }
 }

@@ -103,6 +103,15 @@ import Testing
     #expect(desk.app.standups[0].attendees.count == 7)
   }
 
+  @Test func `what is typed on the button that saves is a name, and no command`() {
+    press(.enter, .character("e"), .backTab, .backTab, .enter, .enter)
+    #expect(picture.contains("▸            [ Save ]"))
+    type("dq?")
+    #expect(desk.app.detail?.form?.standup.attendees.map(\.name).last == "dq?")
+    press(.enter, .enter, .enter)
+    #expect(desk.app.standups[0].attendees.map(\.name).last == "dq?")
+  }
+
   @Test func `the row that a new stand-up has is used before another one is added`() {
     press(.character("a"), .backTab, .backTab)
     type("Ada")
@@ -217,15 +226,27 @@ import Testing
     type("Late")
     press(.control("s"))
     #expect(disk.saves == 0)
-    await desk.quit()
+    #expect(await desk.quit() == nil)
     #expect(try disk.standups.last?.title == "Late")
+  }
+
+  @Test func `after a meeting its own row is chosen, and the start where it was discarded`() async {
+    press(.enter, .end, .character("s"))
+    await clock.advance(by: .seconds(3))
+    press(.character("e"), .enter)
+    #expect(picture.contains("▸   1970-01-01 00:00"))
+    press(.enter)
+    #expect(picture.contains("Yesterday I drew the empty screen"))
+    press(.escape, .character("s"), .character("e"), .right, .enter)
+    #expect(picture.contains("▸ ● Start a meeting"))
   }
 
   @Test func `who leaves in the middle of a meeting keeps what was said`() async throws {
     press(.enter, .character("s"))
     await clock.advance(by: .seconds(3))
     press(.character("e"))
-    await desk.quit()
+    let farewell = await desk.quit()
+    #expect(farewell == "The meeting of Design is over, and is kept with what was said: saved.")
     let meetings = try disk.standups[0].meetings
     #expect(meetings.count == 2)
     #expect(meetings[0].transcript.hasPrefix("Yesterday I drew the empty screen"))

@@ -34,7 +34,7 @@ extension Chapter {
       }
       let opening = Invocation(.version(opened))
       await launch(opening)
-      return await perform(opening, on: terminal, in: surroundings)
+      return await perform(opening, on: terminal, in: surroundings, isOpening: true)
     case .help: terminal.say(help)
     case .own:
       await launch(invocation)
@@ -50,17 +50,19 @@ extension Chapter {
   private func perform(
     _ invocation: Invocation,
     on terminal: Terminal,
-    in surroundings: Surroundings
+    in surroundings: Surroundings,
+    isOpening: Bool = false
   ) async -> Int32 {
     let isApplication = terminal.hasKeys && isApplication(invocation)
+    let isInHand = isApplication || isOpening
     return await surroundings.show(
       on: terminal,
-      hasTimes: !isApplication,
+      hasTimes: !isInHand,
       hasKeyRow: !isApplication,
       remark: remark(on: invocation),
       beforeClosing: beforeClosing
     ) {
-      scenes(for: invocation, isApplication ? .person : .script)
+      scenes(for: invocation, isInHand ? .person : .script)
     }
   }
 

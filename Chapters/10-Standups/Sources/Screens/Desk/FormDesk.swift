@@ -21,8 +21,8 @@ struct FormDesk: Equatable {
   /// Whether a letter is a letter, and no command.
   var takesText: Bool {
     switch focus {
-    case .title, .attendee, .add: true
-    case .minutes, .theme, .done: false
+    case .title, .attendee, .add, .done: true
+    case .minutes, .theme: false
     }
   }
 
@@ -90,11 +90,11 @@ struct FormDesk: Equatable {
     case .theme:
       guard let step = key.step else { return }
       form.standup.theme = form.standup.theme.neighbour(step)
-    case .add:
+    case .add, .done:
+      // What is typed here is the name of one more who attends, and no command.
       guard key.isTyped else { return }
       add(to: form)
       edit(key, in: form)
-    case .done: break
     }
   }
 

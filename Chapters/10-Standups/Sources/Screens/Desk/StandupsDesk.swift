@@ -34,14 +34,30 @@ final class StandupsDesk {
   }
 
   /// Leaves nothing behind that is not saved: a meeting that is being held is over, and kept.
-  func quit() async {
-    app.meeting?.alertButtonTapped(.confirmSave)
+  ///
+  /// - Returns: What the person would not know otherwise.
+  func quit() async -> String? {
+    let meeting = app.meeting
+    meeting?.alertButtonTapped(.confirmSave)
     await app.appQuit()
+    guard let meeting else { return nil }
+    return """
+      The meeting of \(meeting.standup.name) is over, and is kept with what was said: \
+      \(app.saving.sentence).
+      """
   }
 
   /// What a key does, wherever the person is. Where it means nothing, `q` ends the app.
   func press(_ key: Key) -> KeyResponse {
-    defer { meeting.follow(app.meeting) }
+    let before = app.meeting
+    defer {
+      meeting.follow(app.meeting)
+      if before == nil, let meeting = app.meeting {
+        // After the meeting, its row is the chosen one: it is the first of those that are past.
+        let heading = meeting.standup.rows.firstIndex(of: .heading("Past meetings"))
+        detailRow = heading.map { $0 + 1 } ?? 0
+      }
+    }
     if isHelpUp {
       isHelpUp = false
       return .handled
@@ -146,7 +162,10 @@ final class StandupsDesk {
 
   private func press(_ key: Key, in record: any RecordMeetingScreen) -> KeyResponse {
     if case .alert(let alert) = record.destination {
-      return press(key, on: alert) { record.alertButtonTapped($0) }
+      return press(key, on: alert) { action in
+        record.alertButtonTapped(action)
+        if action == .confirmDiscard { detailRow = 0 }
+      }
     }
     switch key {
     case .character("n"), .right, .enter, .character(" "): record.nextButtonTapped()

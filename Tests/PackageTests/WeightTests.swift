@@ -6,13 +6,13 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 18_000,
-    "Exercises": 12_300,
+    "Exercises": 12_500,
     "Solutions": 6_000,
     "Sources/Control": 10_400,
     "Sources/Platform": 1_900,
     "Sources/Workshop": 24_500,
     "Sources/World": 8_500,
-    "Tests": 32_300,
+    "Tests": 32_500,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

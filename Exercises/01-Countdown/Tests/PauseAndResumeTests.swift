@@ -11,6 +11,7 @@ import Testing
 
   init() { countdown = .made(with: clock) }
 
+  // Demand 1
   @Test func `without a pause it counts to zero, and sleeps once a second`() async {
     let view = TestView { countdown.secondsLeft }
     countdown.startButtonTapped()
@@ -36,6 +37,7 @@ import Testing
     )
   }
 
+  // Demand 2
   @Test func `while it is paused it stands still, and nothing sleeps`() async {
     countdown.startButtonTapped()
     await clock.base.advance(by: .microseconds(2_250_437))
@@ -47,6 +49,7 @@ import Testing
     #expect(countdown.secondsLeft == 8, "The countdown moves while it is paused.")
   }
 
+  // Demand 3
   @Test func `it keeps the fraction of the second that had passed`() async {
     countdown.startButtonTapped()
     await clock.base.advance(by: .nanoseconds(2_437_300_437))
@@ -67,6 +70,7 @@ import Testing
     #expect(countdown.secondsLeft == 6, "The second after the interrupted one is too long.")
   }
 
+  // Demand 4
   @Test func `it keeps the fractions of several pauses in one second`() async {
     for second in [9, 8] {
       for part in [300_400, 250_300, 11_700, 436_900] {
@@ -137,6 +141,7 @@ import Testing
     )
   }
 
+  // Demand 5
   @Test func `a second tap on the same button changes nothing`() async {
     await clock.base.advance(by: .microseconds(730_100))
     countdown.pauseButtonTapped()
@@ -171,6 +176,7 @@ import Testing
     )
   }
 
+  // Demand 2
   @Test func `a pause between the sleep and the digit holds the digit`() async {
     let clock = LateClock()
     let countdown = PausableCountdown.made(with: clock)
@@ -184,6 +190,7 @@ import Testing
       "The sleep was over, then you paused the countdown, and the digit changes all the same."
     )
 
+    // Demand 3
     await clock.base.advance(by: .milliseconds(60_310))
     countdown.startButtonTapped()
     await clock.letSleepersGo()
@@ -206,6 +213,7 @@ import Testing
     )
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `only the clock that it was made with counts`(context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]

@@ -8,6 +8,7 @@ import Testing
 @Suite struct TakeControl {
   let clock = TestClock()
 
+  // Demand 1
   @Test func `the kettle waits on the clock that it was made with`() async {
     let kettle = Kettle.made(with: clock)
     let boiling = Task { try await kettle.switchOn() }
@@ -68,11 +69,13 @@ import Testing
     await clock.advance(by: .microseconds(437))
     #expect(kettle.isWhistling, "The clock of the test has passed three minutes: no whistle.")
     #expect(view.isTold, "The kettle whistles, and a screen that shows it is not told.")
+    // Demand 2
     #expect(boiling.hasEnded, "The kettle whistles, and 'switchOn' does not end.")
     #expect(boiling.endedWhistling, "'switchOn' has ended, and the kettle whistles only later.")
     await boiling.end()
   }
 
+  // Demand 1
   @Test func `it sleeps once`() async {
     let clock = CountingClock(base: clock)
     let kettle = Kettle.made(with: clock)
@@ -86,6 +89,7 @@ import Testing
     await boiling.end()
   }
 
+  // Demand 3
   @Test func `it never whistles when it is switched off`() async {
     let kettle = Kettle.made(with: clock)
     let boiling = Boiling(kettle)
@@ -106,6 +110,7 @@ import Testing
     #expect(!preview.isWhistling, "You switched the kettle for a preview off, and it whistles.")
   }
 
+  // Demand 4
   @Test func `in a preview it whistles as soon as it is switched on`() async {
     let kettle = withDependencies {
       $0.continuousClock = clock

@@ -6,6 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct WithoutDrift {
+  // Demand 1
   @Test(arguments: KeepingMetronome.allCases)
   fileprivate func `a metronome that keeps time passes, each time`(
     keeping: KeepingMetronome
@@ -32,6 +33,7 @@ import Testing
     )
   }
 
+  // Demand 2
   @Test(arguments: MistakenMetronome.beatsOffTheSeconds)
   fileprivate func `one that beats off the seconds does not pass`(
     mistaken: MistakenMetronome
@@ -39,11 +41,13 @@ import Testing
     await refuse(mistaken)
   }
 
+  // Demand 3
   @Test(arguments: MistakenMetronome.isPutOff)
   fileprivate func `one that a beat puts off does not pass`(mistaken: MistakenMetronome) async {
     await refuse(mistaken)
   }
 
+  // Demand 4
   @Test(arguments: MistakenMetronome.leavesNoneOut)
   fileprivate func `one that is wrong about a long beat does not pass`(
     mistaken: MistakenMetronome
@@ -51,6 +55,7 @@ import Testing
     await refuse(mistaken)
   }
 
+  // Demand 5
   @Test(arguments: MistakenMetronome.endsAtAnotherTime)
   fileprivate func `one that ends at another time does not pass`(
     mistaken: MistakenMetronome
@@ -58,6 +63,7 @@ import Testing
     await refuse(mistaken)
   }
 
+  // Demand 6
   @Test(arguments: MistakenMetronome.waitsOnAnotherClock)
   fileprivate func `one that waits on another clock does not pass`(
     mistaken: MistakenMetronome

@@ -8,6 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ChangingAnswer {
+  // Demand 1
   @Test(arguments: [1, 2, 3, 7])
   func `each request tells the next place, and the last one is followed by the no`(
     _ count: Int
@@ -29,6 +30,7 @@ import Testing
         "Request number \(number) of \(count) places was made. A listener has to hear this:"
       )
     }
+    // Demand 2
     #expect(client.authorizationStatus() == .denied, "The last place was told. The status says:")
     listener.stops()
   }
@@ -51,6 +53,7 @@ import Testing
     listener.stops()
   }
 
+  // Demand 3
   @Test func `each request after the no fails, and nothing else happens`() async {
     let client = LocationClient.changingMind(after: .places(1))
     let listener = Listener(to: client)
@@ -69,6 +72,7 @@ import Testing
     listener.stops()
   }
 
+  // Demand 4
   @Test func `asking for permission changes nothing, before the no and after it`() async {
     let client = LocationClient.changingMind(after: .places(2))
     let listener = Listener(to: client)
@@ -88,6 +92,7 @@ import Testing
     listener.stops()
   }
 
+  // Demand 5
   @Test func `with no places, it is no from the start`() async {
     let client = LocationClient.changingMind(after: [])
     #expect(client.authorizationStatus() == .denied, "There is no place. The status says:")
@@ -98,6 +103,7 @@ import Testing
     listener.stops()
   }
 
+  // Demand 6
   @Test func `each listener hears what happens while it listens`() async {
     let places = [Location].places(3)
     let client = LocationClient.changingMind(after: places)
@@ -150,6 +156,7 @@ import Testing
     for listener in listeners { listener.stops() }
   }
 
+  // Demand 2
   @Test func `with your client, a screen that is right is shown to be right`() async {
     let shown = await TravelScreen(nil).fourTaps(with: .changingMind(after: .places(2)))
     #expect(

@@ -10,6 +10,7 @@ import Testing
 @Suite struct ListenWhileVisible {
   private let receiver = Receiver()
 
+  // Demand 1
   @Test func `the pin follows as long as the screen is there`() async {
     let model = receiver.makeModel()
     model.screenAppeared()
@@ -45,6 +46,7 @@ import Testing
     model.screenDisappeared()
   }
 
+  // Demand 2
   @Test func `a screen that has gone away does not listen`() async {
     let model = receiver.makeModel()
     for latitude in [35.0137, 35.0211, 35.0189] {
@@ -77,6 +79,7 @@ import Testing
     model.screenDisappeared()
   }
 
+  // Demand 3
   @Test func `a screen that appears several times in a row listens once`() async {
     let model = receiver.makeModel()
     for _ in 1...3 {
@@ -91,6 +94,7 @@ import Testing
     #expect(receiver.listeners == 0, "The screen has gone away. So many listen:")
   }
 
+  // Demand 4
   @Test func `a screen that goes away and comes back at once listens once`() async {
     let model = receiver.makeModel()
     model.screenAppeared()
@@ -108,6 +112,7 @@ import Testing
     #expect(receiver.listeners == 0, "The screen has gone away at last. So many listen:")
   }
 
+  // Demand 5
   @Test func `a screen that is thrown away takes its subscription along`() async {
     var model: FollowMe? = receiver.makeModel()
     weak let left = model
@@ -120,6 +125,7 @@ import Testing
     #expect(receiver.listeners == 0, "The screen was thrown away. So many listen:")
   }
 
+  // Demand 1
   @Test func `two screens listen for themselves`() async {
     let (first, second) = (receiver.makeModel(), receiver.makeModel())
     first.screenAppeared()

@@ -9,6 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct RegisterAClient {
+  // Demand 1
   @Test func `in the app, the system asks once, and the screen shows the answer`() async throws {
     try await Device(answering: .dontAllow).run { device in
       let screen = WelcomeScreen.made(in: .live)
@@ -30,6 +31,7 @@ import Testing
       later.screenAppeared()
       #expect(later.status == .authorizedWhenInUse, "The record says yes by now. It shows:")
 
+      // Demand 4
       // In this test, because a live value may be made once and keep the device that it was made on.
       for status in AuthorizationStatus.allCases {
         let screen = WelcomeScreen.overridden(status, in: .live)
@@ -39,6 +41,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test func `in a preview, the person was not asked yet, and says yes`() async throws {
     try await Device(recorded: .restricted, answering: .dontAllow).run { device in
       let screen = WelcomeScreen.made(in: .preview)
@@ -50,6 +53,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test(arguments: [DependencyContext.test, .preview])
   func `the override says what the record says, wherever the screen is made`(
     _ context: DependencyContext
@@ -108,6 +112,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides nothing fails when the screen appears`() async {
     await Device(answering: .allow).run { device in

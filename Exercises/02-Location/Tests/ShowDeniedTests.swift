@@ -8,6 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ShowDenied {
+  // Demand 1
   @Test(arguments: AuthorizationStatus.allCases)
   func `the notice is there as soon as the screen is`(_ status: AuthorizationStatus) async {
     let system = System(status)
@@ -21,6 +22,7 @@ import Testing
     await screen.goesAway()
   }
 
+  // Demand 2
   @Test func `the notice follows each change`() async {
     let system = System(.denied)
     let screen = system.makeScreen()
@@ -62,6 +64,7 @@ import Testing
     await screen.goesAway()
   }
 
+  // Demand 4
   @Test func `a failure and a location leave the notice as it is`() async {
     let system = System(.restricted)
     let screen = system.makeScreen()
@@ -76,6 +79,7 @@ import Testing
     await screen.goesAway()
   }
 
+  // Demand 3
   @Test func `the button asks for nothing where the answer is no, and else for what it did`() async
   {
     let system = System(.denied)
@@ -93,6 +97,7 @@ import Testing
     await screen.goesAway()
   }
 
+  // Demand 4
   @Test func `the pin stays where it was`() async {
     let system = System(.authorizedWhenInUse)
     let screen = system.makeScreen()
@@ -108,6 +113,7 @@ import Testing
     await screen.goesAway()
   }
 
+  // Demand 5
   @Test func `a screen that has gone away hears nothing, and one that is back looks again`() async {
     let system = System(.restricted)
     let screen = system.makeScreen()
@@ -138,6 +144,7 @@ import Testing
     #expect(model == nil, "The screen has gone away, and something keeps its model alive.")
   }
 
+  // Demand 2
   @Test func `two screens at once follow a system each`() async {
     let (first, second) = (System(.denied), System(.denied))
     let screens = [first.makeScreen(), second.makeScreen(), first.makeScreen()]

@@ -11,6 +11,7 @@ import Testing
 @Suite struct SayWhatWentWrong {
   let book = FailingAddressBook()
 
+  // Demand 4
   @Test func `where nothing is wrong, nothing is said`() async {
     let screen = book.screen()
     let change = TestView { screen.people }
@@ -20,13 +21,16 @@ import Testing
     #expect(screen.message == nil, "Nothing is wrong, and there is a message.")
   }
 
+  // Demand 1
   @Test(arguments: Failure.all)
   func `a refusal is said, and nothing is read`(refusal: Failure) async {
     let (screen, other) = (book.screen(), FailingAddressBook().screen())
     book.access.setValue(refusal)
     await book.load(screen)
     #expect(screen.message == refusal.sentence, "Access is refused: this is what to say.")
+    // Demand 2
     #expect(book.reads.value == 0, "Access is refused, and the address book is read.")
+    // Demand 1
     #expect(other.message == nil, "Access is refused to one screen, and another one says it.")
 
     book.access.setValue(nil)
@@ -34,6 +38,7 @@ import Testing
     #expect(screen.names == ["Anna Amberg"], "Access is granted after all: she is not shown.")
   }
 
+  // Demand 2
   @Test(arguments: Failure.all)
   func `after a refusal the people are gone`(refusal: Failure) async {
     let screen = book.screen()
@@ -48,6 +53,7 @@ import Testing
     #expect(change.isTold, "The people are gone, and a view that shows them is not told.")
   }
 
+  // Demand 1
   @Test(arguments: Failure.all)
   func `an unreadable address book is said`(failure: Failure) async {
     let screen = book.screen()
@@ -65,6 +71,7 @@ import Testing
     #expect(screen.message == failure.sentence, "Now access is refused: this is what to say.")
   }
 
+  // Demand 3
   @Test(arguments: Failure.all)
   func `an unreadable address book costs nobody a place`(failure: Failure) async {
     let screen = book.screen()
@@ -79,6 +86,7 @@ import Testing
     #expect(change.isTold, "There is a message, and a view that shows it is not told.")
   }
 
+  // Demand 1
   @Test func `an error that comes only once is said too`() async {
     let screen = book.screen()
     for failure in Failure.all.suffix(2) {
@@ -88,6 +96,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test func `while the address book is read, the people who were shown stay`() async {
     let screen = book.screen()
     await book.load(screen)
@@ -101,6 +110,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test func `an attempt that succeeds takes the message down`() async {
     let screen = book.screen()
     for failure in Failure.all {
@@ -121,6 +131,7 @@ import Testing
     #expect(screen.message == nil, "The address book can be read, and is empty: a message stays.")
   }
 
+  // Demand 5
   @Test(arguments: Wait.allCases, [nil, Failure.all[0]])
   func `leaving the screen changes nothing`(wait: Wait, earlier: Failure?) async {
     let screen = book.screen()
@@ -152,6 +163,7 @@ import Testing
     #expect(screen.message == nil, "You left while \(wait), came back, and the message stays.")
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let screen = book.screen(in: context)
@@ -170,6 +182,7 @@ import Testing
 }
 
 extension SayWhatWentWrong {
+  // Demand 6
   @Test(arguments: RightScreen.allCases)
   fileprivate func `a screen that respects the no passes your check`(right: RightScreen) async {
     for time in ["first", "second"] {

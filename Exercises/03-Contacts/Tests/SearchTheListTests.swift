@@ -11,6 +11,7 @@ import Testing
 @Suite struct SearchTheList {
   let book = SlowAddressBook(["Zoë Brandt", "Anna Amberg", "Johan Falk"])
 
+  // Demand 1
   @Test func `the address book is read when the screen appears, and at no other time`() async {
     let search = book.search()
     await book.clock.advance(by: .milliseconds(2_310))
@@ -39,6 +40,7 @@ import Testing
     #expect(book.reads.value == 5, "It appears twice in two seconds. In all, it is read so often:")
   }
 
+  // Demand 2
   @Test func `what is found is there at once`() async {
     let search = await book.appearingSearch()
     let other = await book.appearingSearch()
@@ -78,6 +80,7 @@ import Testing
     #expect(search.names == names, "This is what \"\(text)\" finds.")
   }
 
+  // Demand 3
   @Test func `an empty field shows everyone`() async {
     let names = ["Zoë Brandt", "Anna Amberg", "", "Anna Amberg", "Bo Åkerman"]
     book.people.setValue(names)
@@ -93,6 +96,7 @@ import Testing
     #expect(search.found.count == 437, "437 people are called Anna.")
   }
 
+  // Demand 4
   @Test func `what was typed while the address book was read counts`() async {
     let search = book.search()
     let appearing = Appearing(search)
@@ -135,6 +139,7 @@ import Testing
     #expect(search.names == ["Zoë Brandt"], "\"anna\" became \"zoë\" while it was read again.")
   }
 
+  // Demand 2
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let search = book.search(in: context)

@@ -13,6 +13,7 @@ import Testing
 /// What may reach the store of the system does so in a process of its own, which the store may end.
 @MainActor
 @Suite struct TheRealScreen {
+  // Demand 1
   @Test func `the app shows whom the system's address book knows`() async {
     await #expect(processExitsWith: .success, "The app has ended, or shows other people.") {
       let cards = try await CardsOfTheSystem()
@@ -36,6 +37,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test func `a preview shows a hundred people or more, the same ones each time`() async {
     await #expect(processExitsWith: .success, "The preview has ended, or shows other people.") {
       let screens = await withDependencies {
@@ -51,6 +53,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test func `a test that overrides nothing fails`() async {
     await #expect(
       processExitsWith: .success,
@@ -63,6 +66,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test(arguments: [DependencyContext.preview, .test])
   func `a screen shows whom its argument knows`(context: DependencyContext) async throws {
     try await expectPeopleOfItsArgument(in: context)
@@ -74,6 +78,7 @@ import Testing
     }
   }
 
+  // Demand 5
   @Test func `before an address book has answered, nobody is shown`() async {
     let clock = TestClock()
     let screen = peopleScreen { [clock] in
@@ -89,6 +94,7 @@ import Testing
     #expect(screen.names == ["Anna Amberg"], "The address book has answered after 2.437 s.")
     #expect(change.isTold, "Anna is there, and a view that shows her is not told.")
 
+    // Demand 6
     Task { await screen.load() }
     await clock.advance(by: .milliseconds(2_436))
     #expect(screen.names == ["Anna Amberg"], "The address book is read again, and Anna is gone.")

@@ -6,6 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ExactLog {
+  // Demand 1
   @Test(arguments: Purchase.all)
   fileprivate func `the right log passes, each time`(_ purchase: Purchase) async {
     for _ in 1...2 {
@@ -14,14 +15,36 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: Purchase.all)
-  fileprivate func `a wrong log does not pass`(_ purchase: Purchase) async {
-    for (mistake, events) in purchase.wrong {
+  fileprivate func `one that tracks less, more, or in another order does not pass`(
+    _ purchase: Purchase
+  ) async {
+    await refuse(purchase, purchase.otherEvents)
+  }
+
+  // Demand 3
+  @Test(arguments: Purchase.all)
+  fileprivate func `one whose event has another name does not pass`(_ purchase: Purchase) async {
+    await refuse(purchase, purchase.otherNames)
+  }
+
+  // Demand 4
+  @Test(arguments: Purchase.all)
+  fileprivate func `one whose event has other properties does not pass`(
+    _ purchase: Purchase
+  ) async {
+    await refuse(purchase, purchase.otherProperties)
+  }
+
+  private func refuse(_ purchase: Purchase, _ wrong: [Purchase.Mistake]) async {
+    for (mistake, events) in wrong {
       let isExact = await purchase.isTrackedExactly(by: events)
       #expect(!isExact, "A checkout that \(mistake) passes your check.")
     }
   }
 
+  // Demand 2
   @Test func `what is tracked when the checkout is made counts`() async {
     for purchase in Purchase.all {
       let isExact = await buyingIsTrackedExactly(purchase.item, for: purchase.price) {
@@ -31,6 +54,7 @@ import Testing
     }
   }
 
+  // Demand 1
   @Test func `one checkout is made, and its button is tapped once`() async {
     for purchase in Purchase.all {
       var checkouts: [ScriptedCheckout] = []
@@ -108,10 +132,11 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
     await buyingIsTrackedExactly(item, for: price) { ScriptedCheckout(events) }
   }
 
-  /// Each has one mistake.
-  var wrong: [(mistake: String, events: [ShopEvent])] {
+  /// A log with one mistake.
+  typealias Mistake = (mistake: String, events: [ShopEvent])
+
+  var otherEvents: [Mistake] {
     let screen = ShopEvent(name: "Screen Viewed")
-    let cost = "\(price)"
     return [
       ("tracks nothing", []),
       ("never says that it was paid", [tapped]),
@@ -127,6 +152,11 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
       ("tracks a screen after the payment", [tapped, paid, screen]),
       ("tracks a screen in place of the tap", [screen, paid]),
       ("tracks everything twice", right + right),
+    ]
+  }
+
+  var otherNames: [Mistake] {
+    [
       ("writes the tap in small letters", [ShopEvent(name: "buy tapped"), paid]),
       ("tracks a space behind the name of the tap", [ShopEvent(name: "Buy Tapped "), paid]),
       (
@@ -137,6 +167,12 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
         "has another word for the payment",
         [tapped, ShopEvent(name: "Payed", properties: paid.properties)]
       ),
+    ]
+  }
+
+  var otherProperties: [Mistake] {
+    let cost = "\(price)"
+    return [
       ("tracks another price", [tapped, paid(["item": item, "price": "\(price + 1)"])]),
       ("writes the price with a currency", [tapped, paid(["item": item, "price": "\(cost) €"])]),
       (

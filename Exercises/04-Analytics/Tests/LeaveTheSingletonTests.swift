@@ -7,6 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct LeaveTheSingleton {
+  // Demand 1
   @Test func `in the app, the SDK hears what it hears now, unless you override it`() {
     // In one test, because a live value may be made once and keep the SDK that it was made with.
     let makers = Makers.ofTheApp
@@ -24,11 +25,13 @@ import Testing
         "In the app, the SDK does not hear the same events the second time."
       )
       makers.forget()
+      // Demand 3
       expectOverride(in: .live)
       #expect(makers.heard == [], "In the app, a radio whose client is overridden told the SDK.")
     }
   }
 
+  // Demand 2
   @Test func `in a preview, the SDK hears nothing`() {
     let makers = Makers()
     makers.listen {
@@ -68,6 +71,7 @@ import Testing
     #expect(makers.heard == [], "The SDK counted a test as a user.")
   }
 
+  // Demand 3
   @Test(arguments: [DependencyContext.test, .preview])
   func `with the override, it tells what you passed and nothing else`(
     _ context: DependencyContext
@@ -77,6 +81,7 @@ import Testing
     #expect(makers.heard == [], "A radio whose client is overridden told the SDK as well.")
   }
 
+  // Demand 4
   @Test func `a radio that is made from another one tells the same`() {
     let log = LockIsolated<[Event]>([])
     let makers = Makers()

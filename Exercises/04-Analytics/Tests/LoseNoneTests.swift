@@ -8,6 +8,7 @@ import Testing
 @Suite struct LoseNone {
   let clock = TestClock()
 
+  // Demand 1
   @Test func `events wait ten seconds and are posted together, equal ones too`() async {
     let office = PostOffice(clock)
     office.batcher.track("a")
@@ -36,6 +37,7 @@ import Testing
     #expect(office.begun == [["a"], ["a"]], "The second batch is not posted after ten seconds.")
   }
 
+  // Demand 6
   @Test func `a post is never empty`() async {
     let office = PostOffice(clock, failures: 1)
     await office.batcher.flush()
@@ -50,6 +52,7 @@ import Testing
     )
   }
 
+  // Demand 2
   @Test func `what comes during a post is posted ten seconds after it`() async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437))
     office.batcher.track("a")
@@ -66,9 +69,11 @@ import Testing
     )
     await clock.advance(by: .seconds(60))
     #expect(office.delivered == [["a"], ["b", "c"]], "Each event should arrive once, in order.")
+    // Demand 6
     #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
+  // Demand 2
   @Test func `a slow post lets the others wait`() async {
     let office = PostOffice(clock, takes: .microseconds(31_000_437))
     office.batcher.track("a")
@@ -78,9 +83,11 @@ import Testing
     #expect(office.begun == [["a"]], "A post takes half a minute, and nine seconds later:")
     await clock.advance(by: .seconds(60))
     #expect(office.delivered == [["a"], ["b"]], "Each event should arrive once, in order.")
+    // Demand 6
     #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
+  // Demand 3
   @Test func `what cannot be posted is tried again, however often, before what came later`() async {
     let office = PostOffice(clock, failures: 37)
     office.batcher.track("a")
@@ -129,6 +136,7 @@ import Testing
     #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
   }
 
+  // Demand 4
   @Test func `a flush posts at once, and only once`() async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437))
     let events = (1...150).map { "event \($0 % 40)" }
@@ -138,9 +146,11 @@ import Testing
     let flush = office.startFlush()
     flush.task.cancel()
     await clock.advance(by: .microseconds(4_310_436))
+    // Demand 5
     #expect(!flush.isOver.value, "A flush is cancelled, and over before its post is.")
     await clock.advance(by: .microseconds(1))
     #expect(flush.isOver.value, "A flush is cancelled, its post is over, and the flush is not.")
+    // Demand 4
     #expect(
       office.delivered.map(\.count) == [150],
       "The app goes away, its flush is cancelled, and 150 events wait. The batches that arrived have:"
@@ -151,6 +161,7 @@ import Testing
     #expect(office.begun.count == 1, "After the flush, something is posted once more.")
   }
 
+  // Demand 3
   @Test func `a flush that fails is tried again ten seconds after its failure`() async {
     let office = PostOffice(clock, failures: 1)
     office.batcher.track("a")
@@ -164,6 +175,7 @@ import Testing
     #expect(office.delivered == [["a", "b"]], "Ten seconds after the failure, this has arrived:")
   }
 
+  // Demand 1
   @Test func `an event after a flush waits its own ten seconds`() async {
     let office = PostOffice(clock)
     office.batcher.track("a")
@@ -176,6 +188,7 @@ import Testing
     #expect(office.begun == [["a"], ["b"]], "An event after a flush is not posted in time.")
   }
 
+  // Demand 2
   @Test func `an event during the post of a flush waits ten seconds after it`() async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437))
     office.batcher.track("a")
@@ -189,6 +202,7 @@ import Testing
     #expect(office.begun == [["a"], ["b"]], "Ten seconds after the flush, this is posted:")
   }
 
+  // Demand 4
   @Test(arguments: [0, 1])
   func `a flush during a post posts the rest right after it`(failures: Int) async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437), failures: failures)
@@ -226,6 +240,7 @@ import Testing
     #expect(flush.isOver.value, "What failed is posted again, and the flush is not over.")
   }
 
+  // Demand 5
   @Test func `a flush with nothing to post waits for the post that is under way`() async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437))
     office.batcher.track("a")
@@ -239,6 +254,7 @@ import Testing
     #expect(office.begun == [["a"]], "One event, one post, and a flush during that post. Posted:")
   }
 
+  // Demand 4
   @Test func `a flush during a flush loses nothing`() async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437))
     office.batcher.track("a")
@@ -255,6 +271,7 @@ import Testing
     #expect(areOver == [true, true, true], "After a minute, not all flushes are over.")
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437), failures: 1, in: context)

@@ -8,6 +8,7 @@ import Testing
 @Suite struct TrackNothing {
   let events = LockIsolated<[String]>([])
 
+  // Demand 4
   @Test(.filterIssues { $0.isFailure })
   func `a test that tracks without saying so fails`() {
     let reader = Reader()
@@ -19,6 +20,7 @@ import Testing
     }
   }
 
+  // Demand 5
   @Test func `a test that tracks nothing need not say anything`() {
     let reader = Reader()
     reader.shareButtonTapped()
@@ -31,6 +33,7 @@ import Testing
     #expect(!reader.isPrivate, "Two taps on the switch, and it is not where it was.")
   }
 
+  // Demand 1
   @Test func `while the switch is on, nothing is tracked`() {
     let reader = reader()
     reader.privateSwitchTapped()
@@ -42,6 +45,7 @@ import Testing
     #expect(events.value == [], "An article was read while the switch was on. This is tracked:")
   }
 
+  // Demand 2
   @Test func `what was opened while the switch was on is not tracked later`() {
     let reader = reader()
     reader.privateSwitchTapped()
@@ -62,6 +66,7 @@ import Testing
     )
   }
 
+  // Demand 3
   @Test func `what is opened while the switch is off is tracked while it is off`() {
     let reader = reader()
     reader.articleTapped("Tea")
@@ -129,6 +134,7 @@ import Testing
     }
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
     for taps in Tap.orders(upTo: 4) {

@@ -9,6 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct ChooseTheDisk {
+  // Demand 1
   // One test, because a live value may be made once and keep the disk that it was made with.
   @Test func `in the app, the list is on the disk, and what the disk refuses is shown`() throws {
     try Machine().run { machine in
@@ -58,11 +59,13 @@ import Testing
       damaged.addButtonTapped("Nana")
       #expect(machine.contents == "Emma and Kim", "What could not be read is written over by:")
 
+      // Demand 3
       let overridden = try ReadingList.launches(onADiskWith: ["Lolita"], in: .live)()
       #expect(overridden.books == ["Lolita"], "The app overrides the disk. The list shows:")
     }
   }
 
+  // Demand 2
   @Test func `in a preview, the list shows the books of a preview, and no disk is touched`() throws
   {
     try Machine(["Emma"]).run { machine in
@@ -84,6 +87,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test(arguments: [DependencyContext.test, .preview, .live])
   func `what one launch saves, the next one finds`(_ context: DependencyContext) throws {
     try Machine(["Emma"]).run { machine in
@@ -130,6 +134,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test(arguments: [DependencyContext.test, .preview, .live])
   func `on a disk that refuses, the person reads why`(_ context: DependencyContext) throws {
     try Machine(["Emma"]).run { machine in
@@ -151,6 +156,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides nothing fails when the list is launched`() throws {
     try Machine(["Emma"]).run { machine in

@@ -9,6 +9,7 @@ import Testing
 @Suite struct CorruptData {
   private let recipes = (1...12).map { "Recipe \($0)" }
 
+  // Demand 3
   @Test(arguments: Drawer.damaged)
   func `what holds no list of recipes is reported`(contents: String) {
     let drawer = Drawer(contents)
@@ -27,6 +28,7 @@ import Testing
     #expect(drawer.writes == [], "The box was opened and not changed, and it writes.")
   }
 
+  // Demand 4
   @Test(arguments: [[1], [2]])
   func `a disk that reads only now and then loses no recipe`(refusedLoads: [Int]) {
     let drawer = Drawer(#"["Bread"]"#)
@@ -72,6 +74,7 @@ import Testing
     #expect(box.recipes == already + recipes, "The new recipes are not on the screen. It shows:")
   }
 
+  // Demand 5
   @Test(arguments: [0, 1, 3])
   func `a person who starts afresh has all that is on the screen saved`(count: Int) {
     let drawer = Drawer("no list")
@@ -87,6 +90,7 @@ import Testing
     )
   }
 
+  // Demand 6
   @Test(arguments: [false, true], [false, true])
   func `after starting afresh, each change is saved`(isRefusing: Bool, isFull: Bool) throws {
     let drawer = Drawer(isRefusing ? #"["Bread"]"# : "no list")
@@ -107,10 +111,12 @@ import Testing
     }
   }
 
+  // Demand 1
   @Test func `the first launch has no problem, and saves each change`() throws {
     let drawer = Drawer(nil)
     let box = drawer.open()
     #expect(box.problem == nil, "There is no file yet. \(box.told)")
+    // Demand 6
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
       try #require(
@@ -120,12 +126,14 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: [[], ["Bread"], ["Bread", "Soup", "Bread"]])
   func `a list that was saved is there again, and each change is saved`(saved: [String]) throws {
     let drawer = Drawer(String(decoding: try JSONEncoder().encode(saved), as: UTF8.self))
     let box = drawer.open()
     #expect(box.recipes == saved, "The file holds \(saved). The box shows:")
     #expect(box.problem == nil, "The file is whole. \(box.told)")
+    // Demand 6
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
       try #require(
@@ -143,6 +151,7 @@ import Testing
     )
   }
 
+  // Demand 4
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(context: DependencyContext) throws {
     let drawer = Drawer("no list")
@@ -153,6 +162,7 @@ import Testing
     #expect(drawer.recipes == recipes, "In context '\(context)', started afresh. Saved is:")
   }
 
+  // Demand 5
   @Test func `two boxes know nothing of each other`() {
     let damaged = Drawer("no list")
     let whole = Drawer(#"["Bread"]"#)

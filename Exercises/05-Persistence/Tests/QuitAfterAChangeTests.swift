@@ -10,6 +10,7 @@ import Testing
   private var sheet: ScoreSheet { table.sheet }
   private var share: SlowShare { table.share }
 
+  // Demand 6
   @Test func `as long as the app runs, it is saved one second after the last change`() async {
     let view = TestView { sheet.scores }
     sheet.scoreEntered(7)
@@ -28,6 +29,7 @@ import Testing
     #expect(share.begun.last == [7, 8, 9], "The person has closed the sheet at once. Saves:")
   }
 
+  // Demand 1
   @Test(arguments: [437_300, 2_000_000, 90_000_700])
   func `quitting right after a change saves it at once, and waits until it is saved`(
     microseconds: Int
@@ -39,6 +41,7 @@ import Testing
     let quitting = Quitting(table)
     await table.pass(microseconds: 0)
     #expect(share.begun == [[7, 7]], "The person quits, and these saves are on their way:")
+    // Demand 2
     await table.pass(microseconds: microseconds - 1)
     #expect(!quitting.isOver, "The process ends while the save is on its way: the change is lost.")
     await table.pass(microseconds: 1)
@@ -64,6 +67,7 @@ import Testing
     await quitting.end()
   }
 
+  // Demand 5
   @Test func `quitting without a change saves nothing, and is quick`() async {
     let quitting = Quitting(table)
     await table.pass(microseconds: 0)
@@ -88,6 +92,7 @@ import Testing
     await quitting.end()
   }
 
+  // Demand 2
   @Test func `quitting waits for a save that is on its way`() async {
     share.takes([1_700_300])
     sheet.scoreEntered(7)
@@ -118,6 +123,7 @@ import Testing
     await quitting.end()
   }
 
+  // Demand 3
   @Test func `a change during a save is saved after it, and quitting waits for both`() async {
     share.takes([2_300_000, 700_300])
     sheet.scoreEntered(7)
@@ -168,6 +174,7 @@ import Testing
     await quitting.end()
   }
 
+  // Demand 4
   @Test func `who asks twice to quit waits twice, and it is saved once`() async {
     sheet.scoreEntered(7)
     let first = Quitting(table)
@@ -187,6 +194,7 @@ import Testing
     await second.end()
   }
 
+  // Demand 6
   @Test func `a change during a save waits for it, as long as the app runs`() async {
     share.takes([5_000_300, 2_000_000])
     sheet.scoreEntered(7)
@@ -210,6 +218,7 @@ import Testing
     #expect(share.begun == [[7], [7, 8]], "A second has passed since the last change. Saves:")
   }
 
+  // Demand 1
   @Test func `two sheets know nothing of each other`() async {
     let other = Table()
     sheet.scoreEntered(7)

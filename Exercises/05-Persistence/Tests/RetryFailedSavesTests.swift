@@ -9,6 +9,7 @@ import Testing
 @Suite struct RetryFailedSaves {
   private let desk = Desk()
 
+  // Demand 5
   @Test func `a save that succeeds is made once, a second after the last change`() async {
     for (count, text) in ["m", "mi", "mil", "milk"].enumerated() {
       desk.note.textChanged(to: text)
@@ -22,6 +23,7 @@ import Testing
     #expect(desk.note.problem == nil, "The note is saved, and the person reads of a problem.")
   }
 
+  // Demand 1
   @Test func `a save that fails is shown, and what the last error says`() async {
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
@@ -53,6 +55,7 @@ import Testing
     #expect(desk.tries == ["milk", "milk"], "The save has failed with “\(error)”. Tried was:")
   }
 
+  // Demand 2
   @Test func `a note that nothing holds any more is saved as well`() async {
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
@@ -66,6 +69,7 @@ import Testing
     #expect(desk.saved == "milk", "The note is closed, and three saves had failed. Saved is:")
   }
 
+  // Demand 3
   @Test func `a text that goes back to the one that was saved is a change`() async {
     desk.note.textChanged(to: "milk")
     await desk.clock.advance(by: .seconds(1))
@@ -83,6 +87,7 @@ import Testing
     #expect(desk.note.problem == nil, "\"milk\" is saved again, and the problem stays.")
   }
 
+  // Demand 4
   @Test func `a view hears of the problem, and that it has gone away`() async {
     let changes = TestView { desk.note.problem }
     desk.fail("There is no room.")
@@ -95,6 +100,7 @@ import Testing
     #expect(another.isTold, "The problem has gone away, and no view hears of it.")
   }
 
+  // Demand 2
   @Test(arguments: [1, 2, 3, 251])
   func `it is tried again five seconds after each failure, until it is saved`(
     failures: Int
@@ -119,6 +125,7 @@ import Testing
     #expect(desk.tries.count == failures + 1, "The note is saved, and it is tried again.")
   }
 
+  // Demand 3
   @Test(arguments: [1_437, 3_300, 5_999, 6_001, 14_700])
   func `a change between two tries waits its second, and takes their place`(
     milliseconds: Int
@@ -146,6 +153,7 @@ import Testing
     #expect(desk.tries.count == before.count + 2, "The note is saved, and it is tried again.")
   }
 
+  // Demand 4
   @Test func `a change that is saved at once takes the problem away as well`() async {
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
@@ -161,6 +169,7 @@ import Testing
     )
   }
 
+  // Demand 2
   @Test func `a note that was saved after a failure may fail again`() async {
     for (round, text) in ["milk", "", "milk"].enumerated() {
       let before = desk.tries.count

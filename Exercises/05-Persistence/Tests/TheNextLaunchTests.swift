@@ -6,6 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TheNextLaunch {
+  // Demand 1
   @Test(arguments: Right.allCases)
   fileprivate func `a list that is kept passes, each time`(_ right: Right) async throws {
     for _ in 1...2 {
@@ -14,6 +15,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: [
     Mistake.showsNothing, .showsNothingAtFirst, .showsOne, .showsLineBreaks, .showsTheFirstLaunch,
     .showsInOrderLater,
@@ -24,6 +26,7 @@ import Testing
     try await expectNoPass(mistake)
   }
 
+  // Demand 3
   @Test(arguments: [
     Mistake.savesNothing, .savesTheLast, .savesTheNew, .savesEqualOnes, .savesInOrder,
     .savesTheFirstChange, .savesTooLittleAtFirst,
@@ -34,6 +37,7 @@ import Testing
     try await expectNoPass(mistake)
   }
 
+  // Demand 4
   @Test(arguments: [
     Mistake.savesAtOnce, .savesLaterAtOnce, .savesTooSoon, .savesTooSoonAtFirst, .savesTooLate,
     .savesTooLateLater, .countsFromTheFirst, .savesEachChange,
@@ -44,6 +48,7 @@ import Testing
     try await expectNoPass(mistake)
   }
 
+  // Demand 5
   @Test(arguments: [
     Mistake.savesAtLaunch, .savesAfterLaunch, .savesTwice, .savesAgainLater, .savesAgainMuchLater,
     .savesOnce,
@@ -54,6 +59,7 @@ import Testing
     try await expectNoPass(mistake)
   }
 
+  // Demand 6
   @Test(arguments: [Mistake.waitsElsewhere, .keepsElsewhere])
   fileprivate func `one that uses another clock or another memory does not pass`(
     _ mistake: Mistake
@@ -61,6 +67,7 @@ import Testing
     try await expectNoPass(mistake)
   }
 
+  // Demand 1
   @Test func `two checks at once do not see each other`() async throws {
     let checks = [
       Task { try await answer { Right.cancels.launched() } },

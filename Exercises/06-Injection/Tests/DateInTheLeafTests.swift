@@ -8,6 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct DateInTheLeaf {
+  // Demand 1
   @Test(arguments: [7, 1_700_000_000.25])
   func `a check-in has the date that the tab was made with`(seconds: Double) async throws {
     let date = Date(timeIntervalSince1970: seconds)
@@ -17,6 +18,7 @@ import Testing
     #expect(leaf.date == date, "The tab was made with this date, and the check-in has to have it.")
   }
 
+  // Demand 2
   @Test func `the date is the one at which the place is known`() async throws {
     let now = LockIsolated(Date(timeIntervalSince1970: 100))
     let leaf = leaf {
@@ -72,6 +74,7 @@ import Testing
     #expect(leaf.place == Place(name: "Eikan-dō"), "The second tap has failed. The place is:")
   }
 
+  // Demand 3
   @Test func `the minutes are counted until the moment at which you ask`() async throws {
     let now = LockIsolated(Date(timeIntervalSince1970: 1000))
     let leaf = leaf { now.value }
@@ -84,6 +87,7 @@ import Testing
     #expect(leaf.minutesAgo == 1501, "The check-in was 90119.9 s ago. The minutes:")
   }
 
+  // Demand 1
   @Test func `two apps at the same time have a date each`() async throws {
     let leaves = [1.0, 2.0].map { seconds in leaf { Date(timeIntervalSince1970: seconds) } }
     for leaf in leaves { try await leaf.tapped() }
@@ -106,6 +110,7 @@ import Testing
     #expect(leaf.minutesAgo == 2, "In context '\(context)', that was 130 s ago. The minutes:")
   }
 
+  // Demand 4
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides no date is told so`() async {
     await withExpectedIssue("No date was overridden, and the test would pass.") {

@@ -9,6 +9,7 @@ import Testing
 @Suite struct OnboardingSandbox {
   private let world = Outside()
 
+  // Demand 1
   @Test func `nothing that is done in the onboarding leaves it`() {
     let onboarding = app().onboarding()
     onboarding.appeared()
@@ -18,6 +19,7 @@ import Testing
     #expect(world.saves == [], "You wrote two entries in the onboarding. In the file is:")
   }
 
+  // Demand 3
   @Test func `the onboarding is the real diary`() {
     let onboarding = app().onboarding()
     onboarding.appeared()
@@ -31,6 +33,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test func `the onboarding begins with an empty diary, whatever is in the file`() {
     world.file.withValue { $0 = [entry("my secret", 3)] }
     let onboarding = app().onboarding()
@@ -39,6 +42,7 @@ import Testing
     #expect(world.loads == 0, "Only the onboarding has appeared. The file was read so often:")
   }
 
+  // Demand 3
   @Test func `what is written in the onboarding is there when it appears again`() {
     let onboarding = app().onboarding()
     onboarding.appeared()
@@ -58,6 +62,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test func `each onboarding begins anew`() {
     let app = app()
     let first = app.onboarding()
@@ -66,6 +71,7 @@ import Testing
     let second = app.onboarding()
     second.appeared()
     #expect(second.entries == [], "An entry was written in another onboarding. This one shows:")
+    // Demand 4
     second.write("a shrine")
     first.appeared()
     #expect(first.entries.map(\.text) == ["a temple"], "Two are open at once. The first one shows:")
@@ -73,6 +79,7 @@ import Testing
     #expect(second.entries.map(\.text) == ["a shrine"], "Two are open at once. The second shows:")
   }
 
+  // Demand 5
   @Test(arguments: [7, 1_000_000.5])
   func `what need not be in the sandbox is that of the app`(seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
@@ -92,6 +99,7 @@ import Testing
     #expect(page.context == .test, "The app runs in a test. A new page of the diary is told:")
   }
 
+  // Demand 6
   @Test func `the app around it goes on as before`() {
     let app = app()
     app.diary.appeared()
@@ -118,6 +126,7 @@ import Testing
     #expect(onboarding.entries.map(\.text) == ["a temple", "a shrine"])
   }
 
+  // Demand 1
   @Test func `a page that the diary gets one day is in the sandbox too`() {
     let onboarding = app().onboarding()
     onboarding.appeared()
@@ -156,6 +165,7 @@ import Testing
       world.saves == [] && world.loads == 0,
       "In context '\(context)', the file was used in the onboarding."
     )
+    // Demand 6
     app.diary.write("before")
     #expect(world.saves.count == 1, "In context '\(context)', the app writes. Saved so often:")
   }

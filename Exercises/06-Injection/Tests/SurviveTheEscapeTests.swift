@@ -7,6 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct SurviveTheEscape {
+  // Demand 1
   @Test func `a visit gets the date and the analytics of its walk`() {
     let world = World(at: 7)
     let walk = world.walk()
@@ -20,6 +21,7 @@ import Testing
     #expect(world.tracked.value == ["Arrived at Hōnen-in"], "The walk's analytics have heard:")
   }
 
+  // Demand 3
   @Test func `each visit has the date of its own arrival`() {
     let world = World(at: 10)
     let walk = world.walk()
@@ -55,6 +57,7 @@ import Testing
     )
   }
 
+  // Demand 2
   @Test func `all that a walk was made with is handed on, and not only what is used today`() {
     let world = World(at: 1)
     let walk = world.walk()
@@ -72,6 +75,7 @@ import Testing
     )
   }
 
+  // Demand 5
   @Test func `two walks at the same time have their own`() {
     let worlds = [World(at: 1), World(at: 2)]
     let walks = worlds.map { $0.walk() }
@@ -91,6 +95,7 @@ import Testing
     #expect(worlds.map(\.tracked.value.count) == [1, 1], "Each walk's analytics hear of one.")
   }
 
+  // Demand 4
   @Test func `a reminder uses what was in force when it was asked for`() {
     let worlds = [World(at: 1), World(at: 2)]
     for (world, name) in zip(worlds, ["Hōnen-in", "Eikan-dō"]) {
@@ -123,6 +128,7 @@ import Testing
     world.callBack()
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
     let world = World(at: 7, in: context)
@@ -150,6 +156,7 @@ import Testing
     )
   }
 
+  // Demand 6
   @Test func `a walk that is thrown away is gone`() {
     let world = World(at: 1)
     var walk: Walk? = world.walk()

@@ -15,19 +15,23 @@ import Testing
 
   init() { board = .made(with: trains, queue.eraseToAnyScheduler()) }
 
+  // Demand 2
   @Test func `the answer to one question is shown, on the queue of the board`() async {
     let spinner = TestView { board.isLoading }
     let list = TestView { board.departures }
     let notice = TestView { board.problem }
     board.choose("Uji")
+    // Demand 3
     #expect(board.isLoading, "A question is asked, and the board does not say so.")
     #expect(spinner.isTold, "The board loads, and a screen that shows it is not told.")
+    // Demand 2
     trains.answer(1, .success(["10:02"]))
     #expect(board.departures == [], "The answer is shown before the queue had its turn.")
     await queue.advance()
     #expect(board.departures == ["10:02"], "The answer has come, and the board does not show it.")
     #expect(!board.isLoading, "The answer is there, and the board still loads.")
     #expect(list.isTold, "The departures change, and the screen is not told.")
+    // Demand 5
     board.choose("Nara")
     #expect(board.departures == ["10:02"], "What is shown stays until something newer has come.")
     trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
@@ -35,6 +39,7 @@ import Testing
     #expect(notice.isTold, "There is a problem, and a screen that shows it is not told.")
   }
 
+  // Demand 1
   @Test func `another choice takes the question back`() async {
     board.choose("Uji")
     board.choose("Nara")
@@ -44,6 +49,7 @@ import Testing
     #expect(trains.asked == ["Uji", "Nara", "Kobe"], "Each choice is a question.")
   }
 
+  // Demand 2
   @Test func `an old answer is not shown, whenever it comes`() async {
     board.choose("Uji")
     board.choose("Nara")
@@ -75,6 +81,7 @@ import Testing
     #expect(board.departures == ["10:32"], "The answer to the last choice is not shown.")
   }
 
+  // Demand 1
   @Test func `the same station can be chosen at any time`() async {
     board.choose("Uji")
     board.choose("Uji")
@@ -87,6 +94,7 @@ import Testing
     #expect(board.isLoading, "You chose the same station again, and the board does not load.")
   }
 
+  // Demand 5
   @Test func `a failure takes no departure away, and an answer without a train does`() async {
     board.choose("Uji")
     trains.answer(1, .success(["10:02"]))
@@ -102,6 +110,7 @@ import Testing
     #expect(board.problem == nil, "The last question has its answer, and the board says:")
   }
 
+  // Demand 2
   @Test func `an old failure is not shown, and a new one is`() async {
     board.choose("Uji")
     board.choose("Nara")
@@ -118,6 +127,7 @@ import Testing
     #expect(!board.isLoading, "The last question failed, and the board still loads.")
   }
 
+  // Demand 4
   @Test func `a board that is closed takes its question back, and shows nothing more`() async {
     board.choose("Uji")
     board.close()
@@ -146,16 +156,19 @@ import Testing
     #expect(board.departures == [], "You closed the board twice, and chose Nara. It shows:")
   }
 
+  // Demand 3
   @Test func `a problem stays until the next answer, and a cancellation is one`() async {
     board.choose("Uji")
     trains.answer(1, .failure(CancellationError()))
     await queue.advance()
     #expect(!board.isLoading, "The last question was cancelled, and the board loads on.")
+    // Demand 4
     let problem = board.problem
     board.close()
     #expect(board.problem == problem, "The board is closed, and what it says has changed. It says:")
   }
 
+  // Demand 2
   @Test func `on a queue that does not wait, the same is true`() {
     let board = DepartureBoard.made(with: trains, .immediate, in: .preview)
     trains.onTakingBack { answer in answer(.failure(CancellationError())) }

@@ -27,6 +27,7 @@ import Testing
     }
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `it asks when the name has been left alone for 300 ms`(context: DependencyContext) async {
     let field = field(on: queue, in: context)
@@ -42,6 +43,7 @@ import Testing
     #expect(asked.value == ["ada"], "One name is one question.")
   }
 
+  // Demand 2
   @Test func `each change begins the 300 ms anew`() async {
     let field = field(on: queue)
     let name = "grace brewster murray hopper"
@@ -62,6 +64,7 @@ import Testing
     }
   }
 
+  // Demand 1
   @Test func `two changes in one moment are one question`() async {
     let field = field(on: queue)
     field.name = "ada"
@@ -88,6 +91,7 @@ import Testing
     #expect(field.isFree == true, "The queue does not wait, and the field has its answer. It says:")
   }
 
+  // Demand 2
   @Test func `a name that comes back begins anew too`() async {
     let field = field(on: queue)
     field.name = "ada"
@@ -109,6 +113,7 @@ import Testing
     #expect(asked.value == ["ada", "ada"], "The name came back, and has to be asked anew.")
   }
 
+  // Demand 3
   @Test func `while it waits, it knows nothing`() async {
     let field = field(on: queue)
     field.name = "grace"
@@ -118,6 +123,7 @@ import Testing
     #expect(field.isFree == nil, "The field still shows its verdict on another name.")
   }
 
+  // Demand 4
   @Test func `an empty name is no question`() async {
     let field = field(on: queue)
     field.name = "ada"
@@ -134,6 +140,7 @@ import Testing
     #expect(field.isFree == nil, "The name is empty, and the field keeps its verdict on 'grace'.")
   }
 
+  // Demand 5
   @Test func `two fields wait for themselves, each on its own queue`() async {
     let other = DispatchQueue.test
     let (first, second) = (field(on: queue), field(on: other))
@@ -148,6 +155,7 @@ import Testing
     #expect(first.isFree == false)
   }
 
+  // Demand 6
   @Test func `a field that is closed asks nothing, and is not kept`() async {
     weak var closed: NameField?
     do {

@@ -10,6 +10,7 @@ import Testing
 @Suite struct DoNotWait {
   let queue = ImmediateQueue()
 
+  // Demand 1
   @Test func `what is scheduled runs at once`() {
     var log: [String] = []
     queue.schedule {
@@ -30,6 +31,7 @@ import Testing
     #expect(runs == 1, "It was scheduled for \(milliseconds) ms later, and has run \(runs) times.")
   }
 
+  // Demand 2
   @Test(arguments: [0, 3_600_000])
   func `a timer runs at once, and once`(milliseconds: Int) async {
     let runs = LockIsolated(0)
@@ -45,6 +47,7 @@ import Testing
     #expect(runs.value == 1, "The timer went on by itself: it has run \(runs.value) times.")
   }
 
+  // Demand 3
   @Test func `its time stands still`() async {
     let before = queue.now
     queue.schedule(after: before.advanced(by: .seconds(7))) { [queue] in
@@ -55,6 +58,7 @@ import Testing
     #expect(queue.now == before, "The time of your queue has moved on.")
   }
 
+  // Demand 4
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `a splash for a preview is over as soon as it appears`(context: DependencyContext) async {
     let others = DispatchQueue.test

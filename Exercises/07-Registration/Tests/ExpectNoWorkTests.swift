@@ -9,6 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct ExpectNoWork {
+  // Demand 1
   @Test(arguments: ["uploads", "backgroundQueue"])
   func `each use of the queue is reported, with its name`(name: String) {
     let queue = UnexpectedQueue(name: name)
@@ -29,6 +30,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test func `what is scheduled runs all the same, so that no test hangs`() {
     let queue = UnexpectedQueue(name: "uploads")
     var runs: [String] = []
@@ -40,6 +42,7 @@ import Testing
     #expect(runs == ["now", "later", "again"], "Each of three has to run once.")
   }
 
+  // Demand 3
   @Test func `your test says nothing about a draft that is right`() async throws {
     for _ in 1...2 {
       let (issues, drafts) = try await check { DraftOnTrial() }
@@ -50,6 +53,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test(arguments: [0, 700, 1_500, 1_900, 1_999])
   func `your test hears of a draft that saves too soon`(milliseconds: Int) async throws {
     let (issues, _) = try await check { DraftOnTrial(savesAfter: milliseconds) }
@@ -59,6 +63,7 @@ import Testing
     )
   }
 
+  // Demand 5
   @Test(arguments: [0, 1, 2_500, 59_999])
   func `your test hears of a draft that is saved after it was discarded`(
     milliseconds: Int

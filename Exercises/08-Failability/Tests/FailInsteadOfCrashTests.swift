@@ -10,6 +10,7 @@ import Testing
 
 /// A call may end the process, so each is made in a process of its own.
 @Suite struct FailInsteadOfCrash {
+  // Demand 1
   @Test(arguments: Call.allCases)
   fileprivate func `an unexpected call fails the test, each time`(call: Call) async {
     await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
@@ -24,6 +25,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: Call.allCases)
   fileprivate func `the failure says which endpoint it was`(call: Call) async {
     await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
@@ -55,6 +57,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test(arguments: [Call.fetch, .delete])
   fileprivate func `an endpoint that can throw throws`(call: Call) async {
     await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
@@ -76,6 +79,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test func `a test that overrides what it calls does not fail`() async {
     await #expect(processExitsWith: .success, "A call that a test overrides ends the process.") {
       crashInSilence()

@@ -10,6 +10,7 @@ import Testing
 
 @MainActor
 @Suite struct HalfASecond {
+  // Demand 1
   @Test(arguments: RightChores.allCases)
   fileprivate func `a feature that is right passes, each time`(right: RightChores) async throws {
     for time in ["first", "second"] {
@@ -30,11 +31,13 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: MistakenChores.early)
   fileprivate func `one that sorts too early does not pass`(mistaken: MistakenChores) async throws {
     try await refuse(mistaken)
   }
 
+  // Demand 3
   @Test(arguments: MistakenChores.late)
   fileprivate func `one that sorts too late, or never, does not pass`(
     mistaken: MistakenChores
@@ -42,6 +45,7 @@ import Testing
     try await refuse(mistaken)
   }
 
+  // Demand 4
   @Test(arguments: MistakenChores.wrong)
   fileprivate func `one that sorts in another way does not pass`(mistaken: MistakenChores)
     async throws
@@ -49,6 +53,7 @@ import Testing
     try await refuse(mistaken)
   }
 
+  // Demand 5
   @Test(arguments: MistakenChores.again)
   fileprivate func `one that is not done after it has sorted does not pass`(
     mistaken: MistakenChores
@@ -56,6 +61,7 @@ import Testing
     try await refuse(mistaken)
   }
 
+  // Demand 6
   @Test(arguments: MistakenChores.otherClocks)
   fileprivate func `one that waits on another clock does not pass`(
     mistaken: MistakenChores

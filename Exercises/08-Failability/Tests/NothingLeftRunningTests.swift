@@ -11,6 +11,7 @@ import Testing
 @Suite struct NothingLeftRunning {
   let clock = TestClock()
 
+  // Demand 1
   @Test func `an egg that is in counts the seconds`() async {
     let store = store()
     await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
@@ -23,6 +24,7 @@ import Testing
     await store.skipInFlightEffects()
   }
 
+  // Demand 2
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `when it is out, nothing runs for it any more`(context: DependencyContext) async {
     let store = store(in: context)
@@ -35,6 +37,7 @@ import Testing
     #expect(store.state.eggs[1].seconds == 1, "The egg is out, and its seconds go on.")
   }
 
+  // Demand 3
   @Test func `the eggs that are still in count on`() async {
     let store = store()
     await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
@@ -49,6 +52,7 @@ import Testing
     await expectNothingRuns(store, "Both eggs are out, and an effect still runs.")
   }
 
+  // Demand 4
   @Test func `an egg that is put in again begins at zero, with a whole second`() async {
     let store = store()
     await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
@@ -79,6 +83,7 @@ import Testing
     await expectWholeSecond(of: 2, in: store)
   }
 
+  // Demand 5
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `when you leave the kitchen, nothing runs`(context: DependencyContext) async {
     let store = store([1, 2, 437, -5], in: context)
@@ -90,6 +95,7 @@ import Testing
     await expectNothingRuns(store, "You have left the kitchen, and an effect still runs.")
   }
 
+  // Demand 6
   @Test func `the eggs of another kitchen boil on`() async {
     let (mine, yours) = (store(), store())
     await mine.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }

@@ -8,6 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct NoticeTheNewEvent {
+  // Demand 1
   @Test(arguments: FilmsTest.allCases)
   fileprivate func `the feature with the new event passes your test, each time`(
     test: FilmsTest
@@ -21,6 +22,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: MistakenFilms.events)
   fileprivate func `a feature that tracks something else does not pass`(
     mistaken: MistakenFilms
@@ -28,6 +30,7 @@ import Testing
     try await refuse(mistaken)
   }
 
+  // Demand 3
   @Test(arguments: MistakenFilms.elsewhere)
   fileprivate func `a feature that tracks where it should not does not pass`(
     mistaken: MistakenFilms
@@ -35,6 +38,7 @@ import Testing
     try await refuse(mistaken)
   }
 
+  // Demand 4
   @Test(arguments: MistakenFilms.states)
   fileprivate func `what your tests asserted before, they still assert`(
     mistaken: MistakenFilms

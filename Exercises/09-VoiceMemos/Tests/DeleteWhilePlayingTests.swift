@@ -7,6 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct DeleteWhilePlaying {
+  // Demand 1
   @Test(arguments: ListOnTrial.Shape.allCases)
   fileprivate func `a list that is right passes, each time`(shape: ListOnTrial.Shape) async {
     for _ in 1...2 {
@@ -15,6 +16,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: ListOnTrial.Mistake.inTheList)
   fileprivate func `a list that deletes or counts otherwise does not pass`(
     mistake: ListOnTrial.Mistake
@@ -22,6 +24,7 @@ import Testing
     await expectFailure(mistake)
   }
 
+  // Demand 3
   @Test(arguments: ListOnTrial.Mistake.inTheSound)
   fileprivate func `a list whose sound is another one does not pass`(
     mistake: ListOnTrial.Mistake
@@ -29,6 +32,7 @@ import Testing
     await expectFailure(mistake)
   }
 
+  // Demand 4
   @Test(arguments: ListOnTrial.Mistake.onTheClock)
   fileprivate func `a list that still waits for the clock does not pass`(
     mistake: ListOnTrial.Mistake
@@ -36,6 +40,7 @@ import Testing
     await expectFailure(mistake)
   }
 
+  // Demand 5
   @Test(arguments: ListOnTrial.Mistake.inTheWorld)
   fileprivate func `a list that uses something else does not pass`(
     mistake: ListOnTrial.Mistake
@@ -44,6 +49,7 @@ import Testing
     await expectFailure(mistake, in: [.twoTasks])
   }
 
+  // Demand 6
   @Test func `it takes no real time, and two at once do not hear each other`() async {
     let tests = [nil, ListOnTrial.Mistake.theSoundGoesOn, nil].map { mistake in
       Task { await failures(.twoTasks, mistake).isEmpty }

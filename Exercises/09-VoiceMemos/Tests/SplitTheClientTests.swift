@@ -8,6 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct SplitTheClient {
+  // Demand 1
   @Test func `in the app, the engine reads as it did, from the live module`() {
     // In one test, because a live value may be made once and keep the engine that it was made with.
     let voices = LockIsolated(["Ito", "Una", "Pär"])
@@ -35,10 +36,12 @@ import Testing
           "The engine throws, and is not asked once, as it is now. It hears:"
         )
       }
+      // Demand 2
       #expect(
         Set(engine.calls.map(\.module)) == ["SplitTheClientLive"],
         "The engine is called from another module than SplitTheClientLive. It is called from:"
       )
+      // Demand 1
       voices.setValue([])
       #expect(
         told(["It was dark."], in: .live).problem == "There is no voice on this device.",
@@ -47,6 +50,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test func `without the live module, a preview works in silence`() {
     let engine = SpeechEngine(voices: [])
     SpeechEngine.$current.withValue(engine) {
@@ -63,6 +67,7 @@ import Testing
     #expect(engine.calls.map(\.words) == [], "In a preview, the engine was used. It was asked for:")
   }
 
+  // Demand 4
   @Test func `without the live module, each endpoint fails the test, by its name`() {
     let engine = SpeechEngine(voices: ["Una"])
     SpeechEngine.$current.withValue(engine) {
@@ -74,6 +79,7 @@ import Testing
     #expect(engine.calls.map(\.words) == [], "In a test, the engine was used. It was asked for:")
   }
 
+  // Demand 5
   @Test func `a test that overrides both passes`() {
     let read = LockIsolated<[String]>([])
     let (story, messages) = story(in: .test) {

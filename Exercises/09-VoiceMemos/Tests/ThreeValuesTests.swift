@@ -8,6 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ThreeValues {
+  // Demand 1
   @Test func `in the app, the device is asked what it is asked now, but for what you override`() {
     // In one test, because a live value may be made once and keep the microphone it was made with.
     let device = DeviceMicrophone.ofTheApp
@@ -28,6 +29,7 @@ import Testing
         "In the app, the second recording does not ask the device as the first one did."
       )
 
+      // Demand 4
       let before = device.calls.count
       expectTwoLevels(in: .live)
       #expect(
@@ -37,6 +39,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test func `a preview has a voice, and leaves the device alone`() {
     let device = DeviceMicrophone()
     DeviceMicrophone.$current.withValue(device) {
@@ -72,6 +75,7 @@ import Testing
     #expect(device.asked == [], "In a preview, the microphone of the device was used. It had to:")
   }
 
+  // Demand 3
   @Test func `a test that overrides nothing fails at each endpoint, which it names`() {
     let device = DeviceMicrophone()
     DeviceMicrophone.$current.withValue(device) {
@@ -88,6 +92,7 @@ import Testing
     #expect(device.asked == [], "In a test, the microphone of the device was used. It had to:")
   }
 
+  // Demand 4
   @Test func `a test that overrides the level fails at the others`() {
     let device = DeviceMicrophone()
     DeviceMicrophone.$current.withValue(device) {
@@ -136,6 +141,7 @@ import Testing
     )
   }
 
+  // Demand 3
   @Test func `a test that uses no endpoint passes`() {
     let messages = issues {
       let dictaphones = [made(in: .test), hearing(in: .test) { 0.5 }]

@@ -6,6 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct AskBeforeYouDelete {
+  // Demand 1
   @Test(arguments: RightBook.all)
   fileprivate func `a book that is right passes, each time`(_ book: RightBook) {
     for time in ["first", "second"] {
@@ -14,16 +15,19 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: Mistake.beforeTheAnswer)
   fileprivate func `one that does not wait for the answer does not pass`(_ mistake: Mistake) {
     refuse(mistake)
   }
 
+  // Demand 3
   @Test(arguments: Mistake.afterCancel)
   fileprivate func `one that is wrong after "cancel" does not pass`(_ mistake: Mistake) {
     refuse(mistake)
   }
 
+  // Demand 4
   @Test(arguments: Mistake.afterConfirm)
   fileprivate func `one that is wrong after "confirm" does not pass`(_ mistake: Mistake) {
     refuse(mistake)

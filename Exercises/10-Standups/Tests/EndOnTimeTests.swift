@@ -10,6 +10,7 @@ import Testing
   private let clock = TestClock()
   private let date = LockIsolated(Date(timeIntervalSince1970: 7))
 
+  // Demand 1
   @Test(
     arguments: [
       (1, Duration.seconds(60)), (3, .milliseconds(100_700)), (4, .microseconds(2_437_300)),
@@ -58,6 +59,7 @@ import Testing
     debate.screenDisappeared()
   }
 
+  // Demand 2
   @Test func `a clock that wakes a little late does not delay the end`() async {
     let debate = makeDebate(8, .seconds(90), on: LateClock(base: clock, late: .milliseconds(23)))
     debate.screenAppeared()
@@ -75,6 +77,7 @@ import Testing
     debate.screenDisappeared()
   }
 
+  // Demand 3
   @Test func `after a sleep of the computer it is where the clock is`() async {
     let debate = makeDebate(5, .seconds(100), on: LidClock(base: clock, closed: 23_700, 71_300))
     debate.screenAppeared()
@@ -102,6 +105,7 @@ import Testing
     debate.screenDisappeared()
   }
 
+  // Demand 4
   @Test(arguments: [true, false])
   func `the record says when it began`(isEndedByHand: Bool) async {
     let debates = [
@@ -128,6 +132,7 @@ import Testing
     for debate in debates { debate.screenDisappeared() }
   }
 
+  // Demand 5
   @Test func `ended by hand, it is over at once and once`() async {
     let debate = makeDebate(4, .seconds(60))
     let view = TestView { debate.record }
@@ -156,6 +161,7 @@ import Testing
     debate.screenDisappeared()
   }
 
+  // Demand 6
   @Test func `when the screen goes, nothing goes on`() async {
     let debate = makeDebate(4, .seconds(60))
     debate.screenAppeared()
@@ -202,6 +208,7 @@ import Testing
     debate.screenDisappeared()
   }
 
+  // Demand 5
   @Test func `ended as a turn ends, it is over all the same`() async {
     let wakingClock = WakingClock(base: clock)
     let debate = makeDebate(2, .seconds(60), on: wakingClock)
@@ -225,6 +232,7 @@ import Testing
     )
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let other = TestClock()

@@ -9,6 +9,7 @@ import Testing
   private let system = Talk()
   private let talk = Talk()
 
+  // Demand 1
   @Test func `the words that an interview hears are shown, and revised`() async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
@@ -30,6 +31,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test(arguments: [["Where were you?"], ["I", "I was home", "I was at home"], []])
   func `what was said is kept when recognition fails`(words: [String]) async {
     await withSilentSystem {
@@ -48,6 +50,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test func `what is said after a failure comes after what was said before`() async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
@@ -74,6 +77,7 @@ import Testing
     }
   }
 
+  // Demand 6
   @Test func `when the screen goes, it stops listening, and nothing has failed`() async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
@@ -95,6 +99,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test func `an empty guess, or none before the screen goes, takes no word away`() async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
@@ -114,6 +119,7 @@ import Testing
     }
   }
 
+  // Demand 6
   @Test func `an error of a recogniser that is cancelled is no failure`() async {
     await withSilentSystem {
       struct Stopped: Error {}
@@ -135,6 +141,7 @@ import Testing
     }
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `each interview hears its own recogniser, wherever it is made`(
     _ context: DependencyContext
@@ -170,6 +177,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test func `in the app, the recogniser of the system is heard`() async {
     await SystemRecogniser.$microphone.withValue(system.listen) {
       let interview = Interview.made(in: .live)
@@ -200,6 +208,7 @@ import Testing
     }
   }
 
+  // Demand 5
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides nothing fails, and the system is left alone`() async {
     await withSilentSystem {

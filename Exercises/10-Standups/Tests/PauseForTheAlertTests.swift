@@ -11,6 +11,7 @@ import Testing
 
   init() { rehearsal = .made(with: clock) }
 
+  // Demand 1
   @Test func `it counts the seconds of the clock that it was made with`() async {
     let view = TestView { rehearsal.secondsElapsed }
     rehearsal.screenAppeared()
@@ -24,6 +25,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 2
   @Test(arguments: Alert.allCases)
   fileprivate func `while an alert is up, no time passes and nothing sleeps`(_ alert: Alert) async {
     rehearsal.screenAppeared()
@@ -37,6 +39,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 3
   @Test(arguments: Alert.allCases)
   fileprivate func `when it is gone, the second goes on from there`(_ alert: Alert) async {
     rehearsal.screenAppeared()
@@ -58,6 +61,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 4
   @Test func `several alerts in one second lose nothing`() async {
     rehearsal.screenAppeared()
     for second in 0...2 {
@@ -124,6 +128,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 2
   @Test func `a screen that appears under an alert waits for its end`() async {
     rehearsal.microphoneWasUnplugged()
     rehearsal.screenAppeared()
@@ -138,6 +143,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 5
   @Test(arguments: [true, false])
   func `where there is no screen, nothing counts`(wasThere: Bool) async {
     if wasThere {
@@ -162,6 +168,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]
@@ -186,6 +193,7 @@ import Testing
     for rehearsal in rehearsals { rehearsal.screenDisappeared() }
   }
 
+  // Demand 3
   @Test func `a second that ends as an alert comes up counts after it`() async {
     let wakingClock = WakingClock(base: clock)
     let rehearsal = Rehearsal.made(with: wakingClock)
@@ -203,6 +211,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 4
   @Test(arguments: Alert.allCases)
   fileprivate func `a second that ends as an alert comes and goes counts once`(
     _ alert: Alert
@@ -224,6 +233,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 6
   @Test func `a second that ends as the screen goes counts when it is back`() async {
     let wakingClock = WakingClock(base: clock)
     let rehearsal = Rehearsal.made(with: wakingClock)
@@ -285,6 +295,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 1
   @Test func `on a clock that wakes late, the delays do not add up`() async {
     let rehearsal = Rehearsal.made(with: LateClock(base: clock, late: .milliseconds(23)))
     rehearsal.screenAppeared()
@@ -298,6 +309,7 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  // Demand 5
   @Test func `a screen that comes back counts on`() async {
     for appearance in 0...2 {
       rehearsal.screenAppeared()

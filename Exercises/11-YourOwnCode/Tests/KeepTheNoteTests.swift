@@ -7,6 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct KeepTheNote {
+  // Demand 1
   @Test func `in the app, the note is in the file`() throws {
     try inAFolder { file in
       let screen = NoteScreen.made(in: .live)
@@ -39,6 +40,7 @@ import Testing
     }
   }
 
+  // Demand 2
   @Test func `in a preview there is a note, and the file is left alone`() throws {
     try inAFolder { file in
       try Data("private".utf8).write(to: file)
@@ -52,6 +54,7 @@ import Testing
     }
   }
 
+  // Demand 3
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides nothing fails, and the file is left alone`() throws {
     try inAFolder { file in
@@ -67,6 +70,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `the override takes the place of the file, wherever the screen is made`(
     _ context: DependencyContext
@@ -94,6 +98,7 @@ import Testing
     }
   }
 
+  // Demand 5
   @Test func `a right editor passes your check, each time`() throws {
     try inAFolder { _ in
       for time in ["first", "second"] {
@@ -105,6 +110,7 @@ import Testing
     }
   }
 
+  // Demand 6
   @Test(arguments: Mistake.all)
   fileprivate func `a wrong editor does not pass your check`(_ mistake: Mistake) {
     let isKept = noteIsKept { ScriptedEditor(mistake.rules, $0, $1) }

@@ -8,6 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct StampTheCard {
+  // Demand 1
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `a stamp has the date and the identifier that the card was made with`(
     _ context: DependencyContext
@@ -33,11 +34,13 @@ import Testing
     )
   }
 
+  // Demand 2
   @Test func `the card does what it did`() {
     let flaw = TeaCard.flaw()
     #expect(flaw == nil, "Under control, the card has changed: it \(flaw ?? "").")
   }
 
+  // Demand 3
   @Test(.filterIssues { $0.isFailure })
   func `a test that says no identifier fails`() {
     withDependencies {
@@ -61,6 +64,7 @@ import Testing
     }
   }
 
+  // Demand 4
   @Test func `a right card passes your check, each time`() {
     for time in ["first", "second"] {
       let isRight = verdict { ScriptedCard(Rules()) }
@@ -73,8 +77,19 @@ import Testing
     #expect(isRight, "Your own card does not pass your check.")
   }
 
-  @Test(arguments: Mistake.all)
-  fileprivate func `a wrong card does not pass your check`(_ mistake: Mistake) {
+  // Demand 5
+  @Test(arguments: Mistake.aboutAStamp)
+  fileprivate func `one that is wrong about a stamp does not pass`(_ mistake: Mistake) {
+    refuse(mistake)
+  }
+
+  // Demand 6
+  @Test(arguments: Mistake.aboutAFreeCup)
+  fileprivate func `one that is wrong about a free cup does not pass`(_ mistake: Mistake) {
+    refuse(mistake)
+  }
+
+  private func refuse(_ mistake: Mistake) {
     let isRight = verdict { ScriptedCard(mistake.rules) }
     #expect(!isRight, "A card that \(mistake.name) passes your check.")
   }
@@ -183,7 +198,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = [
+  static let aboutAStamp = [
     Self("never stamps") { $0.stampsAtAll = false },
     Self("stamps twice for each cup") { $0.stampsTwice = true },
     Self("has its newest stamp first") { $0.newestFirst = true },
@@ -192,11 +207,6 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("asks the system for the identifier") { $0.hasRealIdentifiers = true },
     Self("has one identifier for all stamps") { $0.newIdentifiers = false },
     Self("puts the date of the first stamp on each") { $0.usesTheFirstDate = true },
-    Self("gives a free cup for nine stamps") { $0.stampsForACup = 9 },
-    Self("gives a free cup for eleven stamps") { $0.stampsForACup = 11 },
-    Self("gives a free cup for ten cups, also where stamps fell off") { $0.countsEachCup = true },
-    Self("keeps its stamps when it gives a free cup") { $0.keepsStamps = true },
-    Self("gives one free cup and no other") { $0.mostCups = 1 },
     Self("keeps a stamp for ever") { $0.seconds = .infinity },
     Self("keeps a stamp for thirty-one days") { $0.seconds = 31 * 86_400 },
     Self("keeps a stamp for twenty-nine days") { $0.seconds = 29 * 86_400 },
@@ -205,6 +215,14 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("keeps a stamp at the end of its thirty days") { $0.losesStampsAfterSeconds = true },
     Self("takes off one old stamp at a time") { $0.losesOne = true },
     Self("takes off the newest stamp when one is old") { $0.losesTheNewest = true },
+  ]
+
+  static let aboutAFreeCup = [
+    Self("gives a free cup for nine stamps") { $0.stampsForACup = 9 },
+    Self("gives a free cup for eleven stamps") { $0.stampsForACup = 11 },
+    Self("gives a free cup for ten cups, also where stamps fell off") { $0.countsEachCup = true },
+    Self("keeps its stamps when it gives a free cup") { $0.keepsStamps = true },
+    Self("gives one free cup and no other") { $0.mostCups = 1 },
   ]
 }
 

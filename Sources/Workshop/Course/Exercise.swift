@@ -80,8 +80,20 @@ package struct Exercise: Sendable {
   /// What `swift test --filter` runs its tests by, and nothing else.
   package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)/" }
 
-  /// Where to begin: the line of the first gap, or of the first line that is left of it.
-  package var line: Int { gaps.first ?? 1 }
+  /// Where to go on: the line of the first gap, or else the first that the person has written.
+  package var line: Int { gaps.first ?? ownLine ?? 1 }
+
+  private var ownLine: Int? {
+    guard let mine = root.text(of: path), let starter = root.text(of: starterPath) else {
+      return nil
+    }
+    let edits = Edit.all(from: starter.split(separator: "\n"), to: mine.split(separator: "\n"))
+    let own = edits.first { $0.kind == .added && !$0.element.hasPrefix("import ") }
+    return own.flatMap { own in
+      mine.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.startIndex == own.element.startIndex }.map { $0 + 1 }
+    }
+  }
 
   /// The lines with a `// TODO:` that are still there.
   package var gaps: [Int] {

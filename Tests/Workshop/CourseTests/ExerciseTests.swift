@@ -21,6 +21,40 @@ import Testing
     try kitchen.write(boil.path, "solved\n")
     #expect(boil.gaps == [])
     #expect(boil.line == 1)
+    try kitchen.write(boil.starterPath, "a\n\nc\n// TODO: d\n")
+    try kitchen.write(boil.path, "import Clocks\na\n\nc\n\nc\n")
+    #expect(boil.line == 6)
+  }
+
+  @Test func `its demands are the numbered lines of its text`() throws {
+    try kitchen.write(
+      "Exercises/01-Kettle/README.md",
+      "## Boil · guided\n\nDo it:\n\n1. It boils\n   `water`.\n2. It stops.\n\n- So.\n"
+    )
+    #expect(try kitchen.course.exercise("Boil").demands == ["It boils `water`.", "It stops."])
+  }
+
+  @Test func `a mark says which demand the lines below it belong to`() {
+    let marks = DemandMarks(
+      """
+      @Suite struct Boil {
+        @Test func early() {}
+        // Demand 2
+        @Test func two() {
+          check()
+          // Demand 1
+          check()
+        }
+        @Test func three() {}
+      }
+      func check() {}
+      """
+    )
+    #expect(marks.tests == [2, 4, 9])
+    #expect([1, 2, 3, 5, 7, 9].map(marks.demand) == [nil, nil, 2, 2, 1, 1])
+    #expect(marks.tests.map(marks.demands) == [[], [2, 1], [1]])
+    // Found in the test itself, and by a helper.
+    #expect([5, 7, 11].map { marks.demand(ofLine: $0, inTest: 4) } == [2, 1, 2])
   }
 
   @Test func `a file that is not there has no gap, and begins at its first line`() throws {

@@ -3,7 +3,7 @@ extension PlantedText {
     PlantedText(
       "an exercise that does not say how hard it is",
       """
-      Exercises/01-Teapot/README.md:7: Boil does not say how hard it is: write "## Boil · guided" \
+      Exercises/01-Teapot/README.md:10: Boil does not say how hard it is: write "## Boil · guided" \
       (applied, stretch).
       """
     ) { try $0.replace(" · applied", with: "", in: exercises) },
@@ -21,6 +21,45 @@ extension PlantedText {
       "Exercises/01-Teapot/Tests/Boil"
         + "Tests.swift: The exercise Boil has no tests: write it here."
     ) { try $0.remove("Exercises/01-Teapot/Tests/BoilTests.swift") },
+    PlantedText(
+      "a test that belongs to no demand",
+      """
+      Exercises/01-Teapot/Tests/BoilTests.swift:2: The test belongs to no demand of Boil: write \
+      "// Demand 1" above it, or the number that its demand has in Exercises/01-Teapot/README.md.
+      """,
+      """
+      Exercises/01-Teapot/README.md:14: Demand 1 of Boil has no test: write "// Demand 1" above the tests \
+      of it in Exercises/01-Teapot/Tests/BoilTests.swift.
+      """
+    ) {
+      try $0.replace("  // Demand 1\n", with: "", in: "Exercises/01-Teapot/Tests/BoilTests.swift")
+    },
+    PlantedText(
+      "a test of a demand that there is not",
+      """
+      Exercises/01-Teapot/Tests/BoilTests.swift:4: Boil has no demand 7: write the number that it has \
+      in Exercises/01-Teapot/README.md.
+      """,
+      """
+      Exercises/01-Teapot/README.md:15: Demand 2 of Boil has no test: write "// Demand 2" above the tests \
+      of it in Exercises/01-Teapot/Tests/BoilTests.swift.
+      """
+    ) {
+      try $0.replace("Demand 2", with: "Demand 7", in: "Exercises/01-Teapot/Tests/BoilTests.swift")
+    },
+    PlantedText(
+      "an exercise without a demand",
+      """
+      Exercises/01-Teapot/README.md:10: Boil demands nothing: number what its tests look at, as \
+      "1. It is full."
+      """
+    ) {
+      try $0.replace(
+        "10 minutes.\n\n1. It is full.\n2. It is dry outside.",
+        with: "10 minutes.",
+        in: exercises
+      )
+    },
     PlantedText(
       "a solution of nothing",
       """

@@ -156,7 +156,7 @@ extension PlantedText {
     PlantedText(
       "an exercise without minutes",
       """
-      Exercises/01-Teapot/README.md:7: Boil does not say how long it takes: write "about N minutes".
+      Exercises/01-Teapot/README.md:10: Boil does not say how long it takes: write "about N minutes".
       """
     ) { try $0.replace(", about 10 minutes", with: "", in: exercises) },
     PlantedText(
@@ -205,7 +205,7 @@ extension PlantedText {
     PlantedText(
       "what a new chapter leaves to its author",
       """
-      Exercises/01-Teapot/README.md:9: 1 place marked with "Write:" is not written yet: do so.
+      Exercises/01-Teapot/README.md:12: 1 place marked with "Write:" is not written yet: do so.
       """
     ) { try $0.replace("About the water", with: "Write: the task", in: PlantedText.exercises) },
     PlantedText(

@@ -63,13 +63,19 @@ final class TeapotCourse: Sendable {
 
       [`Fill.swift`](Fill.swift), about 5 minutes.
 
+      \(demands)
+
       ## Boil · applied
 
       About the water, about 10 minutes.
 
+      \(demands)
+
       ## Pour · stretch
 
       About the cup, about 15 minutes.
+
+      \(demands)
 
       """,
       "Exercises/01-Teapot/Leaf.swift": "struct Leaf {}\n",
@@ -108,7 +114,9 @@ final class TeapotCourse: Sendable {
       texts["Solutions/01-Teapot/\(name).swift"] = "let full = 1\n"
       texts["Exercises/01-Teapot/Tests/\(name)Tests.swift"] = """
         @Suite struct \(name) {
+          // Demand 1
           @Test func `it is full`() {}
+          // Demand 2
           @Test func `it is dry outside`() {}
         }
 
@@ -119,6 +127,8 @@ final class TeapotCourse: Sendable {
     texts["Exercises/01-Teapot/Hints.md"] = hints
     return texts
   }()
+
+  private static let demands = "1. It is full.\n2. It is dry outside."
 
   /// What a text says of a wrong answer.
   static func wrongAnswer(_ name: String) -> String {

@@ -4,10 +4,22 @@ import Course
 package struct Judgement: Sendable {
   package let exercise: Exercise
   package let verdict: Verdict
+  /// What its text demands, in the order of the text, and what of it holds.
+  package let demands: [Demand]
 
   package init(_ exercise: Exercise, _ verdict: Verdict) {
     self.exercise = exercise
     self.verdict = verdict
+    demands = Demand.all(of: exercise, verdict.tests)
+  }
+
+  /// How many of the demands hold.
+  package var held: Int { demands.count { $0.state == .holds } }
+
+  /// The first demand of which the tests have said that it does not hold, or else the first that they
+  /// have not come to; nil when all hold.
+  package var firstOpen: Demand? {
+    demands.first { $0.state == .fails } ?? demands.first { $0.state != .holds }
   }
 }
 
@@ -27,6 +39,15 @@ package enum Verdict: Equatable, Sendable {
   case forged(Forgery)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing
+
+  package var tests: [TestOutcome] {
+    switch self {
+    case .solved(let tests), .unsolved(let tests), .crashed(let tests, _), .hung(let tests, _),
+      .flooded(let tests, _):
+      tests
+    case .doesNotCompile, .forged, .ranNothing: []
+    }
+  }
 }
 
 /// What the compiler had to say, word for word.

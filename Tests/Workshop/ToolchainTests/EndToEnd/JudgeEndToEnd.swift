@@ -284,13 +284,4 @@ extension Verdict {
     case .ranNothing: "ranNothing"
     }
   }
-
-  var tests: [TestOutcome] {
-    switch self {
-    case .solved(let tests), .unsolved(let tests), .crashed(let tests, _), .hung(let tests, _),
-      .flooded(let tests, _):
-      tests
-    case .doesNotCompile, .forged, .ranNothing: []
-    }
-  }
 }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Which demand of an exercise's text the lines of its tests belong to.
+///
+/// A line `// Demand 2` says it: what follows belongs to the second demand, until the next such line. It
+/// stands above tests, or in a test, above what the test expects.
+package struct DemandMarks: Sendable {
+  package let marks: [(line: Int, demand: Int, isInTest: Bool)]
+  /// The lines in which tests begin.
+  package let tests: [Int]
+
+  package init(_ source: String) {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.trimmingPrefix { $0 == " " } }
+    marks = zip(1..., lines).compactMap { line, text in
+      guard let match = text.wholeMatch(of: /\/\/ Demand (\d+)/), let demand = Int(match.1) else {
+        return nil
+      }
+      let next = lines.dropFirst(line).first { !$0.hasPrefix("//") }
+      return (line, demand, next?.hasPrefix("@Test") == false)
+    }
+    tests = zip(1..., lines).filter { $1.hasPrefix("@Test") }.map(\.0)
+  }
+
+  /// The demand that a line belongs to; nil above the first mark.
+  package func demand(ofLine line: Int) -> Int? { marks.last { $0.line <= line }?.demand }
+
+  /// All demands that the test speaks of which begins in a line.
+  package func demands(ofTest line: Int) -> [Int] {
+    let inside = marks.filter { $0.isInTest && lines(ofTest: line).contains($0.line) }
+    return (demand(ofLine: line).map { [$0] } ?? []) + inside.map(\.demand)
+  }
+
+  /// The demand that does not hold when a test finds something wrong in a line. What its helpers find
+  /// is about what the test is about.
+  package func demand(ofLine line: Int, inTest test: Int) -> Int? {
+    demand(ofLine: lines(ofTest: test).contains(line) ? line : test)
+  }
+
+  private func lines(ofTest line: Int) -> Range<Int> {
+    line..<(tests.first { $0 > line } ?? .max)
+  }
+}
+
+extension Exercise {
+  /// What its text demands, in the order of its numbers.
+  package var demands: [String] {
+    MarkdownPage(task).blocks.compactMap { block in
+      if case .item(let mark, 0, let text) = block, mark != "-" { text } else { nil }
+    }
+  }
+
+  package var demandMarks: DemandMarks { DemandMarks(root.text(of: testsPath) ?? "") }
+}

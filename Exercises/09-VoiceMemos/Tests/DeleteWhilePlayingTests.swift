@@ -77,9 +77,11 @@ import Testing
   ) async -> [String] {
     let issues = ReportedIssues()
     let isOver = LockIsolated(false)
+    // Half of them, so that a rest always lasts longer than the list needs.
+    let turns = await turnsInARest() / 2
     let test = Task {
       await withIssueReporters([issues]) {
-        await testDeletingAMemoThatPlays { ListOnTrial($0, shape, mistake) }
+        await testDeletingAMemoThatPlays { ListOnTrial($0, shape, mistake, turns: turns) }
       }
       isOver.setValue(true)
     }
@@ -93,6 +95,21 @@ import Testing
     test.cancel()
     return issues.firstLines
   }
+
+  /// How many turns a task has while a test clock is at rest: all that it wants where jobs are watched,
+  /// and some elsewhere.
+  private func turnsInARest() async -> Int {
+    let turns = LockIsolated(0)
+    let task = Task {
+      for _ in 1...874 where !Task.isCancelled {
+        await Task.yield()
+        turns.withValue { $0 += 1 }
+      }
+    }
+    await TestClock().advance()
+    task.cancel()
+    return turns.value
+  }
 }
 
 /// A list that your test is handed: right, in one of four shapes, or with one mistake.
@@ -103,6 +120,7 @@ private final class ListOnTrial: MemoList {
   private(set) var memos: [Memo]
   private let shape: Shape
   private let mistake: Mistake?
+  private let turns: Int
   private var playing: (id: Memo.ID, tasks: [Task<Void, any Error>])?
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.date.now) private var now
@@ -111,8 +129,8 @@ private final class ListOnTrial: MemoList {
   @Dependency(\.memoRecorder) private var recorder
   @Dependency(\.uuid) private var uuid
 
-  init(_ memos: [Memo], _ shape: Shape, _ mistake: Mistake?) {
-    (self.memos, self.shape, self.mistake) = (memos, shape, mistake)
+  init(_ memos: [Memo], _ shape: Shape, _ mistake: Mistake?, turns: Int) {
+    (self.memos, self.shape, self.mistake, self.turns) = (memos, shape, mistake, turns)
   }
 
   deinit { for task in playing?.tasks ?? [] { task.cancel() } }
@@ -227,7 +245,7 @@ private final class ListOnTrial: MemoList {
     guard shape == .manyTurns else { return cancel(tasks) }
     Task {
       // No time goes by, and many others have their turn before the sound stops.
-      for _ in 1...437 { await Task.yield() }
+      for _ in 0..<turns { await Task.yield() }
       cancel(tasks)
     }
   }

@@ -12,7 +12,7 @@ import Testing
     #expect(diff(one, one) == nil)
   }
 
-  @Test func `a difference in a circle is shown once`() {
+  @Test func `a circle that is another one is shown whole, and ends where it began`() {
     let (one, other) = (Person.pair("Blob", "Blob Jr."), Person.pair("Blob", "Blob Sr."))
     defer {
       one.part()
@@ -20,14 +20,20 @@ import Testing
     }
     #expect(
       diff(one, other) == """
-          Person(
-            name: "Blob",
-            friend: Person(
+        - Person(
+        -   name: "Blob",
+        -   friend: #1 Person(
         -     name: "Blob Jr.",
+        -     friend: Person(↩︎)
+        -   )
+        - )
+        + #2 Person(
+        +   name: "Blob",
+        +   friend: #3 Person(
         +     name: "Blob Sr.",
-              friend: Person(↩︎)
-            )
-          )
+        +     friend: #2 Person(↩︎)
+        +   )
+        + )
         """
     )
   }
@@ -39,20 +45,20 @@ import Testing
     other.friend = Person(name: "Blob Jr.")
     #expect(
       diff(one, other) == """
-          Person(
-            name: "Blob",
-            friend: Person(
-              name: "Blob Jr.",
-        -     friend: Person(
-        -       name: "Blob",
-        -       friend: #1 Person(
-        -         name: "Blob Jr.",
-        -         friend: Person(↩︎)
-        -       )
-        -     )
+        - Person(
+        -   name: "Blob",
+        -   friend: #1 Person(
+        -     name: "Blob Jr.",
+        -     friend: Person(↩︎)
+        -   )
+        - )
+        + #2 Person(
+        +   name: "Blob",
+        +   friend: #3 Person(
+        +     name: "Blob Jr.",
         +     friend: nil
-            )
-          )
+        +   )
+        + )
         """
     )
   }

@@ -8,8 +8,8 @@ import Testing
   @Test func `numbers of different types are different`() {
     #expect(
       diff(Float(1.5) as Any, Double(1.5) as Any) == """
-        - Float(1.5)
-        + Double(1.5)
+        - 1.5 as Float
+        + 1.5 as Double
         """
     )
     #expect(diff(1 as Any, 1 as Any) == nil)
@@ -17,8 +17,8 @@ import Testing
     #expect(
       diff(["a": 1 as Any], ["a": UInt8(1) as Any]) == """
           [
-        -   "a": Int(1)
-        +   "a": UInt8(1)
+        -   "a": 1 as Int
+        +   "a": 1 as UInt8
           ]
         """
     )

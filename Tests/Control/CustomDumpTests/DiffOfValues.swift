@@ -137,15 +137,18 @@ import Testing
     )
   }
 
-  @Test func `classes are compared field by field`() {
+  @Test func `objects are compared field by field, and one replaces the other`() {
     #expect(diff(Account(id: 1, name: "Blob"), Account(id: 1, name: "Blob")) == nil)
     #expect(
       diff(Account(id: 1, name: "Blob"), Account(id: 1, name: "Blob Jr.")) == """
-          Account(
-            id: 1,
+        - Account(
+        -   id: 1,
         -   name: "Blob"
+        - )
+        + #1 Account(
+        +   id: 1,
         +   name: "Blob Jr."
-          )
+        + )
         """
     )
   }

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `generic arguments are left out`() {
     struct Box<Value> { var value: Value }
-    #expect(String(customDumping: Box(value: [Int: String]())) == "DumpOfValues.Box(value: [])")
+    #expect(String(customDumping: Box(value: [Int: String]())) == "DumpOfValues.Box(value: [:])")
     #expect(String(customDumping: Box { (_: Int) in "" }).hasPrefix("DumpOfValues.Box(value: "))
   }
 

@@ -4,7 +4,7 @@
 final class Differ {
   let dumper = Dumper()
   let sameness: Sameness
-  var compared: Set<ObjectPair> = []
+  var compared: Set<ObjectIdentifier> = []
   private let format: DiffFormat
   private var seen: [Side: Set<ObjectIdentifier>] = [:]
 
@@ -34,7 +34,8 @@ final class Differ {
     if change.room == 0 || !writeInside(change) { writeReplacement(change) }
   }
 
-  /// Writes the difference inside two values that have the same outside.
+  /// Writes the difference inside two values that have the same outside. Two objects have not: which of
+  /// them is there is a part of what is told.
   private func writeInside(_ change: Change) -> Bool {
     switch (dumper.reader.shape(of: change.lhs), dumper.reader.shape(of: change.rhs)) {
     case (.atom(let text), .atom(let other)) where text == other:
@@ -47,7 +48,8 @@ final class Differ {
       writeDespiteEqualText(change)
     case (.text(let lhs), .text(let rhs)) where lhs.isMultiline && rhs.isMultiline:
       writeLines(of: lhs, rhs, change)
-    case (.record(let lhs), .record(let rhs)) where lhs.isOfSameKind(as: rhs):
+    case (.record(let lhs), .record(let rhs))
+    where lhs.isOfSameKind(as: rhs) && lhs.object === rhs.object:
       return writeFields(of: lhs, rhs, change)
     case (.list(let lhs), .list(let rhs)):
       guard let steps = lhs.steps(to: rhs, sameness: sameness) else { return false }
@@ -105,7 +107,7 @@ final class Differ {
   private struct TypedText: CustomDumpStringConvertible {
     let text: String
     let type: String
-    var customDumpDescription: String { "\(type)(\(text))" }
+    var customDumpDescription: String { "\(text) as \(type)" }
   }
 
   enum Side {

@@ -11,9 +11,7 @@ extension Differ {
 
     dumper.writeName(change.names.rhs)
     dumper.writer.write(rhs.title(isRoot: change.isRoot))
-    if let one = lhs.object, let other = rhs.object,
-      !compared.insert(ObjectPair(one, other)).inserted
-    {
+    if let object = lhs.object, !compared.insert(ObjectIdentifier(object)).inserted {
       dumper.writer.write("(↩︎)\(change.ending)")
       return true
     }

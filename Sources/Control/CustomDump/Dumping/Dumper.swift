@@ -39,7 +39,8 @@ final class Dumper {
       }
     case .entries(let entries):
       let pairs = room > 0 ? entries.sortedEntries(text: keyText) : []
-      writeRows("[", "]", count: entries.count, room: room) { index, ending in
+      let open = entries.count == 0 ? "[:" : "["
+      writeRows(open, "]", count: entries.count, room: room) { index, ending in
         let (key, value) = pairs[index]
         self.write(value, name: self.keyText(key), ending: ending, room: room - 1)
       }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Looks into values, and remembers what it learnt of their types.
 final class ShapeReader {
   private var known: [ObjectIdentifier: TypeFacts] = [:]
@@ -69,11 +71,19 @@ final class ShapeReader {
     shape(of: value, facts(of: value), mirror: Mirror(reflecting: value))
   }
 
-  /// An object such as `NSNumber` describes itself. A mirror of one would show addresses.
+  /// A collection shows its elements, and an object such as `NSNumber` describes itself. A mirror of one
+  /// would show addresses.
   private func foundationObject(_ value: Any, _ facts: TypeFacts) -> Shape {
-    let text = String(describing: value)
-    if facts.name.hasSuffix("String") { return .text(text) }
-    return .atom(text.contains("0x") ? "\(facts.name)()" : text)
+    switch value {
+    case let array as NSArray: return .list(array.map(\.self))
+    case let set as NSOrderedSet: return .list(set.array)
+    case let set as NSSet: return .members(Set(set.compactMap { $0 as? AnyHashable }))
+    case let pairs as NSDictionary: return .entries(pairs as? [AnyHashable: Any] ?? [:])
+    case is NSNull: return .atom("NSNull()")
+    default:
+      let text = String(describing: value)
+      return .atom(text.contains("0x") ? "\(facts.name)()" : text)
+    }
   }
 
   /// An optional is dumped as what it wraps. Only a `nil` inside another optional says so.

@@ -1,6 +1,17 @@
 /// The name of a type as you write it: without modules, without the addresses of local contexts.
 func typeName(_ type: Any.Type, withArguments: Bool) -> String {
-  shortened(String(reflecting: type), withArguments: withArguments)
+  let qualified = String(reflecting: type)
+  return shortened(withArguments ? sugared(qualified) : qualified, withArguments: withArguments)
+}
+
+/// `[Swift.Int]` for `Swift.Array<Swift.Int>`, from the inside out.
+private func sugared(_ name: String) -> String {
+  let other =
+    name
+    .replacing(/\bSwift\.Optional<([^<>]+)>/) { "\($0.1)?" }
+    .replacing(/\bSwift\.Array<([^<>]+)>/) { "[\($0.1)]" }
+    .replacing(/\bSwift\.Dictionary<([^<>,(]+), ([^<>]+)>/) { "[\($0.1): \($0.2)]" }
+  return other == name ? name : sugared(other)
 }
 
 /// Shortens every path in the name of a type: `Swift.Result<Module.User, …>` to `Result<User, …>`.

@@ -141,7 +141,7 @@ let modules: KeyValuePairs<String, Module> = [
   ),
   "Workshop/Course": ["OperatingSystem", "Usage"],
   "Workshop/Room": Module(
-    uses: ["Course", "HTTP", "OperatingSystem", "Programs", "Stage"],
+    uses: ["Course", "HTTP", "OperatingSystem", "Programs", "Stage", "Usage"],
     testsUse: ["Loopback"]
   ),
   "Workshop/Safekeeping": ["OperatingSystem"],

@@ -17,10 +17,23 @@ package struct DiffPair: Equatable, Sendable {
   }
 }
 
+/// A place in which two versions differ.
+package struct DiffPlace: Equatable, Sendable {
+  /// Empty where each version is one file.
+  package let file: String
+  package let pairs: [DiffPair]
+}
+
 extension VersionsDiff {
   /// The places in which the versions differ, from top to bottom: what was removed stands beside what
   /// was added in its place.
-  package var places: [[DiffPair]] {
+  package var places: [DiffPlace] {
+    files.flatMap { file in file.places.map { DiffPlace(file: file.name, pairs: $0) } }
+  }
+}
+
+extension VersionsDiff.File {
+  fileprivate var places: [[DiffPair]] {
     var places: [[DiffPair]] = [[]]
     var free = 0
     for line in lines {

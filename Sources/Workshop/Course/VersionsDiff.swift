@@ -1,4 +1,5 @@
 import Foundation
+import Usage
 
 /// What `swift run workbook diff` prints through a pipe, and what a lesson quotes below it: the lines
 /// in which one version of a chapter's feature differs from another.
@@ -7,16 +8,52 @@ import Foundation
 /// the name of the class. So the comment is left out, and the class is called what both are called:
 /// `Countdown` for `UncontrolledCountdown` and `ControlledCountdown`.
 package struct VersionsDiff: Equatable, Sendable {
-  /// Each begins with `+`, `-` or a space, and has one line of context around it; `@@` is between two
-  /// places that are apart. None ends with a space.
-  package let lines: [String]
+  /// What differs in one of the files that a version has.
+  package struct File: Equatable, Sendable {
+    /// Without the word of the version; empty where each version is one file.
+    package let name: String
+    /// Each begins with `+`, `-` or a space, and has one line of context around it; `@@` is between two
+    /// places that are apart. None ends with a space.
+    package let lines: [String]
+  }
+
+  /// Those in which something differs.
+  package let files: [File]
+
+  /// All of them, one after the other: `@@ RecordMeetingModel` stands above the lines of that one.
+  package var lines: [String] {
+    files.flatMap { ($0.name.isEmpty ? [] : ["@@ \($0.name)"]) + $0.lines }
+  }
 
   /// - Parameters:
   ///   - old: The text of the one version, and the name that its file has without `.swift`.
   ///   - new: The other.
   package init(from old: (name: String, text: String), to new: (name: String, text: String)) {
-    lines = Difference(from: Self.folded(old), to: Self.folded(new)).lines
+    self.init(from: (old.name, ["": old.text]), to: (new.name, ["": new.text]))
   }
+
+  /// - Parameter old: The one version, with the texts of its files by their names.
+  fileprivate init(from old: Version, to new: Version) {
+    files = Set(old.texts.keys).union(new.texts.keys).sorted().map { name in
+      let (before, after) = (old.texts[name] ?? "", new.texts[name] ?? "")
+      let lines = Difference(
+        from: Self.folded((old.name, before)),
+        to: Self.folded((new.name, after))
+      ).lines
+      return File(name: name, lines: lines)
+    }
+    .filter { !$0.lines.isEmpty }
+  }
+
+  fileprivate typealias Version = (name: String, texts: [String: String])
+
+  /// The files that are meant by the beginning of a name.
+  package func only(_ name: String) -> VersionsDiff? {
+    let some = files.filter { $0.name.lowercased().hasPrefix(name.lowercased()) }
+    return some.isEmpty || name.isEmpty ? nil : VersionsDiff(files: some)
+  }
+
+  private init(files: [File]) { self.files = files }
 
   private static func folded(_ version: (name: String, text: String)) -> [String] {
     let body = version.text.textLines.drop { $0.isEmpty || $0.hasPrefix("//") }
@@ -35,7 +72,7 @@ extension String {
 
 extension CourseChapter {
   /// The difference of two of its versions, by the words that are typed for them: `live-by-default`
-  /// is in `LiveByDefault.swift`, or in a folder of that name, whose files are taken one after the other.
+  /// is in `LiveByDefault.swift`, or in a folder of that name.
   package func diff(
     from old: String = "uncontrolled",
     to new: String = "controlled"
@@ -43,16 +80,39 @@ extension CourseChapter {
     VersionsDiff(from: try version(old), to: try version(new))
   }
 
-  private func version(_ word: String) throws(CourseError) -> (name: String, text: String) {
+  /// What is typed after the chapter: `RecordMeeting`, `uncontrolled controlled`, or both.
+  package func diff(
+    typed words: [String]
+  ) throws -> (diff: VersionsDiff, old: String, new: String) {
+    let versions = words.count > 1 ? Array(words.suffix(2)) : ["uncontrolled", "controlled"]
+    let diff = try diff(from: versions[0], to: versions[1])
+    guard words.count % 2 == 1 else { return (diff, versions[0], versions[1]) }
+    guard let model = diff.only(words[0]) else {
+      let names = diff.files.map(\.name).filter { !$0.isEmpty }
+      throw names.isEmpty
+        ? UsageError("Name two versions, FROM and TO, or none: diff \(name) \(words[0]) controlled")
+        : UsageError(
+          "No model of \(name) is named \"\(words[0])\": there is \(names.joined(separator: ", ")).",
+          typed: words[0],
+          known: names
+        )
+    }
+    return (model, versions[0], versions[1])
+  }
+
+  private func version(_ word: String) throws(CourseError) -> VersionsDiff.Version {
     let name = word.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
     let folder = "\(sourcesPath)/\(name)"
     let files = root.names(in: folder).filter { $0.hasSuffix(".swift") }
     guard !files.isEmpty else {
-      return (name, try Document(path: "\(folder).swift", in: root).text)
+      return (name, ["": try Document(path: "\(folder).swift", in: root).text])
     }
-    var texts: [String] = []
-    for file in files { texts.append(try Document(path: "\(folder)/\(file)", in: root).text) }
-    return (name, texts.joined(separator: "\n"))
+    var texts: [String: String] = [:]
+    for file in files {
+      let own = file.hasPrefix(name) ? file.dropFirst(name.count) : file[...]
+      texts["\(own.dropLast(6))"] = try Document(path: "\(folder)/\(file)", in: root).text
+    }
+    return (name, texts)
   }
 }

@@ -9,7 +9,7 @@ import Testing
       to: ("New", "a\nlet x = clock.sleep(1)\nb\nc\nd\ne\nnew\nf\n")
     )
     #expect(
-      diff.places == [
+      diff.places.map(\.pairs) == [
         [
           DiffPair(left: " a", right: " a"),
           DiffPair(left: "-let x = sleep(1)", right: "+let x = clock.sleep(1)"),

@@ -1,5 +1,6 @@
 import Course
 import Testing
+import Usage
 
 @Suite struct VersionsDiffs {
   private func diff(_ old: String, _ new: String) -> [String] {
@@ -61,7 +62,16 @@ import Testing
     let chapter = try kitchen.course.chapter("Kettle")
     #expect(
       try chapter.diff(from: "old", to: "new").lines
-        == [" class Tea {", "-  steeps()", "+  brews()", " }"]
+        == ["@@ Tea", " class Tea {", "-  steeps()", "+  brews()", " }"]
     )
+    try kitchen.write("Chapters/01-Kettle/Sources/New/NewCup.swift", "class NewCup {}\nfull\n")
+    let (both, cup) = (["old", "new"], ["cu", "old", "new"])
+    #expect(try chapter.diff(typed: both).diff.places.map(\.file) == ["Cup", "Tea"])
+    #expect(try chapter.diff(typed: cup).diff.lines == ["@@ Cup", " class Cup {}", "+full"])
+    #expect(
+      throws: UsageError(
+        "No model of Kettle is named \"Cupp\": there is Cup, Tea. Did you mean \"Cup\"?"
+      )
+    ) { try chapter.diff(typed: ["Cupp", "old", "new"]) }
   }
 }

@@ -249,8 +249,9 @@ enum RoomPicture {
       }
 
       drawDiff(diff, place) {
-        const pairs = diff.places[place] || [];
-        this.inside.append(element('p', 'place', 'place ' + (place + 1) + ' of ' + diff.places.length));
+        const { file, pairs } = diff.places[place] || { file: '', pairs: [] };
+        const count = 'place ' + (place + 1) + ' of ' + diff.places.length;
+        this.inside.append(element('p', 'place', [file, count].filter(Boolean).join(' · ')));
         const table = this.inside.appendChild(element('table', 'diff'));
         const head = table.appendChild(element('tr'));
         head.append(element('th', '', diff.old), element('th', '', diff.new));

@@ -28,13 +28,18 @@ struct ShownDiff: Equatable, Encodable, Sendable {
     let right: Line
   }
 
+  struct Place: Equatable, Encodable, Sendable {
+    let file: String
+    let pairs: [Pair]
+  }
+
   let old: String
   let new: String
-  let places: [[Pair]]
+  let places: [Place]
 
   init(_ diff: VersionsDiff, from old: String, to new: String) {
     (self.old, self.new) = (old, new)
-    places = diff.places.map { $0.map(Pair.init) }
+    places = diff.places.map { Place(file: $0.file, pairs: $0.pairs.map(Pair.init)) }
   }
 }
 

@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import Synchronization
+import Usage
 
 /// What is on stage: a chapter, one of its rows, what runs, and what the room sees of it.
 final class Presentation: Sendable {
@@ -169,14 +170,13 @@ extension Presentation {
   private func showDiff(of command: String?, _ state: inout State) {
     // `swift run workbook diff Registration controlled clock`
     let words = (command ?? "").split(separator: " ").drop { $0 != "diff" }.dropFirst(2)
-      .map(String.init)
-    let versions = words.count == 2 ? words : ["uncontrolled", "controlled"]
     do {
-      let diff = try state.chapter.diff(from: versions[0], to: versions[1])
-      let shown = ShownDiff(diff, from: versions[0], to: versions[1])
-      state.view = RoomView(diff: shown, place: 0)
-    } catch {
+      let (diff, old, new) = try state.chapter.diff(typed: words.map(String.init))
+      state.view = RoomView(diff: ShownDiff(diff, from: old, to: new), place: 0)
+    } catch let error as CourseError {
       state.problem = error.sentence
+    } catch {
+      state.problem = (error as? UsageError)?.sentence
     }
   }
 

@@ -1,4 +1,5 @@
 import Course
+import Stage
 import Usage
 
 extension CommandWord {
@@ -7,7 +8,15 @@ extension CommandWord {
     operands: "CHAPTER",
     count: 1...1,
     promise: "What the instructor needs on stage.",
-    details: "Through a pipe, it is markdown: notes 1 > notes.md"
+    options: [
+      Option("--row", "N", promise: "One row at a time, from this one on, with next and back.")
+    ],
+    details: """
+      Through a pipe, it is markdown: notes 1 > notes.md
+
+      With --row, a second terminal is what the speaker's page of "present" is in a browser: the space bar
+      goes to the next row, b goes back, and so do the keys of a clicker.
+      """
   ) { typed, desk in
     let chapter = try desk.course().chapter(typed.words[0])
     guard let notes = chapter.lesson.notes, !notes.isEmpty else {
@@ -16,7 +25,55 @@ extension CommandWord {
         .fileTrouble
       )
     }
-    desk.show("# \(chapter.folder.prefix(2)) \(chapter.name) · on stage\n\n\(notes)")
+    let title = "\(chapter.folder.prefix(2)) \(chapter.name)"
+    let rows = StageNotes(notes).rows.count
+    guard typed.has("--row") else {
+      desk.show("# \(title) · on stage\n\n\(notes)")
+      return .success
+    }
+    guard rows > 0 else {
+      throw CommandFailure("\(chapter.stagePath) has no rows.", .fileTrouble)
+    }
+    let reader = RowReader(StageNotes(notes), title: title)
+    reader.row = (try typed.number("--row", in: 1...rows) ?? 1) - 1
+    guard desk.terminal.hasKeys else {
+      desk.show(reader.page)
+      return .success
+    }
+    return await desk.turnRows(of: reader)
+  }
+}
+
+extension Desk {
+  @MainActor
+  fileprivate func turnRows(of reader: RowReader) async -> ExitCode {
+    let keepsBackticks = terminal.colors == .none
+    let scene = Scene("notes", reader, hint: "space next · b back") { reader, _ in
+      RowPicture(page: reader.page, keepsBackticks: keepsBackticks)
+    } line: { _ in
+      nil
+    } press: {
+      $0.press($1)
+    } run: { _ in
+    }
+    let outcome = await Performance([scene], minimum: .smallest).run(on: terminal)
+    if case .interrupted = outcome.reason { return .interrupted }
     return .success
+  }
+}
+
+/// The page as far as there is room: what is needed first stands first.
+private struct RowPicture: View {
+  let page: String
+  let keepsBackticks: Bool
+
+  var growth: Axes { .both }
+
+  func draw(in size: Extent) -> Canvas {
+    var canvas = Canvas(size)
+    canvas.draw(
+      MarkdownPage(page).picture(columns: min(size.columns, 100), keepsBackticks: keepsBackticks)
+    )
+    return canvas
   }
 }

@@ -19,42 +19,81 @@ struct DiffPicture {
 
   func picture(columns: Int) -> Canvas {
     let places = diff.places
-    let widest = places.joined().flatMap { [$0.left.count, $0.right.count] }.max() ?? 0
+    let widest = places.flatMap(\.pairs).flatMap { [$0.left.count, $0.right.count] }.max() ?? 0
     let half = min(max(Self.smallestHalf, widest), (columns - 3) / 2)
-    let lines = half >= Self.smallestHalf ? sideBySide(places, half: half) : unified
-    return lines.flatMap { $0.wrapped(columns: columns) }.picture(columns)
-  }
-
-  private var unified: [StyledLine] {
-    [StyledLine("- \(old)", .removed), StyledLine("+ \(new)", .added), ""]
-      + diff.lines.map { line in
-        line.first == "@" ? StyledLine("⋮", .dim) : StyledLine(line, .ofDiff(line.first))
+    let isWide = half >= Self.smallestHalf
+    var lines = isWide ? title(half: half) : [StyledLine("- \(old)"), StyledLine("+ \(new)"), ""]
+    var file = ""
+    for (index, place) in places.enumerated() {
+      if place.file != file {
+        file = place.file
+        lines += (index == 0 ? [] : [""]) + [StyledLine(file, .bold)]
+      } else if index > 0 {
+        lines.append(StyledLine(isWide ? "⋮".padding(to: half) + " │ ⋮" : "⋮", .dim))
       }
+      lines +=
+        isWide
+        ? place.pairs.flatMap { sideBySide($0, half: half) }
+        : unified(place.pairs, columns: columns)
+    }
+    return lines.picture(columns)
   }
 
-  private func sideBySide(_ places: [[DiffPair]], half: Int) -> [StyledLine] {
-    let title =
-      StyledLine(old.padding(to: half), .bold) + StyledLine(" │ ", .dim) + StyledLine(new, .bold)
+  private func title(half: Int) -> [StyledLine] {
     let rule = String(repeating: "─", count: half + 1)
-    let gap = [StyledLine("⋮".padding(to: half) + " │ ⋮", .dim)]
-    return [title, StyledLine("\(rule)┼\(rule)", .dim)]
-      + places.map { $0.flatMap { lines(of: $0, half: half) } }.joined(separator: gap)
+    let names =
+      StyledLine(old.padding(to: half), .bold) + StyledLine(" │ ", .dim) + StyledLine(new, .bold)
+    return [names, StyledLine("\(rule)┼\(rule)", .dim)]
   }
 
-  private func lines(of pair: DiffPair, half: Int) -> [StyledLine] {
-    let left = StyledLine(pair.left, .ofDiff(pair.left.first)).wrapped(columns: half)
-    let right = StyledLine(pair.right, .ofDiff(pair.right.first)).wrapped(columns: half)
+  /// What was removed, and then what came in its place.
+  private func unified(_ pairs: [DiffPair], columns: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var added: [StyledLine] = []
+    for pair in pairs {
+      let isContext = pair.left == pair.right
+      if isContext {
+        lines += added
+        added = []
+      }
+      if isContext || !pair.left.isEmpty { lines += rows(pair.left, pair, columns) }
+      if !isContext, !pair.right.isEmpty { added += rows(pair.right, pair, columns) }
+    }
+    return lines + added
+  }
+
+  private func sideBySide(_ pair: DiffPair, half: Int) -> [StyledLine] {
+    let (left, right) = (rows(pair.left, pair, half), rows(pair.right, pair, half))
     return (0..<max(left.count, right.count)).map { index in
       let (own, other) = (left.dropFirst(index).first ?? "", right.dropFirst(index).first ?? "")
       let gap = "".padding(to: half - own.text.count)
       return own + StyledLine("\(gap) │ ", .dim) + other
     }
   }
+
+  /// A line in as many rows as it needs, each with its sign, and with the words marked that differ from
+  /// the line beside it.
+  private func rows(_ line: String, _ pair: DiffPair, _ columns: Int) -> [StyledLine] {
+    let style = TextStyle.ofDiff(line.first)
+    let text = line.dropFirst()
+    var styled = StyledLine(String(text), style)
+    if let (before, after) = pair.difference {
+      var mark = style
+      mark.isReversed = true
+      styled =
+        StyledLine(String(text.prefix(before)), style)
+        + StyledLine(String(text.dropFirst(before).dropLast(after)), mark)
+        + StyledLine(String(text.suffix(after)), style)
+    }
+    return styled.wrapped(columns: columns - 1, hanging: 2).map {
+      StyledLine(String(line.prefix(1)), style) + $0
+    }
+  }
 }
 
 extension TextStyle {
   static let added = TextStyle(foreground: .green)
-  static let removed = TextStyle(foreground: .red)
+  static let removed = TextStyle(foreground: .brightRed)
 
   /// How a line of a diff looks, by its first letter.
   static func ofDiff(_ mark: Character?) -> TextStyle {

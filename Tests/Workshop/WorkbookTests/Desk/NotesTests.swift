@@ -1,6 +1,8 @@
+import Course
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
+import Stage
 import Testing
 
 @testable import Workbook
@@ -40,6 +42,57 @@ import Testing
   @Test func `the page beside the lesson comes before its section`() async throws {
     try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\nHot.\n")
     #expect(await workbook.run("notes 2").said == "# 02 Oven · on stage\n\nHot.")
+  }
+
+  static let rows = """
+    | minutes | you type | what the room should see |
+    |---|---|---|
+    | 2 | `boil` | steam |
+    | 1 | nothing | the question below |
+    | 3 | `pour` | tea |
+
+    **The question to ask**: "Who waits?"
+    """
+
+  @Test func `one row at a time, with the next ones and the minutes`() async throws {
+    try workbook.write("Chapters/02-Oven/OnStage.md", Self.rows)
+    let answer = await workbook.run("notes 2 --row 2")
+    expectNoDifference(
+      answer.said,
+      """
+      # 02 Oven · row 2 of 3 · 1 min
+
+      **You type**: nothing
+
+      **The room sees**: the question below
+
+      Minutes 2 to 3 of 6.
+
+      **Next**
+
+      - `pour`: tea (3 min)
+
+
+      **The question to ask**: "Who waits?"
+      """
+    )
+    #expect(
+      await workbook.run("notes 2 --row 4").complaints.hasPrefix(
+        "--row needs a number from 1 to 3, not \"4\"."
+      )
+    )
+  }
+
+  @Test func `keys and a clicker go to the next row and back, and no further than the ends`() {
+    let reader = RowReader(StageNotes(Self.rows), title: "02 Oven")
+    for (key, row) in [
+      (Key.left, 0), (.character(" "), 1), (.pageDown, 2), (.right, 2), (.pageUp, 1),
+      (.character("b"), 0),
+    ] {
+      #expect(reader.press(key) == .handled)
+      #expect(reader.row == row)
+    }
+    #expect(reader.press(.character("q")) == .ignored)
   }
 
   @Test func `an exercise is no chapter`() async {

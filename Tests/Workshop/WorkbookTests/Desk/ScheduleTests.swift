@@ -96,6 +96,15 @@ import Testing
     )
   }
 
+  @Test func `a class may have some chapters and not others`() async {
+    let alone = await workbook.run("schedule --chapters 2")
+    #expect(alone == (await workbook.run("schedule --from Oven")))
+    #expect((await workbook.run("schedule --chapters 1,oven")) == (await workbook.run("schedule")))
+    let wrong = await workbook.run("schedule --chapters 1,,2")
+    #expect(wrong.code == .usage)
+    #expect(wrong.said == "")
+  }
+
   @Test(arguments: [
     ("half-day", [210]), ("Half day", [210]), ("day", [450]), ("2d", [450, 450]),
     ("two-days", [450, 450]),
@@ -178,6 +187,9 @@ import Testing
         ["One B · applied"], ["Two B · applied"], ["One C · stretch"], ["Two C · stretch"],
       ]
     )
+    // The last chapter is what the others lead to.
+    let three = try TimedCourse(chapters: [[10, 20], [10, 20], [10, 20]]).units
+    #expect(three.prefix(3).map { $0.parts[0].chapterNumber } == [1, 3, 2])
   }
 }
 

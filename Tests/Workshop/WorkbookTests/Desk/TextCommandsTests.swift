@@ -4,6 +4,7 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PseudoTerminals
 import Stage
 import Testing
 
@@ -98,9 +99,43 @@ import Testing
       "What replaces a line stands beside it."
     )
     #expect(picture.picture(columns: 60).text.contains("\n-  sleep()\n+  clock.sleep()\n"))
+    // Each row of a line that has no room has its sign, and what differs is marked.
+    let narrow = picture.picture(columns: 15)
+    #expect(narrow.text.hasSuffix("-  sleep()\n+  clock.sleep(\n+    )\n }"), "\(narrow.text)")
+    #expect((0..<15).filter { narrow[$0, 5].style.isReversed } == [3, 4, 5, 6, 7, 8])
   }
 
-  @Test func `a word too few for a diff is told`() async {
+  @Test func `a long diff is turned by the person's pager, a short one by none`() async throws {
+    let pseudo = PseudoTerminal(columns: 60, rows: 6)
+    let launched = LockIsolated<[[String]]>([])
+    func run(rows: Int) async throws -> ExitCode {
+      for (name, word) in [("Uncontrolled", "old"), ("Controlled", "new")] {
+        let lines = (1...rows).map { "\(word)\($0)\n" }.joined()
+        try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
+      }
+      let terminal = pseudo.terminal()
+      let desk = Desk(folder: workbook.root, terminal: terminal, environment: ["PAGER": "more -s"])
+      return await withDependencies {
+        $0.editorLauncher.launch = { program, arguments in
+          let text = (try? String(contentsOfFile: arguments[2], encoding: .utf8)) ?? ""
+          launched.withValue { $0.append([program, arguments[1], text]) }
+          return .ended(0)
+        }
+      } operation: {
+        await desk.answer(["diff", "1"])
+      }
+    }
+    #expect(try await run(rows: 1) == .success)
+    #expect(launched.value.isEmpty)
+    #expect(try await run(rows: 9) == .success)
+    #expect(launched.value.first?.prefix(2) == ["sh", "LESS=${LESS-FRX} more -s \"$0\""])
+    #expect(launched.value.first?.last?.contains("new9") == true)
+  }
+
+  @Test func `a word too few for a diff is told`() async throws {
+    for name in ["Uncontrolled", "Controlled"] {
+      try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", "")
+    }
     let answer = await workbook.run("diff 1 uncontrolled")
     #expect(answer.code == .usage)
     #expect(answer.complaints.hasPrefix("Name two versions, FROM and TO, or none"))

@@ -1,4 +1,5 @@
 import Course
+import Usage
 
 extension TextCheck {
   static let quotedDiffs = TextCheck("the quoted diff is the difference of the two versions") {
@@ -9,24 +10,24 @@ extension TextCheck {
       return [Fault(chapter.lessonPath, "The lesson quotes no diff: add what `\(command)` prints.")]
     }
     return chapter.diffs.compactMap { diff -> Fault? in
-      let asked = chapter.versionsAsked(before: diff.line)
+      let asked = chapter.wordsAsked(before: diff.line)
       func fault(_ what: String) -> Fault {
-        let words = asked.map { " \($0) \($1)" } ?? ""
+        let words = asked.map { " \($0)" }.joined()
         return Fault(
           chapter.lessonPath,
           line: diff.line,
           "\(what): quote what `\(command)\(words)` prints."
         )
       }
-      do throws(CourseError) {
-        let (old, new) = asked ?? ("uncontrolled", "controlled")
-        let expected = try course.diff(from: old, to: new).lines
+      do {
+        let expected = try course.diff(typed: asked).diff.lines
         let quoted = diff.lines.map(\.withoutSpacesAtTheEnd)
         guard quoted != expected else { return nil }
         let place = zip(quoted + ["its end"], expected + ["its end"]).first { $0 != $1 }
         return fault("The diff is another one, from \"\(place?.0 ?? "its end")\" on")
       } catch {
-        return Fault(chapter.lessonPath, line: diff.line, error.sentence)
+        let sentence = (error as? CourseError)?.sentence ?? (error as? UsageError)?.sentence
+        return Fault(chapter.lessonPath, line: diff.line, sentence ?? "\(error)")
       }
     }
   }
@@ -63,11 +64,9 @@ extension ChapterFiles {
   }
 
   /// What the last `workbook diff` above a line names besides the chapter.
-  fileprivate func versionsAsked(before line: Int) -> (String, String)? {
-    let start = "swift run workbook diff \(name) "
-    let words = files.lines(lessonPath).prefix(line).last { $0.contains(start) }?
-      .split(separator: start).last?.split(separator: " ").map(String.init)
-    guard let words, words.count >= 2 else { return nil }
-    return (words[0], words[1])
+  fileprivate func wordsAsked(before line: Int) -> [String] {
+    let start = "swift run workbook diff \(name)"
+    let asked = files.lines(lessonPath).prefix(line).last { $0.contains(start) }
+    return asked?.split(separator: start).last?.split(separator: " ").map(String.init) ?? []
   }
 }

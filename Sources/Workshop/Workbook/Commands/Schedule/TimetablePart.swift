@@ -48,9 +48,12 @@ struct TimetableUnit: Equatable {
   var minutes: Int { parts.reduce(0) { $0 + $1.minutes } }
 
   /// The units of a course, the one that is given up last before all others: each lesson with its guided
-  /// exercise, chapter by chapter; then the applied exercises, and then all the rest.
+  /// exercise, chapter by chapter, but the last one right after the first, because it is what the others
+  /// lead to; then the applied exercises, and then all the rest.
   static func all(of chapters: [CourseChapter]) -> [TimetableUnit] {
-    let lessons = chapters.map { chapter in
+    let later = chapters.dropFirst()
+    let order = chapters.prefix(1) + later.suffix(1) + later.dropLast()
+    let lessons = order.map { chapter in
       TimetableUnit(
         parts: [TimetablePart(lessonOf: chapter)]
           + chapter.exercises.filter { $0.grade == "guided" }.map { TimetablePart($0) }

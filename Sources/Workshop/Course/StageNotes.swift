@@ -1,8 +1,6 @@
-import Course
-
 /// One row of an instructor's page: what to type, and what the room should see.
-struct StageRow: Equatable, Encodable, Sendable {
-  enum Kind: String, Encodable, Sendable {
+package struct StageRow: Equatable, Encodable, Sendable {
+  package enum Kind: String, Encodable, Sendable {
     /// Something runs.
     case command
     /// The lines that took control are shown.
@@ -13,19 +11,19 @@ struct StageRow: Equatable, Encodable, Sendable {
     case question
   }
 
-  let minutes: Int
+  package let minutes: Int
   /// Both as the page has them, in markdown.
-  let typed: String
-  let sees: String
-  let kind: Kind
+  package let typed: String
+  package let sees: String
+  package let kind: Kind
   /// What the space bar runs: the first command of the row.
-  let command: String?
+  package let command: String?
   /// The keys that the row asks for, once it runs: `a`, `q`.
-  let keys: [String]
+  package let keys: [String]
   /// The files that it names.
-  let files: [String]
+  package let files: [String]
   /// What it names in a file: `init()`.
-  let places: [String]
+  package let places: [String]
 
   init?(_ cells: [String]) {
     guard cells.count >= 3, let minutes = Int(cells[0]) else { return nil }
@@ -53,14 +51,14 @@ struct StageRow: Equatable, Encodable, Sendable {
 }
 
 /// The instructor's page of a chapter, as a person on stage needs it.
-struct StageNotes: Equatable, Sendable {
-  let rows: [StageRow]
+package struct StageNotes: Equatable, Sendable {
+  package let rows: [StageRow]
   /// What to ask the room.
-  let question: String
+  package let question: String
   /// All that stands below the table, in markdown: the question, what goes wrong, how to reset.
-  let rest: String
+  package let rest: String
 
-  init(_ notes: String) {
+  package init(_ notes: String) {
     let page = MarkdownPage(notes)
     var rows: [StageRow] = []
     var question = ""
@@ -79,7 +77,7 @@ struct StageNotes: Equatable, Sendable {
   }
 
   /// What is asked, word for word: each thing in quotation marks that ends as a question does.
-  var questions: [String] {
+  package var questions: [String] {
     question.matches(of: /"([^"]+\?)"/).map { String($0.1) }
   }
 }

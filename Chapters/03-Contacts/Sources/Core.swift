@@ -39,7 +39,7 @@ extension Contact {
 
   /// How to reach them and where they work, where the card says so.
   private var details: [String] {
-    [phones.first?.value ?? emails.first?.value, organisation]
+    [phones.first ?? emails.first, organisation]
       .compactMap(\.self)
       .filter { !$0.isEmpty && $0 != formattedName }
   }

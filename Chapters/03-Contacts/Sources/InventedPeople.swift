@@ -27,7 +27,7 @@ extension Contact {
       givenName: given,
       familyName: family,
       organisation: number.isMultiple(of: 5) ? source.pick(from: organisations) : "",
-      phones: isWithoutNumber ? [] : [LabelledValue(value: "+1 202-555-0\(100 + number % 100)")]
+      phones: isWithoutNumber ? [] : ["+1 202-555-0\(100 + number % 100)"]
     )
   }
 }

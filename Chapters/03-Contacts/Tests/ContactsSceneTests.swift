@@ -16,13 +16,13 @@ import Testing
   let anna = Contact(
     identifier: "1",
     formattedName: "Anna Amberg",
-    phones: [LabelledValue(value: "+1 202-555-0101")]
+    phones: ["+1 202-555-0101"]
   )
   let shop = Contact(
     identifier: "2",
     formattedName: "The Shop",
     organisation: "The Shop",
-    emails: [LabelledValue(value: "shop@shop.example")]
+    emails: ["shop@shop.example"]
   )
   let skipped = SkippedCard(file: "bo.vcf", line: 3, reason: "skipped a card")
 

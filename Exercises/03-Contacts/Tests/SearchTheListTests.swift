@@ -183,9 +183,8 @@ struct SlowAddressBook: Sendable {
             identifier: "\(index)",
             formattedName: name,
             familyName: name.split(separator: " ").last.map(String.init) ?? "",
-            nickname: "Sunny",
             organisation: "Lamp Repair",
-            note: "Plays chess"
+            emails: ["sunny@chess.example"]
           )
         }
       }

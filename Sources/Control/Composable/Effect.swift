@@ -133,9 +133,9 @@ extension Effect.Operation {
 
 /// The name of an effect that can be cancelled.
 struct EffectID: Hashable, Sendable {
-  private let id: AnyHashableSendable
+  private let id: UncheckedSendable<AnyHashable>
 
-  init(_ id: some Hashable & Sendable) { self.id = AnyHashableSendable(id) }
+  init(_ id: some Hashable & Sendable) { self.id = UncheckedSendable(id) }
 }
 
 /// Sends actions from an effect back to the store that runs it.

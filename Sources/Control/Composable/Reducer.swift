@@ -58,13 +58,6 @@ public struct Reduce<State, Action>: Reducer {
   }
 }
 
-/// A reducer that does nothing: for a preview that stays as it is.
-public struct EmptyReducer<State, Action>: Reducer {
-  public init() {}
-
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-}
-
 /// Reducers in a `body`, one below the other: each sees the state that the one above it left, and
 /// their effects run side by side.
 @resultBuilder

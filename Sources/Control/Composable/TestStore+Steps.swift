@@ -97,17 +97,6 @@ extension TestStore {
     _ = leftovers.withValue { $0.takeRunning() }
   }
 
-  /// Asserts some steps with another exhaustivity.
-  public func withExhaustivity<R>(
-    _ exhaustivity: Exhaustivity,
-    operation: () async throws -> R
-  ) async rethrows -> R {
-    let before = self.exhaustivity
-    self.exhaustivity = exhaustivity
-    defer { self.exhaustivity = before }
-    return try await operation()
-  }
-
   private func receive(
     where isWanted: (Action) -> Bool,
     _ step: Step,

@@ -62,30 +62,3 @@ public func expectDifference<Value: Equatable & Sendable>(
   guard let text else { return }
   reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
 }
-
-/// Reports an issue unless an operation changes a value in exactly the way that you describe.
-///
-/// The older name, for tests of XCTest that use it.
-// The name is that of the other library.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func XCTAssertDifference<Value: Equatable>(
-  _ expression: @autoclosure () throws -> Value,
-  _ message: @autoclosure () -> String? = nil,
-  operation: () throws -> Void = {},
-  changes updateExpectingResult: (inout Value) throws -> Void,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
-) {
-  expectDifference(
-    try expression(),
-    message(),
-    operation: operation,
-    changes: updateExpectingResult,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
-}

@@ -43,11 +43,6 @@ public struct DependencyValues: Sendable {
     self.init(scope: Scope(defaults: Defaults(of: TestIdentity.current)), reader: .direct)
   }
 
-  /// The dependencies that are in force here.
-  ///
-  /// For what builds upon this module. Features use ``Dependency``.
-  public static var _current: Self { Self(scope: Scope.current, reader: .direct) }
-
   /// The value of a key.
   ///
   /// Use it to add a property to this type. The property is the place where a dependency is

@@ -145,9 +145,11 @@ import Testing
     var lines: [UInt] = []
     let issues = await IssueLog.issues {
       let store = makeStore()
-      lines = [#line + 1, #line + 2]
+      lines = [#line + 1, #line + 3]
       await store.send(.chainTapped)
-      await store.withExhaustivity(.off) { _ = await store.send(.startTapped) }
+      store.exhaustivity = .off
+      await store.send(.startTapped)
+      store.exhaustivity = .on
     }
     #expect(issues.map(\.line) == [lines[1]])
     #expect(

@@ -6,20 +6,17 @@ import Testing
   @Test func `what is not true is an issue where it was said`() {
     @Dependency(\.assert) var assert
     @Dependency(\.precondition) var precondition
-    @Dependency(\.assertionFailure) var assertionFailure
     let line: UInt = #line + 2
     let issues = IssueLog.issues {
       assert(1 == 2, "One is not two.")
       assert(1 == 1, "One is one.")
       precondition(1 == 2)
-      assertionFailure("Never.")
     }
     let file = "DependenciesTests/AssertKeyTests.swift"
     #expect(
       issues == [
         .init(message: "One is not two.", fileID: file, line: line),
         .init(message: "Assertion failed.", fileID: file, line: line + 2),
-        .init(message: "Never.", fileID: file, line: line + 3),
       ]
     )
   }
@@ -32,11 +29,9 @@ import Testing
       }
     } operation: {
       @Dependency(\.assert) var assert
-      @Dependency(\.assertionFailure) var assertionFailure
       assert(false, "one")
-      assertionFailure("two")
     }
-    #expect(log.value == ["one", "two"])
+    #expect(log.value == ["one"])
   }
 
   @Test func `the live ones pass over what is true`() {

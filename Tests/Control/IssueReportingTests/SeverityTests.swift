@@ -22,14 +22,6 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The end"))
   }
-
-  @Test func `an issue may stop in a debugger`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      withIssueReporters([.breakpoint]) { reportIssue("Look here") }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("SeverityTests.swift:27: Look here"))
-  }
 }
 
 extension Trait where Self == Warns {

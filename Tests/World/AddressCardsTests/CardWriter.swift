@@ -7,7 +7,6 @@ struct CardWriter {
   private let isVersion4: Bool
   private let lineEnd: [UInt8]
   private var lines: [String] = []
-  private var groups = 0
 
   static func bytes(of contact: Contact, using random: inout SeededGenerator) -> [UInt8] {
     var writer = CardWriter(random: SeededGenerator(seed: Int(random.next() >> 2)))
@@ -24,16 +23,11 @@ struct CardWriter {
     add("UID", contact.identifier)
     add("FN", escaped(contact.formattedName))
     add("N", "\(escaped(contact.familyName));\(escaped(contact.givenName));;;")
-    if !contact.nickname.isEmpty { add("NICKNAME", escaped(contact.nickname)) }
     if !contact.organisation.isEmpty {
-      let unit = contact.department.isEmpty ? "" : ";" + escaped(contact.department)
-      add("ORG", escaped(contact.organisation) + unit)
+      add("ORG", escaped(contact.organisation) + random.pick(["", ";", ";unit"]))
     }
-    if !contact.jobTitle.isEmpty { add("TITLE", escaped(contact.jobTitle)) }
     for email in contact.emails { add("EMAIL", email, scheme: "mailto:") }
     for phone in contact.phones { add("TEL", phone, scheme: "tel:") }
-    if let birthday = contact.birthday { add("BDAY", "\(birthday)") }
-    if !contact.note.isEmpty { add("NOTE", escaped(contact.note)) }
     addNoise()
 
     let version = isVersion4 ? "4.0" : "3.0"
@@ -45,34 +39,23 @@ struct CardWriter {
     lines.append("\(random.chance(80) ? name : name.lowercased()):\(value)")
   }
 
-  private mutating func add(_ name: String, _ item: LabelledValue, scheme: String) {
-    let value = escaped(item.value)
+  private mutating func add(_ name: String, _ value: String, scheme: String) {
     let uri = isVersion4 && random.chance(50)
-    let head = uri ? "\(name);VALUE=uri" : name
-    let target = (uri ? scheme : "") + value
-    guard let label = item.label else { return lines.append("\(head):\(target)") }
-
-    guard label.allSatisfy({ $0.isASCII && ($0.isLowercase || ", ".contains($0)) }) else {
-      groups += 1
-      lines.append("item\(groups).\(head):\(target)")
-      return lines.append("ITEM\(groups).X-ABLabel:\(escaped(label))")
-    }
-    let types = label.split(separator: ", ").map {
-      random.chance(50) ? $0.uppercased() : String($0)
-    }
-    let list = types.joined(separator: ",")
-    let ways = [
-      "TYPE=\(list)", "type=\"\(list)\"", types.map { "TYPE=\($0)" }.joined(separator: ";"),
-      types.joined(separator: ";"),
-    ]
-    lines.append("\(head);\(random.pick(ways)):\(target)")
+    let group = random.pick(["", "", "item1.", "ITEM2."])
+    let types = random.pick([
+      "", ";TYPE=home,voice", ";type=\"home,voice\"", ";TYPE=HOME;TYPE=voice", ";HOME;VOICE",
+    ])
+    lines.append(
+      "\(group)\(name)\(uri ? ";VALUE=uri" : "")\(types):\(uri ? scheme : "")\(escaped(value))"
+    )
   }
 
   private mutating func addNoise() {
     let noise = [
       "PHOTO;ENCODING=b;TYPE=JPEG:" + String(repeating: "/9j/", count: 60) + "==",
       #"ADR;LABEL="1; Rue: du Phare, 2";TYPE=home:;;1 Rue du Phare;Ouessant;;29242;France"#,
-      "CATEGORIES:friends,sea", "X-SKYPE:nobody", "REV:20261120T235459Z",
+      "CATEGORIES:friends,sea", "X-SKYPE:nobody", "item1.X-ABLabel:Bateau d'été", "BDAY:--0229",
+      #"NOTE:a\nb\, c\; d"#,
       "URL:https://a.example/?b;c",
     ]
     for line in noise where random.chance(20) {

@@ -10,22 +10,13 @@ extension Contact {
       givenName: random.words(1...1),
       familyName: random.words(1...2)
     )
-    contact.phones = random.values(1...1) { "+1 555 \(number);ext=\($0)" }
+    contact.phones = ["+1 555 \(number);ext=0"]
     // Most people in an address book are a name and a number.
     if random.chance(70) { return contact }
 
     contact.emails = random.values(0...2) { "someone\($0)@\(number).example" }
     contact.phones = random.values(0...3) { "+1 555 \(number);ext=\($0)" }
-    contact.nickname = random.words(0...1)
-    contact.organisation = random.words(0...2)
-    contact.department = contact.organisation.isEmpty ? "" : random.words(0...1)
-    contact.jobTitle = random.words(0...2)
-    contact.note = random.words(0...12, between: [" ", "\n", ", ", "; "])
-    contact.birthday = .day(
-      year: random.chance(80) ? Int.random(in: 1600...2030, using: &random) : nil,
-      month: Int.random(in: 1...12, using: &random),
-      day: Int.random(in: 1...28, using: &random)
-    )
+    contact.organisation = random.words(0...12, between: [" ", ", ", "; "])
     return contact
   }
 }
@@ -46,14 +37,8 @@ extension SeededGenerator {
   fileprivate mutating func values(
     _ count: ClosedRange<Int>,
     _ value: (Int) -> String
-  ) -> [LabelledValue] {
-    (0..<Int.random(in: count, using: &self)).map { index in
-      LabelledValue(label: label(), value: value(index))
-    }
-  }
-
-  private mutating func label() -> String? {
-    chance(20) ? nil : pick(["home", "work", "cell, voice", "Bateau d'été", "home, fax"])
+  ) -> [String] {
+    (0..<Int.random(in: count, using: &self)).map(value)
   }
 
   private static let words = [

@@ -40,66 +40,6 @@ enum KhardFiles {
     """#
   )
 
-  /// The same person in version 4.0.
-  static let zoe4 = crlf(
-    #"""
-    BEGIN:VCARD
-    VERSION:4.0
-    UID:zjyn32j3c2qto4ydi3amv2bg72a1jovd7a0m
-    ADR;TYPE=home:;;12\, rue du Phare;Ouessant;Bretagne;29242;France
-    BDAY:19840229
-    CATEGORIES:friends,sea\, salt\; wind
-    EMAIL;TYPE=home:zoe@phare.example
-    EMAIL;PREF=1;TYPE=work:z.bronte@societe.example
-    itememail1.EMAIL;TYPE=X-klub:zo+klub@danse.example
-    FN:Zoë Brontë-Ångström
-    N:Brontë-Ångström;Zoë;Marie,Désirée;Dr.;PhD
-    NICKNAME:Zo
-    NICKNAME:Ző\, the tall\; one
-    NOTE:Première ligne: allumer la lampe.\nDeuxième ligne\; avec\, ponctuati
-     on \\ et barre oblique.\n\nQuatrième ligne\, très longue\, pour que le f
-     ichier soit plié plusieurs fois: le vent souffle de l'ouest\, la mer est\#u{20}
-     grise\, les goélands crient\, et la lampe tourne\, tourne\, tourne —\#u{20}
-     海は広いな大きいな 月がのぼるし 日が沈む 🌊🌊🌊
-     🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊🌊
-     🌊🌊.
-    ORG:Société Générale des Phares\, S.A.;Optique\; Lentilles
-    REV:20261120T235459Z
-    ROLE:chef
-    TEL;TYPE=cell;VALUE=uri:tel:+33 6 12 34 56 78
-    TEL;TYPE=home,voice;VALUE=uri:tel:+33 1 23 45 67 89
-    TEL;TYPE=home,voice;VALUE=uri:tel:+33 1 98 76 54 32
-    TEL;PREF=1;TYPE=work;VALUE=uri:tel:(02) 555-0100\;ext=12
-    itemtel1.TEL;TYPE=X-bateau;VALUE=uri:tel:+870 773 111 632
-    TITLE:Gardienne de phare
-    URL:https://phare.example/zoe?a=1\;b=2\,c
-    itemtel1.X-ABLABEL:bateau
-    itememail1.X-ABLABEL:klub
-    X-JABBER:zoe@jabber.example
-    END:VCARD
-    """#
-  )
-
-  /// `text` is no type of version 3.0, so khard writes a label beside another type.
-  static let koharu3 = crlf(
-    #"""
-    BEGIN:VCARD
-    VERSION:3.0
-    UID:cixs3lnw84oebyozqdslvcay8nm17z7rbxxm
-    BDAY:2001-12-31T23:59:59Z
-    EMAIL;TYPE=internet:koharu@hidamari.example
-    FN:山田 小春
-    N:山田;小春;;;
-    NOTE:一行だけのメモ
-    ORG:株式会社ひだまり
-    REV:20261120T235459Z
-    itemtel1.TEL;TYPE=cell,X-text:+81 90-1234-5678
-    TEL;TYPE=pager:0120
-    itemtel1.X-ABLABEL:text
-    END:VCARD
-    """#
-  )
-
   /// Two family names, one with a comma; a backslash in a nickname.
   static let anna4 = crlf(
     #"""
@@ -159,37 +99,6 @@ enum KhardFiles {
     TEL;TYPE=cell;VALUE=uri:tel:+91 98400 12345
     TEL;PREF=1;TYPE=cell;VALUE=uri:tel:+91 98400 54321
     TEL;TYPE=home;VALUE=uri:tel:044 2345 6789
-    END:VCARD
-    """#
-  )
-
-  /// A birthday without a year.
-  static let yearless4 = crlf(
-    #"""
-    BEGIN:VCARD
-    VERSION:4.0
-    UID:au6fhrep95u0ozgh7v47t4chd9b7aw8k5lvx
-    BDAY:--0415
-    FN:Only Birthday
-    N:Birthday;Only;;;
-    REV:20261120T235500Z
-    TEL;TYPE=textphone;VALUE=uri:tel:555
-    TEL;TYPE=cell;VALUE=uri:tel:556
-    END:VCARD
-    """#
-  )
-
-  /// A birthday that is not a day.
-  static let circa4 = crlf(
-    #"""
-    BEGIN:VCARD
-    VERSION:4.0
-    UID:l3hm199eun68ny88wrxg8i950cqpof5bu9w3
-    BDAY;VALUE=text:circa 1800
-    EMAIL;TYPE=home:t@b.example
-    FN:Text Birthday
-    N:Birthday;Text;;;
-    REV:20261120T235500Z
     END:VCARD
     """#
   )

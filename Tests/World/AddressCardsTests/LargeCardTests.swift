@@ -10,15 +10,13 @@ import Testing
   static let shapes: [String: String] = [
     "parameters and components": "ORG" + repeated(";A") + ":" + repeated(";"),
     "types": "TEL;TYPE=" + (0..<20_000).map(String.init).joined(separator: ",") + ":1",
-    "labels of one's own":
-      (0..<4_000).map { "i\($0).TEL:\($0)\ni\($0).X-ABLABEL:boat" }.joined(separator: "\n"),
-    "folds": "NOTE:" + repeated("\n a"),
+    "folds": "ORG:" + repeated("\n a"),
     "quotes": "TEL;X=" + repeated(#""""#) + ":1",
-    "escapes": "NOTE:" + repeated(#"\n"#),
-    "lists": "NICKNAME:" + repeated("a,"),
+    "escapes": "ORG:" + repeated(#"\n"#),
+    "lists": "N:" + repeated("a,"),
     "numbers": (0..<9_000).map { "TEL:\($0)" }.joined(separator: "\n"),
     "empty lines": repeated("\n "),
-    "blanks": "NOTE:" + repeated("  "),
+    "blanks": "ORG:" + repeated("  "),
     "dots": repeated("a.") + ":1",
   ]
 

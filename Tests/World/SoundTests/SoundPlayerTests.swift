@@ -13,7 +13,7 @@ import Testing
   init() throws {
     world = try SoundWorld()
     // 4.7 s
-    let tape = Tape([Int16](repeating: 1000, count: 4700 * 8), rate: 8000)
+    let tape = Tape([Int16](repeating: 1000, count: 4700 * 16))
     try Data(tape.wave).write(to: world.memo)
   }
 
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `a file that is cut short is played as far as it goes`() throws {
-    try Data(Data(contentsOf: world.memo).prefix(44 + 16_000)).write(to: world.memo)
+    try Data(Data(contentsOf: world.memo).prefix(44 + 32_000)).write(to: world.memo)
     #expect(try player().duration == .seconds(1))
     #expect(
       world.notices == [

@@ -46,9 +46,6 @@ final class ShapeReader {
     case .foundationObject:
       return foundationObject(value, facts)
     case .mirrored:
-      if let stored = facts.storedFields {
-        return .record(Record(facts: facts, fields: stored.read(from: value)))
-      }
       return shape(of: value, facts, mirror: Mirror(reflecting: value))
     }
   }

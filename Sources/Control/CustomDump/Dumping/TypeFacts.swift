@@ -25,7 +25,6 @@ final class TypeFacts {
   let name: String
   let treatment: Treatment
   let isEquatable: Bool
-  let storedFields: StoredFields?
   /// How a literal describes itself.
   let describe: (Any) -> String
 
@@ -35,9 +34,6 @@ final class TypeFacts {
     self.name = typeName(type, withArguments: treatment == .function)
     self.isEquatable = type is any Equatable.Type
     self.describe = Self.description(of: type)
-    self.storedFields =
-      treatment == .mirrored
-      ? StoredFields(of: type, confirmedBy: Mirror(reflecting: value)) : nil
   }
 
   private static func description(of type: Any.Type) -> (Any) -> String {

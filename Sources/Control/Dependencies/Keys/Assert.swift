@@ -9,9 +9,6 @@ extension DependencyValues {
     set { self[AssertKey.self] = newValue }
   }
 
-  /// Says that a place has been reached that must not be, in a debug build.
-  public var assertionFailure: any AssertionFailureEffect { AssertionFailure(assert: assert) }
-
   /// Checks what must be true, in every build.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
@@ -38,6 +35,38 @@ extension AssertionEffect {
     line: UInt = #line
   ) {
     callAsFunction(condition(), message(), file: file, line: line)
+  }
+}
+
+/// An assertion that calls a closure.
+public struct AnyAssertionEffect: AssertionEffect {
+  private let assert:
+    @Sendable (
+      _ condition: @autoclosure () -> Bool,
+      _ message: @autoclosure () -> String,
+      _ file: StaticString,
+      _ line: UInt
+    ) -> Void
+
+  public init(
+    _ assert:
+      @escaping @Sendable (
+        _ condition: @autoclosure () -> Bool,
+        _ message: @autoclosure () -> String,
+        _ file: StaticString,
+        _ line: UInt
+      ) -> Void
+  ) {
+    self.assert = assert
+  }
+
+  public func callAsFunction(
+    _ condition: @autoclosure () -> Bool,
+    _ message: @autoclosure () -> String,
+    file: StaticString,
+    line: UInt
+  ) {
+    assert(condition(), message(), file, line)
   }
 }
 

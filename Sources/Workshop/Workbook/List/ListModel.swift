@@ -1,4 +1,3 @@
-import Clocks
 import Course
 import Dependencies
 import Foundation
@@ -75,7 +74,7 @@ final class ListModel {
   func appeared() async {
     let folders = exercises.flatMap { ExerciseFiles($0, in: course).folders }
     let changes = fileChanges.changes(Array(Set(folders)))
-    for await _ in changes.debounce(for: WatchModel.quiet, clock: clock) { look() }
+    await changes.whenQuiet(for: WatchModel.quiet, on: clock) { self.look() }
     await disappeared()
   }
 

@@ -1,4 +1,3 @@
-import Clocks
 import Course
 import Dependencies
 import Observation
@@ -107,7 +106,7 @@ final class WatchModel {
     announce("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.")
     if let path = contents?.gonePath { fileIsGone(path) } else { judge() }
     let following = Task { [clock] in
-      for await _ in changes.debounce(for: Self.quiet, clock: clock) { filesChanged() }
+      await changes.whenQuiet(for: Self.quiet, on: clock) { self.filesChanged() }
     }
     self.following = following
     await withTaskCancellationHandler {

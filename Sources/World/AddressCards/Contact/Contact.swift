@@ -10,47 +10,29 @@ public struct Contact: Identifiable, Hashable, Sendable {
   public var formattedName: String
   public var givenName: String
   public var familyName: String
-  public var nickname: String
-
   public var organisation: String
-  /// The units below the organisation, the largest first.
-  public var department: String
-  public var jobTitle: String
 
   /// The preferred one first, where the card prefers one.
-  public var emails: [LabelledValue]
+  public var emails: [String]
   /// The preferred one first, where the card prefers one.
-  public var phones: [LabelledValue]
-
-  public var birthday: Birthday?
-  public var note: String
+  public var phones: [String]
 
   public init(
     identifier: String,
     formattedName: String,
     givenName: String = "",
     familyName: String = "",
-    nickname: String = "",
     organisation: String = "",
-    department: String = "",
-    jobTitle: String = "",
-    emails: [LabelledValue] = [],
-    phones: [LabelledValue] = [],
-    birthday: Birthday? = nil,
-    note: String = ""
+    emails: [String] = [],
+    phones: [String] = []
   ) {
     self.identifier = identifier
     self.formattedName = formattedName
     self.givenName = givenName
     self.familyName = familyName
-    self.nickname = nickname
     self.organisation = organisation
-    self.department = department
-    self.jobTitle = jobTitle
     self.emails = emails
     self.phones = phones
-    self.birthday = birthday
-    self.note = note
   }
 
   public var id: String { identifier }

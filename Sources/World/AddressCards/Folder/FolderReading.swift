@@ -7,7 +7,7 @@ extension ContactFolder {
     var reading = FolderReading()
     switch self {
     case .bundled:
-      for file in BundledContacts.files { reading.take(file) }
+      reading.take(BundledContacts.file)
     case .folder(let path):
       let folder = DisplayedPath(path).text
       try reading.takeFolder(path)

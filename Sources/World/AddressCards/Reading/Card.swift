@@ -1,6 +1,6 @@
 /// The lines of one card that say something about a person.
 ///
-/// Everything else (`PHOTO`, `ADR`, `X-SKYPE`, what the next version brings) is let go at once.
+/// Everything else (`PHOTO`, `BDAY`, `X-SKYPE`, what the next version brings) is let go at once.
 struct Card {
   static let mostLines = 10_000
 
@@ -24,15 +24,14 @@ struct Card {
     guard fault == nil, Self.known.contains(property.name) else { return }
     if isCut { fail(.lineTooLong, line: property.line) }
     if lines > Self.mostLines { fail(.tooManyLines) }
-    if property.name == "VERSION", !["3.0", "4.0"].contains(property.text.oneLine) {
-      fail(.unknownVersion(property.text.oneLine), line: property.line)
+    if property.name == "VERSION", !["3.0", "4.0"].contains(property.text) {
+      fail(.unknownVersion(property.text), line: property.line)
     }
     properties[property.name, default: []].append(property)
   }
 
   private static let known: Set<String> = [
-    "VERSION", "UID", "FN", "N", "NICKNAME", "ORG", "TITLE", "EMAIL", "TEL", "BDAY", "NOTE",
-    "X-ABLABEL",
+    "VERSION", "UID", "FN", "N", "ORG", "EMAIL", "TEL",
   ]
 }
 
@@ -41,26 +40,19 @@ extension Card {
   func contact(place: String) throws(CardFault) -> Contact {
     if let fault { throw fault }
     let name = structuredName
-    let units = first("ORG").map { org in org.components.map { org.text(of: $0).oneLine } } ?? []
     var contact = Contact(
       identifier: text("UID") ?? place,
       formattedName: "",
       givenName: name.given,
       familyName: name.family,
-      nickname: all("NICKNAME").flatMap { $0.list($0.value) }.joined(separator: ", "),
-      organisation: units.first ?? "",
-      department: units.dropFirst().filter { !$0.isEmpty }.joined(separator: ", "),
-      jobTitle: text("TITLE") ?? "",
-      emails: labelled("EMAIL", scheme: "mailto:"),
-      phones: labelled("TEL", scheme: "tel:"),
-      birthday: first("BDAY").flatMap { Birthday($0) },
-      note: all("NOTE").map(\.text).joined(separator: "\n")
+      organisation: first("ORG").map { $0.text(of: $0.components[0]) } ?? "",
+      emails: values("EMAIL", scheme: "mailto:"),
+      phones: values("TEL", scheme: "tel:")
     )
-    let names = [
-      text("FN"), name.whole, contact.nickname, contact.organisation, contact.emails.first?.value,
-      contact.phones.first?.value,
+    let names: [String?] = [
+      text("FN"), name.whole, contact.organisation, contact.emails.first, contact.phones.first,
     ]
-    guard let said = names.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
+    guard let said = names.compactMap(\.self).first(where: { !$0.isEmpty }) else {
       throw CardFault(line: begin, cause: .namesNobody)
     }
     contact.formattedName = said
@@ -76,23 +68,14 @@ extension Card {
     return (parts[1], parts[0], whole.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  private func labelled(_ name: String, scheme: String) -> [LabelledValue] {
-    let ownLabels = ownLabels
-    let ranked = all(name).compactMap { property -> (rank: Int, LabelledValue)? in
-      var value = property.text.oneLine
+  private func values(_ name: String, scheme: String) -> [String] {
+    let ranked = all(name).compactMap { property -> (rank: Int, value: String)? in
+      var value = property.text
       if value.lowercased().hasPrefix(scheme) { value.removeFirst(scheme.count) }
-      guard !value.isEmpty else { return nil }
-      let label = Label.text(of: property, own: ownLabels[property.group])
-      return (Label.rank(of: property), LabelledValue(label: label, value: value))
+      return value.isEmpty ? nil : (property.rank, value)
     }
     let order = ranked.indices.sorted { (ranked[$0].rank, $0) < (ranked[$1].rank, $1) }
-    return order.map { ranked[$0].1 }
-  }
-
-  /// The labels that the person made, by group. A card can have thousands, so each is read once.
-  private var ownLabels: [String: String] {
-    let labels = all("X-ABLABEL").filter { !$0.group.isEmpty }.map { ($0.group, $0.text) }
-    return Dictionary(labels) { first, _ in first }.compactMapValues(Label.own)
+    return order.map { ranked[$0].value }
   }
 
   private func all(_ name: String) -> [Property] { properties[name] ?? [] }
@@ -101,6 +84,14 @@ extension Card {
 
   /// The first of these lines that says anything.
   private func text(_ name: String) -> String? {
-    all(name).lazy.map { $0.text.oneLine }.first { !$0.isEmpty }
+    all(name).lazy.map(\.text).first { !$0.isEmpty }
+  }
+}
+
+extension Property {
+  /// How much a value is preferred, 1 the most: `PREF=1` in version 4.0, `TYPE=pref` before it.
+  fileprivate var rank: Int {
+    if let rank = values(of: "PREF").first.flatMap({ Int($0) }), 1...100 ~= rank { return rank }
+    return values(of: "TYPE").contains { $0.lowercased() == "pref" } ? 1 : 101
   }
 }

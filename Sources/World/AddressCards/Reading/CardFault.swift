@@ -39,7 +39,7 @@ extension CardFault.Cause: CustomStringConvertible {
     case .unknownVersion(let version):
       "it has version \(version.quotable(limit: 20)), and only 3.0 and 4.0 are known here"
     case .namesNobody:
-      "it names no person: no FN, N, NICKNAME, ORG, EMAIL or TEL says anything"
+      "it names no person: no FN, N, ORG, EMAIL or TEL says anything"
     case .identifierTaken(let identifier, let file):
       "its UID \(identifier.quotable()) is already in \(file)"
     }

@@ -102,5 +102,5 @@ private struct CardReading {
 }
 
 extension Property {
-  fileprivate var isCard: Bool { text.oneLine.uppercased() == "VCARD" }
+  fileprivate var isCard: Bool { text.uppercased() == "VCARD" }
 }

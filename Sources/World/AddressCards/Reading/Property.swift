@@ -1,8 +1,6 @@
 /// One line of a card, taken apart: `item1.TEL;TYPE=cell,pref:+44 20 7946 0000`.
 struct Property {
-  /// `ITEM1`; empty where the line belongs to no group.
-  var group = ""
-  /// `TEL`, in capitals: `tel` and `Tel` mean the same.
+  /// `TEL`, in capitals and without its group: `item1.tel` and `Tel` mean the same.
   var name: String
   var parameters: [Parameter] = []
   var value: Bytes
@@ -22,7 +20,6 @@ struct Property {
     value = bytes[(colon + 1)...]
     name = segments[0].trimmed.text.uppercased()
     if let dot = name.firstIndex(of: ".") {
-      group = String(name[..<dot])
       name = String(name[name.index(after: dot)...])
     }
     guard !name.isEmpty else { throw CardFault(line: line, cause: .noName) }

@@ -6,14 +6,15 @@ extension Property {
   /// The value cut at its semicolons: `N:family;given` and `ORG:company;unit`.
   var components: [Bytes] { value.split(at: .semicolon) }
 
-  /// A value, or a part of one, cut at its commas: `NICKNAME:Bob,Bobby`.
+  /// A value, or a part of one, cut at its commas: `N:Curie;Marie,Salomea`.
   func list(_ part: Bytes) -> [String] {
-    part.split(at: .comma).map { text(of: $0).oneLine }.filter { !$0.isEmpty }
+    part.split(at: .comma).map(text).filter { !$0.isEmpty }
   }
 
+  /// On one line, and without what commands a terminal.
   func text(of part: Bytes) -> String {
     let plain = part.position(of: .backslash) == nil ? part : part.unescaped
-    return plain.text.withoutControls
+    return plain.text.withoutControls.oneLine
   }
 }
 

@@ -6,23 +6,18 @@ package struct Tape: Equatable, Sendable {
   package static let rate = 16_000
 
   package var samples: [Int16]
-  /// Samples a second.
-  package var rate: Int
 
-  package init(_ samples: [Int16], rate: Int = Tape.rate) {
-    self.samples = samples
-    self.rate = rate
-  }
+  package init(_ samples: [Int16]) { self.samples = samples }
 
-  package var duration: Duration { Tape.duration(of: samples.count, rate: rate) }
+  package var duration: Duration { Tape.duration(of: samples.count) }
 
   /// What is left of it after a while.
   package func rest(from position: Duration) -> Tape {
-    let first = Int(position / .seconds(1) * Double(rate))
-    return Tape(Array(samples.dropFirst(max(0, first))), rate: rate)
+    let first = Int(position / .seconds(1) * Double(Self.rate))
+    return Tape(Array(samples.dropFirst(max(0, first))))
   }
 
-  static func duration(of count: Int, rate: Int = Tape.rate) -> Duration {
+  static func duration(of count: Int) -> Duration {
     .seconds(count / rate) + .nanoseconds(count % rate * 1_000_000_000 / rate)
   }
 }

@@ -49,9 +49,17 @@ final class TapeFile {
 
 /// What stands before the sound in a WAV file.
 package struct WaveHeader {
+  package static let length = 44
   package let bytes: [UInt8]
 
-  package init(samples: Int, rate: Int = Tape.rate) {
+  /// Whether a file begins as one that was recorded here: all is the same but the two lengths.
+  static func begins(_ file: [UInt8]) -> Bool {
+    let header = Self(samples: 0).bytes
+    return file.count >= length
+      && [0..<4, 8..<40].allSatisfy { file[$0] == header[$0] }
+  }
+
+  package init(samples: Int) {
     let size = UInt32(clamping: samples * 2)
     var bytes = Array("RIFF".utf8)
     func add(_ number: some FixedWidthInteger) {
@@ -61,7 +69,7 @@ package struct WaveHeader {
     bytes += Array("WAVEfmt ".utf8)
     add(UInt32(16))
     for number in [UInt16(1), 1] { add(number) }
-    for number in [UInt32(rate), UInt32(rate * 2)] { add(number) }
+    for number in [UInt32(Tape.rate), UInt32(Tape.rate * 2)] { add(number) }
     for number in [UInt16(2), 16] { add(number) }
     bytes += Array("data".utf8)
     add(size)
@@ -72,7 +80,7 @@ package struct WaveHeader {
 extension Tape {
   /// The tape as a WAV file.
   package var wave: [UInt8] {
-    WaveHeader(samples: samples.count, rate: rate).bytes + samples.littleEndianBytes
+    WaveHeader(samples: samples.count).bytes + samples.littleEndianBytes
   }
 }
 

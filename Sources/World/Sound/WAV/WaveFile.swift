@@ -1,7 +1,7 @@
 import Foundation
 import OperatingSystem
 
-/// A WAV file that was read with suspicion: it may be cut short, and it may lie about its length.
+/// A recording that was read with suspicion: it may be damaged, and it may be cut short.
 package struct WaveFile: Equatable {
   package let tape: Tape
   /// What the person should know: there is less sound than the file says.
@@ -16,32 +16,45 @@ package struct WaveFile: Equatable {
       bytes = try FileDescriptor.reading(url.path).readAll(limit: Self.limit)
     } catch {
       let reason = error.isMissing ? "there is no such file" : "the system says “\(error.words)”"
-      let path = url.path.quotable(limit: 300)
-      throw SoundError(.file, "\(name) cannot be played: \(reason). Look at \(path).")
+      throw .unplayable(name, "\(reason). Look at \(url.path.quotable(limit: 300))")
     }
     guard let bytes else {
-      throw SoundError(.file, WaveFault.tooLarge(limit: Self.limit).sentence(name))
+      throw .unplayable(name, "it has more than \(Self.limit >> 20) MB. Cut it into shorter ones")
     }
     try self.init(bytes, name: name)
   }
 
   package init(_ bytes: [UInt8], name: String) throws(SoundError) {
-    let parts: WaveParts
-    do throws(WaveFault) {
-      parts = try WaveParts(bytes)
-      guard parts.frames > 0 else { throw .noSound }
-    } catch {
-      throw SoundError(.file, error.sentence(name))
-    }
-    tape = Tape(parts.samples(of: bytes), rate: parts.rate)
-    if parts.isCutShort {
-      let said = Tape.duration(of: parts.framesSaid, rate: parts.rate)
-      remark = """
-        \(name) says that it has \(said.inTenths) of sound and has \(tape.duration.inTenths): what \
-        is there is played.
+    guard !bytes.isEmpty else { throw .unplayable(name, "it is empty. Record it again") }
+    guard WaveHeader.begins(bytes) else {
+      throw .unplayable(
+        name,
         """
-    } else {
-      remark = nil
+        it is not as a recorder leaves it, a WAV file of one channel and \(Tape.rate) samples a \
+        second of 16 bits. Record it again
+        """
+      )
     }
+    let said = bytes[40..<44].reversed().reduce(0) { $0 << 8 | Int($1) } / 2
+    let there = (bytes.count - WaveHeader.length) / 2
+    // A recorder that was killed after its first sound has said nothing of it yet.
+    let count = said == 0 ? there : min(said, there)
+    guard count > 0 else { throw .unplayable(name, "there is no sound in it. Record it again") }
+    tape = Tape(
+      bytes.withUnsafeBytes { [Int16](littleEndian: $0[WaveHeader.length...], count) }
+    )
+    remark =
+      said <= count
+      ? nil
+      : """
+      \(name) says that it has \(Tape.duration(of: said).inTenths) of sound and has \
+      \(tape.duration.inTenths): what is there is played.
+      """
+  }
+}
+
+extension SoundError {
+  fileprivate static func unplayable(_ name: String, _ cause: String) -> SoundError {
+    SoundError(.file, "\(name) cannot be played: \(cause).")
   }
 }

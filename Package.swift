@@ -112,7 +112,7 @@ let modules: KeyValuePairs<String, Module> = [
     "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
   ],
   "Control/DependenciesTestSupport": [
-    "ConcurrencyExtras", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness",
+    "Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness",
   ],
 
   "World/Loopback": ["OperatingSystem"],

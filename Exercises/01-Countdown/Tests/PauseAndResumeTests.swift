@@ -218,29 +218,31 @@ import Testing
   func `only the clock that it was made with counts`(context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]
     let countdowns = clocks.map { PausableCountdown.made(with: $0, in: context) }
-    for (countdown, clock) in zip(countdowns, clocks) {
-      countdown.startButtonTapped()
-      await clock.advance(by: clock === clocks[0] ? .microseconds(437_300) : .milliseconds(211))
-    }
-    for countdown in countdowns { countdown.pauseButtonTapped() }
-    await clocks[0].advance(by: .seconds(7))
-    for countdown in countdowns { countdown.startButtonTapped() }
+    await inContext(context) {
+      for (countdown, clock) in zip(countdowns, clocks) {
+        countdown.startButtonTapped()
+        await clock.advance(by: clock === clocks[0] ? .microseconds(437_300) : .milliseconds(211))
+      }
+      for countdown in countdowns { countdown.pauseButtonTapped() }
+      await clocks[0].advance(by: .seconds(7))
+      for countdown in countdowns { countdown.startButtonTapped() }
 
-    await clocks[0].advance(by: .microseconds(562_700))
-    #expect(
-      countdowns.map(\.secondsLeft) == [9, 10],
-      "Two countdowns with two clocks, context '\(context)': the first is not at nine alone."
-    )
-    await clocks[1].advance(by: .milliseconds(788))
-    #expect(
-      countdowns.map(\.secondsLeft) == [9, 10],
-      "Two countdowns with two clocks, context '\(context)': the second is at nine too early."
-    )
-    await clocks[1].advance(by: .milliseconds(1))
-    #expect(
-      countdowns.map(\.secondsLeft) == [9, 9],
-      "Two countdowns with two clocks, context '\(context)': the second is not at nine."
-    )
+      await clocks[0].advance(by: .microseconds(562_700))
+      #expect(
+        countdowns.map(\.secondsLeft) == [9, 10],
+        "Two countdowns with two clocks, context '\(context)': the first is not at nine alone."
+      )
+      await clocks[1].advance(by: .milliseconds(788))
+      #expect(
+        countdowns.map(\.secondsLeft) == [9, 10],
+        "Two countdowns with two clocks, context '\(context)': the second is at nine too early."
+      )
+      await clocks[1].advance(by: .milliseconds(1))
+      #expect(
+        countdowns.map(\.secondsLeft) == [9, 9],
+        "Two countdowns with two clocks, context '\(context)': the second is not at nine."
+      )
+    }
   }
 }
 

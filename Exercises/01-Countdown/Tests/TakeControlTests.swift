@@ -26,21 +26,17 @@ import Testing
   func `it does so in an app and in a preview too`(context: DependencyContext) async {
     let clock = CountingClock(base: clock)
     let kettle = Kettle.made(with: clock, in: context)
-    // In an app and in a preview, the context is there when the button is tapped, too.
-    let boiling = withDependencies {
-      $0.context = context
-    } operation: {
-      Boiling(kettle)
+    await inContext(context) {
+      let boiling = Boiling(kettle)
+      await clock.base.advance(by: .seconds(180) - .microseconds(437))
+      #expect(!kettle.isWhistling, "In context '\(context)', the kettle whistles too early.")
+      await clock.base.advance(by: .microseconds(437))
+      #expect(
+        kettle.isWhistling,
+        "The kettle waits on another clock where the context is '\(context)'."
+      )
+      await boiling.end()
     }
-
-    await clock.base.advance(by: .seconds(180) - .microseconds(437))
-    #expect(!kettle.isWhistling, "In context '\(context)', the kettle whistles too early.")
-    await clock.base.advance(by: .microseconds(437))
-    #expect(
-      kettle.isWhistling,
-      "The kettle waits on another clock where the context is '\(context)'."
-    )
-    await boiling.end()
   }
 
   @Test func `two kettles wait on two clocks`() async {

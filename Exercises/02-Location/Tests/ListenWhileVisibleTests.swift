@@ -145,18 +145,20 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let model = receiver.makeModel(in: context)
-    for latitude in [35.0137, 35.0211, 35.0189] {
-      model.screenAppeared()
-      model.screenAppeared()
-      await receiver.says(latitude)
-      #expect(receiver.listeners == 1, "In context '\(context)', one screen is there. Listening:")
-      #expect(
-        model.location?.latitude == latitude,
-        "In context '\(context)', the screen is there, and the pin is elsewhere."
-      )
-      model.screenDisappeared()
-      await receiver.rests()
-      #expect(receiver.listeners == 0, "In context '\(context)', the screen is gone. Listening:")
+    await inContext(context) {
+      for latitude in [35.0137, 35.0211, 35.0189] {
+        model.screenAppeared()
+        model.screenAppeared()
+        await receiver.says(latitude)
+        #expect(receiver.listeners == 1, "In context '\(context)', one screen is there. Listening:")
+        #expect(
+          model.location?.latitude == latitude,
+          "In context '\(context)', the screen is there, and the pin is elsewhere."
+        )
+        model.screenDisappeared()
+        await receiver.rests()
+        #expect(receiver.listeners == 0, "In context '\(context)', the screen is gone. Listening:")
+      }
     }
   }
 }

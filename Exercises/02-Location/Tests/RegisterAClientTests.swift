@@ -38,6 +38,10 @@ import Testing
         screen.screenAppeared()
         #expect(screen.status == status, "The app overrides the status with \(status). It shows:")
       }
+      device.records(.denied)
+      let overridden = WelcomeScreen.overridden(.authorizedWhenInUse, in: .live)
+      try await overridden.tapped()
+      #expect(overridden.status == .denied, "The status alone was overridden. The system says:")
     }
   }
 
@@ -128,7 +132,7 @@ import Testing
 extension WelcomeScreen {
   /// Taps the button, and waits until that is over.
   fileprivate func tapped() async throws {
-    let atItsEnd = try await returned(
+    let atItsEnd = try await returnedAnswer(
       "'continueButtonTapped' does not return. It would hold all tests."
     ) {
       await self.continueButtonTapped()
@@ -155,24 +159,6 @@ extension WelcomeScreen {
       WelcomeScreen.whereTheRecordSays(status)
     }
   }
-}
-
-/// What an answer returns. One that never does fails its test here, and does not hold it for ever.
-@MainActor
-private func returned<Value: Sendable>(
-  _ failure: Comment,
-  by answer: @escaping @MainActor () async -> Value
-) async throws -> Value {
-  let value = LockIsolated<Value?>(nil)
-  let task = Task {
-    let answer = await answer()
-    value.setValue(answer)
-  }
-  // Where jobs are not watched, one rest is not enough.
-  for _ in 1...30 where value.value == nil { await TestClock().advance() }
-  task.cancel()
-  let returned = value.value
-  return try #require(returned, failure)
 }
 
 /// A device with a record of its own, and a person who answers the system's prompt at once.

@@ -166,21 +166,23 @@ import Testing
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let system = System(.denied, in: context)
     let screen = system.makeScreen()
-    await screen.appears()
-    #expect(screen.model.notice == .youSaidNo, "In context '\(context)', the record says no:")
-    for status in AuthorizationStatus.manyChanges {
-      await system.changes(to: status)
-      screen.model.locateButtonTapped()
+    await inContext(context) {
+      await screen.appears()
+      #expect(screen.model.notice == .youSaidNo, "In context '\(context)', the record says no:")
+      for status in AuthorizationStatus.manyChanges {
+        await system.changes(to: status)
+        screen.model.locateButtonTapped()
+        #expect(
+          screen.model.notice == status.notice,
+          "In context '\(context)', the status has changed to \(status). The notice does not fit."
+        )
+      }
       #expect(
-        screen.model.notice == status.notice,
-        "In context '\(context)', the status has changed to \(status). The notice does not fit."
+        system.requests == AuthorizationStatus.manyChanges.flatMap(\.requests),
+        "In context '\(context)', the button was tapped at each status. It has to ask for this:"
       )
+      await screen.goesAway()
     }
-    #expect(
-      system.requests == AuthorizationStatus.manyChanges.flatMap(\.requests),
-      "In context '\(context)', the button was tapped at each status. It has to ask for this:"
-    )
-    await screen.goesAway()
   }
 }
 

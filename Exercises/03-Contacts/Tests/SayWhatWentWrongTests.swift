@@ -167,17 +167,19 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let screen = book.screen(in: context)
-    await book.load(screen)
-    for failure in Failure.all {
-      book.fault.setValue(failure)
+    await inContext(context) {
       await book.load(screen)
-      #expect(screen.message == failure.sentence, "In context '\(context)', a read fails:")
-      #expect(screen.names == ["Anna Amberg"], "In context '\(context)', a read fails:")
+      for failure in Failure.all {
+        book.fault.setValue(failure)
+        await book.load(screen)
+        #expect(screen.message == failure.sentence, "In context '\(context)', a read fails:")
+        #expect(screen.names == ["Anna Amberg"], "In context '\(context)', a read fails:")
+      }
+      book.access.setValue(Failure.all[5])
+      await book.load(screen)
+      #expect(screen.message == Failure.all[5].sentence, "In context '\(context)', it is a no:")
+      #expect(screen.names == [], "In context '\(context)', access was taken back:")
     }
-    book.access.setValue(Failure.all[5])
-    await book.load(screen)
-    #expect(screen.message == Failure.all[5].sentence, "In context '\(context)', it is a no:")
-    #expect(screen.names == [], "In context '\(context)', access was taken back:")
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
         makers.heard == .flow("Nord", 7),
         "In the app, the SDK does not hear the same events."
       )
-      radio.listenAndSetTheAlarm("Süd", 22)
+      inContext(.live) { radio.listenAndSetTheAlarm("Süd", 22) }
       #expect(
         makers.heard == .flow("Nord", 7) + .flow("Süd", 22),
         "In the app, the SDK does not hear the same events the second time."
@@ -41,7 +41,7 @@ import Testing
       #expect(view.isTold, "The station has changed, and a view that shows it is not told.")
       #expect(radio.station == "Süd", "In a preview, the radio has to play. Its station is:")
       #expect(radio.alarm == nil, "The alarm is there before its button is tapped.")
-      radio.listenAndSetTheAlarm("Nord", 7)
+      inContext(.preview) { radio.listenAndSetTheAlarm("Nord", 7) }
       #expect(radio.station == nil, "In a preview, the stop button has to work. The station is:")
       #expect(radio.alarm?.hour == 7, "In a preview, the alarm has to work as well. Its hour is:")
     }
@@ -102,17 +102,19 @@ import Testing
     let (first, second) = (LockIsolated<[Event]>([]), LockIsolated<[Event]>([]))
     let one = telling(first, in: context)
     let other = telling(second, in: context)
-    one.listenAndSetTheAlarm("Ost", 5)
-    other.listenAndSetTheAlarm("Nord", 23)
-    one.listenAndSetTheAlarm("Ost", 5)
-    #expect(
-      first.value == .flow("Ost", 5) + .flow("Ost", 5),
-      "Radio.telling(_:) was used in the context \(context), and what was passed did not hear it all."
-    )
-    #expect(
-      second.value == .flow("Nord", 23),
-      "Two radios tell two different closures, and the second one did not hear its own."
-    )
+    inContext(context) {
+      one.listenAndSetTheAlarm("Ost", 5)
+      other.listenAndSetTheAlarm("Nord", 23)
+      one.listenAndSetTheAlarm("Ost", 5)
+      #expect(
+        first.value == .flow("Ost", 5) + .flow("Ost", 5),
+        "Radio.telling(_:) was used in the context \(context), and what was passed did not hear it all."
+      )
+      #expect(
+        second.value == .flow("Nord", 23),
+        "Two radios tell two different closures, and the second one did not hear its own."
+      )
+    }
   }
 
   private func made(in context: DependencyContext) -> Radio {

@@ -275,27 +275,29 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let office = PostOffice(clock, takes: .microseconds(4_310_437), failures: 1, in: context)
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(9_999_999))
-    #expect(office.begun == [], "In context '\(context)', the ten seconds are not over. Posted:")
-    await clock.advance(by: .microseconds(1))
-    office.batcher.track("b")
-    #expect(office.begun == [["a"]], "In context '\(context)', the ten seconds are over. Posted:")
-    await clock.advance(by: .microseconds(14_310_437))
-    #expect(
-      office.begun == [["a"], ["a", "b"]],
-      "In context '\(context)', the first post has failed, ten seconds ago. Posted:"
-    )
-    await clock.advance(by: .seconds(5))
-    office.batcher.track("c")
-    let flush = office.startFlush()
-    await clock.advance()
-    #expect(
-      office.begun == [["a"], ["a", "b"], ["c"]],
-      "In context '\(context)', the app goes away. Posted:"
-    )
-    await clock.advance(by: .seconds(5))
-    #expect(flush.isOver.value, "In context '\(context)', the flush is not over.")
+    await inContext(context) {
+      office.batcher.track("a")
+      await clock.advance(by: .microseconds(9_999_999))
+      #expect(office.begun == [], "In context '\(context)', the ten seconds are not over. Posted:")
+      await clock.advance(by: .microseconds(1))
+      office.batcher.track("b")
+      #expect(office.begun == [["a"]], "In context '\(context)', the ten seconds are over. Posted:")
+      await clock.advance(by: .microseconds(14_310_437))
+      #expect(
+        office.begun == [["a"], ["a", "b"]],
+        "In context '\(context)', the first post has failed, ten seconds ago. Posted:"
+      )
+      await clock.advance(by: .seconds(5))
+      office.batcher.track("c")
+      let flush = office.startFlush()
+      await clock.advance()
+      #expect(
+        office.begun == [["a"], ["a", "b"], ["c"]],
+        "In context '\(context)', the app goes away. Posted:"
+      )
+      await clock.advance(by: .seconds(5))
+      #expect(flush.isOver.value, "In context '\(context)', the flush is not over.")
+    }
   }
 
   @Test func `two batchers do not know each other`() async {

@@ -141,9 +141,11 @@ import Testing
       events.setValue([])
       let reader = reader(in: context)
       var expected = Expectation()
-      for tap in taps {
-        tap.tap(reader)
-        expected.take(tap)
+      inContext(context) {
+        for tap in taps {
+          tap.tap(reader)
+          expected.take(tap)
+        }
       }
       guard events.value != expected.events else { continue }
       Issue.record(

@@ -60,8 +60,10 @@ import Testing
       #expect(machine.contents == "Emma and Kim", "What could not be read is written over by:")
 
       // Demand 3
-      let overridden = try ReadingList.launches(onADiskWith: ["Lolita"], in: .live)()
-      #expect(overridden.books == ["Lolita"], "The app overrides the disk. The list shows:")
+      try inContext(.live) {
+        let overridden = try ReadingList.launches(onADiskWith: ["Lolita"])()
+        #expect(overridden.books == ["Lolita"], "The app overrides the disk. The list shows:")
+      }
     }
   }
 
@@ -92,30 +94,32 @@ import Testing
   func `what one launch saves, the next one finds`(_ context: DependencyContext) throws {
     try Machine(["Emma"]).run { machine in
       for books in [[], ["Kim"], ["Nana", "Pnin", "Nana"]] {
-        let launch = try ReadingList.launches(onADiskWith: books, in: context)
-        let first = launch()
-        #expect(first.books == books, "The disk holds \(books). The first launch shows:")
-        let view = TestView { first.books }
-        first.addButtonTapped("Ulysses")
-        first.addButtonTapped("Ulysses")
-        #expect(view.isTold, "Two books were added, and a view that shows them is not told.")
-        let second = launch()
-        #expect(second.books == books + ["Ulysses", "Ulysses"], "The second launch shows:")
-        second.addButtonTapped("Beloved")
-        #expect(
-          launch().books == books + ["Ulysses", "Ulysses", "Beloved"],
-          "The third one shows:"
-        )
-        first.addButtonTapped("Emma")
-        #expect(
-          launch().books == books + ["Ulysses", "Ulysses", "Emma"],
-          "Two lists were open, and the first one has saved last. The next launch shows:"
-        )
-        #expect(
-          second.books == books + ["Ulysses", "Ulysses", "Beloved"],
-          "Another list has saved, and the one that is open has changed by itself. It shows:"
-        )
-        #expect(launch().problem == nil, "The disk reads and saves, and there is a problem.")
+        try inContext(context) {
+          let launch = try ReadingList.launches(onADiskWith: books)
+          let first = launch()
+          #expect(first.books == books, "The disk holds \(books). The first launch shows:")
+          let view = TestView { first.books }
+          first.addButtonTapped("Ulysses")
+          first.addButtonTapped("Ulysses")
+          #expect(view.isTold, "Two books were added, and a view that shows them is not told.")
+          let second = launch()
+          #expect(second.books == books + ["Ulysses", "Ulysses"], "The second launch shows:")
+          second.addButtonTapped("Beloved")
+          #expect(
+            launch().books == books + ["Ulysses", "Ulysses", "Beloved"],
+            "The third one shows:"
+          )
+          first.addButtonTapped("Emma")
+          #expect(
+            launch().books == books + ["Ulysses", "Ulysses", "Emma"],
+            "Two lists were open, and the first one has saved last. The next launch shows:"
+          )
+          #expect(
+            second.books == books + ["Ulysses", "Ulysses", "Beloved"],
+            "Another list has saved, and the one that is open has changed by itself. It shows:"
+          )
+          #expect(launch().problem == nil, "The disk reads and saves, and there is a problem.")
+        }
       }
       #expect(machine.isUntouched, "The override has touched the disk: \(machine.bill)")
     }
@@ -139,18 +143,16 @@ import Testing
   func `on a disk that refuses, the person reads why`(_ context: DependencyContext) throws {
     try Machine(["Emma"]).run { machine in
       for reason in ["The disk is full.", "The disk is read-only."] {
-        let list = withDependencies {
-          $0.context = context
-        } operation: {
-          ReadingList.launch(onADiskThatRefuses: Refusal(description: reason))
+        inContext(context) {
+          let list = ReadingList.launch(onADiskThatRefuses: Refusal(description: reason))
+          #expect(list.books == [], "This disk holds nothing yet. The list shows:")
+          #expect(list.problem == nil, "Nothing was saved yet, and there is a problem.")
+          list.addButtonTapped("Kim")
+          #expect(list.problem == reason, "The disk refuses with “\(reason)”. The person reads:")
+          #expect(list.books == ["Kim"], "The book has to stay on the screen. The list shows:")
+          list.addButtonTapped("Kim")
+          #expect(list.problem == reason, "The disk refuses the second book. The person reads:")
         }
-        #expect(list.books == [], "This disk holds nothing yet. The list shows:")
-        #expect(list.problem == nil, "Nothing was saved yet, and there is a problem.")
-        list.addButtonTapped("Kim")
-        #expect(list.problem == reason, "The disk refuses with “\(reason)”. The person reads:")
-        #expect(list.books == ["Kim"], "The book has to stay on the screen. The list shows:")
-        list.addButtonTapped("Kim")
-        #expect(list.problem == reason, "The disk refuses the second book. The person reads:")
       }
       #expect(machine.isUntouched, "The override has touched the disk: \(machine.bill)")
     }
@@ -181,24 +183,6 @@ extension ReadingList {
       $0.context = context
     } operation: {
       ReadingList()
-    }
-  }
-
-  fileprivate static func launches(
-    onADiskWith books: [String],
-    in context: DependencyContext
-  ) throws -> @MainActor () -> ReadingList {
-    let launch = try withDependencies {
-      $0.context = context
-    } operation: {
-      try ReadingList.launches(onADiskWith: books)
-    }
-    return {
-      withDependencies {
-        $0.context = context
-      } operation: {
-        launch()
-      }
     }
   }
 }

@@ -156,10 +156,12 @@ import Testing
   func `elsewhere than in a test, the same is true`(context: DependencyContext) throws {
     let drawer = Drawer("no list")
     let box = drawer.open(in: context)
-    #expect(box.problem.isASentence, "In context '\(context)', it holds no list. \(box.told)")
-    try expectNoWrite(by: box, to: drawer)
-    box.startAfreshButtonTapped()
-    #expect(drawer.recipes == recipes, "In context '\(context)', started afresh. Saved is:")
+    try inContext(context) {
+      #expect(box.problem.isASentence, "In context '\(context)', it holds no list. \(box.told)")
+      try expectNoWrite(by: box, to: drawer)
+      box.startAfreshButtonTapped()
+      #expect(drawer.recipes == recipes, "In context '\(context)', started afresh. Saved is:")
+    }
   }
 
   // Demand 5

@@ -237,11 +237,13 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let table = Table(context)
-    table.sheet.scoreEntered(7)
-    let quitting = Quitting(table)
-    await table.pass(microseconds: 2_000_000)
-    #expect(quitting.saved == [7], "The process has ended. Saved by then was:")
-    await quitting.end()
+    await inContext(context) {
+      table.sheet.scoreEntered(7)
+      let quitting = Quitting(table)
+      await table.pass(microseconds: 2_000_000)
+      #expect(quitting.saved == [7], "The process has ended. Saved by then was:")
+      await quitting.end()
+    }
   }
 }
 

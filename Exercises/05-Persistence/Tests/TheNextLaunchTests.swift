@@ -95,30 +95,12 @@ import Testing
   private func answer(
     _ launch: @escaping @MainActor () -> any ShoppingList
   ) async throws -> Bool {
-    try await returned(
+    try await returnedAnswer(
       "Your check is not over when its clock has nothing left to do: it waits in real time, or for ever."
     ) {
       await isKept(launch)
     }
   }
-}
-
-/// What an answer returns. One that never does fails its test here, and does not hold it for ever.
-@MainActor
-private func returned<Value: Sendable>(
-  _ failure: Comment,
-  by answer: @escaping @MainActor () async -> Value
-) async throws -> Value {
-  let value = LockIsolated<Value?>(nil)
-  let task = Task {
-    let answer = await answer()
-    value.setValue(answer)
-  }
-  // Where jobs are not watched, one rest is not enough.
-  for _ in 1...30 where value.value == nil { await TestClock().advance() }
-  task.cancel()
-  let returned = value.value
-  return try #require(returned, failure)
 }
 
 // The lists. Three are right.

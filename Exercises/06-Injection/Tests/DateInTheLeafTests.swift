@@ -101,13 +101,15 @@ import Testing
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async throws {
     let now = LockIsolated(Date(timeIntervalSince1970: 437))
     let leaf = leaf(in: context) { now.value }
-    try await leaf.tapped()
-    #expect(
-      leaf.date == Date(timeIntervalSince1970: 437),
-      "In context '\(context)', a date was overridden, and the check-in has to have it."
-    )
-    now.withValue { $0 += 130 }
-    #expect(leaf.minutesAgo == 2, "In context '\(context)', that was 130 s ago. The minutes:")
+    try await inContext(context) {
+      try await leaf.tapped()
+      #expect(
+        leaf.date == Date(timeIntervalSince1970: 437),
+        "In context '\(context)', a date was overridden, and the check-in has to have it."
+      )
+      now.withValue { $0 += 130 }
+      #expect(leaf.minutesAgo == 2, "In context '\(context)', that was 130 s ago. The minutes:")
+    }
   }
 
   // Demand 4
@@ -145,31 +147,15 @@ import Testing
 extension WalkLeaf {
   /// Locates, and waits until that is over.
   fileprivate func tapped() async throws {
-    let atItsEnd = try await returned("'locateTapped' does not return. It would hold all tests.") {
+    let atItsEnd = try await returnedAnswer(
+      "'locateTapped' does not return. It would hold all tests."
+    ) {
       await self.locateTapped()
       return [self.place?.name, self.date?.description]
     }
     let later = [place?.name, date?.description]
     #expect(atItsEnd == later, "'locateTapped' has returned before it was over.")
   }
-}
-
-/// What an answer returns. One that never does fails its test here, and does not hold it for ever.
-@MainActor
-private func returned<Value: Sendable>(
-  _ failure: Comment,
-  by answer: @escaping @MainActor () async -> Value
-) async throws -> Value {
-  let value = LockIsolated<Value?>(nil)
-  let task = Task {
-    let answer = await answer()
-    value.setValue(answer)
-  }
-  // Where jobs are not watched, one rest is not enough.
-  for _ in 1...30 where value.value == nil { await TestClock().advance() }
-  task.cancel()
-  let returned = value.value
-  return try #require(returned, failure)
 }
 
 // The way to the leaf: a tab, a list, a detail, a sheet. In the exercise, nothing here has to change.

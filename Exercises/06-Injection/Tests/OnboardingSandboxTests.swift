@@ -149,25 +149,27 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
     let app = app(in: context)
-    let onboarding = app.onboarding()
-    onboarding.appeared()
-    for text in ["a temple", "a shrine"] { onboarding.write(text) }
-    onboarding.appeared()
-    #expect(
-      onboarding.entries.map(\.text) == ["a temple", "a shrine"],
-      "In context '\(context)', two entries were written. The onboarding shows:"
-    )
-    #expect(
-      world.tracked == ["Onboarding Opened"],
-      "In context '\(context)', you played in the onboarding. Tracked was:"
-    )
-    #expect(
-      world.saves == [] && world.loads == 0,
-      "In context '\(context)', the file was used in the onboarding."
-    )
-    // Demand 6
-    app.diary.write("before")
-    #expect(world.saves.count == 1, "In context '\(context)', the app writes. Saved so often:")
+    inContext(context) {
+      let onboarding = app.onboarding()
+      onboarding.appeared()
+      for text in ["a temple", "a shrine"] { onboarding.write(text) }
+      onboarding.appeared()
+      #expect(
+        onboarding.entries.map(\.text) == ["a temple", "a shrine"],
+        "In context '\(context)', two entries were written. The onboarding shows:"
+      )
+      #expect(
+        world.tracked == ["Onboarding Opened"],
+        "In context '\(context)', you played in the onboarding. Tracked was:"
+      )
+      #expect(
+        world.saves == [] && world.loads == 0,
+        "In context '\(context)', the file was used in the onboarding."
+      )
+      // Demand 6
+      app.diary.write("before")
+      #expect(world.saves.count == 1, "In context '\(context)', the app writes. Saved so often:")
+    }
   }
 
   private nonisolated func entry(

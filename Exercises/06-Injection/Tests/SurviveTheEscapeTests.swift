@@ -133,18 +133,20 @@ import Testing
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
     let world = World(at: 7, in: context)
     let walk = world.walk()
-    walk.started()
-    world.arrive("Hōnen-in")
+    inContext(context) {
+      walk.started()
+      world.arrive("Hōnen-in")
+      walk.visits.first?.photoTapped()
+      world.now.withValue { $0 += 61.25 }
+      walk.visits.first?.photos.first?.developed()
+    }
     let visit = walk.visits.first
-    visit?.photoTapped()
-    world.now.withValue { $0 += 61.25 }
-    visit?.photos.first?.developed()
     withDependencies {
       world.override(&$0)
     } operation: {
       remind(of: Place(name: "Hōnen-in"))
     }
-    world.callBack()
+    inContext(context) { world.callBack() }
     #expect(
       [visit?.arrival, visit?.photos.first?.date]
         == [7, 68.25].map { Date(timeIntervalSince1970: $0) },

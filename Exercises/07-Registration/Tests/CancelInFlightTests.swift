@@ -188,20 +188,22 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let board = DepartureBoard.made(with: trains, queue.eraseToAnyScheduler(), in: context)
-    board.choose("Uji")
-    board.choose("Nara")
-    #expect(trains.takenBack == [1], "In context '\(context)', taken back: \(trains.takenBack).")
-    trains.answer(2, .success(["11:30"]))
-    trains.answer(1, .success(["10:02"]))
-    #expect(board.departures == [], "In context '\(context)', the queue had no turn yet.")
-    await queue.advance()
-    #expect(board.departures == ["11:30"], "In context '\(context)', Nara is what you chose.")
-    board.choose("Uji")
-    board.close()
-    #expect(
-      trains.takenBack == [1, 3],
-      "In context '\(context)', the board is closed. Taken back: \(trains.takenBack)."
-    )
+    await inContext(context) {
+      board.choose("Uji")
+      board.choose("Nara")
+      #expect(trains.takenBack == [1], "In context '\(context)', taken back: \(trains.takenBack).")
+      trains.answer(2, .success(["11:30"]))
+      trains.answer(1, .success(["10:02"]))
+      #expect(board.departures == [], "In context '\(context)', the queue had no turn yet.")
+      await queue.advance()
+      #expect(board.departures == ["11:30"], "In context '\(context)', Nara is what you chose.")
+      board.choose("Uji")
+      board.close()
+      #expect(
+        trains.takenBack == [1, 3],
+        "In context '\(context)', the board is closed. Taken back: \(trains.takenBack)."
+      )
+    }
   }
 
   @Test func `two boards do not know each other`() async {

@@ -31,16 +31,18 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `it asks when the name has been left alone for 300 ms`(context: DependencyContext) async {
     let field = field(on: queue, in: context)
-    field.name = "ada"
-    await queue.advance(by: .milliseconds(300) - .nanoseconds(1))
-    #expect(asked.value == [], "A nanosecond before 300 ms, \(asked.value) was asked.")
-    let view = TestView { field.isFree }
-    await queue.advance(by: .nanoseconds(1))
-    #expect(asked.value == ["ada"], "At 300 ms, \(asked.value) was asked.")
-    #expect(field.isFree == false, "The answer is no, and the field says otherwise.")
-    #expect(view.isTold, "The field has an answer, and its screen is not told.")
-    await queue.advance(by: .seconds(60))
-    #expect(asked.value == ["ada"], "One name is one question.")
+    await inContext(context) {
+      field.name = "ada"
+      await queue.advance(by: .milliseconds(300) - .nanoseconds(1))
+      #expect(asked.value == [], "A nanosecond before 300 ms, \(asked.value) was asked.")
+      let view = TestView { field.isFree }
+      await queue.advance(by: .nanoseconds(1))
+      #expect(asked.value == ["ada"], "At 300 ms, \(asked.value) was asked.")
+      #expect(field.isFree == false, "The answer is no, and the field says otherwise.")
+      #expect(view.isTold, "The field has an answer, and its screen is not told.")
+      await queue.advance(by: .seconds(60))
+      #expect(asked.value == ["ada"], "One name is one question.")
+    }
   }
 
   // Demand 2

@@ -69,7 +69,7 @@ import Testing
       Splash.forPreview()
     }
     #expect(!splash.isOver, "The splash for a preview is over before it has appeared.")
-    splash.appeared()
+    inContext(context) { splash.appeared() }
     #expect(splash.isOver, "In the context '\(context)' you have to wait for the preview.")
     var runs = 0
     withDependencies(from: splash) {
@@ -102,7 +102,7 @@ import Testing
     } operation: {
       Splash()
     }
-    splash.appeared()
+    inContext(context) { splash.appeared() }
     await queue.advance(by: .milliseconds(1_999))
     #expect(!splash.isOver, "In the context '\(context)' it is over before its two seconds.")
     await queue.advance(by: .milliseconds(1))

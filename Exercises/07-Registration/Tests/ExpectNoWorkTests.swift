@@ -89,8 +89,8 @@ import Testing
     _ make: @escaping @MainActor () -> DraftOnTrial
   ) async throws -> (issues: [String], drafts: [DraftOnTrial]) {
     let drafts = LockIsolated<[DraftOnTrial]>([])
-    let reports = Reports()
-    return try await returned("Your test does not return. It would hold all others.") {
+    let reports = IssueLog()
+    return try await returnedAnswer("Your test does not return. It would hold all others.") {
       await withIssueReporters([reports]) {
         await checkThatADiscardedDraftIsNotSaved {
           let draft = make()
@@ -98,48 +98,14 @@ import Testing
           return draft
         }
       }
-      return (reports.messages.value, drafts.value)
+      return (reports.messages, drafts.value)
     }
   }
 
   private func issues(_ operation: () -> Void) -> [String] {
-    let reports = Reports()
+    let reports = IssueLog()
     withIssueReporters([reports]) { operation() }
-    return reports.messages.value
-  }
-}
-
-/// What an answer returns. One that never does fails its test here, and does not hold it for ever.
-@MainActor
-private func returned<Value: Sendable>(
-  _ failure: Comment,
-  by answer: @escaping @MainActor () async -> Value
-) async throws -> Value {
-  let value = LockIsolated<Value?>(nil)
-  let task = Task {
-    let answer = await answer()
-    value.setValue(answer)
-  }
-  // Where jobs are not watched one rest proves nothing, so there are many.
-  for _ in 1...300 where value.value == nil { await TestClock().advance() }
-  task.cancel()
-  let returned = value.value
-  return try #require(returned, failure)
-}
-
-/// Keeps what is reported, so that it does not fail the test that asked for it.
-private struct Reports: IssueReporter {
-  let messages = LockIsolated<[String]>([])
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? ""
-    messages.withValue { $0.append(message) }
+    return reports.messages
   }
 }
 

@@ -83,7 +83,7 @@ import Testing
   @Test func `a test that overrides what it calls does not fail`() async {
     await #expect(processExitsWith: .success, "A call that a test overrides ends the process.") {
       crashInSilence()
-      let issues = Issues()
+      let issues = IssueLog()
       await withIssueReporters([issues]) {
         await withDependencies {
           $0.mail.fetch = { ["A letter in \($0)"] }
@@ -102,7 +102,7 @@ import Testing
   @Test func `a client that is handed on and not called fails nothing`() async {
     await #expect(processExitsWith: .success, "A client that is not called ends the process.") {
       crashInSilence()
-      let issues = Issues()
+      let issues = IssueLog()
       withIssueReporters([issues]) {
         @Dependency(\.mail) var mail
         let kept = [mail, .testValue]
@@ -122,7 +122,7 @@ private enum Call: String, CaseIterable, Codable, Sendable {
 
   /// Calls it in a test that has overridden nothing, and which is over when the call is.
   func make(_ number: Int) async -> (messages: [String], end: End) {
-    let issues = Issues()
+    let issues = IssueLog()
     let messages = LockIsolated<[String]?>(nil)
     let end = LockIsolated(End.waiting)
     await withIssueReporters([issues]) {
@@ -147,6 +147,13 @@ private enum Call: String, CaseIterable, Codable, Sendable {
     }
     return (messages.value ?? issues.messages, end.value)
   }
+}
+
+/// Waits until something is over, or all has come to rest. Where jobs are not watched one rest proves
+/// nothing, so there are many.
+@MainActor
+private func rest(until isOver: () -> Bool) async {
+  for _ in 1...300 where !isOver() { await TestClock().advance() }
 }
 
 /// Swift would take a second to describe each crash.

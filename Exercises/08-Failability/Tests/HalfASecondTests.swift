@@ -76,8 +76,8 @@ import Testing
 
   /// What your test reports of a feature.
   private func messages(_ reduce: @escaping Body) async throws -> [String] {
-    let issues = Issues()
-    return try await returned("Your test does not return. It would hold all others.") {
+    let issues = IssueLog()
+    return try await returnedAnswer("Your test does not return. It would hold all others.") {
       await withIssueReporters([issues]) {
         await testTwoChecks(Reduce<Chores.State, Chores.Action>(reduce))
       }
@@ -217,6 +217,7 @@ private struct MistakenChores: Sendable, CustomTestStringConvertible {
     Self("sorts a second time, ten milliseconds later") { _, _ in
       waiting(.seconds(1), .milliseconds(10))
     },
+    Self("sorts twice in one moment") { _, _ in waiting(.seconds(1), .zero) },
     Self("has a wait of an hour left") { _, count in
       @Dependency(\.continuousClock) var clock
       guard count == 2 else { return waiting(.seconds(1)) }

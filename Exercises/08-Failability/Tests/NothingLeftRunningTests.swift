@@ -126,7 +126,7 @@ import Testing
     _ comment: Comment,
     _ location: SourceLocation = #_sourceLocation
   ) async {
-    let issues = Issues()
+    let issues = IssueLog()
     await withIssueReporters([issues]) { await store.finish() }
     #expect(issues.messages.isEmpty, comment, sourceLocation: location)
     await #expect(

@@ -64,8 +64,9 @@ private enum FilmsTest: String, CaseIterable, Sendable {
 
   @MainActor
   func run(_ films: some ReducerOf<Films>) async throws -> [String] {
-    let issues = Issues()
-    return try await returned("'\(rawValue)' does not return. It would hold all other tests.") {
+    let issues = IssueLog()
+    return try await returnedAnswer("'\(rawValue)' does not return. It would hold all other tests.")
+    {
       await withIssueReporters([issues]) {
         switch self {
         case .adding: await testAddingAFilm(films)
@@ -128,6 +129,13 @@ private struct MistakenFilms: Sendable, CustomTestStringConvertible {
           ? FilmEvent(name: "Filter Picked", properties: event.properties) : event
       }
     },
+    Self("tracks one event more at the end", fails: .picking, .rating) { action in
+      switch action {
+      case .filterPicked(.all), .starsTapped:
+        action.events + [FilmEvent(name: "Filter Changed", properties: ["filter": "all"])]
+      default: action.events
+      }
+    },
     Self("leaves the filter out of the event", fails: .picking, .rating) { action in
       action.events.map { $0.name == "Filter Changed" ? FilmEvent(name: $0.name) : $0 }
     },
@@ -182,6 +190,12 @@ private struct MistakenFilms: Sendable, CustomTestStringConvertible {
   static let states = [
     Self("tracks the filter, and does not set it", fails: .picking, .rating) { state, action in
       if case .filterPicked = action { return track(action.events) }
+      return Films().reduce(into: &state, action: action)
+    },
+    Self("tracks that all films are shown again, and shows those that were seen", fails: .picking) {
+      state,
+      action in
+      if case .filterPicked(.all) = action { return track(action.events) }
       return Films().reduce(into: &state, action: action)
     },
     Self("gives each film a star when a filter is picked", fails: .picking, .rating) {

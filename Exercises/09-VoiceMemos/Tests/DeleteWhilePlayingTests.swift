@@ -75,7 +75,7 @@ import Testing
     _ shape: ListOnTrial.Shape,
     _ mistake: ListOnTrial.Mistake?
   ) async -> [String] {
-    let issues = ReportedIssues()
+    let issues = IssueLog()
     let isOver = LockIsolated(false)
     // Half of them, so that a rest always lasts longer than the list needs.
     let turns = await turnsInARest() / 2
@@ -123,6 +123,7 @@ private final class ListOnTrial: MemoList {
   private let turns: Int
   private var playing: (id: Memo.ID, tasks: [Task<Void, any Error>])?
   @Dependency(\.continuousClock) private var clock
+  @Dependency(\.suspendingClock) private var otherClock
   @Dependency(\.date.now) private var now
   @Dependency(\.mainQueue) private var queue
   @Dependency(\.memoPlayer) private var player
@@ -157,6 +158,7 @@ private final class ListOnTrial: MemoList {
     case .permissionWhenDeleted: askForPermission()
     case .queueWhenDeleted: queue.schedule {}
     case .dateWhenDeleted: _ = now
+    case .otherClockWhenDeleted: Task { try await otherClock.sleep(for: .zero) }
     case .marksTheFirst: change(memos[0].id) { $0.played = nil }
     case .deletesLater, .theSoundStopsLater: Task { try await deleteLater(id) }
     case .playsTheNext: _ = Task { [player] in try await player.play("Dentist") }
@@ -165,7 +167,13 @@ private final class ListOnTrial: MemoList {
     }
     if mistake != .theSoundStopsLater, mistake != .deletesLater { stop() }
     guard mistake != .deletesLater else { return }
+    let before = memos
     delete(id)
+    guard mistake == .comesBack else { return }
+    Task {
+      for _ in 1...437 { await Task.yield() }
+      memos = before
+    }
   }
 
   private func delete(_ id: Memo.ID) {
@@ -286,6 +294,7 @@ extension ListOnTrial {
     case marksTheFirst = "another memo says that it plays, as long as this one plays"
     case renamesIt = "the memo has another title while it plays"
     case movesItUp = "the memo moves to the top while it plays"
+    case comesBack = "the memo is there again, many turns after it was deleted"
     case countsTwiceAsFast = "it counts two seconds in one"
     case countsHalfAsFast = "it counts one second in two"
     case countsFromOne = "a memo that plays begins at one second"
@@ -310,10 +319,12 @@ extension ListOnTrial {
     case recordsWhenDeleted = "it records when a memo is deleted"
     case queueWhenDeleted = "it asks for the main queue when a memo is deleted"
     case dateWhenDeleted = "it asks for the date when a memo is deleted"
+    case otherClockWhenDeleted = "it waits on the suspending clock when a memo is deleted"
     case identifierWhenPlayed = "it asks for an identifier when a memo plays"
 
     static let inTheList: [Self] = [
-      .deletesNothing, .deletesTheFirst, .deletesOneMore, .turnsTheRestAround, .marksTheNext,
+      .deletesNothing, .deletesTheFirst, .deletesOneMore, .comesBack, .turnsTheRestAround,
+      .marksTheNext,
       .renamesTheNext, .marksTheFirst, .renamesIt, .movesItUp, .countsTwiceAsFast,
       .countsHalfAsFast, .countsFromOne,
     ]
@@ -329,7 +340,7 @@ extension ListOnTrial {
 
     static let inTheWorld: [Self] = [
       .permissionEachSecond, .permissionWhenDeleted, .stopsTheRecorder, .recordsWhenDeleted,
-      .queueWhenDeleted, .dateWhenDeleted, .identifierWhenPlayed,
+      .queueWhenDeleted, .dateWhenDeleted, .otherClockWhenDeleted, .identifierWhenPlayed,
     ]
 
     var testDescription: String { rawValue }

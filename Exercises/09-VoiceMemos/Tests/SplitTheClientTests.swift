@@ -62,6 +62,7 @@ import Testing
           "A preview has no value of its own where the live module is not linked, so it fails."
         )
         #expect(story.told == 2, "In a preview, the story has to go on. It is at:")
+        #expect(narrator.voices() == ["Ada", "Emmy"], "A preview has other voices than before:")
       }
     }
     #expect(engine.calls.map(\.words) == [], "In a preview, the engine was used. It was asked for:")
@@ -100,7 +101,7 @@ import Testing
     _ when: String,
     override: (inout DependencyValues) -> Void
   ) {
-    let issues = ReportedIssues()
+    let issues = IssueLog()
     withIssueReporters([issues]) {
       let story = withDependencies {
         $0.context = .test
@@ -142,7 +143,7 @@ import Testing
     in context: DependencyContext,
     override: (inout DependencyValues) -> Void
   ) -> (Story, [String]) {
-    let issues = ReportedIssues()
+    let issues = IssueLog()
     let story = withIssueReporters([issues]) {
       let story = withDependencies {
         $0.context = context

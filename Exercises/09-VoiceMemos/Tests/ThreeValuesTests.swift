@@ -29,6 +29,13 @@ import Testing
         "In the app, the second recording does not ask the device as the first one did."
       )
 
+      for _ in 1...2 { dictaphone.recordButtonTapped() }
+      dictaphone.stopButtonTapped()
+      #expect(
+        device.calls.suffix(3) == ["open", "open", "close"],
+        "In the app, the record button was tapped twice. The device does not hear both taps."
+      )
+
       // Demand 4
       let before = device.calls.count
       expectTwoLevels(in: .live)
@@ -132,9 +139,11 @@ import Testing
         }
       }
     }
-    for dictaphone in dictaphones { dictaphone.recordButtonTapped() }
-    for _ in 1...2 { for dictaphone in dictaphones { dictaphone.frameDrawn() } }
-    for dictaphone in dictaphones { dictaphone.stopButtonTapped() }
+    inContext(context) {
+      for dictaphone in dictaphones { dictaphone.recordButtonTapped() }
+      for _ in 1...2 { for dictaphone in dictaphones { dictaphone.frameDrawn() } }
+      for dictaphone in dictaphones { dictaphone.stopButtonTapped() }
+    }
     #expect(
       dictaphones.map(\.levels) == [[0.0625, 0], [0.9375, 0.875]],
       "In context '\(context)', Dictaphone.hearing(_:) does not draw the levels that you passed:"
@@ -174,7 +183,7 @@ import Testing
   }
 
   private func issues(_ operation: () -> Void) -> [String] {
-    let issues = ReportedIssues()
+    let issues = IssueLog()
     withIssueReporters([issues]) { operation() }
     return issues.messages
   }

@@ -238,19 +238,21 @@ import Testing
     let other = TestClock()
     let debate = makeDebate(4, .milliseconds(60_300), in: context)
     let second = makeDebate(2, .milliseconds(60_300), on: other, in: context)
-    for debate in [debate, second] { debate.screenAppeared() }
-    date.setValue(Date(timeIntervalSince1970: 5000))
-    await clock.advance(by: .milliseconds(60_299))
-    #expect(
-      [debate, second].map(\.speakerIndex) == [3, 0],
-      "Two debates with two clocks, context '\(context)': the first has a millisecond left."
-    )
-    await clock.advance(by: .milliseconds(1))
-    await other.advance(by: .milliseconds(60_299))
-    let expected = DebateRecord(id: UUID(0), began: Date(timeIntervalSince1970: 7))
-    #expect(debate.record == expected, "Its time has passed, in context '\(context)'. It leaves:")
-    #expect(second.record == nil, "Another debate has a millisecond left. It leaves:")
-    for debate in [debate, second] { debate.screenDisappeared() }
+    await inContext(context) {
+      for debate in [debate, second] { debate.screenAppeared() }
+      date.setValue(Date(timeIntervalSince1970: 5000))
+      await clock.advance(by: .milliseconds(60_299))
+      #expect(
+        [debate, second].map(\.speakerIndex) == [3, 0],
+        "Two debates with two clocks, context '\(context)': the first has a millisecond left."
+      )
+      await clock.advance(by: .milliseconds(1))
+      await other.advance(by: .milliseconds(60_299))
+      let expected = DebateRecord(id: UUID(0), began: Date(timeIntervalSince1970: 7))
+      #expect(debate.record == expected, "Its time has passed, in context '\(context)'. It leaves:")
+      #expect(second.record == nil, "Another debate has a millisecond left. It leaves:")
+      for debate in [debate, second] { debate.screenDisappeared() }
+    }
   }
 
   private func makeDebate(

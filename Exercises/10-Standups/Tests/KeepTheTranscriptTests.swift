@@ -147,33 +147,31 @@ import Testing
     _ context: DependencyContext
   ) async {
     await withSilentSystem {
-      let other = Talk()
-      let (interview, second) = withDependencies {
-        $0.context = context
-      } operation: {
-        (Interview.hearing(talk.listen), Interview.hearing(other.listen))
+      await inContext(context) {
+        let other = Talk()
+        let (interview, second) = (Interview.hearing(talk.listen), Interview.hearing(other.listen))
+        let screens = [Screen(interview), Screen(second)]
+        await talk.say("tea")
+        await other.say("coffee")
+        #expect(
+          [interview.transcript, second.transcript] == ["tea", "coffee"],
+          "Two interviews in context '\(context)' with two recognisers hear:"
+        )
+        await other.fail()
+        await talk.say("tea for two")
+        #expect(
+          [interview.transcript, second.transcript] == ["tea for two", "coffee"],
+          "The second recogniser has failed, in context '\(context)'. The two interviews have heard:"
+        )
+        let again = Screen(second)
+        await other.say("please")
+        await talk.say("tea for three")
+        #expect(
+          [interview.transcript, second.transcript] == ["tea for three", "coffee please"],
+          "The second interview has begun anew, in context '\(context)'. The two have heard:"
+        )
+        for screen in screens + [again] { await screen.goesAway() }
       }
-      let screens = [Screen(interview), Screen(second)]
-      await talk.say("tea")
-      await other.say("coffee")
-      #expect(
-        [interview.transcript, second.transcript] == ["tea", "coffee"],
-        "Two interviews in context '\(context)' with two recognisers hear:"
-      )
-      await other.fail()
-      await talk.say("tea for two")
-      #expect(
-        [interview.transcript, second.transcript] == ["tea for two", "coffee"],
-        "The second recogniser has failed, in context '\(context)'. The two interviews have heard:"
-      )
-      let again = Screen(second)
-      await other.say("please")
-      await talk.say("tea for three")
-      #expect(
-        [interview.transcript, second.transcript] == ["tea for three", "coffee please"],
-        "The second interview has begun anew, in context '\(context)'. The two have heard:"
-      )
-      for screen in screens + [again] { await screen.goesAway() }
     }
   }
 

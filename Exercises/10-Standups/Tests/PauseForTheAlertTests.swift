@@ -173,24 +173,26 @@ import Testing
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]
     let rehearsals = clocks.map { Rehearsal.made(with: WakingClock(base: $0), in: context) }
-    for rehearsal in rehearsals { rehearsal.screenAppeared() }
-    await clocks[0].advance(by: .microseconds(437_300))
-    await clocks[1].advance(by: .milliseconds(211))
-    for rehearsal in rehearsals { rehearsal.stopButtonTapped() }
-    for clock in clocks { await clock.advance(by: .milliseconds(7_310)) }
-    for rehearsal in rehearsals { rehearsal.alert = nil }
-    await clocks[0].advance(by: .microseconds(562_700))
-    await clocks[1].advance(by: .milliseconds(788))
-    #expect(
-      rehearsals.map(\.secondsElapsed) == [1, 0],
-      "Two rehearsals with two clocks, context '\(context)': the first is at 1 s, they count:"
-    )
-    await clocks[1].advance(by: .milliseconds(1))
-    #expect(
-      rehearsals.map(\.secondsElapsed) == [1, 1],
-      "Two rehearsals with two clocks, context '\(context)': both are at 1 s, they count:"
-    )
-    for rehearsal in rehearsals { rehearsal.screenDisappeared() }
+    await inContext(context) {
+      for rehearsal in rehearsals { rehearsal.screenAppeared() }
+      await clocks[0].advance(by: .microseconds(437_300))
+      await clocks[1].advance(by: .milliseconds(211))
+      for rehearsal in rehearsals { rehearsal.stopButtonTapped() }
+      for clock in clocks { await clock.advance(by: .milliseconds(7_310)) }
+      for rehearsal in rehearsals { rehearsal.alert = nil }
+      await clocks[0].advance(by: .microseconds(562_700))
+      await clocks[1].advance(by: .milliseconds(788))
+      #expect(
+        rehearsals.map(\.secondsElapsed) == [1, 0],
+        "Two rehearsals with two clocks, context '\(context)': the first is at 1 s, they count:"
+      )
+      await clocks[1].advance(by: .milliseconds(1))
+      #expect(
+        rehearsals.map(\.secondsElapsed) == [1, 1],
+        "Two rehearsals with two clocks, context '\(context)': both are at 1 s, they count:"
+      )
+      for rehearsal in rehearsals { rehearsal.screenDisappeared() }
+    }
   }
 
   // Demand 3

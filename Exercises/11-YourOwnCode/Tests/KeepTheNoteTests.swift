@@ -78,21 +78,25 @@ import Testing
     try inAFolder { file in
       for note in ["Assam", "Darjeeling\nsecond flush"] {
         let saved = LockIsolated<[String]>([])
-        let screen = withDependencies {
-          $0.context = context
-        } operation: {
-          NoteScreen.over(load: { note }, save: { text in saved.withValue { $0.append(text) } })
+        inContext(context) {
+          let screen = NoteScreen.over(
+            load: { note },
+            save: { text in saved.withValue { $0.append(text) } }
+          )
+          let other = NoteScreen.over(load: { "another" }, save: { _ in })
+          other.screenAppeared()
+          let loadingView = TestView { screen.text }
+          screen.screenAppeared()
+          #expect(screen.text == note, "The override says what is loaded. The screen shows:")
+          #expect(loadingView.isTold, "The text is loaded, and what shows it is not told.")
+          let savingView = TestView { screen.text }
+          for _ in 1...2 { screen.saveButtonTapped(note + "!") }
+          #expect(
+            saved.value == [note + "!", note + "!"],
+            "Saved two times, the override was told:"
+          )
+          #expect(savingView.isTold, "The text has changed, and what shows it is not told.")
         }
-        let other = NoteScreen.over(load: { "another" }, save: { _ in })
-        other.screenAppeared()
-        let loadingView = TestView { screen.text }
-        screen.screenAppeared()
-        #expect(screen.text == note, "The override says what is loaded. The screen shows:")
-        #expect(loadingView.isTold, "The text is loaded, and what shows it is not told.")
-        let savingView = TestView { screen.text }
-        for _ in 1...2 { screen.saveButtonTapped(note + "!") }
-        #expect(saved.value == [note + "!", note + "!"], "Saved two times, the override was told:")
-        #expect(savingView.isTold, "The text has changed, and what shows it is not told.")
       }
       #expect(!FileManager.default.fileExists(atPath: file.path), "The file was written as well.")
     }
@@ -152,7 +156,8 @@ private struct Rules: Sendable {
   var keepsAProblemAfterLoading = false
   var keepsTheOldText = false
   var oneSentence = false
-  var keepsProblemsApart = false
+  var loadsAwayItsOwnProblemAlone = false
+  var savesAwayItsOwnProblemAlone = false
 }
 
 private struct Mistake: Sendable, CustomTestStringConvertible {
@@ -182,7 +187,12 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("says the same of both problems") { $0.oneSentence = true },
     Self("shows a problem after a note is saved") { $0.keepsAProblemAfterSaving = true },
     Self("shows a problem after a note is loaded") { $0.keepsAProblemAfterLoading = true },
-    Self("shows a problem until the same thing works again") { $0.keepsProblemsApart = true },
+    Self("shows the problem of a save until a save succeeds") {
+      $0.loadsAwayItsOwnProblemAlone = true
+    },
+    Self("shows the problem of a load until a load succeeds") {
+      $0.savesAwayItsOwnProblemAlone = true
+    },
   ]
 }
 
@@ -234,7 +244,10 @@ private final class ScriptedEditor: NoteEditor {
 
   /// What loading says is number 0, what saving says is number 1.
   private func show(_ problem: String?, of number: Int) {
-    if !rules.keepsProblemsApart { problems = [nil, nil] }
+    let keepsTheOther =
+      number == 0
+      ? rules.loadsAwayItsOwnProblemAlone : rules.savesAwayItsOwnProblemAlone
+    if !keepsTheOther { problems = [nil, nil] }
     problems[number] = problem
   }
 }

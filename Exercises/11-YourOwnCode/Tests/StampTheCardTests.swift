@@ -16,22 +16,24 @@ import Testing
     let now = LockIsolated(Date(timeIntervalSince1970: 437.3))
     let first = TeaCard.made(in: context, now, .incrementing)
     let second = TeaCard.made(in: context, now, .constant(UUID(99)))
-    first.cupBought()
-    now.withValue { $0 += 86_400.25 }
-    second.cupBought()
-    first.cupBought()
-    let expected = [
-      Stamp(id: UUID(0), date: Date(timeIntervalSince1970: 437.3)),
-      Stamp(id: UUID(1), date: Date(timeIntervalSince1970: 86_837.55)),
-    ]
-    #expect(
-      first.stamps == expected,
-      "The date and the identifiers were handed over in context \(context). The card has:"
-    )
-    #expect(
-      second.stamps.map(\.id) == [UUID(99)],
-      "A second card has identifiers of its own. It has:"
-    )
+    inContext(context) {
+      first.cupBought()
+      now.withValue { $0 += 86_400.25 }
+      second.cupBought()
+      first.cupBought()
+      let expected = [
+        Stamp(id: UUID(0), date: Date(timeIntervalSince1970: 437.3)),
+        Stamp(id: UUID(1), date: Date(timeIntervalSince1970: 86_837.55)),
+      ]
+      #expect(
+        first.stamps == expected,
+        "The date and the identifiers were handed over in context \(context). The card has:"
+      )
+      #expect(
+        second.stamps.map(\.id) == [UUID(99)],
+        "A second card has identifiers of its own. It has:"
+      )
+    }
   }
 
   // Demand 2
@@ -100,10 +102,10 @@ import Testing
     _ location: SourceLocation = #_sourceLocation,
     on makeCard: () -> any StampCard
   ) -> Bool {
-    let reports = Reports()
+    let reports = IssueLog()
     let isRight = withIssueReporters([reports]) { cardIsRight(makeCard) }
     #expect(
-      reports.messages.value.isEmpty,
+      reports.messages.isEmpty,
       "Your check hands over no date or no identifiers when it makes a card.",
       sourceLocation: location
     )
@@ -149,21 +151,6 @@ extension TeaCard {
       return "counts a stamp that falls off with the tenth cup"
     }
     return nil
-  }
-}
-
-private struct Reports: IssueReporter {
-  let messages = LockIsolated<[String]>([])
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? ""
-    messages.withValue { $0.append(message) }
   }
 }
 

@@ -61,10 +61,11 @@ package struct TakenPackage: Sendable {
     for module in modules { targets.append(try target(module, of: [module])) }
     var tests = try SourceFile.all(in: "Exercises/\(chapter.folder)/Tests", of: root)
       .filter { file in !others.contains { file.name == "\($0)Tests" } }
-    // What the tests of many exercises share, and no library has.
-    if tests.union(of: \.words).contains("TestView") {
-      let folder = "Sources/Control/DependenciesTestSupport"
-      tests.append(try SourceFile("TestView.swift", in: folder, of: root))
+    // What the tests of many exercises share, and no library has: each in a file of its name.
+    let words = tests.union(of: \.words)
+    for name in ["inContext", "IssueLog", "returnedAnswer", "TestView"] where words.contains(name) {
+      let file = "\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
+      tests.append(try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root))
     }
     targets.append(
       TakenTarget(name: chapter.testsModule, kind: .tests, files: tests, isStrict: false)

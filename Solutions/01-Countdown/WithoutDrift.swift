@@ -11,17 +11,19 @@ protocol Metronome {
 func keepsTime(
   _ makeMetronome: (_ playBeat: @escaping @MainActor () async -> Void) -> any Metronome
 ) async -> Bool {
+  // How long the beats take to play. Each one after these takes 0.1 s.
+  var lengths: [Duration] = [.milliseconds(300), .milliseconds(1_500), .milliseconds(900)]
+  func nextLength() -> Duration { lengths.isEmpty ? .milliseconds(100) : lengths.removeFirst() }
+
   let clock = TestClock()
   let start = clock.now
   var beats: [Duration] = []
-  var lengths: [Duration] = [.milliseconds(300), .milliseconds(1_500), .milliseconds(900)]
   let metronome = withDependencies {
     $0.continuousClock = clock
   } operation: {
     makeMetronome {
       beats.append(start.duration(to: clock.now))
-      let length = lengths.isEmpty ? .milliseconds(100) : lengths.removeFirst()
-      try? await clock.sleep(for: length)
+      try? await clock.sleep(for: nextLength())
     }
   }
   let playing = Task { try await metronome.start() }

@@ -171,7 +171,7 @@ private final class ListOnTrial: MemoList {
     delete(id)
     guard mistake == .comesBack else { return }
     Task {
-      for _ in 1...437 { await Task.yield() }
+      for _ in 0..<turns { await Task.yield() }
       memos = before
     }
   }

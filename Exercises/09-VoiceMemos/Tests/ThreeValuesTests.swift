@@ -28,6 +28,7 @@ import Testing
         device.calls.suffix(3) == ["open", "level", "close"],
         "In the app, the second recording does not ask the device as the first one did."
       )
+      #expect(dictaphone.levels == [0.5], "The second recording is one frame long. It draws:")
 
       for _ in 1...2 { dictaphone.recordButtonTapped() }
       dictaphone.stopButtonTapped()

@@ -6,6 +6,8 @@ final class EventBatcher {
   @Dependency(\.continuousClock) private var clock
   private let post: ([String]) async throws -> Void
   private let line = Line()
+  private var waiting: [String] = []
+  private var isPosting = false
 
   /// - Parameter post: Takes its time, and may fail. It must not be called twice at once.
   init(post: @escaping ([String]) async throws -> Void) {
@@ -20,7 +22,22 @@ final class EventBatcher {
 
   /// Posts what waits without waiting for the ten seconds: the app is about to go away.
   func flush() async {
-    // TODO: In line: end the ten seconds, post what waits, and keep what fails.
+    // TODO: In line: end the ten seconds, and post what waits.
+  }
+
+  /// Posts what waits, in one batch. If that fails, it waits again, before what came meanwhile.
+  private func postWhatWaits() async {
+    guard !waiting.isEmpty else { return }
+    let batch = waiting
+    waiting = []
+    isPosting = true
+    do {
+      try await post(batch)
+    } catch {
+      waiting = batch + waiting
+    }
+    isPosting = false
+    // TODO: If something waits now, begin the next ten seconds.
   }
 }
 

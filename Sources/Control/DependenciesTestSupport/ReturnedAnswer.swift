@@ -7,6 +7,7 @@ package import Testing
 @MainActor
 package func returnedAnswer<Value: Sendable>(
   _ failure: Comment,
+  sourceLocation: SourceLocation = #_sourceLocation,
   by answer: @escaping @MainActor () async -> Value
 ) async throws -> Value {
   let value = LockIsolated<Value?>(nil)
@@ -18,5 +19,5 @@ package func returnedAnswer<Value: Sendable>(
   for _ in 1...300 where value.value == nil { await TestClock().advance() }
   task.cancel()
   let returned = value.value
-  return try #require(returned, failure)
+  return try #require(returned, failure, sourceLocation: sourceLocation)
 }

@@ -139,9 +139,17 @@ let modules: KeyValuePairs<String, Module> = [
     ],
     testsUse: ["PseudoTerminals"]
   ),
+  "Workshop/Attendee": Module(
+    uses: ["HTTP", "Loopback", "OperatingSystem"],
+    hasTests: false
+  ),
+  "Workshop/ClassRegister": Module(
+    uses: ["Attendee", "Course", "HTTP", "Loopback", "OperatingSystem"],
+    testsUse: ["Clocks"]
+  ),
   "Workshop/Course": ["OperatingSystem", "Usage"],
   "Workshop/Room": Module(
-    uses: ["Course", "HTTP", "OperatingSystem", "Programs", "Stage", "Usage"],
+    uses: ["ClassRegister", "Course", "HTTP", "OperatingSystem", "Programs", "Stage", "Usage"],
     testsUse: ["Loopback"]
   ),
   "Workshop/Safekeeping": ["OperatingSystem"],
@@ -156,7 +164,7 @@ let modules: KeyValuePairs<String, Module> = [
   ],
   "Workshop/Workbook": Module(
     uses: [
-      "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
+      "Attendee", "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
       "Safekeeping", "Stage", "Toolchain", "Usage",
     ],
     testsUse: ["ChapterKit", "PseudoTerminals", "Verification", "WorkshopProgram"]
@@ -165,8 +173,8 @@ let modules: KeyValuePairs<String, Module> = [
   "Workshop/WorkbookProgram": Module(uses: ["Workbook"], isProgram: true, hasTests: false),
   "Workshop/WorkshopProgram": Module(
     uses: [
-      "Course", "Dependencies", "OperatingSystem", "Room", "Safekeeping", "SourceScan",
-      "Stage", "Taking", "Usage", "Verification", "Workbook",
+      "Attendee", "ClassRegister", "Course", "Dependencies", "Loopback", "OperatingSystem", "Room",
+      "Safekeeping", "SourceScan", "Stage", "Taking", "Usage", "Verification", "Workbook",
     ],
     isProgram: true,
     hasTests: false

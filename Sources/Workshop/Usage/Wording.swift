@@ -13,4 +13,9 @@ extension String {
   package func leftPadding(to columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - count)) + self
   }
+
+  /// This text within a page for a browser, where nothing of it is taken for the page's own.
+  package var forHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
 }

@@ -1,3 +1,4 @@
+import ClassRegister
 import Course
 import OperatingSystem
 import Room
@@ -8,10 +9,33 @@ extension WorkshopProgram {
   static let present: CommandWord.Body = { typed, desk in
     let course = try desk.course()
     let chapter = try typed.words.first.map { try course.chapter($0) } ?? course.chapters[0]
+    return try await show(chapter, of: course, typed, desk)
+  }
+
+  /// Serves the two pages until the signal comes that ends this process.
+  ///
+  /// - Parameters:
+  ///   - attendees: Those of a class, if it is one.
+  ///   - address: Where they join.
+  @MainActor
+  static func show(
+    _ chapter: CourseChapter,
+    of course: Course,
+    for attendees: ClassRegister? = nil,
+    at address: String = "",
+    _ typed: Typed,
+    _ desk: Desk
+  ) async throws -> ExitCode {
     let port = UInt16(try typed.number("--port", in: 0...65_535) ?? Int(RoomServer.usualPort))
     let server: RoomServer
     do throws(SystemFailure) {
-      server = try RoomServer(of: course, chapter: chapter, port: port)
+      server = try RoomServer(
+        of: course,
+        chapter: chapter,
+        of: attendees,
+        at: address,
+        port: port
+      )
     } catch {
       throw CommandFailure(
         "The pages cannot be served on port \(port): \(error.words). Try --port 0.",

@@ -1,16 +1,21 @@
-/// Lets in programs on this machine and the server's own page, and no other page.
+import Loopback
+
+/// Lets in programs that ask this very address and the server's own page, and no other page.
 ///
-/// A browser carries any page's requests to loopback. A page that reaches the server under a
+/// A browser carries any page's requests to here. A page that reaches the server under a
 /// name of its own (DNS rebinding) betrays itself by the host, one that posts across sites by
 /// the origin.
 package struct Doorkeeper: Sendable {
-  private let port: UInt16
+  /// The names of this server.
+  private let hosts: [String]
 
-  package init(port: UInt16) { self.port = port }
+  package init(of address: IPv4Address = .loopback, port: UInt16) {
+    hosts = ["\(address):\(port)"] + (address == .loopback ? ["localhost:\(port)"] : [])
+  }
 
   package func check(_ request: Request) throws(Refusal) {
     guard let host = request.only("host")?.lowercased(), hosts.contains(host) else {
-      throw Refusal(.misdirectedRequest, "This server is 127.0.0.1:\(port) and nothing else.")
+      throw Refusal(.misdirectedRequest, "This server is \(hosts[0]) and nothing else.")
     }
     if request.has("origin"), request.only("origin")?.lowercased() != "http://\(host)" {
       throw Refusal(.forbidden, "Another page's requests are not answered.")
@@ -18,10 +23,6 @@ package struct Doorkeeper: Sendable {
     if request.has("sec-fetch-site"), !isFromHere(request), !isFollowedLink(request) {
       throw Refusal(.forbidden, "Another page's requests are not answered.")
     }
-  }
-
-  private var hosts: [String] {
-    ["127.0.0.1:\(port)", "localhost:\(port)"]
   }
 
   private func isFromHere(_ request: Request) -> Bool {

@@ -2,7 +2,7 @@ import Loopback
 import OperatingSystem
 import Synchronization
 
-/// Answers HTTP on a port of this machine: one request to a connection, each on a thread of its own.
+/// Answers HTTP on a port of this machine, for this machine alone unless it is told another address: one request to a connection, each on a thread of its own.
 ///
 /// The doorkeeper is asked before the answer is.
 package final class HTTPServer: Sendable {
@@ -13,16 +13,23 @@ package final class HTTPServer: Sendable {
   package typealias Answer = @Sendable (Request, Connection) throws(Refusal) -> Response?
 
   /// - Parameters:
+  ///   - address: One of this machine's. Whoever reaches it may ask.
   ///   - port: 0 takes a free one.
   ///   - refused: Is told why a request has no other answer than a refusal.
   package init(
+    on address: IPv4Address = .loopback,
     port: UInt16,
     limits: ServerLimits = ServerLimits(),
     refused: @escaping @Sendable (Refusal) -> Void = { _ in },
     answer: @escaping Answer
   ) throws(SystemFailure) {
-    let desk = ServiceDesk(limits: limits, refused: refused, answer: answer)
-    listener = try Listener(port: port, limit: 2 * limits.connections) { desk.serve($0) }
+    let desk = ServiceDesk(of: address, limits: limits, refused: refused, answer: answer)
+    listener = try Listener(
+      on: address,
+      port: port,
+      limit: 2 * limits.connections,
+      limitOfOne: limits.connectionsOfOne
+    ) { desk.serve($0) }
   }
 
   /// Hangs up on every client, and returns when nothing runs any more.
@@ -31,17 +38,20 @@ package final class HTTPServer: Sendable {
 
 /// Where a connection gets its answer.
 private final class ServiceDesk: Sendable {
+  private let address: IPv4Address
   private let limits: ServerLimits
   private let refused: @Sendable (Refusal) -> Void
   private let answer: HTTPServer.Answer
   private let served = Mutex(0)
 
   init(
+    of address: IPv4Address,
     limits: ServerLimits,
     refused: @escaping @Sendable (Refusal) -> Void,
     answer: @escaping HTTPServer.Answer
   ) {
-    (self.limits, self.refused, self.answer) = (limits, refused, answer)
+    (self.address, self.limits) = (address, limits)
+    (self.refused, self.answer) = (refused, answer)
   }
 
   func serve(_ connection: Connection) {
@@ -64,7 +74,7 @@ private final class ServiceDesk: Sendable {
     do throws(Refusal) {
       guard let request = try read(from: connection) else { return false }
       isHeadOnly = request.method == "HEAD"
-      try Doorkeeper(port: connection.port).check(request)
+      try Doorkeeper(of: address, port: connection.port).check(request)
       guard let response = try answer(request, connection) else { return false }
       return send(response, to: connection, withBody: !isHeadOnly)
     } catch {

@@ -14,6 +14,8 @@ package struct ServerLimits: Sendable {
   /// Connections that are served at once. Those that have their answer and have not hung up yet do
   /// not count. As many again are told to come back later.
   package var connections = 128
+  /// Of those, how many one machine may have; it is hung up on when it takes more.
+  package var connectionsOfOne = Int.max
   /// For a whole request, however it trickles in.
   package var requestTime = Duration.seconds(5)
   /// For taking an answer, or one message of a stream.

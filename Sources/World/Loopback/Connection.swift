@@ -29,6 +29,9 @@ package final class Connection: Sendable {
   /// The port on this side.
   package var port: UInt16 { POSIXSocket.port(of: descriptor) }
 
+  /// The machine on the other side; nil when it has gone.
+  package var peer: IPv4Address? { POSIXSocket.peer(of: descriptor) }
+
   /// Waits for the next line; nil when the other side has ended the connection.
   ///
   /// A last line without a line feed is not a line: it was cut off.

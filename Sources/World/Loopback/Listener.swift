@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Accepts connections on a port of 127.0.0.1 and serves each on a thread of its own.
+/// Accepts connections on a port of 127.0.0.1, unless it is told another address, and serves each on a thread of its own.
 package final class Listener: Sendable {
   package let port: UInt16
 
@@ -12,14 +12,17 @@ package final class Listener: Sendable {
   /// - Parameters:
   ///   - port: 0 takes a free one.
   ///   - limit: how many are served at once; a further one is hung up on.
+  ///   - limitOfOne: how many of them one other machine may have.
   package init(
+    on address: IPv4Address = .loopback,
     port: UInt16 = 0,
     limit: Int = 64,
+    limitOfOne: Int = .max,
     serve: @escaping @Sendable (Connection) -> Void
   ) throws(SystemFailure) {
     let bell = try WakePipe()
-    let threads = ConnectionThreads(limit: limit, serve: serve)
-    let descriptor = try POSIXSocket.takePort(port, andListen: true)
+    let threads = ConnectionThreads(limit: limit, limitOfOne: limitOfOne, serve: serve)
+    let descriptor = try POSIXSocket.takePort(port, of: address, andListen: true)
     (self.port, self.bell, self.threads) = (POSIXSocket.port(of: descriptor), bell, threads)
     threads.start {
       Self.accept(on: descriptor, until: bell) { threads.take($0) }

@@ -169,6 +169,7 @@ enum RoomPicture {
         if (view.file) this.drawFile(view.file);
         if (view.exercise) this.drawExercise(view.exercise);
         if (view.page) this.drawPage(view.page);
+        if (view.attendance) this.drawClass(view.attendance);
         if (!this.inside.childElementCount) {
           this.drawQuestion(state.title.replace(/^\d+ /, ''), null);
         }
@@ -282,6 +283,7 @@ enum RoomPicture {
 
       drawExercise(exercise) {
         this.inside.append(element('p', 'name', exercise.number + ' ' + exercise.name));
+        this.drawSolved(exercise.name);
         const clock = this.inside.appendChild(element('p', 'clock'));
         clock.dataset.began = exercise.began;
         clock.dataset.minutes = exercise.minutes || 0;
@@ -296,6 +298,42 @@ enum RoomPicture {
         fit(text, 5, 2.5, this.root);
       }
 
+      hearOfClass(address, counts) {
+        [this.address, this.counts] = [address, counts];
+        if (this.state && (this.state.view.attendance || this.state.view.exercise)) this.draw(this.state);
+      }
+
+      drawSolved(name) {
+        const exercise = this.counts && this.counts.exercises.find(each => each.name === name);
+        if (!exercise) return;
+        const text = exercise.solved + ' of ' + this.counts.here + ' have solved it';
+        this.inside.append(element('p', 'solved', text));
+      }
+
+      drawClass(what) {
+        if (!this.counts) return;
+        if (what === 'door') {
+          const words = 'swift run workbook join ' + this.address + ' ' + this.counts.code;
+          const typed = element('p', 'question typed', words);
+          const code = element('p', 'question code', this.counts.code);
+          this.inside.append(code, typed, element('p', 'solved', this.counts.here + ' are here'));
+          fit(code, 30, 12.5, this.root);
+          fit(typed, 7, 2.5, this.root);
+          return;
+        }
+        const table = this.inside.appendChild(element('table', 'counts'));
+        for (const each of this.counts.exercises) {
+          const row = table.appendChild(element('tr'));
+          row.append(
+            element('th', '', each.label + ' ' + each.name),
+            element('td', '', each.solved + ' of ' + this.counts.here + ' have solved it'),
+          );
+          const bar = row.appendChild(element('td', 'bar')).appendChild(element('meter'));
+          [bar.max, bar.value] = [Math.max(1, this.counts.here), each.solved];
+        }
+        fit(table, 7, 2.5, this.root);
+      }
+
       tick() {
         const clock = this.inside.querySelector('.clock');
         if (!clock) return;
@@ -303,6 +341,12 @@ enum RoomPicture {
         const left = clock.dataset.minutes * 60 - (now - clock.dataset.began);
         clock.textContent = left >= 0 ? minutes(left) : '+' + minutes(-left);
       }
+    }
+
+    // Where there is no class, the server says so, and the page asks no more.
+    function listenToClass(path, draw) {
+      const stream = new EventSource(path);
+      stream.addEventListener('class', message => draw(JSON.parse(message.data)));
     }
 
     function listen(draw, drawFrame, connected) {

@@ -5,9 +5,9 @@ enum SpeakerPage {
   static let page = Page(
     title: "On stage",
     icon: RoomPage.icon,
-    style: RoomPicture.style + style,
+    style: RoomPicture.style + style + ClassGrid.style,
     markup: markup,
-    script: RoomPicture.script + script
+    script: RoomPicture.script + script + ClassGrid.script
   )
 
   private static let style = """
@@ -67,6 +67,7 @@ enum SpeakerPage {
         </section>
         <section><h2>Then</h2><ol id="next"></ol></section>
         <section id="notes" aria-label="Notes"></section>
+        <section id="class" aria-label="The class" hidden></section>
       </div>
       <div>
         <section>
@@ -82,6 +83,7 @@ enum SpeakerPage {
             <button data-wish="lesson" type="button">Lesson <kbd>l</kbd></button>
             <button data-wish="exercise" type="button">Exercise <kbd>e</kbd></button>
             <button data-wish="clock" type="button">Start its clock again <kbd>c</kbd></button>
+            <button data-wish="class" type="button" hidden>Class <kbd>a</kbd></button>
             <button data-wish="nearer" type="button">Up <kbd>↑</kbd></button>
             <button data-wish="further" type="button">Down <kbd>↓</kbd></button>
             <button data-wish="larger" type="button">Larger <kbd>+</kbd></button>
@@ -128,7 +130,7 @@ enum SpeakerPage {
     const wishes = {
       ArrowRight: 'next', PageDown: 'next', n: 'next', ArrowLeft: 'back', PageUp: 'back', p: 'back',
       b: 'black', '.': 'black', '+': 'larger', '=': 'larger', '-': 'smaller', q: 'question', t: 'terminal',
-      d: 'diff', f: 'file', l: 'lesson', e: 'exercise', c: 'clock', x: 'stop',
+      d: 'diff', f: 'file', l: 'lesson', e: 'exercise', c: 'clock', x: 'stop', a: 'class',
       ArrowDown: 'further', ArrowUp: 'nearer',
     };
     const typed = {

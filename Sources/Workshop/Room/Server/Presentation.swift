@@ -69,6 +69,7 @@ final class Presentation: Sendable {
 
   var version: Int { state.withLock { $0.version } }
   var sessions: [Session] { state.withLock { $0.sessions } }
+  var chapter: Int { state.withLock { $0.chapter.number } }
 
   var told: ToldPresentation {
     let state = state.withLock { $0 }
@@ -97,6 +98,7 @@ final class Presentation: Sendable {
     case "further": change { scroll(by: 1, &$0) }
     case "nearer": change { scroll(by: -1, &$0) }
     case "chapter": open(wish.number ?? 0)
+    case "class": change { $0.view = RoomView(attendance: $0.view.attendance.next) }
     case "clock": change { $0.view.exercise?.began = time() }
     default: break
     }

@@ -1,3 +1,4 @@
+import ClassRegister
 import Course
 import Foundation
 import HTTP
@@ -24,6 +25,8 @@ package final class RoomServer: Sendable {
   package init(
     of course: Course,
     chapter: CourseChapter,
+    of attendees: ClassRegister? = nil,
+    at address: String = "",
     port: UInt16 = usualPort
   ) throws(SystemFailure) {
     // A thirtieth of a second: a frame that is older than the next one is of no use.
@@ -34,7 +37,13 @@ package final class RoomServer: Sendable {
       pages.note()
     }
     let key = Page.randomNonce()
-    let clerk = RoomClerk(key: key, presentation: presentation, pages: pages)
+    if attendees != nil { presentation.obey(Wish(wish: "class")) }
+    let clerk = RoomClerk(
+      key: key,
+      presentation: presentation,
+      pages: pages,
+      attendance: attendees.map { Attendance(register: $0, address: address) }
+    )
     server = try Self.listen(from: port) { request throws(Refusal) in try clerk.answer(request) }
     (self.presentation, self.pages, self.key) = (presentation, pages, key)
     files = Task {
@@ -70,9 +79,11 @@ private final class RoomClerk: Sendable {
   private let key: String
   private let presentation: Presentation
   private let pages: PageStreams
+  private let attendance: Attendance?
 
-  init(key: String, presentation: Presentation, pages: PageStreams) {
+  init(key: String, presentation: Presentation, pages: PageStreams, attendance: Attendance?) {
     (self.key, self.presentation, self.pages) = (key, presentation, pages)
+    self.attendance = attendance
   }
 
   func answer(_ request: Request) throws(Refusal) -> Response {
@@ -86,13 +97,17 @@ private final class RoomClerk: Sendable {
     case "stream" where isRead:
       let news = Mutex(News())
       return try pages.response { [presentation] in news.withLock { $0.message(presentation) } }
+    case "counts" where isRead, "grid" where isRead:
+      guard let attendance else { throw Refusal(.notFound, "There is no class.") }
+      return try attendance.response(withNames: request.path.hasSuffix("grid"))
     case "do" where request.method == "POST":
       guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(request.body)) else {
         throw Refusal(.badRequest, #"Post {"wish": "…"}."#)
       }
       presentation.obey(wish)
+      attendance?.register.isAt(presentation.chapter)
       return Response(.ok, body: [])
-    case "", "room", "stream", "do":
+    case "", "room", "stream", "do", "counts", "grid":
       throw Refusal(.methodNotAllowed, "Pages are read, and wishes are posted.")
     default:
       throw Refusal(.notFound, "There is nothing here.")

@@ -21,7 +21,7 @@ package struct ScanPage {
     \(Self.head)
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <title>What is not under control in \(escaped(root))</title>
+    <title>What is not under control in \(root.forHTML)</title>
     <style>
     body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 50rem; padding: 0 1rem }
     table { border-collapse: collapse; width: 100% }
@@ -31,7 +31,7 @@ package struct ScanPage {
     code { font: 0.9em ui-monospace, monospace }
     </style>
     <h1>What is not under control</h1>
-    <p>\(escaped(text.summary()))</p>
+    <p>\(text.summary().forHTML)</p>
     \(trend)<h2>By kind</h2>
     <table>
     \(bars)
@@ -64,7 +64,7 @@ package struct ScanPage {
       """
       <tr><td>\(kind.rawValue)<td class="count">\(count)\
       <td><div class="bar" style="width: \(100 * count / most)%"></div>\
-      <td>\(escaped(text.cures[kind] ?? ""))
+      <td>\((text.cures[kind] ?? "").forHTML)
       """
     }
     .joined(separator: "\n")
@@ -73,14 +73,10 @@ package struct ScanPage {
   private var files: String {
     ScanText.byFile(text.features).prefix(10).map { file in
       """
-      <tr><td class="count">\(file.findings.count)<td><code>\(escaped(file.path))</code>\
+      <tr><td class="count">\(file.findings.count)<td><code>\(file.path.forHTML)</code>\
       <td>\(ScanText.kinds(of: file.findings))
       """
     }
     .joined(separator: "\n")
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

@@ -40,18 +40,26 @@ extension CommandWord {
       )
       return .success
     }
+    var news = ClassNews(of: course)
+    if let line = news.line {
+      typed.has("--json") ? desk.complain(line.text) : desk.terminal.say(line)
+    }
     let judgements = try await desk.judge(
       exercises,
       limit: limit.map { .seconds($0) } ?? Judge.usualLimit
     )
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
+    news.learn(from: judgements)
     if typed.has("--json") {
       desk.say(try JSONReport(judgements, next: progress.next).text)
     } else {
       desk.tell(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
     }
     desk.keep(progress)
+    if judgements.count == 1, !typed.has("--json") {
+      for line in news.advice(after: judgements[0]) { desk.terminal.say(line) }
+    }
     return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
   }
 }

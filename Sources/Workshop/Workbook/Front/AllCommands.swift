@@ -8,7 +8,8 @@ extension CommandWord {
         restore, prepare, doctor,
       ]
     ),
-    ("To teach", [present, notes, schedule, stage]),
+    ("In a class", [join, hand, leave, keepsake]),
+    ("To teach", [present, classroom, notes, schedule, stage]),
     ("For your own code", [scan, take]),
     ("To maintain", [verify, new]),
   ]

@@ -1,3 +1,4 @@
+import Attendee
 import Course
 import Foundation
 import OperatingSystem
@@ -28,6 +29,7 @@ package struct Desk: Sendable {
     openStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if Guardian.serve(arguments) { return }
+    if await Courier.serve(arguments) { return }
     Guardian.executable = Bundle.main.executablePath
     let desk = Desk(
       folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),

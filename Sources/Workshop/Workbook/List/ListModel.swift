@@ -40,6 +40,7 @@ final class ListModel {
   let scroll = Scroll()
 
   private var findings = Findings()
+  @ObservationIgnored private var classNews: ClassNews
   @ObservationIgnored private var checking: Task<Void, Never>?
   @ObservationIgnored private var watching: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
@@ -53,6 +54,7 @@ final class ListModel {
     let next = progress.next
     selected = course.exercises.firstIndex { $0.id == next?.id } ?? 0
     check = CheckModel()
+    classNews = ClassNews(of: course)
     if progress.isFresh { page = course.opening }
     look()
   }
@@ -243,6 +245,7 @@ final class ListModel {
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
     do { try progress.save() } catch { remark = error.sentence }
+    classNews.learn(from: judgements)
     panel = judgements.count > 1 ? .all(judgements) : .exercise
     scroll.toTop()
     look()

@@ -1,3 +1,4 @@
+import Attendee
 import Course
 import Dependencies
 import Foundation
@@ -45,7 +46,8 @@ struct Checkup: Sendable {
       terminal.finding,
       .state(state, isWritable: isStateWritable),
       .permissions(permissions),
-    ] + Leftover.findings(in: environment)
+    ] + [DoctorFinding.inAClass(Membership(in: root))].compactMap(\.self)
+      + Leftover.findings(in: environment)
   }
 
   /// Nil when there is no answer in time; the question is then dropped.

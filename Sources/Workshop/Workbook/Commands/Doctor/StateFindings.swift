@@ -1,3 +1,4 @@
+import Attendee
 import Foundation
 import OutsideWorld
 
@@ -25,6 +26,25 @@ extension DoctorFinding {
       return answers.contains { $0.status == "denied" }
         ? .note("permissions", "\(words).", advice) : .fine("permissions", "\(words).")
     }
+  }
+}
+
+extension DoctorFinding {
+  /// Nil where this clone is in no class.
+  static func inAClass(_ membership: Membership?) -> DoctorFinding? {
+    guard let membership else { return nil }
+    let advice = "To end it: swift run workbook leave"
+    if let refusal = membership.refusal {
+      return .note("class", "\(membership.address) does not listen: \(refusal)", advice)
+    }
+    return .note(
+      "class",
+      """
+      What you check is told to \(membership.address), class \(membership.message.code)\
+      \(membership.isTold ? "" : "; the last was not heard yet").
+      """,
+      advice
+    )
   }
 }
 

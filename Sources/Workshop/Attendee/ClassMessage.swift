@@ -1,0 +1,53 @@
+/// All that an attendee's machine tells a class. It has no place for code, for a path, or for the name of
+/// a machine.
+///
+/// Each message tells the whole, so that one that gets lost is made good by the next.
+package struct ClassMessage: Codable, Equatable, Sendable {
+  /// How far an attendee is with an exercise.
+  package struct Work: Codable, Equatable, Sendable {
+    package var exercise: String
+    package var isSolved: Bool
+    /// How many of its demands hold, and how many there are.
+    package var holds: Int
+    package var of: Int
+    /// The number of the first demand that does not hold.
+    package var missing: Int?
+    /// Since its first check in this class.
+    package var minutes: Int
+
+    package init(
+      exercise: String,
+      isSolved: Bool,
+      holds: Int,
+      of: Int,
+      missing: Int?,
+      minutes: Int = 0
+    ) {
+      (self.exercise, self.isSolved, self.holds, self.of) = (exercise, isSolved, holds, of)
+      (self.missing, self.minutes) = (missing, minutes)
+    }
+  }
+
+  package var code: String
+  /// A word that nobody else knows: who sends it is this attendee.
+  package var member: String
+  /// Rises with each message, so that one that was late is told from one that is new.
+  package var number: Int
+  package var name: String?
+  package var isHandUp = false
+  package var hasLeft = false
+  /// The exercise that was checked last is the last one.
+  package var works: [Work] = []
+
+  package init(code: String, member: String, number: Int, name: String? = nil) {
+    (self.code, self.member, self.number, self.name) = (code, member, number, name)
+  }
+}
+
+/// What a class answers.
+package struct ClassAnswer: Codable, Equatable, Sendable {
+  /// The number of the chapter at which the class is.
+  package let chapter: Int
+
+  package init(chapter: Int) { self.chapter = chapter }
+}

@@ -1,0 +1,48 @@
+import Attendee
+import Foundation
+import OperatingSystem
+
+/// All that a class has to remember: it survives the program and the machine in a file of its own.
+struct ClassState: Codable, Sendable {
+  /// Five letters. None is a vowel, so that no code is a word, and none is taken for another one.
+  var code: String
+  var began: Double
+  var port: UInt16
+  /// The number of the chapter at which the class is.
+  var chapter: Int
+  /// By the word that only the attendee knows.
+  var seats: [String: Seat] = [:]
+
+  static let path = ".workbook/class-register.json"
+  private static let letters = "BCDFGHJKMNPQRSTVWXZ"
+  /// A class of yesterday is over.
+  private static let longest = 16.0 * 3600
+
+  init(chapter: Int, port: UInt16, at now: Double) {
+    code = String((0..<5).map { _ in Self.letters.randomElement() ?? "X" })
+    (self.chapter, self.port, began) = (chapter, port, now)
+  }
+
+  /// The class that was going on in this workbook, if there is one.
+  init?(in root: URL, at now: Double) {
+    guard let data = try? Data(contentsOf: root.appending(path: Self.path)),
+      let state = try? JSONDecoder().decode(ClassState.self, from: data),
+      (0...Self.longest).contains(now - state.began)
+    else { return nil }
+    self = state
+  }
+
+  /// Writes it as a whole. Nobody else may read it: it has the words of the attendees.
+  func save(in root: URL) throws {
+    let file = root.appending(path: Self.path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try DurableFile.replace(
+      file.path(percentEncoded: false),
+      with: JSONEncoder().encode(self),
+      permissions: 0o600
+    )
+  }
+}

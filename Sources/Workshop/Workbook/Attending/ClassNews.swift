@@ -1,0 +1,101 @@
+import Attendee
+import Course
+import Dependencies
+import Foundation
+import Stage
+import Toolchain
+
+/// What a check tells the class, and what it tells the attendee because they are in one.
+struct ClassNews {
+  let course: Course
+  /// Nil where the attendee is in no class.
+  private(set) var membership: Membership?
+  @Dependency(\.classMessenger) private var messenger
+  @Dependency(\.date) private var date
+
+  init(of course: Course) {
+    self.course = course
+    membership = Membership(in: course.root)
+  }
+
+  /// That a class hears of this, and what: the first line of a check.
+  var line: StyledLine? {
+    membership.map { membership in
+      if let refusal = membership.refusal {
+        return StyledLine("The class at \(membership.address) does not listen: \(refusal)", .bad)
+      }
+      return StyledLine(
+        """
+        In class \(membership.message.code): it hears how many demands hold, and no code. \
+        swift run workbook leave ends it.
+        """,
+        .dim
+      )
+    }
+  }
+
+  /// Has the class told what was found, and does not wait for it. Where the membership cannot be
+  /// written, the check goes on: the class hears of the next one.
+  mutating func learn(from judgements: [Judgement]) {
+    membership = Membership(in: course.root)
+    guard membership != nil else { return }
+    let time = date.now.timeIntervalSince1970
+    membership =
+      (try? Membership.change(in: course.root) { membership in
+        for judgement in judgements { membership.learn(judgement.work, at: time) }
+      }) ?? membership
+    messenger.send(course.root)
+  }
+
+  /// Whether the attendee's hand is up; nil where there is no class.
+  var hand: Bool? { membership?.message.isHandUp }
+
+  /// Puts the hand up, or takes it down.
+  mutating func turnHand() throws {
+    membership = try Membership.change(in: course.root) {
+      $0.message.isHandUp.toggle()
+      $0.isNew()
+    }
+    if membership != nil { messenger.send(course.root) }
+  }
+
+  /// For who is slow the next hint, and for who is ahead the stretch.
+  func advice(after judgement: Judgement) -> [StyledLine] {
+    guard let membership else { return [] }
+    let exercise = judgement.exercise
+    if judgement.isSolved { return stretch(for: membership) }
+    let work = membership.message.works.first { $0.exercise == exercise.name }
+    guard let minutes = work?.minutes, minutes >= 10 else { return [] }
+    let hint = try? HintShown(of: exercise, in: course)
+    return [
+      "", StyledLine("\(minutes) minutes on this one. Go on with", .bold),
+      hint?.isAgain == false
+        ? NextStep.command("hint \(exercise.name)", "hint \(hint?.number ?? 1) of \(hint?.of ?? 3)")
+        : NextStep.command("hand", "you have seen all hints: somebody comes"),
+    ]
+  }
+
+  private func stretch(for membership: Membership) -> [StyledLine] {
+    let chapter = course.chapters.first { $0.number == membership.chapter }
+    let progress = CourseProgress(of: course)
+    let open = chapter?.exercises.filter { progress.state(of: $0) != .solved } ?? []
+    guard let stretch = open.first, open.allSatisfy({ $0.grade == "stretch" }) else { return [] }
+    return [
+      "", StyledLine("You are ahead of the class. There is more of its chapter:", .bold),
+      NextStep.command("task \(stretch.name)", "\(stretch.label)\(stretch.about)"),
+    ]
+  }
+}
+
+extension Judgement {
+  /// What a class hears of it.
+  fileprivate var work: ClassMessage.Work {
+    ClassMessage.Work(
+      exercise: exercise.name,
+      isSolved: isSolved,
+      holds: held,
+      of: demands.count,
+      missing: firstOpen?.number
+    )
+  }
+}

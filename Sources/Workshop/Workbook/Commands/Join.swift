@@ -1,0 +1,136 @@
+import Attendee
+import Course
+import Dependencies
+import Foundation
+import OperatingSystem
+import Usage
+
+extension CommandWord {
+  static let join = CommandWord(
+    "join",
+    operands: "ADDRESS CODE [NAME]",
+    count: 2...3,
+    promise: "Be in a class: the instructor sees how far you are.",
+    options: [.yes],
+    details: """
+      ADDRESS and CODE are on the projector. From now on check and watch tell the class the names of
+      exercises, how many of their demands hold, the number of the first that does not, and the minutes. They tell no
+      code, no path, and not the name of your machine. Your NAME, if you give one, is seen by the
+      instructor alone.
+
+      No check waits for it. Where the network is gone, the class hears of it later.
+
+      If the class is further than you are, it offers to put the chapter into its first state. With --yes
+      it does so.
+      """
+  ) { typed, desk in
+    let course = try desk.course()
+    guard let address = ClassAddress(typed.words[0]) else {
+      throw UsageError(
+        """
+        "\(typed.words[0].quotable(limit: 60))" is no address of a class: it is like 192.168.1.7 or \
+        192.168.1.7:4780
+        """
+      )
+    }
+    let code = typed.words[1].uppercased()
+    let old = Membership(in: course.root)
+    var message = ClassMessage(code: code, member: UUID().uuidString, number: 0)
+    if let old, old.message.code == code { message = old.message }
+    message.name = typed.words.count > 2 ? typed.words[2] : message.name
+    (message.number, message.hasLeft) = (message.number + 1, false)
+    let answer: ClassAnswer
+    do throws(ClassAddress.Trouble) {
+      @Dependency(\.classMessenger) var messenger
+      answer = try messenger.tell(address, message)
+    } catch {
+      throw CommandFailure(
+        "\(error.sentence) You are in \(old == nil ? "no class" : "the class that you were in").",
+        .unavailable
+      )
+    }
+    var membership = Membership(address: "\(address)", chapter: answer.chapter, message: message)
+    if let old, old.message.code == code { membership.began = old.began }
+    try desk.keep(membership, in: course)
+    let chapter = course.chapters.first { $0.number == answer.chapter }
+    desk.say(
+      """
+      You are in class \(code)\(chapter.map { ", which is at \($0.folder.prefix(2)) \($0.name)" } ?? "").
+      check and watch tell it how many demands hold, and no code.
+         swift run workbook hand                        "I need help"; again: taken down
+         swift run workbook leave                       ends it
+      """
+    )
+    guard let chapter, chapter.number != course.chapters[0].number,
+      CourseProgress(of: course).next?.chapterNumber != chapter.number
+    else { return .success }
+    return try await desk.offer(chapter, typed)
+  }
+
+  static let leave = CommandWord(
+    "leave",
+    promise: "Leave the class: it hears nothing more.",
+    details: "What it has heard goes with the class. Your work and your progress stay as they are."
+  ) { _, desk in
+    let course = try desk.course()
+    guard var message = Membership(in: course.root)?.message,
+      let address = Membership(in: course.root).flatMap({ ClassAddress($0.address) })
+    else {
+      desk.say("You are in no class.")
+      return .success
+    }
+    try Membership.end(in: course.root)
+    (message.number, message.hasLeft, message.isHandUp) = (message.number + 1, true, false)
+    @Dependency(\.classMessenger) var messenger
+    let isHeard = (try? messenger.tell(address, message)) != nil
+    desk.say(
+      "You have left class \(message.code)\(isHeard ? "" : ". It could not be told, and sees you still")."
+    )
+    return .success
+  }
+
+  static let hand = CommandWord(
+    "hand",
+    promise: "In a class: \"I need help\". Again: taken down."
+  ) { _, desk in
+    var news = ClassNews(of: try desk.course())
+    try news.turnHand()
+    guard let isUp = news.hand else {
+      throw CommandFailure(
+        "You are in no class. To be in one: swift run workbook join ADDRESS CODE",
+        .usage
+      )
+    }
+    desk.say(isUp ? "Your hand is up. The instructor sees it." : "Your hand is down.")
+    return .success
+  }
+}
+
+extension Desk {
+  fileprivate func keep(_ membership: Membership, in course: Course) throws(CommandFailure) {
+    do { try membership.save(in: course.root) } catch {
+      throw CommandFailure(
+        "You are in no class: \(Membership.path) cannot be written: \(error.localizedDescription)",
+        .fileTrouble
+      )
+    }
+  }
+
+  /// Puts a late comer where the class is, if they want that.
+  @MainActor
+  fileprivate func offer(_ chapter: CourseChapter, _ typed: Typed) async throws -> ExitCode {
+    @Dependency(\.confirmation) var confirmation
+    let question = """
+
+      Put \(chapter.name) into its first state? What is there now is kept. Type y for yes:
+      """
+    let words = [chapter.name, "problem"]
+    guard typed.has("--yes") || confirmation.ask(question, terminal) == true,
+      let stage = CommandWord.stage.run
+    else {
+      say("To begin with its chapter: swift run workbook stage \(words.joined(separator: " "))")
+      return .success
+    }
+    return try await stage(Typed(words: words, values: ["--yes": ""]), self)
+  }
+}

@@ -1,0 +1,96 @@
+import Attendee
+import ClassRegister
+import Course
+import Loopback
+import OperatingSystem
+import Room
+import Usage
+import Workbook
+
+extension WorkshopProgram {
+  static let classroom: CommandWord.Body = { typed, desk in
+    let course = try desk.course()
+    let host = try typed.host(desk)
+    let asked = try typed.words.first.map { try course.chapter($0) }
+    let complain = desk.complain
+    let register = ClassRegister(
+      of: course,
+      chapter: asked,
+      isNew: typed.has("--new"),
+      complain: { complain($0) }
+    )
+    let server = try desk.open(register, on: host)
+    let chapter = course.chapters.first { $0.number == register.chapter } ?? course.chapters[0]
+    desk.say(
+      """
+      \(register.isResumed ? "The class goes on" : "The class"): at \(server.address), code \(register.code)
+        swift run workbook join \(server.address) \(register.code)
+      """
+    )
+    desk.say(
+      host == .loopback
+        ? "Nobody but this machine reaches it. For a class in a room: --network"
+        : "The machines of your network reach it there, and nothing else of this machine."
+    )
+    return try await show(
+      chapter,
+      of: course,
+      for: register,
+      at: "\(server.address)",
+      typed,
+      desk
+    )
+  }
+}
+
+extension Typed {
+  /// The address on which a class listens: this machine's own, unless another one is asked for.
+  fileprivate func host(_ desk: Desk) throws -> IPv4Address {
+    if let text = values["--on"] {
+      guard let address = IPv4Address(text), address.isOfOneMachine else {
+        throw UsageError(
+          "--on needs an address of this machine, such as 192.168.1.7, not \"\(text)\"."
+        )
+      }
+      return address
+    }
+    guard has("--network") else { return .loopback }
+    let all = IPv4Address.ofThisMachine
+    guard let first = all.first else {
+      throw CommandFailure("This machine is in no network. Join one, and try again.", .unavailable)
+    }
+    if all.count > 1 {
+      let others = all.dropFirst().map { "\($0)" }.joined(separator: ", ")
+      desk.say("This machine has several addresses. If attendees do not reach it: --on \(others)")
+    }
+    return first
+  }
+}
+
+extension Desk {
+  /// Listens on the port where the class listened before, or else on the next one that is free.
+  fileprivate func open(
+    _ register: ClassRegister,
+    on host: IPv4Address
+  ) throws(CommandFailure) -> ClassServer {
+    let wanted = register.port
+    var port = wanted
+    while true {
+      do throws(SystemFailure) {
+        let server = try ClassServer(of: register, on: host, port: port)
+        if port != wanted, register.isResumed {
+          say("Port \(wanted) is taken, so who was in the class has to join again, on \(port).")
+        }
+        return server
+      } catch {
+        guard error.code == EADDRINUSE, port < wanted &+ 20 else {
+          throw CommandFailure(
+            "The class cannot be at \(host):\(port): \(error.words).",
+            .unavailable
+          )
+        }
+        port += 1
+      }
+    }
+  }
+}

@@ -10,7 +10,7 @@ import Testing
     "Solutions": 6_000,
     "Sources/Control": 9_200,
     "Sources/Platform": 1_900,
-    "Sources/Workshop": 24_500,
+    "Sources/Workshop": 26_600,
     "Sources/World": 7_800,
     "Tests": 32_000,
   ]

@@ -1,6 +1,7 @@
 /// The class on the speaker's page: who needs help first, then who makes no progress, then the others.
 enum ClassGrid {
   static let style = """
+    #help { color: var(--text); font-weight: 600; } #help.wanted { background: var(--mark); color: var(--on-mark); }
     #class { grid-column: 1 / -1; overflow: auto; max-height: 60vh; }
     #class table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
     #class th, #class td { text-align: left; padding: .15rem .6rem; border-top: 1px solid var(--line); }
@@ -39,16 +40,19 @@ enum ClassGrid {
       });
       rows.sort((one, other) => one.rank - other.rank || (one.row.handUp || 0) - (other.row.handUp || 0));
       const count = rank => rows.filter(each => each.rank === rank).length;
-      node.replaceChildren(
-        element('h2', '', 'Class ' + counts.code + ' · ' + address + ' · ' + counts.here + ' here · '
-          + count(0) + ' hands up · ' + count(1) + ' without progress'),
-      );
+      const sum = (count(0) ? '✋ ' : '') + 'hands up: ' + count(0) + ' · no progress: ' + count(1);
+      $('help').hidden = false;
+      $('help').textContent = sum;
+      $('help').classList.toggle('wanted', count(0) > 0);
+      node.replaceChildren(element(
+        'h2', '', 'Class ' + counts.code + ' · ' + address + ' · here: ' + counts.here + ' · ' + sum,
+      ));
       for (const each of counts.exercises) {
         const stop = told.stops.find(stop => stop.exercise === each.name);
         if (!each.solved && !each.atWork) continue;
-        node.append(element('p', '', each.label + ' ' + each.name + ': ' + each.solved + ' of ' + counts.here
-          + ' have solved it, ' + each.atWork + ' at work'
-          + (stop ? '. ' + stop.count + ' at demand ' + stop.number + ': ' + stop.demand : '')));
+        node.append(inline(element('p'), each.label + ' ' + each.name + ': ' + each.solved + ' of '
+          + counts.here + ' have solved it, ' + each.atWork + ' at work'
+          + (stop ? '. **' + stop.count + ' at demand ' + stop.number + '**: ' + stop.demand : '')));
       }
       const table = node.appendChild(element('table'));
       const head = table.appendChild(element('thead')).appendChild(element('tr'));

@@ -62,6 +62,9 @@ enum RoomPicture {
     .room .text pre { white-space: pre-wrap; font-size: .85em; align-self: auto; }
     .room .text code { font-family: ui-monospace, monospace; color: var(--cyan); }
     .room .text td, .room .text th { text-align: left; padding-right: 1em; vertical-align: top; }
+    .room .solved { font-size: 5cqh; margin: 0; } .room .code { letter-spacing: .08em; }
+    .room .counts { align-self: flex-start; } .room .counts th { text-align: left; }
+    .room .counts th, .room .counts td { white-space: nowrap; padding-right: 1em; }
     .room .clock { font-size: 12.5cqh; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; }
     """
 
@@ -316,7 +319,7 @@ enum RoomPicture {
           const words = 'swift run workbook join ' + this.address + ' ' + this.counts.code;
           const typed = element('p', 'question typed', words);
           const code = element('p', 'question code', this.counts.code);
-          this.inside.append(code, typed, element('p', 'solved', this.counts.here + ' are here'));
+          this.inside.append(code, typed, element('p', 'solved', 'Here: ' + this.counts.here));
           fit(code, 30, 12.5, this.root);
           fit(typed, 7, 2.5, this.root);
           return;
@@ -326,7 +329,7 @@ enum RoomPicture {
           const row = table.appendChild(element('tr'));
           row.append(
             element('th', '', each.label + ' ' + each.name),
-            element('td', '', each.solved + ' of ' + this.counts.here + ' have solved it'),
+            element('td', '', 'solved by ' + each.solved + ' of ' + this.counts.here),
           );
           const bar = row.appendChild(element('td', 'bar')).appendChild(element('meter'));
           [bar.max, bar.value] = [Math.max(1, this.counts.here), each.solved];

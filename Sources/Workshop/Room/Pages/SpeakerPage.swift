@@ -47,6 +47,7 @@ enum SpeakerPage {
       <h1><label for="chapter">Chapter</label> <select id="chapter"></select></h1>
       <p id="clock"></p>
       <p id="connection" role="status"></p>
+      <p role="status"><a id="help" href="#class" hidden></a></p>
     </header>
     <main>
       <div>
@@ -67,7 +68,6 @@ enum SpeakerPage {
         </section>
         <section><h2>Then</h2><ol id="next"></ol></section>
         <section id="notes" aria-label="Notes"></section>
-        <section id="class" aria-label="The class" hidden></section>
       </div>
       <div>
         <section>
@@ -93,6 +93,7 @@ enum SpeakerPage {
           </div>
         </section>
       </div>
+      <section id="class" aria-label="The class" hidden></section>
     </main>
     """#
 

@@ -6,7 +6,7 @@ enum ClassGrid {
     #class table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
     #class th, #class td { text-align: left; padding: .15rem .6rem; border-top: 1px solid var(--line); }
     #class thead th { position: sticky; top: 0; background: var(--card); }
-    #class tr.hand th::before { content: '✋ '; } #class tr.hand { background: var(--mark); color: var(--on-mark); }
+    #class tr.hand th::before { content: 'hand up: '; } #class tr.hand { background: var(--mark); color: var(--on-mark); }
     #class .solved { color: var(--good); } #class .stuck { color: var(--bad); font-weight: 700; }
     #class tr.hand td { color: inherit; }
     """
@@ -40,7 +40,7 @@ enum ClassGrid {
       });
       rows.sort((one, other) => one.rank - other.rank || (one.row.handUp || 0) - (other.row.handUp || 0));
       const count = rank => rows.filter(each => each.rank === rank).length;
-      const sum = (count(0) ? '✋ ' : '') + 'hands up: ' + count(0) + ' · no progress: ' + count(1);
+      const sum = 'hands up: ' + count(0) + ' · no progress: ' + count(1);
       $('help').hidden = false;
       $('help').textContent = sum;
       $('help').classList.toggle('wanted', count(0) > 0);

@@ -63,7 +63,7 @@ enum RoomPicture {
     .room .text code { font-family: ui-monospace, monospace; color: var(--cyan); }
     .room .text td, .room .text th { text-align: left; padding-right: 1em; vertical-align: top; }
     .room .solved { font-size: 5cqh; margin: 0; } .room .code { letter-spacing: .08em; }
-    .room .counts { align-self: flex-start; } .room .counts th { text-align: left; }
+    .room .counts th { text-align: left; }
     .room .counts th, .room .counts td { white-space: nowrap; padding-right: 1em; }
     .room .clock { font-size: 12.5cqh; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; }
     """
@@ -324,7 +324,8 @@ enum RoomPicture {
           fit(typed, 7, 2.5, this.root);
           return;
         }
-        const table = this.inside.appendChild(element('table', 'counts'));
+        const box = this.inside.appendChild(element('div', 'counts'));
+        const table = box.appendChild(element('table'));
         for (const each of this.counts.exercises) {
           const row = table.appendChild(element('tr'));
           row.append(
@@ -334,7 +335,7 @@ enum RoomPicture {
           const bar = row.appendChild(element('td', 'bar')).appendChild(element('meter'));
           [bar.max, bar.value] = [Math.max(1, this.counts.here), each.solved];
         }
-        fit(table, 7, 2.5, this.root);
+        fit(box, 7, 2.5, this.root);
       }
 
       tick() {

@@ -181,8 +181,7 @@ let modules: KeyValuePairs<String, Module> = [
   ),
   "Workshop/Benchmarks": Module(
     uses: [
-      "Clocks", "Composable", "CustomDump", "ConcurrencyExtras", "Dependencies", "IssueReporting",
-      "OperatingSystem", "Schedulers", "Stillness", "Usage",
+      "Clocks", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness", "Usage",
     ],
     isProgram: true
   ),

@@ -8,10 +8,10 @@ import Testing
     "Chapters": 18_000,
     "Exercises": 12_500,
     "Solutions": 6_000,
-    "Sources/Control": 9_200,
-    "Sources/Platform": 1_900,
+    "Sources/Control": 8_900,
+    "Sources/Platform": 1_800,
     "Sources/Workshop": 26_600,
-    "Sources/World": 7_800,
+    "Sources/World": 7_600,
     "Tests": 32_000,
   ]
 

@@ -23,17 +23,3 @@ package var isTranslatedProcess: Bool {
     return false
   #endif
 }
-
-/// The most memory that this process has ever held, in bytes.
-package enum PeakMemory {
-  package static var ofProcess: Int {
-    var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss
-    #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return usage.ru_maxrss * 1024
-    #endif
-  }
-}

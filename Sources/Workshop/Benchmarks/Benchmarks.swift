@@ -42,7 +42,6 @@ struct Benchmarks {
     case .program:
       TestProcess.become()
     case .test:
-      if options.matches(WakeOrder.operation) { print(await WakeOrder.verdict()) }
       print("\n\(Table.legend)")
     }
   }

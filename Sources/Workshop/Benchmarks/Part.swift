@@ -15,14 +15,13 @@ enum Part: CaseIterable {
 
   var rows: [Row] {
     switch self {
-    case .program: Row.reads + Row.overrides + Row.models + Row.values + Row.differences
+    case .program: Row.reads + Row.overrides + Row.models + Row.values
     case .test:
-      Row.readsInTests + Row.overridesInTests + Row.clocks + Row.schedulers + Row.stores
-        + Row.issues
+      Row.readsInTests + Row.overridesInTests + Row.clocks + Row.issues
     }
   }
 
   static var allOperations: [String] {
-    allCases.flatMap { $0.rows.map(\.operation) } + [WakeOrder.operation]
+    allCases.flatMap { $0.rows.map(\.operation) }
   }
 }

@@ -18,8 +18,6 @@ public final class LocationManager {
   private let system: LocationSystem
   private let queue = MainActorQueue()
   private var session: GPSDSession?
-  private var isUpdating = false
-  private var isRequested = false
 
   public nonisolated convenience init() {
     self.init(system: .current)
@@ -57,33 +55,15 @@ public final class LocationManager {
 
   /// Asks for one location. The delegate hears of it, or of an error, later and once.
   public func requestLocation() {
-    guard mayLocateOrFails() else { return }
-    isRequested = true
-    startSession()
-  }
-
-  /// Asks for every location from now on.
-  ///
-  /// Before the person has been asked this waits for the answer.
-  public func startUpdatingLocation() {
-    isUpdating = true
-    if authorizationStatus == .notDetermined { return }
-    guard mayLocateOrFails() else {
-      isUpdating = false
-      return
+    guard mayLocateOrFails(), session == nil else { return }
+    let session = GPSDSession(system: system) { [weak self, queue] answer in
+      queue.add { self?.receive(answer) }
     }
-    startSession()
+    self.session = session
+    session.start()
   }
 
-  public func stopUpdatingLocation() {
-    isUpdating = false
-    stopSessionUnlessNeeded()
-  }
-
-  private func tellAuthorization() {
-    delegate?.locationManagerDidChangeAuthorization(self)
-    if isUpdating, session == nil, authorizationStatus != .notDetermined { startUpdatingLocation() }
-  }
+  private func tellAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
 
   private func mayLocateOrFails() -> Bool {
     let status = system.permissions.status(of: .location)
@@ -98,36 +78,13 @@ public final class LocationManager {
     return false
   }
 
-  private func startSession() {
-    guard session == nil else { return }
-    let session = GPSDSession(system: system) { [weak self, queue] session, event in
-      queue.add { self?.receive(event, from: session) }
-    }
-    self.session = session
-    session.start()
-  }
-
-  private func stopSessionUnlessNeeded() {
-    guard !isUpdating, !isRequested else { return }
-    session?.stop()
-    session = nil
-  }
-
-  private func receive(_ event: GPSDSession.Event, from session: GPSDSession) {
-    // From a session that has been stopped since.
-    guard session === self.session else { return }
-    isRequested = false
-    switch event {
-    case .fix(let location):
+  private func receive(_ answer: GPSDSession.Answer) {
+    self.session = nil
+    switch answer {
+    case .success(let location):
       system.footprint.note(.fixesReceived)
-      stopSessionUnlessNeeded()
       delegate?.locationManager(self, didUpdateLocations: [location])
-    case .silence(let error):
-      stopSessionUnlessNeeded()
-      tell(error)
-    case .end(let error):
-      isUpdating = false
-      stopSessionUnlessNeeded()
+    case .failure(let error):
       tell(error)
     }
   }

@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into lines, and never holds more than one line's limit and one chunk.
 package struct LineBuffer: Sendable {
   package enum Line: Equatable, Sendable {
-    /// One line, without its terminator and without a carriage return before it.
+    /// One line, without its line feed and without a carriage return before it.
     case whole([UInt8])
     /// The line was longer than the limit; the rest of it will be skipped.
     case tooLong
@@ -13,12 +13,8 @@ package struct LineBuffer: Sendable {
   /// How much of `bytes` has been searched for a terminator, so that no byte is searched twice.
   private var searched = 0
   private var isSkipping = false
-  private let terminator: UInt8
 
-  /// - Parameter terminator: the byte that ends a line; a line feed unless said otherwise.
-  package init(terminator: UInt8 = 10) {
-    self.terminator = terminator
-  }
+  package init() {}
 
   package var count: Int { bytes.count - start }
 
@@ -34,7 +30,7 @@ package struct LineBuffer: Sendable {
   /// The next line, or nil when it has not wholly arrived.
   package mutating func nextLine(limit: Int) -> Line? {
     while true {
-      let end = bytes[searched...].firstIndex(of: terminator)
+      let end = bytes[searched...].firstIndex(of: 10)
       if isSkipping {
         guard let end else {
           drop(upTo: bytes.count)

@@ -57,12 +57,6 @@ extension DependencyValues {
     #expect(locale.identifier == "de_CH")
   }
 
-  @Test(.dependency(\.preferredLocales, [Locale(identifier: "de_CH")]))
-  func `the preferred locales`() {
-    @Dependency(\.preferredLocales) var locales
-    #expect(locales.map(\.identifier) == ["de_CH"])
-  }
-
   @Test(.dependency(\.notificationCenter, NotificationCenter()))
   func `the notification center`() {
     @Dependency(\.notificationCenter) var center
@@ -89,18 +83,6 @@ extension DependencyValues {
   func `random numbers`() {
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     #expect(withRandomNumberGenerator { $0.next() } == 7)
-  }
-
-  @Test(.dependency(\.assert, AnyAssertionEffect { _, _, _, _ in }))
-  func `assertions`() {
-    @Dependency(\.assert) var assert
-    assert(false)
-  }
-
-  @Test(.dependency(\.precondition, AnyAssertionEffect { _, _, _, _ in }))
-  func `preconditions`() {
-    @Dependency(\.precondition) var precondition
-    precondition(false)
   }
 
   @Test(.dependency(\.parcel, Parcel(weight: 2))) func `a key of one's own`() {

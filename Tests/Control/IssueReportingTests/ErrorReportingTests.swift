@@ -46,19 +46,6 @@ import Testing
     #expect(issues.isEmpty)
   }
 
-  @Test func `an optional result stays as optional as it was`() async {
-    let number: Int? = withErrorReporting { Int("42") }
-    let later: Int? = await withErrorReporting {
-      await Task.yield()
-      return Int("42")
-    }
-    #expect(number == 42)
-    #expect(later == 42)
-    guard let inferred = withErrorReporting(catching: { Int("7") }) else { return }
-    let isNumber: Bool = inferred == 7
-    #expect(isNumber && type(of: inferred) == Int.self)
-  }
-
   @Test @MainActor func `the body stays on its actor`() async {
     await withErrorReporting {
       await Task.yield()

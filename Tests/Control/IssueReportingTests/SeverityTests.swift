@@ -14,14 +14,6 @@ import Testing
     }
     #expect(issues.map(\.text) == ["loud", "Caught error: The server is offline."])
   }
-
-  @Test func `an issue may end the program`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      withIssueReporters([.fatalError]) { reportIssue("The end") }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The end"))
-  }
 }
 
 extension Trait where Self == Warns {

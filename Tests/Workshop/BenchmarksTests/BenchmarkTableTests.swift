@@ -16,19 +16,15 @@ import Testing
     #expect(number.grouped == text)
   }
 
-  @Test func `growth is a factor, with that of the input beside it`() {
-    #expect(Table.growthText(1.04, factor: 1) == "×1.0")
-    #expect(Table.growthText(9.87, factor: 10) == "×9.9 /n 10")
+  @Test func `growth is a factor`() {
+    #expect(Table.growthText(1.04) == "×1.0")
+    #expect(Table.growthText(9.87) == "×9.9")
   }
 
   @Test func `a target that counts floors moves with the machine`() {
     #expect(Row.Target.floors(1.5).beside(80) == 120)
     #expect(Row.Target.floors(1.5).beside(120) == 180)
     #expect(Row.Target.microseconds(5).beside(120) == 5_000)
-  }
-
-  @Test func `sleepers with one deadline wake in the order in which they were started`() async {
-    #expect(await SleepingTasks(count: 1_000).wakeInOrder())
   }
 
   @Test func `no two operations of a part have one name`() {

@@ -8,9 +8,6 @@ import Testing
     let system = try TestSystem()
     try system.cards.write("anna.vcf", people: "Anna")
     #expect(await system.fetch() == .failure(.accessNotRequested))
-    #expect(throws: ContactStoreError.accessNotRequested) {
-      try system.store.enumerateContacts(with: FetchRequest()) { _, _ in }
-    }
     #expect(system.cards.footprint.summary == "untouched")
   }
 
@@ -20,7 +17,7 @@ import Testing
     let system = try TestSystem()
     try system.cards.write("people.vcf", people: "Zoë", "Åsa", "Bo")
     #expect(await system.requestAccess() == TestSystem.Access(isGranted: true))
-    let result = try await system.fetch(FetchRequest(sortOrder: .givenName)).get()
+    let result = try await system.fetch(FetchRequest(sortOrder: .familyName)).get()
     #expect(result.contacts.map(\.formattedName) == ["Åsa", "Bo", "Zoë"])
     #expect(
       system.cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt"
@@ -37,33 +34,10 @@ import Testing
     #expect(system.cards.footprint.summary == "1 permission prompt")
   }
 
-  @Test func `an enumeration hands over one person after the other, and can be stopped`()
-    async throws
-  {
-    let system = try TestSystem()
-    try system.cards.write("people.vcf", people: "Anna", "Bo", "Carl")
-    try system.cards.write("skipped.vcf", "")
-    _ = await system.requestAccess()
-    var names: [String] = []
-    let skipped = try system.store.enumerateContacts(with: FetchRequest()) { contact, stop in
-      names.append(contact.formattedName)
-      stop = contact.formattedName == "Bo"
-    }
-    #expect(names == ["Anna", "Bo"])
-    #expect(skipped.map(\.reason) == ["skipped it, because it is empty"])
-  }
-
   @Test func `an empty folder is an error, not an empty list`() async throws {
     let system = try TestSystem()
     _ = await system.requestAccess()
     #expect(await system.fetch() == .failure(.noCards(path: system.cards.shown, skipped: [])))
-  }
-
-  @Test func `what the system records is what the app is told`() {
-    #expect(AuthorizationStatus(.notDetermined) == .notDetermined)
-    #expect(AuthorizationStatus(.restricted) == .restricted)
-    #expect(AuthorizationStatus(.denied) == .denied)
-    #expect(AuthorizationStatus(.allowed) == .authorized)
   }
 }
 
@@ -75,16 +49,6 @@ import Testing
       observing: [\.standardErrorContent]
     ) {
       ContactStore().requestAccess(for: .contacts) { _, _ in }
-    }
-    try expectTheSentence(result)
-  }
-
-  @Test func `reading without a purpose ends the process`() async throws {
-    let result = await #expect(
-      processExitsWith: .signal(SIGABRT),
-      observing: [\.standardErrorContent]
-    ) {
-      try ContactStore().enumerateContacts(with: FetchRequest()) { _, _ in }
     }
     try expectTheSentence(result)
   }

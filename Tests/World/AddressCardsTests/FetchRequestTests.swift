@@ -26,7 +26,7 @@ import Testing
       ("小春", "")
     )
     #expect(
-      FetchRequest(sortOrder: .givenName).sorted(contacts).map(\.givenName)
+      FetchRequest(sortOrder: .familyName).sorted(contacts).map(\.givenName)
         == ["Anna", "Åsa", "Éric", "e\u{301}va", "Łucja", "Mae", "zoë", "小春"]
     )
   }

@@ -51,19 +51,6 @@ import Testing
     )
   }
 
-  @Test func `what is connected stays true in the next silence`() {
-    var evidence = GPSDEvidence()
-    evidence.note(.devices(0))
-    evidence.beginAgain()
-    #expect(evidence.hasReceiver == false)
-    evidence.note(.noFix)
-    evidence.beginAgain()
-    #expect(
-      evidence.explanation(of: .seconds(1), at: "boat:2947").description
-        .contains("the receiver of gpsd at boat:2947 is silent")
-    )
-  }
-
   @Test func `a receiver without a fix`() {
     #expect(
       explanation(after: .devices(1), .noFix) == """

@@ -25,17 +25,13 @@ import Testing
           Location(
             latitude: 55.767666667,
             longitude: 12.501,
-            altitude: 12.4,
-            horizontalAccuracy: 17.1,
-            speed: 1.286,
-            course: 45,
             timestamp: Date(timeIntervalSince1970: 1_781_956_806)
           )
         )
     )
   }
 
-  @Test func `what a report leaves out is left out`() {
+  @Test func `a report without a time is of now`() {
     #expect(
       report(#"{"class":"TPV","mode":2,"lat":-33.5,"lon":-70.25,"alt":9}"#)
         == .fix(Location(latitude: -33.5, longitude: -70.25, timestamp: now))

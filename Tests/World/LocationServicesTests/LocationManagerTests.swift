@@ -1,4 +1,3 @@
-import Dispatch
 import Loopback
 import OutsideWorld
 import Testing
@@ -36,22 +35,6 @@ import Testing
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
   }
 
-  @Test func `updates come in order until they are stopped`() async throws {
-    let gpsd = try ScriptedGPSD { number, program in
-      for step in 0..<3 { try program.sendFix(latitude: Double(number * 10 + step)) }
-      try program.waitForEnd()
-    }
-    defer { gpsd.stop() }
-    let manager = await manager(world.system(gpsd: gpsd.address))
-    manager.startUpdatingLocation()
-    manager.startUpdatingLocation()
-    for step in 0..<3 { #expect(await diary.next() == .location(latitude: Double(step))) }
-    manager.stopUpdatingLocation()
-    manager.requestLocation()
-    #expect(await diary.next() == .location(latitude: 10))
-    #expect(world.footprint.count(of: .connectionsOpened) == 2)
-  }
-
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
@@ -67,13 +50,12 @@ import Testing
     let manager = await manager(
       world.system(gpsd: gpsd.address, patience: .milliseconds(100))
     )
-    manager.startUpdatingLocation()
+    manager.requestLocation()
     guard case .failure(let sentence) = await diary.next() else {
       Issue.record("Not reported.")
       return
     }
     #expect(sentence.contains(reason), "\(sentence)")
-    manager.stopUpdatingLocation()
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -92,49 +74,6 @@ import Testing
     #expect(await diary.next() == .failure(sentence))
   }
 
-  @Test func `what is under way when updates stop is not heard`() async throws {
-    let gpsd = try ScriptedGPSD { number, program in
-      for step in 0..<30 { try program.sendFix(latitude: Double(number * 40 + step)) }
-      try program.waitForEnd()
-    }
-    defer { gpsd.stop() }
-    let manager = await manager(world.system(gpsd: gpsd.address))
-    manager.startUpdatingLocation()
-    #expect(await diary.next() == .location(latitude: 0))
-    let heard = diary.entries.count
-    manager.stopUpdatingLocation()
-    manager.requestLocation()
-    while await diary.next() != .location(latitude: 40) {}
-    #expect(diary.entries.count == heard + 1)
-  }
-
-  @Test func `updates that were started too early begin with the permission`() async throws {
-    let world = LocationWorld()
-    let gpsd = try ScriptedGPSD { _, program in
-      try program.sendFix(latitude: 1)
-      try program.waitForEnd()
-    }
-    defer { gpsd.stop() }
-    let manager = await manager(world.system(gpsd: gpsd.address))
-    manager.startUpdatingLocation()
-    manager.requestWhenInUseAuthorization()
-    #expect(await diary.next() == .authorization(.authorizedWhenInUse))
-    #expect(await diary.next() == .location(latitude: 1))
-    #expect(
-      world.footprint.summary == "1 fix received, 1 connection opened, 1 permission prompt"
-    )
-  }
-
-  @Test func `updates that were started too early fail with a refusal`() async {
-    let world = LocationWorld()
-    let manager = await manager(world.system(answering: .dontAllow))
-    manager.startUpdatingLocation()
-    manager.requestWhenInUseAuthorization()
-    #expect(await diary.next() == .authorization(.denied))
-    let sentence = PermissionStatus.denied.refusal(of: .location, to: "Map")
-    #expect(await diary.next() == .failure(sentence ?? "nothing"))
-  }
-
   @Test func `noise between the reports is passed over`() async throws {
     let gpsd = try ScriptedGPSD { _, program in
       try program.send("{\n\nnonsense\r\n")
@@ -149,15 +88,13 @@ import Testing
     #expect(await diary.next() == .location(latitude: 1))
   }
 
-  @Test func `gpsd that is killed is said to have hung up, and updates are over`() async throws {
+  @Test func `gpsd that is killed is said to have hung up, and may be asked again`() async throws {
     let gpsd = try ScriptedGPSD { number, program in
-      try program.sendFix(latitude: Double(number))
-      if number > 0 { try program.waitForEnd() }
+      if number > 0 { try program.sendFix(latitude: Double(number)) }
     }
     defer { gpsd.stop() }
     let manager = await manager(world.system(gpsd: gpsd.address))
-    manager.startUpdatingLocation()
-    #expect(await diary.next() == .location(latitude: 0))
+    manager.requestLocation()
     #expect(
       await diary.next()
         == .failure(
@@ -166,33 +103,8 @@ import Testing
           """
         )
     )
-    manager.startUpdatingLocation()
+    manager.requestLocation()
     #expect(await diary.next() == .location(latitude: 1))
-  }
-
-  @Test func `silence is reported, and updates go on`() async throws {
-    let hasFailed = DispatchSemaphore(value: 0)
-    let gpsd = try ScriptedGPSD { _, program in
-      hasFailed.wait()
-      try program.sendFix(latitude: 1)
-      try program.waitForEnd()
-    }
-    defer { gpsd.stop() }
-    let silence = LocationDiary.Entry.failure(
-      """
-      No location in 0.02 s: what answers at \(gpsd.place) says nothing; check that it is gpsd, \
-      and restart it.
-      """
-    )
-    let manager = await manager(
-      world.system(gpsd: gpsd.address, patience: .milliseconds(20))
-    )
-    manager.startUpdatingLocation()
-    #expect(await diary.next() == silence)
-    hasFailed.signal()
-    var next = await diary.next()
-    while next == silence { next = await diary.next() }
-    #expect(next == .location(latitude: 1))
   }
 
   @Test func `a request ends with the first silence`() async throws {
@@ -219,16 +131,17 @@ import Testing
   }
 
   @Test func `a manager that is let go of hangs up`() async throws {
+    let (begun, begin) = AsyncStream<Never>.makeStream()
     let (conversation, end) = AsyncStream<Never>.makeStream()
     let gpsd = try ScriptedGPSD { _, program in
-      try program.sendFix(latitude: 1)
+      begin.finish()
       try program.waitForEnd()
       end.finish()
     }
     defer { gpsd.stop() }
     var manager: LocationManager? = await manager(world.system(gpsd: gpsd.address))
-    manager?.startUpdatingLocation()
-    #expect(await diary.next() == .location(latitude: 1))
+    manager?.requestLocation()
+    for await _ in begun {}
     manager = nil
     for await _ in conversation {}
   }

@@ -12,8 +12,7 @@ import Testing
     let degree = 111_195.0
     return (
       north: (next.latitude - here.latitude) * degree,
-      east: (next.longitude - here.longitude) * degree * cos(here.latitude * .pi / 180),
-      course: here.course
+      east: (next.longitude - here.longitude) * degree * cos(here.latitude * .pi / 180)
     )
   }
 
@@ -21,14 +20,6 @@ import Testing
     for step in steps {
       let length = hypot(step.north, step.east)
       #expect(length > 5 && length < 60, "\(step)")
-    }
-  }
-
-  @Test func `each point looks to the next one`() {
-    for step in steps {
-      let direction = atan2(step.east, step.north) * 180 / .pi
-      let difference = (direction - step.course + 540).truncatingRemainder(dividingBy: 360) - 180
-      #expect(abs(difference) < 3, "\(step)")
     }
   }
 

@@ -52,11 +52,4 @@ import Testing
     #expect(buffer.count == 1)
     #expect(buffer.nextBytes(0) == [])
   }
-
-  @Test func `a line may end with another byte`() {
-    var buffer = LineBuffer(terminator: UInt8(ascii: ";"))
-    buffer.append("?POLL;\n?WATCH".utf8)
-    #expect(buffer.nextLine(limit: 10) == whole("?POLL"))
-    #expect(buffer.nextLine(limit: 10) == nil)
-  }
 }

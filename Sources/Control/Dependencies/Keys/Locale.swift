@@ -6,18 +6,8 @@ extension DependencyValues {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
-
-  /// The locales of the person who reads what is shown, the first choice first.
-  public var preferredLocales: [Locale] {
-    get { self[PreferredLocalesKey.self] }
-    set { self[PreferredLocalesKey.self] = newValue }
-  }
 }
 
 private enum LocaleKey: DependencyKey {
   static let liveValue = Locale.autoupdatingCurrent
-}
-
-private enum PreferredLocalesKey: DependencyKey {
-  static let liveValue = Locale.preferredLanguages.map { Locale(identifier: $0) }
 }

@@ -128,17 +128,6 @@ extension Floor {
       return total
     }
   }
-
-  static func comparison(of count: Int) -> Floor {
-    let (before, after) = ([Leaf](count: count), [Leaf](count: count).withAllChanged)
-    return Floor(name: "comparing element by element") { repetitions in
-      time {
-        for _ in 0..<repetitions {
-          for index in before.indices where before[index] != after[index] { keep(index) }
-        }
-      }
-    }
-  }
 }
 
 /// An asynchronous operation that does nothing.

@@ -24,20 +24,19 @@ extension Row {
   }
 
   private static func making(_ alive: Int) -> [Row] {
-    let growth = Growth(series: "alive")
     let others = "\(alive.grouped) alive"
     return [
       Row(
         "making a model with @Dependency, \(alive == 0 ? "none alive" : others)",
         floor: .newTaskLocalValue,
         target: .microseconds(1),
-        growth: growth
+        series: "alive"
       ) { make($0, among: alive) { NumberModel() } },
       Row(
         "making a bare object, \(alive == 0 ? "none alive" : others)",
         floor: .newTaskLocalValue,
         target: .microseconds(1),
-        growth: Growth(series: "alive, bare")
+        series: "alive, bare"
       ) { make($0, among: alive) { BareModel() } },
     ]
   }

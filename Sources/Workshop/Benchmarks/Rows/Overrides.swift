@@ -19,7 +19,7 @@ extension Row {
         "withDependencies, \(levels) levels deep",
         floor: levels == 0 ? floor : .newTaskLocalValue,
         target: .floors(6),
-        growth: Growth(series: "levels, synchronously")
+        series: "levels, synchronously"
       ) { repetitions in
         ManyKeys(levels).nest {
           time {
@@ -42,7 +42,7 @@ extension Row {
         "withDependencies, asynchronous, \(levels) levels deep",
         floor: levels == 0 ? floor : .asynchronousTaskLocalValue,
         target: .floors(8),
-        growth: Growth(series: "levels, asynchronously")
+        series: "levels, asynchronously"
       ) { repetitions in
         await ManyKeys(levels).nestAsynchronously {
           await asynchronousTime {

@@ -33,7 +33,7 @@ extension Row {
         "@Dependency read, \(levels) \(levels == 1 ? "level" : "levels") deep",
         floor: .taskLocalRead,
         target: .floors(10),
-        growth: Growth(series: "levels")
+        series: "levels"
       ) { repetitions in
         withDependencies {
           $0.number = 7
@@ -47,7 +47,7 @@ extension Row {
           "@Dependency read, \(count) \(count == 1 ? "key" : "keys") overridden",
           floor: .taskLocalRead,
           target: .floors(10),
-          growth: Growth(series: "overridden")
+          series: "overridden"
         ) { repetitions in
           withDependencies {
             $0.number = 7

@@ -1,5 +1,4 @@
 import Clocks
-import ConcurrencyExtras
 
 /// Tasks that sleep on a test clock.
 struct SleepingTasks {
@@ -18,19 +17,5 @@ struct SleepingTasks {
       for task in tasks { try? await task.value }
     }
     return total
-  }
-
-  /// Whether those with the same deadline wake in the order in which they were started.
-  func wakeInOrder() async -> Bool {
-    let clock = TestClock()
-    let woken = LockIsolated<[Int]>([])
-    for number in 0..<count {
-      Task {
-        try await clock.sleep(for: .seconds(1))
-        woken.withValue { $0.append(number) }
-      }
-    }
-    await clock.advance(by: .seconds(1))
-    return woken.value == Array(0..<count)
   }
 }

@@ -3,21 +3,22 @@ struct Row: Sendable {
   let operation: String
   let floor: Floor
   let target: Target?
-  let growth: Growth?
+  /// What to compare the row with: the first one of the same name.
+  let series: String?
   let sampling: Sampling
 
   init(
     _ operation: String,
     floor: Floor,
     target: Target? = nil,
-    growth: Growth? = nil,
+    series: String? = nil,
     operations: Int = 1,
     time: @escaping @Sendable (_ repetitions: Int) async -> Duration
   ) {
     self.operation = operation
     self.floor = floor
     self.target = target
-    self.growth = growth
+    self.series = series
     sampling = Sampling(operations: operations, time: time)
   }
 
@@ -29,7 +30,6 @@ struct Row: Sendable {
     case floors(Double)
 
     static func microseconds(_ count: Double) -> Target { .nanoseconds(count * 1_000) }
-    static func milliseconds(_ count: Double) -> Target { .nanoseconds(count * 1_000_000) }
 
     /// In nanoseconds, where the floor takes so many.
     func beside(_ floor: Double) -> Double {
@@ -38,12 +38,5 @@ struct Row: Sendable {
       case .floors(let count): count * floor
       }
     }
-  }
-
-  /// What to compare the row with: the first one of the same series.
-  struct Growth: Sendable {
-    let series: String
-    /// How much larger the input is than that of the series' first row, if time may grow with it.
-    var factor = 1
   }
 }

@@ -22,10 +22,10 @@ enum Table {
       progress.end()
       let target = row.target?.beside(floor.median)
       var growth = ""
-      if let series = row.growth?.series {
+      if let series = row.series {
         let first = firsts[series, default: operation.median]
         firsts[series] = first
-        growth = growthText(operation.median / first, factor: row.growth?.factor ?? 1)
+        growth = growthText(operation.median / first)
       }
       printLine([
         row.operation,
@@ -42,17 +42,16 @@ enum Table {
 
   static let legend = """
     Times are nanoseconds of the processor for one operation, from batches that repeat it.
-    'grows' compares medians with the first row of the same kind; '/n' is how much larger the input is.
+    'grows' compares medians with the first row of the same kind.
     'floor' is measured in turns with the row: the least that any implementation has to do.
     Up to a microsecond the target is a multiple of the floor: what 100 ns for a read, 150 and 200 ns to
     override, and 1,000 ns for new values with a first read are on a quiet machine, where the floors take
     19, 82, 124 and 35 ns. What holds in a test is the test's own, so there the test has to be found too.
     """
 
-  static func growthText(_ ratio: Double, factor: Int) -> String {
+  static func growthText(_ ratio: Double) -> String {
     let tenths = Int((ratio * 10).rounded())
-    let text = "×\(tenths / 10).\(tenths % 10)"
-    return factor == 1 ? text : "\(text) /n \(factor)"
+    return "×\(tenths / 10).\(tenths % 10)"
   }
 
   private static let widths = [52, 11, 11, 11, 4, 11, 11]

@@ -26,10 +26,6 @@ public final class ContactStore: Sendable {
     self.system = system
   }
 
-  public static func authorizationStatus(for entityType: EntityType) -> AuthorizationStatus {
-    ContactSystem.shared.status
-  }
-
   /// Asks the person, once in the life of the app; later calls repeat the answer.
   ///
   /// Calls back on a queue of its own, when the person has answered: never, if they do not.
@@ -38,22 +34,8 @@ public final class ContactStore: Sendable {
     completion: @escaping @Sendable (Bool, ContactStoreError?) -> Void
   ) {
     system.request { [queue] status in
-      queue.async { completion(status == .authorized, status.refusal) }
+      queue.async { completion(status == .allowed, ContactStoreError(status)) }
     }
-  }
-
-  /// Hands over one contact after the other, and blocks the caller until it is done.
-  ///
-  /// Set the second argument of the block to true to stop. What could not be read is returned.
-  @discardableResult
-  public func enumerateContacts(
-    with request: FetchRequest,
-    usingBlock block: (Contact, inout Bool) -> Void
-  ) throws(ContactStoreError) -> [SkippedCard] {
-    let result = try system.read()
-    var stop = false
-    for contact in request.sorted(result.contacts) where !stop { block(contact, &stop) }
-    return result.skipped
   }
 
   /// Fetches all contacts, and calls back on a queue of its own.

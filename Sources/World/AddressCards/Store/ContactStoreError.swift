@@ -12,6 +12,18 @@ public enum ContactStoreError: Error, Hashable, Sendable {
   case noCards(path: String, skipped: [SkippedCard])
 }
 
+extension ContactStoreError {
+  /// Why the contacts stay closed; nil where they are open.
+  init?(_ status: PermissionStatus) {
+    switch status {
+    case .notDetermined: self = .accessNotRequested
+    case .restricted: self = .accessRestricted
+    case .denied: self = .accessRefused
+    case .allowed: return nil
+    }
+  }
+}
+
 extension ContactStoreError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -26,20 +26,18 @@ package final class ContactSystem: Sendable {
     self.folder = folder
   }
 
-  var status: AuthorizationStatus { AuthorizationStatus(permissions.status(of: .contacts)) }
-
   func stopUndeclaredUse() {
     _ = usageDescriptions.purposeOrStop(for: .contacts)
   }
 
-  func request(_ answered: @escaping @Sendable (AuthorizationStatus) -> Void) {
+  func request(_ answered: @escaping @Sendable (PermissionStatus) -> Void) {
     let purpose = usageDescriptions.purposeOrStop(for: .contacts)
-    permissions.request(.contacts, purpose: purpose) { answered(AuthorizationStatus($0)) }
+    permissions.request(.contacts, purpose: purpose, then: answered)
   }
 
   func read() throws(ContactStoreError) -> FetchResult {
     stopUndeclaredUse()
-    if let refusal = status.refusal { throw refusal }
+    if let refusal = ContactStoreError(permissions.status(of: .contacts)) { throw refusal }
     return try folder().read(noting: footprint)
   }
 }

@@ -3,7 +3,6 @@ public struct FetchRequest: Sendable {
   public enum SortOrder: CaseIterable, Sendable {
     /// As the cards lie in their folder: the fastest, and good enough to look for one person.
     case none
-    case givenName
     case familyName
   }
 
@@ -16,14 +15,11 @@ public struct FetchRequest: Sendable {
 
 extension FetchRequest {
   func sorted(_ contacts: [Contact]) -> [Contact] {
-    let names: (Contact) -> [String]
-    switch sortOrder {
-    case .none: return contacts
-    case .givenName: names = { [$0.givenName, $0.familyName, $0.formattedName] }
-    case .familyName: names = { [$0.familyName, $0.givenName, $0.formattedName] }
-    }
+    guard sortOrder == .familyName else { return contacts }
     // A person without such a name goes where their next best name belongs, not to the top.
-    let keys = contacts.map { contact in names(contact).filter { !$0.isEmpty }.map(SortKey.init) }
+    let keys = contacts.map {
+      [$0.familyName, $0.givenName, $0.formattedName].filter { !$0.isEmpty }.map(SortKey.init)
+    }
     let order = contacts.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
     return order.map { contacts[$0] }
   }

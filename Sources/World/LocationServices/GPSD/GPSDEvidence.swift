@@ -21,12 +21,6 @@ struct GPSDEvidence {
     }
   }
 
-  /// For the next silence. Who is there and what is connected stays true until gpsd says otherwise.
-  mutating func beginAgain() {
-    saidSomethingElse = false
-    hasReportWithoutFix = false
-  }
-
   mutating func noteLineTooLong() {
     saidSomethingElse = true
   }

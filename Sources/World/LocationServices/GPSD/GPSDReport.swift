@@ -45,17 +45,12 @@ private enum Message: Decodable {
   }
 }
 
-/// gpsd's time, position and velocity. Every member but the mode may be missing.
+/// gpsd's time and position. Every member but the mode may be missing.
 private struct TPV: Decodable {
   let mode: Int
   let time: String?
   let lat: Double?
   let lon: Double?
-  let altMSL: Double?
-  let alt: Double?
-  let eph: Double?
-  let track: Double?
-  let speed: Double?
 
   /// Nil without a fix. Some receivers claim one (mode 2 or 3) before they have a position.
   func location(now: Date) -> Location? {
@@ -64,15 +59,7 @@ private struct TPV: Decodable {
       let lat, (-90...90).contains(lat),
       let lon, (-180...180).contains(lon)
     else { return nil }
-    return Location(
-      latitude: lat,
-      longitude: lon,
-      altitude: mode >= 3 ? altMSL ?? alt : nil,
-      horizontalAccuracy: eph,
-      speed: speed,
-      course: track,
-      timestamp: time.flatMap(date) ?? now
-    )
+    return Location(latitude: lat, longitude: lon, timestamp: time.flatMap(date) ?? now)
   }
 
   private func date(_ text: String) -> Date? {

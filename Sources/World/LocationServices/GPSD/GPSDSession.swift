@@ -3,21 +3,15 @@ import Loopback
 import OutsideWorld
 import Synchronization
 
-/// One conversation with gpsd, on a thread of its own.
+/// One question to gpsd, on a thread of its own. It has one answer.
 final class GPSDSession: Sendable {
-  enum Event: Equatable, Sendable {
-    case fix(Location)
-    /// Nothing useful has come for a while. The session goes on.
-    case silence(LocationError)
-    /// The session is over.
-    case end(LocationError)
-  }
+  typealias Answer = Result<Location, LocationError>
 
   /// Longer than any line of gpsd, whose own limit is 10,240 bytes.
   private static let longestLine = 32_768
 
   private let system: LocationSystem
-  private let hear: @Sendable (GPSDSession, Event) -> Void
+  private let hear: @Sendable (Answer) -> Void
   private let state = Mutex(State())
 
   private struct State {
@@ -25,7 +19,7 @@ final class GPSDSession: Sendable {
     var connection: Connection?
   }
 
-  init(system: LocationSystem, hear: @escaping @Sendable (GPSDSession, Event) -> Void) {
+  init(system: LocationSystem, hear: @escaping @Sendable (Answer) -> Void) {
     self.system = system
     self.hear = hear
   }
@@ -33,12 +27,12 @@ final class GPSDSession: Sendable {
   func start() {
     // A thread of its own, because reading blocks until gpsd says something.
     DispatchQueue(label: "gpsd").async { [self] in
-      do throws(LocationError) {
-        try converse()
-      } catch {
-        tell(.end(error))
+      let answer = Result { () throws(LocationError) in try converse() }
+      let isStopped = state.withLock { state in
+        state.connection = nil
+        return state.isStopped
       }
-      state.withLock { $0.connection = nil }
+      if !isStopped { hear(answer) }
     }
   }
 
@@ -51,27 +45,30 @@ final class GPSDSession: Sendable {
     connection?.end()
   }
 
-  private func converse() throws(LocationError) {
+  private func converse() throws(LocationError) -> Location {
     let (connection, place) = try GPSDSwitchboard(system: system).connect()
     let isStopped = state.withLock { state in
       state.connection = connection
       return state.isStopped
     }
-    guard !isStopped else { return }
+    if isStopped { connection.end() }
     do throws(ConnectionError) {
       try connection.send(
         "?WATCH={\"enable\":true,\"json\":true};\n",
         by: .now + system.connectsWithin
       )
-      try listen(to: connection, at: place)
     } catch {
       throw LocationError(error, at: place)
     }
+    return try listen(to: connection, at: place)
   }
 
-  private func listen(to connection: Connection, at place: String) throws(ConnectionError) {
+  private func listen(
+    to connection: Connection,
+    at place: String
+  ) throws(LocationError) -> Location {
     var evidence = GPSDEvidence()
-    var deadline = ContinuousClock.now + system.patience
+    let deadline = ContinuousClock.now + system.patience
     while true {
       do throws(ConnectionError) {
         // What never pauses never times out by itself.
@@ -80,25 +77,17 @@ final class GPSDSession: Sendable {
           throw .ended
         }
         let report = GPSDReport(line: line)
-        let hadReceiver = evidence.hasReceiver
         evidence.note(report)
-        // Said at once, and once: waiting would not bring a receiver.
-        if evidence.hasReceiver == false, hadReceiver != false { throw .timedOut }
-        guard case .fix(let location) = report else { continue }
-        tell(.fix(location))
+        if case .fix(let location) = report { return location }
+        // Said at once: waiting would not bring a receiver.
+        if evidence.hasReceiver == false { throw .timedOut }
       } catch .lineTooLong {
         evidence.noteLineTooLong()
-        continue
       } catch .timedOut {
-        tell(.silence(evidence.explanation(of: system.patience, at: place)))
+        throw evidence.explanation(of: system.patience, at: place)
+      } catch {
+        throw LocationError(error, at: place)
       }
-      evidence.beginAgain()
-      deadline = .now + system.patience
     }
-  }
-
-  private func tell(_ event: Event) {
-    guard !state.withLock({ $0.isStopped }) else { return }
-    hear(self, event)
   }
 }

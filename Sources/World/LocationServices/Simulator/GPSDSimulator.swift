@@ -15,8 +15,7 @@ package final class GPSDSimulator: Sendable {
   package init(interval: Duration = .seconds(1)) throws(SystemFailure) {
     let walker = Walker(start: .now, interval: interval)
     listener = try Listener { connection in
-      var conversation = SimulatedConversation(connection: connection, walker: walker)
-      try? conversation.run()
+      try? SimulatedConversation(connection: connection, walker: walker).run()
     }
   }
 

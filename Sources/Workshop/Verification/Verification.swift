@@ -86,7 +86,8 @@ package struct Verification: Sendable {
     return report
   }
 
-  /// Answers and commands are proved side by side: the ones compute, the others mostly wait.
+  /// Answers are proved beside commands and packages: the commands mostly wait, and where the packages
+  /// compile one thing after another, the answers have the other processor.
   private func whatRuns() async -> VerificationReport {
     var report = VerificationReport()
     let course: Course
@@ -100,10 +101,11 @@ package struct Verification: Sendable {
     report.counts.chapters = chapters.count
     report.counts.exercises = chapters.flatMap(\.exercises).count
     let place = parts.contains(.commands) ? await prepare(chapters) : nil
-    async let typing = commands(in: place)
+    async let beside = (await commands(in: place), await packages(of: chapters))
     if parts.contains(.answers) { report.add(await answers(of: chapters)) }
-    report.add(await typing)
-    if parts.contains(.packages) { report.add(await packages(of: chapters)) }
+    let (commands, packages) = await beside
+    report.add(commands)
+    report.add(packages)
     return report
   }
 

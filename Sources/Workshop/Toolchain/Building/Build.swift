@@ -48,9 +48,8 @@ package struct Build: Equatable, Sendable {
 
   var arguments: [String] {
     let folder = root.path(percentEncoded: false)
-    let place = scratch.map { root.appending(path: ".build/\($0)").path(percentEncoded: false) }
     return ["build", "--build-tests", "--package-path", folder]
-      + (place.map { ["--scratch-path", $0] } ?? [])
+      + (scratch.map { .building(in: root.appending(path: ".build/\($0)")) } ?? [])
   }
 
   func environment(from outside: [String: String]) -> [String: String] {

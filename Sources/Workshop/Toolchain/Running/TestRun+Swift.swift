@@ -98,10 +98,8 @@ extension TestRun {
 
   func arguments(root: String, stream: String) -> [String] {
     let scratch = URL(filePath: root).appending(path: ".build/\(scratch)")
-    return [
-      "test", "--package-path", root, "--scratch-path", scratch.path(percentEncoded: false),
-      "--disable-xctest", "--event-stream-output-path", stream,
-    ]
+    return ["test", "--package-path", root] + .building(in: scratch)
+      + ["--disable-xctest", "--event-stream-output-path", stream]
       + (skipsBuild ? ["--skip-build"] : [])
       + exercises.flatMap { ["--filter", $0.filter] }
   }

@@ -45,10 +45,8 @@ extension Typist: DependencyKey {
     do {
       end = try await Program(
         swift,
-        [
-          "build", "--build-tests", "--package-path", root.path(percentEncoded: false),
-          "--scratch-path", scratch.path(percentEncoded: false),
-        ],
+        ["build", "--build-tests", "--package-path", root.path(percentEncoded: false)]
+          + .building(in: scratch),
         environment: environment
       )
       .run(take: output.take)

@@ -22,10 +22,8 @@ extension PackageTrial: DependencyKey {
     do throws(SpawnError) {
       end = try await Program(
         swift,
-        [
-          "test", "--package-path", package.path(percentEncoded: false),
-          "--scratch-path", folder.appending(path: "products").path(percentEncoded: false),
-        ],
+        ["test", "--package-path", package.path(percentEncoded: false)]
+          + .building(in: folder.appending(path: "products")),
         environment: environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
       )
       .run(take: output.take)

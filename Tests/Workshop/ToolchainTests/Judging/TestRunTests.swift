@@ -9,7 +9,7 @@ import Testing
     #expect(
       run.arguments(root: "/home/you/workbook/", stream: "/tmp/events") == [
         "test", "--package-path", "/home/you/workbook/", "--scratch-path",
-        "/home/you/workbook/.build/check", "--disable-xctest",
+        "/home/you/workbook/.build/check", "-debug-info-format", "none", "--disable-xctest",
         "--event-stream-output-path", "/tmp/events", "--filter",
         "^CountdownExercisesTests\\.TakeControl/", "--filter",
         "^LocationExercisesTests\\.ShowDenied/",

@@ -1,3 +1,6 @@
+import IssueReporting
+import OperatingSystem
+
 /// Which kind of value a dependency has where no override says otherwise.
 ///
 /// A program runs `live`, a preview `preview`, and a test `test`. Override it for a while as you
@@ -34,4 +37,57 @@ extension DependencyValues {
 /// The key of the context, which has no value of its own: it is found out.
 enum DependencyContextKey: TestDependencyKey {
   static var testValue: DependencyContext { .detected }
+}
+
+extension DependencyContext {
+  /// What this process is, found out once.
+  static let detected: DependencyContext = {
+    let detection = Detection(isTesting: isTesting, environment: environmentVariable)
+    if let issue = detection.issue { reportIssue(issue) }
+    return detection.context
+  }()
+
+  /// What follows from what is known of a process.
+  struct Detection {
+    let context: DependencyContext
+    let issue: String?
+
+    init(isTesting: Bool, environment: (String) -> String?) {
+      let found: DependencyContext =
+        if environment("XCODE_RUNNING_FOR_PREVIEWS") == "1" {
+          .preview
+        } else if isTesting {
+          .test
+        } else {
+          .live
+        }
+      guard let wanted = environment("SWIFT_DEPENDENCIES_CONTEXT") else {
+        (context, issue) = (found, nil)
+        return
+      }
+      if let known = DependencyContext(name: wanted) {
+        (context, issue) = (known, nil)
+      } else {
+        context = found
+        issue = DependencyContext.unknown(wanted, found: found)
+      }
+    }
+  }
+
+  private init?(name: String) {
+    switch name {
+    case "live": self = .live
+    case "preview": self = .preview
+    case "test": self = .test
+    default: return nil
+    }
+  }
+
+  private static func unknown(_ wanted: String, found: DependencyContext) -> String {
+    """
+    SWIFT_DEPENDENCIES_CONTEXT is "\(wanted)", which is not a context. \
+    It may be "live", "preview" or "test". This process goes on as "\(found)", which it would be \
+    without the variable.
+    """
+  }
 }

@@ -23,31 +23,6 @@ public struct DefaultIssueReporter: IssueReporter {
     report(ReportedIssue(message: message(), error: error, location: location))
   }
 
-  public func expectIssue(
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let issue = ReportedIssue(message: message(), location: location)
-    InstalledTestSupport.current?.recordExpected(issue)
-  }
-
-  public func expectIssue(
-    _ error: any Error,
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let issue = ReportedIssue(message: message(), error: error, location: location)
-    InstalledTestSupport.current?.recordExpected(issue)
-  }
-
   func report(_ issue: ReportedIssue) {
     if let support = InstalledTestSupport.current {
       support.record(issue)

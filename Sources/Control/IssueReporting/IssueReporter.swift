@@ -21,27 +21,6 @@ public protocol IssueReporter: Sendable {
     line: UInt,
     column: UInt
   )
-
-  /// An issue was reported that
-  /// ``withExpectedIssue(_:isIntermittent:fileID:filePath:line:column:_:)`` waits for. By default nothing happens.
-  func expectIssue(
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  )
-
-  /// An error was reported, and an issue is expected. By default it is an expected issue with
-  /// the error in its text.
-  func expectIssue(
-    _ error: any Error,
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  )
 }
 
 extension IssueReporter {
@@ -56,26 +35,5 @@ extension IssueReporter {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let issue = ReportedIssue(message: message(), error: error, location: location)
     reportIssue(issue.text, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  public func expectIssue(
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {}
-
-  public func expectIssue(
-    _ error: any Error,
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let issue = ReportedIssue(message: message(), error: error, location: location)
-    expectIssue(issue.text, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

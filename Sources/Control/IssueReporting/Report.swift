@@ -34,8 +34,10 @@ extension ReportedIssue {
   @TaskLocal private static var reportsUnderWay = 0
 
   private func handOver(to reporter: some IssueReporter, isExpected: Bool) {
-    switch (error, isExpected) {
-    case (let error?, false):
+    if isExpected {
+      // No other reporter is told of what a test expects.
+      if reporter is DefaultIssueReporter { InstalledTestSupport.current?.recordExpected(self) }
+    } else if let error {
       reporter.reportIssue(
         error,
         message,
@@ -44,25 +46,8 @@ extension ReportedIssue {
         line: location.line,
         column: location.column
       )
-    case (nil, false):
+    } else {
       reporter.reportIssue(
-        message,
-        fileID: location.fileID,
-        filePath: location.filePath,
-        line: location.line,
-        column: location.column
-      )
-    case (let error?, true):
-      reporter.expectIssue(
-        error,
-        message,
-        fileID: location.fileID,
-        filePath: location.filePath,
-        line: location.line,
-        column: location.column
-      )
-    case (nil, true):
-      reporter.expectIssue(
         message,
         fileID: location.fileID,
         filePath: location.filePath,

@@ -6,7 +6,6 @@ final class CollectedIssues: IssueReporter {
   struct Report: Equatable {
     var text: String?
     var line: UInt
-    var isExpected = false
   }
 
   private let storage = Mutex<[Report]>([])
@@ -22,17 +21,6 @@ final class CollectedIssues: IssueReporter {
     column: UInt
   ) {
     let report = Report(text: message(), line: line)
-    storage.withLock { $0.append(report) }
-  }
-
-  func expectIssue(
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let report = Report(text: message(), line: line, isExpected: true)
     storage.withLock { $0.append(report) }
   }
 }

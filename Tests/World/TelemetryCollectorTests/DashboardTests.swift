@@ -105,12 +105,7 @@ import Testing
 
 /// What this thread has had of a processor, which a busy machine does not change.
 private func processorSeconds(_ work: () -> Void) -> Double {
-  func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-  let start = now()
+  let start = ProcessorTime.ofThread
   work()
-  return now() - start
+  return (ProcessorTime.ofThread - start) / .seconds(1)
 }

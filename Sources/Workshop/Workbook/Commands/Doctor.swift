@@ -13,12 +13,7 @@ extension CommandWord {
       """
   ) { typed, desk in
     let root = try desk.workbookRoot()
-    let findings = await Checkup(
-      root: root,
-      environment: desk.environment,
-      terminal: TerminalFacts(desk.terminal)
-    )
-    .findings()
+    let findings = await Checkup(root: root, environment: desk.environment).findings()
     desk.say(typed.has("--json") ? try findings.json : DoctorFinding.lines(findings))
     return findings.contains { $0.mark == .trouble } ? .notYet : .success
   }

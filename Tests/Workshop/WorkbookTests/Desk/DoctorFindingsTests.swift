@@ -1,8 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
-import OperatingSystem
-import Stage
 import Testing
 
 @testable import Workbook
@@ -14,36 +12,6 @@ import Testing
   ])
   func `versions are compared as numbers`(needed: String, version: String, isMet: Bool) {
     #expect(ToolsVersion(needed).isMet(by: version) == isMet)
-  }
-
-  @Test(arguments: [
-    (
-      Extent(columns: 80, rows: 24), true, ColorDepth.full,
-      "80 columns, 24 rows, all colours, keys."
-    ),
-    (Extent(columns: 40, rows: 12), true, .none, "40 columns, 12 rows, no colours, keys."),
-  ])
-  func `a terminal that is large enough is fine`(
-    size: Extent,
-    hasKeys: Bool,
-    colors: ColorDepth,
-    words: String
-  ) {
-    let finding = TerminalFacts(size: size, hasKeys: hasKeys, colors: colors).finding
-    #expect(finding == .fine("terminal", words))
-  }
-
-  @Test(arguments: [Extent(columns: 39, rows: 40), Extent(columns: 100, rows: 11)])
-  func `a terminal that is too small says what the demos need`(size: Extent) {
-    let finding = TerminalFacts(size: size, hasKeys: true, colors: .sixteen).finding
-    #expect(
-      finding
-        == .note(
-          "terminal",
-          "\(size.columns) columns, \(size.rows) rows, 16 colours, keys.",
-          "Demos need 40 columns and 12 rows: make the window larger, or the font smaller."
-        )
-    )
   }
 
   @Test func `permissions are read as they were recorded`() throws {
@@ -59,28 +27,6 @@ import Testing
     )
     try workbook.write("permissions.json", "{")
     #expect(RecordedPermissions(in: workbook.root) == .unreadable)
-  }
-
-  @Test func `a lock counts while it is held, and a file that was left behind does not`() throws {
-    let workbook = try SmallCourse()
-    let scratch = workbook.root.appending(path: ".build")
-    let lock = ScratchLock(of: scratch, temporaryFolder: workbook.root)
-    #expect(!lock.isHeld)
-    try Data().write(to: lock.file)
-    #expect(!lock.isHeld)
-    let descriptor = open(lock.file.path(percentEncoded: false), O_RDWR)
-    #expect(flock(descriptor, LOCK_EX) == 0)
-    #expect(lock.isHeld)
-    close(descriptor)
-    #expect(!lock.isHeld)
-  }
-
-  @Test func `the lock is named as the package manager names it`() {
-    let lock = ScratchLock(
-      of: URL(filePath: "/no/such/place/.build"),
-      temporaryFolder: URL(filePath: "/tmp")
-    )
-    #expect(lock.file.path(percentEncoded: false) == "/tmp/_no_such_place_.build.lock")
   }
 
   @Test func `on the real machine every question has an answer`() async throws {

@@ -32,9 +32,7 @@ import Testing
           ✓ your clone     \(workbook.path) can be written.
           ✓ disk           81.2 GB are free.
           ✓ chapters       2 chapters with 3 exercises, complete.
-          ✓ other builds   None is at work in this clone.
           ✓ builds         All is built that a class needs.
-          ✓ terminal       None that can be drawn on: demos are told in lines.
           ✓ state          /state keeps what outlives a demo: all copies of the workbook on this \
           account share it.
           ✓ permissions    No demo has asked yet.
@@ -135,7 +133,6 @@ import Testing
       $0.doctorProbes.developerFolder = { "/nowhere" }
       $0.doctorProbes.canWrite = { _ in false }
       $0.doctorProbes.freeSpace = { _ in 420_000_000 }
-      $0.doctorProbes.isLocked = { _ in true }
     } operation: {
       await workbook.run(
         "doctor",
@@ -163,10 +160,7 @@ import Testing
           ✗ disk           0.4 GB are free. What is built takes up to 2 GB: make room.
           ✗ chapters       Exercises/01-Kettle/Whistle.swift is missing, and 1 more. Get it back \
           with git checkout -- Exercises/01-Kettle/Whistle.swift, or clone again.
-          ! other builds   Another swift build, run or test is at work in this clone. What you \
-          start waits for it: let it finish, or end it.
           ✓ builds         All is built that a class needs.
-          ✓ terminal       None that can be drawn on: demos are told in lines.
           ! state          \(state) cannot be written: permissions and data are forgotten. Make it \
           writable, or export WORKBOOK_STATE with another folder.
           ! permissions    Location location denied. To be asked again, type: swift run workbook \

@@ -36,8 +36,7 @@ extension DoctorProbes {
       developerFolder: { nil },
       platform: { PlatformFacts(system: "Linux", version: "6.18", architecture: "x86_64") },
       freeSpace: { _ in 81_250_000_000 },
-      canWrite: { _ in true },
-      isLocked: { _ in false }
+      canWrite: { _ in true }
     )
   }
 }

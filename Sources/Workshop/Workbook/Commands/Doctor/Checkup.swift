@@ -8,7 +8,6 @@ import OutsideWorld
 struct Checkup: Sendable {
   let root: URL
   let environment: [String: String]
-  let terminal: TerminalFacts
 
   static let limit = Duration.milliseconds(1500)
 
@@ -27,7 +26,6 @@ struct Checkup: Sendable {
     async let space = within { await asked.freeSpace(root) }
     async let isWritable = within { await asked.canWrite(root) }
     async let isStateWritable = within { await asked.canWrite(state) }
-    async let isBusy = within { await asked.isLocked(root.appending(path: ".build")) }
     async let permissions = within { RecordedPermissions(in: state) }
     async let built = within { BuiltPlaces(in: root) }
     async let chapters = within { MissingFiles(in: root) }
@@ -41,9 +39,7 @@ struct Checkup: Sendable {
       .clone(root, isWritable: isWritable),
       .space(space),
       .chapters(chapters),
-      .otherBuild(isUnderWay: isBusy),
       .built(built),
-      terminal.finding,
       .state(state, isWritable: isStateWritable),
       .permissions(permissions),
     ] + [DoctorFinding.inAClass(Membership(in: root))].compactMap(\.self)

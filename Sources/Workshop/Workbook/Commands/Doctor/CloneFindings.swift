@@ -60,16 +60,6 @@ extension DoctorFinding {
     return tenths < 20 ? .note("disk", fact, advice) : .fine("disk", fact)
   }
 
-  static func otherBuild(isUnderWay: Bool?) -> DoctorFinding {
-    isUnderWay == true
-      ? .note(
-        "other builds",
-        "Another swift build, run or test is at work in this clone.",
-        "What you start waits for it: let it finish, or end it."
-      )
-      : .fine("other builds", "None is at work in this clone.")
-  }
-
   static func chapters(_ missing: MissingFiles?) -> DoctorFinding {
     guard let missing else {
       return .note("chapters", "Not read in time.", "See whether the disk of your clone is there.")

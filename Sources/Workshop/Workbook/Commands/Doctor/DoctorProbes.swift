@@ -12,8 +12,6 @@ struct DoctorProbes: Sendable {
   var freeSpace: @Sendable (URL) async -> Int64?
   /// Whether a file can be made in a folder, or the folder itself where there is none yet.
   var canWrite: @Sendable (URL) async -> Bool
-  /// Whether a package manager is at work in a scratch folder.
-  var isLocked: @Sendable (URL) async -> Bool
 }
 
 extension DoctorProbes: TestDependencyKey {
@@ -26,8 +24,7 @@ extension DoctorProbes: TestDependencyKey {
         placeholder: PlatformFacts(system: "", version: "", architecture: "")
       ),
       freeSpace: unimplemented("DoctorProbes.freeSpace", placeholder: nil),
-      canWrite: unimplemented("DoctorProbes.canWrite", placeholder: false),
-      isLocked: unimplemented("DoctorProbes.isLocked", placeholder: false)
+      canWrite: unimplemented("DoctorProbes.canWrite", placeholder: false)
     )
   }
 }

@@ -21,8 +21,7 @@ extension DoctorProbes: DependencyKey {
           return (facts?[.systemFreeSize] as? NSNumber)?.int64Value
         }
       },
-      canWrite: { folder in await offLane { isWritable(folder) } },
-      isLocked: { scratch in await offLane { ScratchLock(of: scratch).isHeld } }
+      canWrite: { folder in await offLane { isWritable(folder) } }
     )
   }
 }

@@ -43,7 +43,7 @@ extension SourceFile {
 extension SourceOutline {
   /// An extension of a type of others may be asked for without its name: `people[id: 7]` is of `Array`.
   fileprivate func isAsked(for words: Set<String>, known: Set<String>) -> Bool {
-    [declared, members, extended].contains { !$0.isDisjoint(with: words) }
+    [names, extended].contains { !$0.isDisjoint(with: words) }
       || !extended.isSubset(of: known)
   }
 }

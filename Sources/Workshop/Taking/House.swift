@@ -25,7 +25,7 @@ package struct House: Sendable {
     get throws(TakeError) {
       try SourceFile.all(in: "Sources/Control/DependenciesTestSupport", of: root)
         .filter { !$0.outline.words.contains("public") }
-        .reduce(into: []) { $0.formUnion($1.outline.declared.union($1.outline.members)) }
+        .reduce(into: []) { $0.formUnion($1.outline.names) }
     }
   }
 
@@ -71,7 +71,11 @@ package struct House: Sendable {
           .union(before.union(of: \.words))
         let more = files.filter { file in
           !before.contains { $0.path == file.path }
-            && file.outline.isAsked(for: words, of: before.union(of: \.declared))
+            && file.outline.isAsked(
+              for: words,
+              of: before.union(of: \.declared),
+              in: files.union(of: \.declared)
+            )
         }
         taken[name] = before + more
         isDone = isDone && more.isEmpty
@@ -95,10 +99,18 @@ package struct House: Sendable {
 
 extension SourceOutline {
   /// Whether it declares one of these words, adds it to a type, or lets one of these types conform to
-  /// something. A file that declares nothing exports what all files of its module use.
-  fileprivate func isAsked(for words: Set<String>, of types: Set<String>) -> Bool {
-    if declared.isEmpty, members.isEmpty, extended.isEmpty { return !types.isEmpty }
-    return !declared.isDisjoint(with: words) || !members.isDisjoint(with: words)
+  /// something. What it adds to a type of its module counts where that type is there. A file that
+  /// declares nothing exports what all files of its module use.
+  fileprivate func isAsked(
+    for words: Set<String>,
+    of types: Set<String>,
+    in module: Set<String>
+  ) -> Bool {
+    if declared.isEmpty, additions.isEmpty, extended.isEmpty { return !types.isEmpty }
+    return !declared.isDisjoint(with: words)
+      || additions.contains { type, added in
+        !added.isDisjoint(with: words) && (types.contains(type) || !module.contains(type))
+      }
       || conformances.contains { types.contains($0.key) && !declared.contains($0.key) }
   }
 }

@@ -8,8 +8,10 @@ struct SourceOutline: Sendable {
   private(set) var imports: Set<String> = []
   /// The types, functions and values that are declared at the top.
   private(set) var declared: Set<String> = []
-  /// What extensions add to a type: a word with which it is asked for.
-  private(set) var members: Set<String> = []
+  /// What extensions add to a type: words with which it is asked for.
+  private(set) var additions: [String: Set<String>] = [:]
+  /// The words with which something of it is asked for.
+  var names: Set<String> { additions.values.reduce(declared) { $0.union($1) } }
   /// The types that extensions give a conformance, an initialiser, a subscript or an operator. No word
   /// asks for these.
   private(set) var extended: Set<String> = []
@@ -88,7 +90,7 @@ struct SourceOutline: Sendable {
     }
     switch scopes.last {
     case nil: declared.insert(name)
-    case .extension: members.insert(name)
+    case .extension(let base): additions[base, default: []].insert(name)
     default: break
     }
     guard isType else { return }

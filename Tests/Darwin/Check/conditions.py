@@ -31,10 +31,13 @@ def linuxes(text):
 def copy(root, files, folder, change):
     """Brings the copy up to date, and leaves alone what is."""
     for file in files:
-        text, target = change((root / file).read_text()), root / folder / file
-        if not target.exists() or target.read_text() != text:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(text)
+        write(root / folder / file, change((root / file).read_text()))
+
+
+def write(target, text):
+    if not target.exists() or target.read_text() != text:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text)
 
 
 def on_macos(text):

@@ -74,6 +74,14 @@ FAULTS = [
         "stand-ins",
         "cannot convert value of type 'CLAuthorizationStatus'",
     ),
+    Fault(
+        "a live value for work that asks a framework of Apple's for what it has not",
+        "Chapters/02-Location/AtWork/LocationClientLive.swift",
+        "system.manager.requestLocation()",
+        "system.manager.requestPlace()",
+        "stand-ins",
+        "has no member 'requestPlace'",
+    ),
 ]
 
 

@@ -5,6 +5,7 @@ import re
 
 import conditions
 import real
+import taken
 from compiler import Job
 
 # Swift's modules for Linux stay behind these, which add what Apple's have and take away what they lack.
@@ -66,6 +67,24 @@ def imported(root, files):
     return STAND_INS.keys() & set(re.findall(r"import (?:\w+ )?(\w+)", text))
 
 
+def taken_jobs(root, scratch, system, made):
+    packages = {}
+    for chapter, name, files in taken.modules(root):
+        packages.setdefault(chapter, {})[name] = files
+    for chapter, modules in packages.items():
+        sources, folder = scratch / "sources/taken" / chapter, scratch / "taken" / chapter
+        for name, texts in modules.items():
+            for path, text in texts.items():
+                conditions.write(root / sources / path, as_on_macos(text))
+            files = [sources / path for path in texts]
+            asked = set(re.findall(r"import (?:\w+ )?(\w+)", "".join(texts.values())))
+            flags = [*taken.FLAGS, *samples(root, files), "-I", system, "-I", folder, "-I", made]
+            uses = [f"{use} in {chapter}" for use in sorted(asked & modules.keys() - {name})]
+            uses += [f"{use} in {made.name}" for use in sorted(asked - modules.keys())]
+            uses += [f"{use} in {system.name}" for use in imported(root, files)]
+            yield job(name, files, folder / f"{name}.swiftmodule", flags, uses)
+
+
 def check(root, scratch, compiler, solved, unsolved):
     """What the compiler says of each module that does not compile, by name."""
     system, made, tasks = (scratch / name for name in ("stand-ins", "modules", "unsolved"))
@@ -91,5 +110,6 @@ def check(root, scratch, compiler, solved, unsolved):
             uses += [f"{name} in {system.name}" for name in imported(root, files)]
             product = folder / f"{module.name}.swiftmodule"
             jobs.append(job(module.name, files, product, flags, uses))
+    jobs += taken_jobs(root, scratch, system, made)
     failures = compiler.compile(jobs)
     return {name: said.replace(f"{sources}/", "") for name, said in failures.items()}

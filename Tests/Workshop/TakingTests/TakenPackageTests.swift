@@ -157,6 +157,15 @@ import Testing
     #expect(try !course.package().files.map(\.path).contains("Sources/TeaChapter/Added.swift"))
   }
 
+  @Test func `what a type of others has more of stays, where nothing asks for the type`() throws {
+    let text = "struct Spout {}\nextension Spout { func live() {} }\n"
+    try course.write(text, to: "Sources/World/Kettles/Spout.swift")
+    #expect(try !course.package().files.map(\.path).contains("Outside/Kettles/Spout.swift"))
+    let added = "extension Kettle { func live() {} }\n"
+    try course.write(added, to: "Sources/World/Kettles/Handle.swift")
+    #expect(try course.package().files.map(\.path).contains("Outside/Kettles/Handle.swift"))
+  }
+
   @Test func `the modules of a chapter are taken whole`() throws {
     try course.write("import Kettles\n", to: "Chapters/01-Tea/Modules/PotClientLive/Pot.swift")
     let package = try course.package()

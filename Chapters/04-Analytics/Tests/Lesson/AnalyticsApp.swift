@@ -3,7 +3,6 @@
 #if ANALYTICS_IN_XCODE
   import Dependencies
   import SwiftUI
-  import Telemetry
 
   @testable import AnalyticsChapter
 
@@ -11,7 +10,7 @@
   struct Argument {
     let analytics: AnalyticsClient
 
-    init(analytics: AnalyticsClient = .live(.shared)) { self.analytics = analytics }
+    init(analytics: AnalyticsClient = .liveValue) { self.analytics = analytics }
   }
 
   struct MapView: View {

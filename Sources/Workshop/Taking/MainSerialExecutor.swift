@@ -27,25 +27,18 @@ extension TakenTarget {
   /// The same tests, each of which finds its tasks taking turns: those of Swift Testing by a file, and
   /// those of XCTest, which run in a process of their own, by a method of their class.
   var onOneThread: TakenTarget {
-    let files = files.map { file in
-      SourceFile(
-        path: file.path,
-        text: file.text.replacing(/( *)(.*: XCTestCase \{\n)/) { line in
-          """
-          \(line.1)\(line.2)\(line.1)  override func invokeTest() {
-          \(line.1)    withMainSerialExecutor { super.invokeTest() }
-          \(line.1)  }
+    var target = changed {
+      $0.replacing(/( *)(.*: XCTestCase \{\n)/) { line in
+        """
+        \(line.1)\(line.2)\(line.1)  override func invokeTest() {
+        \(line.1)    withMainSerialExecutor { super.invokeTest() }
+        \(line.1)  }
 
 
-          """
-        }
-      )
+        """
+      }
     }
-    return TakenTarget(
-      name: name,
-      kind: kind,
-      files: files + [.mainSerialExecutor],
-      isStrict: isStrict
-    )
+    target.files.append(.mainSerialExecutor)
+    return target
   }
 }

@@ -24,12 +24,15 @@ extension TakenPackage {
 
 extension TakenTarget {
   fileprivate func renamed(_ names: [String: String]) -> TakenTarget {
-    let files = files.map { file in
-      let text = file.text.replacing(/\b[A-Z]\w+\b/) { names[String($0.output)] ?? "\($0.output)" }
-      let isModel = file.path == "Controlled.swift"
-      let model = names.first { $0.key.hasPrefix("Controlled") }?.value
-      return SourceFile(path: isModel ? "\(model ?? file.name).swift" : file.path, text: text)
+    var target = changed {
+      $0.replacing(/\b[A-Z]\w+\b/) { names[String($0.output)] ?? "\($0.output)" }
     }
-    return TakenTarget(name: names[name] ?? name, kind: kind, files: files, isStrict: isStrict)
+    target.name = names[name] ?? name
+    if let model = names.first(where: { $0.key.hasPrefix("Controlled") })?.value {
+      target.files = target.files.map { file in
+        file.path == "Controlled.swift" ? SourceFile(path: "\(model).swift", text: file.text) : file
+      }
+    }
+    return target
   }
 }

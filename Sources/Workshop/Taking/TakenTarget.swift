@@ -10,9 +10,9 @@ struct TakenTarget: Sendable {
     case control
   }
 
-  let name: String
+  var name: String
   let kind: Kind
-  let files: [SourceFile]
+  var files: [SourceFile]
   /// Whether it was written under the house's own rules, some of which change what code means.
   var isStrict = true
 
@@ -34,19 +34,25 @@ struct TakenTarget: Sendable {
 
   /// The files of both.
   func joined(with other: TakenTarget) -> TakenTarget {
-    let more = other.files.filter { file in !files.contains { $0.path == file.path } }
-    return TakenTarget(name: name, kind: kind, files: files + more, isStrict: isStrict)
+    var target = self
+    target.files += other.files.filter { file in !files.contains { $0.path == file.path } }
+    return target
   }
 
   /// The same with another name for a module, its own or one that it imports.
   func calling(_ module: String, _ other: String) -> TakenTarget {
-    let files = files.map { file in
-      SourceFile(
-        path: file.path,
-        text: file.text.replacing("import \(module)\n", with: "import \(other)\n")
-          .replacing("\(module).", with: "\(other).")
-      )
+    var target = changed {
+      $0.replacing("import \(module)\n", with: "import \(other)\n")
+        .replacing("\(module).", with: "\(other).")
     }
-    return TakenTarget(name: name == module ? other : name, kind: kind, files: files)
+    if name == module { target.name = other }
+    return target
+  }
+
+  /// The same with another text in each file.
+  func changed(_ change: (String) -> String) -> TakenTarget {
+    var target = self
+    target.files = files.map { SourceFile(path: $0.path, text: change($0.text)) }
+    return target
   }
 }

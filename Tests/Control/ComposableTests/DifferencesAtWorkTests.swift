@@ -1,10 +1,11 @@
 import Composable
+import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
 import Testing
 
-/// Our side of the first four rows of the README's table of differences.
+/// Our side of the first five rows of the README's table of differences.
 @MainActor
 @Suite struct DifferencesAtWork {
   @Test func `an advance ends when everything has come to rest`() async {
@@ -59,6 +60,11 @@ import Testing
     // No time passes but that of the clock, and none of that.
     await clock.advance()
     #expect(isTold.value)
+  }
+
+  @Test func `a dump of a time zone is the same all year`() throws {
+    let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    #expect(String(customDumping: zone) == "TimeZone(Asia/Tokyo)")
   }
 }
 

@@ -30,7 +30,6 @@ import Testing
     init(session: URLSession = .shared) {} ⇒ network URLSession = .shared
     init(files: FileManager = .default) {} ⇒ files FileManager = .default
     init(defaults: UserDefaults = .standard) {} ⇒ files UserDefaults = .standard
-    init(bundle: Bundle = .main) {} ⇒ files Bundle = .main
     init(center: NotificationCenter = .default) {} ⇒ frameworks NotificationCenter = .default
     init(info: ProcessInfo = .processInfo) {} ⇒ environment ProcessInfo = .processInfo
     init(queue: DispatchQueue = .main) {} ⇒ threads DispatchQueue = .main
@@ -98,6 +97,8 @@ import Testing
     import SwiftData⏎@Query(sort: \Item.name) var items: [Item] ⇒
     @FetchRequest(sortDescriptors: []) var items: Results ⇒
     struct Feed: View { @AppStorage("seen") var seen = false } ⇒
+    init(bundle: Bundle = .main) {} ⇒
+    #Preview { Clock(Date(), id: UUID(), in: Locale.current) } ⇒
     let log = Logger(subsystem: "app", category: "feed") ⇒
     print("seen"); os_log("seen") ⇒
     enum Priority { case now, later }⏎schedule(.now) ⇒

@@ -19,7 +19,7 @@ import Testing
     arguments: [
       "Sources/ClockLive/Clock.swift", "Sources/App/ClockLive.swift",
       "Sources/App/Clock+Live.swift",
-      "Sources/App/LiveClock.swift", "Sources/App/Live/Clock.swift",
+      "Sources/App/LiveClock.swift", "Sources/App/Live/Clock.swift", "Sources/App/Bootstrap.swift",
     ]
   )
   func `a live file is at home`(_ path: String) {
@@ -59,6 +59,11 @@ import Testing
     struct Client { static func live(_ m: CLLocationManager = CLLocationManager()) -> Client {} } ⇒
     extension Client { static var live: Self { let now = Date()⏎return Self(now) } } ⇒
     struct LiveClock { let now = Date() } ⇒
+    struct Client { var now: @Sendable () -> Date = { Date() } } ⇒
+    struct Client { var now: @Sendable () -> Date = { Date() }⏎let id = UUID() } ⇒ randomness UUID()
+    private actor A { let n = Date() }⏎extension C: DependencyKey { static let liveValue = C(A()) } ⇒
+    private final class A { let n = Date() }⏎enum C: DependencyKey { static let liveValue = A() } ⇒
+    @main struct App {}⏎func name() { ProcessInfo.processInfo.environment["a"] } ⇒
     final class ClockLive: Sendable { let now = Date() } ⇒
     let live = Client { Date() } ⇒
     let liveValue = Client { Date() }⏎let other = UUID() ⇒ randomness UUID()
@@ -68,12 +73,14 @@ import Testing
     """#
 
   static let substitutes = #"""
-    #Preview { Clock(Date()) } ⇒ preview Date()
-    #Preview("night") { Clock(Date()) }⏎let id = UUID() ⇒ preview Date(); feature UUID()
-    struct P: PreviewProvider { static var previews: some View { Clock(Date()) } } ⇒ preview Date()
-    enum K: DependencyKey { static let liveValue = 1⏎static let previewValue = Date() } ⇒ preview Date()
+    #Preview { Clock(CLGeocoder()) } ⇒ preview CLGeocoder()
+    #Preview("night") { Clock(CLGeocoder()) }⏎let id = UUID() ⇒ preview CLGeocoder(); feature UUID()
+    struct P: PreviewProvider { static var previews: some View { Clock(CLGeocoder()) } } ⇒ preview CLGeocoder()
+    enum K: DependencyKey { static let liveValue = 1⏎static let previewValue = CLGeocoder() } ⇒ preview CLGeocoder()
     final class T: XCTestCase { func test() { Date() } } ⇒ test Date()
-    struct Client { static let mock = Client { Date() } } ⇒ preview Date()
+    struct Client { static let mock = Client { CLGeocoder() } } ⇒ preview CLGeocoder()
+    #if DEBUG⏎let a = CLGeocoder()⏎#endif⏎let b = CLGeocoder() ⇒ preview CLGeocoder(); feature CLGeocoder()
+    #if DEBUG⏎let a = 1⏎#else⏎let b = CLGeocoder()⏎#endif ⇒ feature CLGeocoder()
     func f() { let live = Date() } ⇒ feature Date()
     func live() { g() }⏎func other() { Date() } ⇒ feature Date()
     struct Alive { let now = Date() } ⇒ feature Date()

@@ -52,7 +52,7 @@ import Testing
     let emoji = "👩‍👩‍👧 \(Date())" ⇒ time Date()
     let größe = Date() ⇒ time Date()
     let ⌚️ = Date() ⇒ time Date()
-    #if DEBUG⏎Date()⏎#else⏎UUID()⏎#endif ⇒ time Date(); randomness UUID()
+    #if BETA⏎Date()⏎#else⏎UUID()⏎#endif ⇒ time Date(); randomness UUID()
     """##
 
   static let names = #"""

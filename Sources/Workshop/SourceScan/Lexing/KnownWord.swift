@@ -12,7 +12,7 @@ enum KnownWord: UInt16, CaseIterable {
   case dependencyKey, previewProvider, testCase, prepareDependencies
   case view, app, scene, viewModifier
   case timelineProvider, intentTimelineProvider, appIntentTimelineProvider
-  case live, liveValue, testValue, previewValue, preview, mock
+  case live, liveValue, testValue, previewValue, preview, mock, placeholder
   case shared, sharedInstance, `default`, standard
   case `return`, main, mainActor, selfType
 
@@ -25,7 +25,7 @@ enum KnownWord: UInt16, CaseIterable {
   static let variables = group(.let, .var)
   static let declarations = group(.struct, .associatedtype)
   static let liveMembers = group(.live, .liveValue)
-  static let substitutes = group(.testValue, .mock)
+  static let substitutes = group(.testValue, .placeholder)
   static let singletons = group(.shared, .standard)
   static let modules = group(after: allCases.count, moduleNames)
   /// A `default` of theirs is a value like any other.

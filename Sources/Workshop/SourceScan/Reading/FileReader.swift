@@ -3,20 +3,25 @@
 struct FileReader {
   let source: UnsafeBufferPointer<UInt8>
   let book: RuleBook
-  private(set) var report: FileReport
+  var report: FileReport
 
-  private let tokens: ContiguousArray<Token>
-  private let match: RuleMatch
+  let tokens: ContiguousArray<Token>
+  let match: RuleMatch
   private let acceptances: Acceptances
-  private var scopes: [Scope]
+  var scopes: [Scope]
   private var atConditions: [[Scope]] = []
+  /// The types of this file that a machine of the system draws and moves.
+  var decorations: Set<String> = []
+  private static let drawn: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
+
   private var nextBrace: Place?
   private var nextName: String?
   private var nextIsView = false
   private var nextIsEntry = false
+  private var nextIsPrivate = false
 
   /// What is between two braces.
-  private struct Scope {
+  struct Scope {
     var place: Place
     /// The type that it is the body of; of the file, nothing. What is declared in both can be seen from
     /// outside.
@@ -25,6 +30,8 @@ struct FileReader {
     var isEntry = false
     /// Whether SwiftUI makes it: what it declares with `@AppStorage` is part of the screen.
     var isView = false
+    /// Whether no other file sees it.
+    var isPrivate = false
     var depth = 0
     /// What the declaration that is being read makes of the place: a `static let liveValue = …`.
     var member: Place?
@@ -51,7 +58,7 @@ struct FileReader {
       switch token.kind {
       case .word: readWord(at: index)
       case .sign: readSign(token, at: index)
-      case .directive: readDirective(token)
+      case .directive: readDirective(token, at: index)
       case .literal, .endOfFile: break
       }
       index += 1
@@ -60,19 +67,19 @@ struct FileReader {
     report.locate(lines, accepting: acceptances.lines(lines))
   }
 
-  private func text(_ token: Token) -> String {
+  func text(_ token: Token) -> String {
     let bytes = source[Int(token.start)..<Int(token.start + token.length)]
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func token(_ index: Int) -> Token {
+  func token(_ index: Int) -> Token {
     tokens[min(max(index, 0), tokens.count - 1)]
   }
 }
 
 // Scopes.
 extension FileReader {
-  private var scope: Scope {
+  var scope: Scope {
     get { scopes[scopes.count - 1] }
     set { scopes[scopes.count - 1] = newValue }
   }
@@ -83,27 +90,42 @@ extension FileReader {
       let isEntry = nextIsEntry || scope.isEntry
       let isView = nextIsView || scope.isView && nextName == nil
       let place = nextBrace ?? scope.current
-      scopes.append(Scope(place: place, type: nextName, isEntry: isEntry, isView: isView))
-      (nextBrace, nextName, nextIsEntry, nextIsView) = (nil, nil, false, false)
+      let isPrivate = nextIsPrivate || scope.isPrivate
+      scopes.append(
+        Scope(place: place, type: nextName, isEntry: isEntry, isView: isView, isPrivate: isPrivate)
+      )
+      (nextBrace, nextName) = (nil, nil)
+      (nextIsEntry, nextIsView, nextIsPrivate) = (false, false, false)
     case UInt8(ascii: "}"):
       if scopes.count > 1 { scopes.removeLast() }
     case UInt8(ascii: "("), UInt8(ascii: "["): scope.depth += 1
     case UInt8(ascii: ")"), UInt8(ascii: "]"): scope.depth = max(0, scope.depth - 1)
     case UInt8(ascii: "."): matchRules(firstWord: index + 1, beginning: index)
     case UInt8(ascii: "@"), UInt8(ascii: ">"), UInt8(ascii: ":"):
-      if tokens[index + 1].isWord(.main), token.isSign("@") { nextIsEntry = true }
+      if tokens[index + 1].isWord(.main), token.isSign("@") {
+        (nextIsEntry, report.isEntry) = (true, true)
+      }
       matchRules(firstWord: index + 1, beginning: index)
     default: break
     }
   }
 
-  /// Both branches of a condition begin in the scope before it: each may open a brace of its own.
-  private mutating func readDirective(_ token: Token) {
+  /// Both branches of a condition begin in the scope before it: each may open a brace of its own. What is
+  /// compiled for debugging alone is for previews.
+  private mutating func readDirective(_ token: Token, at index: Int) {
     switch token.code {
-    case KnownWord.if.rawValue: atConditions.append(scopes)
+    case KnownWord.if.rawValue:
+      atConditions.append(scopes)
+      let condition = tokens[index + 1]
+      if condition.kind == .word, text(condition) == "DEBUG", self.token(index + 2).beginsLine,
+        scope.place == .feature
+      {
+        scope.place = .preview
+      }
     case KnownWord.else.rawValue, KnownWord.elseif.rawValue:
       if let scopes = atConditions.last { self.scopes = scopes }
-    case KnownWord.endif.rawValue: _ = atConditions.popLast()
+    case KnownWord.endif.rawValue:
+      if let before = atConditions.popLast()?.last { scope.place = before.place }
     case KnownWord.previewMacro.rawValue: nextBrace = .preview
     default: break
     }
@@ -143,6 +165,9 @@ extension FileReader {
       if !keyword.isWord(.extension) { declare(declared) }
       if keyword.isWord(.class) || keyword.isWord(.actor) { report.references.insert(declared) }
       nextName = declared
+      nextIsPrivate = [1, 2].contains { back in
+        token(index - back).isWord(.private) || token(index - back).isWord(.fileprivate)
+      }
       (nextBrace, nextIsView) = place(ofType: declared, from: index + 2)
     } else if keyword.isWord(KnownWord.functions) || keyword.isWord(KnownWord.variables) {
       let isFunction = keyword.isWord(KnownWord.functions)
@@ -151,7 +176,8 @@ extension FileReader {
       guard let type = scope.type else { return }
       // `extension JSONDecoder { static let shared = … }` is one's own as well.
       if isStatic, name.isWord(KnownWord.singletons) { report.declared.insert(type) }
-      if name.isWord(KnownWord.liveMembers) || text(name).namesWhatIsLive {
+      if name.isWord(.liveValue) { report.hasLiveValue = true }
+      if name.isWord(KnownWord.liveMembers) || text(name).namesWhatIsLive || isEndpoint(index + 2) {
         scope.member = .live
       } else if name.isWord(KnownWord.substitutes) {
         scope.member = .preview
@@ -161,13 +187,21 @@ extension FileReader {
     }
   }
 
+  /// `var now: () -> Date = { Date() }`: an endpoint with its live value.
+  private func isEndpoint(_ index: Int) -> Bool {
+    guard token(index).isSign(":") else { return false }
+    let end = (index..<index + 32).first { token($0).isSign("=") || token($0).isSign("{") } ?? index
+    return token(end).isSign("=") && token(end + 1).isSign("{")
+      && (index..<end).contains { token($0).isSign("-") && token($0 + 1).isSign(">") }
+  }
+
   private mutating func declare(_ name: String) {
     report.declared.insert(name)
     if scopes.count == 1 { report.declaredAtTop.insert(name) }
   }
 
   /// What the name of a type and the list behind its colon say of its body.
-  private func place(ofType name: String, from index: Int) -> (Place?, isView: Bool) {
+  private mutating func place(ofType name: String, from index: Int) -> (Place?, isView: Bool) {
     var (index, isView) = (index, false)
     while !token(index).isSign("{"), token(index).kind != .endOfFile {
       let word = tokens[index]
@@ -177,102 +211,10 @@ extension FileReader {
       if word.isWord(.previewProvider) { return (.preview, isView) }
       if word.isWord(.testCase) { return (.test, isView) }
       isView = isView || word.isWord(KnownWord.views)
+      if Self.drawn.contains(text(word)) { decorations.insert(name) }
       if word.beginsLine, word.isWord(KnownWord.declarations) { break }
       index += 1
     }
     return (name.namesWhatIsLive ? .live : nil, isView)
-  }
-}
-
-// Rules.
-extension FileReader {
-  private mutating func matchRules(firstWord: Int, beginning index: Int) {
-    for rule in book.rules(beginningWith: token(firstWord))
-    where rule.firstWord == firstWord - index {
-      if let module = rule.rule.importing, !report.imports.contains(module) { continue }
-      if rule.rule.isFineInViews, scope.isView { continue }
-      guard let end = match.end(of: rule, at: index), !isDeclared(index, rule) else { continue }
-      return add(rule.rule, from: index, to: end)
-    }
-  }
-
-  /// `func sleep(`, `struct Date`, `case sleep`, `calendar.Date`: it is a name, and reaches nothing.
-  private func isDeclared(_ index: Int, _ rule: CompiledRule) -> Bool {
-    guard index > 0, rule.firstWord == 0 else { return false }
-    let before = tokens[index - 1]
-    if before.isSign(".") { return !isOfModule(index) }
-    return before.isWord(KnownWord.types) || before.isWord(KnownWord.functions)
-      || before.isWord(.case) && scope.isType
-  }
-
-  /// `Foundation.Date`: what stands before the point is no receiver.
-  private func isOfModule(_ index: Int) -> Bool {
-    index > 1 && token(index - 2).isWord(KnownWord.modules)
-      && !(index > 2 && token(index - 3).isSign("."))
-  }
-
-  /// `Analytics.shared`, and `Analytics.default` where something is asked of it.
-  private mutating func matchSingleton(at index: Int) {
-    let (type, word) = (tokens[index], token(index + 2))
-    guard token(index + 1).isSign("."), word.isWord(KnownWord.singletons), isUppercase(type),
-      word.isWord(.shared) || word.isWord(.sharedInstance)
-        || token(index + 3).isSign(".") && !type.isWord(KnownWord.values),
-      !type.isWord(.mainActor), !type.isWord(.selfType), !token(index - 1).isWord(KnownWord.types)
-    else { return }
-    if let last = report.candidates.last, last.tokens.contains(index) { return }
-    add(.singleton, from: index, to: index + 3)
-  }
-
-  private func isUppercase(_ token: Token) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(source[Int(token.start)])
-  }
-
-  private mutating func add(_ rule: Rule, from start: Int, to end: Int) {
-    var first = start
-    if token(start).isSign("."), token(start - 1).kind == .word, !rule.isImplicit { first -= 1 }
-    if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
-    var place = Int(tokens[first].start)
-    if rule.kind == .randomness, isDecoration { return }
-    // Forty settings of one type are one thing to take control of.
-    if rule.isFineInViews, report.candidates.contains(where: { $0.rule.isFineInViews }) { return }
-    if let last = report.candidates.last, last.tokens.contains(start) {
-      // `asyncAfter(deadline: .now())` is one place; of `DispatchQueue.main.asyncAfter`, the end says
-      // what it is about.
-      guard token(start).isSign("."), !rule.isImplicit,
-        !isInArguments(start, from: last.tokens.lowerBound)
-      else { return }
-      report.candidates.removeLast()
-      (first, place) = (last.tokens.lowerBound, last.start)
-    }
-    let excerpt = Excerpt(from: first, matchedTo: end, tokens, source)
-    report.candidates.append(
-      .init(
-        rule: rule,
-        text: excerpt.text,
-        tokens: excerpt.tokens,
-        start: place,
-        name: text(tokens[first]),
-        place: isSetUpHere(rule.kind) ? .live : scope.current
-      )
-    )
-  }
-
-  /// Where the program begins, its arguments are read, and what there is once is made.
-  private func isSetUpHere(_ kind: SystemKind) -> Bool {
-    scope.isEntry && [.environment, .singletons].contains(kind)
-  }
-
-  /// Confetti may fall as it likes: no test asks where.
-  private var isDecoration: Bool {
-    let names =
-      scopes.compactMap(\.type) + [report.path.split(separator: "/").last.map(String.init) ?? ""]
-    return names.contains { name in
-      ["Confetti", "Particle", "Firework", "Snow", "Sparkle"].contains(where: name.contains)
-    }
-  }
-
-  /// Whether a place is in a call's parentheses: `sleep(for: .random(in: 0...200))`.
-  private func isInArguments(_ index: Int, from start: Int) -> Bool {
-    tokens[start..<index].reduce(0) { $0 + ($1.isSign("(") ? 1 : $1.isSign(")") ? -1 : 0) } > 0
   }
 }

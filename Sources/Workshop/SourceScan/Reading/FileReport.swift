@@ -9,6 +9,8 @@ struct FileReport: Sendable {
     let start: Int
     let name: String
     var place: Place
+    /// Whether it stands in a type that no other file sees.
+    let isPrivate: Bool
     var line = 0
     var column = 0
   }
@@ -21,6 +23,10 @@ struct FileReport: Sendable {
   /// The classes and actors among them: of these, `shared` is an instance for the whole process.
   var references: Set<String> = []
   var accepted = 0
+  /// Whether the program begins in this file.
+  var isEntry = false
+  /// Whether the live value of a client is in this file: what it is made of is at home, too.
+  var hasLiveValue = false
 
   init(path: String) { self.path = path }
 
@@ -39,7 +45,14 @@ struct FileReport: Sendable {
     for index in candidates.indices {
       let (line, column) = lines.position(of: candidates[index].start)
       (candidates[index].line, candidates[index].column) = (line, column)
-      if isOfTests, candidates[index].place == .feature { candidates[index].place = .test }
+      guard candidates[index].place == .feature else { continue }
+      if isOfTests {
+        candidates[index].place = .test
+      } else if hasLiveValue && candidates[index].isPrivate
+        || isEntry && candidates[index].rule.kind == .environment
+      {
+        candidates[index].place = .live
+      }
     }
     let all = candidates.count
     candidates.removeAll { accepted.contains($0.line) }

@@ -17,10 +17,13 @@ package enum Place: String, Sendable {
       || name.hasSuffix("Tests") || name.hasSuffix("Test")
     {
       self = .test
-    } else if folders.contains(where: { $0.hasSuffix("Previews") || $0 == "Preview Content" }) {
+    } else if folders.contains(where: { $0.hasSuffix("Previews") || $0 == "Preview Content" })
+      || name == "TestKey" || name.hasSuffix("Mocks")
+    {
       self = .preview
     } else if folders.contains(where: \.namesWhatIsLive)
       || name.split(separator: "+").contains(where: { String($0).namesWhatIsLive })
+      || ["Bootstrap", "CompositionRoot"].contains(where: name.hasSuffix)
     {
       self = .live
     } else {

@@ -36,7 +36,8 @@ struct SourceFiles {
       let kind =
         try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
       if kind == .typeDirectory {
-        walk(path)
+        // A playground is for trying out, and no part of an app either.
+        if !name.hasSuffix(".playground") { walk(path) }
       } else if kind == .typeRegular, name.hasSuffix(".swift"), !Self.isManifest(name) {
         paths.append(path)
       }

@@ -64,7 +64,7 @@ extension Rule {
     files · a client for the settings · fine in views
       @AppStorage | @SceneStorage
     files · a client that loads the resource
-      Bundle.main
+      Bundle.main.url( | Bundle.main.path( | Bundle.main.resourceURL | Bundle.main.resourcePath
     files · a client for the store
       NSPersistentContainer(
     files · a client for the store · import SwiftData
@@ -117,7 +117,8 @@ extension Rule {
     frameworks · a client for the pasteboard
       UIPasteboard.general | NSPasteboard.general
     frameworks · a client for the device
-      UIDevice.current | UIScreen.main | NSScreen.main | UIImpactFeedbackGenerator(
+      UIDevice.current.name | UIDevice.current.orientation | UIDevice.current.identifierForVendor
+      UIDevice.current.batteryLevel | UIDevice.current.systemVersion | UIImpactFeedbackGenerator(
     locale · ask for \.locale
       Locale.current | Locale.autoupdatingCurrent | .locale = .current | locale: .current
       Locale.preferredLanguages | NSLocale.current

@@ -26,3 +26,28 @@ public func expectNoDifference<Value: Equatable>(
   guard let text else { return }
   reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
 }
+
+/// Reports an issue that shows what differs, if two values are not equal.
+///
+/// The older name, for tests of XCTest that use it.
+// The name is that of the other library.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func XCTAssertNoDifference<Value: Equatable>(
+  _ expression1: @autoclosure () throws -> Value,
+  _ expression2: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  expectNoDifference(
+    try expression1(),
+    try expression2(),
+    message(),
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}

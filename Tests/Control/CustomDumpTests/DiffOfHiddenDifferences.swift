@@ -86,4 +86,14 @@ import Testing
     )
     #expect(diff(Ordered(pairs: ["a": 1, "b": 2]), Ordered(pairs: ["a": 1, "b": 2])) == nil)
   }
+
+  @Test func `the older name of the expectation does the same`() {
+    let messages = IssueLog.messages {
+      XCTAssertNoDifference(1, 2)
+      XCTAssertNoDifference(1, 1)
+      XCTAssertDifference([1], changes: { $0.append(2) })
+      XCTAssertDifference([1], changes: { $0 = [1] })
+    }
+    #expect(messages.map { $0.hasPrefix("Difference: …") } == [true, true])
+  }
 }

@@ -1,8 +1,47 @@
 import CustomDump
+import Synchronization
 import Testing
 
 @Suite struct Expectations {
   @Test func `equal values pass`() {
     expectNoDifference(User(id: 1, name: "Blob"), User(id: 1, name: "Blob"))
+  }
+
+  @Test func `a change that was described passes`() {
+    var user = User(id: 1, name: "Blob")
+    expectDifference(user) {
+      user.name = "Blob Jr."
+    } changes: {
+      $0.name = "Blob Jr."
+    }
+  }
+
+  @Test func `without an operation, only what you describe is compared`() {
+    let user = User(id: 1, name: "Blob")
+    expectDifference(user) { $0.name = "Blob" }
+  }
+
+  @Test func `an asynchronous change that was described passes`() async {
+    let count = Mutex(0)
+    await expectDifference(count.withLock { $0 }) {
+      await Task.yield()
+      count.withLock { $0 += 1 }
+    } changes: {
+      $0 = 1
+    }
+  }
+
+  @Test func `the value is read before and after, and changed in between`() {
+    var log: [String] = []
+    func value() -> Int {
+      log.append("value")
+      return 0
+    }
+    expectDifference(value()) {
+      log.append("operation")
+    } changes: { _ in
+      log.append("changes")
+    }
+    expectNoDifference(log, ["value", "changes", "operation", "value"])
   }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import Course
 import Dependencies
 import Foundation
@@ -76,7 +77,7 @@ final class ListModel {
   func appeared() async {
     let folders = exercises.flatMap { ExerciseFiles($0, in: course).folders }
     let changes = fileChanges.changes(Array(Set(folders)))
-    await changes.whenQuiet(for: WatchModel.quiet, on: clock) { self.look() }
+    for await _ in changes.debounce(for: WatchModel.quiet, clock: clock) { look() }
     await disappeared()
   }
 

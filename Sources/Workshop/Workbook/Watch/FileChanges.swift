@@ -42,27 +42,6 @@ extension FileChanges: DependencyKey {
   }
 }
 
-extension AsyncStream<Void> {
-  /// Acts when it has been quiet for a while after a change, until the task is cancelled.
-  @MainActor
-  func whenQuiet(
-    for duration: Duration,
-    on clock: any Clock<Duration>,
-    _ act: @escaping @MainActor () -> Void
-  ) async {
-    var waiting: Task<Void, Never>?
-    for await _ in self {
-      waiting?.cancel()
-      waiting = Task {
-        guard (try? await clock.sleep(for: duration)) != nil, !Task.isCancelled else { return }
-        act()
-      }
-    }
-    waiting?.cancel()
-    await waiting?.value
-  }
-}
-
 extension DependencyValues {
   var fileChanges: FileChanges {
     get { self[FileChanges.self] }

@@ -1,3 +1,4 @@
+import Clocks
 import Course
 import Dependencies
 import Observation
@@ -118,7 +119,7 @@ final class WatchModel {
     announce([classNews.line?.text, what].compactMap(\.self).joined(separator: "\n"))
     if let path = contents?.gonePath { fileIsGone(path) } else { judge() }
     let following = Task { [clock] in
-      await changes.whenQuiet(for: Self.quiet, on: clock) { self.filesChanged() }
+      for await _ in changes.debounce(for: Self.quiet, clock: clock) { filesChanged() }
     }
     self.following = following
     await withTaskCancellationHandler {

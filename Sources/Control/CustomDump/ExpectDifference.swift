@@ -1,0 +1,91 @@
+import IssueReporting
+
+/// Reports an issue unless an operation changes a value in exactly the way that you describe.
+///
+/// The expression is evaluated before and after `operation`. `changes` makes the value of before
+/// into the one that you expect. Without an operation, describe what you expect of a value that has
+/// changed already: what `changes` leaves alone is then as it should be.
+public func expectDifference<Value: Equatable>(
+  _ expression: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  operation: () throws -> Void = {},
+  changes updateExpectingResult: (inout Value) throws -> Void,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let text: String?
+  do {
+    var expected = try expression()
+    try updateExpectingResult(&expected)
+    try operation()
+    text = differenceMessage(
+      expected,
+      try expression(),
+      message(),
+      sides: ("Expected", "Actual")
+    )
+  } catch {
+    text = thrownErrorMessage(error, message())
+  }
+  guard let text else { return }
+  reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Reports an issue unless an asynchronous operation changes a value in exactly the way that you
+/// describe.
+public func expectDifference<Value: Equatable & Sendable>(
+  _ expression: @autoclosure @Sendable () throws -> Value,
+  _ message: @autoclosure @Sendable () -> String? = nil,
+  operation: @Sendable () async throws -> Void = {},
+  changes updateExpectingResult: @Sendable (inout Value) throws -> Void,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async {
+  let text: String?
+  do {
+    var expected = try expression()
+    try updateExpectingResult(&expected)
+    try await operation()
+    text = differenceMessage(
+      expected,
+      try expression(),
+      message(),
+      sides: ("Expected", "Actual")
+    )
+  } catch {
+    text = thrownErrorMessage(error, message())
+  }
+  guard let text else { return }
+  reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Reports an issue unless an operation changes a value in exactly the way that you describe.
+///
+/// The older name, for tests of XCTest that use it.
+// The name is that of the other library.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func XCTAssertDifference<Value: Equatable>(
+  _ expression: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  operation: () throws -> Void = {},
+  changes updateExpectingResult: (inout Value) throws -> Void,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  expectDifference(
+    try expression(),
+    message(),
+    operation: operation,
+    changes: updateExpectingResult,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}

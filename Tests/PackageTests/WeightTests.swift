@@ -9,9 +9,9 @@ import Testing
     "Exercises": 12_500,
     "Solutions": 6_000,
     "Sources/Control": 8_900,
-    "Sources/Platform": 1_800,
+    "Sources/Platform": 1_850,
     "Sources/Workshop": 26_600,
-    "Sources/World": 7_600,
+    "Sources/World": 7_650,
     "Tests": 32_000,
   ]
 

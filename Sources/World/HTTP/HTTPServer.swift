@@ -27,8 +27,9 @@ package final class HTTPServer: Sendable {
     listener = try Listener(
       on: address,
       port: port,
-      limit: 2 * limits.connections,
-      limitOfOne: limits.connectionsOfOne
+      limit: limits.connections,
+      limitOfOne: limits.connectionsOfOne,
+      clientsBegin: true
     ) { desk.serve($0) }
   }
 
@@ -42,7 +43,7 @@ private final class ServiceDesk: Sendable {
   private let limits: ServerLimits
   private let refused: @Sendable (Refusal) -> Void
   private let answer: HTTPServer.Answer
-  private let served = Mutex(0)
+  private let atWork = Mutex(0)
 
   init(
     of address: IPv4Address,
@@ -55,13 +56,7 @@ private final class ServiceDesk: Sendable {
   }
 
   func serve(_ connection: Connection) {
-    let isServed = served.withLock { count in
-      count += 1
-      return count <= limits.connections
-    }
-    let hasAnswered = isServed ? answer(connection) : send(Response(.tooMany), to: connection)
-    served.withLock { $0 -= 1 }
-    guard hasAnswered else { return }
+    guard hasAnswered(connection) else { return }
     connection.finish()
     // What the other side still sends is read, because closing with unread bytes would take the
     // answer from it.
@@ -69,18 +64,31 @@ private final class ServiceDesk: Sendable {
   }
 
   /// False where the other side has gone, or takes no answer.
-  private func answer(_ connection: Connection) -> Bool {
+  private func hasAnswered(_ connection: Connection) -> Bool {
     var isHeadOnly = false
     do throws(Refusal) {
-      guard let request = try read(from: connection) else { return false }
+      guard let request = try read(from: connection), connection.endWaiting() else { return false }
       isHeadOnly = request.method == "HEAD"
       try Doorkeeper(of: address, port: connection.port).check(request)
-      guard let response = try answer(request, connection) else { return false }
+      guard let response = try response(to: request, connection) else { return false }
       return send(response, to: connection, withBody: !isHeadOnly)
     } catch {
       refused(error)
       return send(Response(error), to: connection, withBody: !isHeadOnly)
     }
+  }
+
+  private func response(
+    to request: Request,
+    _ connection: Connection
+  ) throws(Refusal) -> Response? {
+    let isOneTooMany = atWork.withLock { count in
+      count += 1
+      return count > limits.answers
+    }
+    defer { atWork.withLock { $0 -= 1 } }
+    if isOneTooMany { throw .tooMany }
+    return try answer(request, connection)
   }
 
   /// One request, whole and in time; nil when the other side hangs up before.
@@ -110,13 +118,17 @@ private final class ServiceDesk: Sendable {
     to connection: Connection,
     withBody: Bool = true
   ) -> Bool {
+    connection.beginWaiting()
     do throws(ConnectionError) {
       let bytes = response.bytes(withBody: withBody)
       try connection.send(bytes, by: .now + limits.answerTime)
     } catch {
       return false
     }
-    if withBody { response.stream?(connection) }
+    guard withBody, let stream = response.stream else { return true }
+    guard connection.endWaiting() else { return false }
+    stream(connection)
+    connection.beginWaiting()
     return true
   }
 }

@@ -11,11 +11,13 @@ package struct RequestLimits: Sendable {
 /// How many may come, and how long they may take.
 package struct ServerLimits: Sendable {
   package var request = RequestLimits()
-  /// Connections that are served at once. Those that have their answer and have not hung up yet do
-  /// not count. As many again are told to come back later.
-  package var connections = 128
+  /// Connections at once. A slow one never keeps a quick one out: the one that comes takes the place of
+  /// the one whose next step has been waited for longest. A Mac gives a program 256 open files.
+  package var connections = 192
   /// Of those, how many one machine may have; it is hung up on when it takes more.
   package var connectionsOfOne = Int.max
+  /// Requests that are worked on at once. A further one is told to come back later.
+  package var answers = 96
   /// For a whole request, however it trickles in.
   package var requestTime = Duration.seconds(5)
   /// For taking an answer, or one message of a stream.

@@ -8,6 +8,8 @@ package final class Connection: Sendable {
   private let descriptor: Int32
   private let arrived = Mutex(LineBuffer())
   private let sending = Mutex(())
+  /// Since when it has waited for the other side; nil while this side has work to do for it.
+  private let waitingSince = Mutex<ContinuousClock.Instant?>(nil)
 
   /// Takes ownership of the descriptor.
   init(descriptor: Int32) {
@@ -31,6 +33,20 @@ package final class Connection: Sendable {
 
   /// The machine on the other side; nil when it has gone.
   package var peer: IPv4Address? { POSIXSocket.peer(of: descriptor) }
+
+  /// From now on it is the other side's turn: where a listener has no place left, the connection that
+  /// has waited longest goes.
+  package func beginWaiting() { waitingSince.withLock { $0 = .now } }
+
+  /// From now on this side works for it. False where the listener has hung up meanwhile.
+  package func endWaiting() -> Bool {
+    waitingSince.withLock { since in
+      defer { since = nil }
+      return since != nil
+    }
+  }
+
+  var waits: ContinuousClock.Instant? { waitingSince.withLock(\.self) }
 
   /// Waits for the next line; nil when the other side has ended the connection.
   ///

@@ -7,7 +7,8 @@ final class ConnectionThreads: Sendable {
   private let limitOfOne: Int
   private let serve: @Sendable (Connection) -> Void
   /// Those being served, and by whom; nil once the threads have been told to end.
-  private let connections = Mutex<[ObjectIdentifier: Served]?>([:])
+  private let connections = Mutex<[Int: Served]?>([:])
+  private let count = Atomic(0)
   private let working = DispatchGroup()
 
   private struct Served {
@@ -27,24 +28,39 @@ final class ConnectionThreads: Sendable {
     DispatchQueue(label: "loopback").async(group: working, execute: work)
   }
 
+  /// Called by one thread, the one that accepts.
   func take(_ connection: Connection) {
-    let name = ObjectIdentifier(connection)
     let peer = connection.peer
-    let isWelcome = connections.withLock { connections in
-      guard let count = connections?.count, count < limit,
-        connections?.values.count(where: { $0.peer == peer }) ?? 0 < limitOfOne
-      else { return false }
-      connections?[name] = Served(connection: connection, peer: peer)
-      return true
+    let found = connections.withLock { all in
+      all.map { ($0.count, $0.values.count { $0.peer == peer }) }
     }
-    guard isWelcome else { return }
+    guard let (all, ofOne) = found, ofOne < limitOfOne, all < limit || hangUpOnSlowest() else {
+      return
+    }
+    let number = count.add(1, ordering: .relaxed).newValue
+    connections.withLock { $0?[number] = Served(connection: connection, peer: peer) }
     // Held by the list alone, so that the descriptor is closed when the threads have ended.
     start { [self] in
-      guard let connection = connections.withLock({ $0?[name]?.connection }) else { return }
+      guard let connection = connections.withLock({ $0?[number]?.connection }) else { return }
       serve(connection)
       connection.end()
-      connections.withLock { _ = $0?.removeValue(forKey: name) }
+      connections.withLock { _ = $0?.removeValue(forKey: number) }
     }
+  }
+
+  /// Hangs up on the client that has been waited for longest; false where none is waited for.
+  func hangUpOnSlowest() -> Bool {
+    let waiting = connections.withLock { all in
+      (all ?? [:]).compactMap { number, served in
+        served.connection.waits.map { (number, served.connection, since: $0) }
+      }
+    }
+    guard let (number, slowest, _) = waiting.min(by: { $0.since < $1.since }) else { return false }
+    // It may have gone on by now.
+    guard slowest.endWaiting() else { return hangUpOnSlowest() }
+    slowest.end()
+    connections.withLock { _ = $0?.removeValue(forKey: number) }
+    return true
   }
 
   func end() {

@@ -11,13 +11,16 @@ package final class Listener: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 takes a free one.
-  ///   - limit: how many are served at once; a further one is hung up on.
+  ///   - limit: how many are served at once. A further one takes the place of the one that has been
+  ///     waited for longest; where none is waited for, it is hung up on.
   ///   - limitOfOne: how many of them one other machine may have.
+  ///   - clientsBegin: whether a connection waits for the other side from the start.
   package init(
     on address: IPv4Address = .loopback,
     port: UInt16 = 0,
     limit: Int = 64,
     limitOfOne: Int = .max,
+    clientsBegin: Bool = false,
     serve: @escaping @Sendable (Connection) -> Void
   ) throws(SystemFailure) {
     let bell = try WakePipe()
@@ -25,7 +28,10 @@ package final class Listener: Sendable {
     let descriptor = try POSIXSocket.takePort(port, of: address, andListen: true)
     (self.port, self.bell, self.threads) = (POSIXSocket.port(of: descriptor), bell, threads)
     threads.start {
-      Self.accept(on: descriptor, until: bell) { threads.take($0) }
+      Self.accept(on: descriptor, until: bell, threads) { caller in
+        if clientsBegin { caller.beginWaiting() }
+        threads.take(caller)
+      }
       POSIXSocket.release(descriptor)
     }
   }
@@ -47,6 +53,7 @@ package final class Listener: Sendable {
   private static func accept(
     on descriptor: Int32,
     until bell: WakePipe,
+    _ threads: ConnectionThreads,
     take: (Connection) -> Void
   ) {
     while true {
@@ -59,7 +66,8 @@ package final class Listener: Sendable {
         }
       } catch {
         // Out of descriptors. The caller is still in line, so without a pause this would spin.
-        _ = POSIXSocket.waitForCaller(on: nil, or: bell.descriptor, timeout: .milliseconds(100))
+        let pause = Duration.milliseconds(threads.hangUpOnSlowest() ? 1 : 100)
+        _ = POSIXSocket.waitForCaller(on: nil, or: bell.descriptor, timeout: pause)
       }
     }
   }

@@ -40,6 +40,16 @@ import Testing
     )
   }
 
+  @Test func `a backup with the highest number of all changes nothing`() throws {
+    let folder = try SafeFolder(["a": .text("mine")])
+    try folder.put(.text("Backup \(Int.max)\n"), at: ".workbook/backups/x/BACKUP.txt")
+    let words = "no backup can have a higher number; move it away. Nothing has changed."
+    #expect(throws: BackupError("The files could not be written: .workbook/backups/x: \(words)")) {
+      try folder.store().change([Change("a", .text("new"))], because: "try")
+    }
+    #expect(try folder.text("a") == "mine")
+  }
+
   @Test func `a link is replaced, and what it leads to stays`() throws {
     let folder = try SafeFolder(["real": .text("far away"), "a": .link(to: "real")])
     let backup = try #require(

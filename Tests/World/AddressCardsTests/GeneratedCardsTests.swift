@@ -25,7 +25,7 @@ import Testing
       return CardWriter.bytes(of: person, using: &random)
     }
     for number in repetitions(1_000) {
-      let damaged = Damage.damage(whole[number % whole.count], using: &random)
+      let damaged = random.damage(whole[number % whole.count], nuisances: nuisances)
       let lines = damaged.count { $0 == 0x0A } + 1
 
       let result = CardFile(path: "damaged.vcf", bytes: damaged).read()
@@ -44,7 +44,7 @@ import Testing
     for number in 1...50 {
       let person = Contact.generated(number, using: &random)
       let whole = CardWriter.bytes(of: person, using: &random)
-      let damaged = Damage.damage(whole, using: &random)
+      let damaged = random.damage(whole, nuisances: nuisances)
 
       let file = damaged + [0x0A] + whole
       let result = CardFile(path: "damaged.vcf", bytes: file).read()
@@ -52,4 +52,9 @@ import Testing
       #expect(result.contacts.last == person)
     }
   }
+
+  private let nuisances = [
+    "\r\n", "\n \n", "\"", "\\", ":", ";", ",", "=", "\0", "\nBEGIN:VCARD\n", "\nEND:VCARD\n",
+    ";ENCODING=QUOTED-PRINTABLE:=\n=C3=", "\u{FEFF}", "\nVERSION:9.9\n", "\n:\n", "é",
+  ]
 }

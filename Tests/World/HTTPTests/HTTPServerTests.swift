@@ -1,4 +1,6 @@
+import Dispatch
 import Loopback
+import OperatingSystem
 import Synchronization
 import Testing
 
@@ -85,41 +87,86 @@ import Testing
     #expect(error == .ended)
   }
 
-  @Test func `one too many is told to come back, and many too many are hung up on`() throws {
+  @Test func `one question too many is told to come back`() throws {
+    let isAtWork = DispatchSemaphore(value: 0)
     var limits = ServerLimits()
-    limits.connections = 2
+    limits.answers = 2
     limits.goodbyeTime = .seconds(60)
-    let server = try HTTPServer(port: 0, limits: limits) { _, _ throws(Refusal) in
-      Response(.ok, body: []) { _ = $0.isOpen() }
+    let server = try HTTPServer(port: 0, limits: limits) { _, client throws(Refusal) in
+      isAtWork.signal()
+      _ = client.isOpen()
+      return nil
     }
     defer { server.stop() }
-    let served = try (1...2).map { _ in
-      let client = try ask("GET", "/", of: server)
-      #expect(try client.readLine(limit: 100) == Array("HTTP/1.1 200 OK".utf8))
-      return client
-    }
-    let busy = try (1...2).map { _ in
-      let client = try connect(to: server)
-      #expect(try status(client) == "503 Too many are connected. Try again in a second.")
-      return client
-    }
-    #expect(try rest(connect(to: server)) == "")
-    withExtendedLifetime((served, busy)) {}
+    let asking = try (1...2).map { _ in try ask("GET", "/", of: server) }
+    for _ in asking { isAtWork.wait() }
+    let busy = try ask("GET", "/", of: server)
+    #expect(try status(busy) == "503 Too many are connected. Try again in a second.")
+    withExtendedLifetime(asking) {}
   }
 
-  @Test func `a client that has its answer and lingers takes no place from those who come`() throws
-  {
+  @Test func `one who asks gets an answer, however many say nothing`() throws {
     let server = try server {
-      $0.connections = 5
-      $0.goodbyeTime = .seconds(60)
+      $0.connections = 3
+      $0.requestTime = .seconds(60)
     }
-    let lingering = try (1...9).map { _ in
+    defer { server.stop() }
+    let silent = try (1...3).map { _ in try connect(to: server) }
+    try silent[0].send("GET / HT")
+    let asking = try (1...2).map { _ in
       let client = try ask("GET", "/", of: server)
       #expect(try status(client) == "200 /")
       return client
     }
-    withExtendedLifetime(lingering) {}
-    server.stop()
+    // Those who were silent for longest have lost their places, and the last one has its own.
+    #expect(try rest(silent[0]) == "")
+    #expect(try rest(silent[1]) == "")
+    try silent[2].send("GET /late HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    #expect(try status(silent[2]) == "200 /late")
+    withExtendedLifetime(asking) {}
+  }
+
+  @Test func `one who asks gets an answer, however many do not take theirs`() throws {
+    let large = [UInt8](repeating: 0x41, count: 32 << 20)
+    var limits = ServerLimits()
+    (limits.connections, limits.answers) = (2, 2)
+    (limits.answerTime, limits.goodbyeTime) = (.seconds(60), .seconds(60))
+    let server = try HTTPServer(port: 0, limits: limits) { request, _ throws(Refusal) in
+      Response(.ok, body: request.path == "/large" ? large : Array("small\n".utf8))
+    }
+    defer { server.stop() }
+    let slow = try (1...2).map { _ in
+      let client = try ask("GET", "/large", of: server)
+      #expect(try client.readLine(limit: 100) == Array("HTTP/1.1 200 OK".utf8))
+      return client
+    }
+    #expect(try status(ask("GET", "/", of: server)) == "200 small")
+    withExtendedLifetime(slow) {}
+  }
+
+  @Test func `one who asks gets an answer, where the silent hold all open files`() async {
+    await #expect(processExitsWith: .success) {
+      var limits = ServerLimits()
+      (limits.requestTime, limits.goodbyeTime) = (.seconds(60), .seconds(60))
+      let server = try HTTPServer(port: 0, limits: limits) { _, _ throws(Refusal) in
+        Response(.ok, body: [])
+      }
+      let ask = { () throws in
+        let client = try Connection(port: server.port, timeout: .seconds(60))
+        try client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+        try #require(try client.readLine(limit: 100) == Array("HTTP/1.1 200 OK".utf8))
+        return client
+      }
+      let silent = try Connection(port: server.port, timeout: .seconds(60))
+      let lingering = try ask()
+      // There is one number left, for the one who asks, and none for the server.
+      let next = dup(STDIN_FILENO)
+      close(next)
+      OpenFiles.limit(to: next + 1)
+      let last = try ask()
+      try #require(try silent.readLine(limit: 100) == nil)
+      withExtendedLifetime((lingering, last)) {}
+    }
   }
 
   @Test func `an answer may go on until the other side hangs up`() throws {

@@ -47,15 +47,8 @@ import Testing
     let record = Array(#"{"Map": {"location": "allowed", "contacts": "denied"}}"#.utf8)
     for seed in repetitions(10_000) {
       var random = SeededGenerator(seed: seed)
-      var bytes = record
-      for _ in 1...random.number(in: 1...3) {
-        let index = random.number(in: 0...bytes.count - 1)
-        if random.chance(50) {
-          bytes.remove(at: index)
-        } else {
-          bytes[index] = UInt8(random.number(in: 0...255))
-        }
-      }
+      let nuisances = ["\"", "}", "[[[[", ",", "\0", "null", "1e999", "{\"Map\": ", "\u{FEFF}"]
+      let bytes = random.damage(record, nuisances: nuisances)
       let folder = PermissionFolder()
       try folder.write("")
       try Data(bytes).write(to: folder.file)

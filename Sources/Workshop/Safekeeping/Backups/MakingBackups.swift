@@ -10,10 +10,12 @@ extension BackupStore {
   ) throws(FileFailure) -> Backup {
     try check(plan)
     try files.makeFolders(backups)
-    let numbers = try files.names(in: backups).compactMap { name in
-      text(inBackup: name).flatMap(Backup.head)?.number
+    let last = try files.names(in: backups).map { name in
+      (text(inBackup: name).flatMap(Backup.head)?.number ?? 0, name)
     }
-    let number = (numbers.max() ?? 0) + 1
+    .max { $0.0 < $1.0 }
+    guard last?.0 != .max else { throw FileFailure(ERANGE, "\(backups)/\(last?.1 ?? "")") }
+    let number = (last?.0 ?? 0) + 1
     let time = now().formatted(
       Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone)
         .year().month().day().time(includingFractionalSeconds: false)

@@ -19,6 +19,7 @@ package struct FileFailure: Error, Equatable {
     case ENAMETOOLONG: "its name is too long for this disk"
     case EISDIR, EEXIST, ENOTDIR, ENOTEMPTY: "something else is in its place; move it away"
     case EILSEQ: "its name is not text in UTF-8; rename it"
+    case ERANGE: "no backup can have a higher number; move it away"
     case EINVAL: "it is neither a file nor a folder nor a link; move it away"
     default: "the system says “\(SystemFailure(code).words)”"
     }

@@ -9,8 +9,8 @@ import class Foundation.Thread
 /// It is this same executable, started once more. It reads from a pipe whose other end is open in this
 /// process only, so the system tells it when this process is gone. No timer runs, on any platform.
 package final class Guardian: Sendable {
-  /// What this executable is started with to be a guardian: this word, the number of a program, and the
-  /// mark of its family.
+  /// What this executable is started with to be a guardian: this word, the number of a program, the mark
+  /// of its family, and the paths of its pipes.
   static let word = "--end-with-parent"
 
   private let process: ChildProcess
@@ -26,9 +26,10 @@ package final class Guardian: Sendable {
   private static let path = Mutex<String?>(nil)
 
   /// Nil where this executable is not known, or cannot be started once more.
-  init?(of program: pid_t, _ mark: FamilyMark) {
+  init?(of program: pid_t, _ mark: FamilyMark, _ inlets: [NamedPipe]) {
+    let arguments = [Self.word, "\(program)", mark.text] + inlets.map(\.path)
     guard let path = Self.executable, let pipe = try? Pipe(),
-      let process = try? Program(path, [Self.word, "\(program)", mark.text], environment: [:])
+      let process = try? Program(path, arguments, environment: [:])
         .start(input: pipe.reading.number)
     else { return nil }
     self.process = process
@@ -49,18 +50,25 @@ package final class Guardian: Sendable {
   ///
   /// - Returns: Whether it was.
   package static func serve(_ arguments: [String]) -> Bool {
-    guard arguments.count == 3, arguments[0] == word, let program = pid_t(arguments[1]) else {
+    guard arguments.count >= 3, arguments[0] == word, let program = pid_t(arguments[1]) else {
       return false
     }
-    guardProgram(program, FamilyMark(arguments[2]), until: STDIN_FILENO)
+    let inlets = Array(arguments.dropFirst(3))
+    guardProgram(program, FamilyMark(arguments[2]), inlets, until: STDIN_FILENO)
     return true
   }
 
   /// Returns when it is told that the program is over; or when the other end of the pipe has closed
-  /// without a word, and the program has been ended with all below it.
-  static func guardProgram(_ program: pid_t, _ mark: FamilyMark? = nil, until pipe: Int32) {
+  /// without a word, and the program has been ended with all below it, and its pipes are gone.
+  static func guardProgram(
+    _ program: pid_t,
+    _ mark: FamilyMark? = nil,
+    _ inlets: [String] = [],
+    until pipe: Int32
+  ) {
     var byte: UInt8 = 0
     guard (try? untilAnswered { read(pipe, &byte, 1) }) == 0 else { return }
+    defer { inlets.forEach(NamedPipe.remove) }
     var known: [ProcessEntry] = []
     // A process that is killed may have started another one: there is another look.
     for _ in 1...10 {

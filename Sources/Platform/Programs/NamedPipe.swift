@@ -35,10 +35,16 @@ package final class NamedPipe: Sendable {
     return status.isFile && status.st_size > 0
   }
 
+  /// Takes away all that a pipe with this path has in the file system.
+  static func remove(_ path: String) {
+    unlink(path)
+    unlink(path + ".empty")
+    rmdir(Path.folder(of: path))
+  }
+
   /// Goes when nothing is read any more.
   private final class Folder: Sendable {
     let pipe: String
-    private let path: String
 
     init() throws(SpawnError) {
       // The system lets no other user look into such a folder.
@@ -48,13 +54,9 @@ package final class NamedPipe: Sendable {
         mkdtemp(name.baseAddress!).map { String(cString: $0) }
       }
       guard let path else { throw SpawnError(path: temporary, reason: SystemFailure().words) }
-      (self.path, pipe) = (path, "\(path)/events")
+      pipe = "\(path)/events"
     }
 
-    deinit {
-      unlink(pipe)
-      unlink(pipe + ".empty")
-      rmdir(path)
-    }
+    deinit { remove(pipe) }
   }
 }

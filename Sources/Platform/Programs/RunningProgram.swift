@@ -67,7 +67,7 @@ package final class RunningProgram: @unchecked Sendable {
       }
       sources.append(OutputReader.Source(pipe.keepReading(), take: output))
       let input = takesInput ? inputPipe.keepWriting() : nil
-      try self.init(child, mark, patience: patience, input: input, sources: sources)
+      try self.init(child, mark, patience: patience, input: input, inlets, sources: sources)
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
@@ -84,7 +84,7 @@ package final class RunningProgram: @unchecked Sendable {
       let mark = FamilyMark()
       let child = try mark.on(program).start(on: terminal)
       let drawn = OutputReader.Source(terminal.keepPerson(), take: output)
-      try self.init(child, mark, patience: .seconds(1), input: keys, sources: [drawn])
+      try self.init(child, mark, patience: .seconds(1), input: keys, [], sources: [drawn])
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
@@ -95,13 +95,14 @@ package final class RunningProgram: @unchecked Sendable {
     _ mark: FamilyMark,
     patience: Duration,
     input: consuming FileDescriptor?,
+    _ inlets: [NamedPipe],
     sources: [OutputReader.Source]
   ) throws(SystemFailure) {
     (self.child, self.mark) = (child, mark)
     self.patience = patience
     if let number = input?.number { makeNonBlocking(number) }
     self.input = Mutex(input)
-    guardian = Guardian(of: child.id, mark)
+    guardian = Guardian(of: child.id, mark, inlets)
     Interruptions.shared.watch(over: self)
     do throws(SystemFailure) {
       reader = try OutputReader(sources) { [self] in queue.async { [self] in close() } }

@@ -27,8 +27,8 @@ package enum ToolchainError: Error, Equatable {
       """
       \(output)
 
-      The build failed twice, and over none of your files: what it says is above. Wait for other builds \
-      to end, and type the command again.
+      The build failed twice, and over none of your files: what it says is above. See that the folder \
+      .build can be written, wait for other builds to end, and type the command again.
       """
     case .cannotRun(let reason):
       "swift cannot be run: \(reason)."

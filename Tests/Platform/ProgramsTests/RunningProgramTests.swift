@@ -194,9 +194,12 @@ import Testing
     try #require(numbers.count == 2)
     // The system does this when this process ends, however it ends.
     let reading = pipe.keepReading()
-    Guardian.guardProgram(numbers[0], until: reading.number)
+    let inlet = try NamedPipe { _ in }
+    Guardian.guardProgram(numbers[0], nil, [inlet.path], until: reading.number)
     #expect(try await end == .killed(signal: SIGKILL))
     #expect(!isAlive(numbers[1]))
+    let folder = URL(filePath: inlet.path).deletingLastPathComponent()
+    #expect(!FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)))
   }
 
   @Test func `a guardian that is dismissed ends nothing`() async throws {

@@ -9,8 +9,9 @@ struct TestLog: Sendable {
   private var issues: [(testID: String?, issue: TestRecord.Issue)] = []
   /// What the framework tells people of the ends of tests, and of the end of all of them.
   private(set) var ends: [String] = []
-  /// Whether the stream says what the framework never says: that the tests begin a second time, or that
-  /// there is one more of them after they began.
+  /// Whether the stream says what the framework never says: that the tests begin a second time, that
+  /// there is one more of them after they began, that one ends that does not run, or that something
+  /// happens after the end of all.
   private(set) var isImpossible = false
 
   var hasOnlyPassed: Bool {
@@ -26,6 +27,7 @@ struct TestLog: Sendable {
       tests.append(test)
       isImpossible = isImpossible || hasStarted
     case .event(let event):
+      isImpossible = isImpossible || hasEnded && event.kind != .other
       if event.kind == .testEnded || event.kind == .runEnded { ends.append(event.text ?? "") }
       switch event.kind {
       case .runStarted:
@@ -33,13 +35,21 @@ struct TestLog: Sendable {
         hasStarted = true
       case .runEnded: hasEnded = true
       case .testStarted: event.testID.map { states[$0] = .neverEnded }
-      case .testEnded: event.testID.map { states[$0] = .passed }
+      case .testEnded:
+        isImpossible = isImpossible || !isRunning(event)
+        event.testID.map { states[$0] = .passed }
       case .testSkipped: event.testID.map { states[$0] = .skipped }
       case .issueRecorded:
         if let issue = event.issue, issue.isFailure { issues.append((event.testID, issue)) }
       case .testCaseStarted, .testCaseEnded, .other: break
       }
     }
+  }
+
+  /// Whether the end of a test is told in words that name it, while it runs.
+  private func isRunning(_ end: TestRecord.Event) -> Bool {
+    guard let id = end.testID, states[id] == .neverEnded else { return false }
+    return tests.contains { $0.id == id && end.text?.contains($0.name) == true }
   }
 
   /// What became of the tests of an exercise, in the order of their lines. A suite is among them if it

@@ -48,14 +48,34 @@ import Testing
     #expect(try forgery(report(.nothing, forged: [line])) == .impossible)
   }
 
+  @Test(arguments: [
+    // No words, as a person would see them; the words of another one; a test that does not run.
+    #""testID":"\#(exits)""#,
+    #""testID":"\#(exits)","messages":[{"text":"Test \"it is fine\" passed after 0.001 s."}]"#,
+    #""testID":"another","messages":[{"text":"Test \"it exits\" passed after 0.001 s."}]"#,
+  ])
+  func `an end of a test that does not run, or without its name, is forged`(end: String) throws {
+    let line = #"{"kind":"event","payload":{"kind":"testEnded",\#(end)}}"#
+    #expect(try forgery(report(.departure, forged: [line])) == .impossible)
+  }
+
+  private static let exits =
+    "CountdownExercisesTests.TakeControl/`it exits`()/TakeControlTests.swift:36:25"
+
+  @Test func `what happens after the end of all tests is forged`() throws {
+    let line = #"{"kind":"event","payload":{"kind":"testSkipped","testID":"\#(Self.exits)"}}"#
+    #expect(try forgery(report(.nothing, forged: [line])) == .impossible)
+  }
+
   @Test func `a stream with two writers is forged, whatever it says`() throws {
     for recording in [Recording.departure, .crash, .hang, .nothing, .manyEndings] {
       #expect(try forgery(report(recording, hasSecondWriter: true)) == .secondWriter)
     }
   }
 
-  @Test func `tests that all passed, in a process that failed, are forged`() throws {
-    let run = Recording(stream: Recording.nothing.stream, output: "", end: .exited(3))
+  @Test(arguments: [Program.End.exited(3), .killed(signal: SIGKILL)])
+  func `tests that all passed, in a process that failed, are forged`(end: Program.End) throws {
+    let run = Recording(stream: Recording.nothing.stream, output: "", end: end)
     #expect(try forgery(report(run)) == .contradicted)
   }
 

@@ -1,3 +1,5 @@
+import Course
+import DependenciesTestSupport
 import Testing
 
 @testable import Workbook
@@ -65,5 +67,54 @@ import Testing
   @Test func `lines that look the same and are not are different`() {
     #expect(diff("caf\u{E9}\n", "cafe\u{301}\n").contains("@@ -1 +1 @@"))
     #expect(diff("a\r\n", "a\n").contains("@@ -1 +1 @@"))
+  }
+
+  @Test(arguments: 1...4) func `put on the old text, it gives the new one`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in repetitions(2_000) {
+      let old = (0..<random.number(in: 0...30)).map { _ in random.pick(["a", "b", "c", "", " d"]) }
+      var new = old
+      for _ in 0..<random.number(in: 0...4) {
+        let index = random.number(in: 0...new.count)
+        let end = min(new.count, index + random.number(in: 0...2))
+        new.replaceSubrange(index..<end, with: random.pick([[], ["new"], ["a", ""]]))
+      }
+      let ends = (random.pick(["", "\n"]), random.pick(["", "\n"]))
+      let texts = (old.joined(separator: "\n") + ends.0, new.joined(separator: "\n") + ends.1)
+      let patch = UnifiedDiff(from: texts.0, named: "old", to: texts.1, named: "new")
+      #expect(patch.lines.isEmpty == (texts.0 == texts.1))
+      #expect(patch.put(on: texts.0) == texts.1, "\(texts.0.debugDescription)")
+    }
+  }
+}
+
+extension UnifiedDiff {
+  /// Does what the program `patch` does; nil where the old text, or a count, is not what this says.
+  fileprivate func put(on text: String) -> String? {
+    var old = text.split(separator: "\n", omittingEmptySubsequences: false).map { "\($0)\n" }
+    if let last = old.popLast(), last != "\n" { old.append(String(last.dropLast())) }
+    var (rest, result) = (old[...], [String]())
+    var promised = (0, 0)
+    for (line, next) in zip(lines, lines.dropFirst() + [Line(kind: .heading, text: "")]) {
+      switch line.kind {
+      case .heading, .note: break
+      case .place:
+        let ranges = line.text.split { !$0.isNumber && $0 != "," }.map { range in
+          let numbers = range.split(separator: ",").compactMap { Int($0) } + [1]
+          return (before: numbers[0] - (numbers[1] == 0 ? 0 : 1), count: numbers[1])
+        }
+        let same = rest.prefix(ranges[0].before - (old.count - rest.count))
+        (rest, result) = (rest.dropFirst(same.count), result + same)
+        guard promised == (0, 0), result.count == ranges[1].before else { return nil }
+        promised = (ranges[0].count, ranges[1].count)
+      case .line(let kind):
+        let text = line.text.dropFirst() + (next.kind == .note ? "" : "\n")
+        if kind != .added, rest.popFirst() != String(text) { return nil }
+        if kind != .removed { result.append(String(text)) }
+        promised.0 -= kind == .added ? 0 : 1
+        promised.1 -= kind == .removed ? 0 : 1
+      }
+    }
+    return promised == (0, 0) ? (result + rest).joined() : nil
   }
 }

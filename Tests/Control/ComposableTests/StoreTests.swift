@@ -101,17 +101,17 @@ import Testing
     #expect(store.state == [1, 10, 2, 20, 3, 30])
   }
 
-  @Test func `effects of effects follow each other`() async {
-    let effect = Effect<String>.concatenate(
-      .send("1"),
-      .merge(.run { send in await send("2") }, .none).cancellable(id: "two"),
+  @Test func `an effect of other actions is turned into one of these`() async {
+    let other = Effect<Int>.concatenate(
+      .send(1),
+      .merge(.run { send in await send(2) }, .none).cancellable(id: "two"),
       .cancel(id: "two"),
-      .send("3")
+      .send(3)
     )
     let store = Store(initialState: [String]()) {
       Reduce<[String], String> { state, action in
         state.append(action)
-        return action == "go" ? effect : .none
+        return action == "go" ? other.map { "\($0)" } : .none
       }
     }
     await store.send("go").finish()

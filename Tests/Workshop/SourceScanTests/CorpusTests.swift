@@ -88,6 +88,7 @@ import Testing
     struct NextProvider: AppIntentTimelineProvider { let now = Date() }
     struct WidgetTitle { let date = Date() }  // !
     """,
+    "Tests/FeedTests/Posts.swift": "let posts = [Post(date: Date())]\n",
     "Tests/FeedTests/FeedTests.swift": """
     import Testing
     @Test func feed() async throws { try await Task.sleep(for: .seconds(1)) }  // !

@@ -98,6 +98,7 @@ import Testing
     @FetchRequest(sortDescriptors: []) var items: Results ⇒
     struct Feed: View { @AppStorage("seen") var seen = false } ⇒
     init(bundle: Bundle = .main) {} ⇒
+    struct Map: UIViewRepresentable { @AppStorage("seen") var seen = false } ⇒
     #Preview { Clock(Date(), id: UUID(), in: Locale.current) } ⇒
     let log = Logger(subsystem: "app", category: "feed") ⇒
     print("seen"); os_log("seen") ⇒

@@ -20,6 +20,7 @@ import Testing
       "Sources/ClockLive/Clock.swift", "Sources/App/ClockLive.swift",
       "Sources/App/Clock+Live.swift",
       "Sources/App/LiveClock.swift", "Sources/App/Live/Clock.swift", "Sources/App/Bootstrap.swift",
+      "Tests/ClockLiveTests/ClockTests.swift",
     ]
   )
   func `a live file is at home`(_ path: String) {
@@ -77,7 +78,7 @@ import Testing
     #Preview("night") { Clock(CLGeocoder()) }⏎let id = UUID() ⇒ preview CLGeocoder(); feature UUID()
     struct P: PreviewProvider { static var previews: some View { Clock(CLGeocoder()) } } ⇒ preview CLGeocoder()
     enum K: DependencyKey { static let liveValue = 1⏎static let previewValue = CLGeocoder() } ⇒ preview CLGeocoder()
-    final class T: XCTestCase { func test() { Date() } } ⇒ test Date()
+    import XCTest⏎final class T: XCTestCase { func test() { Date() } } ⇒ test Date()
     struct Client { static let mock = Client { CLGeocoder() } } ⇒ preview CLGeocoder()
     #if DEBUG⏎let a = CLGeocoder()⏎#endif⏎let b = CLGeocoder() ⇒ preview CLGeocoder(); feature CLGeocoder()
     #if DEBUG⏎let a = 1⏎#else⏎let b = CLGeocoder()⏎#endif ⇒ feature CLGeocoder()

@@ -10,7 +10,7 @@ enum KnownWord: UInt16, CaseIterable {
   case open, `import`, `associatedtype`
   case `if`, elseif, `else`, endif, previewMacro
   case dependencyKey, previewProvider, testCase, prepareDependencies
-  case view, app, scene, viewModifier
+  case view, app, scene, viewModifier, viewRepresentable
   case timelineProvider, intentTimelineProvider, appIntentTimelineProvider
   case live, liveValue, testValue, previewValue, preview, mock, placeholder
   case shared, sharedInstance, `default`, standard
@@ -19,7 +19,7 @@ enum KnownWord: UInt16, CaseIterable {
   typealias Group = ClosedRange<UInt16>
 
   static let types = group(.struct, .extension)
-  static let views = group(.view, .viewModifier)
+  static let views = group(.view, .viewRepresentable)
   static let timelineProviders = group(.timelineProvider, .appIntentTimelineProvider)
   static let functions = group(.func, .macro)
   static let variables = group(.let, .var)
@@ -48,6 +48,7 @@ enum KnownWord: UInt16, CaseIterable {
     case .view, .app, .scene, .viewModifier, .timelineProvider, .intentTimelineProvider,
       .appIntentTimelineProvider:
       "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+    case .viewRepresentable: "UIViewRepresentable"
     case .mainActor: "MainActor"
     case .selfType: "Self"
     default: "\(self)"

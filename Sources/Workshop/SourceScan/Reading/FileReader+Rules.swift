@@ -48,7 +48,7 @@ extension FileReader {
     if token(start).isSign("."), token(start - 1).kind == .word, !rule.isImplicit { first -= 1 }
     if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
     var place = Int(tokens[first].start)
-    if [.time, .randomness].contains(rule.kind), isDecoration { return }
+    if [.time, .randomness, .threads].contains(rule.kind), isDecoration { return }
     // What a preview shows is compared with nothing.
     if scope.current == .preview, [.time, .randomness, .locale].contains(rule.kind) { return }
     // Forty settings of one type are one thing to take control of.

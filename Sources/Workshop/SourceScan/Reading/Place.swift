@@ -13,7 +13,10 @@ package enum Place: String, Sendable {
     let parts = path.split(separator: "/").map(String.init)
     let name = parts.last.map { String($0.dropLast(".swift".count)) } ?? ""
     let folders = parts.dropLast()
-    if folders.contains(where: { $0 == "Tests" || $0.hasSuffix("Tests") })
+    // The tests of a live value reach what it reaches.
+    if folders.contains(where: { $0.hasSuffix("LiveTests") }) {
+      self = .live
+    } else if folders.contains(where: { $0 == "Tests" || $0.hasSuffix("Tests") })
       || name.hasSuffix("Tests") || name.hasSuffix("Test")
     {
       self = .test

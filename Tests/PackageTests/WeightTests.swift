@@ -8,11 +8,11 @@ import Testing
     "Chapters": 18_000,
     "Exercises": 12_500,
     "Solutions": 6_000,
-    "Sources/Control": 8_900,
+    "Sources/Control": 9_500,
     "Sources/Platform": 1_850,
     "Sources/Workshop": 26_600,
-    "Sources/World": 7_650,
-    "Tests": 32_000,
+    "Sources/World": 7_620,
+    "Tests": 32_100,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

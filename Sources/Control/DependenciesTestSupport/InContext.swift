@@ -8,11 +8,7 @@ import Dependencies
 /// A model may read the context where it is made, and a method of it where it is called: a test that is
 /// true in an app makes the model there, and calls it there.
 package func inContext(_ context: DependencyContext, _ operation: () throws -> Void) rethrows {
-  try withDependencies {
-    $0.context = context
-  } operation: {
-    try operation()
-  }
+  try withDependencies({ $0.context = context }, operation: operation)
 }
 
 /// Calls a model in an app, in a preview or in a test.
@@ -21,9 +17,5 @@ package func inContext(
   isolation: isolated (any Actor)? = #isolation,
   _ operation: () async throws -> Void
 ) async rethrows {
-  try await withDependencies {
-    $0.context = context
-  } operation: {
-    try await operation()
-  }
+  try await withDependencies({ $0.context = context }, operation: operation)
 }

@@ -217,7 +217,6 @@ private struct MistakenChores: Sendable, CustomTestStringConvertible {
     Self("sorts a second time, ten milliseconds later") { _, _ in
       waiting(.seconds(1), .milliseconds(10))
     },
-    Self("sorts twice in one moment") { _, _ in waiting(.seconds(1), .zero) },
     Self("has a wait of an hour left") { _, count in
       @Dependency(\.continuousClock) var clock
       guard count == 2 else { return waiting(.seconds(1)) }

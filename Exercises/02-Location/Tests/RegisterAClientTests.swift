@@ -133,7 +133,7 @@ extension WelcomeScreen {
   /// Taps the button, and waits until that is over.
   fileprivate func tapped() async throws {
     let atItsEnd = try await returnedAnswer(
-      "'continueButtonTapped' does not return. It would hold all tests."
+      "All has come to rest, and 'continueButtonTapped' is not over: it waits in real time, or for ever."
     ) {
       await self.continueButtonTapped()
       return self.status

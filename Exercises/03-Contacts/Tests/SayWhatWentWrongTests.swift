@@ -106,7 +106,7 @@ import Testing
       await book.clock.advance(by: .milliseconds(437))
       #expect(screen.names == ["Anna Amberg"], "While \(wait), Anna is gone.")
       await book.clock.advance(by: .seconds(1))
-      #expect(loading.isOver, "The address book has answered, and 'load' does not return.")
+      #expect(loading.isOver, "The address book has answered, and 'load' waits for more.")
     }
   }
 
@@ -443,7 +443,7 @@ struct FailingAddressBook: Sendable {
   func load(_ screen: ContactsScreen) async {
     let loading = Loading(screen)
     await clock.advance()
-    #expect(loading.isOver, "The address book has answered, and 'load' does not return.")
+    #expect(loading.isOver, "The address book has answered, and 'load' waits for more.")
     #expect(
       loading.shownAtTheEnd == screen.names + [screen.message],
       "'load' has returned, and what the screen shows has changed later."

@@ -224,7 +224,7 @@ private final class Appearing {
 
   func ends(on clock: TestClock<Duration>, after duration: Duration) async {
     await clock.advance(by: duration)
-    #expect(isOver, "The address book has answered, and 'appeared' does not return.")
+    #expect(isOver, "The address book has answered, and 'appeared' waits for more.")
   }
 }
 

@@ -173,7 +173,7 @@ extension PeopleScreen {
     }
     load.cancel()
     limit.cancel()
-    let shown = try #require(atItsEnd, "'load' does not return.")
+    let shown = try #require(atItsEnd, "'load' is not over after ten seconds.")
     #expect(shown == names, "'load' has returned before it was over.")
   }
 }

@@ -148,7 +148,7 @@ extension WalkLeaf {
   /// Locates, and waits until that is over.
   fileprivate func tapped() async throws {
     let atItsEnd = try await returnedAnswer(
-      "'locateTapped' does not return. It would hold all tests."
+      "All has come to rest, and 'locateTapped' is not over: it waits in real time, or for ever."
     ) {
       await self.locateTapped()
       return [self.place?.name, self.date?.description]

@@ -90,7 +90,9 @@ import Testing
   ) async throws -> (issues: [String], drafts: [DraftOnTrial]) {
     let drafts = LockIsolated<[DraftOnTrial]>([])
     let reports = IssueLog()
-    return try await returnedAnswer("Your test does not return. It would hold all others.") {
+    return try await returnedAnswer(
+      "All has come to rest, and your test is not over: it waits in real time, or for ever."
+    ) {
       await withIssueReporters([reports]) {
         await checkThatADiscardedDraftIsNotSaved {
           let draft = make()

@@ -77,7 +77,9 @@ import Testing
   /// What your test reports of a feature.
   private func messages(_ reduce: @escaping Body) async throws -> [String] {
     let issues = IssueLog()
-    return try await returnedAnswer("Your test does not return. It would hold all others.") {
+    return try await returnedAnswer(
+      "All has come to rest, and your test is not over: it waits in real time, or for ever."
+    ) {
       await withIssueReporters([issues]) {
         await testTwoChecks(Reduce<Chores.State, Chores.Action>(reduce))
       }

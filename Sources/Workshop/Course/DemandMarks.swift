@@ -31,10 +31,14 @@ package struct DemandMarks: Sendable {
     return (demand(ofLine: line).map { [$0] } ?? []) + inside.map(\.demand)
   }
 
-  /// The demand that does not hold when a test finds something wrong in a line. What its helpers find
-  /// is about what the test is about.
-  package func demand(ofLine line: Int, inTest test: Int) -> Int? {
-    demand(ofLine: lines(ofTest: test).contains(line) ? line : test)
+  package func isInside(_ line: Int, ofTest test: Int) -> Bool {
+    lines(ofTest: test).contains(line)
+  }
+
+  /// Whether a test that stopped in a line had come to all that it expects for a demand.
+  package func isReached(_ demand: Int, inTest test: Int, stoppedIn line: Int) -> Bool {
+    let after = line..<max(line, lines(ofTest: test).upperBound)
+    return !marks.contains { $0.isInTest && $0.demand == demand && after.contains($0.line) }
   }
 
   private func lines(ofTest line: Int) -> Range<Int> {

@@ -1,10 +1,7 @@
 /// Why nothing can be judged at all.
 package enum ToolchainError: Error, Equatable {
   case noSwift
-  /// The build failed, and not because of what is in an exercise.
-  case brokenWorkbook(output: String)
-  /// The build failed twice, and said nothing of any file of the workbook.
-  case brokenBuild(output: String)
+  case didNotBuild(BuildFailure)
   case cannotRun(reason: String)
   /// The task that waited for the verdict was cancelled.
   case cancelled
@@ -16,19 +13,19 @@ package enum ToolchainError: Error, Equatable {
       There is no swift on your PATH: install a toolchain from https://www.swift.org/install, and \
       open a new terminal.
       """
-    case .brokenWorkbook(let output):
+    case .didNotBuild(let failure) where failure.files.isEmpty:
       """
-      \(output)
+      \(failure.errors(in: []).text)
+
+      The build failed, and over none of your files: what it says is above. See that the folder .build \
+      can be written, wait for other builds to end, and type the command again.
+      """
+    case .didNotBuild(let failure):
+      """
+      \(failure.errors(in: failure.files).text)
 
       The workbook itself does not build: what the compiler says is above. If you changed something \
       outside of Exercises, change it back.
-      """
-    case .brokenBuild(let output):
-      """
-      \(output)
-
-      The build failed twice, and over none of your files: what it says is above. See that the folder \
-      .build can be written, wait for other builds to end, and type the command again.
       """
     case .cannotRun(let reason):
       "swift cannot be run: \(reason)."

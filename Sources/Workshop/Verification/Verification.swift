@@ -20,7 +20,7 @@ package struct Verification: Sendable {
   let tell: @Sendable (Progress) -> Void
 
   @Dependency(\.continuousClock) var clock
-  @Dependency(\.examiner) var examiner
+  @Dependency(\.judge) var judge
   @Dependency(\.packageTrial) var packageTrial
   @Dependency(\.typist) var typist
 

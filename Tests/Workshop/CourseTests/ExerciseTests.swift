@@ -53,8 +53,9 @@ import Testing
     #expect(marks.tests == [2, 4, 9])
     #expect([1, 2, 3, 5, 7, 9].map(marks.demand) == [nil, nil, 2, 2, 1, 1])
     #expect(marks.tests.map(marks.demands) == [[], [2, 1], [1]])
-    // Found in the test itself, and by a helper.
-    #expect([5, 7, 11].map { marks.demand(ofLine: $0, inTest: 4) } == [2, 1, 2])
+    #expect([3, 4, 8, 9].map { marks.isInside($0, ofTest: 4) } == [false, true, true, false])
+    #expect([5, 7].map { marks.isReached(1, inTest: 4, stoppedIn: $0) } == [false, true])
+    #expect(marks.isReached(2, inTest: 4, stoppedIn: 5))
   }
 
   @Test func `a file that is not there has no gap, and begins at its first line`() throws {

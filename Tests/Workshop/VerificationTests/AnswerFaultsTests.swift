@@ -38,18 +38,21 @@ import Toolchain
   @Test(arguments: PlantedVerdict.all)
   func `each is found, and said in a sentence with its place`(planted: PlantedVerdict) async {
     let report = await report {
-      "\($0.kind.rawValue)/\($0.name)" == planted.answer ? planted.verdict : .right(for: $0)
+      "\($0.kind.rawValue)/\($0.name)" == planted.answer
+        ? Judgement($0.exercise, planted.verdict, planted.tests) : .right(for: $0)
     }
     #expect(report.faults.map(\.description) == planted.faults)
     #expect(!report.isWhole)
   }
 
   @Test func `a round that cannot be judged is one, and the others go on`() async throws {
-    let examiner = Examiner { round throws(ToolchainError) in
-      if round.name == "solved" { throw .cannotRun(reason: "the disk is full") }
-      return round.asked.map { Judgement($0.exercise, .right(for: $0)) }
+    let judge = Judge { run, _ throws(ToolchainError) in
+      if run.asked.allSatisfy({ $0.kind == .solution }) {
+        throw .cannotRun(reason: "the disk is full")
+      }
+      return run.asked.map(Judgement.right(for:))
     }
-    let report = await report(examiner)
+    let report = await report(judge)
     #expect(
       report.faults.map(\.description) == [
         "Package.swift: solved: swift cannot be run: the disk is full.",
@@ -88,18 +91,16 @@ import Toolchain
     )
   }
 
-  private func report(_ verdict: @escaping @Sendable (KeptAnswer) -> Verdict) async
+  private func report(_ judgement: @escaping @Sendable (KeptAnswer) -> Judgement) async
     -> VerificationReport
   {
-    await report(
-      Examiner { round in round.asked.map { Judgement($0.exercise, verdict($0)) } }
-    )
+    await report(Judge { run, _ in run.asked.map(judgement) })
   }
 
-  private func report(_ examiner: Examiner) async -> VerificationReport {
+  private func report(_ judge: Judge) async -> VerificationReport {
     let verification = withDependencies {
       $0.continuousClock = TestClock()
-      $0.examiner = examiner
+      $0.judge = judge
     } operation: {
       Verification(at: course.root, parts: [.answers]) { [steps] progress in
         steps.withValue { $0.append("\(progress.step): \(progress.sentence)") }
@@ -109,18 +110,27 @@ import Toolchain
   }
 }
 
-extension Verdict {
-  fileprivate static func right(for asked: KeptAnswer) -> Verdict {
-    let (full, dry) = (PlantedVerdict.full, PlantedVerdict.dry)
-    let name = asked.exercise.name
-    func outcome(_ test: String, _ end: TestOutcome.End) -> TestOutcome {
-      PlantedVerdict.outcome(test, end, of: name)
+extension TestRun {
+  /// What is judged: an answer for each exercise.
+  fileprivate var asked: [KeptAnswer] {
+    if case .solutions(let answers) = answers { answers } else { [] }
+  }
+}
+
+extension Judgement {
+  fileprivate static func right(for asked: KeptAnswer) -> Judgement {
+    let exercise = asked.exercise
+    func tests(_ full: TestOutcome.End, _ dry: TestOutcome.End) -> [TestOutcome] {
+      [
+        PlantedVerdict.outcome(PlantedVerdict.full, full, of: exercise.name),
+        PlantedVerdict.outcome(PlantedVerdict.dry, dry, of: exercise.name),
+      ]
     }
     return switch asked.kind {
     case .starter:
-      .unsolved([outcome(full, .failed), outcome(dry, name == "Fill" ? .passed : .failed)])
-    case .solution, .second: .solved([outcome(full, .passed), outcome(dry, .passed)])
-    case .wrong: .unsolved([outcome(full, .failed), outcome(dry, .passed)])
+      Judgement(exercise, .unsolved, tests(.failed, exercise.name == "Fill" ? .passed : .failed))
+    case .solution, .second: Judgement(exercise, .solved, tests(.passed, .passed))
+    case .wrong: Judgement(exercise, .unsolved, tests(.failed, .passed))
     }
   }
 }

@@ -10,12 +10,20 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
   /// The answer that is judged: its kind and its name.
   let answer: String
   let verdict: Verdict
+  let tests: [TestOutcome]
   let faults: [String]
 
-  init(_ name: String, _ answer: String, _ verdict: Verdict, _ faults: String...) {
+  init(
+    _ name: String,
+    _ answer: String,
+    _ verdict: Verdict,
+    _ tests: [TestOutcome] = [],
+    _ faults: String...
+  ) {
     testDescription = name
     self.answer = answer
     self.verdict = verdict
+    self.tests = tests
     self.faults = faults
   }
 
@@ -27,7 +35,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       PlantedVerdict(
         "a solution that fails",
         "Solutions/Boil",
-        .unsolved([outcome(full, .failed), outcome(dry, .passed)]),
+        .unsolved,
+        [outcome(full, .failed), outcome(dry, .passed)],
         """
         Solutions/01-Teapot/Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is \
         not full.): correct the answer, or the test.
@@ -36,13 +45,15 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       PlantedVerdict(
         "a solution whose test is skipped",
         "Solutions/Boil",
-        .solved([outcome(full, .skipped), outcome(dry, .passed)]),
+        .solved,
+        [outcome(full, .skipped), outcome(dry, .passed)],
         "Exercises/01-Teapot/Tests/BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
       ),
       PlantedVerdict(
         "a wrong answer that passes",
         "WrongAnswers/Half",
-        .solved([outcome(full, .passed), outcome(dry, .passed)]),
+        .solved,
+        [outcome(full, .passed), outcome(dry, .passed)],
         """
         Solutions/01-Teapot/WrongAnswers/Boil.md:3: The tests of Boil let this wrong answer \
         pass: write one that does not.
@@ -51,7 +62,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       PlantedVerdict(
         "a wrong answer that fails without an issue",
         "WrongAnswers/Half",
-        .unsolved([outcome(full, .failed, issues: [])]),
+        .unsolved,
+        [outcome(full, .failed, issues: [])],
         """
         Solutions/01-Teapot/WrongAnswers/Boil.md:3: The tests of Boil let this wrong answer \
         pass: write one that does not.
@@ -61,6 +73,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         "a wrong answer that does not compile",
         "WrongAnswers/Half",
         .doesNotCompile(compilerOutput),
+        [],
         """
         Solutions/01-Teapot/WrongAnswers/Boil.md:9: The wrong answer does not compile (cannot \
         find 'pot' in scope): only a test may judge an answer.
@@ -69,7 +82,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       PlantedVerdict(
         "a wrong answer that crashes",
         "WrongAnswers/Half",
-        .crashed([outcome(full, .neverEnded)], how: "signal 4, illegal instruction"),
+        .crashed(how: "signal 4, illegal instruction"),
+        [outcome(full, .neverEnded)],
         """
         Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer crashes in "it is full" \
         (signal 4, illegal instruction): only a recorded issue counts, so let it run on.
@@ -78,7 +92,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       PlantedVerdict(
         "a wrong answer that hangs",
         "WrongAnswers/Half",
-        .hung([outcome(full, .neverEnded)], after: .seconds(20)),
+        .hung(after: .seconds(20)),
+        [outcome(full, .neverEnded)],
         """
         Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer hangs in "it is full", \
         and was ended after 20 s: only a recorded issue counts, so let it end.
@@ -88,6 +103,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         "a wrong answer that no test judges",
         "WrongAnswers/Half",
         .ranNothing,
+        [],
         """
         Exercises/01-Teapot/Tests/BoilTests.swift: The wrong answer was judged by no test at all: see \
         that its suite is named Boil.
@@ -96,7 +112,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       PlantedVerdict(
         "a second answer that fails",
         "SecondAnswers/Slowly",
-        .unsolved([outcome(full, .failed)]),
+        .unsolved,
+        [outcome(full, .failed)],
         """
         Solutions/01-Teapot/SecondAnswers/Fill.md:3: The second answer is refused by "it is \
         full" (The pot is not full.): correct the answer, or the test.
@@ -112,7 +129,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     PlantedVerdict(
       "a test that passes unsolved and is no guard",
       "Starters/Boil",
-      .unsolved([outcome(full, .failed), outcome(dry, .passed)]),
+      .unsolved,
+      [outcome(full, .failed), outcome(dry, .passed)],
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" passes while Boil is \
       unsolved: make it fail, or list it with a reason in Solutions/01-Teapot/Guards.txt.
@@ -121,7 +139,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     PlantedVerdict(
       "a guard that does not pass unsolved",
       "Starters/Fill",
-      .unsolved([outcome(full, .failed), outcome(dry, .failed)]),
+      .unsolved,
+      [outcome(full, .failed), outcome(dry, .failed)],
       """
       Solutions/01-Teapot/Guards.txt:3: "it is dry outside" fails while Fill is unsolved: it is no \
       guard, remove it.
@@ -130,7 +149,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     PlantedVerdict(
       "a guard that does not run",
       "Starters/Fill",
-      .unsolved([outcome(full, .failed)]),
+      .unsolved,
+      [outcome(full, .failed)],
       """
       Solutions/01-Teapot/Guards.txt:3: Fill ran no test "it is dry outside": correct it, or remove \
       it from the list.
@@ -139,7 +159,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     PlantedVerdict(
       "an exercise of guards",
       "Starters/Fill",
-      .solved([outcome(dry, .passed)]),
+      .solved,
+      [outcome(dry, .passed)],
       """
       Exercises/01-Teapot/Tests/FillTests.swift: Every test of Fill passes while it is unsolved: \
       write one that fails.
@@ -148,7 +169,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     PlantedVerdict(
       "a test that fails without an issue",
       "Starters/Boil",
-      .unsolved([outcome(full, .failed, issues: [])]),
+      .unsolved,
+      [outcome(full, .failed, issues: [])],
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is full" fails without having recorded an \
       issue: let it expect something.
@@ -157,7 +179,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     PlantedVerdict(
       "a test that is skipped",
       "Starters/Boil",
-      .unsolved([outcome(full, .failed), outcome(dry, .skipped)]),
+      .unsolved,
+      [outcome(full, .failed), outcome(dry, .skipped)],
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" is skipped, and every test of \
       an exercise has to run: enable it.
@@ -167,6 +190,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       "a starter that does not compile",
       "Starters/Boil",
       .doesNotCompile(compilerOutput),
+      [],
       """
       Solutions/01-Teapot/WrongAnswers/Boil.md:9: The starter of Boil does not compile \
       (cannot find 'pot' in scope): only a test may judge an answer.
@@ -175,7 +199,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     PlantedVerdict(
       "a starter that crashes",
       "Starters/Boil",
-      .crashed([outcome(full, .neverEnded)], how: "signal 4, illegal instruction"),
+      .crashed(how: "signal 4, illegal instruction"),
+      [outcome(full, .neverEnded)],
       """
       Solutions/01-Teapot/Starters/Boil.swift:1: The starter of Boil crashes in "it is full" (signal \
       4, illegal instruction): only a recorded issue counts, so let it run on.
@@ -184,7 +209,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     PlantedVerdict(
       "a starter that hangs",
       "Starters/Boil",
-      .hung([], after: .seconds(20)),
+      .hung(after: .seconds(20)),
+      [],
       """
       Solutions/01-Teapot/Starters/Boil.swift:1: The starter of Boil hangs, and was ended after 20 s: \
       only a recorded issue counts, so let it end.

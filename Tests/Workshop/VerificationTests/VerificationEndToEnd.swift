@@ -2,6 +2,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import Testing
+import Toolchain
 
 @testable import Verification
 
@@ -139,7 +140,7 @@ struct VerificationEndToEnd {
   ) async -> VerificationReport {
     let verification = withDependencies {
       $0.continuousClock = ContinuousClock()
-      $0.examiner = .liveValue
+      $0.judge = .liveValue
       $0.typist = .liveValue
     } operation: {
       Verification(

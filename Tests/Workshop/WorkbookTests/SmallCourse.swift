@@ -3,6 +3,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import Stage
+import Toolchain
 
 @testable import Workbook
 @testable import WorkshopProgram
@@ -87,6 +88,26 @@ final class SmallCourse: Sendable {
     try write("Solutions/01-Kettle/BoilLive.swift", "// Live.\n")
   }
 
+  /// Two tests of the first demand, of which the second has a line about the second demand, and one of
+  /// that.
+  private static let tests = """
+    @Suite struct Boil {
+      // Demand 1
+      @Test func `it boils`() {
+        #expect(kettle.degrees == 100)
+      }
+      @Test func `it boils again`() {
+        #expect(kettle.degrees == 100)
+        // Demand 2
+        #expect(kettle.isOff)
+      }
+      // Demand 2
+      @Test func `it stops`() {
+        #expect(kettle.isOff)
+      }
+    }
+    """
+
   private func addChapter(_ folder: String, _ exercises: KeyValuePairs<String, Int>) throws {
     let name = folder.dropFirst(3)
     try write(
@@ -110,6 +131,9 @@ final class SmallCourse: Sendable {
 
         Do it.
 
+        1. It `boils`.
+        2. It stops.
+
         """
       }
       .joined(separator: "\n")
@@ -119,7 +143,14 @@ final class SmallCourse: Sendable {
       try write("Exercises/\(folder)/\(exercise).swift", starter)
       try write("Solutions/\(folder)/Starters/\(exercise).swift", starter)
       try write("Solutions/\(folder)/\(exercise).swift", "// Done.\n")
-      try write("Exercises/\(folder)/Tests/\(exercise)Tests.swift", "// Tests.\n")
+      try write("Exercises/\(folder)/Tests/\(exercise)Tests.swift", Self.tests)
     }
+  }
+}
+
+extension Judge {
+  /// Says the same of every exercise.
+  static func saying(_ verdict: Verdict, _ tests: [TestOutcome] = []) -> Judge {
+    Judge { run, _ in run.exercises.map { Judgement($0, verdict, tests) } }
   }
 }

@@ -7,7 +7,7 @@ extension String {
   }
 
   /// This text, cut to a width that includes the "…" which says so.
-  func truncated(columns: Int) -> String {
+  package func truncated(columns: Int) -> String {
     guard self.columns > columns else { return self }
     guard columns > 0 else { return "" }
     return prefix(columns: columns - 1) + "…"

@@ -42,7 +42,7 @@ package struct Build: Equatable, Sendable {
     guard end == .exited(0) else {
       let output = log.withLock { $0.lines.joined(separator: "\n") }
       let failure = BuildFailure(output: output, root: root.path(percentEncoded: false))
-      throw .brokenWorkbook(output: failure.errors(in: failure.files).text)
+      throw .didNotBuild(failure)
     }
   }
 

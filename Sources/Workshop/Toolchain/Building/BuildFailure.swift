@@ -6,7 +6,7 @@ package struct BuildFailure: Equatable, Sendable {
   package let output: String
   let diagnostics: [Diagnostic]
 
-  init(output: String, root: String) {
+  package init(output: String, root: String) {
     self.output = output
     diagnostics = Diagnostic.all(in: output, root: root)
   }

@@ -1,7 +1,7 @@
 import Course
 
 /// One demand of an exercise's text, and what the tests have said of it.
-package struct Demand: Equatable, Sendable, Encodable {
+package struct Demand: Equatable, Sendable {
   package enum State: String, Sendable, Encodable {
     case holds
     case fails
@@ -26,21 +26,32 @@ extension Demand {
   static func all(of exercise: Exercise, _ tests: [TestOutcome]) -> [Demand] {
     let marks = exercise.demandMarks
     let strangers = tests.filter { marks.demands(ofTest: $0.line).isEmpty }
+    /// A helper's line says nothing of how far the test had come.
+    func line(_ issue: TestIssue, _ test: TestOutcome) -> Int {
+      issue.file == exercise.testsPath && marks.isInside(issue.line, ofTest: test.line)
+        ? issue.line : test.line
+    }
     return zip(1..., exercise.demands).map { number, text in
       let own = tests.filter { marks.demands(ofTest: $0.line).contains(number) }
       let issues = own.flatMap { test in
-        test.issues.filter { issue in
-          let line = issue.file == exercise.testsPath ? issue.line : test.line
-          return marks.demand(ofLine: line, inTest: test.line) == number
-        }
+        test.issues.filter { marks.demand(ofLine: line($0, test)) == number }
       }
-      return Demand(number: number, text: text, state: State(own, issues), issues: issues)
+      let isReached = own.allSatisfy { test in
+        let first = test.issues.map { line($0, test) }.min()
+        return first.map { marks.isReached(number, inTest: test.line, stoppedIn: $0) } ?? true
+      }
+      return Demand(
+        number: number,
+        text: text,
+        state: State(own, issues, isReached: isReached),
+        issues: issues
+      )
     }
       + strangers.map { test in
         Demand(
           number: nil,
           text: test.name,
-          state: State([test], test.issues),
+          state: State([test], test.issues, isReached: true),
           issues: test.issues
         )
       }
@@ -48,16 +59,16 @@ extension Demand {
 }
 
 extension Demand.State {
-  fileprivate init(_ tests: [TestOutcome], _ issues: [TestIssue]) {
+  fileprivate init(_ tests: [TestOutcome], _ issues: [TestIssue], isReached: Bool) {
     self =
       if !issues.isEmpty {
         .fails
       } else if tests.contains(where: { $0.end == .neverEnded }) {
         .didNotEnd
-      } else if tests.contains(where: { $0.end == .failed }) {
-        .notReached
+      } else if tests.isEmpty || tests.contains(where: { ![.passed, .failed].contains($0.end) }) {
+        .didNotRun
       } else {
-        !tests.isEmpty && tests.allSatisfy { $0.end == .passed } ? .holds : .didNotRun
+        isReached ? .holds : .notReached
       }
   }
 }

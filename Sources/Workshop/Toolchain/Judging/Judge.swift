@@ -1,4 +1,3 @@
-import Course
 import Dependencies
 
 /// Who finds out whether exercises are solved: it builds them and runs their tests.
@@ -7,16 +6,14 @@ package struct Judge: Sendable {
   /// never ends keeps none of the others from its verdict.
   package var judge:
     @Sendable (
-      _ exercises: [Exercise],
-      _ limit: Duration,
+      _ run: TestRun,
       _ note: @escaping @Sendable (JudgeNote) -> Void
     ) async throws(ToolchainError) -> [Judgement]
 
   package init(
     judge:
       @escaping @Sendable (
-        _ exercises: [Exercise],
-        _ limit: Duration,
+        _ run: TestRun,
         _ note: @escaping @Sendable (JudgeNote) -> Void
       ) async throws(ToolchainError) -> [Judgement]
   ) {
@@ -33,4 +30,25 @@ package enum JudgeNote: Equatable, Sendable {
   case building(String)
   /// The build is over; this many tests are about to run.
   case running(tests: Int)
+}
+
+extension Judge: DependencyKey {
+  /// Asks the toolchain: builds the exercises that are asked for, and no others, and runs their tests.
+  package static let liveValue = Judge { run, note throws(ToolchainError) in
+    try await run.inRounds { round throws(ToolchainError) in try await round.once(note: note) }
+  }
+
+  package static var testValue: Judge {
+    Judge { run, _ in
+      reportIssue("Unimplemented: the judge. Override it with $0.judge = Judge { … }.")
+      return run.exercises.map { Judgement($0, .ranNothing) }
+    }
+  }
+}
+
+extension DependencyValues {
+  package var judge: Judge {
+    get { self[Judge.self] }
+    set { self[Judge.self] = newValue }
+  }
 }

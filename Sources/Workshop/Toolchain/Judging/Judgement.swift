@@ -4,14 +4,35 @@ import Course
 package struct Judgement: Sendable {
   package let exercise: Exercise
   package let verdict: Verdict
+  /// What became of each test, as far as they ran.
+  package let tests: [TestOutcome]
   /// What its text demands, in the order of the text, and what of it holds.
   package let demands: [Demand]
 
-  package init(_ exercise: Exercise, _ verdict: Verdict) {
+  package init(_ exercise: Exercise, _ verdict: Verdict, _ tests: [TestOutcome] = []) {
     self.exercise = exercise
     self.verdict = verdict
-    demands = Demand.all(of: exercise, verdict.tests)
+    self.tests = tests
+    demands = Demand.all(of: exercise, tests)
   }
+
+  /// What tests say that have run so far.
+  ///
+  /// - Parameter interruption: What became of their process before they had all ended; nil if nothing did.
+  init(_ exercise: Exercise, _ tests: [TestOutcome], interruption: Verdict?) {
+    let isWhole = !tests.isEmpty && tests.allSatisfy(\.hasEnded)
+    let verdict: Verdict =
+      if let interruption, interruption.isForged || !isWhole {
+        interruption
+      } else if tests.contains(where: { $0.end == .failed }) {
+        .unsolved
+      } else {
+        tests.contains { $0.end == .passed } ? .solved : .ranNothing
+      }
+    self.init(exercise, verdict, tests)
+  }
+
+  package var isSolved: Bool { verdict == .solved }
 
   /// How many of the demands hold.
   package var held: Int { demands.count { $0.state == .holds } }
@@ -25,29 +46,28 @@ package struct Judgement: Sendable {
 
 package enum Verdict: Equatable, Sendable {
   /// Every test has run, and passed.
-  case solved([TestOutcome])
+  case solved
   /// Every test has run, and some have failed.
-  case unsolved([TestOutcome])
+  case unsolved
   case doesNotCompile(CompilerOutput)
   /// The process ended in the middle of the tests: `signal 4, illegal instruction`.
-  case crashed([TestOutcome], how: String)
+  case crashed(how: String)
   /// No test ended for that long, and the process was ended.
-  case hung([TestOutcome], after: Duration)
+  case hung(after: Duration)
   /// The tests wrote more than that, and the process was ended.
-  case flooded([TestOutcome], megabytes: Int)
+  case flooded(megabytes: Int)
   /// What was reported of the tests is not what they did.
   case forged(Forgery)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing
 
-  package var tests: [TestOutcome] {
-    switch self {
-    case .solved(let tests), .unsolved(let tests), .crashed(let tests, _), .hung(let tests, _),
-      .flooded(let tests, _):
-      tests
-    case .doesNotCompile, .forged, .ranNothing: []
-    }
+  fileprivate var isForged: Bool {
+    if case .forged = self { true } else { false }
   }
+}
+
+extension TestOutcome {
+  fileprivate var hasEnded: Bool { end != .neverEnded && end != .neverStarted }
 }
 
 /// What the compiler had to say, word for word.

@@ -1,148 +1,112 @@
 import Course
-import Foundation
 
-/// The way from a question to verdicts: which runs it takes until each exercise has its own.
-package struct JudgingRounds: Sendable {
-  /// The run that judges some exercises at once.
-  var ask: @Sendable ([Exercise]) -> TestRun
-  var run: @Sendable (TestRun) async throws(ToolchainError) -> TestReport
-
-  package init(
-    ask: @escaping @Sendable ([Exercise]) -> TestRun,
-    run: @escaping @Sendable (TestRun) async throws(ToolchainError) -> TestReport
-  ) {
-    self.ask = ask
-    self.run = run
-  }
-
-  package func verdicts(of exercises: [Exercise]) async throws(ToolchainError) -> [Judgement] {
-    var verdicts: [String: Verdict] = [:]
-    var open: [Exercise] = []
+extension TestRun {
+  /// Finds out about each exercise, in as many runs as it takes until each has a verdict of its own.
+  ///
+  /// - Parameter once: Runs what it is asked for, and throws `didNotBuild` where that is the end of it.
+  func inRounds(
+    _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
+  ) async throws(ToolchainError) -> [Judgement] {
+    var found: [String: Judgement] = [:]
     for exercise in exercises {
-      let answer = ask([exercise]).files(of: exercise).dropLast()
-      if let path = answer.first(where: { !exercise.root.has($0) }) {
-        verdicts[exercise.id] = .doesNotCompile(.missing(path, of: exercise))
-      } else {
-        open.append(exercise)
+      if let path = files(of: exercise).dropLast().first(where: { !exercise.root.has($0) }) {
+        found[exercise.id] = Judgement(exercise, .doesNotCompile(.missing(path, of: exercise)))
       }
     }
-    while !open.isEmpty {
-      let round = try await round(of: open)
-      verdicts.merge(round) { $1 }
-      open.removeAll { round[$0.id] != nil }
-    }
-    return exercises.map { Judgement($0, verdicts[$0.id] ?? .ranNothing) }
-  }
-
-  /// Verdicts of some of the exercises, at least of one.
-  private func round(of exercises: [Exercise]) async throws(ToolchainError) -> [String: Verdict] {
-    let run = ask(exercises)
-    let report = try await self.run(run)
-    if exercises.count == 1 { return [exercises[0].id: try await verdict(of: run, report)] }
-    switch report {
-    case .didNotBuild(let failure): return try await verdicts(of: run, failure)
-    case .ran(let outcomes, let end): return try await verdicts(of: run, outcomes, end)
+    while true {
+      let open = exercises.filter { found[$0.id] == nil }
+      if open.isEmpty { return exercises.compactMap { found[$0.id] } }
+      for judgement in try await part(open).round(once) {
+        found[judgement.exercise.id] = judgement
+      }
     }
   }
 
-  /// The verdict on the one exercise of a run.
-  private func verdict(
-    of run: TestRun,
-    _ report: TestReport,
+  /// Judges some of its exercises, at least one.
+  private func round(
+    _ once: (TestRun) async throws(ToolchainError) -> [Judgement],
     isSecond: Bool = false
-  ) async throws(ToolchainError) -> Verdict {
-    let exercise = run.exercises[0]
-    switch report {
-    case .ran(let outcomes, let end):
-      return Verdict(outcomes[exercise.id] ?? [], end)
-    case .didNotBuild(let failure):
-      let files = run.files(of: exercise)
-      guard failure.files.contains(where: files.contains) || failure.blames(files[0]) else {
-        let output = failure.errors(in: failure.files).text
-        guard failure.files.isEmpty else { throw .brokenWorkbook(output: output) }
-        // The build itself had trouble, as with a file of its index beside another build.
-        if isSecond { throw .brokenBuild(output: output) }
-        return try await verdict(of: run, try await self.run(run), isSecond: true)
+  ) async throws(ToolchainError) -> [Judgement] {
+    let judgements: [Judgement]
+    do {
+      judgements = try await once(self)
+    } catch {
+      guard case .didNotBuild(let failure) = error else { throw error }
+      if exercises.count > 1 { return try await whoDoesNotCompile(failure, once) }
+      let files = files(of: exercises[0])
+      if failure.files.contains(where: files.contains) || failure.blames(files[0]) {
+        return [Judgement(exercises[0], .doesNotCompile(failure.errors(in: files)))]
       }
-      return .doesNotCompile(failure.errors(in: files))
+      // The build itself had trouble, as with a file of its index beside another build.
+      guard failure.files.isEmpty, !isSecond else { throw error }
+      return try await round(once, isSecond: true)
     }
+    guard exercises.count > 1 else { return judgements }
+    var all: [Judgement] = []
+    for judgement in judgements {
+      if judgement.verdict.mayBeOfAnother {
+        // It may have been taken along, so it is run alone; what is built is there.
+        var alone = self
+        alone.exercises = [judgement.exercise]
+        alone.skipsBuild = true
+        all += try await alone.round(once)
+      } else {
+        all.append(judgement)
+      }
+    }
+    return all
   }
 
   /// An exercise that the errors name has a verdict, if it cannot be that two do not fit together.
   /// Where they name none, it may be any.
-  private func verdicts(
-    of run: TestRun,
-    _ failure: BuildFailure
-  ) async throws(ToolchainError) -> [String: Verdict] {
-    var verdicts: [String: Verdict] = [:]
-    let named = run.exercises.filter { exercise in
-      run.files(of: exercise).contains { failure.files.contains($0) }
-    }
-    for exercise in named.isEmpty ? run.exercises : named {
+  private func whoDoesNotCompile(
+    _ failure: BuildFailure,
+    _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
+  ) async throws(ToolchainError) -> [Judgement] {
+    let named = exercises.filter { files(of: $0).contains(where: failure.files.contains) }
+    var judgements: [Judgement] = []
+    for exercise in named.isEmpty ? exercises : named {
       if named.isEmpty || failure.mayBeAConflict {
-        let alone = ask([exercise])
-        verdicts[exercise.id] = try await verdict(of: alone, try await self.run(alone))
+        judgements += try await part([exercise]).round(once)
       } else {
-        verdicts[exercise.id] = .doesNotCompile(failure.errors(in: run.files(of: exercise)))
+        let output = failure.errors(in: files(of: exercise))
+        judgements.append(Judgement(exercise, .doesNotCompile(output)))
       }
     }
-    return verdicts
+    return judgements
   }
 
-  /// Whose tests have all ended has a verdict, whatever became of the process. The others may have
-  /// been taken along, so each is run alone; what is built is there.
-  private func verdicts(
-    of run: TestRun,
-    _ outcomes: [String: [TestOutcome]],
-    _ end: TestRunEnd
-  ) async throws(ToolchainError) -> [String: Verdict] {
-    var verdicts: [String: Verdict] = [:]
-    for exercise in run.exercises {
-      let own = outcomes[exercise.id] ?? []
-      if end == .ended || !end.isForged && !own.isEmpty && own.allSatisfy(\.hasEnded) {
-        verdicts[exercise.id] = Verdict(own, end)
-      } else {
-        var alone = run
-        alone.exercises = [exercise]
-        alone.skipsBuild = true
-        verdicts[exercise.id] = try await verdict(of: alone, try await self.run(alone))
-      }
+  /// The same run of some of its exercises, with nothing else built.
+  private func part(_ some: [Exercise]) -> TestRun {
+    guard some.count < exercises.count else { return self }
+    var part = self
+    part.exercises = some
+    part.built = some
+    if case .solutions(let others) = answers {
+      let own = others.filter { other in some.contains { $0.id == other.exercise.id } }
+      part.answers = .solutions(but: own)
     }
-    return verdicts
+    return part
   }
 }
 
 extension Verdict {
-  /// The verdict on an exercise whose tests ended like that.
-  init(_ outcomes: [TestOutcome], _ end: TestRunEnd) {
-    let isWhole = !outcomes.isEmpty && outcomes.allSatisfy(\.hasEnded)
-    switch end {
-    case .forged(let forgery): self = .forged(forgery)
-    case .crashed(let how) where !isWhole: self = .crashed(outcomes, how: how)
-    case .hung(let limit) where !isWhole: self = .hung(outcomes, after: limit)
-    case .flooded(let megabytes) where !isWhole:
-      self = .flooded(outcomes, megabytes: megabytes)
-    default:
-      if outcomes.contains(where: { $0.end == .failed }) {
-        self = .unsolved(outcomes)
-      } else {
-        self = outcomes.contains { $0.end == .passed } ? .solved(outcomes) : .ranNothing
-      }
+  /// Whether one of the others may have brought it about, in the process that they share.
+  fileprivate var mayBeOfAnother: Bool {
+    switch self {
+    case .crashed, .hung, .flooded, .forged: true
+    case .solved, .unsolved, .doesNotCompile, .ranNothing: false
     }
   }
 }
 
-extension TestOutcome {
-  var hasEnded: Bool { end != .neverEnded && end != .neverStarted }
-}
-
 extension BuildFailure {
   /// Whether a file is spoken of where no error says its place: a compiler that crashes does so.
-  func blames(_ file: String) -> Bool { files.isEmpty && output.contains(file) }
+  fileprivate func blames(_ file: String) -> Bool { files.isEmpty && output.contains(file) }
 }
 
 extension CompilerOutput {
-  static func missing(_ path: String, of exercise: Exercise) -> CompilerOutput {
+  fileprivate static func missing(_ path: String, of exercise: Exercise) -> CompilerOutput {
     CompilerOutput(
       text: """
         \(path) is not there. Get it back with: \

@@ -26,9 +26,3 @@ package enum Forgery: String, Sendable, Encodable {
     }
   }
 }
-
-extension TestRunEnd {
-  var isForged: Bool {
-    if case .forged = self { true } else { false }
-  }
-}

@@ -4,15 +4,13 @@ import OperatingSystem
 import Programs
 
 extension TestRun {
-  /// Runs it, and says what became of it. If the task is cancelled, everything is ended, and it throws
-  /// `ToolchainError.cancelled`.
-  package func report(
+  /// Builds and runs it one time. A crash may take more than one exercise along, and an error of the
+  /// compiler all of them. If the task is cancelled, everything is ended.
+  func once(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     note: @escaping @Sendable (JudgeNote) -> Void = { _ in }
-  ) async throws(ToolchainError) -> TestReport {
-    guard let root = exercises.first?.root.path(percentEncoded: false) else {
-      return .ran(outcomes: [:], end: .ended)
-    }
+  ) async throws(ToolchainError) -> [Judgement] {
+    guard let root = exercises.first?.root.path(percentEncoded: false) else { return [] }
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
     let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
@@ -32,7 +30,7 @@ extension TestRun {
       throw .cannotRun(reason: "\(error.path): \(error.reason)")
     }
     if Task.isCancelled { throw .cancelled }
-    return report(of: log, end: end, hasSecondWriter: hasSecondWriter, root: root)
+    return try judgements(of: log, end: end, hasSecondWriter: hasSecondWriter, root: root)
   }
 
   /// Nil if it was ended because nothing happened any more, or because too much was written.
@@ -66,26 +64,25 @@ extension TestRun {
     return try end.get()
   }
 
-  /// What a run that wrote this has brought to light.
-  func report(
+  /// What a run that wrote this has found out.
+  func judgements(
     of log: RunLog,
     end: Program.End?,
     hasSecondWriter: Bool = false,
     root: String
-  ) -> TestReport {
+  ) throws(ToolchainError) -> [Judgement] {
     let tests = log.tests
     let output = log.output
     if !tests.hasStarted, !log.isBuilt, end != nil {
-      return .didNotBuild(BuildFailure(output: originals(in: output), root: root))
+      throw .didNotBuild(BuildFailure(output: originals(in: output), root: root))
     }
-    let outcomes = exercises.map { ($0.id, tests.outcomes(of: $0, told: log.told, root: root)) }
     let forgery =
       hasSecondWriter ? .secondWriter : Forgery(tests: tests, output: output, end: end)
-    let ending: TestRunEnd =
+    let interruption: Verdict? =
       if let forgery {
         .forged(forgery)
       } else if tests.hasEnded {
-        .ended
+        nil
       } else if let end {
         .crashed(how: Crash(output: output, end: end).sentence)
       } else if log.wroteTooMuch {
@@ -93,7 +90,10 @@ extension TestRun {
       } else {
         .hung(after: limit)
       }
-    return .ran(outcomes: Dictionary(uniqueKeysWithValues: outcomes), end: ending)
+    return exercises.map { exercise in
+      let own = tests.outcomes(of: exercise, told: log.told, root: root)
+      return Judgement(exercise, own, interruption: interruption)
+    }
   }
 
   func arguments(root: String, stream: String) -> [String] {

@@ -4,17 +4,14 @@ import Foundation
 /// One `swift test` over some exercises: what is asked of it.
 ///
 /// The run builds them and what they need, and nothing else of the workbook, in a folder of its own, and
-/// runs their tests once. It draws no conclusions: see ``Judge`` for that.
+/// runs their tests. ``Judge`` says what became of them.
 ///
 ///     let run = TestRun(
 ///       [takeControl, withoutDrift],
 ///       answers: .solutions(but: takeControl.answers(.wrong).answers.suffix(1)),
 ///       scratch: "solutions"
 ///     )
-///     switch try await run.report() {
-///     case .didNotBuild(let failure): print(failure.errors(in: run.files(of: takeControl)).text)
-///     case .ran(let outcomes, let end): print(outcomes["01-Countdown/TakeControl"]!, end)
-///     }
+///     for judgement in try await judge.judge(run) { _ in } { print(judgement.verdict) }
 ///
 /// Two runs at once need two scratch folders; in the same one, the second waits for the first.
 package struct TestRun: Equatable, Sendable {

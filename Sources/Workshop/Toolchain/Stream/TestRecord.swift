@@ -90,7 +90,8 @@ extension TestRecord.Issue {
       payload.issue?.isFailure
       ?? (payload.issue?.isKnown != true && payload.issue?.severity != "warning")
     text = messages.first { $0.symbol != "details" && $0.symbol != "difference" }?.text ?? ""
-    comment = details.map(\.text).joined(separator: "\n")
+    // The framework adds the comments that stand above an expectation: those are for readers of tests.
+    comment = details.map(\.text).filter { !$0.hasPrefix("//") }.joined(separator: "\n")
     let place = payload.issue?.sourceLocation
     file = place?.path ?? ""
     line = place?.line ?? 0

@@ -22,22 +22,29 @@ struct Examination {
     var accepted = 0
   }
 
-  func finding(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
-    switch asked.kind {
-    case .starter: unsolved(asked, verdict)
-    case .solution: solved(asked, verdict)
-    case .wrong: rejected(asked, verdict)
-    case .second: accepted(asked, verdict)
+  func finding(_ asked: KeptAnswer, _ judgement: Judgement) -> Finding {
+    let what =
+      switch asked.kind {
+      case .starter: "The starter of \(asked.exercise.name)"
+      case .solution: "The solution of \(asked.exercise.name)"
+      case .wrong: "The wrong answer"
+      case .second: "The second answer"
+      }
+    let tests = judgement.tests
+    switch (judgement.verdict, asked.kind) {
+    case (.solved, .starter), (.unsolved, .starter): return unsolved(asked, tests)
+    case (.solved, .wrong), (.unsolved, .wrong): return rejected(asked, tests)
+    case (.solved, .solution):
+      return Finding(faults: skipped(tests), tests: tests.count { $0.end == .passed })
+    case (.solved, .second): return Finding(accepted: 1)
+    case (.unsolved, .solution), (.unsolved, .second):
+      return Finding(faults: [failed(asked, tests, what)])
+    default: return Finding(faults: [noVerdict(asked, judgement, what)])
     }
   }
 
-  private func unsolved(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
+  private func unsolved(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Finding {
     let exercise = asked.exercise
-    let outcomes: [TestOutcome]
-    switch verdict {
-    case .solved(let all), .unsolved(let all): outcomes = all
-    default: return Finding(faults: [noVerdict(asked, verdict, "The starter of \(exercise.name)")])
-    }
     let own = guards.filter { $0.exercise == exercise.name }
     var finding = Finding()
     for outcome in outcomes {
@@ -110,37 +117,9 @@ struct Examination {
     }
   }
 
-  private func solved(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
-    let what = "The solution of \(asked.exercise.name)"
-    switch verdict {
-    case .solved(let outcomes):
-      return Finding(
-        faults: skipped(outcomes),
-        tests: outcomes.filter { $0.end == .passed }.count
-      )
-    case .unsolved(let outcomes): return Finding(faults: [failed(asked, outcomes, what)])
-    default: return Finding(faults: [noVerdict(asked, verdict, what)])
-    }
-  }
-
-  private func rejected(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
-    switch verdict {
-    case .unsolved(let outcomes) where outcomes.contains { $0.end == .failed && !$0.issues.isEmpty }:
-      let tests = outcomes.filter { $0.end == .failed && !$0.issues.isEmpty }.map(\.name)
-      var finding = Finding(rejected: 1, rejectedBy: tests[0])
-      if let test = asked.test, !tests.contains(test) {
-        finding.faults.append(
-          Fault(
-            asked.path,
-            line: asked.line,
-            "\(asked.name) is rejected by \"\(tests[0])\", and not by \"\(test)\": write so."
-          )
-        )
-      } else if let test = asked.test {
-        finding.rejectedBy = test
-      }
-      return finding
-    case .solved, .unsolved:
+  private func rejected(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Finding {
+    let tests = outcomes.filter { $0.end == .failed && !$0.issues.isEmpty }.map(\.name)
+    guard let first = tests.first else {
       return Finding(
         faults: [
           Fault(
@@ -150,17 +129,21 @@ struct Examination {
           )
         ]
       )
-    default: return Finding(faults: [noVerdict(asked, verdict, "The wrong answer")])
     }
-  }
-
-  private func accepted(_ asked: KeptAnswer, _ verdict: Verdict) -> Finding {
-    switch verdict {
-    case .solved: return Finding(accepted: 1)
-    case .unsolved(let outcomes):
-      return Finding(faults: [failed(asked, outcomes, "The second answer")])
-    default: return Finding(faults: [noVerdict(asked, verdict, "The second answer")])
+    guard let test = asked.test, !tests.contains(test) else {
+      return Finding(rejected: 1, rejectedBy: asked.test ?? first)
     }
+    return Finding(
+      faults: [
+        Fault(
+          asked.path,
+          line: asked.line,
+          "\(asked.name) is rejected by \"\(first)\", and not by \"\(test)\": write so."
+        )
+      ],
+      rejected: 1,
+      rejectedBy: first
+    )
   }
 
   private func skipped(_ outcomes: [TestOutcome]) -> [Fault] {
@@ -185,8 +168,9 @@ struct Examination {
   }
 
   /// The tests have not said anything about it.
-  private func noVerdict(_ asked: KeptAnswer, _ verdict: Verdict, _ what: String) -> Fault {
-    switch verdict {
+  private func noVerdict(_ asked: KeptAnswer, _ judgement: Judgement, _ what: String) -> Fault {
+    let outcomes = judgement.tests
+    return switch judgement.verdict {
     case .doesNotCompile(let output):
       Fault(
         output.file ?? asked.path,
@@ -196,13 +180,13 @@ struct Examination {
         judge an answer.
         """
       )
-    case .crashed(let outcomes, let how):
+    case .crashed(let how):
       Fault(
         asked.path,
         line: asked.line,
         "\(what) crashes\(in: outcomes) (\(how)): only a recorded issue counts, so let it run on."
       )
-    case .hung(let outcomes, let limit):
+    case .hung(let limit):
       Fault(
         asked.path,
         line: asked.line,
@@ -211,7 +195,7 @@ struct Examination {
         recorded issue counts, so let it end.
         """
       )
-    case .flooded(let outcomes, let megabytes):
+    case .flooded(let megabytes):
       Fault(
         asked.path,
         line: asked.line,

@@ -1,4 +1,5 @@
 import Course
+import Toolchain
 
 /// What is judged in one build and one run: at most one answer of every exercise.
 ///
@@ -8,6 +9,18 @@ package struct Round: Sendable {
   package let asked: [KeptAnswer]
   /// The exercises that are built: always the same, so that little has to be built again.
   package let built: [Exercise]
+
+  /// Exercises that have no answer in a round are built with their solutions: to change what is built
+  /// costs more than to build it.
+  var run: TestRun {
+    var run = TestRun(
+      asked.map(\.exercise),
+      answers: .solutions(but: asked),
+      scratch: "verify"
+    )
+    run.built = built
+    return run
+  }
 
   static func all(of exercises: [Exercise]) -> [Round] {
     let answers = exercises.map { exercise in

@@ -11,7 +11,7 @@ extension Verification {
       let watch = clock.stopwatch()
       let judgements: [Judgement]
       do {
-        judgements = try await examiner.judge(round)
+        judgements = try await judge.judge(round.run) { _ in }
       } catch {
         report.faults.append(Fault("Package.swift", "\(round.name): \(error.sentence)"))
         continue
@@ -20,7 +20,7 @@ extension Verification {
       var count = 0
       for (asked, judgement) in zip(round.asked, judgements) {
         let examination = examinations.first { $0.0 == asked.exercise.chapterFolder }?.1
-        guard let finding = examination?.finding(asked, judgement.verdict) else { continue }
+        guard let finding = examination?.finding(asked, judgement) else { continue }
         own.faults += finding.faults
         if let test = finding.rejectedBy {
           own.rejections[asked.exercise.id, default: [:]][asked.name] = test

@@ -54,7 +54,8 @@ extension Typist: DependencyKey {
       throw .cannotRun(reason: "\(error.path): \(error.reason)")
     }
     guard end == .exited(0) else {
-      throw .brokenWorkbook(output: output.lines.suffix(30).joined(separator: "\n"))
+      let output = output.lines.suffix(30).joined(separator: "\n")
+      throw .didNotBuild(BuildFailure(output: output, root: root.path(percentEncoded: false)))
     }
     return scratch.appending(path: "debug")
   }

@@ -33,9 +33,8 @@ extension PackageTrial: DependencyKey {
     let lines = output.lines
     guard end == .exited(0) else {
       let errors = lines.filter { $0.contains("error: ") || $0.contains("✘") }
-      throw .brokenWorkbook(
-        output: (errors.isEmpty ? lines : errors).suffix(30).joined(separator: "\n")
-      )
+      let output = (errors.isEmpty ? lines : errors).suffix(30).joined(separator: "\n")
+      throw .didNotBuild(BuildFailure(output: output, root: package.path(percentEncoded: false)))
     }
     return lines.reduce(0) { $0 + ($1.passedTests ?? 0) }
   }

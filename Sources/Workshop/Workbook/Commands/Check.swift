@@ -12,7 +12,7 @@ extension CommandWord {
     count: 0...1,
     promise: "What is not true yet, and where.",
     options: [
-      Option("--all", promise: "Every failure in full, and not the first one only."),
+      Option("--all", promise: "All that is not true, and not the first of each demand only."),
       Option(
         "--limit",
         "SECONDS",
@@ -84,7 +84,7 @@ extension Desk {
       complain(FirstBuild.sentence)
     }
     do throws(ToolchainError) {
-      return try await judge.judge(exercises, limit) { note in
+      return try await judge.judge(TestRun(exercises, limit: limit)) { note in
         switch note {
         case .building(let step): waiting.show("Building … \(step)")
         case .running(let count):
@@ -96,15 +96,15 @@ extension Desk {
     }
   }
 
-  /// One report after the other. Only the first failure of all is told in full, unless every one was
-  /// asked for.
+  /// One report after the other. Only of the first that is not solved it says what is not true, unless
+  /// all was asked for.
   func tell(
     _ judgements: [Judgement],
     progress: CourseProgress,
     in course: Course,
     isWhole: Bool
   ) {
-    var depth = isWhole ? Failures.Depth.all : .first
+    var depth = isWhole ? DemandList.Depth.all : .first
     for judgement in judgements {
       for line in Report(judgement: judgement, depth: depth, isFestive: terminal.canDraw).lines {
         terminal.say(line)

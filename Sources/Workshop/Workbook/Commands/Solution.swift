@@ -43,7 +43,7 @@ extension Desk {
   /// Goes on if a person has solved an exercise, or wants to see what would give it away.
   func expectSolved(_ exercise: Exercise, toShow what: String, _ typed: Typed) async throws {
     if typed.has("--spoil") { return }
-    if case .solved = try await judge([exercise]).first?.verdict { return }
+    if try await judge([exercise]).first?.isSolved == true { return }
     throw CommandFailure(
       """
       \(exercise.name) is not solved yet, so you do not see its \(what). For a hint: \

@@ -67,7 +67,7 @@ struct ManyVerdicts {
       + judgements.filter { !$0.isSolved }.map { judgement in
         StyledLine("  ✘ ", .bad)
           + StyledLine("\(judgement.exercise.label) \(judgement.exercise.name)")
-          + StyledLine("  \(judgement.verdict.inAFewWords)", .dim)
+          + StyledLine("  \(judgement.inAFewWords)", .dim)
       }
   }
 }

@@ -78,11 +78,8 @@ package struct CourseProgress {
   mutating func learn(from judgements: [Judgement]) {
     if judgements.count == 1 { last = judgements[0].exercise.id }
     for judgement in judgements {
-      if case .solved = judgement.verdict {
-        solved[judgement.exercise.id] = judgement.exercise.fingerprint
-      } else {
-        solved[judgement.exercise.id] = nil
-      }
+      solved[judgement.exercise.id] =
+        judgement.isSolved ? judgement.exercise.fingerprint : nil
     }
   }
 

@@ -1,3 +1,5 @@
+import Stage
+
 /// What a test expected, and what it got instead, read from the sentence of the test framework.
 ///
 /// `(countdown.secondsLeft → 8) == 9` looked at `countdown.secondsLeft`, expected `9` and got `8`.
@@ -6,12 +8,31 @@ struct Expectation: Equatable {
   let expected: String
   let got: String
 
+  /// Whether something was looked at that is true or false.
+  var isTruth: Bool { ["true", "false"].contains(expected) && ["true", "false"].contains(got) }
+
+  /// What was expected and got, where they begin to differ.
+  var firstDifference: (expected: String, got: String) {
+    let room = 64
+    guard max(expected.count, got.count) > room else { return (expected, got) }
+    let same = zip(expected, got).prefix { $0 == $1 }.count
+    // From the element of a list that the difference is in, or from the word.
+    let start = expected.prefix(same).lastIndex(of: " ").map { expected[..<$0].count + 1 } ?? 0
+    func cut(_ text: String) -> String {
+      (start == 0 ? "" : "… ") + String(text.dropFirst(start)).truncated(columns: room)
+    }
+    return (cut(expected), cut(got))
+  }
+
   /// Nil where the sentence is of another kind; it is then told as it is.
   init?(_ sentence: String) {
     let introduction = "Expectation failed: "
     guard sentence.hasPrefix(introduction) else { return nil }
     let text = sentence.dropFirst(introduction.count)
-    guard let reading = Expectation.comparison(text) ?? Expectation.truth(text) else { return nil }
+    guard
+      let reading = Expectation.comparison(text) ?? Expectation.truth(text)
+        ?? Expectation.exit(text)
+    else { return nil }
     self = reading
   }
 
@@ -39,6 +60,12 @@ struct Expectation: Equatable {
       return Expectation(evaluated.subject, expected: expected, got: evaluated.value)
     }
     return nil
+  }
+
+  /// `.success → .signal(SIGABRT → 6)`: a test in a process of its own, and how that has ended.
+  private static func exit(_ text: Substring) -> Expectation? {
+    guard text.hasPrefix(".success → "), let end = text.evaluated?.value else { return nil }
+    return Expectation("how its process ends", expected: ".success", got: end)
   }
 
   /// `subject → false`, or `!(subject → true)`.
@@ -139,5 +166,6 @@ extension String {
   fileprivate var withoutTypes: String {
     split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
       .replacing(/\b[A-Z]\w*(?:\.[A-Z]\w*)+\.(?=[a-z])/, with: ".")
+      .replacing(/\b[A-Z]\w*\.(?=[A-Z])/, with: "")
   }
 }

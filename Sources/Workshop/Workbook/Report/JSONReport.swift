@@ -22,6 +22,7 @@ struct JSONReport {
     let exercise: String
     let file: String
     let verdict: String
+    let demands: [DemandEntry]
     let tests: [TestOutcome]
     /// What the compiler says, or how the tests ended, where that is the verdict.
     let reason: String?
@@ -29,22 +30,27 @@ struct JSONReport {
     init(_ judgement: Judgement) {
       exercise = judgement.exercise.id
       file = judgement.exercise.path
-      switch judgement.verdict {
-      case .solved(let tests): (verdict, self.tests, reason) = ("solved", tests, nil)
-      case .unsolved(let tests): (verdict, self.tests, reason) = ("unsolved", tests, nil)
-      case .doesNotCompile(let output):
-        (verdict, tests, reason) = ("doesNotCompile", [], output.text)
-      case .crashed(let tests, let how):
-        (verdict, self.tests, reason) = ("crashed", tests, how)
-      case .hung(let tests, let time):
-        (verdict, self.tests, reason) = ("hung", tests, "no sign of life for \(time)")
-      case .flooded(let tests, let megabytes):
-        (verdict, self.tests, reason) = (
-          "flooded", tests, "more than \(megabytes) MB written"
-        )
-      case .forged(let forgery): (verdict, tests, reason) = ("forged", [], forgery.rawValue)
-      case .ranNothing: (verdict, tests, reason) = ("ranNothing", [], nil)
-      }
+      demands = judgement.demands.map(DemandEntry.init)
+      tests = judgement.tests
+      (verdict, reason) =
+        switch judgement.verdict {
+        case .solved: ("solved", nil)
+        case .unsolved: ("unsolved", nil)
+        case .doesNotCompile(let output): ("doesNotCompile", output.text)
+        case .crashed(let how): ("crashed", how)
+        case .hung(let time): ("hung", "no sign of life for \(time)")
+        case .flooded(let megabytes): ("flooded", "more than \(megabytes) MB written")
+        case .forged(let forgery): ("forged", forgery.rawValue)
+        case .ranNothing: ("ranNothing", nil)
+        }
     }
+  }
+
+  private struct DemandEntry: Encodable {
+    let number: Int?
+    let text: String
+    let state: Demand.State
+
+    init(_ demand: Demand) { (number, text, state) = (demand.number, demand.text, demand.state) }
   }
 }

@@ -46,10 +46,6 @@ enum NextStep {
 }
 
 extension Judgement {
-  var isSolved: Bool {
-    if case .solved = verdict { true } else { false }
-  }
-
   var exitCode: ExitCode {
     switch verdict {
     case .solved: .success

@@ -1,58 +1,56 @@
 import Course
+import Foundation
 import Stage
 import Toolchain
 
-/// What a teacher says about one exercise: the tests with their ticks, then the first thing that is
-/// not true yet, in full, and the rest in one line.
+/// What a teacher says about one exercise: its demands, and what is not true yet.
 struct Report {
   let judgement: Judgement
-  /// How many of the failures are told in full.
-  var depth = Failures.Depth.first
-  /// What shows the failures that are folded: `--all tells`, or a key.
+  /// How much of what is not true is told.
+  var depth = DemandList.Depth.first
+  /// What shows all that is not true: `--all tells`, or a key.
   var wayToAll = "--all tells"
   /// Whether a solved exercise is a moment: on a terminal it is.
   var isFestive = false
 
-  var lines: [StyledLine] {
+  var lines: [StyledLine] { heading + verdict }
+
+  private var verdict: [StyledLine] {
     switch judgement.verdict {
-    case .solved(let tests):
-      heading + ticks(tests) + [""] + confetti
-        + [StyledLine("Solved: \(passed(tests)).", .good)]
-    case .unsolved(let tests):
-      heading + ticks(tests) + [""] + [StyledLine("\(passed(tests).capitalizedFirst).")]
-        + Failures(of: tests, in: exercise, depth: depth, wayToAll: wayToAll).lines
+    case .solved:
+      return demands + [""] + confetti + [StyledLine("Solved: \(judgement.heldInWords).", .good)]
+    case .unsolved:
+      let list = DemandList(judgement, depth: depth)
+      let count = [StyledLine("\(judgement.heldInWords.capitalizedFirst).")]
+      guard depth != .none else { return list.lines + [""] + count }
+      return list.lines + [""] + place(exercise.path, exercise.line) + [""] + count
+        + (list.isFolded ? [StyledLine("\(wayToAll) all that is not true.", .dim)] : [])
     case .doesNotCompile(let output):
-      heading + [StyledLine("It does not compile. The compiler says:", .bad), ""]
+      return [StyledLine("It does not compile. The compiler says:", .bad), ""]
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { StyledLine(String($0)) }
         + [""] + place(output.file ?? exercise.path, output.line ?? exercise.line)
-    case .crashed(let tests, let how):
-      heading + ticks(tests) + [""]
-        + [StyledLine("The tests crashed: \(how).", .bad)] + suspects(tests)
-        + [
-          """
-          Something traps: an index out of range, a forced nil, an overflow, a fatalError. The place to \
-          look at is yours:
-          """
-        ] + place(exercise.path, exercise.line)
-    case .hung(let tests, let time):
-      heading + ticks(tests) + [""]
-        + [StyledLine("No test ended for \(time.seconds) seconds, so they were stopped.", .bad)]
-        + suspects(tests)
-        + [
-          """
-          Something waits for what never comes: real time, a continuation that is not resumed, a loop \
-          without an end. The place to look at is yours:
-          """
-        ] + place(exercise.path, exercise.line)
-    case .flooded(let tests, let megabytes):
-      heading + ticks(tests) + [""]
-        + [StyledLine("The tests wrote more than \(megabytes) MB, so they were stopped.", .bad)]
-        + suspects(tests)
-        + ["Something prints in a loop that has no end. The place to look at is yours:"]
-        + place(exercise.path, exercise.line)
+        + output.lesson(in: exercise.root).map { NextStep.fact("lesson", $0) }
+    case .crashed(let how):
+      return interrupted(
+        "The tests crashed: \(how).",
+        "Something traps: an index out of range, a forced nil, an overflow, a fatalError."
+      )
+    case .hung(let time):
+      return interrupted(
+        "No test ended for \(time.components.seconds) seconds, so they were stopped.",
+        """
+        Something waits for what never comes: real time, a continuation that is not resumed, a loop \
+        without an end.
+        """
+      )
+    case .flooded(let megabytes):
+      return interrupted(
+        "The tests wrote more than \(megabytes) MB, so they were stopped.",
+        "Something prints in a loop that has no end."
+      )
     case .forged(let forgery):
-      heading + [
+      return [
         StyledLine("There is no verdict: \(forgery.rawValue).", .bad),
         """
         The answer may not read the arguments of its process, write to its descriptors or end it. The \
@@ -60,7 +58,7 @@ struct Report {
         """,
       ] + place(exercise.path, exercise.line)
     case .ranNothing:
-      heading + [
+      return [
         StyledLine("No test ran, so nothing is proved.", .bad),
         """
         \(exercise.testsPath) should have a suite named \(exercise.name): get it back from your \
@@ -68,6 +66,30 @@ struct Report {
         """,
       ]
     }
+  }
+
+  private var exercise: Exercise { judgement.exercise }
+
+  private var demands: [StyledLine] { DemandList(judgement, depth: .none).lines }
+
+  private var heading: [StyledLine] {
+    [
+      StyledLine("\(exercise.label) \(exercise.name)", .bold)
+        + StyledLine(" · \(exercise.grade)", .dim), "",
+    ]
+  }
+
+  /// What kept the tests from their end, which tests ran, and what such a thing may be.
+  private func interrupted(_ what: String, _ usually: String) -> [StyledLine] {
+    let running = judgement.tests.filter { $0.end == .neverEnded }
+    let suspects =
+      running.isEmpty
+      ? [""]
+      : [StyledLine("At that moment \(running.count == 1 ? "this ran" : "these ran"):"), ""]
+        + running.map { NextStep.fact("test", "\($0.file):\($0.line)  \($0.name)") } + [""]
+    return demands + ["", StyledLine(what, .bad)] + suspects
+      + [StyledLine("\(usually) The place to look at is yours:")]
+      + place(exercise.path, exercise.line)
   }
 
   /// Two lines of paper, the same for the same exercise.
@@ -88,67 +110,38 @@ struct Report {
     } + [""]
   }
 
-  private var exercise: Exercise { judgement.exercise }
-
-  private var heading: [StyledLine] {
-    [
-      StyledLine("\(exercise.label) \(exercise.name)", .bold)
-        + StyledLine(" · \(exercise.grade)", .dim), "",
-    ]
-  }
-
-  private func ticks(_ tests: [TestOutcome]) -> [StyledLine] {
-    tests.enumerated().map { index, test in
-      StyledLine("  \(test.end.mark) ", test.end.style)
-        + StyledLine("\(index + 1)  \(test.name)")
-        + StyledLine(test.end.remark, .dim)
-    }
-  }
-
-  private func passed(_ tests: [TestOutcome]) -> String {
-    let count = tests.count { $0.end == .passed }
-    if count == tests.count {
-      return tests.count == 1 ? "its test passes" : "all \(count) tests pass"
-    }
-    return "\(count) of \(tests.count) tests \(count == 1 ? "passes" : "pass")"
-  }
-
-  private func suspects(_ tests: [TestOutcome]) -> [StyledLine] {
-    let running = tests.filter { $0.end == .neverEnded }
-    guard !running.isEmpty else { return [""] }
-    return [StyledLine("At that moment \(running.count == 1 ? "this ran" : "these ran"):"), ""]
-      + running.map { NextStep.fact("test", "\($0.file):\($0.line)  \($0.name)") } + [""]
-  }
-
   private func place(_ file: String, _ line: Int) -> [StyledLine] {
     [NextStep.fact("edit", "\(file):\(line)")]
   }
 }
 
-extension TestOutcome.End {
-  fileprivate var mark: String {
-    switch self {
-    case .passed: "✔"
-    case .failed, .neverEnded: "✘"
-    case .skipped, .neverStarted: "·"
-    }
+extension Judgement {
+  /// `2 of 3 demands hold`.
+  var heldInWords: String {
+    let count = demands.count
+    if held == count { return count == 1 ? "its demand holds" : "all \(count) demands hold" }
+    return "\(held) of \(count) demands \(held == 1 ? "holds" : "hold")"
   }
+}
 
-  fileprivate var style: TextStyle {
-    switch self {
-    case .passed: .good
-    case .failed, .neverEnded: .bad
-    case .skipped, .neverStarted: .dim
+extension CompilerOutput {
+  /// The line of a lesson that explains what the compiler says, where people meet it here for the first
+  /// time: a property wrapper in an observable class.
+  fileprivate func lesson(in root: URL) -> [String] {
+    guard text.contains("property wrapper cannot be applied to a computed property") else {
+      return []
     }
-  }
-
-  fileprivate var remark: String {
-    switch self {
-    case .passed, .failed: ""
-    case .skipped: "  (skipped)"
-    case .neverEnded: "  (did not end)"
-    case .neverStarted: "  (did not begin)"
+    for folder in root.names(in: "Chapters") {
+      let path = "Chapters/\(folder)/README.md"
+      let lines = (root.text(of: path) ?? "").split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      if let line = lines.firstIndex(where: { $0.contains("`@ObservationIgnored`") }) {
+        return ["\(path):\(line + 1)"]
+      }
     }
+    return []
   }
 }
 
@@ -164,8 +157,4 @@ extension Exercise {
 
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension Duration {
-  fileprivate var seconds: Int64 { components.seconds }
 }

@@ -62,7 +62,7 @@ final class CheckModel {
       self.exercises = []
     }
     let result = await Result { () async throws(ToolchainError) in
-      try await judge.judge(exercises, Judge.usualLimit) { continuation.yield($0) }
+      try await judge.judge(TestRun(exercises)) { continuation.yield($0) }
     }
     continuation.finish()
     await listening.value

@@ -170,7 +170,7 @@ final class WatchModel {
   }
 
   private func judged(_ judgement: Judgement) {
-    let change = judgement.verdict.change(since: self.judgement?.verdict)
+    let change = judgement.change(since: self.judgement)
     news = [news, change].filter { !$0.isEmpty }.joined(separator: " ")
     self.judgement = judgement
     isCurrent = true

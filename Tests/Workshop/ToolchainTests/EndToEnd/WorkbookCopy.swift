@@ -65,8 +65,8 @@ struct WorkbookCopy: Sendable {
   func judge(
     _ names: String...,
     limit: Duration = Judge.usualLimit
-  ) async throws -> [Verdict] {
-    try await Judge.liveValue.judge(try names.map(exercise), limit) { _ in }.map(\.verdict)
+  ) async throws -> [Judgement] {
+    try await Judge.liveValue.judge(TestRun(try names.map(exercise), limit: limit)) { _ in }
   }
 
   /// What runs anywhere and was started for this copy.

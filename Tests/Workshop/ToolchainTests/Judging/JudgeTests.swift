@@ -10,7 +10,7 @@ import Testing
     @Dependency(\.judge) var judge
     let asked = judge
     await withExpectedIssue {
-      _ = try await asked.judge([], .seconds(1)) { _ in }
+      _ = try await asked.judge(TestRun([])) { _ in }
     }
   }
 }

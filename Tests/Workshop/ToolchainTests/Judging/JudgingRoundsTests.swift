@@ -25,29 +25,33 @@ import Testing
   private let failed = [test(.failed), test(.skipped)]
   private let lost = [test(.passed), test(.neverEnded)]
 
-  private func broken(_ files: String...) -> TestReport {
+  private typealias Answer = Result<[Judgement], ToolchainError>
+
+  private func broken(_ files: String...) -> Answer {
     let lines = files.map { "/top/\($0):3:1: error: cannot find 'x' in scope" }
-    return .didNotBuild(BuildFailure(output: lines.joined(separator: "\n"), root: "/top"))
+    return didNotBuild(lines.joined(separator: "\n"))
   }
 
-  private func ran(_ end: TestRunEnd, _ outcomes: (Exercise, [TestOutcome])...) -> TestReport {
-    .ran(outcomes: Dictionary(uniqueKeysWithValues: outcomes.map { ($0.id, $1) }), end: end)
+  private func didNotBuild(_ output: String) -> Answer {
+    .failure(.didNotBuild(BuildFailure(output: output, root: "/top")))
   }
 
-  /// Lets a trial ask for runs, which must be these, in this order, and answers them.
+  private func ran(_ interruption: Verdict?, _ tests: (Exercise, [TestOutcome])...) -> Answer {
+    .success(tests.map { Judgement($0, $1, interruption: interruption) })
+  }
+
+  /// Asks for runs, which must be these, in this order, and answers them.
   private func judge(
     of exercises: [Exercise],
-    _ answers: (TestRun, TestReport)...
+    _ answers: (TestRun, Answer)...
   ) async throws -> [Verdict] {
     let left = LockIsolated(answers[...])
-    let trial = JudgingRounds {
-      TestRun($0, limit: .seconds(3))
-    } run: { run throws(ToolchainError) in
+    let judgements = try await TestRun(exercises, limit: .seconds(3)).inRounds {
+      run throws(ToolchainError) in
       let answer = left.withValue { $0.popFirst() }
       #expect(run == answer?.0)
-      return answer?.1 ?? .ran(outcomes: [:], end: .ended)
+      return try answer?.1.get() ?? []
     }
-    let judgements = try await trial.verdicts(of: exercises)
     #expect(left.value.isEmpty, "A run is missing.")
     #expect(judgements.map(\.exercise.id) == exercises.map(\.id))
     return judgements.map(\.verdict)
@@ -76,9 +80,9 @@ import Testing
   @Test func `one run is enough where all end`() async throws {
     let verdicts = try await judge(
       of: [take, pause, drift],
-      (run(take, pause, drift), ran(.ended, (take, passed), (pause, failed), (drift, [])))
+      (run(take, pause, drift), ran(nil, (take, passed), (pause, failed), (drift, [])))
     )
-    #expect(verdicts == [.solved(passed), .unsolved(failed), .ranNothing])
+    #expect(verdicts == [.solved, .unsolved, .ranNothing])
   }
 
   @Test func `what does not compile is left out of the next run`() async throws {
@@ -86,9 +90,9 @@ import Testing
       of: [take, pause, drift],
       (run(take, pause, drift), broken(pause.path)),
       (run(take, drift), broken(take.path)),
-      (run(drift), ran(.ended, (drift, passed)))
+      (run(drift), ran(nil, (drift, passed)))
     )
-    #expect(verdicts == [error(take), error(pause), .solved(passed)])
+    #expect(verdicts == [error(take), error(pause), .solved])
   }
 
   @Test func `an error in the tests of an exercise is an error of the exercise`() async throws {
@@ -108,49 +112,62 @@ import Testing
     let text = "/top/\(pause.path):3:1: error: invalid redeclaration of 'Kettle'"
     let verdicts = try await judge(
       of: [take, pause],
-      (run(take, pause), .didNotBuild(BuildFailure(output: text, root: "/top"))),
-      (run(pause), ran(.ended, (pause, passed))),
-      (run(take), ran(.ended, (take, failed)))
+      (run(take, pause), didNotBuild(text)),
+      (run(pause), ran(nil, (pause, passed))),
+      (run(take), ran(nil, (take, failed)))
     )
-    #expect(verdicts == [.unsolved(failed), .solved(passed)])
+    #expect(verdicts == [.unsolved, .solved])
   }
 
   @Test func `with an error in no exercise's file, each is tried alone`() async throws {
     let verdicts = try await judge(
       of: [take, pause],
       (run(take, pause), broken("Sources/Clock.swift")),
-      (run(take), ran(.ended, (take, passed))),
+      (run(take), ran(nil, (take, passed))),
       (run(pause), broken(pause.path))
     )
-    #expect(verdicts == [.solved(passed), error(pause)])
+    #expect(verdicts == [.solved, error(pause)])
   }
 
   @Test func `where one alone fails in a stranger's file, the workbook is broken`() async {
-    let error = ToolchainError.brokenWorkbook(
-      output: "Sources/Clock.swift:3:1: error: cannot find 'x' in scope"
-    )
-    await #expect(throws: error) {
+    let error = await #expect(throws: ToolchainError.self) {
       _ = try await judge(of: [take], (run(take), broken("Sources/Clock.swift")))
     }
+    #expect(
+      error?.sentence == """
+        Sources/Clock.swift:3:1: error: cannot find 'x' in scope
+
+        The workbook itself does not build: what the compiler says is above. If you changed something \
+        outside of Exercises, change it back.
+        """
+    )
   }
 
   @Test func `a build that fails over no file is tried once more`() async throws {
     let text = "error: index/store/v5/units: input error"
-    let failure = TestReport.didNotBuild(BuildFailure(output: text, root: "/top"))
+    let failure = didNotBuild(text)
     #expect(
-      try await judge(of: [take], (run(take), failure), (run(take), ran(.ended, (take, passed))))
-        == [.solved(passed)]
+      try await judge(of: [take], (run(take), failure), (run(take), ran(nil, (take, passed))))
+        == [.solved]
     )
-    await #expect(throws: ToolchainError.brokenBuild(output: text)) {
+    let error = await #expect(throws: ToolchainError.self) {
       _ = try await judge(of: [take], (run(take), failure), (run(take), failure))
     }
+    #expect(
+      error?.sentence == """
+        \(text)
+
+        The build failed, and over none of your files: what it says is above. See that the folder .build \
+        can be written, wait for other builds to end, and type the command again.
+        """
+    )
   }
 
   @Test func `a compiler that crashes over a file blames it`() async throws {
     let output = "3. While type-checking 'switchOn()' (at /top/\(take.path):9:3)\nerror: fatalError"
     let verdicts = try await judge(
       of: [take],
-      (run(take), .didNotBuild(BuildFailure(output: output, root: "/top")))
+      (run(take), didNotBuild(output))
     )
     #expect(
       verdicts == [
@@ -166,36 +183,36 @@ import Testing
   }
 
   @Test func `those that a crash took along are run alone, and not built again`() async throws {
-    let crash = TestRunEnd.crashed(how: "signal 4")
+    let crash = Verdict.crashed(how: "signal 4")
     let verdicts = try await judge(
       of: [take, pause, drift],
       (run(take, pause, drift), ran(crash, (take, lost), (pause, failed), (drift, lost))),
-      (alone(take, of: take, pause, drift), ran(.ended, (take, passed))),
+      (alone(take, of: take, pause, drift), ran(nil, (take, passed))),
       (alone(drift, of: take, pause, drift), ran(crash, (drift, lost)))
     )
-    #expect(verdicts == [.solved(passed), .unsolved(failed), .crashed(lost, how: "signal 4")])
+    #expect(verdicts == [.solved, .unsolved, .crashed(how: "signal 4")])
   }
 
   @Test func `those of a run with a forged report are run alone`() async throws {
-    let forged = TestRunEnd.forged(.secondWriter)
+    let forged = Verdict.forged(.secondWriter)
     let verdicts = try await judge(
       of: [take, pause],
       (run(take, pause), ran(forged, (take, passed), (pause, passed))),
       (alone(take, of: take, pause), ran(forged, (take, passed))),
-      (alone(pause, of: take, pause), ran(.ended, (pause, failed)))
+      (alone(pause, of: take, pause), ran(nil, (pause, failed)))
     )
-    #expect(verdicts == [.forged(.secondWriter), .unsolved(failed)])
+    #expect(verdicts == [.forged(.secondWriter), .unsolved])
   }
 
   @Test func `those that a hang took along are run alone`() async throws {
-    let hang = TestRunEnd.hung(after: .seconds(3))
+    let hang = Verdict.hung(after: .seconds(3))
     let verdicts = try await judge(
       of: [take, pause],
       (run(take, pause), ran(hang, (take, lost), (pause, [Self.test(.neverStarted)]))),
       (alone(take, of: take, pause), ran(hang, (take, lost))),
-      (alone(pause, of: take, pause), ran(.ended, (pause, passed)))
+      (alone(pause, of: take, pause), ran(nil, (pause, passed)))
     )
-    #expect(verdicts == [.hung(lost, after: .seconds(3)), .solved(passed)])
+    #expect(verdicts == [.hung(after: .seconds(3)), .solved])
   }
 
   @Test func `a process that dies before any test begins has crashed`() async throws {
@@ -203,13 +220,13 @@ import Testing
       of: [take],
       (run(take), ran(.crashed(how: "signal 11"), (take, [])))
     )
-    #expect(verdicts == [.crashed([], how: "signal 11")])
+    #expect(verdicts == [.crashed(how: "signal 11")])
   }
 
   @Test func `tests that are all left out are no pass`() async throws {
     let verdicts = try await judge(
       of: [take],
-      (run(take), ran(.ended, (take, [Self.test(.skipped)])))
+      (run(take), ran(nil, (take, [Self.test(.skipped)])))
     )
     #expect(verdicts == [.ranNothing])
   }

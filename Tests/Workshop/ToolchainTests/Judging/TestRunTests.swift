@@ -44,7 +44,7 @@ import Testing
   @Test func `without swift, nothing can be run`() async throws {
     let run = try TestRun([RealCourse.exercise("TakeControl")])
     await #expect(throws: ToolchainError.noSwift) {
-      _ = try await run.report(environment: ["PATH": "/nowhere"])
+      _ = try await run.once(environment: ["PATH": "/nowhere"])
     }
   }
 }

@@ -8,28 +8,39 @@ import Testing
 @Suite struct RecordedRuns {
   private static let file = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
 
-  /// What a run that wrote this has brought to light.
+  /// What a run that wrote this has found out about its only exercise.
   ///
   /// - Parameter forged: What an answer has written into the stream as well.
   private func report(
     _ recording: Recording,
     forged: [String] = [],
     hasSecondWriter: Bool = false
-  ) throws -> TestReport {
+  ) throws -> Judgement {
     let log = RunLog(isBuilt: false, note: { _ in }, signOfLife: {})
     log.takeOutput(Array((recording.output + recording.told).utf8))
     log.takeStream(Array((recording.stream + forged.map { $0 + "\n" }.joined()).utf8))
     return try TestRun([RealCourse.exercise("TakeControl")], limit: .seconds(3))
-      .report(
+      .judgements(
         of: log,
         end: recording.end,
         hasSecondWriter: hasSecondWriter,
         root: "/home/you/workbook"
-      )
+      )[0]
   }
 
-  private func forgery(_ report: TestReport) -> Forgery? {
-    if case .ran(_, .forged(let forgery)) = report { forgery } else { nil }
+  private func forgery(_ judgement: Judgement) -> Forgery? {
+    if case .forged(let forgery) = judgement.verdict { forgery } else { nil }
+  }
+
+  private func expect(
+    _ recording: Recording,
+    _ verdict: Verdict,
+    _ tests: [TestOutcome],
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let judgement = try report(recording)
+    #expect(judgement.verdict == verdict, sourceLocation: location)
+    #expect(judgement.tests == tests, sourceLocation: location)
   }
 
   @Test func `an end that the tests do not tell people is forged`() throws {
@@ -138,10 +149,7 @@ import Testing
         issue("There is no x.", "Expectation failed: x → nil", 18)
       ),
     ]
-    #expect(
-      try report(.manyEndings)
-        == .ran(outcomes: ["01-Countdown/TakeControl": outcomes], end: .ended)
-    )
+    try expect(.manyEndings, .unsolved, outcomes)
   }
 
   @Test func `a suite that fails as a whole is an outcome of its own`() throws {
@@ -149,32 +157,25 @@ import Testing
       outcome("TakeControl", 25, .failed, issue("", "Caught error: No()", 25)),
       outcome("never gets there", 25, .neverStarted),
     ]
-    #expect(
-      try report(.refusedSuite)
-        == .ran(outcomes: ["01-Countdown/TakeControl": outcomes], end: .ended)
-    )
+    try expect(.refusedSuite, .unsolved, outcomes)
   }
 
   @Test func `a crash leaves tests that never end, and says how`() throws {
     let outcomes = [
       outcome("it crashes", 28, .neverEnded), outcome("it is fine", 29, .passed),
     ]
-    #expect(
-      try report(.crash)
-        == .ran(
-          outcomes: ["01-Countdown/TakeControl": outcomes],
-          end: .crashed(how: "Fatal error: Index out of range (signal 4, illegal instruction)")
-        )
+    try expect(
+      .crash,
+      .crashed(how: "Fatal error: Index out of range (signal 4, illegal instruction)"),
+      outcomes
     )
   }
 
   @Test func `who leaves with code 0 in the middle has not passed`() throws {
-    #expect(
-      try report(.departure)
-        == .ran(
-          outcomes: ["01-Countdown/TakeControl": [outcome("it exits", 36, .neverEnded)]],
-          end: .crashed(how: "exit code 0")
-        )
+    try expect(
+      .departure,
+      .crashed(how: "exit code 0"),
+      [outcome("it exits", 36, .neverEnded)]
     )
   }
 
@@ -182,19 +183,11 @@ import Testing
     let outcomes = [
       outcome("it never ends", 32, .neverEnded), outcome("it is fine", 33, .passed),
     ]
-    #expect(
-      try report(.hang)
-        == .ran(
-          outcomes: ["01-Countdown/TakeControl": outcomes],
-          end: .hung(after: .seconds(3))
-        )
-    )
+    try expect(.hang, .hung(after: .seconds(3)), outcomes)
   }
 
   @Test func `where no test runs, there is no outcome`() throws {
-    #expect(
-      try report(.nothing) == .ran(outcomes: ["01-Countdown/TakeControl": []], end: .ended)
-    )
+    try expect(.nothing, .ranNothing, [])
   }
 
   @Test(arguments: [1, 7, 64])

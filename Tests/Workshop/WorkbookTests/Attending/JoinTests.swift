@@ -17,7 +17,8 @@ import Toolchain
 
   private func run(
     _ line: String,
-    _ verdict: Verdict = .solved([.passed("it boils")]),
+    _ verdict: Verdict = .solved,
+    _ tests: [TestOutcome] = [.passed("it boils")],
     at seconds: Double = 1_000,
     chapter: Int = 1,
     trouble: ClassAddress.Trouble? = nil,
@@ -25,7 +26,7 @@ import Toolchain
   ) async -> SmallCourse.Answer {
     await withDependencies {
       $0.date.now = Date(timeIntervalSince1970: seconds)
-      $0.judge = Judge { exercises, _, _ in exercises.map { Judgement($0, verdict) } }
+      $0.judge = .saying(verdict, tests)
       $0.timeZone = .gmt
       $0.confirmation.ask = { _, _ in answer }
       $0.classMessenger.send = { [sent] _ in sent.withValue { $0 += 1 } }
@@ -92,7 +93,7 @@ import Toolchain
 
   @Test func `a check says that a class hears of it, and what it hears has no code in it`() async {
     _ = await run("join 10.0.0.1 KQMTZ Ada")
-    let answer = await run("check Boil", .unsolved([.passed("it stops"), .cold]))
+    let answer = await run("check Boil", .unsolved, [.passed("it stops"), .cold])
     #expect(
       answer.said.hasPrefix(
         """
@@ -106,7 +107,7 @@ import Toolchain
     expectNoDifference(
       membership?.message.works,
       [
-        .init(exercise: "Boil", isSolved: false, holds: 1, of: 2, missing: nil)
+        .init(exercise: "Boil", isSolved: false, holds: 1, of: 2, missing: 1)
       ]
     )
     let words = String(
@@ -130,17 +131,17 @@ import Toolchain
     try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n### 1. A question\n\nWhy?\n")
     _ = await run("join 10.0.0.1 KQMTZ")
     let late = "10 minutes on this one. Go on with"
-    #expect(!(await run("check Boil", .unsolved([.cold]))).said.contains(late))
-    #expect(!(await run("check Boil", .unsolved([.cold]), at: 1_599)).said.contains(late))
+    #expect(!(await run("check Boil", .unsolved, [.cold])).said.contains(late))
+    #expect(!(await run("check Boil", .unsolved, [.cold], at: 1_599)).said.contains(late))
     #expect(
-      await run("check Boil", .unsolved([.cold]), at: 1_600).said.hasSuffix(
+      await run("check Boil", .unsolved, [.cold], at: 1_600).said.hasSuffix(
         "\(late)\n   swift run workbook hint Boil                   hint 1 of 1"
       )
     )
     #expect(membership?.message.works.map(\.minutes) == [10])
     _ = await run("hint Boil")
     #expect(
-      await run("check Boil", .unsolved([.cold]), at: 1_600).said.contains(
+      await run("check Boil", .unsolved, [.cold], at: 1_600).said.contains(
         "swift run workbook hand"
       )
     )

@@ -41,6 +41,9 @@ import Testing
 
           Do it.
 
+          1. It `boils`.
+          2. It stops.
+
              edit       Exercises/01-Kettle/Whistle.swift:1
           """
       )

@@ -30,19 +30,19 @@ import Toolchain
 
   private func run(_ line: String, _ verdict: Verdict) async -> SmallCourse.Answer {
     await withDependencies {
-      $0.judge = Judge { exercises, _, _ in exercises.map { Judgement($0, verdict) } }
+      $0.judge = .saying(verdict)
     } operation: {
       await workbook.run(line)
     }
   }
 
   @Test func `who has solved an exercise sees what others try`() async {
-    let answer = await run("mistakes Boil", .solved([]))
+    let answer = await run("mistakes Boil", .solved)
     expectNoDifference(answer, SmallCourse.Answer(said: shown))
   }
 
   @Test func `the others see it only if they say so`() async {
-    let answer = await run("mistakes Boil", .unsolved([]))
+    let answer = await run("mistakes Boil", .unsolved)
     expectNoDifference(
       answer,
       SmallCourse.Answer(

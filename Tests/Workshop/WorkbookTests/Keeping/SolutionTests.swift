@@ -23,7 +23,7 @@ import Toolchain
 
   private func run(_ line: String, _ verdict: Verdict) async -> SmallCourse.Answer {
     await withDependencies {
-      $0.judge = Judge { exercises, _, _ in exercises.map { Judgement($0, verdict) } }
+      $0.judge = .saying(verdict)
     } operation: {
       await workbook.run(line)
     }
@@ -31,7 +31,7 @@ import Toolchain
 
   @Test func `the solution is shown beside an answer that passes`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
-    let answer = await run("solution Boil", .solved([]))
+    let answer = await run("solution Boil", .solved)
     expectNoDifference(answer, SmallCourse.Answer(said: shown))
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "mine\n")
   }
@@ -39,7 +39,7 @@ import Toolchain
   @Test func `each file of an exercise that has two is shown beside ours`() async throws {
     try workbook.addSecondFile()
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
-    let answer = await run("solution Boil", .solved([]))
+    let answer = await run("solution Boil", .solved)
     expectNoDifference(
       answer.said,
       """
@@ -55,7 +55,7 @@ import Toolchain
 
   @Test(
     arguments: [
-      .unsolved([]), .ranNothing, .crashed([], how: "signal 4"), .hung([], after: .seconds(20)),
+      .unsolved, .ranNothing, .crashed(how: "signal 4"), .hung(after: .seconds(20)),
       .doesNotCompile(CompilerOutput(text: "", file: nil, line: nil)),
     ] as [Verdict]
   )

@@ -125,7 +125,8 @@ import Toolchain
     }
     #expect(
       ManyVerdicts(judgements: judgements).lines.map(\.text) == [
-        "1 of 3 are solved.", "  ✘ 1.2 Whistle  1 of 2 passes", "  ✘ 2.1 Bake  1 of 2 passes",
+        "1 of 3 are solved.", "  ✘ 1.2 Whistle  1 of 2 holds",
+        "  ✘ 2.1 Bake  1 of 2 holds",
       ]
     )
     model.moved(by: 1)
@@ -344,7 +345,7 @@ import Toolchain
     try workbook.write("Exercises/\(path).swift", "// Done.")
     let course = try workbook.course
     var progress = CourseProgress(of: course)
-    progress.learn(from: [Judgement(try course.exercise(path), .solved([]))])
+    progress.learn(from: [Judgement(try course.exercise(path), .solved)])
     try progress.save()
   }
 }

@@ -57,12 +57,12 @@ import Toolchain
     await pseudo.look(for: "checking Boil", on: &screen)
     #expect(screen.text.contains(" esc end the check · ↑↓ move · q quit"))
     await clock.advance(by: TimedJudge.buildTime)
-    await pseudo.look(for: "1 of 2 tests passes.", on: &screen)
+    await pseudo.look(for: "✘ 1  It `boils`.", on: &screen)
     pseudo.type("q")
     #expect(await code == .success)
     #expect(pseudo.settings == before)
     let left = await pseudo.read(through: "h is a hint.")
-    #expect(left.contains("␛[?1049l") && left.contains("it boils"))
+    #expect(left.contains("␛[?1049l") && left.contains("It stops"))
   }
 
   @Test func `a save is judged, and the success stays on the terminal`()
@@ -76,28 +76,28 @@ import Toolchain
     var screen = PseudoScreen()
     await pseudo.look(for: "… checking Boil · Compiling Boil.swift", on: &screen)
     await clock.advance(by: TimedJudge.buildTime)
-    await pseudo.look(for: "1 of 2 tests passes.", on: &screen)
+    await pseudo.look(for: "1 of 2 demands holds.", on: &screen)
     try workbook.write(boil.path, "// Done.")
     changes.tell()
     await clock.advance(by: WatchModel.quiet)
     await pseudo.look(for: "Saved: Boil.swift. … checking Boil", on: &screen)
     await clock.advance(by: TimedJudge.buildTime)
-    await pseudo.look(for: "Now: 2 of 2 pass.", on: &screen)
+    await pseudo.look(for: "Now: 2 of 2 hold.", on: &screen)
     expectNoDifference(
       screen.text,
       """
       Watching 1.1 Boil · Exercises/01-Kettle/Boil.swift:1
-      Saved: Boil.swift. Now: 2 of 2 pass. Before: 1 of 2 passes.
+      Saved: Boil.swift. Now: 2 of 2 hold. Before: 1 of 2 holds.
       ────────────────────────────────────────────────────────────────
       1.1 Boil · guided
 
-        ✔ 1  it stops
-        ✔ 2  it boils
+        ✔ 1  It `boils`.
+        ✔ 2  It stops.
 
           ▴  ▴ ◆✦  ◆  ▪  ◆◆◆  ▴▪  ▴* *  ●  ◆  ✦  ● ✦  ▴
           ◆*  ▪▴ ▪● ◆● ◆  ◆✦ ▴ ◆  ▪◆* ▪  *●▴
 
-      Solved: all 2 tests pass.
+      Solved: all 2 demands hold.
 
       Next: 1.2 Whistle · applied, about 5 minutes
          swift run workbook watch Whistle               or press n
@@ -113,7 +113,7 @@ import Toolchain
     #expect(pseudo.settings == before)
     _ = await pseudo.read(through: "␛[?1049l")
     let left = await pseudo.read(through: "or press n")
-    #expect(left.contains("Solved: all 2 tests pass.") && left.contains("1.2 Whistle"))
+    #expect(left.contains("Solved: all 2 demands hold.") && left.contains("1.2 Whistle"))
   }
 
   @Test func `a terminal that cannot be drawn on gets the plain text`() async throws {

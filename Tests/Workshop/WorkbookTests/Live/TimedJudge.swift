@@ -19,10 +19,11 @@ struct TimedJudge: Sendable {
   let clock: TestClock<Duration>
 
   var judge: Judge {
-    Judge { exercises, _, note throws(ToolchainError) in
+    Judge { run, note throws(ToolchainError) in
+      let exercises = run.exercises
       asked.withValue { $0.append(exercises.map(\.name).joined(separator: " ")) }
       note(.building("Compiling \(exercises[0].name).swift"))
-      let judgements = exercises.map { Judgement($0, verdict(on: $0)) }
+      let judgements = exercises.map(judgement)
       do { try await clock.sleep(for: Self.buildTime) } catch {
         ended.withValue { $0 += 1 }
         throw .cancelled
@@ -31,14 +32,14 @@ struct TimedJudge: Sendable {
     }
   }
 
-  private func verdict(on exercise: Exercise) -> Verdict {
+  private func judgement(on exercise: Exercise) -> Judgement {
     let text = (try? String(contentsOf: exercise.file, encoding: .utf8)) ?? ""
     if text.contains("syntax error") {
-      return .doesNotCompile(
-        CompilerOutput(text: "error: expected expression", file: exercise.path, line: 1)
-      )
+      let output = CompilerOutput(text: "error: expected expression", file: exercise.path, line: 1)
+      return Judgement(exercise, .doesNotCompile(output))
     }
-    if text.contains("// TODO") { return .unsolved([.passed("it stops"), .cold]) }
-    return .solved([.passed("it stops"), .passed("it boils")])
+    return text.contains("// TODO")
+      ? Judgement(exercise, .unsolved, [.cold, .passed("it stops")])
+      : Judgement(exercise, .solved, [.passed("it boils"), .passed("it stops")])
   }
 }

@@ -41,7 +41,9 @@ import Toolchain
     #expect(model.judgement?.isSolved == false)
     #expect(!model.isCurrent)
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.news == "Saved: Boil.swift. Now: 2 of 2 pass. Before: 1 of 2 passes.")
+    #expect(
+      model.news == "Saved: Boil.swift. Now: 2 of 2 hold. Before: 1 of 2 holds."
+    )
     #expect(model.judgement?.isSolved == true)
     #expect(model.isCurrent)
     #expect(CourseProgress(of: try workbook.course).solvedCount == 1)
@@ -149,14 +151,18 @@ import Toolchain
     let (model, appearance) = try await watchUntilJudged("Boil")
     try await save("syntax error")
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.news == "Saved: Boil.swift. Now: it does not compile. Before: 1 of 2 passes.")
+    #expect(
+      model.news == "Saved: Boil.swift. Now: it does not compile. Before: 1 of 2 holds."
+    )
     #expect(model.report.map(\.text).contains("error: expected expression"))
     try await save("syntax error, still")
     await clock.advance(by: TimedJudge.buildTime)
     #expect(model.news == "Saved: Boil.swift. As before: it does not compile.")
     try await save("// Done.")
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.news == "Saved: Boil.swift. Now: 2 of 2 pass. Before: it does not compile.")
+    #expect(
+      model.news == "Saved: Boil.swift. Now: 2 of 2 hold. Before: it does not compile."
+    )
     await end(appearance)
   }
 
@@ -210,7 +216,7 @@ import Toolchain
     #expect(judge.asked.value.count == 2)
     #expect(!model.isCurrent)
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.news == "As before: 1 of 2 passes.")
+    #expect(model.news == "As before: 1 of 2 holds.")
     await end(appearance)
   }
 
@@ -243,7 +249,7 @@ import Toolchain
 
   @Test func `what cannot be judged at all is said in one sentence`() async throws {
     let (model, appearance) = try await watch("Boil") {
-      $0.judge = Judge { _, _, _ throws(ToolchainError) in throw .cannotRun(reason: "no memory") }
+      $0.judge = Judge { _, _ throws(ToolchainError) in throw .cannotRun(reason: "no memory") }
     }
     #expect(model.statusLine.text == "swift cannot be run: no memory.")
     #expect(model.told == "swift cannot be run: no memory.")
@@ -264,22 +270,20 @@ import Toolchain
       model.told == "Watching 1.1 Boil: Exercises/01-Kettle/Boil.swift:2. Ctrl-C ends it."
     )
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(
-      model.told?.hasPrefix("1.1 Boil · guided\n\n  ✔ 1  it stops\n  ✘ 2  it boils\n") == true
-    )
+    #expect(model.told?.hasPrefix("1.1 Boil · guided\n\n  ✘ 1  It `boils`.\n") == true)
     try await save("// Done.")
     #expect(model.told == "Saved: Boil.swift.")
     await clock.advance(by: TimedJudge.buildTime)
     expectNoDifference(
       model.told,
       """
-      Now: 2 of 2 pass. Before: 1 of 2 passes.
+      Now: 2 of 2 hold. Before: 1 of 2 holds.
       1.1 Boil · guided
 
-        ✔ 1  it stops
-        ✔ 2  it boils
+        ✔ 1  It `boils`.
+        ✔ 2  It stops.
 
-      Solved: all 2 tests pass.
+      Solved: all 2 demands hold.
 
       Next: 1.2 Whistle · applied, about 5 minutes
          swift run workbook watch Whistle               the same for the next one
@@ -332,7 +336,7 @@ import Toolchain
     try workbook.write("Exercises/\(path).swift", "// Done.")
     let course = try workbook.course
     var progress = CourseProgress(of: course)
-    progress.learn(from: [Judgement(try course.exercise(path), .solved([]))])
+    progress.learn(from: [Judgement(try course.exercise(path), .solved)])
     try progress.save()
   }
 }

@@ -14,20 +14,20 @@ import Toolchain
   let workbook = try! SmallCourse()
 
   @Test func `an exercise passes`() async {
-    let answer = await check("check Boil", .solved([.passed("it boils"), .passed("it stops")]))
+    let answer = await check("check Boil", .solved, .passed("it boils"), .passed("it stops"))
     expectNoDifference(
       answer,
       SmallCourse.Answer(
         said: """
           1.1 Boil · guided
 
-            ✔ 1  it boils
-            ✔ 2  it stops
+            ✔ 1  It `boils`.
+            ✔ 2  It stops.
 
-          Solved: all 2 tests pass.
+          Solved: all 2 demands hold.
 
           Next: 1.2 Whistle · applied, about 5 minutes
-             task       Exercises/01-Kettle/README.md:7
+             task       Exercises/01-Kettle/README.md:10
              edit       Exercises/01-Kettle/Whistle.swift:1
              swift run workbook check Whistle               is it right?
              swift run workbook solution Boil               ours beside yours, for the one that you have solved
@@ -36,27 +36,25 @@ import Toolchain
     )
   }
 
-  @Test func `one test fails`() async {
-    let answer = await check("check Boil", .unsolved([.passed("it stops"), .cold]))
+  @Test func `a demand does not hold`() async {
+    let answer = await check("check Boil", .unsolved, .cold, .passed("it stops"))
     expectNoDifference(
       answer,
       SmallCourse.Answer(
         said: """
           1.1 Boil · guided
 
-            ✔ 1  it stops
-            ✘ 2  it boils
+            ✘ 1  It `boils`.
+                   Three minutes have passed, and the water is cold.
+                   looked at  kettle.degrees
+                   expected   100
+                   got        20
+                   test       Exercises/01-Kettle/Tests/BoilTests.swift:4
+            ✔ 2  It stops.
 
-          1 of 2 tests passes.
-
-          2  it boils
-             Three minutes have passed, and the water is cold.
-
-             looked at  kettle.degrees
-             expected   100
-             got        20
-             test       Exercises/01-Kettle/Tests/BoilTests.swift:12
              edit       Exercises/01-Kettle/Boil.swift:2
+
+          1 of 2 demands holds.
 
           Next:
              swift run workbook check Boil                  when you have edited it
@@ -68,69 +66,112 @@ import Toolchain
     )
   }
 
-  @Test func `several tests fail, and the first is told in full`() async {
-    let answer = await check("check Boil", .unsolved([.cold, .cold, .parameterised]))
+  @Test func `several do not hold: each says one thing, and the first one what was expected`() async
+  {
+    let answer = await check("check Boil", .unsolved, .cold, .coldAgain, .overflowing)
     expectNoDifference(
-      answer.said.between("0 of 3", and: "Next:"),
+      answer.said.between("  ✘ 1", and: "Next:"),
       """
-      0 of 3 tests pass.
+        ✘ 1  It `boils`.
+               Three minutes have passed, and the water is cold.
+               looked at  kettle.degrees
+               expected   100
+               got        20
+               found      2 times
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:4
+        ✘ 2  It stops.
+               It is still on.
 
-      1  it boils
-         Three minutes have passed, and the water is cold.
-
-         looked at  kettle.degrees
-         expected   100
-         got        20
-         also in    2
-         test       Exercises/01-Kettle/Tests/BoilTests.swift:12
          edit       Exercises/01-Kettle/Boil.swift:2
 
-      1 more thing is not true yet: --all tells it.
+      0 of 2 demands hold.
+      --all tells all that is not true.
       """
     )
   }
 
-  @Test func `what the code of the exercise reports is edited where it is reported`() async {
-    let answer = await check("check Boil", .unsolved([.unasked]))
+  @Test func `with --all, everything is told, and what differs by its argument alone once`() async {
+    let answer = await check("check Boil --all", .unsolved, .coldAgain, .overflowing)
     expectNoDifference(
-      answer.said.between("0 of 1", and: "Next:"),
+      answer.said.between("  ✘ 2", and: "Next:"),
       """
-      0 of 1 tests pass.
+        ✘ 2  It stops.
 
-      1  it boils
-         The kettle has no clock.
+               It is still on.
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:9
 
-         edit       Exercises/01-Kettle/Boil.swift:3
+               A kettle of 3 litres runs over.
+               with       litres → 3
+               says       an error was expected but none was thrown
+               found      2 times
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:13
+
+         edit       Exercises/01-Kettle/Boil.swift:2
+
+      0 of 2 demands hold.
       """
     )
   }
 
-  @Test func `of several exercises, only the first failure of all is told in full`() async {
-    let answer = await check("check Kettle", .unsolved([.cold]))
+  @Test func `what was told above is not told again`() async {
+    let answer = await check("check Boil", .unsolved, .cold, .alsoCold)
+    #expect(answer.said.contains("  ✘ 2  It stops.\n         As under 1.\n"))
+  }
+
+  @Test func `what a test may not have come to, and what did not run, does not hold`() async {
+    let some = await check("check Boil", .unsolved, .passed("it boils"), .coldAgain(7))
+    #expect(some.said.contains("  · 2  It stops.  (its test failed before it came to this)\n"))
+    #expect(some.said.contains("\n0 of 2 demands hold.\n"))
+    let none = await check("check Boil", .unsolved, .cold)
+    #expect(none.said.contains("  · 2  It stops.  (its tests did not run)\n"))
+  }
+
+  @Test func `a test that belongs to no demand is told by its name`() async throws {
+    try workbook.write("Exercises/01-Kettle/Tests/BoilTests.swift", "")
+    let answer = await check("check Boil", .unsolved, .cold)
+    #expect(answer.said.contains("  ✘    it boils\n         Three minutes have passed"))
+  }
+
+  @Test func `what the code of the exercise reports is at its line`() async {
+    let answer = await check("check Boil", .unsolved, .unasked)
+    expectNoDifference(
+      answer.said.between("  ✘ 1", and: "  · 2"),
+      """
+        ✘ 1  It `boils`.
+               The kettle has no clock.
+               at         Exercises/01-Kettle/Boil.swift:3
+      """
+    )
+  }
+
+  @Test func `of several exercises, only the first says what is not true`() async {
+    let answer = await check("check Kettle", .unsolved, .cold, .passed("it stops"))
     expectNoDifference(
       answer.said.between("1.2 ", and: "Next:"),
       """
       1.2 Whistle · applied
 
-        ✘ 1  it boils
+        ✘ 1  It `boils`.
+        ✔ 2  It stops.
 
-      0 of 1 tests pass.
+      1 of 2 demands holds.
       """
     )
   }
 
-  @Test func `all failures are told, a parameterised one with its argument`() async {
-    let answer = await check("check Boil --all", .unsolved([.cold, .parameterised]))
+  @Test func `of long texts the beginning is told, and of values where they differ`() async {
+    let answer = await check("check Boil", .unsolved, .talkative)
     expectNoDifference(
-      answer.said.between("2  it holds", and: "Next:"),
+      answer.said.between("  ✘ 1", and: "  · 2"),
       """
-      2  it holds what it is made for
-         A kettle of this size runs over.
-
-         with       litres → 3
-         says       an error was expected but none was thrown
-         test       Exercises/01-Kettle/Tests/BoilTests.swift:30
-         edit       Exercises/01-Kettle/Boil.swift:2
+        ✘ 1  It `boils`.
+               The kettle hears another list.
+                 −   18
+                 +   19
+               looked at  kettle.heard
+               expected   … "eighteen", "nineteen", "twenty"]
+               got        … "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three…
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:4
       """
     )
   }
@@ -138,21 +179,22 @@ import Toolchain
   @Test func `an exercise crashes`() async {
     let answer = await check(
       "check Boil",
-      .crashed([.passed("it stops"), .running, .waiting], how: "signal 4, illegal instruction")
+      .crashed(how: "signal 4, illegal instruction"),
+      .running,
+      .waiting
     )
     expectNoDifference(
       answer.said.between("1.1 Boil", and: "Next:"),
       """
       1.1 Boil · guided
 
-        ✔ 1  it stops
-        ✘ 2  it boils  (did not end)
-        · 3  it cools  (did not begin)
+        ✘ 1  It `boils`.  (its test did not end)
+        · 2  It stops.  (its tests did not run)
 
       The tests crashed: signal 4, illegal instruction.
       At that moment this ran:
 
-         test       Exercises/01-Kettle/Tests/BoilTests.swift:8  it boils
+         test       Exercises/01-Kettle/Tests/BoilTests.swift:3  it boils
 
       Something traps: an index out of range, a forced nil, an overflow, a fatalError. The place to \
       look at is yours:
@@ -163,18 +205,24 @@ import Toolchain
   }
 
   @Test func `an exercise never ends`() async {
-    let answer = await check("check Boil --limit 7", .hung([.running], after: .seconds(7)))
+    let answer = await check(
+      "check Boil --limit 7",
+      .hung(after: .seconds(7)),
+      .passed("it stops"),
+      .running
+    )
     expectNoDifference(
       answer.said.between("1.1 Boil", and: "Next:"),
       """
       1.1 Boil · guided
 
-        ✘ 1  it boils  (did not end)
+        ✘ 1  It `boils`.  (its test did not end)
+        ✔ 2  It stops.
 
       No test ended for 7 seconds, so they were stopped.
       At that moment this ran:
 
-         test       Exercises/01-Kettle/Tests/BoilTests.swift:8  it boils
+         test       Exercises/01-Kettle/Tests/BoilTests.swift:3  it boils
 
       Something waits for what never comes: real time, a continuation that is not resumed, a loop \
       without an end. The place to look at is yours:
@@ -182,6 +230,18 @@ import Toolchain
       """
     )
     #expect(answer.code == .noVerdict)
+  }
+
+  @Test func `a property wrapper that the compiler refuses leads to the lesson`() async throws {
+    let lesson = "# Kettle\n\nWrite `@ObservationIgnored` before it.\n\n## On stage\n"
+    try workbook.write("Chapters/02-Oven/README.md", lesson)
+    let output = CompilerOutput(
+      text: "error: property wrapper cannot be applied to a computed property",
+      file: nil,
+      line: nil
+    )
+    let answer = await check("check Boil", .doesNotCompile(output))
+    #expect(answer.said.contains("   lesson     Chapters/02-Oven/README.md:3\n"))
   }
 
   @Test func `an exercise does not compile, and the compiler is quoted`() async {
@@ -236,7 +296,7 @@ import Toolchain
   }
 
   @Test func `there is nothing to do when all of it is solved`() async {
-    _ = await check("check all", .solved([.passed("it boils")]))
+    _ = await check("check all", .solved, .passed("it boils"))
     let answer = await workbook.run("check")
     expectNoDifference(
       answer,
@@ -250,35 +310,32 @@ import Toolchain
   }
 
   @Test func `without a word, the next exercise is checked`() async {
-    _ = await check("check 1.1", .solved([.passed("it boils")]))
-    let answer = await check("check", .solved([.passed("it whistles")]))
+    _ = await check("check 1.1", .solved, .passed("it boils"))
+    let answer = await check("check", .solved, .passed("it whistles"))
     #expect(answer.said.hasPrefix("1.2 Whistle"))
   }
 
   @Test func `what does not compile is worse than what fails`() async {
     let workbook = workbook
     let answer = await withDependencies {
-      $0.judge = Judge { exercises, _, _ in
-        zip(
-          exercises,
-          [
-            Verdict.doesNotCompile(CompilerOutput(text: "error", file: nil, line: nil)),
-            .unsolved([.cold]),
-          ]
-        )
-        .map { Judgement($0, $1) }
+      $0.judge = Judge { run, _ in
+        let output = CompilerOutput(text: "error", file: nil, line: nil)
+        return [
+          Judgement(run.exercises[0], .doesNotCompile(output)),
+          Judgement(run.exercises[1], .unsolved, [.cold]),
+        ]
       }
     } operation: {
       await workbook.run("check Kettle")
     }
     #expect(answer.code == .doesNotCompile)
-    #expect(answer.said.contains("2  it boils") == false)
+    #expect(answer.said.contains("the water is cold") == false)
   }
 
   @Test func `without a toolchain there is one sentence`() async {
     let workbook = workbook
     let answer = await withDependencies {
-      $0.judge = Judge { _, _, _ throws(ToolchainError) in throw .noSwift }
+      $0.judge = Judge { _, _ throws(ToolchainError) in throw .noSwift }
     } operation: {
       await workbook.run("check Boil")
     }
@@ -298,18 +355,30 @@ import Toolchain
     async throws
   {
     try FileManager.default.removeItem(at: workbook.root.appending(path: ".build/check"))
-    let answer = await check("check Boil", .solved([.passed("it boils")]))
+    let answer = await check("check Boil", .solved, .passed("it boils"))
     #expect(answer.complaints == FirstBuild.sentence)
   }
 
   @Test func `a program gets the same as JSON`() async {
-    let answer = await check("check Boil --json", .unsolved([.parameterised]))
+    let answer = await check("check Boil --json", .unsolved, .overflowing)
     expectNoDifference(
       answer.said,
       """
       {
         "exercises" : [
           {
+            "demands" : [
+              {
+                "number" : 1,
+                "state" : "didNotRun",
+                "text" : "It `boils`."
+              },
+              {
+                "number" : 2,
+                "state" : "fails",
+                "text" : "It stops."
+              }
+            ],
             "exercise" : "01-Kettle/Boil",
             "file" : "Exercises/01-Kettle/Boil.swift",
             "tests" : [
@@ -319,13 +388,20 @@ import Toolchain
                 "issues" : [
                   {
                     "argument" : "litres → 3",
-                    "comment" : "A kettle of this size runs over.",
+                    "comment" : "A kettle of 3 litres runs over.",
                     "file" : "Exercises/01-Kettle/Tests/BoilTests.swift",
-                    "line" : 30,
+                    "line" : 13,
+                    "text" : "Expectation failed: an error was expected but none was thrown"
+                  },
+                  {
+                    "argument" : "litres → 4",
+                    "comment" : "A kettle of 4 litres runs over.",
+                    "file" : "Exercises/01-Kettle/Tests/BoilTests.swift",
+                    "line" : 13,
                     "text" : "Expectation failed: an error was expected but none was thrown"
                   }
                 ],
-                "line" : 25,
+                "line" : 12,
                 "name" : "it holds what it is made for"
               }
             ],
@@ -338,10 +414,12 @@ import Toolchain
     )
   }
 
-  private func check(_ line: String, _ verdict: Verdict) async -> SmallCourse.Answer {
+  private func check(_ line: String, _ verdict: Verdict, _ tests: TestOutcome...) async
+    -> SmallCourse.Answer
+  {
     let workbook = workbook
     return await withDependencies {
-      $0.judge = Judge { exercises, _, _ in exercises.map { Judgement($0, verdict) } }
+      $0.judge = .saying(verdict, tests)
     } operation: {
       await workbook.run(line)
     }
@@ -352,57 +430,82 @@ extension TestOutcome {
   private static let file = "Exercises/01-Kettle/Tests/BoilTests.swift"
 
   static func passed(_ name: String) -> TestOutcome {
-    TestOutcome(name: name, file: file, line: 8, end: .passed)
+    TestOutcome(name: name, file: file, line: name == "it stops" ? 12 : 3, end: .passed)
   }
 
-  static let running = TestOutcome(name: "it boils", file: file, line: 8, end: .neverEnded)
+  static let running = TestOutcome(name: "it boils", file: file, line: 3, end: .neverEnded)
 
-  static let waiting = TestOutcome(name: "it cools", file: file, line: 20, end: .neverStarted)
+  static let waiting = TestOutcome(name: "it stops", file: file, line: 12, end: .neverStarted)
 
-  static let unasked = TestOutcome(
-    name: "it boils",
-    file: file,
-    line: 8,
-    end: .failed,
-    issues: [
-      TestIssue(
-        comment: "The kettle has no clock.",
-        text: "Issue recorded",
-        file: "Exercises/01-Kettle/Boil.swift",
-        line: 3
-      )
-    ]
+  private static func failed(_ name: String, _ line: Int, _ issues: TestIssue...) -> TestOutcome {
+    TestOutcome(name: name, file: file, line: line, end: .failed, issues: issues)
+  }
+
+  private static func coldWater(_ line: Int) -> TestIssue {
+    TestIssue(
+      comment: "Three minutes have passed, and the water is cold.",
+      text: "Expectation failed: (kettle.degrees → 20) == 100",
+      file: file,
+      line: line
+    )
+  }
+
+  private static func overflow(_ litres: Int) -> TestIssue {
+    TestIssue(
+      comment: "A kettle of \(litres) litres runs over.",
+      text: "Expectation failed: an error was expected but none was thrown",
+      argument: "litres → \(litres)",
+      file: file,
+      line: 13
+    )
+  }
+
+  static let cold = failed("it boils", 3, coldWater(4))
+
+  static let alsoCold = failed("it stops", 12, coldWater(13))
+
+  static let overflowing = failed("it holds what it is made for", 12, overflow(3), overflow(4))
+
+  /// It fails for the first demand, and goes on to the second.
+  static let coldAgain = failed(
+    "it boils again",
+    6,
+    coldWater(7),
+    TestIssue(
+      comment: "It is still on.",
+      text: "Expectation failed: kettle.isOff → false",
+      file: file,
+      line: 9
+    )
   )
 
-  static let cold = TestOutcome(
-    name: "it boils",
-    file: file,
-    line: 8,
-    end: .failed,
-    issues: [
-      TestIssue(
-        comment: "Three minutes have passed, and the water is cold.",
-        text: "Expectation failed: (kettle.degrees → 20) == 100",
-        file: file,
-        line: 12
-      )
-    ]
+  static func coldAgain(_ line: Int) -> TestOutcome { failed("it boils again", 6, coldWater(line)) }
+
+  static let unasked = failed(
+    "it boils",
+    3,
+    TestIssue(
+      comment: "The kettle has no clock.",
+      text: "Issue recorded",
+      file: "Exercises/01-Kettle/Boil.swift",
+      line: 3
+    )
   )
 
-  static let parameterised = TestOutcome(
-    name: "it holds what it is made for",
-    file: file,
-    line: 25,
-    end: .failed,
-    issues: [
-      TestIssue(
-        comment: "A kettle of this size runs over.",
-        text: "Expectation failed: an error was expected but none was thrown",
-        argument: "litres → 3",
-        file: file,
-        line: 30
-      )
-    ]
+  static let talkative = failed(
+    "it boils",
+    3,
+    TestIssue(
+      comment:
+        "The kettle hears another list.\n\n    [\n  −   18\n  +   19\n    ]\n\n(First: −, Second: +)",
+      text: """
+        Expectation failed: (kettle.heard → ["one", "seventeen", "nineteen", "twenty", "twenty-one", \
+        "twenty-two", "twenty-three", "twenty-four"]) == ["one", "seventeen", "eighteen", "nineteen", \
+        "twenty"]
+        """,
+      file: file,
+      line: 4
+    )
   )
 }
 

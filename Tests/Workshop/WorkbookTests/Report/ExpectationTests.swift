@@ -20,6 +20,11 @@ import Testing
       ),
       ("!(isExact → <not evaluated>)", "isExact", "false", "true"),
       (
+        ".success → .signal(SIGABRT → 6)", "how its process ends", ".success",
+        ".signal(SIGABRT → 6)"
+      ),
+      ("(entries → [Diary.Entry(id: 1)]) == []", "entries", "[]", "[Entry(id: 1)]"),
+      (
         "(kettle → CountdownExercises.Kettle).isWhistling → false", "kettle.isWhistling", "true",
         "false"
       ),

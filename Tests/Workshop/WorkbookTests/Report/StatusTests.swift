@@ -114,7 +114,7 @@ import Toolchain
     try workbook.write(".workbook", "a file where the folder should be")
     let workbook = workbook
     let answer = await withDependencies {
-      $0.judge = Judge { exercises, _, _ in exercises.map { Judgement($0, .solved([])) } }
+      $0.judge = .saying(.solved)
     } operation: {
       await workbook.run("check Boil")
     }
@@ -127,7 +127,7 @@ import Toolchain
   private func solve(_ name: String) throws {
     let course = try workbook.course
     var progress = CourseProgress(of: course)
-    try progress.learn(from: [Judgement(course.exercise(name), .solved([]))])
+    try progress.learn(from: [Judgement(course.exercise(name), .solved)])
     try progress.save()
   }
 }

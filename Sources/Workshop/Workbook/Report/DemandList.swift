@@ -1,0 +1,166 @@
+import Course
+import Foundation
+import Stage
+import Toolchain
+
+/// The demands of an exercise, as they are in its text, each with whether it holds. Below one that does
+/// not hold stands what is not true.
+struct DemandList {
+  enum Depth: Sendable {
+    /// None: another exercise comes first, and one thing at a time is enough.
+    case none
+    /// One sentence for each demand, and for the first of them what was expected.
+    case first
+    case all
+  }
+
+  let lines: [StyledLine]
+  /// Whether something is not true that is not shown.
+  let isFolded: Bool
+
+  init(_ judgement: Judgement, depth: Depth) {
+    var (lines, isFolded) = ([StyledLine](), false)
+    // One cause may be found by many tests. It is told once.
+    var told: [String: Demand] = [:]
+    for demand in judgement.demands {
+      lines += Self.sentence(demand)
+      guard depth != .none else { continue }
+      let things = demand.things.filter { told[$0.cause] == nil }
+      let shown = depth == .all ? things[...] : things.prefix(1)
+      for thing in shown {
+        let isWhole = depth == .all || told.isEmpty
+        lines += thing.lines(in: judgement.exercise, isWhole: isWhole, isCut: depth == .first)
+        told[thing.cause] = demand
+      }
+      if things.isEmpty, let number = demand.issues.first.flatMap({ told[$0.cause]?.number }) {
+        lines.append(StyledLine("  \(Self.margin)As under \(number).", .dim))
+      }
+      isFolded = isFolded || shown.count < things.count
+    }
+    (self.lines, self.isFolded) = (lines, isFolded)
+  }
+
+  fileprivate static let margin = "       "
+
+  /// A text in lines that a terminal of usual width has room for.
+  fileprivate static func wrapped(_ text: StyledLine) -> [StyledLine] {
+    text.wrapped(columns: 80)
+  }
+
+  private static func sentence(_ demand: Demand) -> [StyledLine] {
+    let mark =
+      StyledLine("  \(demand.state.mark) ", demand.state.style)
+      + StyledLine("\(demand.number.map(String.init) ?? " ")  ")
+    let text = StyledLine(markdown: demand.text, keepsBackticks: true)
+    return wrapped(text + StyledLine(demand.state.remark, .dim)).enumerated().map {
+      ($0 == 0 ? mark : StyledLine(margin)) + $1
+    }
+  }
+}
+
+/// Something that is not true, and how often that was found.
+private struct Thing {
+  let issue: TestIssue
+  var count = 1
+
+  var cause: String { issue.cause }
+}
+
+extension TestIssue {
+  /// What it says, but for the argument: what differs by that alone is the same.
+  fileprivate var cause: String {
+    let values = (argument ?? "").split(separator: ", ").compactMap {
+      $0.split(separator: "→ ").last
+    }
+    return values.reduce(comment.isEmpty ? text : comment) {
+      $0.replacing($1.trimmingPrefix("."), with: "…")
+    }
+  }
+}
+
+extension Demand {
+  /// Its issues, the same of them once.
+  fileprivate var things: [Thing] {
+    issues.reduce(into: []) { things, issue in
+      if let known = things.firstIndex(where: { $0.cause == issue.cause }) {
+        things[known].count += 1
+      } else {
+        things.append(Thing(issue: issue))
+      }
+    }
+  }
+}
+
+extension Thing {
+  /// - Parameters:
+  ///   - isWhole: Whether it says what was expected, and where.
+  ///   - isCut: Whether of long texts only the beginning is shown, and of values where they differ.
+  func lines(in exercise: Exercise, isWhole: Bool, isCut: Bool) -> [StyledLine] {
+    let comment = (isCut ? shortComment : issue.comment.components(separatedBy: "\n"))
+      .filter { !$0.isEmpty }.flatMap { DemandList.wrapped(StyledLine($0, .bad)) }
+    let facts = isWhole || comment.isEmpty ? facts(in: exercise, isCut: isCut) : []
+    return (isCut ? [] : [""]) + comment.map { StyledLine("  \(DemandList.margin)") + $0 }
+      + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
+  }
+
+  /// The first paragraph, and of a list or a difference below it the first lines.
+  private var shortComment: [String] {
+    let paragraphs = issue.comment.components(separatedBy: "\n\n").map {
+      $0.components(separatedBy: "\n")
+    }
+    let marked = paragraphs.dropFirst().first ?? []
+    return paragraphs[0].map { $0.truncated(columns: 240) }
+      + marked.filter { "−+•".contains($0.first { $0 != " " } ?? " ") }.prefix(4)
+  }
+
+  private func facts(in exercise: Exercise, isCut: Bool) -> [(String, String)] {
+    var facts = issue.argument.map { [("with", $0.shortened(to: 160, if: isCut))] } ?? []
+    if let expectation = Expectation(issue.text) {
+      // That something is true or false, the comment says in words.
+      if !expectation.isTruth || issue.comment.isEmpty {
+        let (expected, got) =
+          isCut ? expectation.firstDifference : (expectation.expected, expectation.got)
+        facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
+      }
+    } else if issue.text != "Issue recorded" {
+      let text = issue.text.trimmingPrefix("Expectation failed: ")
+      facts.append(("says", String(text).shortened(to: 160, if: isCut)))
+    }
+    if count > 1 { facts.append(("found", "\(count) times")) }
+    let isOwn = exercise.paths.contains(issue.file)
+    return facts + [(isOwn ? "at" : "test", "\(issue.file):\(issue.line)")]
+  }
+}
+
+extension String {
+  fileprivate func shortened(to columns: Int, if isCut: Bool) -> String {
+    isCut ? truncated(columns: columns) : self
+  }
+}
+
+extension Demand.State {
+  fileprivate var mark: String {
+    switch self {
+    case .holds: "✔"
+    case .fails, .didNotEnd: "✘"
+    case .didNotRun, .notReached: "·"
+    }
+  }
+
+  fileprivate var style: TextStyle {
+    switch self {
+    case .holds: .good
+    case .fails, .didNotEnd: .bad
+    case .didNotRun, .notReached: .dim
+    }
+  }
+
+  fileprivate var remark: String {
+    switch self {
+    case .holds, .fails: ""
+    case .didNotEnd: "  (its test did not end)"
+    case .didNotRun: "  (its tests did not run)"
+    case .notReached: "  (its test failed before it came to this)"
+    }
+  }
+}

@@ -42,7 +42,8 @@ private struct PageReader {
     } else if text.hasPrefix("```") {
       endBlock()
       fence = (indentation, String(text.drop { $0 == "`" }), [])
-    } else if text.isEmpty {
+    } else if text.isEmpty || text.hasPrefix("![") {
+      // A picture is for a browser: a terminal shows the demo itself.
       endBlock()
     } else if text.hasPrefix("|") {
       addRow(String(text))

@@ -3,8 +3,8 @@ import Workbook
 /// The workbook with the commands that a newcomer does not need: `workbook verify` builds and starts it.
 @main struct WorkshopProgram {
   static let commands = [
-    "present": present, "class": classroom, "verify": verify, "new": new, "scan": scan,
-    "take": take,
+    "class": classroom, "new": new, "picture": picture, "present": present, "scan": scan,
+    "take": take, "verify": verify,
   ]
 
   static func main() async { await Desk.main(elsewhere: commands) }

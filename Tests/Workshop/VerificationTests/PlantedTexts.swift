@@ -48,6 +48,13 @@ extension PlantedText {
       """
     ) { try $0.replace("(Fill.swift)", with: "(Full.swift)", in: exercises) },
     PlantedText(
+      "a picture of what was",
+      """
+      Chapters/01-Teapot/Picture.svg: The demo has changed since. Draw it again: swift run workbook \
+      picture Teapot
+      """
+    ) { try $0.write("<svg/>", to: "Chapters/01-Teapot/Picture.svg") },
+    PlantedText(
       "no diff",
       """
       Chapters/01-Teapot/README.md: The lesson quotes no diff: add what `swift run workbook diff \

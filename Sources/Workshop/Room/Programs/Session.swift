@@ -41,10 +41,11 @@ final class Session: Sendable {
     _ number: Int,
     _ command: String,
     in folder: String,
+    rows: Int = Session.rows,
     changed: @escaping @Sendable () -> Void
   ) {
     (self.number, self.command, self.changed) = (number, command, changed)
-    state = Mutex(State(screen: TerminalScreen(columns: Self.columns, rows: Self.rows)))
+    state = Mutex(State(screen: TerminalScreen(columns: Self.columns, rows: rows)))
     let shell = Program(
       "/bin/sh",
       [
@@ -57,7 +58,7 @@ final class Session: Sendable {
       ]
     )
     do {
-      let terminal = try TerminalPair(columns: Self.columns, rows: Self.rows)
+      let terminal = try TerminalPair(columns: Self.columns, rows: rows)
       let program = try RunningProgram(shell, on: terminal) { [weak self] in self?.show($0) }
       state.withLock { $0.program = program }
       program.whenOver { [weak self] in self?.finish($0) }

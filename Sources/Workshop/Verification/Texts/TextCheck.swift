@@ -14,8 +14,9 @@ package struct TextCheck: Sendable, CustomStringConvertible {
   /// What holds in every copy of the workbook, however much of it is solved.
   package static let all = [
     theTextsAreThere, lessonHeadings, lessonCommands, instructorNotes, minutesOnStage,
-    minutesOfExercises, quotedDiffs, samples, links, exercises, grades, files, demands, sharedFiles,
-    gaps, hints, codeOfHints, wrongAnswers, secondAnswers, keptAnswers, guards, commandRules,
+    minutesOfExercises, quotedDiffs, samples, pictures, links, exercises, grades, files, demands,
+    sharedFiles, gaps, hints, codeOfHints, wrongAnswers, secondAnswers, keptAnswers, guards,
+    commandRules,
   ]
 
   /// What holds as long as no exercise is solved.

@@ -91,6 +91,18 @@ extension CommandWord {
       """
   )
 
+  static let picture = CommandWord(
+    "picture",
+    operands: "[CHAPTER]",
+    count: 0...1,
+    promise: "The picture of a demo that its lesson shows.",
+    details: """
+      It runs the demo's comparison for real, on a terminal of its own, and writes what is seen there to
+      Chapters/NN-Name/Picture.svg, moment by moment. Without a CHAPTER, it does so for each demo that is
+      built. "verify" says when what is drawn has changed since.
+      """
+  )
+
   static let take = CommandWord(
     "take",
     operands: "CHAPTER|EXERCISE FOLDER",

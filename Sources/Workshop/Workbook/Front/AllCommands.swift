@@ -11,7 +11,7 @@ extension CommandWord {
     ("In a class", [join, hand, leave, keepsake]),
     ("To teach", [present, classroom, notes, schedule, stage]),
     ("For your own code", [scan, take]),
-    ("To maintain", [verify, new]),
+    ("To maintain", [verify, new, picture]),
   ]
 
   static var all: [CommandWord] { groups.flatMap(\.commands) }

@@ -118,13 +118,10 @@ extension Exercise {
 
   /// A short name for what is in its file and in its tests.
   fileprivate var fingerprint: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for path in [path, testsPath] {
-      for byte in (try? Data(contentsOf: root.appending(path: path))) ?? Data() {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    digest(
+      of: [path, testsPath].map {
+        (try? Data(contentsOf: root.appending(path: $0))) ?? Data()
       }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
+    )
   }
 }

@@ -16,6 +16,8 @@ import Testing
       A paragraph that is wrapped by hand
       in a place of *its* own, with `code` and a [link](../README.md).
 
+      ![A picture, which no terminal shows](Picture.svg)
+
       | minutes | you type | what is seen |
       |---|:---:|---|
       | 2 | `swift run Countdown uncontrolled` | ten digits, then confetti |

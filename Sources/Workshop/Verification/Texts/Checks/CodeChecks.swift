@@ -32,6 +32,18 @@ extension TextCheck {
     }
   }
 
+  static let pictures = TextCheck("the picture of a demo shows what the demo draws") { chapter in
+    guard let course = chapter.chapter, chapter.files.exists(course.picturePath),
+      chapter.files.lines(course.picturePath).first != course.pictureMark
+    else { return [] }
+    return [
+      Fault(
+        course.picturePath,
+        "The demo has changed since. Draw it again: swift run workbook picture \(chapter.name)"
+      )
+    ]
+  }
+
   static let samples = TextCheck("every sample is a part of the chapter's code") { chapter in
     let places = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(chapter.folder)" }
     let code = places.flatMap { chapter.files.allSources(below: $0) }.map {

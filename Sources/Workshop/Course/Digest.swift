@@ -1,0 +1,30 @@
+import Foundation
+
+/// A short name for what is in some files, so that a change is seen without a copy.
+package func digest(of contents: some Sequence<Data>) -> String {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  for data in contents {
+    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    hash = (hash ^ 0xFF) &* 0x100_0000_01b3
+  }
+  return String(hash, radix: 16)
+}
+
+extension CourseChapter {
+  /// Where the picture of its demo is.
+  package var picturePath: String { "Chapters/\(folder)/Picture.svg" }
+
+  /// The first line of that picture: what it is of, and what it was drawn from, which is what the demo
+  /// draws and what its versions do.
+  package var pictureMark: String {
+    let files = root.sources(below: sourcesPath).filter { path in
+      ["Scene.swift", "Uncontrolled", "Controlled"].contains { path.contains($0) }
+    }
+    let print = digest(
+      of: files.sorted().map {
+        (try? Data(contentsOf: root.appending(path: "\(sourcesPath)/\($0)"))) ?? Data()
+      }
+    )
+    return "<!-- swift run workbook picture \(name): \(print) -->"
+  }
+}

@@ -1,0 +1,232 @@
+import Stage
+
+/// A recording as an SVG, light and dark. It moves where the person's system does not ask for rest;
+/// there it is its last moment.
+///
+/// A row that stays as it is for some moments is drawn once, and shown from the first to the last of them.
+package struct MovingPicture {
+  private let recording: Recording
+  private let title: String
+  private let mark: String
+
+  private static let (width, height) = BlockPath.cell
+  private static let margin = 3
+  /// How long the last moment stays.
+  private static let pause = 3.0
+
+  /// - Parameters:
+  ///   - title: What was typed.
+  ///   - mark: The first line of the file.
+  package init(_ recording: Recording, title: String, mark: String) {
+    (self.recording, self.title, self.mark) = (recording, title, mark)
+  }
+
+  package var svg: String {
+    let shown = shownRows
+    let columns = recording.columns * Self.width + 2 * Self.margin
+    let rows = (shown.count + 4) * Self.height
+    let typed = drawn([Frame.Run(text: "$ \(title)", look: "dim", paint: "")], row: 0)
+    let closing = drawn(
+      [Frame.Run(text: recording.closing ?? "", look: "bold", paint: "")],
+      row: shown.count + 2
+    )
+    let spans = spans(of: shown)
+    let parts = spans.map { span, rows in
+      span.isAll(of: recording) ? rows : "<g class=\"\(span.name) \(rest(of: span))\">\(rows)</g>"
+    }
+    return """
+      \(mark)
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(columns) \(rows)" \
+      shape-rendering="crispEdges" role="img">
+      <title>\(title.escaped): \((recording.closing ?? "").escaped)</title>
+      <style>
+      \(style(of: spans.map(\.span)))
+      </style>
+      <rect width="100%" height="100%" rx="2" fill="var(--ground)"/>
+      <g transform="translate(\(Self.margin) \(Self.height))" fill="var(--text)">
+      \(([typed] + parts + [closing]).joined(separator: "\n"))
+      </g>
+      </svg>
+
+      """
+  }
+
+  /// The rows of the frames without those that are always empty at the top and at the end.
+  private var shownRows: Range<Int> {
+    let all = recording.moments.map(\.rows)
+    let used = (0..<(all.map(\.count).max() ?? 0)).filter { row in
+      all.contains { $0.indices.contains(row) && !$0[row].isEmpty }
+    }
+    return (used.first ?? 0)..<((used.last ?? -1) + 1)
+  }
+
+  /// From one moment to another.
+  private struct Span: Hashable, Comparable {
+    let first: Int
+    var last: Int
+
+    var name: String { "m\(first)-\(last)" }
+
+    func isAll(of recording: Recording) -> Bool {
+      first == 0 && last == recording.moments.count - 1
+    }
+
+    static func < (one: Span, other: Span) -> Bool {
+      (one.first, one.last) < (other.first, other.last)
+    }
+  }
+
+  private func rest(of span: Span) -> String {
+    span.last == recording.moments.count - 1 ? "end" : "past"
+  }
+
+  private func spans(of shown: Range<Int>) -> [(span: Span, rows: String)] {
+    var drawings: [Span: String] = [:]
+    for row in shown {
+      var span = Span(first: 0, last: 0)
+      let contents = recording.moments.map { $0.rows.indices.contains(row) ? $0.rows[row] : [] }
+      for (index, content) in contents.enumerated() {
+        span.last = index
+        guard index + 1 == contents.count || contents[index + 1] != content else { continue }
+        drawings[span, default: ""] += drawn(content, row: row - shown.lowerBound + 2)
+        span = Span(first: index + 1, last: index + 1)
+      }
+    }
+    return drawings.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  private func style(of spans: [Span]) -> String {
+    let moments = recording.moments
+    let whole = (moments.last?.seconds ?? 0) + Self.pause
+    func percent(_ index: Int) -> Int {
+      index < moments.count ? Int((moments[index].seconds / whole * 100).rounded()) : 100
+    }
+    let moving = spans.filter { !$0.isAll(of: recording) }.map { span in
+      let hidden = "{visibility:hidden}"
+      let start = span.first == 0 ? "" : "0%\(hidden)"
+      let end = span.last == moments.count - 1 ? "" : "\(percent(span.last + 1))%\(hidden)"
+      let middle = "\(percent(span.first))%{visibility:visible}"
+      return """
+        .\(span.name){animation:\(span.name) \(whole)s step-end infinite}
+        @keyframes \(span.name){\(start)\(middle)\(end)}
+        """
+    }
+    return """
+      \(RoomPicture.palette)
+      text{font:3.33px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;white-space:pre}
+      .bold{font-weight:700}.dim{opacity:.65}.past{visibility:hidden}
+      \(Self.colors)
+      @media (prefers-reduced-motion:no-preference){
+      \(moving.joined(separator: "\n"))
+      }
+      """
+  }
+}
+
+extension MovingPicture {
+  /// One row: what is behind it, its blocks, and its letters.
+  private func drawn(_ runs: [Frame.Run], row: Int) -> String {
+    let y = row * Self.height
+    var column = 0
+    var grounds: [(x: Int, width: Int, paint: String)] = []
+    var parts: [String] = []
+    for run in runs {
+      let look = Look(run)
+      let x = column * Self.width
+      let count = run.text.reduce(0) { $0 + $1.columns }
+      if let behind = look.behind {
+        if let last = grounds.last, last.paint == behind, last.x + last.width == x {
+          grounds[grounds.count - 1].width += count * Self.width
+        } else {
+          grounds.append((x, count * Self.width, behind))
+        }
+      }
+      let blocks = BlockPath(run.text, x: x, y: y).path
+      if !blocks.isEmpty { parts.append("<path\(look.attributes) d=\"\(blocks)\"/>") }
+      parts += letters(run.text, look, column: column, y: y + 3)
+      column += count
+    }
+    let rects = grounds.map { ground in
+      let size = "width=\"\(ground.width)\" height=\"\(Self.height)\""
+      return "<rect x=\"\(ground.x)\" y=\"\(y)\" \(size) fill=\"\(ground.paint)\"/>"
+    }
+    return (rects + parts).joined()
+  }
+
+  /// Each word at its place, whatever the font's widths are.
+  private func letters(_ text: String, _ look: Look, column: Int, y: Int) -> [String] {
+    var parts: [String] = []
+    var word = ""
+    var start = column
+    var place = column
+    for character in text + "  " {
+      let isSecondSpace = character == " " && (word.isEmpty || word.last == " ")
+      if isSecondSpace || BlockPath.isBlock(character) {
+        let shown = word.trimmingSpaces
+        if !shown.isEmpty {
+          let x = start * Self.width
+          let length = shown.reduce(0) { $0 + $1.columns } * Self.width
+          let size = shown.count > 1 ? " textLength=\"\(length)\"" : ""
+          let place = "x=\"\(x)\" y=\"\(y)\"\(size)\(look.attributes)"
+          parts.append("<text \(place)>\(shown.escaped)</text>")
+        }
+        word = ""
+      } else {
+        if word.isEmpty { start = place }
+        word.append(character)
+      }
+      place += character.columns
+    }
+    return parts
+  }
+
+  private static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "gray",
+  ]
+
+  private static let colors = names.map { ".\($0){fill:var(--\($0))}" }.joined()
+
+  /// How a run looks: a class for each word of its style, and a colour where that has none.
+  private struct Look {
+    var attributes = ""
+    var behind: String?
+
+    init(_ run: Frame.Run) {
+      var front: String?
+      let paints = run.paint.split(separator: ";").map { $0.split(separator: ":") }
+      for paint in paints where paint.count == 2 {
+        if paint[0] == "color" { front = String(paint[1]) } else { behind = String(paint[1]) }
+      }
+      var classes: [Substring] = []
+      for word in run.look.split(separator: " ") {
+        switch word {
+        case "bold", "dim": classes.append(word)
+        case "reversed": break
+        case _ where word.hasPrefix("on-"): behind = "var(--\(Self.plain(word.dropFirst(3))))"
+        default: front = "var(--\(Self.plain(word)))"
+        }
+      }
+      if run.look.split(separator: " ").contains("reversed") {
+        (front, behind) = (behind ?? "var(--ground)", front ?? "var(--text)")
+      }
+      if let name = MovingPicture.names.first(where: { front == "var(--\($0))" }) {
+        classes.append(name[...])
+        front = nil
+      }
+      if !classes.isEmpty { attributes += " class=\"\(classes.joined(separator: " "))\"" }
+      if let front { attributes += " style=\"fill:\(front)\"" }
+    }
+
+    /// The palette has one colour for `red` and `brightRed`.
+    private static func plain(_ name: Substring) -> String {
+      (name.hasPrefix("bright") ? name.dropFirst(6) : name).lowercased()
+    }
+  }
+}
+
+extension String {
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Stage
+
+/// A demo as it is seen on a terminal, moment by moment.
+package struct Recording: Sendable {
+  struct Moment: Sendable {
+    /// Since the first one.
+    let seconds: Double
+    let rows: [[Frame.Run]]
+  }
+
+  let columns: Int
+  private(set) var moments: [Moment] = []
+  private(set) var closing: String?
+
+  /// So many moments at most, as long as something changes: a picture is a glance, and no film.
+  private static let step = Duration.milliseconds(1_500)
+  private static let mostMoments = 9
+  private static let rows = 18
+
+  /// Runs a command for real. Who is asked whether it may, allows it.
+  package init(of command: String, in folder: String) async throws {
+    let session = Session(1, command, in: folder, rows: Self.rows) {}
+    columns = Session.columns
+    var unchanged = 0
+    var ticks = 0
+    while moments.count < Self.mostMoments, unchanged < 3, session.isRunning {
+      try await Task.sleep(for: Self.step)
+      let frame = session.frame.frame
+      guard frame.rows.contains(where: { !$0.isEmpty }) else { continue }
+      if frame.rows.joined().contains(where: { $0.text.contains("[ Allow ]") }) {
+        session.type(Array("\r".utf8))
+      }
+      unchanged = frame.rows == moments.last?.rows ? unchanged + 1 : 0
+      if unchanged == 0 {
+        moments.append(Moment(seconds: Double(ticks) * 1.5, rows: frame.rows))
+      }
+      ticks += 1
+    }
+    session.type(Array("q".utf8))
+    for _ in 0..<7 where session.isRunning { try await Task.sleep(for: Self.step) }
+    closing = session.report.closing
+    await session.stopAndWait()
+  }
+
+  init(columns: Int, moments: [Moment], closing: String?) {
+    (self.columns, self.moments, self.closing) = (columns, moments, closing)
+  }
+}

@@ -1,0 +1,40 @@
+import Course
+import Foundation
+import Room
+import Usage
+import Workbook
+
+extension WorkshopProgram {
+  static let picture: CommandWord.Body = { typed, desk in
+    let course = try desk.course()
+    let named = try typed.words.map { try course.chapter($0) }
+    for chapter in named.isEmpty ? course.chapters : named {
+      let program = course.root.appending(path: ".build/debug/\(chapter.name)")
+        .path(percentEncoded: false)
+      guard FileManager.default.isExecutableFile(atPath: program) else {
+        if named.isEmpty { continue }
+        throw CommandFailure(
+          "The demo of \(chapter.name) is not built. Type: swift build --product \(chapter.name)",
+          .unavailable
+        )
+      }
+      // As on a machine on which nothing of the workbook has run, and with nothing of the person's.
+      let home = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID())")
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: home) }
+      let variables = """
+        HOME='\(home.path(percentEncoded: false))' WORKBOOK_STATE="$HOME/state" \
+        GPSD_HOST=simulator WORKBOOK_SOUND=bundled WORKBOOK_DICTATION=bundled
+        """
+      let recording = try await Recording(
+        of: "export HOME='\(home.path(percentEncoded: false))'; \(variables) '\(program)' compare",
+        in: course.root.path(percentEncoded: false)
+      )
+      let title = "swift run \(chapter.name) compare"
+      let picture = MovingPicture(recording, title: title, mark: chapter.pictureMark)
+      try Data(picture.svg.utf8).write(to: course.root.appending(path: chapter.picturePath))
+      desk.say("\(chapter.picturePath): \(picture.svg.utf8.count / 1024) kB")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Room
+
+@Suite struct MovingPictures {
+  private func row(_ text: String, _ look: String = "") -> [Frame.Run] {
+    [Frame.Run(text: text, look: look, paint: "")]
+  }
+
+  private func picture(_ frames: [[[Frame.Run]]]) -> String {
+    let moments = frames.enumerated().map {
+      Recording.Moment(seconds: Double($0.offset), rows: $0.element)
+    }
+    let closing = "2.0 s · outside world: <tea>"
+    let recording = Recording(columns: 20, moments: moments, closing: closing)
+    return MovingPicture(recording, title: "swift run Tea", mark: "<!-- mark -->").svg
+  }
+
+  @Test func `what stays is drawn once, and what changes is shown in its time`() {
+    let svg = picture([
+      [[], row("steeping"), row("3", "bold red")],
+      [[], row("steeping"), row("2", "bold red")],
+    ])
+    #expect(svg.hasPrefix("<!-- mark -->\n<svg "))
+    #expect(svg.contains("<title>swift run Tea: 2.0 s · outside world: &lt;tea&gt;</title>"))
+    #expect(svg.split(separator: "steeping").count == 2)
+    let digit = #"<text x="0" y="15" class="bold red">"#
+    #expect(svg.contains(#"<g class="m0-0 past">"# + digit + "3"))
+    #expect(svg.contains(#"<g class="m1-1 end">"# + digit + "2"))
+    // Where the system asks for no motion, the last moment is all that is seen.
+    let styles = svg.split(separator: "@media (prefers-reduced-motion:no-preference){")
+    #expect(styles[0].contains(".past{visibility:hidden}"))
+    #expect(
+      styles[1].contains(
+        """
+        .m0-0{animation:m0-0 4.0s step-end infinite}
+        @keyframes m0-0{0%{visibility:visible}25%{visibility:hidden}}
+        """
+      )
+    )
+    #expect(svg.contains("(prefers-color-scheme: light)"))
+  }
+
+  @Test func `blocks are shapes without gaps, and words stand where the terminal has them`() {
+    let svg = picture([[row("██ ▄▚  to  go", "reversed on-blue")]])
+    #expect(svg.contains(#"d="M0 8h4v4H0zM8 8h1v2H8zM6 10h2v2H6zM9 10h1v2H9z""#))
+    let look = #"y="11" textLength="4" class="blue""#
+    #expect(svg.contains(#"<text x="14" \#(look)>to</text>"#))
+    #expect(svg.contains(#"<text x="22" \#(look)>go</text>"#))
+    #expect(svg.contains(#"<rect x="0" y="8" width="26" height="4" fill="var(--text)"/>"#))
+  }
+}

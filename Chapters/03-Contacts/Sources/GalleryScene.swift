@@ -41,7 +41,7 @@ extension PreviewGallery.Preview {
   fileprivate var picture: Wall.Picture {
     Wall.Picture(
       title: situation.name,
-      style: isUp ? .plain : TextStyle(foreground: .red),
+      style: isUp ? .plain : .bad,
       content: end.map { Note($0, .bad) } ?? screen.list.view()
     )
   }

@@ -23,7 +23,7 @@ extension Scene {
     }
   }
 
-  private static let counted = TextStyle(foreground: .red, weight: .bold)
+  private static let counted = TextStyle.bad
 }
 
 extension Afternoon {

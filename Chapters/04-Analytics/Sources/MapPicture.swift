@@ -28,7 +28,7 @@ struct MapPicture: View {
     return place.map { Note("You are at \($0.name).", .good) } ?? Note("Where are you?")
   }
 
-  private static let pin = TextStyle(foreground: .red, weight: .bold)
+  private static let pin = TextStyle.bad
   /// How far to the east each stop is.
   private static let bends = [6, 7, 7, 5, 3]
   /// The way from each stop to the next.

@@ -5,17 +5,19 @@ extension Scene {
   static func standups(_ title: String, _ app: some StandupsModel) -> Scene {
     Scene(title, ScriptedRun(app), hint: "a add · d delete the last") { run, _ in
       VStack {
-        Box("Stand-ups") {
-          if run.app.standups.isEmpty { Text("Nothing here yet.", .dim) }
-          List(run.app.standups, selected: run.app.standups.indices.last) { standup in
-            Text(standup.line)
+        VStack {
+          Box("Stand-ups") {
+            if run.app.standups.isEmpty { Text("Nothing here yet.", .dim) }
+            List(run.app.standups, selected: run.app.standups.indices.last) { standup in
+              Text(standup.line)
+            }
+            .limited(rows: min(8, run.app.standups.count))
           }
-          .limited(rows: min(8, run.app.standups.count))
+          Note(run.app.saving.sentence, run.app.saving.mood)
         }
-        Note(run.app.saving.sentence, run.app.saving.mood)
-        Note(run.verdict, run.mood)
+        .limited(columns: 64)
+        Note(run.verdict, run.mood, isLarge: run.check != .notYet)
       }
-      .limited(columns: 64)
     } line: { run in
       run.line
     } press: { run, key in

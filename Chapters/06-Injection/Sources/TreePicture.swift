@@ -27,6 +27,6 @@ struct TreePicture: View {
   private func style(of held: ScreenTree.Held) -> TextStyle {
     guard held.isLive else { return TextStyle(foreground: .green) }
     guard held.liveCalls > 0 else { return TextStyle(foreground: .yellow) }
-    return TextStyle(foreground: .red, weight: .bold, isReversed: isFlashing)
+    return TextStyle(foreground: .brightRed, weight: .bold, isReversed: isFlashing)
   }
 }

@@ -48,9 +48,11 @@ extension RegistrationModel {
         Field("Password", password, isFocused: focus == .password, isSecret: true),
       ])
       Text("\(password.count) \(password.count == 1 ? "character" : "characters")", .dim)
-      isValidating ? Note("The server is asked.", .busy) : Note(message, mood)
-      // As wide as most of what is typed, so that the form does not grow with each letter.
-      Text(String(repeating: " ", count: 44))
+      // As large as most of what is told, so that the form does not grow with each letter.
+      ZStack(.leading) {
+        Text(String(repeating: " ", count: 44) + "\n \n ")
+        isValidating ? Note("The server is asked.", .busy) : Note(message, mood, isLarge: true)
+      }
       if isRegistered {
         Note("Welcome, \(email)!", .good)
       } else if isRegistering {

@@ -98,7 +98,7 @@ extension Scene {
         )
         Text(" ")
         List(book.log.requests.reversed()) { request in
-          Text(request.told, request.isOutOfDate ? TextStyle(foreground: .red) : .plain)
+          Text(request.told, request.isOutOfDate ? .bad : .plain)
         }
       }
       .limited(columns: 76)

@@ -33,7 +33,7 @@ extension TestRun {
   var note: any View {
     guard let verdict else { return Note("The tests run.", .busy) }
     return VStack {
-      Note(verdict, rows.allSatisfy { $0.hasPrefix("✓") } ? .good : .bad)
+      Note(verdict, rows.allSatisfy { $0.hasPrefix("✓") } ? .good : .bad, isLarge: true)
       for line in remarks { Text(line) }
     }
   }
@@ -41,7 +41,7 @@ extension TestRun {
   private static func style(of sign: Character?) -> TextStyle {
     switch sign {
     case "✓": TextStyle(foreground: .green)
-    case "✗", "☠": TextStyle(foreground: .red)
+    case "✗", "☠": .bad
     case "…": .bold
     default: .dim
     }

@@ -139,7 +139,9 @@ struct FailabilityOnStage {
     let picture = stage.draw(in: Extent(columns: 80, rows: 23)).text
     #expect(picture.contains("│ ✗ one is added, named and sorted          │"))
     #expect(picture.contains("│ no event tracked yet │"))
-    #expect(picture.contains("✗ 1 of 12 notice the new event.\n  A.swift:7"))
+    // The verdict is large, and what is told below it is whole.
+    #expect(picture.contains("\n▄█   ▄▀▀▄ █▀▀▀   ▄█ ▀▀▀▄   █▄ █"))
+    #expect(picture.contains("\n  A.swift:7\n  Unimplemented: x\n"))
     let narrow = stage.draw(in: Extent(columns: 38, rows: 22)).text
     #expect(!narrow.contains("no event tracked yet"))
     #expect(narrow.contains("✗ 1 of 12 notice the new event."))

@@ -96,7 +96,7 @@ private struct RecorderPanel: View {
       if let recording {
         let levels = Array(recording.levels.suffix(max(1, size.columns - 9)))
         HStack {
-          Text("● \(recording.duration.clock)", TextStyle(foreground: .red))
+          Text("● \(recording.duration.clock)", .bad)
           Waveform(levels: levels).limited(columns: max(1, levels.count))
         }
         Meter(level: levels.last ?? 0)

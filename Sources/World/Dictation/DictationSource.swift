@@ -24,21 +24,11 @@ package enum DictationSource: Equatable, Sendable {
       return
     }
     guard isInstalled(LiveDictation.recogniser.name) else {
-      self = .recorded(
-        """
-        No \(LiveDictation.recogniser.name) is on this machine (Debian has it in the package \
-        pocketsphinx): a recorded meeting is heard, and not you.
-        """
-      )
+      self = .recorded("No program here listens: a recorded meeting is heard, and not you.")
       return
     }
     guard let microphone = LiveDictation.microphones.first(where: { isInstalled($0.name) }) else {
-      self = .recorded(
-        """
-        No parecord, arecord or rec is on this machine (Debian has rec in the package sox): a \
-        recorded meeting is heard, and not you.
-        """
-      )
+      self = .recorded("No program here records: a recorded meeting is heard, and not you.")
       return
     }
     self = .live(LiveDictation(microphone: microphone))

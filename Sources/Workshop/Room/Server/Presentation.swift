@@ -1,15 +1,14 @@
 import Course
 import Foundation
 import Synchronization
-import Usage
 
 /// What is on stage: a chapter, one of its rows, what runs, and what the room sees of it.
 final class Presentation: Sendable {
   /// The pages have news.
   private let changed: @Sendable () -> Void
-  private let course: Course
-  private let time: @Sendable () -> Double
-  private let state: Mutex<State>
+  let course: Course
+  let time: @Sendable () -> Double
+  let state: Mutex<State>
 
   struct State {
     var chapter: CourseChapter
@@ -54,7 +53,7 @@ final class Presentation: Sendable {
     change { enterRow(0, &$0) }
   }
 
-  private func change(_ body: (inout State) -> Void) {
+  func change(_ body: (inout State) -> Void) {
     state.withLock { state in
       body(&state)
       state.version += 1
@@ -117,140 +116,6 @@ struct Wish: Decodable, Equatable, Sendable {
   let wish: String
   var number: Int?
   var text: String?
-}
-
-extension Presentation {
-  private func enterRow(_ row: Int, _ state: inout State) {
-    guard state.notes.rows.indices.contains(row) else {
-      state.view = .nothing
-      return
-    }
-    (state.row, state.rowBegan, state.top, state.problem) = (row, time(), nil, nil)
-    let now = state.notes.rows[row]
-    state.texts = [:]
-    for name in now.files {
-      guard let (path, text) = find(name, in: state.chapter) else { continue }
-      state.texts[path] = text
-    }
-    switch now.kind {
-    case .question: showQuestion(&state)
-    case .file: showFile(&state)
-    // What ran before stays up until the next thing runs.
-    case .command, .diff: break
-    }
-  }
-
-  private func move(by step: Int, _ state: inout State) {
-    let next = state.row + step
-    guard state.notes.rows.indices.contains(next) else { return }
-    enterRow(next, &state)
-  }
-
-  private func open(_ number: Int) {
-    guard let chapter = course.chapters.first(where: { $0.number == number }) else { return }
-    change { state in
-      state.minutesDone += state.notes.rows.prefix(state.row + 1).reduce(0) { $0 + $1.minutes }
-      (state.chapter, state.notes) = (chapter, StageNotes(chapter.lesson.notes ?? ""))
-      state.view = .nothing
-      enterRow(0, &state)
-    }
-  }
-
-  private func showQuestion(_ state: inout State) {
-    // What the room is asked about stays in view.
-    let questions = state.notes.questions
-    let asked = state.notes.rows.prefix(state.row).count { $0.kind == .question }
-    let text = questions.isEmpty ? state.chapter.name : questions[min(asked, questions.count - 1)]
-    state.view = RoomView(question: text, terminal: state.view.terminal)
-  }
-
-  private func showTerminal(_ number: Int?, _ state: inout State) {
-    guard let number = number ?? state.sessions.last?.number else { return }
-    state.view = RoomView(terminal: number)
-  }
-
-  private func showDiff(of command: String?, _ state: inout State) {
-    // `swift run workbook diff Registration controlled clock`
-    let words = (command ?? "").split(separator: " ").drop { $0 != "diff" }.dropFirst(2)
-    do {
-      let (diff, old, new) = try state.chapter.diff(typed: words.map(String.init))
-      state.view = RoomView(diff: ShownDiff(diff, from: old, to: new), place: 0)
-    } catch let error as CourseError {
-      state.problem = error.sentence
-    } catch {
-      state.problem = (error as? UsageError)?.sentence
-    }
-  }
-
-  private func showNextExercise(_ state: inout State) {
-    let exercises = state.chapter.exercises
-    guard !exercises.isEmpty else { return }
-    let shown = exercises.firstIndex { $0.name == state.view.exercise?.name }
-    let next = shown.map { ($0 + 1) % exercises.count } ?? 0
-    state.view = RoomView(exercise: ShownExercise(exercises[next], began: time()))
-  }
-
-  /// Shows a section of the lesson: the one that is so many after the one that is shown.
-  private func showPage(by step: Int, _ state: inout State) {
-    let sections = state.chapter.lesson.document.sections(level: 2)
-    guard !sections.isEmpty else { return }
-    let wanted = (state.view.page?.number ?? 1) - 1 + step
-    let index = min(max(0, wanted), sections.count - 1)
-    state.view = RoomView(
-      page: ShownPage(
-        title: sections[index].heading,
-        number: index + 1,
-        count: sections.count,
-        blocks: ShownBlock.all(sections[index].text)
-      )
-    )
-  }
-
-  private func showFile(_ state: inout State) {
-    guard let file = shownFile(state) else { return showQuestion(&state) }
-    state.view = RoomView(file: file)
-  }
-
-  private func shownFile(_ state: State) -> ShownFile? {
-    guard let path = state.texts.keys.sorted().first, let old = state.texts[path] else {
-      return nil
-    }
-    let row = state.notes.rows[state.row]
-    return ShownFile(
-      path: path,
-      text: (try? Document(path: path, in: course.root).text) ?? "",
-      old: old,
-      top: state.top,
-      places: row.places
-    )
-  }
-
-  /// The file of a chapter that a row names by the end of its path.
-  private func find(_ name: String, in chapter: CourseChapter) -> (path: String, text: String)? {
-    let folder = "Chapters/\(chapter.folder)"
-    let url = course.root.appending(path: folder, directoryHint: .isDirectory)
-    let files =
-      FileManager.default.enumerator(atPath: url.path(percentEncoded: false))?
-      .compactMap { $0 as? String } ?? []
-    let path = files.sorted().first {
-      $0.hasSuffix(".swift") && ($0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/"))
-    }
-    guard let path, let text = try? Document(path: "\(folder)/\(path)", in: course.root).text else {
-      return nil
-    }
-    return ("\(folder)/\(path)", text)
-  }
-
-  private func scroll(by step: Int, _ state: inout State) {
-    if let diff = state.view.diff, let place = state.view.place {
-      state.view.place = min(max(0, place + step), max(0, diff.places.count - 1))
-    } else if let file = state.view.file {
-      state.top = max(1, file.first + step * ShownFile.height / 2)
-      state.view.file = shownFile(state)
-    } else if state.view.page != nil {
-      showPage(by: step, &state)
-    }
-  }
 }
 
 extension Presentation {

@@ -4,14 +4,20 @@ public struct Note: View {
 
   let text: String
   let mood: Mood
+  let isLarge: Bool
 
-  public init(_ text: String, _ mood: Mood = .neutral) {
+  /// - Parameter isLarge: Whether it is what the scene is about: large, where there is room.
+  public init(_ text: String, _ mood: Mood = .neutral, isLarge: Bool = false) {
     self.text = text
     self.mood = mood
+    self.isLarge = isLarge
   }
 
   public func draw(in size: Extent) -> Canvas {
-    Text(mood.sign + text, mood.style).draw(in: size)
+    guard isLarge, let letters = BigLetters(text, mood.style).picture(in: size) else {
+      return Text(mood.sign + text, mood.style).draw(in: size)
+    }
+    return letters
   }
 }
 
@@ -29,7 +35,7 @@ extension Note.Mood {
     switch self {
     case .neutral, .busy: .dim
     case .good: TextStyle(foreground: .green)
-    case .bad: TextStyle(foreground: .red)
+    case .bad: .bad
     }
   }
 }

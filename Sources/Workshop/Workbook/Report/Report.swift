@@ -147,7 +147,6 @@ extension CompilerOutput {
 
 extension TextStyle {
   static let good = TextStyle(foreground: .green)
-  static let bad = TextStyle(foreground: .red)
 }
 
 extension Exercise {

@@ -20,15 +20,8 @@ package struct SoundPrograms: Sendable {
     player = isBundledChosen ? nil : Self.players.first { isThere($0.name) }
   }
 
-  static let missingRecorder = """
-    No parecord, arecord or rec is on this machine (Debian and Homebrew have rec in the package \
-    sox): a bundled tune is recorded.
-    """
-
-  static let missingPlayer = """
-    No paplay, aplay, afplay or play is on this machine (Debian and Homebrew have play in the \
-    package sox): what is played is silent.
-    """
+  static let missingRecorder = "No program here records: a bundled tune is recorded."
+  static let missingPlayer = "No program here plays: what is played is silent."
 }
 
 extension SoundPrograms {

@@ -33,6 +33,9 @@ import Testing
           ✓ disk           81.2 GB are free.
           ✓ chapters       2 chapters with 3 exercises, complete.
           ✓ builds         All is built that a class needs.
+          ! sound          No program here records, or plays, or writes down what is said: demos take what \
+          is bundled. Debian and Homebrew have rec and play in the package sox, and a recogniser in \
+          pocketsphinx.
           ✓ state          /state keeps what outlives a demo: all copies of the workbook on this \
           account share it.
           ✓ permissions    No demo has asked yet.
@@ -161,6 +164,9 @@ import Testing
           ✗ chapters       Exercises/01-Kettle/Whistle.swift is missing, and 1 more. Get it back \
           with git checkout -- Exercises/01-Kettle/Whistle.swift, or clone again.
           ✓ builds         All is built that a class needs.
+          ! sound          No program here records, or plays, or writes down what is said: demos take what \
+          is bundled. Debian and Homebrew have rec and play in the package sox, and a recogniser in \
+          pocketsphinx.
           ! state          \(state) cannot be written: permissions and data are forgotten. Make it \
           writable, or export WORKBOOK_STATE with another folder.
           ! permissions    Location location denied. To be asked again, type: swift run workbook \
@@ -210,6 +216,9 @@ import Testing
         ! Swift Testing  Not known without a toolchain. See the line above.
         ! your clone     \(workbook.path) does not answer in time. See whether its disk is there.
         ! disk           The free space is not known. Have 2 GB for what is built.
+        ! sound          No program here records, or plays, or writes down what is said: demos take what \
+        is bundled. Debian and Homebrew have rec and play in the package sox, and a recogniser in \
+        pocketsphinx.
         ! state          /state cannot be written: permissions and data are forgotten. Make it \
         writable, or export WORKBOOK_STATE with another folder.
         """

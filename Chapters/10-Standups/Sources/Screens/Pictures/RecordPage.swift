@@ -117,7 +117,7 @@ extension Hearing {
     case .asking: StyledLine("… asking", .dim)
     case .listening: StyledLine("● ", TextStyle(foreground: .red)) + StyledLine("listening", .dim)
     case .notAllowed: StyledLine("not listening", .dim)
-    case .failed: StyledLine("✗ not listening", TextStyle(foreground: .red))
+    case .failed: StyledLine("✗ not listening", .bad)
     }
   }
 

@@ -2,6 +2,7 @@ import Attendee
 import Course
 import Dependencies
 import Foundation
+import OperatingSystem
 import OutsideWorld
 
 /// Looks at everything at once, at nothing for long.
@@ -40,6 +41,7 @@ struct Checkup: Sendable {
       .space(space),
       .chapters(chapters),
       .built(built),
+      .sound { Program.path(of: $0, in: environment["PATH"]) != nil },
       .state(state, isWritable: isStateWritable),
       .permissions(permissions),
     ] + [DoctorFinding.inAClass(Membership(in: root))].compactMap(\.self)

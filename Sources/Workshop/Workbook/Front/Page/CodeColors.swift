@@ -29,7 +29,7 @@ struct CodeColors {
   private func token(_ rest: Substring) -> (Substring, TextStyle) {
     if rest.hasPrefix("//") { return (rest, .dim) }
     if let match = rest.prefixMatch(of: /"(\\.|[^"\\])*"?/) {
-      return (match.0, TextStyle(foreground: .red))
+      return (match.0, TextStyle(foreground: .brightRed))
     }
     if let match = rest.prefixMatch(of: /[@#]\w+/) {
       return (match.0, TextStyle(foreground: .magenta))

@@ -65,7 +65,10 @@ package struct TakenPackage: Sendable {
     let words = tests.union(of: \.words)
     for name in ["inContext", "IssueLog", "returnedAnswer", "TestView"] where words.contains(name) {
       let file = "\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
-      tests.append(try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root))
+      let shared = try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root)
+      // It was seen by other modules, and is in theirs now.
+      let text = shared.text.replacing("package import ", with: "import ")
+      tests.append(SourceFile(path: shared.path, text: text))
     }
     targets.append(
       TakenTarget(name: chapter.testsModule, kind: .tests, files: tests, isStrict: false)

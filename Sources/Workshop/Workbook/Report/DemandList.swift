@@ -44,7 +44,7 @@ struct DemandList {
 
   /// A text in lines that a terminal of usual width has room for.
   fileprivate static func wrapped(_ text: StyledLine) -> [StyledLine] {
-    text.wrapped(columns: 80)
+    text.wrapped(columns: 70)
   }
 
   private static func sentence(_ demand: Demand) -> [StyledLine] {

@@ -150,7 +150,7 @@ let modules: KeyValuePairs<String, Module> = [
   "Workshop/Course": ["OperatingSystem", "Usage"],
   "Workshop/Room": Module(
     uses: ["ClassRegister", "Course", "HTTP", "OperatingSystem", "Programs", "Stage", "Usage"],
-    testsUse: ["Loopback"]
+    testsUse: ["Attendee", "Loopback"]
   ),
   "Workshop/Safekeeping": ["OperatingSystem"],
   "Workshop/SourceScan": Module(

@@ -44,13 +44,15 @@ package enum Courier {
     }
   }
 
-  /// False where it may be heard later; nil where there is nothing to tell, or no use in it.
-  private static func tell(in root: URL) -> Bool? {
+  /// Tells the class what is new, and waits for its answer.
+  ///
+  /// - Returns: False where it may be heard later; nil where there is nothing to tell, or no use in it.
+  package static func tell(in root: URL, within limit: Duration = .seconds(5)) -> Bool? {
     guard let membership = Membership(in: root), !membership.isTold,
       let address = ClassAddress(membership.address)
     else { return nil }
     do throws(ClassAddress.Trouble) {
-      let answer = try address.tell(membership.message)
+      let answer = try address.tell(membership.message, within: limit)
       let now = try? Membership.change(in: root) { now in
         (now.chapter, now.refusal) = (answer.chapter, nil)
         if now.message.number == membership.message.number { now.isTold = true }

@@ -20,6 +20,8 @@ package final class ClassRegister: Sendable {
   private let state: Mutex<ClassState>
   private let wrongCodes = Mutex<[String: Allowance]>([:])
   private let isSaving = Mutex(false)
+  /// Held while this program writes the class down.
+  private let lock = Mutex<FileDescriptor?>(nil)
 
   /// - Parameters:
   ///   - chapter: Where the class is; nil is where it was, and at first the first.
@@ -47,6 +49,21 @@ package final class ClassRegister: Sendable {
     if let chapter { now.chapter = chapter.number }
     state = Mutex(now)
     names = Set(course.exercises.map(\.name))
+  }
+
+  /// Whether no other program writes down the class of this workbook; none will while this one does.
+  package func isAlone() throws(SystemFailure) -> Bool {
+    let path = course.root.appending(path: ClassState.path).path(percentEncoded: false)
+    try? FileManager.default.createDirectory(
+      atPath: Path.folder(of: path),
+      withIntermediateDirectories: true
+    )
+    return try lock.withLock { lock throws(SystemFailure) in
+      let file = try FileDescriptor("\(path).lock", O_RDWR | O_CREAT, permissions: 0o600)
+      guard try file.lockIfFree() else { return false }
+      lock = consume file
+      return true
+    }
   }
 
   package var code: String { state.withLock { $0.code } }

@@ -19,6 +19,15 @@ extension WorkshopProgram {
       isNew: typed.has("--new"),
       complain: { complain($0) }
     )
+    let isAlone: Bool
+    do throws(SystemFailure) {
+      isAlone = try register.isAlone()
+    } catch {
+      throw CommandFailure("The class cannot be written down: \(error.words).", .fileTrouble)
+    }
+    guard isAlone else {
+      throw CommandFailure("A class is going on here already, in another terminal.", .unavailable)
+    }
     let server = try desk.open(register, on: host)
     let chapter = course.chapters.first { $0.number == register.chapter } ?? course.chapters[0]
     desk.say(

@@ -188,6 +188,7 @@ import Testing
     _ = try next.hear(.from("Ada", 8, in: next, ("Bake", 0, 2, nil)), from: "10.0.0.1")
     #expect(next.grid.rows.map(\.name) == ["Ada"])
 
+    #expect(try register.isAlone() && !next.isAlone())
     #expect(try !folder.register(isNew: true).isResumed)
     folder.wait(16 * 3600)
     #expect(try !folder.register().isResumed)

@@ -1,3 +1,5 @@
+import Attendee
+import ClassRegister
 import Course
 import DependenciesTestSupport
 import Foundation
@@ -77,6 +79,55 @@ import Testing
     #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"k"}"#) == "200 OK")
     #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"enter"}"#) == "200 OK")
     #expect(try line(with: "exit code 3").contains("\"isRunning\":false"))
+    await server.stop()
+  }
+
+  @Test func `the room hears counts of a class, and only the speaker's page has names`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "room-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for part in ["Chapters", "Exercises"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: part),
+        withIntermediateDirectories: true
+      )
+      let chapter = course.chapters[0].folder
+      try FileManager.default.copyItem(
+        at: course.root.appending(path: "\(part)/\(chapter)"),
+        to: folder.appending(path: "\(part)/\(chapter)")
+      )
+    }
+    let course = try Course(at: folder)
+    let register = ClassRegister(of: course)
+    let attendees = try ClassServer(of: register, port: 0)
+    defer { attendees.stop() }
+    let message = ClassMessage(code: register.code, member: "1", number: 1, name: "Ada <b>")
+    _ = try attendees.address.tell(message)
+    let server = try RoomServer(
+      of: course,
+      chapter: course.chapters[0],
+      of: register,
+      at: "\(attendees.address)",
+      port: 0
+    )
+    let path = try #require(URL(string: server.speakerAddress)?.path(percentEncoded: false))
+    func told(_ what: String) throws -> String {
+      let page = try Connection(port: server.port, timeout: .seconds(60))
+      try page.send("GET \(path)\(what) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+      while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
+        let line = String(decoding: line, as: UTF8.self)
+        if line.hasPrefix("data: ") { return line }
+      }
+      throw CancellationError()
+    }
+    let (counts, grid) = (try told("counts"), try told("grid"))
+    #expect(counts.contains("\"here\":1") && counts.contains(register.code))
+    #expect(!counts.contains("Ada"))
+    #expect(grid.contains("Ada <b>"))
+    #expect(try told("stream").contains("\"attendance\":\"door\""))
+    #expect(try ask(server, "POST", "\(path)do", #"{"wish":"class"}"#) == "200 OK")
+    #expect(try told("stream").contains("\"attendance\":\"counts\""))
     await server.stop()
   }
 }

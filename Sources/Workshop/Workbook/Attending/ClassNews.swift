@@ -27,7 +27,7 @@ struct ClassNews {
       return StyledLine(
         """
         In class \(membership.message.code): it hears how many demands hold, and no code. \
-        swift run workbook leave ends it.
+        swift run workbook leave ends it.\(membership.isTold ? "" : " It has not heard the last yet.")
         """,
         .dim
       )
@@ -51,12 +51,19 @@ struct ClassNews {
   var hand: Bool? { membership?.message.isHandUp }
 
   /// Puts the hand up, or takes it down.
-  mutating func turnHand() throws {
+  ///
+  /// - Parameter isHurried: Whether the person waits to hear that it was seen.
+  /// - Returns: Whether it was.
+  @discardableResult
+  mutating func turnHand(isHurried: Bool = false) throws -> Bool {
     membership = try Membership.change(in: course.root) {
       $0.message.isHandUp.toggle()
       $0.isNew()
     }
-    if membership != nil { messenger.send(course.root) }
+    guard membership != nil else { return false }
+    if isHurried, messenger.hurry(course.root) { return true }
+    messenger.send(course.root)
+    return false
   }
 
   /// For who is slow the next hint, and for who is ahead the stretch.

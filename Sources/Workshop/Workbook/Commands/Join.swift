@@ -94,14 +94,15 @@ extension CommandWord {
     promise: "In a class: \"I need help\". Again: taken down."
   ) { _, desk in
     var news = ClassNews(of: try desk.course())
-    try news.turnHand()
+    let isSeen = try news.turnHand(isHurried: true)
     guard let isUp = news.hand else {
       throw CommandFailure(
         "You are in no class. To be in one: swift run workbook join ADDRESS CODE",
         .usage
       )
     }
-    desk.say(isUp ? "Your hand is up. The instructor sees it." : "Your hand is down.")
+    let fact = "Your hand is \(isUp ? "up" : "down")."
+    desk.say(isSeen ? fact : "\(fact) The class does not answer; it hears of it when it does.")
     return .success
   }
 }

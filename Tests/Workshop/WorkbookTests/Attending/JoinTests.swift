@@ -30,6 +30,7 @@ import Toolchain
       $0.timeZone = .gmt
       $0.confirmation.ask = { _, _ in answer }
       $0.classMessenger.send = { [sent] _ in sent.withValue { $0 += 1 } }
+      $0.classMessenger.hurry = { _ in trouble == nil }
       $0.classMessenger.tell = { [told] _, message throws(ClassAddress.Trouble) in
         if let trouble { throw trouble }
         told.withValue { $0.append(message) }
@@ -170,11 +171,16 @@ import Toolchain
         == "You are in no class. To be in one: swift run workbook join ADDRESS CODE"
     )
     _ = await run("join 10.0.0.1 KQMTZ")
-    #expect(await run("hand").said == "Your hand is up. The instructor sees it.")
+    #expect(await run("hand").said == "Your hand is up.")
     #expect(membership?.message.isHandUp == true)
-    #expect(await run("hand").said == "Your hand is down.")
+    #expect(sent.value == 0)
+    #expect(
+      await run("hand", trouble: .unreachable("")).said
+        == "Your hand is down. The class does not answer; it hears of it when it does."
+    )
     #expect(membership?.message.isHandUp == false)
-    #expect(sent.value == 2)
+    #expect(sent.value == 1)
+    #expect(await run("check Boil").said.contains("It has not heard the last yet."))
   }
 
   @Test func `after leaving, nothing is told any more`() async {

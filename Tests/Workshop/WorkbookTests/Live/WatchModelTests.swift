@@ -1,4 +1,6 @@
+import Attendee
 import Clocks
+import ConcurrencyExtras
 import Course
 import CustomDump
 import Dependencies
@@ -289,6 +291,23 @@ import Toolchain
          swift run workbook watch Whistle               the same for the next one
       """
     )
+    await end(appearance)
+  }
+
+  @Test func `a class hears of each verdict, and of a hand`() async throws {
+    let message = ClassMessage(code: "KQMTZ", member: "Ada", number: 1)
+    try Membership(address: "10.0.0.1", chapter: 1, message: message).save(in: workbook.root)
+    let sent = LockIsolated(0)
+    let (model, appearance) = try await watch("Boil") {
+      $0.date.now = Date(timeIntervalSince1970: 1_000)
+      $0.classMessenger.send = { _ in sent.withValue { $0 += 1 } }
+    }
+    #expect(model.told?.hasPrefix("In class KQMTZ") == true)
+    await clock.advance(by: TimedJudge.buildTime)
+    #expect(Membership(in: workbook.root)?.message.works.map(\.holds) == [1])
+    #expect(model.press(.character("H")) == .handled)
+    #expect(Membership(in: workbook.root)?.message.isHandUp == true)
+    #expect(sent.value == 2)
     await end(appearance)
   }
 

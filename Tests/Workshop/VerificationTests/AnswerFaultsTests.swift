@@ -64,8 +64,6 @@ import Toolchain
 
   @Test func `a wrong answer is rejected by the test that its text names`() async throws {
     let path = "\(PlantedText.solutions)/WrongAnswers/Boil.md"
-    let sentence = "It looks full.\n"
-    try course.replace(sentence, with: "\(sentence)\nRejected by \"it is full\".\n", in: path)
     let right = await report { .right(for: $0) }
     #expect(right.faults == [])
     #expect(right.rejections["01-Teapot/Boil"] == ["Half": "it is full", "Twice": "it is full"])

@@ -164,7 +164,7 @@ extension PlantedText {
     ),
     wrongAnswers(
       "two wrong answers of one name",
-      "12: There are two answers Half: give one of them another name.",
+      "14: There are two answers Half: give one of them another name.",
       "### Twice",
       "### Half"
     ),
@@ -174,8 +174,8 @@ extension PlantedText {
       3: Half has no difference: write what it changes in a diff, or all of it in \
       Solutions/01-Teapot/WrongAnswers/Boil/Half.swift.
       """,
-      "```diff\n-let full = 1\n+let full = 2\n```\n\n### Twice",
-      "### Twice"
+      "```diff\n-let full = 1\n+let full = 2\n```\n\nRejected by \"it is full\".\n\n### Twice",
+      "Rejected by \"it is full\".\n\n### Twice"
     ),
     wrongAnswers(
       "a difference of another text",
@@ -221,6 +221,24 @@ extension PlantedText {
       "It looks full.\n",
       "It looks full.\n\nIn `Fill.swift`:\n"
     ),
+    wrongAnswers(
+      "a wrong answer that no test is said to reject",
+      """
+      3: Half does not say which test rejects it: let "swift run workbook verify Teapot --only answers \
+      --rewrite" write it.
+      """,
+      "Rejected by \"it is full\".\n\n### Twice",
+      "### Twice"
+    ),
+    wrongAnswers(
+      "a wrong answer that a test rejects that is not there",
+      """
+      3: Boil has no test "it is wet": let "swift run workbook verify Teapot --only answers --rewrite" \
+      write it.
+      """,
+      "Rejected by \"it is full\".\n\n### Twice",
+      "Rejected by \"it is wet\".\n\n### Twice"
+    ),
     PlantedText(
       "a difference that fits two places",
       """
@@ -228,7 +246,7 @@ extension PlantedText {
       around the right one.
       """,
       """
-      \(wrong):17: Solutions/01-Teapot/Boil.swift has these lines in 2 places: add lines of those \
+      \(wrong):19: Solutions/01-Teapot/Boil.swift has these lines in 2 places: add lines of those \
       around the right one.
       """
     ) { try $0.write("let full = 1\nlet full = 1\n", to: "\(solutions)/Boil.swift") },
@@ -247,7 +265,7 @@ extension PlantedText {
       "a diff without an end",
       "\(wrong):6: This diff has no end: close it with ```.",
       andMore: true
-    ) { try $0.write(String(TeapotCourse.wrongAnswer("Half").dropLast(4)), to: wrong) },
+    ) { try $0.write(TeapotCourse.wrongAnswer("Half").replacing("```\n", with: ""), to: wrong) },
     PlantedText(
       "an answer that no text names",
       """

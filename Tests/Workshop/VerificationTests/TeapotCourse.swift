@@ -143,6 +143,8 @@ final class TeapotCourse: Sendable {
     +let full = 2
     ```
 
+    Rejected by "it is full".
+
     """
   }
 

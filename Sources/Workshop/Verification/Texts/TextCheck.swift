@@ -23,7 +23,7 @@ package struct TextCheck: Sendable, CustomStringConvertible {
   package static let allOfAFreshClone = [untouchedExercises]
 
   /// What holds when the author of a chapter is done with it.
-  package static let allOfAFinishedChapter = [nothingLeftToWrite]
+  package static let allOfAFinishedChapter = [nothingLeftToWrite, rejections]
 
   package static let everyOne = all + allOfAFreshClone + allOfAFinishedChapter
 }

@@ -51,6 +51,25 @@ extension TextCheck {
     }
   }
 
+  static let rejections = TextCheck("each wrong answer says which test rejects it") { chapter in
+    chapter.exercises.flatMap { exercise -> [Fault] in
+      guard let tests = chapter.files.text(exercise.testsPath) else { return [] }
+      return exercise.answers(.wrong).answers.compactMap { answer -> Fault? in
+        if let test = answer.test, tests.contains("func `\(test)`") { return nil }
+        let what =
+          answer.test.map { "\(exercise.name) has no test \"\($0)\"" }
+          ?? "\(answer.name) does not say which test rejects it"
+        return Fault(
+          answer.path,
+          line: answer.line,
+          """
+          \(what): let "swift run workbook verify \(chapter.name) --only answers --rewrite" write it.
+          """
+        )
+      }
+    }
+  }
+
   static let guards = TextCheck("the tests that pass from the start say why") {
     chapter in
     guard chapter.chapter != nil else { return [] }

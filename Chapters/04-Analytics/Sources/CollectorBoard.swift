@@ -4,7 +4,7 @@ import TelemetryCollector
 /// What the collector shows on its terminal: counts, and where they come from when you ask.
 @MainActor @Observable
 final class CollectorBoard {
-  private(set) var summary = EventSummary()
+  private(set) var summary = Dashboard()
   private(set) var isAsked = false
   let address: String
   let invitation: String
@@ -15,7 +15,7 @@ final class CollectorBoard {
   }
 
   /// Follows the counts until they end.
-  func follow(_ summaries: AsyncStream<EventSummary>) async {
+  func follow(_ summaries: AsyncStream<Dashboard>) async {
     for await summary in summaries { self.summary = summary }
   }
 

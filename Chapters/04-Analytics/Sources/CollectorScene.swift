@@ -6,7 +6,7 @@ extension Scene {
   /// Where the page is, and what has arrived. It stays until Ctrl-C or `q`.
   static func collector(
     _ board: CollectorBoard,
-    following summaries: AsyncStream<EventSummary>
+    following summaries: AsyncStream<Dashboard>
   ) -> Scene {
     Scene("collector", board, hint: "s where from") { board, _ in
       Box("The collector listens") {
@@ -33,7 +33,7 @@ extension CollectorBoard {
   var rows: [String] {
     guard summary.total > 0 else { return ["Nothing has been posted yet."] }
     let total = "\(summary.total) \(summary.total == 1 ? "event" : "events"), ever"
-    let names = summary.names.prefix(8).map { "  \($0.count)  \($0.name)" }
+    let names = summary.rows.prefix(8).map { "  \($0.count)  \($0.name)" }
     let question = "Which of these was a user's? Press s."
     let sources = summary.sources.map { "  \($0.count)  from \($0.name)" }
     return [total] + names + [""] + (isAsked ? ["Where they come from:"] + sources : [question])

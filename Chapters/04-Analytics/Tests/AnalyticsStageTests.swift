@@ -68,13 +68,14 @@ import Testing
   @Test func `the collector counts, and says where events come from when asked`() async {
     let board = CollectorBoard(address: "A", invitation: "I")
     #expect(board.rows == ["Nothing has been posted yet."])
-    let summary = EventSummary(
-      total: 14,
-      names: [.init(name: "Locate Tapped", count: 12), .init(name: "Map Viewed", count: 2)],
-      sources: [.init(name: "live", count: 7), .init(name: "preview", count: 7)]
-    )
-    let (summaries, continuation) = AsyncStream.makeStream(of: EventSummary.self)
-    continuation.yield(summary)
+    var tally = EventTally()
+    for source in ["live", "preview"] {
+      for name in ["Map Viewed"] + Array(repeating: "Locate Tapped", count: 6) {
+        tally.add(RecordedEvent(PostedEvent(name: name, source: source), receivedAt: 7))
+      }
+    }
+    let (summaries, continuation) = AsyncStream.makeStream(of: Dashboard.self)
+    continuation.yield(Dashboard(tally))
     continuation.finish()
     await board.follow(summaries)
     let counts = ["14 events, ever", "  12  Locate Tapped", "  2  Map Viewed", ""]

@@ -6,7 +6,6 @@ public final class RecognitionTask: Sendable {
   /// A result or an error, never both. After an error or a final result it is not called again.
   public typealias Handler = @Sendable (RecognitionResult?, SpeechError?) -> Void
 
-  private let reportsPartialResults: Bool
   private let footprint: Footprint
   private let handler: Handler
   private let state = Mutex(State())
@@ -21,12 +20,7 @@ public final class RecognitionTask: Sendable {
     var isStopped: Bool { isFinished || isOver }
   }
 
-  init(
-    reportsPartialResults: Bool,
-    footprint: Footprint,
-    handler: @escaping Handler
-  ) {
-    self.reportsPartialResults = reportsPartialResults
+  init(footprint: Footprint, handler: @escaping Handler) {
     self.footprint = footprint
     self.handler = handler
   }
@@ -65,7 +59,6 @@ public final class RecognitionTask: Sendable {
     guard let (result, error) = state.withLock({ $0.take(heard, noting: footprint) }) else {
       return
     }
-    if error == nil, result?.isFinal == false, !reportsPartialResults { return }
     handler(result, error)
   }
 }

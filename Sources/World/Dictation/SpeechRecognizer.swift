@@ -9,7 +9,7 @@ import OutsideWorld
 /// ```swift
 /// UsageDescriptions.declare(.speechRecognition, "To write the minutes of your meetings.")
 /// SpeechRecognizer.requestAuthorization { status in
-///   let task = SpeechRecognizer().recognitionTask(with: RecognitionRequest()) { result, error in … }
+///   let task = SpeechRecognizer().recognitionTask { result, error in … }
 /// }
 /// ```
 public struct SpeechRecognizer: Sendable {
@@ -43,15 +43,10 @@ public struct SpeechRecognizer: Sendable {
   /// A microphone is opened where there is one, and the person is asked for that first.
   @discardableResult
   public func recognitionTask(
-    with request: RecognitionRequest,
     resultHandler: @escaping RecognitionTask.Handler
   ) -> RecognitionTask {
     _ = system.descriptions.purposeOrStop(for: .speechRecognition)
-    let task = RecognitionTask(
-      reportsPartialResults: request.shouldReportPartialResults,
-      footprint: system.footprint,
-      handler: resultHandler
-    )
+    let task = RecognitionTask(footprint: system.footprint, handler: resultHandler)
     let status = system.permissions.status(of: .speechRecognition)
     guard status == .allowed else {
       refuse(

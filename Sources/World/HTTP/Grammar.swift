@@ -4,7 +4,6 @@ extension UInt8 {
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let tab = UInt8(ascii: "\t")
-  package static let comma = UInt8(ascii: ",")
   static let colon = UInt8(ascii: ":")
   static let slash = UInt8(ascii: "/")
 

@@ -44,8 +44,6 @@ package struct SoundSystem: Sendable {
     )
   )
 
-  var permission: RecordPermission { RecordPermission(permissions.status(of: .microphone)) }
-
   func stopUndeclaredUse() {
     _ = descriptions.purposeOrStop(for: .microphone)
   }

@@ -28,7 +28,7 @@ public final class Collector: Sendable {
   public let notices: [String]
 
   /// The counts, now and after each change; the newest where several came meanwhile. For one reader.
-  package let summaries: AsyncStream<EventSummary>
+  package let summaries: AsyncStream<Dashboard>
 
   private let clerk: Clerk
   private let server: HTTPServer
@@ -51,7 +51,7 @@ public final class Collector: Sendable {
     time: @escaping @Sendable () -> Double
   ) throws(CollectorError) {
     let (summaries, summary) = AsyncStream.makeStream(
-      of: EventSummary.self,
+      of: Dashboard.self,
       bufferingPolicy: .bufferingNewest(1)
     )
     let clerk = Clerk(time: time) { summary.yield($0) }

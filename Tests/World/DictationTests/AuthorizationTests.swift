@@ -48,7 +48,7 @@ import Testing
       processExitsWith: .signal(SIGABRT),
       observing: [\.standardErrorContent]
     ) {
-      SpeechRecognizer().recognitionTask(with: RecognitionRequest()) { _, _ in }
+      SpeechRecognizer().recognitionTask { _, _ in }
     }
     try expectTheSentence(result)
   }

@@ -193,10 +193,7 @@ import Testing
       recogniserPatience: recogniserPatience
     )
     return DictationSystem.$current.withValue(world.system(.live(live))) {
-      SpeechRecognizer().recognitionTask(
-        with: RecognitionRequest(),
-        resultHandler: minutes.handler
-      )
+      SpeechRecognizer().recognitionTask(resultHandler: minutes.handler)
     }
   }
 }

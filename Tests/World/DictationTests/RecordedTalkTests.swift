@@ -45,14 +45,6 @@ import Testing
     #expect(minutes.soFar == [.partial("good")])
   }
 
-  @Test func `an app that wants the final result alone gets no other`() async {
-    let task = begin(RecognitionRequest(shouldReportPartialResults: false))
-    await clock.advance(by: .seconds(2))
-    #expect(minutes.soFar == [])
-    task.finish()
-    #expect(await minutes.whole == [.final("good morning everybody")])
-  }
-
   @Test func `after the talk there is silence`() async {
     let task = begin()
     await clock.advance(by: .seconds(3600))
@@ -75,7 +67,7 @@ import Testing
   @Test func `the person is told once that it is a recording`() async {
     DictationSystem.$current.withValue(world.system(clock: clock)) {
       for _ in 0..<2 {
-        SpeechRecognizer().recognitionTask(with: RecognitionRequest()) { _, _ in }.cancel()
+        SpeechRecognizer().recognitionTask { _, _ in }.cancel()
       }
     }
     #expect(world.notices == ["A recorded meeting is heard."])
@@ -113,9 +105,9 @@ import Testing
     #expect(world.footprint.summary == "untouched")
   }
 
-  private func begin(_ request: RecognitionRequest = RecognitionRequest()) -> RecognitionTask {
+  private func begin() -> RecognitionTask {
     DictationSystem.$current.withValue(world.system(clock: clock)) {
-      SpeechRecognizer().recognitionTask(with: request, resultHandler: minutes.handler)
+      SpeechRecognizer().recognitionTask(resultHandler: minutes.handler)
     }
   }
 }

@@ -208,7 +208,6 @@ import Testing
         }
       }
     }
-    #expect(world.make { Microphone.permission } == .denied)
     #expect(world.footprint.summary == "1 permission prompt")
   }
 }

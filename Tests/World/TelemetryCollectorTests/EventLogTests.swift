@@ -101,17 +101,6 @@ import Testing
     }
   }
 
-  @Test func `the events are a list in JSON, as they were written and as they are read`() throws {
-    let events = [event("One"), event("Two\n", properties: ["a": "\"b"])]
-    try write(events)
-    var log = try EventLog(path: folder.path)
-    try log.append([event("Three")])
-    let list = Array("[".utf8) + log.elements + Array("]".utf8)
-    #expect(try JSON.decode([RecordedEvent].self, from: list) == events + [event("Three")])
-    try log.reset()
-    #expect(log.elements == [])
-  }
-
   @Test func `a full log keeps all of a list of events, or none`() throws {
     var log = try EventLog(path: folder.path, limit: 150)
     try log.append([event("One")])

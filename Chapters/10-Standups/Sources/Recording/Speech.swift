@@ -18,7 +18,7 @@ enum Speech {
   /// Listens until there is a final result, or the stream has no reader any more.
   static func startTask() -> AsyncThrowingStream<SpeechResult, any Error> {
     let (stream, continuation) = AsyncThrowingStream<SpeechResult, any Error>.makeStream()
-    let task = SpeechRecognizer().recognitionTask(with: RecognitionRequest()) { result, error in
+    let task = SpeechRecognizer().recognitionTask { result, error in
       if let result { continuation.yield(SpeechResult(result)) }
       if result?.isFinal == true || error != nil { continuation.finish(throwing: error) }
     }

@@ -6,8 +6,6 @@ import HTTP
 /// killed, every event that was acknowledged is in the file, and at most the last line is torn.
 package struct EventLog: Sendable {
   package private(set) var events: [RecordedEvent] = []
-  /// The events as the elements of a list in JSON: written once, and sent as they are.
-  private(set) var elements: [UInt8] = []
   package private(set) var tally = EventTally()
   /// A sentence for each line that could not be read when the log was opened.
   package private(set) var notices: [String] = []
@@ -35,7 +33,7 @@ package struct EventLog: Sendable {
       rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
       if line.isEmpty { continue }
       if let event = try? JSON.decode(RecordedEvent.self, from: line) {
-        remember(event, line: line)
+        remember(event)
         if end == nil { try file.append([.lineFeed]) }
       } else if end == nil {
         notices.append("\(file.path):\(number): the last line was torn; it is removed.")
@@ -74,21 +72,18 @@ package struct EventLog: Sendable {
       throw .full(path: file.path, limit: limit)
     }
     try file.append(bytes)
-    for (event, line) in zip(new, lines) { remember(event, line: line) }
+    for event in new { remember(event) }
   }
 
   /// Forgets everything.
   package mutating func reset() throws(EventLogError) {
     try file.truncate(to: 0)
     events = []
-    elements = []
     tally = EventTally()
   }
 
-  private mutating func remember(_ event: RecordedEvent, line: some Collection<UInt8>) {
+  private mutating func remember(_ event: RecordedEvent) {
     events.append(event)
-    if !elements.isEmpty { elements.append(.comma) }
-    elements += line
     tally.add(event)
   }
 }

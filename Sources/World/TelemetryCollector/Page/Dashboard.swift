@@ -1,48 +1,31 @@
 import OperatingSystem
 
-/// Everything that the page shows, small enough to send whole after every change.
+/// Everything that the page and the terminal show, small enough to send whole after every change.
 ///
 /// The page adds nothing up by itself: after a reload, a lost connection or a restart of the
 /// collector it is right again with the first message.
-struct Dashboard: Encodable, Equatable {
-  struct Source: Encodable, Equatable {
-    let name: String
-    let count: Int
+package struct Dashboard: Encodable, Equatable, Sendable {
+  package struct Source: Encodable, Equatable, Sendable {
+    package let name: String
+    package let count: Int
   }
 
-  struct Row: Encodable, Equatable {
-    let name: String
-    let count: Int
+  package struct Row: Encodable, Equatable, Sendable {
+    package let name: String
+    package let count: Int
     /// One number for each of the sources, in their order, and one for all others.
     let counts: [Int]
   }
 
-  struct Arrival: Encodable, Equatable {
-    let number: Int
-    let receivedAt: Double
-    let name: String
-    let source: String
-    let properties: [Property]
-  }
-
-  struct Property: Encodable, Equatable {
-    let name: String
-    let value: String
-  }
-
-  let total: Int
-  let sources: [Source]
-  let rows: [Row]
+  package let total: Int
+  package let sources: [Source]
+  package let rows: [Row]
   let rowsLeftOut: Int
-  /// The newest first.
-  let recent: [Arrival]
 
   static let sourceLimit = 6
   static let rowLimit = 24
-  static let recentLimit = 20
-  private static let propertyLimit = 8
 
-  init(events: [RecordedEvent], tally: EventTally) {
+  package init(_ tally: EventTally = EventTally()) {
     let shownSources = tally.sources.first
     let countsOfSources = shownSources.map { tally.sources.counts[$0] ?? 0 }
     let rest = tally.total - countsOfSources.reduce(0, +)
@@ -60,16 +43,5 @@ struct Dashboard: Encodable, Equatable {
     }
     rowsLeftOut = tally.names.countOfOthers
     total = tally.total
-    let latest = events.suffix(Self.recentLimit)
-    recent = zip(latest.indices, latest).reversed().map { index, event in
-      Arrival(
-        number: index + 1,
-        receivedAt: event.receivedAt,
-        name: event.name.quotable(),
-        source: event.source.quotable(),
-        properties: event.properties.sorted { $0.key < $1.key }.prefix(Self.propertyLimit)
-          .map { Property(name: $0.key.quotable(), value: $0.value.quotable()) }
-      )
-    }
   }
 }

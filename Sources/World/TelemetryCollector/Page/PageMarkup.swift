@@ -19,10 +19,6 @@ extension EventsPage {
         <ol id="names"></ol>
         <p id="left-out" hidden></p>
       </section>
-      <section class="arrivals" aria-labelledby="arrivals-title">
-        <h2 id="arrivals-title">As they arrive</h2>
-        <ol id="arrivals"></ol>
-      </section>
       <section id="nothing" hidden>
         <p>Nothing has been posted yet.</p>
         <p>Try it from another terminal:</p>

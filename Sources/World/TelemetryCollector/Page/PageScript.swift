@@ -6,7 +6,6 @@ extension EventsPage {
     const palette = new Map([['live', 0], ['preview', 1], ['test', 2]]);
     const $ = id => document.getElementById(id);
     const number = new Intl.NumberFormat('en');
-    let newest = null;
 
     function element(tag, className, text) {
       const made = document.createElement(tag);
@@ -70,31 +69,6 @@ extension EventsPage {
       $('left-out').textContent = 'and ' + number.format(state.rowsLeftOut) + ' more';
     }
 
-    function drawArrivals(state, colorOf) {
-      const names = state.sources.map(source => source.name);
-      $('arrivals').replaceChildren(...state.recent.map(event => {
-        const item = element('li');
-        if (newest !== null && event.number > newest) item.classList.add('new');
-        const known = names.indexOf(event.source);
-        const source = element('bdi', 'source', event.source);
-        const time = new Date(event.receivedAt * 1000).toLocaleTimeString('en-GB');
-        const list = element('p', 'properties');
-        for (const property of event.properties) {
-          const pair = element('span');
-          pair.append(
-            element('bdi', 'key', property.name), ' ', element('bdi', '', property.value));
-          list.append(pair);
-        }
-        item.append(
-          element('bdi', 'name', event.name),
-          color(source, known < 0 ? 6 : colorOf[known]),
-          list,
-          element('time', '', time));
-        return item;
-      }));
-      newest = state.total;
-    }
-
     function draw(state) {
       const colorOf = colors(state.sources);
       $('total').textContent = number.format(state.total);
@@ -105,7 +79,6 @@ extension EventsPage {
       $('nothing').hidden = state.total !== 0;
       drawSources(state, colorOf);
       drawNames(state, colorOf);
-      drawArrivals(state, colorOf);
     }
 
     function ask() {

@@ -47,7 +47,7 @@ extension EventsPage {
       background: var(--card); border: 1px solid var(--line); border-radius: 1rem;
       padding: clamp(1rem, 1.6vw, 2rem); min-width: 0;
     }
-    .names h2, .arrivals h2 { margin-bottom: .75rem; }
+    .names h2 { margin-bottom: .75rem; }
     .total { container-type: inline-size; }
     #total {
       font-size: min(9rem, calc(100cqw / (.68 * var(--digits, 3)))); line-height: 1; font-weight: 800;
@@ -63,7 +63,7 @@ extension EventsPage {
     #sources li::before {
       content: ''; width: 1rem; height: 1rem; border-radius: .3rem;
     }
-    #sources li::before, .parts span::before, .source::before, .bar span {
+    #sources li::before, .parts span::before, .bar span {
       background: var(--pattern, none) var(--tint);
     }
     #ask {
@@ -77,11 +77,11 @@ extension EventsPage {
       border-radius: .3em; margin-left: .4em;
     }
     .empty #ask { display: none; }
-    body:not(.asked) #sources, body:not(.asked) .parts, body:not(.asked) .source { display: none; }
+    body:not(.asked) #sources, body:not(.asked) .parts { display: none; }
     body:not(.asked) .bar { gap: 0; }
     body:not(.asked) .bar span { --tint: var(--quiet); --pattern: none; min-width: 0; }
     .parts { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 0 1.25rem; }
-    .parts span::before, .source::before {
+    .parts span::before {
       content: ''; display: inline-block; width: .7em; height: .7em; margin-right: .4em;
       border-radius: .2em;
     }
@@ -98,35 +98,6 @@ extension EventsPage {
     }
     .bar span { min-width: 3px; transition: width .25s; }
     #left-out { color: var(--quiet); margin-top: 1rem; }
-    #arrivals { display: grid; gap: 0; }
-    #arrivals li {
-      display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem;
-      align-items: baseline; padding: .45rem .5rem; border-top: 1px solid var(--line);
-    }
-    #arrivals li:first-child { border-top: 0; }
-    #arrivals .name {
-      font-weight: 600; display: -webkit-box; -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2; overflow: hidden;
-    }
-    .properties, time { font-size: .9rem; }
-    #arrivals .name { grid-area: 1 / 1; }
-    #arrivals .source { grid-area: 1 / 2; }
-    .properties { grid-area: 2 / 1; }
-    time { grid-area: 2 / 2; }
-    body:not(.asked) time { grid-row: 1; }
-    body:not(.asked) .properties { grid-column-end: 3; }
-    time { color: var(--quiet); font-variant-numeric: tabular-nums; text-align: right; }
-    .source {
-      font-weight: 700; max-width: 10rem; overflow: hidden;
-      text-overflow: ellipsis; white-space: nowrap; justify-self: end;
-    }
-    .properties {
-      display: flex; flex-wrap: wrap; gap: 0 1.25rem; min-width: 0;
-      overflow-wrap: anywhere;
-    }
-    .key { color: var(--quiet); }
-    .new { animation: arrive 1.6s ease-out; }
-    @keyframes arrive { from { background: color-mix(in srgb, var(--c0) 45%, transparent); } }
     #nothing { text-align: center; padding: 4rem 1rem; font-size: 1.4rem; }
     #nothing p + p { color: var(--quiet); margin-top: .5rem; font-size: 1rem; }
     pre {
@@ -134,20 +105,16 @@ extension EventsPage {
       padding: 1rem; text-align: left; font: 1rem/1.5 ui-monospace, monospace;
       background: var(--ground); border-radius: .6rem;
     }
-    .empty .names, .empty .arrivals, .empty #sources { display: none; }
+    .empty .names, .empty #sources { display: none; }
     .color-0 { --tint: var(--c0); } .color-1 { --tint: var(--c1); --pattern: var(--stripes); }
     .color-2 { --tint: var(--c2); --pattern: var(--dots); } .color-3 { --tint: var(--c3); }
     .color-4 { --tint: var(--c4); } .color-5 { --tint: var(--c5); }
     .color-6 { --tint: var(--c6); }
     @media (min-width: 60rem) {
-      main { grid-template-columns: minmax(16rem, 3fr) minmax(0, 5fr) minmax(0, 5fr); }
+      main { grid-template-columns: minmax(16rem, 3fr) minmax(0, 10fr); }
       section { align-self: start; }
       .total { position: sticky; top: 1.25rem; }
-      .empty main { grid-template-columns: minmax(16rem, 3fr) minmax(0, 10fr); }
     }
-    @media (prefers-reduced-motion: reduce) {
-      .new { animation: none; }
-      .bar span { transition: none; }
-    }
+    @media (prefers-reduced-motion: reduce) { .bar span { transition: none; } }
     """
 }

@@ -7,26 +7,26 @@ final class Clerk: Sendable {
   private let log = Mutex<EventLog?>(nil)
   private let pages = PageStreams(interval: .milliseconds(100))
   private let time: @Sendable () -> Double
-  private let heard: @Sendable (EventSummary) -> Void
+  private let heard: @Sendable (Dashboard) -> Void
 
   /// - Parameter heard: Gets the counts, at first and after each change of the events.
   init(
     time: @escaping @Sendable () -> Double,
-    heard: @escaping @Sendable (EventSummary) -> Void = { _ in }
+    heard: @escaping @Sendable (Dashboard) -> Void = { _ in }
   ) {
     (self.time, self.heard) = (time, heard)
   }
 
   func open(_ log: EventLog) {
     self.log.withLock { $0 = log }
-    heard(log.tally.summary)
+    heard(Dashboard(log.tally))
   }
 
   /// Gives the file back.
   func close() { log.withLock { $0 = nil } }
 
   var dashboard: Dashboard? {
-    log.withLock { log in log.map { Dashboard(events: $0.events, tally: $0.tally) } }
+    log.withLock { log in log.map { Dashboard($0.tally) } }
   }
 
   func answer(_ request: Request) throws(Refusal) -> Response {
@@ -36,7 +36,6 @@ final class Clerk: Sendable {
     guard route.methods.contains(request.method) else { return .wrongMethod(for: route) }
     switch route {
     case .page: return EventsPage.page.response()
-    case .list: return .json(Array("[".utf8) + log.withLock { $0?.elements ?? [] } + "]\n".utf8)
     case .stream:
       return try pages.response { self.dashboard?.message }
     case .events where request.method == "DELETE":
@@ -79,7 +78,7 @@ final class Clerk: Sendable {
       } catch {
         throw Refusal(.insufficientStorage, "\(error)")
       }
-      heard(changed.tally.summary)
+      heard(Dashboard(changed.tally))
     }
     pages.note()
   }
@@ -98,11 +97,7 @@ extension Request {
 
 extension Response {
   fileprivate static func json(_ text: String) -> Response {
-    json(Array("\(text)\n".utf8))
-  }
-
-  fileprivate static func json(_ bytes: [UInt8]) -> Response {
-    Response(.ok, type: "application/json", body: bytes)
+    Response(.ok, type: "application/json", body: Array("\(text)\n".utf8))
   }
 
   fileprivate static func wrongMethod(for route: Route) -> Response {

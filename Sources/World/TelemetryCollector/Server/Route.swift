@@ -1,6 +1,6 @@
 /// The places of the server and the words each understands.
 enum Route: CaseIterable {
-  case page, events, list, stream
+  case page, events, stream
 
   init?(path: some StringProtocol) {
     guard let route = Self.allCases.first(where: { $0.path == path }) else { return nil }
@@ -11,7 +11,6 @@ enum Route: CaseIterable {
     switch self {
     case .page: "/"
     case .events: "/events"
-    case .list: "/events.json"
     case .stream: "/stream"
     }
   }
@@ -19,7 +18,7 @@ enum Route: CaseIterable {
   var methods: [String] {
     switch self {
     case .events: ["POST", "DELETE"]
-    case .page, .list, .stream: ["GET", "HEAD"]
+    case .page, .stream: ["GET", "HEAD"]
     }
   }
 }

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Loopback
 import OutsideWorld
 import Testing
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .machineTime(.seconds(60)),
     arguments: [
       (#"{"class":"TPV","mode":1}"# + "\r\n", "has no fix"),
       (String(repeating: "x", count: 10_000), "is not gpsd"),
@@ -58,7 +59,7 @@ import Testing
     #expect(sentence.contains(reason), "\(sentence)")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.machineTime(.seconds(60)))
   func `a gpsd that has no receiver says so at once`() async throws {
     let gpsd = try ScriptedGPSD { _, program in
       try program.send(#"{"class":"DEVICES","devices":[]}"# + "\r\n")

@@ -63,8 +63,8 @@ package struct CourseChapter: Sendable {
     _ folder: String,
     in root: URL
   ) -> [String: [String]] {
-    let starters = root.names(in: "Solutions/\(folder)/Starters").filter { $0.hasSuffix(".swift") }
-      .map { String($0.dropLast(".swift".count)) }
+    let starters = root.names(in: "Solutions/\(folder)/Starters").filter { $0.hasSuffix(".diff") }
+      .map { String($0.dropLast(".diff".count)) }
     var modules: [String: [String]] = [:]
     for starter in starters where !names.contains(starter) {
       let owners = names.filter { starter.hasPrefix($0) }

@@ -50,11 +50,9 @@ package struct Exercise: Sendable {
   package var path: String { "Exercises/\(chapterFolder)/\(name).swift" }
   package var testsPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Tests.swift" }
   package var solutionPath: String { "Solutions/\(chapterFolder)/\(name).swift" }
-  /// What the exercise is when the course is handed out.
-  package var starterPath: String { "Solutions/\(chapterFolder)/Starters/\(name).swift" }
 
-  /// A file that a person works on, what it was when it was shipped, and what it is when it is solved:
-  /// three paths from the top of the workbook.
+  /// A file that a person works on, what was different from the solution when it was shipped, and what it
+  /// is when it is solved: three paths from the top of the workbook.
   package struct File: Equatable, Sendable {
     package let path: String
     package let starterPath: String
@@ -66,7 +64,7 @@ package struct Exercise: Sendable {
     ([name] + modules).map { name in
       File(
         path: "Exercises/\(chapterFolder)/\(name).swift",
-        starterPath: "Solutions/\(chapterFolder)/Starters/\(name).swift",
+        starterPath: "Solutions/\(chapterFolder)/Starters/\(name).diff",
         solutionPath: "Solutions/\(chapterFolder)/\(name).swift"
       )
     }
@@ -75,7 +73,8 @@ package struct Exercise: Sendable {
   package var paths: [String] { files.map(\.path) }
 
   package var file: URL { root.appending(path: path) }
-  package var starter: URL { root.appending(path: starterPath) }
+  /// What was in it when the course was handed out; nil where that cannot be read.
+  package var starter: String? { try? files[0].starter(in: root) }
 
   /// What `swift test --filter` runs its tests by, and nothing else.
   package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)/" }
@@ -84,9 +83,7 @@ package struct Exercise: Sendable {
   package var line: Int { gaps.first ?? ownLine ?? 1 }
 
   private var ownLine: Int? {
-    guard let mine = root.text(of: path), let starter = root.text(of: starterPath) else {
-      return nil
-    }
+    guard let mine = root.text(of: path), let starter else { return nil }
     let edits = Edit.all(from: starter.split(separator: "\n"), to: mine.split(separator: "\n"))
     let own = edits.first { $0.kind == .added && !$0.element.hasPrefix("import ") }
     return own.flatMap { own in

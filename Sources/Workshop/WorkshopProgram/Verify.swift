@@ -14,6 +14,9 @@ extension WorkshopProgram {
     let parts = try rewrites && typed.values["--only"] == nil ? [.texts] : typed.parts()
     if rewrites {
       for exercise in exercises {
+        for file in exercise.files {
+          try desk.rewrite(file.starterPath, file.rewrittenStarter(in: course.root), in: course)
+        }
         for kind in [KeptAnswer.Kind.wrong, .second] {
           try desk.rewrite(exercise.path(of: kind), exercise.rewrittenAnswers(kind), in: course)
         }

@@ -34,7 +34,8 @@ import Usage
       #expect(["guided", "applied", "stretch"].contains(exercise.grade), "\(exercise.id)")
       #expect(try exercise.hints.count == 3, "\(exercise.id)")
       #expect(exercise.answers(.wrong).answers.count >= 2, "\(exercise.id)")
-      for path in [exercise.path, exercise.testsPath, exercise.solutionPath, exercise.starterPath] {
+      let files = exercise.files.flatMap { [$0.path, $0.starterPath, $0.solutionPath] }
+      for path in [exercise.testsPath] + files {
         let file = root.appending(path: path).path(percentEncoded: false)
         #expect(FileManager.default.fileExists(atPath: file), "\(path)")
       }
@@ -85,7 +86,7 @@ import Usage
   {
     let kitchen = try CourseFolder.kitchen()
     for name in ["Boil", "BoilLive", "Whistle", "Leaf"] {
-      try kitchen.write("Solutions/01-Kettle/Starters/\(name).swift", "")
+      try kitchen.write("Solutions/01-Kettle/Starters/\(name).diff", "")
     }
     let exercises = try kitchen.course.chapter("Kettle").exercises
     #expect(exercises.map(\.modules) == [["BoilLive"], []])

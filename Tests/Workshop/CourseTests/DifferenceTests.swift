@@ -72,6 +72,22 @@ import Testing
     #expect(boil.rewrittenAnswers(.wrong).new == old)
   }
 
+  @Test func `where an exercise or its solution has changed, its starter gets what it needs`()
+    throws
+  {
+    let kitchen = try CourseFolder.kitchen()
+    let file = try kitchen.course.exercise("Boil").files[0]
+    let text = try #require(kitchen.root.text(of: file.path))
+    for solution in ["a\nb\nc\n", "a\nB\nc\n", "d\n"] {
+      try kitchen.write(file.solutionPath, solution)
+      try kitchen.write(file.starterPath, file.rewrittenStarter(in: kitchen.root).new)
+      #expect(try file.starter(in: kitchen.root) == text)
+    }
+    // One that is solved is no starter.
+    try kitchen.write(file.path, "solved\n")
+    #expect(file.rewrittenStarter(in: kitchen.root).new.contains("// TODO: b"))
+  }
+
   @Test func `the test that rejects an answer is written below its sentence`() throws {
     let kitchen = try CourseFolder.kitchen()
     let boil = try kitchen.course.exercise("Boil")

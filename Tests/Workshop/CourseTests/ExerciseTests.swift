@@ -21,7 +21,8 @@ import Testing
     try kitchen.write(boil.path, "solved\n")
     #expect(boil.gaps == [])
     #expect(boil.line == 1)
-    try kitchen.write(boil.starterPath, "a\n\nc\n// TODO: d\n")
+    try kitchen.write("Solutions/01-Kettle/Starters/Boil.diff", "-b\n+\n c\n+// TODO: d\n")
+    #expect(boil.starter == "a\n\nc\n// TODO: d\n")
     try kitchen.write(boil.path, "import Clocks\na\n\nc\n\nc\n")
     #expect(boil.line == 6)
   }
@@ -106,7 +107,7 @@ import Testing
     #expect(boil.filter == "^KettleExercisesTests\\.Boil/")
     #expect(boil.testsPath == "Exercises/01-Kettle/Tests/BoilTests.swift")
     #expect(boil.solutionPath == "Solutions/01-Kettle/Boil.swift")
-    #expect(boil.starterPath == "Solutions/01-Kettle/Starters/Boil.swift")
+    #expect(boil.files[0].starterPath == "Solutions/01-Kettle/Starters/Boil.diff")
   }
 
   @Test func `a lesson says its minutes on stage`() throws {

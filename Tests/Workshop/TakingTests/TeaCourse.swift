@@ -106,7 +106,7 @@ final class TeaCourse: Sendable {
     "Exercises/01-Tea/Tests/PourTests.swift": "@testable import TeaExercises\n",
     "Exercises/01-Tea/Tests/StirTests.swift": "import StirLive\n",
     "Exercises/01-Tea/Tests/Spoon.swift": "",
-    "Solutions/01-Tea/Starters/StirLive.swift": "",
+    "Solutions/01-Tea/Starters/StirLive.diff": "",
     "Solutions/01-Tea/Pour.swift": "// Ours.\n",
     "Solutions/01-Tea/Cup.swift": "import Dependencies\n",
     "Solutions/01-Tea/Stir.swift": "// Ours.\n",

@@ -46,7 +46,7 @@ import Testing
     let output = """
       /tea/.build/verify/answers/01-Teapot/Fill.swift:2:5: error: it is slow
       /tea/.build/verify/answers/01-Teapot/Fill.swift:7:5: note: there is more
-      /tea/.build/verify/answers/01-Teapot/Boil.swift:3:1: error: it is cold
+      /tea/.build/verify/answers/01-Teapot/Boil.swift:2:1: error: it is cold
       <unknown>:0: error: crash in .build/verify/answers/01-Teapot/Fill.swift
       """
     let said = AnswerFolder(scratch: "verify").originals(
@@ -57,7 +57,7 @@ import Testing
       said == """
         /tea/Solutions/01-Teapot/SecondAnswers/Fill.md:9:5: error: it is slow
         /tea/Solutions/01-Teapot/SecondAnswers/Fill.md:3:5: note: there is more
-        /tea/Solutions/01-Teapot/Starters/Boil.swift:3:1: error: it is cold
+        /tea/Solutions/01-Teapot/Starters/Boil.diff:3:1: error: it is cold
         <unknown>:0: error: crash in Solutions/01-Teapot/SecondAnswers/Fill.md
         """
     )

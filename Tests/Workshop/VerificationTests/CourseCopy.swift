@@ -1,3 +1,4 @@
+import Course
 import DependenciesTestSupport
 import Foundation
 
@@ -24,16 +25,8 @@ struct CourseCopy: Sendable {
       try FileManager.default.copyItem(at: Self.original.appending(path: part), to: copy)
     }
     // The tests stay, also where exercises are solved.
-    for folder in ["01-Countdown", "02-Location"] {
-      let starters = root.appending(path: "Solutions/\(folder)/Starters")
-      for file in try FileManager.default.contentsOfDirectory(
-        atPath: starters.path(percentEncoded: false)
-      ) {
-        try write(
-          String(contentsOf: starters.appending(path: file), encoding: .utf8),
-          to: "Exercises/\(folder)/\(file)"
-        )
-      }
+    for file in try Course(at: root).exercises.flatMap(\.files) {
+      try write(file.starter(in: root), to: file.path)
     }
   }
 
@@ -45,6 +38,17 @@ struct CourseCopy: Sendable {
 
   func write(_ text: String, to path: String) throws {
     try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+  }
+
+  /// Changes an exercise as it is handed out, and its starter with it.
+  func replaceInStarter(_ old: String, with new: String, of name: String) throws {
+    try replace(old, with: new, in: Course(at: root).exercise(name).path)
+    try rewriteStarter(of: name)
+  }
+
+  func rewriteStarter(of name: String) throws {
+    let file = try Course(at: root).exercise(name).files[0]
+    try write(file.rewrittenStarter(in: root).new, to: file.starterPath)
   }
 
   func replace(_ old: String, with new: String, in path: String) throws {

@@ -1,4 +1,10 @@
 extension PlantedText {
+  private static let otherStarter = """
+    It differs from what Solutions/01-Teapot/Starters/Boil.diff makes of the solution, and a clone \
+    begins with that: let "swift run workbook verify Teapot --rewrite" write the difference, or get \
+    the exercise back.
+    """
+
   static let ofExercises = [
     PlantedText(
       "an exercise that does not say how hard it is",
@@ -84,26 +90,28 @@ extension PlantedText {
     PlantedText(
       "a starter without a gap",
       """
-      Solutions/01-Teapot/Starters/Boil.swift: The starter has no gap: mark where to begin with \
+      Solutions/01-Teapot/Starters/Boil.diff: The starter has no gap: mark where to begin with \
       "// TODO: " and what to do.
       """,
+      "Exercises/01-Teapot/Boil.swift:1: \(otherStarter)"
+    ) { try $0.replace("// TODO: Boil", with: "// Boil", in: "\(solutions)/Starters/Boil.diff") },
+    PlantedText(
+      "a starter that does not fit its solution",
       """
-      Exercises/01-Teapot/Boil.swift:1: It differs from Solutions/01-Teapot/Starters/Boil.swift, and \
-      a clone begins with both the same: copy the one that is right over the other.
+      Solutions/01-Teapot/Starters/Boil.diff:1: Solutions/01-Teapot/Boil.swift does not have the line \
+      "let full = 2" here: quote it as it is, with what is around it.
       """
-    ) { try $0.replace("// TODO: Boil", with: "// Boil", in: "\(solutions)/Starters/Boil.swift") },
+    ) { try $0.replace("full = 1", with: "full = 2", in: "\(solutions)/Starters/Boil.diff") },
     PlantedText(
       "a solution with a gap",
       """
       Solutions/01-Teapot/Boil.swift:2: An answer has no gap: fill it, and remove the TODO.
-      """
+      """,
+      andMore: true
     ) { try $0.write("let full = 1\n// TODO: Wait.\n", to: "\(solutions)/Boil.swift") },
     PlantedText(
       "an exercise that somebody has solved",
-      """
-      Exercises/01-Teapot/Boil.swift:2: It differs from Solutions/01-Teapot/Starters/Boil.swift, and \
-      a clone begins with both the same: copy the one that is right over the other.
-      """
+      "Exercises/01-Teapot/Boil.swift:2: \(otherStarter)"
     ) { try $0.replace("full = 0", with: "full = 1", in: "Exercises/01-Teapot/Boil.swift") },
     PlantedText(
       "hints for nothing",
@@ -248,14 +256,16 @@ extension PlantedText {
       """
       \(wrong):19: Solutions/01-Teapot/Boil.swift has these lines in 2 places: add lines of those \
       around the right one.
-      """
+      """,
+      andMore: true
     ) { try $0.write("let full = 1\nlet full = 1\n", to: "\(solutions)/Boil.swift") },
     PlantedText(
       "differences in the wrong order",
       """
       \(wrong):10: This place is further up in Solutions/01-Teapot/Boil.swift than the one before: \
       write it first.
-      """
+      """,
+      andMore: true
     ) {
       let old = "-let full = 1\n+let full = 2"
       try $0.write("let full = 1\nlet hot = 1\n", to: "\(solutions)/Boil.swift")

@@ -202,7 +202,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       .crashed(how: "signal 4, illegal instruction"),
       [outcome(full, .neverEnded)],
       """
-      Solutions/01-Teapot/Starters/Boil.swift:1: The starter of Boil crashes in "it is full" (signal \
+      Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil crashes in "it is full" (signal \
       4, illegal instruction): only a recorded issue counts, so let it run on.
       """
     ),
@@ -212,7 +212,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       .hung(after: .seconds(20)),
       [],
       """
-      Solutions/01-Teapot/Starters/Boil.swift:1: The starter of Boil hangs, and was ended after 20 s: \
+      Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil hangs, and was ended after 20 s: \
       only a recorded issue counts, so let it end.
       """
     ),

@@ -110,7 +110,8 @@ final class TeapotCourse: Sendable {
       hints += "\n### 3. Almost the answer\n\nSo:\n\n```swift\nlet full = 1\n```\n"
       let starter = "// TODO: \(name) it.\nlet full = 0\n"
       texts["Exercises/01-Teapot/\(name).swift"] = starter
-      texts["Solutions/01-Teapot/Starters/\(name).swift"] = starter
+      texts["Solutions/01-Teapot/Starters/\(name).diff"] =
+        "-let full = 1\n+// TODO: \(name) it.\n+let full = 0\n"
       texts["Solutions/01-Teapot/\(name).swift"] = "let full = 1\n"
       texts["Exercises/01-Teapot/Tests/\(name)Tests.swift"] = """
         @Suite struct \(name) {

@@ -31,30 +31,27 @@ struct VerificationEndToEnd {
       with: "+    for await _ in ContinuousClock().timer",
       in: "\(one)/SecondAnswers/TakeControl.md"
     )
-    try copy.replace(
+    try copy.replaceInStarter(
       "import Dependencies",
       with: "import Dependencies\n\nlet broken: Int = \"\"",
-      in: "\(one)/Starters/WithoutDrift.swift"
+      of: "WithoutDrift"
     )
-    try copy.replace(
+    try copy.replaceInStarter(
       "func startButtonTapped() {",
       with: "func startButtonTapped() {\n    fatalError(\"Ouch\")",
-      in: "\(one)/Starters/PauseAndResume.swift"
+      of: "PauseAndResume"
     )
-    try copy.replace(
+    try copy.replaceInStarter(
       "func screenAppeared() {",
-      with: "func screenAppeared() {\n    while secondsOfSilence < 1 {}",
-      in: "\(two)/Starters/ListenWhileVisible.swift"
+      with: "func screenAppeared() {\n    while \"\".isEmpty {}",
+      of: "ListenWhileVisible"
     )
+    let unsolved = try copy.text("Exercises/02-Location/ChangingAnswer.swift")
     try copy.write(
-      copy.text("\(two)/Starters/ListenWhileVisible.swift")
-        + "\nnonisolated(unsafe) private var secondsOfSilence = 0\n",
-      to: "\(two)/Starters/ListenWhileVisible.swift"
-    )
-    try copy.write(
-      copy.text("\(two)/Starters/ChangingAnswer.swift"),
+      unsolved.replacing("// TODO: ", with: "// "),
       to: "\(two)/ChangingAnswer.swift"
     )
+    try copy.rewriteStarter(of: "ChangingAnswer")
     try copy.replace(
       "TakeControl: it never whistles",
       with: "# TakeControl: it never whistles",
@@ -71,7 +68,7 @@ struct VerificationEndToEnd {
       Solutions/01-Countdown/Guards.txt.
       """,
       """
-      \(one)/Starters/WithoutDrift.swift: The starter of WithoutDrift does not compile (cannot convert \
+      \(one)/Starters/WithoutDrift.diff: The starter of WithoutDrift does not compile (cannot convert \
       value of type 'String' to specified type 'Int'): only a test may judge an answer.
       """,
       """
@@ -92,7 +89,7 @@ struct VerificationEndToEnd {
       }
     )
     let crash = try #require(faults.first { $0.contains("PauseAndResume crashes") })
-    #expect(crash.hasPrefix("\(one)/Starters/PauseAndResume.swift: "))
+    #expect(crash.hasPrefix("\(one)/Starters/PauseAndResume.diff: "))
     #expect(crash.contains("Fatal error: Ouch"))
     let hang = try #require(faults.first { $0.contains("ListenWhileVisible hangs") })
     #expect(hang.contains("was ended after 20 s: only a recorded issue counts, so let it end."))

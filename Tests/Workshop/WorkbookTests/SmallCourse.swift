@@ -84,7 +84,7 @@ final class SmallCourse: Sendable {
   /// Makes the first exercise one of two files.
   func addSecondFile() throws {
     try write("Exercises/01-Kettle/BoilLive.swift", "// TODO: Live.\n")
-    try write("Solutions/01-Kettle/Starters/BoilLive.swift", "// TODO: Live.\n")
+    try write("Solutions/01-Kettle/Starters/BoilLive.diff", "-// Live.\n+// TODO: Live.\n")
     try write("Solutions/01-Kettle/BoilLive.swift", "// Live.\n")
   }
 
@@ -139,9 +139,14 @@ final class SmallCourse: Sendable {
       .joined(separator: "\n")
     )
     for (exercise, line) in exercises {
-      let starter = String(repeating: "//\n", count: line - 1) + "// TODO: Do it.\n"
-      try write("Exercises/\(folder)/\(exercise).swift", starter)
-      try write("Solutions/\(folder)/Starters/\(exercise).swift", starter)
+      let starter = Array(repeating: "//", count: line - 1) + ["// TODO: Do it."]
+      let difference = ["-// Done."] + starter.map { "+\($0)" }
+      for (path, lines) in [
+        ("Exercises/\(folder)/\(exercise).swift", starter),
+        ("Solutions/\(folder)/Starters/\(exercise).diff", difference),
+      ] {
+        try write(path, lines.map { "\($0)\n" }.joined())
+      }
       try write("Solutions/\(folder)/\(exercise).swift", "// Done.\n")
       try write("Exercises/\(folder)/Tests/\(exercise)Tests.swift", Self.tests)
     }

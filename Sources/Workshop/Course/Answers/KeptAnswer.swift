@@ -28,27 +28,33 @@ package struct KeptAnswer: Sendable {
   enum Source: Sendable {
     /// It is a file of its own, at a path from the top of the workbook.
     case whole(String)
-    /// It is the solution but for some lines: each with the line of the text that says so.
-    case lines([(text: String, line: Int?)])
+    /// It is the solution but for some lines: each with the line that says so in the text at this path.
+    case lines([(text: String, line: Int?)], in: String)
   }
 
   package static func starter(of exercise: Exercise) -> KeptAnswer {
-    KeptAnswer(exercise, .starter, exercise.files.map(\.starterPath))
+    KeptAnswer(
+      exercise,
+      .starter,
+      exercise.files.map {
+        .lines((try? $0.starterLines(in: exercise.root)) ?? [], in: $0.starterPath)
+      }
+    )
   }
 
   package static func solution(of exercise: Exercise) -> KeptAnswer {
-    KeptAnswer(exercise, .solution, exercise.files.map(\.solutionPath))
+    KeptAnswer(exercise, .solution, exercise.files.map { .whole($0.solutionPath) })
   }
 
-  private init(_ exercise: Exercise, _ kind: Kind, _ paths: [String]) {
+  private init(_ exercise: Exercise, _ kind: Kind, _ sources: [Source]) {
     self.exercise = exercise
     self.kind = kind
     name = exercise.name
     sentence = ""
     test = nil
-    path = paths[0]
+    path = sources[0].path
     line = 1
-    sources = paths.map { .whole($0) }
+    self.sources = sources
   }
 
   init(_ exercise: Exercise, _ kind: Kind, _ entry: AnswerText.Entry, _ sources: [Source]) {
@@ -67,22 +73,29 @@ package struct KeptAnswer: Sendable {
     sources.map { source in
       switch source {
       case .whole(let path): exercise.root.text(of: path)
-      case .lines(let lines): lines.map { "\($0.text)\n" }.joined()
+      case .lines(let lines, _): lines.map { "\($0.text)\n" }.joined()
       }
     }
   }
 
   /// The paths where the compiler finds what it complains of.
-  package var paths: [String] {
-    sources.map { if case .whole(let path) = $0 { path } else { path } }
-  }
+  package var paths: [String] { sources.map(\.path) }
 
   /// Where a line of one of the files is written; nil for one that is the solution's.
   package func place(ofLine number: Int, in file: Int) -> (path: String, line: Int)? {
     switch sources[file] {
     case .whole(let path): (path, number)
-    case .lines(let lines):
+    case .lines(let lines, let path):
       lines.indices.contains(number - 1) ? lines[number - 1].line.map { (path, $0) } : nil
+    }
+  }
+}
+
+extension KeptAnswer.Source {
+  /// Where it is written.
+  fileprivate var path: String {
+    switch self {
+    case .whole(let path), .lines(_, let path): path
     }
   }
 }
@@ -133,7 +146,9 @@ extension Exercise {
           let lines = try Difference(reading: part.lines)
             .applied(to: root.text(of: solution)?.textLines ?? [])
           let start = part.line + 1
-          sources.append(.lines(lines.map { ($0.text, $0.offset.map { start + $0 }) }))
+          sources.append(
+            .lines(lines.map { ($0.text, $0.offset.map { start + $0 }) }, in: path(of: kind))
+          )
         } catch {
           let line = part.line + 1 + error.offset
           throw TextFault(path(of: kind), line: line, error.sentence(about: solution))

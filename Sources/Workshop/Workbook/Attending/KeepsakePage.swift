@@ -68,7 +68,7 @@ struct KeepsakePage {
   /// What the person changed in the files of an exercise.
   private func difference(of exercise: Exercise) -> String {
     exercise.files.flatMap { file -> [UnifiedDiff.Line] in
-      guard let old = try? Document(path: file.starterPath, in: exercise.root).text,
+      guard let old = try? file.starter(in: exercise.root),
         let new = try? Document(path: file.path, in: exercise.root).text
       else { return [] }
       return UnifiedDiff(from: old, named: file.path, to: new, named: file.path).lines

@@ -25,10 +25,11 @@ extension CommandWord {
       packages  What "take" makes of each chapter, and of a solved exercise of each, builds and
                 passes its tests, with our own libraries in place of those on the network.
 
-      A wrong or second answer is kept as what it changes in the solution. When you have changed
-      that, --rewrite makes these differences anew, shows what became of them, and says which
-      ones fit no more: mend those by hand. With --only answers it judges them too, and writes
-      down which test rejects each wrong one.
+      A wrong or second answer is kept as what it changes in the solution, and so is each exercise
+      as it is handed out. When you have changed the solution, or the exercise, --rewrite makes
+      these differences anew, shows what became of them, and says which ones fit no more: mend
+      those by hand. With --only answers it judges them too, and writes down which test rejects
+      each wrong one.
 
       Each fault is one sentence with its place. It ends with 1 if there is one.
       """

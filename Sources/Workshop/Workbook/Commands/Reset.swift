@@ -1,4 +1,5 @@
 import Course
+import Foundation
 import Safekeeping
 import Usage
 
@@ -56,9 +57,7 @@ extension Desk {
     in course: Course
   ) throws -> ExitCode {
     let store = backups(of: course)
-    let wanted = try exercises.flatMap(\.files).map { file in
-      try change(file.path, to: file.starterPath, store)
-    }
+    let wanted = try exercises.flatMap(\.files).map { try startingAnew($0, in: course) }
     let needed = try store.needed(wanted)
     let files = needed.map { "  \($0.path)" }.joined(separator: "\n")
     let question = """
@@ -81,6 +80,22 @@ extension Desk {
     say("\(changed.joined(separator: "\n")) \(isOne ? "is" : "are") as shipped.")
     say(backup.whereabouts())
     return .success
+  }
+
+  /// The change that makes a file of an exercise what it was when it was shipped.
+  func startingAnew(_ file: Exercise.File, in course: Course) throws -> Change {
+    guard let starter = try? file.starter(in: course.root), let path = RelativePath(file.path)
+    else {
+      throw CommandFailure(
+        """
+        Nothing has changed: \(file.path) as it was shipped is \(file.solutionPath) with the lines of \
+        \(file.starterPath), and one of these is missing or does not fit the other. Get both back from \
+        your clone.
+        """,
+        .fileTrouble
+      )
+    }
+    return Change(path, .file(Data(starter.utf8)))
   }
 
   /// The change that puts one file of the workbook into the place of another one.

@@ -51,8 +51,10 @@ extension CommandWord {
     }
     var wanted = shipped.files
     for file in chapter.exercises.flatMap(\.files) {
-      let source = isSolved ? file.solutionPath : file.starterPath
-      let change = try desk.change(file.path, to: source, store)
+      let change =
+        isSolved
+        ? try desk.change(file.path, to: file.solutionPath, store)
+        : try desk.startingAnew(file, in: course)
       wanted[change.path] = change.content
     }
     var changes = wanted.map { Change($0.key, $0.value) }.sorted { $0.path < $1.path }

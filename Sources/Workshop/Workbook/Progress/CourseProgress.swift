@@ -113,7 +113,7 @@ package struct CourseProgress {
 extension Exercise {
   fileprivate var isUntouched: Bool {
     guard let mine = try? Data(contentsOf: file) else { return true }
-    return mine == (try? Data(contentsOf: starter))
+    return mine == starter.map { Data($0.utf8) }
   }
 
   /// A short name for what is in its file and in its tests.

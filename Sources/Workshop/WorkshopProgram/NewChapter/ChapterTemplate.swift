@@ -12,7 +12,7 @@ struct ChapterTemplate {
     let paths = try? FileManager.default.subpathsOfDirectory(
       atPath: home.path(percentEncoded: false)
     )
-    let texts = [".swift", ".md", ".txt"]
+    let texts = [".swift", ".diff", ".md", ".txt"]
     let files = try (paths ?? []).sorted().filter { path in texts.contains { path.hasSuffix($0) } }
       .map { path in
         let text = try String(contentsOf: home.appending(path: path), encoding: .utf8)

@@ -14,7 +14,7 @@ extension Skeleton {
         if file.path.hasSuffix("Demo.swift") { copy.text = withVersions(copy.text) }
         if file.path.hasSuffix(".md") { copy.text = withCommands(copy.text) }
       }
-      let isCode = file.path.hasSuffix(".swift")
+      let isCode = [".swift", ".diff"].contains { file.path.hasSuffix($0) }
       copy.path = renamed(copy.path, last: last)
       copy.text = renamed(copy.text, last: last)
         .replacing(Self.toWrite, with: isCode ? sentence.escapedForALiteral : sentence)

@@ -184,19 +184,22 @@ struct Resets {
 
   @Test func `without a starter nothing changes`() async throws {
     try workbook.write(boil, "mine")
-    let starter = "Solutions/01-Kettle/Starters/Boil.swift"
-    try FileManager.default.removeItem(at: workbook.root.appending(path: starter))
-    let answer = await workbook.run("reset Boil --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          Solutions/01-Kettle/Starters/Boil.swift is missing, so nothing has changed. Get it back from \
-          your clone.
-          """,
-        code: .fileTrouble
-      )
+    let starter = "Solutions/01-Kettle/Starters/Boil.diff"
+    let expected = SmallCourse.Answer(
+      complaints: """
+        Nothing has changed: Exercises/01-Kettle/Boil.swift as it was shipped is \
+        Solutions/01-Kettle/Boil.swift with the lines of \(starter), and one of these is missing or does \
+        not fit the other. Get both back from your clone.
+        """,
+      code: .fileTrouble
     )
+    try workbook.write("Solutions/01-Kettle/Boil.swift", "// Another.\n")
+    let misfit = await workbook.run("reset Boil --yes")
+    expectNoDifference(misfit, expected)
+    try FileManager.default.removeItem(at: workbook.root.appending(path: starter))
+    let missing = await workbook.run("reset Boil --yes")
+    expectNoDifference(missing, expected)
+    #expect(try workbook.text(boil) == "mine")
   }
 
   @Test(

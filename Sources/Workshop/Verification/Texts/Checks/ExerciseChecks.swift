@@ -33,7 +33,7 @@ extension TextCheck {
     chapter.exercises.flatMap { exercise in
       ([
         (exercise.path, "The exercise \(exercise.name) has no file"),
-        (exercise.starterPath, "The exercise \(exercise.name) has no starter to go back to"),
+        (exercise.files[0].starterPath, "The exercise \(exercise.name) has no starter"),
         (exercise.solutionPath, "The exercise \(exercise.name) has no solution"),
         (exercise.testsPath, "The exercise \(exercise.name) has no tests"),
       ]
@@ -54,19 +54,15 @@ extension TextCheck {
     let names = chapter.exercises.flatMap { [$0.name] + $0.modules }
     let shared = chapter.shared
     let solutions = "Solutions/\(chapter.folder)"
-    let places = [
-      (solutions, chapter.files.sources(in: solutions).filter { !shared.contains($0) }),
-      ("\(solutions)/Starters", chapter.files.sources(in: "\(solutions)/Starters")),
-    ]
-    let files = places.flatMap { folder, found in
-      found.filter { !names.contains($0) }.map { "\(folder)/\($0).swift" }
-    }
-    let folders = [KeptAnswer.Kind.wrong, .second].flatMap { kind in
+    let files = chapter.files.sources(in: solutions)
+      .filter { !shared.contains($0) && !names.contains($0) }.map { "\(solutions)/\($0).swift" }
+    let kinds = [(KeptAnswer.Kind.starter, ".diff"), (.wrong, ".md"), (.second, ".md")]
+    let others = kinds.flatMap { kind, ending in
       chapter.files.names(in: "\(solutions)/\(kind.rawValue)")
-        .filter { !names.contains($0.replacing(".md", with: "")) }
+        .filter { !names.contains($0.replacing(ending, with: "")) }
         .map { "\(solutions)/\(kind.rawValue)/\($0)" }
     }
-    return (files + folders).map {
+    return (files + others).map {
       Fault($0, "It belongs to no exercise of \(chapter.exercisesPath): rename it, or remove it.")
     }
   }
@@ -96,10 +92,10 @@ extension TextCheck {
   static let gaps = TextCheck("each starter has a gap, and no answer has one") { chapter in
     chapter.exercises.flatMap { exercise -> [Fault] in
       var faults: [Fault] = []
-      if let starter = chapter.files.text(exercise.starterPath), !starter.contains("// TODO: ") {
+      if let starter = exercise.starter, !starter.contains("// TODO: ") {
         faults.append(
           Fault(
-            exercise.starterPath,
+            exercise.files[0].starterPath,
             "The starter has no gap: mark where to begin with \"// TODO: \" and what to do."
           )
         )
@@ -124,19 +120,26 @@ extension TextCheck {
   }
 
   static let untouchedExercises = TextCheck("each exercise is as it was shipped") { chapter in
-    chapter.exercises.compactMap { exercise in
-      guard let starter = chapter.files.text(exercise.starterPath),
-        let own = chapter.files.text(exercise.path), own != starter
+    chapter.exercises.flatMap(\.files).compactMap { file in
+      guard let own = chapter.files.text(file.path),
+        [file.starterPath, file.solutionPath].allSatisfy(chapter.files.exists)
       else { return nil }
-      let line = zip(own.lines, starter.lines).enumerated().first { $1.0 != $1.1 }?.offset
-      return Fault(
-        exercise.path,
-        line: (line ?? min(own.lines.count, starter.lines.count)) + 1,
-        """
-        It differs from \(exercise.starterPath), and a clone begins with both the same: copy the one \
-        that is right over the other.
-        """
-      )
+      do throws(TextFault) {
+        let starter = try file.starter(in: chapter.files.root)
+        guard own != starter else { return nil }
+        let line = zip(own.lines, starter.lines).enumerated().first { $1.0 != $1.1 }?.offset
+        return Fault(
+          file.path,
+          line: (line ?? min(own.lines.count, starter.lines.count)) + 1,
+          """
+          It differs from what \(file.starterPath) makes of the solution, and a clone begins with that: \
+          let "swift run workbook verify \(chapter.name) --rewrite" write the difference, or get the \
+          exercise back.
+          """
+        )
+      } catch {
+        return Fault(error.path, line: error.line, error.sentence)
+      }
     }
   }
 }

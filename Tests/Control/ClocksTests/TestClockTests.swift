@@ -7,24 +7,15 @@ import Testing
   let clock = TestClock()
   let log = Log()
 
-  @Test func `stands still until it is advanced`() {
+  @Test func `begins where it is told to, and moves by what, and to where, it is advanced`() async {
     #expect(clock.now.offset == .zero)
-  }
-
-  @Test func `moves by what it is advanced`() async {
     await clock.advance(by: .milliseconds(1_500))
     #expect(clock.now.offset == .milliseconds(1_500))
-  }
-
-  @Test func `moves to where it is advanced`() async {
     await clock.advance(to: .init(offset: .seconds(3)))
     #expect(clock.now.offset == .seconds(3))
-  }
-
-  @Test func `begins where it is told to`() async {
-    let clock = TestClock(now: .init(offset: .seconds(60)))
-    await clock.advance(by: .seconds(1))
-    #expect(clock.now.offset == .seconds(61))
+    let other = TestClock(now: .init(offset: .seconds(60)))
+    await other.advance(by: .seconds(1))
+    #expect(other.now.offset == .seconds(61))
   }
 
   @Test func `wakes a sleeper at its deadline, not before`() async {

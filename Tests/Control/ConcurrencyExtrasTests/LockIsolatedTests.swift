@@ -2,10 +2,6 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct LockIsolatedValue {
-  @Test func `holds what it was made with`() {
-    #expect(LockIsolated(7).value == 7)
-  }
-
   @Test func `loses no change of a thousand tasks`() async {
     let count = LockIsolated(0)
     await withTaskGroup { group in
@@ -14,16 +10,6 @@ import Testing
       }
     }
     #expect(count.value == 1_000)
-  }
-
-  @Test func `collects the calls of a sendable closure`() {
-    let events = LockIsolated<[String]>([])
-    let track: @Sendable (String) -> Void = { event in
-      events.withValue { $0.append(event) }
-    }
-    track("open")
-    track("close")
-    #expect(events.value == ["open", "close"])
   }
 
   @MainActor
@@ -56,18 +42,6 @@ import Testing
     #expect(names.count == 2)
     #expect(names.first == "Ada")
     #expect(!names.isEmpty)
-  }
-
-  @Test func `is replaced as a whole`() {
-    let name = LockIsolated("Ada")
-    name.setValue("Grace")
-    #expect(name.value == "Grace")
-  }
-
-  @Test func `may be replaced by something made of the old value`() {
-    let count = LockIsolated(1)
-    count.setValue(count.value + 1)
-    #expect(count.value == 2)
   }
 
   @Test func `stays as it was when its replacement cannot be made`() {

@@ -151,8 +151,7 @@ struct DependencyTraits {
     let line: UInt = #line + 1
     let trait: DependencyTrait = .dependency(\.nothing, 7)
     let test = try #require(Test.current)
-    let log = TraitIssueLog()
-    try await withIssueReporters([log]) {
+    let issues = try await IssueLog.issues {
       try await trait.provideScope(for: test, testCase: nil) {}
     }
     let message = """
@@ -167,21 +166,7 @@ struct DependencyTraits {
           set { self[PropertyKey.self] = newValue }
         }
       """
-    #expect(log.entries.value == ["\(line): \(message)"])
-  }
-}
-
-private final class TraitIssueLog: IssueReporter {
-  let entries = LockIsolated<[String]>([])
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let entry = "\(line): \(message() ?? "")"
-    entries.withValue { $0.append(entry) }
+    #expect(issues.map(\.message) == [message])
+    #expect(issues.map(\.line) == [line])
   }
 }

@@ -22,72 +22,47 @@ extension DependencyValues {
 
 /// None of these tests may have an issue but the ones that it collects.
 @Suite struct BuiltInKeysByKeyPath {
-  @Test(.dependency(\.calendar, Calendar(identifier: .buddhist))) func `the calendar`() {
-    @Dependency(\.calendar) var calendar
-    #expect(calendar.identifier == .buddhist)
+  @Test(
+    .dependency(\.calendar, Calendar(identifier: .buddhist)),
+    .dependency(\.continuousClock, ImmediateClock()),
+    .dependency(\.suspendingClock, ImmediateClock()),
+    .dependency(\.context, .preview),
+    .dependency(\.locale, Locale(identifier: "de_CH")),
+    .dependency(\.notificationCenter, NotificationCenter()),
+    .dependency(\.timeZone, .gmt)
+  )
+  func `each value is what its trait says`() {
+    @Dependency(\.self) var values
+    #expect(values.calendar.identifier == .buddhist)
+    #expect(values.continuousClock is ImmediateClock<Duration>)
+    #expect(values.suspendingClock is ImmediateClock<Duration>)
+    #expect(values.context == .preview)
+    #expect(values.locale.identifier == "de_CH")
+    #expect(values.notificationCenter !== NotificationCenter.default)
+    #expect(values.timeZone == .gmt)
   }
 
-  @Test(.dependency(\.continuousClock, ImmediateClock())) func `the continuous clock`() {
-    @Dependency(\.continuousClock) var clock
-    #expect(clock is ImmediateClock<Duration>)
-  }
-
-  @Test(.dependency(\.suspendingClock, ImmediateClock())) func `the suspending clock`() {
-    @Dependency(\.suspendingClock) var clock
-    #expect(clock is ImmediateClock<Duration>)
-  }
-
-  @Test(.dependency(\.context, .preview)) func `the context`() {
-    @Dependency(\.context) var context
-    #expect(context == .preview)
-  }
-
-  @Test(.dependency(\.date, .constant(Date(timeIntervalSince1970: 7)))) func `the date`() {
-    @Dependency(\.date) var date
-    #expect(date() == Date(timeIntervalSince1970: 7))
+  @Test(
+    .dependency(\.date, .constant(Date(timeIntervalSince1970: 7))),
+    .dependency(\.openURL, OpenURLEffect { _ in true }),
+    .dependency(\.uuid, .incrementing),
+    .dependency(\.withRandomNumberGenerator, WithRandomNumberGenerator(Sevens())),
+    .dependency(\.parcel, Parcel(weight: 2))
+  )
+  func `each function does what its trait says, and a key of one's own is like the others`()
+    async throws
+  {
+    @Dependency(\.self) var values
+    #expect(values.date() == Date(timeIntervalSince1970: 7))
+    #expect(await values.openURL(try #require(URL(string: "https://www.swift.org"))))
+    #expect([values.uuid(), values.uuid()] == [UUID(0), UUID(1)])
+    #expect(values.withRandomNumberGenerator { $0.next() } == 7)
+    #expect(values.parcel.weight == 2)
   }
 
   @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 7))) func `a part of the date`() {
     @Dependency(\.date.now) var now
     #expect(now == Date(timeIntervalSince1970: 7))
-  }
-
-  @Test(.dependency(\.locale, Locale(identifier: "de_CH"))) func `the locale`() {
-    @Dependency(\.locale) var locale
-    #expect(locale.identifier == "de_CH")
-  }
-
-  @Test(.dependency(\.notificationCenter, NotificationCenter()))
-  func `the notification center`() {
-    @Dependency(\.notificationCenter) var center
-    #expect(center !== NotificationCenter.default)
-  }
-
-  @Test(.dependency(\.openURL, OpenURLEffect { _ in true })) func `what opens a URL`() async throws
-  {
-    @Dependency(\.openURL) var openURL
-    #expect(await openURL(try #require(URL(string: "https://www.swift.org"))))
-  }
-
-  @Test(.dependency(\.timeZone, .gmt)) func `the time zone`() {
-    @Dependency(\.timeZone) var timeZone
-    #expect(timeZone == .gmt)
-  }
-
-  @Test(.dependency(\.uuid, .incrementing)) func `identifiers`() {
-    @Dependency(\.uuid) var uuid
-    #expect([uuid(), uuid()] == [UUID(0), UUID(1)])
-  }
-
-  @Test(.dependency(\.withRandomNumberGenerator, WithRandomNumberGenerator(Sevens())))
-  func `random numbers`() {
-    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-    #expect(withRandomNumberGenerator { $0.next() } == 7)
-  }
-
-  @Test(.dependency(\.parcel, Parcel(weight: 2))) func `a key of one's own`() {
-    @Dependency(\.parcel) var parcel
-    #expect(parcel.weight == 2)
   }
 
   @Test(.dependencies) func `dependencies may be asked for in so many words`() {

@@ -16,15 +16,6 @@ import Testing
     }
   }
 
-  @Test func `it can be constant`() {
-    withDependencies {
-      $0.date = .constant(seven)
-    } operation: {
-      @Dependency(\.date) var date
-      #expect([date(), date()] == [seven, seven])
-    }
-  }
-
   @Test func `the live one goes on`() {
     withDependencies {
       $0.context = .live

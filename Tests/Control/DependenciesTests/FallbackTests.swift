@@ -26,9 +26,10 @@ import WeatherClientLive
     }
   }
 
-  @Test func `a preview falls back to the test value where there is no live one`() {
+  @Test(arguments: [DependencyContext.preview, .test])
+  func `an interface without its live module has its test value`(context: DependencyContext) {
     withDependencies {
-      $0.context = .preview
+      $0.context = context
     } operation: {
       @Dependency(\.tides.source) var source
       #expect(source == "test")
@@ -48,11 +49,6 @@ import WeatherClientLive
       @Dependency(\.weather.source) var found
       #expect(found == source)
     }
-  }
-
-  @Test func `an interface without its live module works in tests`() {
-    @Dependency(\.tides.source) var source
-    #expect(source == "test")
   }
 
   @Test func `live, preview and test are collections of values`() {

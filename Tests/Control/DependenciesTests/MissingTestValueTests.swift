@@ -36,11 +36,24 @@ private struct Office: Sendable {
 @Suite struct MissingTestValue {
   private let file = "DependenciesTests/MissingTestValueTests.swift"
 
+  private static let overrideIt = """
+    To override it in this test:
+
+      withDependencies {
+        $0.mailer = …
+      } operation: {
+        …
+      }
+    """
+
   private func message(
-    _ headline: String,
+    _ headline: String = """
+    @Dependency(\\.mailer) is not overridden in a test, and has no test value. The test gets its \
+    live value.
+    """,
     _ verb: String = "asked for at:  ",
     line: UInt,
-    hint: String = ""
+    advice: String = overrideIt
   ) -> String {
     """
     \(headline)
@@ -50,17 +63,11 @@ private struct Office: Sendable {
       key:           MailerKey
       type:          Mailer
 
-    To override it in this test:
-
-      withDependencies {
-        $0.mailer = …
-      } operation: {
-        …
-      }
+    \(advice)
 
     To give it a value in every test, add one to MailerKey:
 
-      static let testValue: Mailer = …\(hint)
+      static let testValue: Mailer = …
     """
   }
 
@@ -70,11 +77,7 @@ private struct Office: Sendable {
       for _ in 1...100 { #expect(office.mailer.send() == "sent") }
       #expect(Office().mailer.send() == "sent")
     }
-    let expected = message(
-      "@Dependency(\\.mailer) is not overridden in a test, and has no test value. "
-        + "The test gets its live value.",
-      line: propertyLine
-    )
+    let expected = message(line: propertyLine)
     #expect(issues == [.init(message: expected, fileID: file, line: propertyLine)])
   }
 
@@ -107,15 +110,7 @@ private struct Office: Sendable {
       }
       #expect(player.play() == "sent")
     }
-    let expected = """
-      @Dependency(\\.mailer) is not overridden in a test, and has no test value. \
-      The test gets its live value.
-
-        asked for at:  \(file):\(line)
-        declared at:   \(file):\(mailerLine)
-        key:           MailerKey
-        type:          Mailer
-
+    let advice = """
       A dependency is taken where its '@Dependency' is made. This one is made inside of 'play()', \
       each time that it is called, so what was overridden where the model was made does not count \
       here. Make it a property of the model:
@@ -131,11 +126,8 @@ private struct Office: Sendable {
         } operation: {
           Model()
         }
-
-      To give it a value in every test, add one to MailerKey:
-
-        static let testValue: Mailer = …
       """
+    let expected = message(line: line, advice: advice)
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
   }
 
@@ -168,15 +160,7 @@ private struct Office: Sendable {
       #expect(chief.trained().mailer.send() == "not sent")
       #expect(chief.hired().mailer.send() == "sent")
     }
-    let expected = """
-      @Dependency(\\.mailer) is not overridden in a test, and has no test value. \
-      The test gets its live value.
-
-        asked for at:  \(file):\(line)
-        declared at:   \(file):\(mailerLine)
-        key:           MailerKey
-        type:          Mailer
-
+    let advice = """
       This test overrides it elsewhere. What asks here was made, and is used, outside of that \
       override. Where a model makes another one, it hands over what it was made with:
 
@@ -185,11 +169,8 @@ private struct Office: Sendable {
         }
 
       Else make it in the 'operation:' of 'withDependencies'.
-
-      To give it a value in every test, add one to MailerKey:
-
-        static let testValue: Mailer = …
       """
+    let expected = message(line: line, advice: advice)
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
   }
 

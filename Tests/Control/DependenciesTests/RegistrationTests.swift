@@ -2,24 +2,10 @@ import Dependencies
 import Testing
 
 @Suite struct Registration {
-  @Test func `a key path leads to the value of its key`() {
+  @Test func `a key path leads to the value of its key, and further`() {
     @Dependency(\.greeter) var greeter
-    #expect(greeter.source == "test")
-  }
-
-  @Test func `a key path may lead further`() {
     @Dependency(\.greeter.source) var source
-    #expect(source == "test")
-  }
-
-  @Test func `a key is a dependency without a property too`() {
-    @Dependency(GreeterKey.self) var greeter
-    #expect(greeter.source == "test")
-  }
-
-  @Test func `a type may be its own key`() {
-    @Dependency(Greeter.self) var greeter
-    #expect(greeter.source == "test, by type")
+    #expect([greeter.source, source] == ["test", "test"])
   }
 
   @Test func `a key path in a variable will do`() {

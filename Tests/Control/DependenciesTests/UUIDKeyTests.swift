@@ -3,15 +3,6 @@ import FoundationEssentials
 import Testing
 
 @Suite struct UUIDKey {
-  @Test func `it can count`() {
-    withDependencies {
-      $0.uuid = .incrementing
-    } operation: {
-      @Dependency(\.uuid) var uuid
-      #expect([uuid(), uuid(), uuid()] == [UUID(0), UUID(1), UUID(2)])
-    }
-  }
-
   @Test func `each counter starts from zero`() {
     let (first, second) = (UUIDGenerator.incrementing, UUIDGenerator.incrementing)
     _ = first()

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import IssueReporting
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func `an error is reported at the call`() async {
-    let issues = await collectIssues {
+    let issues = await IssueLog.issues {
       withErrorReporting { throw Offline() }
       await withErrorReporting("Cannot load") {
         await Task.yield()
@@ -21,22 +22,25 @@ import Testing
       }
     }
     let line: UInt = #line - 6
-    let first = CollectedIssues.Report(text: "Caught error: The server is offline.", line: line)
-    let second = CollectedIssues.Report(text: "Cannot load: The server is offline.", line: line + 1)
-    #expect(issues == [first, second])
+    #expect(
+      issues.map(\.message) == [
+        "Caught error: The server is offline.", "Cannot load: The server is offline.",
+      ]
+    )
+    #expect(issues.map(\.line) == [line, line + 1])
   }
 
   @Test func `an error can go to other reporters`() {
-    let log = CollectedIssues()
-    let others = collectIssues {
+    let log = IssueLog()
+    let others = IssueLog.issues {
       withErrorReporting(to: [log]) { throw Offline() }
     }
-    #expect(log.texts == ["Caught error: The server is offline."])
+    #expect(log.messages == ["Caught error: The server is offline."])
     #expect(others.isEmpty)
   }
 
   @Test func `to be cancelled is no failure`() async {
-    let issues = await collectIssues {
+    let issues = await IssueLog.issues {
       withErrorReporting { throw CancellationError() }
       await withErrorReporting {
         await Task.yield()

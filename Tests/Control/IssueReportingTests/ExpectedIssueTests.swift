@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import IssueReporting
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func `reporters are not told of what is expected`() async {
-    let issues = await collectIssues {
+    let issues = await IssueLog.issues {
       withExpectedIssue { reportIssue(Offline(), "One") }
       await withExpectedIssue {
         await Task.yield()
@@ -59,13 +60,13 @@ import Testing
       }
       reportIssue("Three")
     }
-    #expect(issues.map(\.text) == ["Three"])
+    #expect(issues.map(\.message) == ["Three"])
   }
 
   @Test func `reporters are told that none occurred`() {
-    let issues = collectIssues { withExpectedIssue {} }
-    let text = "Expected an issue, and none was reported."
-    #expect(issues == [.init(text: text, line: #line - 2)])
+    let issues = IssueLog.issues { withExpectedIssue {} }
+    #expect(issues.map(\.message) == ["Expected an issue, and none was reported."])
+    #expect(issues.map(\.line) == [#line - 2])
   }
 
   @Test func `the innermost expectation is met`() {

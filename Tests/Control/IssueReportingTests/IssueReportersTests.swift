@@ -1,24 +1,26 @@
+import DependenciesTestSupport
 import IssueReporting
 import Synchronization
 import Testing
 
 @Suite struct ReportersOfIssues {
   @Test func `a reporter is told the message and the line`() {
-    let issues = collectIssues { reportIssue("The list is empty.") }
-    #expect(issues == [.init(text: "The list is empty.", line: #line - 1)])
+    let issues = IssueLog.issues { reportIssue("The list is empty.") }
+    let file = "IssueReportingTests/IssueReportersTests.swift"
+    #expect(issues == [.init(message: "The list is empty.", fileID: file, line: #line - 2)])
   }
 
   @Test func `a report needs no message`() {
-    #expect(collectIssues { reportIssue() }.map(\.text) == [nil])
+    #expect(IssueLog.issues { reportIssue() }.map(\.message) == [""])
   }
 
   @Test func `an error is part of the text`() {
-    let issues = collectIssues {
+    let issues = IssueLog.issues {
       reportIssue(Offline())
       reportIssue(Offline(), "Cannot save")
     }
     #expect(
-      issues.map(\.text) == [
+      issues.map(\.message) == [
         "Caught error: The server is offline.",
         "Cannot save: The server is offline.",
       ]
@@ -31,42 +33,42 @@ import Testing
       count += 1
       return "Number \(count)"
     }
-    let one = CollectedIssues()
-    let two = CollectedIssues()
+    let one = IssueLog()
+    let two = IssueLog()
     withIssueReporters([one, two]) { reportIssue(message()) }
     #expect(count == 1)
-    #expect(one.texts == ["Number 1"])
-    #expect(two.texts == ["Number 1"])
+    #expect(one.messages == ["Number 1"])
+    #expect(two.messages == ["Number 1"])
   }
 
   @Test func `tasks inherit the reporters`() async {
-    let issues = await collectIssues {
+    let issues = await IssueLog.issues {
       await Task { reportIssue("In a task") }.value
       async let child: Void = reportIssue("In a child")
       await child
     }
-    #expect(issues.map(\.text) == ["In a task", "In a child"])
+    #expect(issues.map(\.message) == ["In a task", "In a child"])
   }
 
   @Test func `the innermost reporters are told`() {
-    var inner: [CollectedIssues.Report] = []
-    let outer = collectIssues {
-      inner = collectIssues { reportIssue("Inside") }
+    var inner: [IssueLog.Entry] = []
+    let outer = IssueLog.issues {
+      inner = IssueLog.issues { reportIssue("Inside") }
       reportIssue("Outside")
     }
-    #expect(inner.map(\.text) == ["Inside"])
-    #expect(outer.map(\.text) == ["Outside"])
+    #expect(inner.map(\.message) == ["Inside"])
+    #expect(outer.map(\.message) == ["Outside"])
   }
 
   @Test func `no report of 1,000 at once is lost`() async {
-    let issues = await collectIssues {
+    let issues = await IssueLog.issues {
       await withTaskGroup { group in
         for number in 0..<1_000 {
           group.addTask { reportIssue("\(number)") }
         }
       }
     }
-    #expect(Set(issues.map(\.text)) == Set((0..<1_000).map { "\($0)" }))
+    #expect(Set(issues.map(\.message)) == Set((0..<1_000).map { "\($0)" }))
     #expect(issues.count == 1_000)
   }
 
@@ -74,11 +76,11 @@ import Testing
     final class Leaving {
       deinit { reportIssue("Gone") }
     }
-    #expect(collectIssues { _ = Leaving() }.map(\.text) == ["Gone"])
+    #expect(IssueLog.issues { _ = Leaving() }.map(\.message) == ["Gone"])
   }
 
   @Test func `a context moves reports to another line`() async {
-    let issues = await collectIssues {
+    let issues = await IssueLog.issues {
       withIssueContext(fileID: "App/List.swift", filePath: "List.swift", line: 7, column: 1) {
         reportIssue("Empty")
       }
@@ -87,7 +89,12 @@ import Testing
         reportIssue("Full")
       }
     }
-    #expect(issues == [.init(text: "Empty", line: 7), .init(text: "Full", line: 8)])
+    #expect(
+      issues == [
+        .init(message: "Empty", fileID: "App/List.swift", line: 7),
+        .init(message: "Full", fileID: "App/List.swift", line: 8),
+      ]
+    )
   }
 
   @Test(.filterIssues { $0.isFailure })

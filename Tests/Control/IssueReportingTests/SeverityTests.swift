@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import IssueReporting
 import Synchronization
 import Testing
@@ -8,11 +9,11 @@ import Testing
   }
 
   @Test func `reporters hear of warnings too`() {
-    let issues = collectIssues {
+    let issues = IssueLog.issues {
       reportIssue("loud", severity: .warning)
       reportIssue(Offline(), severity: .warning)
     }
-    #expect(issues.map(\.text) == ["loud", "Caught error: The server is offline."])
+    #expect(issues.map(\.message) == ["loud", "Caught error: The server is offline."])
   }
 }
 

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import IssueReporting
 import Testing
 
@@ -14,76 +15,77 @@ private struct Client: Sendable {
 @Suite struct UnimplementedEndpoints {
   @Test func `a call returns the placeholder and names the endpoint`() {
     let client = Client()
-    let issues = collectIssues { #expect(client.count() == 3) }
+    let issues = IssueLog.issues { #expect(client.count() == 3) }
     #expect(
       issues == [
         .init(
-          text: """
+          message: """
             Unimplemented: Client.count
 
             It was called. Override it before that, or give it a value where it is declared: \
-            IssueReportingTests/UnimplementedTests.swift:5, in 'Client'.
+            IssueReportingTests/UnimplementedTests.swift:6, in 'Client'.
             """,
-          line: 5
+          fileID: "IssueReportingTests/UnimplementedTests.swift",
+          line: 6
         )
       ]
     )
   }
 
   @Test func `a call shows its arguments`() {
-    let issues = collectIssues { Client().save("note", 42) }
+    let issues = IssueLog.issues { Client().save("note", 42) }
     #expect(
-      issues.map(\.text) == [
+      issues.map(\.message) == [
         """
         Unimplemented: Client.save
 
         It was called with ("note", 42). Override it before that, or give it a value where it is declared: \
-        IssueReportingTests/UnimplementedTests.swift:6, in 'Client'.
+        IssueReportingTests/UnimplementedTests.swift:7, in 'Client'.
         """
       ]
     )
   }
 
   @Test func `a call that may throw does`() {
-    let issues = collectIssues {
+    let issues = IssueLog.issues {
       #expect { try Client().load(1) } throws: { "\($0)" == "Unimplemented: Client.load" }
     }
-    #expect(issues.map(\.line) == [7])
+    #expect(issues.map(\.line) == [8])
   }
 
   @Test func `an asynchronous call returns the placeholder`() async {
-    let issues = await collectIssues {
+    let issues = await IssueLog.issues {
       #expect(await Client().find("x") == [7])
       await Client().clear()
     }
-    #expect(issues.map(\.line) == [8, 10])
+    #expect(issues.map(\.line) == [9, 11])
   }
 
   @Test func `an asynchronous call that may throw does`() async {
-    let issues = await collectIssues {
+    let issues = await IssueLog.issues {
       await #expect(throws: UnimplementedFailure.self) { try await Client().fetch(1) }
     }
-    #expect(issues.map(\.line) == [9])
+    #expect(issues.map(\.line) == [10])
   }
 
   @Test func `an endpoint without a name says where it is`() {
-    let issues = collectIssues {
+    let issues = IssueLog.issues {
       #expect(throws: UnimplementedFailure.self) { try Client().reset() }
     }
     #expect(
-      issues.map(\.text) == [
+      issues.map(\.message) == [
         """
         Unimplemented: an endpoint of Client
 
         It was called. Override it before that, or give it a value where it is declared: \
-        IssueReportingTests/UnimplementedTests.swift:11, in 'Client'.
+        IssueReportingTests/UnimplementedTests.swift:12, in 'Client'.
         """
       ]
     )
   }
 
   @Test func `a value is reported when it is made`() {
-    let issues = collectIssues {
+    let issues = IssueLog.issues {
       let limit: Int = unimplemented("limit", placeholder: 5)
       #expect(limit == 5)
     }
@@ -93,6 +95,6 @@ private struct Client: Sendable {
   @Test func `a placeholder is made for each call`() {
     final class Session: Sendable {}
     let make: @Sendable () -> Session = unimplemented("session", placeholder: Session())
-    _ = collectIssues { #expect(make() !== make()) }
+    _ = IssueLog.issues { #expect(make() !== make()) }
   }
 }

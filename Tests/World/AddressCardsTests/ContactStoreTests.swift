@@ -67,15 +67,6 @@ import Testing
 
   private func expectTheSentence(_ result: ExitTest.Result?) throws {
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(
-      said.hasPrefix(
-        """
-        This app has crashed because it tried to access your contacts without a usage \
-        description. Say why, before the first use: \
-        UsageDescriptions.declare(.contacts, "why the app needs this")
-
-        """
-      )
-    )
+    #expect(said.hasPrefix("This app has crashed because it tried to access your contacts"))
   }
 }

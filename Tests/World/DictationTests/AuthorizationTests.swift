@@ -69,16 +69,7 @@ import Testing
 
   private func expectTheSentence(_ result: ExitTest.Result?) throws {
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(
-      said.hasPrefix(
-        """
-        This app has crashed because it tried to use speech recognition without a usage \
-        description. Say why, before the first use: \
-        UsageDescriptions.declare(.speechRecognition, "why the app needs this")
-
-        """
-      )
-    )
+    #expect(said.hasPrefix("This app has crashed because it tried to use speech recognition"))
   }
 }
 

@@ -3,39 +3,30 @@ import OperatingSystem
 import Testing
 
 @Suite struct DictationSourceTests {
+  @Test(arguments: [
+    ([], ["arecord"], "No program here listens"),
+    ([], ["pocketsphinx_continuous"], "No program here records"),
+    (["bundled"], ["pocketsphinx_continuous", "arecord"], "WORKBOOK_DICTATION=bundled"),
+  ])
+  func `a recording is heard where a program is missing, or where the person prefers it`(
+    wish: [String],
+    installed: [String],
+    reason: String
+  ) {
+    #expect(
+      source(wish, installed) == .recorded("\(reason): a recorded meeting is heard, and not you.")
+    )
+  }
+
   @Test func `a recogniser and a microphone that are installed are used`() {
     #expect(
-      source(installed: ["pocketsphinx_continuous", "rec", "arecord"])
+      source([], ["pocketsphinx_continuous", "rec", "arecord"])
         == .live(LiveDictation(microphone: LiveDictation.microphones[1]))
     )
   }
 
-  @Test func `without a recogniser a recording is heard`() {
-    #expect(
-      source(installed: ["arecord"])
-        == .recorded("No program here listens: a recorded meeting is heard, and not you.")
-    )
-  }
-
-  @Test func `without a program that records a recording is heard`() {
-    #expect(
-      source(installed: ["pocketsphinx_continuous"])
-        == .recorded("No program here records: a recorded meeting is heard, and not you.")
-    )
-  }
-
-  @Test func `the person may prefer the recording`() {
-    let wish = [DictationSource.variable: "bundled"]
-    #expect(
-      source(wish, installed: ["pocketsphinx_continuous", "arecord"])
-        == .recorded("WORKBOOK_DICTATION=bundled: a recorded meeting is heard, and not you.")
-    )
-  }
-
-  private func source(
-    _ environment: [String: String] = [:],
-    installed: Set<String>
-  ) -> DictationSource {
-    DictationSource(environment: environment, isInstalled: installed.contains)
+  private func source(_ wish: [String], _ installed: [String]) -> DictationSource {
+    let environment = Dictionary(uniqueKeysWithValues: wish.map { (DictationSource.variable, $0) })
+    return DictationSource(environment: environment, isInstalled: installed.contains)
   }
 }

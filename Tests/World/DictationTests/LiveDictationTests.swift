@@ -45,20 +45,12 @@ import Testing
     #expect(kill(number, 0) == -1)
   }
 
-  @Test func `a recogniser that fails`() async {
-    _ = begin(recogniser: shell("echo good morning; exit 3"))
-    await expect(
-      [.partial("good morning")],
-      "sh has ended with status 3 while it listened: \(wayOut)"
-    )
-  }
-
-  @Test func `a recogniser that is killed`() async {
-    _ = begin(recogniser: shell("echo good morning; kill -9 $$"))
-    await expect(
-      [.partial("good morning")],
-      "sh was killed (signal 9) while it listened: \(wayOut)"
-    )
+  @Test(arguments: [
+    ("exit 3", "has ended with status 3"), ("kill -9 $$", "was killed (signal 9)"),
+  ])
+  func `a recogniser that fails`(end: String, words: String) async {
+    _ = begin(recogniser: shell("echo good morning; \(end)"))
+    await expect([.partial("good morning")], "sh \(words) while it listened: \(wayOut)")
   }
 
   @Test(

@@ -7,21 +7,14 @@ import Testing
     #expect(try GPSDAddress(environment: ["GPSD_HOST": "", "GPSD_PORT": ""]) == .standard)
   }
 
-  @Test func `a person may choose the host, the port, or both`() throws {
-    #expect(
-      try GPSDAddress(environment: ["GPSD_HOST": "boat"]) == .chosen(host: "boat", port: 2947)
-    )
-    #expect(
-      try GPSDAddress(environment: ["GPSD_PORT": "4000"]) == .chosen(host: "localhost", port: 4000)
-    )
-    #expect(
-      try GPSDAddress(environment: ["GPSD_HOST": "boat", "GPSD_PORT": "4000"])
-        == .chosen(host: "boat", port: 4000)
-    )
-  }
-
-  @Test func `a person may choose the simulator`() throws {
-    #expect(try GPSDAddress(environment: ["GPSD_HOST": "simulator"]) == .simulator)
+  @Test(arguments: [
+    (["GPSD_HOST": "boat"], GPSDAddress.chosen(host: "boat", port: 2947)),
+    (["GPSD_PORT": "4000"], .chosen(host: "localhost", port: 4000)),
+    (["GPSD_HOST": "boat", "GPSD_PORT": "4000"], .chosen(host: "boat", port: 4000)),
+    (["GPSD_HOST": "simulator"], .simulator),
+  ])
+  func `a person may choose another`(environment: [String: String], address: GPSDAddress) throws {
+    #expect(try GPSDAddress(environment: environment) == address)
   }
 
   @Test(arguments: ["0", "65536", "-1", "gps"])

@@ -39,22 +39,40 @@ import Testing
     #expect(world.footprint.summary == "1 permission prompt")
   }
 
-  @Test func `an answer is sticky: asking again does nothing at all`() async {
-    world.decide(.denied)
+  private nonisolated static let notAsked = """
+    This app has not asked for your location yet: it must call requestWhenInUseAuthorization() \
+    first and wait for the answer.
+    """
+
+  @Test(arguments: [
+    (PermissionStatus.notDetermined, AuthorizationStatus.notDetermined, notAsked),
+    (
+      .denied, .denied,
+      """
+      “Map” may not use your location, because you did not allow it: a reset of the permissions \
+      lets it ask again.
+      """
+    ),
+    (
+      .restricted, .restricted,
+      """
+      “Map” may not use your location, because this computer restricts it: ask the person who \
+      manages it.
+      """
+    ),
+  ])
+  func `a location is given only after a yes, and no answer is asked for again`(
+    record: PermissionStatus,
+    status: AuthorizationStatus,
+    sentence: String
+  ) async {
+    world.decide(record)
     let manager = manager()
     manager.delegate = diary
-    manager.requestWhenInUseAuthorization()
+    if record != .notDetermined { manager.requestWhenInUseAuthorization() }
     manager.requestLocation()
-    #expect(await diary.next() == .authorization(.denied))
-    #expect(
-      await diary.next()
-        == .failure(
-          """
-          “Map” may not use your location, because you did not allow it: \
-          a reset of the permissions lets it ask again.
-          """
-        )
-    )
+    #expect(await diary.next() == .authorization(status))
+    #expect(await diary.next() == .failure(sentence))
     #expect(world.footprint.summary == "untouched")
   }
 
@@ -65,15 +83,7 @@ import Testing
     manager.requestWhenInUseAuthorization()
     manager.requestLocation()
     #expect(await diary.next() == .authorization(.notDetermined))
-    #expect(
-      await diary.next()
-        == .failure(
-          """
-          This app has not asked for your location yet: it must call \
-          requestWhenInUseAuthorization() first and wait for the answer.
-          """
-        )
-    )
+    #expect(await diary.next() == .failure(Self.notAsked))
     #expect(world.footprint.summary == "untouched")
     #expect(
       world.notices == [
@@ -83,39 +93,5 @@ import Testing
         """
       ]
     )
-  }
-
-  @Test func `a location is not given to an app that has not asked`() async {
-    let manager = manager()
-    manager.delegate = diary
-    _ = await diary.next()
-    manager.requestLocation()
-    #expect(
-      await diary.next()
-        == .failure(
-          """
-          This app has not asked for your location yet: it must call \
-          requestWhenInUseAuthorization() first and wait for the answer.
-          """
-        )
-    )
-  }
-
-  @Test func `a restricted computer gives no location`() async {
-    world.decide(.restricted)
-    let manager = manager()
-    manager.delegate = diary
-    manager.requestLocation()
-    #expect(await diary.next() == .authorization(.restricted))
-    #expect(
-      await diary.next()
-        == .failure(
-          """
-          “Map” may not use your location, because this computer restricts it: ask the person who \
-          manages it.
-          """
-        )
-    )
-    #expect(world.footprint.summary == "untouched")
   }
 }

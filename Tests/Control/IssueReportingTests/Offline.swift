@@ -1,0 +1,3 @@
+struct Offline: Error, CustomStringConvertible {
+  let description = "The server is offline."
+}

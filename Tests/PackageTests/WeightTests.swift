@@ -10,7 +10,7 @@ import Testing
     "Solutions": 6_000,
     "Sources/Control": 9_500,
     "Sources/Platform": 1_850,
-    "Sources/Workshop": 26_900,
+    "Sources/Workshop": 26_950,
     "Sources/World": 7_620,
     "Tests": 32_450,
   ]

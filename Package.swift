@@ -108,9 +108,10 @@ let modules: KeyValuePairs<String, Module> = [
     uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Schedulers"],
     fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
   ),
-  "Control/Composable": [
-    "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
-  ],
+  "Control/Composable": Module(
+    uses: ["ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness"],
+    testsUse: ["Clocks", "Schedulers"]
+  ),
   "Control/DependenciesTestSupport": [
     "Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness",
   ],

@@ -1,11 +1,15 @@
+import Clocks
 import Composable
+import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
+import Dispatch
 import Foundation
+import Schedulers
 import Testing
 
-/// Our side of the first five rows of the README's table of differences.
+/// Our side of the README's table of differences, row by row.
 @MainActor
 @Suite struct DifferencesAtWork {
   @Test func `an advance ends when everything has come to rest`() async {
@@ -65,6 +69,33 @@ import Testing
   @Test func `a dump of a time zone is the same all year`() throws {
     let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
     #expect(String(customDumping: zone) == "TimeZone(Asia/Tokyo)")
+  }
+
+  @Test func `on Linux, of the queues and the loops, one is a scheduler`() {
+    let all: [Any] = [DispatchQueue.main, OperationQueue.main, RunLoop.main]
+    #if canImport(Darwin)
+      let expected = [true, true, true]
+    #else
+      let expected = [true, false, false]
+    #endif
+    #expect(all.map { $0 is any Scheduler } == expected)
+  }
+
+  @Test func `debounce for clocks comes with the clocks`() {
+    let quiet = AsyncStream<Int>.never.debounce(for: .seconds(1), clock: TestClock())
+    #expect(String(reflecting: type(of: quiet)).hasPrefix("Clocks."))
+  }
+
+  @Test func `no macro writes an endpoint`() throws {
+    let control = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Control")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: control.path())
+      .filter { $0.hasSuffix(".swift") }
+    #expect(!files.isEmpty)
+    for file in files {
+      let text = try String(contentsOf: control.appending(path: file), encoding: .utf8)
+      #expect(!text.contains("#externalMacro"), "\(file) declares a macro: the row can go.")
+    }
   }
 }
 

@@ -58,7 +58,13 @@ import Testing
       let guests = names.shuffled()  // !
     }
     """,
-    "App/Clients/Tides/TestKey.swift": "let tides = [Tide(at: Date())]\n",
+    "App/Clients/Tides/TestKey.swift": """
+    let tides = [Tide(at: Date())]
+    let rises = DispatchQueue.main.timer(interval: 2)
+    """,
+    "App/Previews/FeedPreviewApp.swift": """
+    @main struct FeedPreviewApp: App { let posts = Posts(at: URL.documentsDirectory) }
+    """,
     "App/Previews/FeedPreview.swift": "let posts = [Post(date: Date())]\n",
     "App/Feed/Speech.swift": """
     extension SpeechClient: DependencyKey { static let liveValue = SpeechClient(Speech()) }
@@ -74,6 +80,8 @@ import Testing
     let isUpright = UIDevice.current.orientation.isPortrait  // !
     let version = Bundle.main.infoDictionary
     let words = Bundle.main.url(forResource: "words", withExtension: "txt")  // !
+    let glow = try String(contentsOf: Bundle.module.url(forResource: "glow")!, encoding: .utf8)
+    let receipt = try Data(contentsOf: url)  // !
     struct Frame: View { var body: some View { Feed().environment(Haptics.shared) } }
     """,
     "App/FeedApp.swift": """
@@ -92,6 +100,12 @@ import Testing
     "Tests/FeedTests/FeedTests.swift": """
     import Testing
     @Test func feed() async throws { try await Task.sleep(for: .seconds(1)) }  // !
+    @Test func save() throws {
+      let file = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+      app.environment["WINDOW"] = UUID().uuidString
+      try FeedModel(id: UUID()).save(to: file)  // !
+      #expect(try Data(contentsOf: file).isEmpty)  // !
+    }
     """,
   ]
 

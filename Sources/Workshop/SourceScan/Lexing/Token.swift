@@ -25,6 +25,8 @@ struct Token {
     kind == .sign && code == UInt16(truncatingIfNeeded: sign.value)
   }
 
+  func isSame(as other: Token) -> Bool { kind == other.kind && code == other.code }
+
   func isWord(_ word: KnownWord) -> Bool { kind == .word && code == word.rawValue }
 
   func isWord(_ group: KnownWord.Group) -> Bool { kind == .word && group.contains(code) }

@@ -36,7 +36,7 @@ struct Excerpt {
       default: break scan
       }
     }
-    self.text = text.split(separator: " ").joined(separator: " ").replacing("= .", with: "= .")
+    self.text = text.split(separator: " ").joined(separator: " ")
     self.tokens = start..<index
   }
 

@@ -48,9 +48,9 @@ extension FileReader {
     if token(start).isSign("."), token(start - 1).kind == .word, !rule.isImplicit { first -= 1 }
     if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
     var place = Int(tokens[first].start)
-    if [.time, .randomness, .threads].contains(rule.kind), isDecoration { return }
-    // What a preview shows is compared with nothing.
-    if scope.current == .preview, [.time, .randomness, .locale].contains(rule.kind) { return }
+    // What a preview shows is compared with nothing, and a decoration neither.
+    let isShown = [.time, .randomness, .locale, .threads].contains(rule.kind)
+    if isShown, scope.current == .preview || isDecoration { return }
     // Forty settings of one type are one thing to take control of.
     if rule.isFineInViews, report.candidates.contains(where: { $0.rule.isFineInViews }) { return }
     if let last = report.candidates.last, last.tokens.contains(start) {

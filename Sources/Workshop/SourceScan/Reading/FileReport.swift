@@ -17,6 +17,11 @@ struct FileReport: Sendable {
     fileprivate var isValueOfFixture: Bool {
       place == .test && [.time, .randomness].contains(rule.kind) && !text.contains("sleep")
     }
+
+    /// A folder or a name that a test makes for itself, so that it meets no other test.
+    fileprivate var isOfOneTest: Bool {
+      place == .test && (text.contains("emporaryDirectory") || text.hasPrefix("UUID().uuidString"))
+    }
   }
 
   let path: String
@@ -49,17 +54,17 @@ struct FileReport: Sendable {
     for index in candidates.indices {
       let (line, column) = lines.position(of: candidates[index].start)
       (candidates[index].line, candidates[index].column) = (line, column)
-      guard candidates[index].place == .feature else { continue }
-      if isOfTests {
+      if candidates[index].place == .feature, isOfTests {
         candidates[index].place = .test
-      } else if hasLiveValue && candidates[index].isPrivate
-        || isEntry && [.environment, .files, .network].contains(candidates[index].rule.kind)
+      } else if candidates[index].place != .test,
+        hasLiveValue && candidates[index].isPrivate
+          || isEntry && [.environment, .files, .network].contains(candidates[index].rule.kind)
       {
         candidates[index].place = .live
       }
     }
     // Beside the tests are the values that they share: no test is red for a date in these.
-    if !isOfTests { candidates.removeAll(where: \.isValueOfFixture) }
+    candidates.removeAll { $0.isOfOneTest || !isOfTests && $0.isValueOfFixture }
     let all = candidates.count
     candidates.removeAll { accepted.contains($0.line) }
     self.accepted = all - candidates.count

@@ -18,13 +18,12 @@ struct RuleMatch {
       if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord(.`init`) {
         index += 2
       }
-      let here = token(index)
-      guard here.kind == wanted.kind, here.code == wanted.code else { return nil }
+      guard token(index).isSame(as: wanted) else { return nil }
       index += 1
     }
     // `Date.init(timeIntervalSince1970:)` is another one.
     if token(index - 1).isWord(.`init`), token(index).isSign("(") { return nil }
-    if let unless = rule.unless, hasArgument(unless, behind: index) { return nil }
+    if !rule.unless.isEmpty, hasArgument(rule.unless, behind: index) { return nil }
     return index
   }
 
@@ -66,15 +65,15 @@ struct RuleMatch {
     return nil
   }
 
-  /// Whether the argument list in which this place stands has an argument with this label, or one
-  /// that begins with this sign.
-  private func hasArgument(_ code: UInt16, behind index: Int) -> Bool {
+  /// Whether the argument list in which this place stands has these words: a label, or how an argument
+  /// begins.
+  private func hasArgument(_ words: ContiguousArray<Token>, behind index: Int) -> Bool {
     var (index, depth) = (index, 1)
     while depth > 0, token(index).kind != .endOfFile {
       let here = tokens[index]
       if here.isSign("(") || here.isSign("{") || here.isSign("[") { depth += 1 }
       if here.isSign(")") || here.isSign("}") || here.isSign("]") { depth -= 1 }
-      if depth == 1, here.code == code, here.kind == .sign || token(index + 1).isSign(":") {
+      if depth == 1, words.indices.allSatisfy({ token(index + $0).isSame(as: words[$0]) }) {
         return true
       }
       index += 1

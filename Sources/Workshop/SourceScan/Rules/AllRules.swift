@@ -2,7 +2,7 @@
 // Swift, with ` | ` between them. To add one, add it there. `Date.now` finds `let now: Date = .now` too, and
 // `Date()` finds `= .init()`.
 //
-// A row may say more: `unless using` is an argument that takes control, in `.random(in: 1...6, using: &g)`;
+// A row may say more: `unless using:` is what takes control, in `.random(in: 1...6, using: &g)`;
 // `import StoreKit` is what a file has to import, where a name is too common to speak for itself;
 // `fine in views` is for what SwiftUI keeps for a screen; and
 // `implicit` is for a member that nothing stands before, as `.now` where the type is known.
@@ -16,7 +16,7 @@ extension Rule {
       DispatchWallTime.now( | > Date = Date.init | : Date.init
     time · ask for \.date.now, or a clock · implicit
       .now
-    time · sleep on \.continuousClock · unless clock
+    time · sleep on \.continuousClock · unless clock:
       Task.sleep(
     time · sleep on \.continuousClock
       Thread.sleep( | usleep( | nanosleep( | sleep( | .wait(timeout:
@@ -36,7 +36,7 @@ extension Rule {
     randomness · ask for \.withRandomNumberGenerator, and pass using:
       .random() | .randomElement() | .shuffled() | .shuffle() | arc4random( | arc4random_uniform(
       drand48( | rand() | random()
-    randomness · ask for \.withRandomNumberGenerator, and pass using: · unless using
+    randomness · ask for \.withRandomNumberGenerator, and pass using: · unless using:
       .random(in:
     randomness · ask for \.withRandomNumberGenerator
       SystemRandomNumberGenerator()
@@ -52,7 +52,7 @@ extension Rule {
       OutputStream(url: | OutputStream(toFileAtPath:
     files · a client for the files · import Disk
       Disk.standard
-    files · a client that loads
+    files · a client that loads · unless Bundle.
       Data(contentsOf: | String(contentsOf: | String(contentsOfFile: | NSDictionary(contentsOf:
       NSArray(contentsOf: | UIImage(contentsOfFile:
     files · a client that saves · unless &

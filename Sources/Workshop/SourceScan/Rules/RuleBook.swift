@@ -34,7 +34,7 @@ struct CompiledRule: Sendable {
   let pattern: ContiguousArray<Token>
   /// Where the first word of the pattern stands: 1 where it begins with a point.
   let firstWord: Int
-  let unless: UInt16?
+  let unless: ContiguousArray<Token>
 
   init(_ rule: Rule, _ words: WordTable) {
     func read(_ text: String) -> ContiguousArray<Token> {
@@ -45,6 +45,6 @@ struct CompiledRule: Sendable {
     self.rule = rule
     pattern = read(rule.pattern)
     firstWord = pattern.firstIndex { $0.kind == .word } ?? 0
-    unless = rule.unless.flatMap { read($0).first?.code }
+    unless = read(rule.unless ?? "")
   }
 }

@@ -6,31 +6,32 @@ import Testing
 
 @MainActor
 @Suite struct PauseAndResume {
-  private let clock = CountingClock(base: TestClock())
+  private let clock = TestClock()
+  private let sleeps = LockIsolated(0)
   let countdown: PausableCountdown
 
-  init() { countdown = .made(with: clock) }
+  init() { countdown = .made(with: StrangeClock.counting(clock, in: sleeps)) }
 
   // Demand 1
   @Test func `without a pause it counts to zero, and sleeps once a second`() async {
     let view = TestView { countdown.secondsLeft }
     countdown.startButtonTapped()
-    await clock.base.advance(by: .seconds(1) - .microseconds(1))
+    await clock.advance(by: .seconds(1) - .microseconds(1))
     #expect(countdown.secondsLeft == 10, "The first second is over too early.")
-    await clock.base.advance(by: .microseconds(1))
+    await clock.advance(by: .microseconds(1))
     #expect(countdown.secondsLeft == 9, "One second has passed, and the countdown has not moved.")
     #expect(view.isTold, "The digit changes, and a screen that shows it is not told.")
-    await clock.base.advance(by: .milliseconds(2_437))
+    await clock.advance(by: .milliseconds(2_437))
     #expect(countdown.secondsLeft == 7, "After 3.437 s the countdown is not at seven.")
     #expect(
-      clock.sleeps.value <= 4,
-      "In 3.437 s it has slept \(clock.sleeps.value) times: once for each second is enough."
+      sleeps.value <= 4,
+      "In 3.437 s it has slept \(sleeps.value) times: once for each second is enough."
     )
-    await clock.base.advance(by: .seconds(20))
+    await clock.advance(by: .seconds(20))
     #expect(countdown.secondsLeft == 0, "After ten seconds the countdown is not at zero.")
     countdown.pauseButtonTapped()
     countdown.startButtonTapped()
-    await clock.base.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3))
     #expect(
       countdown.secondsLeft == 0,
       "It was at zero, you tapped pause and start, and it goes on."
@@ -40,33 +41,33 @@ import Testing
   // Demand 2
   @Test func `while it is paused it stands still, and nothing sleeps`() async {
     countdown.startButtonTapped()
-    await clock.base.advance(by: .microseconds(2_250_437))
+    await clock.advance(by: .microseconds(2_250_437))
     countdown.pauseButtonTapped()
     await #expect(throws: Never.self, "It is paused, and something still sleeps on the clock.") {
-      try await clock.base.checkSuspension()
+      try await clock.checkSuspension()
     }
-    await clock.base.advance(by: .milliseconds(60_310))
+    await clock.advance(by: .milliseconds(60_310))
     #expect(countdown.secondsLeft == 8, "The countdown moves while it is paused.")
   }
 
   // Demand 3
   @Test func `it keeps the fraction of the second that had passed`() async {
     countdown.startButtonTapped()
-    await clock.base.advance(by: .nanoseconds(2_437_300_437))
+    await clock.advance(by: .nanoseconds(2_437_300_437))
     countdown.pauseButtonTapped()
-    await clock.base.advance(by: .milliseconds(60_310))
+    await clock.advance(by: .milliseconds(60_310))
 
     countdown.startButtonTapped()
-    await clock.base.advance(by: .nanoseconds(562_699_562))
+    await clock.advance(by: .nanoseconds(562_699_562))
     #expect(countdown.secondsLeft == 8, "The interrupted second is over a nanosecond too early.")
-    await clock.base.advance(by: .nanoseconds(1))
+    await clock.advance(by: .nanoseconds(1))
     #expect(
       countdown.secondsLeft == 7,
       "0.437300437 s had passed before the pause, the rest after it: that second is not over."
     )
-    await clock.base.advance(by: .microseconds(999_999))
+    await clock.advance(by: .microseconds(999_999))
     #expect(countdown.secondsLeft == 7, "The second after the interrupted one is too short.")
-    await clock.base.advance(by: .microseconds(1))
+    await clock.advance(by: .microseconds(1))
     #expect(countdown.secondsLeft == 6, "The second after the interrupted one is too long.")
   }
 
@@ -75,9 +76,9 @@ import Testing
     for second in [9, 8] {
       for part in [300_400, 250_300, 11_700, 436_900] {
         countdown.startButtonTapped()
-        await clock.base.advance(by: .microseconds(part))
+        await clock.advance(by: .microseconds(part))
         countdown.pauseButtonTapped()
-        await clock.base.advance(by: .milliseconds(60_310))
+        await clock.advance(by: .milliseconds(60_310))
       }
       #expect(
         countdown.secondsLeft == second + 1,
@@ -85,7 +86,7 @@ import Testing
       )
 
       countdown.startButtonTapped()
-      await clock.base.advance(by: .microseconds(700))
+      await clock.advance(by: .microseconds(700))
       #expect(
         countdown.secondsLeft == second,
         "After five parts that are one second together it is not at \(second)."
@@ -97,21 +98,21 @@ import Testing
   @Test func `a pause and a start with no time between lose none`() async {
     countdown.startButtonTapped()
     for part in [437_300, 211_700] {
-      await clock.base.advance(by: .microseconds(part))
+      await clock.advance(by: .microseconds(part))
       countdown.pauseButtonTapped()
       countdown.startButtonTapped()
     }
-    await clock.base.advance(by: .microseconds(350_999))
+    await clock.advance(by: .microseconds(350_999))
     #expect(
       countdown.secondsLeft == 10,
       "Paused and started with no time between, the second is a microsecond too short."
     )
-    await clock.base.advance(by: .microseconds(1))
+    await clock.advance(by: .microseconds(1))
     #expect(
       countdown.secondsLeft == 9,
       "Paused and started with no time between, it loses what had passed of the second."
     )
-    await clock.base.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(
       countdown.secondsLeft == 8,
       "Paused and started with no time between, the next second is not whole."
@@ -120,21 +121,21 @@ import Testing
 
   @Test func `a start and a pause with no time between lose none`() async {
     countdown.startButtonTapped()
-    await clock.base.advance(by: .microseconds(437_300))
+    await clock.advance(by: .microseconds(437_300))
     countdown.pauseButtonTapped()
     for wait in [60_310, 3_600_000] {
-      await clock.base.advance(by: .milliseconds(wait))
+      await clock.advance(by: .milliseconds(wait))
       countdown.startButtonTapped()
       countdown.pauseButtonTapped()
     }
-    await clock.base.advance(by: .milliseconds(60_310))
+    await clock.advance(by: .milliseconds(60_310))
     countdown.startButtonTapped()
-    await clock.base.advance(by: .microseconds(562_699))
+    await clock.advance(by: .microseconds(562_699))
     #expect(
       countdown.secondsLeft == 10,
       "Started and paused with no time between, it counts time in which it was paused."
     )
-    await clock.base.advance(by: .microseconds(1))
+    await clock.advance(by: .microseconds(1))
     #expect(
       countdown.secondsLeft == 9,
       "Started and paused with no time between, it loses what had passed of the second."
@@ -143,33 +144,33 @@ import Testing
 
   // Demand 5
   @Test func `a second tap on the same button changes nothing`() async {
-    await clock.base.advance(by: .microseconds(730_100))
+    await clock.advance(by: .microseconds(730_100))
     countdown.pauseButtonTapped()
-    await clock.base.advance(by: .microseconds(111_300))
+    await clock.advance(by: .microseconds(111_300))
     countdown.startButtonTapped()
     countdown.startButtonTapped()
-    await clock.base.advance(by: .microseconds(437_300))
+    await clock.advance(by: .microseconds(437_300))
     #expect(countdown.secondsLeft == 10, "Paused before the start, the first second is too short.")
     countdown.startButtonTapped()
-    await clock.base.advance(by: .microseconds(812_700))
+    await clock.advance(by: .microseconds(812_700))
     #expect(countdown.secondsLeft == 9, "Started three times, it is not at nine after 1.25 s.")
 
     countdown.startButtonTapped()
-    await clock.base.advance(by: .microseconds(100_200))
+    await clock.advance(by: .microseconds(100_200))
     countdown.pauseButtonTapped()
-    await clock.base.advance(by: .milliseconds(5_125))
+    await clock.advance(by: .milliseconds(5_125))
     countdown.pauseButtonTapped()
     countdown.pauseButtonTapped()
-    await clock.base.advance(by: .milliseconds(5_125))
+    await clock.advance(by: .milliseconds(5_125))
     #expect(countdown.secondsLeft == 9, "Started four times and paused, it goes on.")
 
     countdown.startButtonTapped()
-    await clock.base.advance(by: .microseconds(649_799))
+    await clock.advance(by: .microseconds(649_799))
     #expect(
       countdown.secondsLeft == 9,
       "Started four times and paused three times, the second is over too early."
     )
-    await clock.base.advance(by: .microseconds(1))
+    await clock.advance(by: .microseconds(1))
     #expect(
       countdown.secondsLeft == 8,
       "Started four times and paused three times, it loses some of the fraction of the second."
@@ -278,19 +279,5 @@ private struct LateClock: Clock {
   func letSleepersGo() async {
     await base.advance()
     await rest.advance(by: .nanoseconds(1))
-  }
-}
-
-/// A clock of a type that no countdown has met. It counts how often something sleeps on it.
-private struct CountingClock: Clock {
-  let base: TestClock<Duration>
-  let sleeps = LockIsolated(0)
-
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    sleeps.withValue { $0 += 1 }
-    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }

@@ -24,13 +24,13 @@ import Testing
 
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `it does so in an app and in a preview too`(context: DependencyContext) async {
-    let clock = CountingClock(base: clock)
-    let kettle = Kettle.made(with: clock, in: context)
+    let strange = StrangeClock(clock) { try await $0.sleep(until: $1) }
+    let kettle = Kettle.made(with: strange, in: context)
     await inContext(context) {
       let boiling = Boiling(kettle)
-      await clock.base.advance(by: .seconds(180) - .microseconds(437))
+      await clock.advance(by: .seconds(180) - .microseconds(437))
       #expect(!kettle.isWhistling, "In context '\(context)', the kettle whistles too early.")
-      await clock.base.advance(by: .microseconds(437))
+      await clock.advance(by: .microseconds(437))
       #expect(
         kettle.isWhistling,
         "The kettle waits on another clock where the context is '\(context)'."
@@ -73,14 +73,14 @@ import Testing
 
   // Demand 1
   @Test func `it sleeps once`() async {
-    let clock = CountingClock(base: clock)
-    let kettle = Kettle.made(with: clock)
+    let sleeps = LockIsolated(0)
+    let kettle = Kettle.made(with: StrangeClock.counting(clock, in: sleeps))
     let boiling = Boiling(kettle)
 
-    await clock.base.advance(by: .seconds(180))
+    await clock.advance(by: .seconds(180))
     #expect(
-      clock.sleeps.value == 1,
-      "In three minutes the kettle has slept \(clock.sleeps.value) times: it has to sleep once."
+      sleeps.value == 1,
+      "In three minutes the kettle has slept \(sleeps.value) times: it has to sleep once."
     )
     await boiling.end()
   }
@@ -154,19 +154,5 @@ private final class Boiling {
   func end() async {
     task?.cancel()
     await TestClock().advance()
-  }
-}
-
-/// A clock of a type that no kettle has met. It counts how often something sleeps on it.
-private struct CountingClock: Clock {
-  let base: TestClock<Duration>
-  let sleeps = LockIsolated(0)
-
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    sleeps.withValue { $0 += 1 }
-    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   // Demand 1
   @Test func `in the app, the system asks once, and the screen shows the answer`() async throws {
     try await Device(answering: .dontAllow).run { device in
-      let screen = WelcomeScreen.made(in: .live)
+      let screen = makeInContext(.live) { WelcomeScreen() }
       screen.screenAppeared()
       #expect(screen.status == .notDetermined, "No prompt was answered yet on this device.")
 
@@ -22,7 +22,7 @@ import Testing
       #expect(device.prompts == 1, "In the app, the button has to bring up the system's prompt.")
       #expect(screen.status == .denied, "The person said no to the system. The screen shows:")
 
-      let later = WelcomeScreen.made(in: .live)
+      let later = makeInContext(.live) { WelcomeScreen() }
       later.screenAppeared()
       #expect(later.status == .denied, "The record says denied. A screen that appears later shows:")
       try await later.tapped()
@@ -34,12 +34,14 @@ import Testing
       // Demand 4
       // In this test, because a live value may be made once and keep the device that it was made on.
       for status in AuthorizationStatus.allCases {
-        let screen = WelcomeScreen.overridden(status, in: .live)
+        let screen = makeInContext(.live) { WelcomeScreen.whereTheRecordSays(status) }
         screen.screenAppeared()
         #expect(screen.status == status, "The app overrides the status with \(status). It shows:")
       }
       device.records(.denied)
-      let overridden = WelcomeScreen.overridden(.authorizedWhenInUse, in: .live)
+      let overridden = makeInContext(.live) {
+        WelcomeScreen.whereTheRecordSays(.authorizedWhenInUse)
+      }
       try await overridden.tapped()
       #expect(overridden.status == .denied, "The status alone was overridden. The system says:")
     }
@@ -48,7 +50,7 @@ import Testing
   // Demand 2
   @Test func `in a preview, the person was not asked yet, and says yes`() async throws {
     try await Device(recorded: .restricted, answering: .dontAllow).run { device in
-      let screen = WelcomeScreen.made(in: .preview)
+      let screen = makeInContext(.preview) { WelcomeScreen() }
       screen.screenAppeared()
       #expect(screen.status == .notDetermined, "In a preview, the person was not asked yet.")
       try await screen.tapped()
@@ -64,7 +66,7 @@ import Testing
   ) async {
     await Device(answering: .allow).run { device in
       for status in AuthorizationStatus.allCases {
-        let screen = WelcomeScreen.overridden(status, in: context)
+        let screen = makeInContext(context) { WelcomeScreen.whereTheRecordSays(status) }
         screen.screenAppeared()
         #expect(screen.status == status, "You were asked for a record that says \(status).")
       }
@@ -76,7 +78,7 @@ import Testing
   func `a screen that is made from it has the same record`(_ context: DependencyContext) async {
     await Device(answering: .allow).run { _ in
       for status in [AuthorizationStatus.denied, .restricted] {
-        let screen = WelcomeScreen.overridden(status, in: context)
+        let screen = makeInContext(context) { WelcomeScreen.whereTheRecordSays(status) }
         let child = withDependencies(from: screen) { WelcomeScreen() }
         child.screenAppeared()
         #expect(
@@ -139,25 +141,6 @@ extension WelcomeScreen {
       return self.status
     }
     #expect(atItsEnd == status, "'continueButtonTapped' has returned before it was over.")
-  }
-
-  fileprivate static func made(in context: DependencyContext) -> WelcomeScreen {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      WelcomeScreen()
-    }
-  }
-
-  fileprivate static func overridden(
-    _ status: AuthorizationStatus,
-    in context: DependencyContext
-  ) -> WelcomeScreen {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      WelcomeScreen.whereTheRecordSays(status)
-    }
   }
 }
 

@@ -338,7 +338,7 @@ private final class PostOffice {
     self.failures = failures
     kept = withDependencies {
       $0.context = context
-      $0.continuousClock = WatchedClock(clock)
+      $0.continuousClock = StrangeClock.watched(clock)
     } operation: {
       EventBatcher { [weak self] in try await self?.post($0) }
     }
@@ -369,33 +369,5 @@ private final class PostOffice {
       throw Closed()
     }
     delivered.append(batch)
-  }
-}
-
-/// The clock of a batcher. In a task that is cancelled, a sleep is over at once: a loop that waits by
-/// sleeping would go on for ever there, and no test would ever end. So this one lets it sleep for good.
-private struct WatchedClock: Clock {
-  private let clock: TestClock<Duration>
-  private let cancelled = LockIsolated(0)
-
-  init(_ clock: TestClock<Duration>) { self.clock = clock }
-
-  var now: TestClock<Duration>.Instant { clock.now }
-  var minimumResolution: Duration { clock.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    do {
-      try await clock.sleep(until: deadline, tolerance: tolerance)
-    } catch {
-      let count = cancelled.withValue { count in
-        count += 1
-        return count
-      }
-      guard count < 1000 else {
-        Issue.record("Something sleeps again and again in a task that is cancelled.")
-        return await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-      }
-      throw error
-    }
   }
 }

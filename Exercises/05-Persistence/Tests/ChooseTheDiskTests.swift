@@ -13,15 +13,16 @@ import Testing
   // One test, because a live value may be made once and keep the disk that it was made with.
   @Test func `in the app, the list is on the disk, and what the disk refuses is shown`() throws {
     try Machine().run { machine in
-      let first = ReadingList.made(in: .live)
+      let first = makeInContext(.live) { ReadingList() }
       #expect(first.books == [], "There is no file on this disk yet. The list shows:")
       #expect(first.problem == nil, "There is no file on this disk yet, and there is a problem.")
       first.addButtonTapped("Emma")
       #expect(machine.books == ["Emma"], "In the app, a book was added. The disk holds:")
-      let second = ReadingList.made(in: .live)
+      let second = makeInContext(.live) { ReadingList() }
       second.addButtonTapped("Kim")
       #expect(machine.books == ["Emma", "Kim"], "After the second launch, the disk holds:")
-      #expect(ReadingList.made(in: .live).books == ["Emma", "Kim"], "The third launch shows:")
+      let launched = makeInContext(.live) { ReadingList() }
+      #expect(launched.books == ["Emma", "Kim"], "The third launch shows:")
 
       try machine.takeTheFolderAway()
       let view = TestView { second.problem }
@@ -40,7 +41,7 @@ import Testing
       #expect(second.problem == nil, "The disk has saved again, and the problem stays.")
 
       try machine.putAFolderWhereTheFileWas()
-      let third = ReadingList.made(in: .live)
+      let third = makeInContext(.live) { ReadingList() }
       #expect(
         third.problem?.contains("books.json could not be read") == true,
         "The disk has refused to read. The person reads: \(third.problem ?? "nothing")"
@@ -54,7 +55,7 @@ import Testing
       )
 
       try machine.write("Emma and Kim")
-      let damaged = ReadingList.made(in: .live)
+      let damaged = makeInContext(.live) { ReadingList() }
       #expect(damaged.problem != nil, "The file holds no list, and there is no problem.")
       damaged.addButtonTapped("Nana")
       #expect(machine.contents == "Emma and Kim", "What could not be read is written over by:")
@@ -71,7 +72,7 @@ import Testing
   @Test func `in a preview, the list shows the books of a preview, and no disk is touched`() throws
   {
     try Machine(["Emma"]).run { machine in
-      let list = ReadingList.made(in: .preview)
+      let list = makeInContext(.preview) { ReadingList() }
       #expect(
         list.books.prefix(2) == ["The Left Hand of Darkness", "Piranesi"],
         "This preview overrides nothing. It shows: \(list.books)"
@@ -176,16 +177,6 @@ import Testing
 }
 
 private struct Refusal: Error, CustomStringConvertible { let description: String }
-
-extension ReadingList {
-  fileprivate static func made(in context: DependencyContext) -> ReadingList {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      ReadingList()
-    }
-  }
-}
 
 /// A machine with a disk of its own.
 @MainActor

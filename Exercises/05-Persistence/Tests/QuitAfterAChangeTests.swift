@@ -259,7 +259,7 @@ private final class Table {
     self.share = share
     kept = withDependencies { [clock] in
       $0.context = context
-      $0.continuousClock = WatchedClock(clock)
+      $0.continuousClock = StrangeClock.watched(clock)
       $0.scoreShare = ScoreShare(save: { await share.save($0) })
     } operation: {
       ScoreSheet()
@@ -271,34 +271,6 @@ private final class Table {
   func letGoOfTheSheet() { kept = nil }
 
   func pass(microseconds: Int) async { await clock.advance(by: .microseconds(microseconds)) }
-}
-
-/// The clock of a table. In a task that is cancelled, a sleep is over at once: a loop that waits by
-/// sleeping would go on for ever there, and no test would ever end. So this one lets it sleep for good.
-private struct WatchedClock: Clock {
-  private let clock: TestClock<Duration>
-  private let cancelled = LockIsolated(0)
-
-  init(_ clock: TestClock<Duration>) { self.clock = clock }
-
-  var now: TestClock<Duration>.Instant { clock.now }
-  var minimumResolution: Duration { clock.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    do {
-      try await clock.sleep(until: deadline, tolerance: tolerance)
-    } catch {
-      let count = cancelled.withValue { count in
-        count += 1
-        return count
-      }
-      guard count < 1000 else {
-        Issue.record("Something sleeps again and again in a task that is cancelled.")
-        return await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-      }
-      throw error
-    }
-  }
 }
 
 /// A person who quits the app, and what was saved when the process ended.

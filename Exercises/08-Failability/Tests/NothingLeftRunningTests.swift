@@ -116,7 +116,7 @@ import Testing
       Eggs()
     } withDependencies: {
       $0.context = context
-      $0.continuousClock = WatchedClock(clock)
+      $0.continuousClock = StrangeClock.watched(clock)
     }
   }
 
@@ -145,33 +145,5 @@ import Testing
     await store.receive(.tick(id)) { $0.change(id) { $0.seconds = 1 } }
     await store.send(.takeOutTapped(id)) { $0.change(id) { $0.isIn = false } }
     await expectNothingRuns(store, "The egg is out, and an effect still runs for it.")
-  }
-}
-
-/// The clock of a kitchen. In a task that is cancelled, a sleep is over at once: a loop that waits by
-/// sleeping would go on for ever there, and no test would ever end. So this one lets it sleep for good.
-private struct WatchedClock: Clock {
-  private let clock: TestClock<Duration>
-  private let cancelled = LockIsolated(0)
-
-  init(_ clock: TestClock<Duration>) { self.clock = clock }
-
-  var now: TestClock<Duration>.Instant { clock.now }
-  var minimumResolution: Duration { clock.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    do {
-      try await clock.sleep(until: deadline, tolerance: tolerance)
-    } catch {
-      let count = cancelled.withValue { count in
-        count += 1
-        return count
-      }
-      guard count < 1000 else {
-        Issue.record("Something sleeps again and again in a task that is cancelled.")
-        return await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-      }
-      throw error
-    }
   }
 }

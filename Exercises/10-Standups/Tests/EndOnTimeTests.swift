@@ -61,7 +61,7 @@ import Testing
 
   // Demand 2
   @Test func `a clock that wakes a little late does not delay the end`() async {
-    let debate = makeDebate(8, .seconds(90), on: LateClock(base: clock, late: .milliseconds(23)))
+    let debate = makeDebate(8, .seconds(90), on: StrangeClock.late(clock, by: .milliseconds(23)))
     debate.screenAppeared()
     await clock.advance(by: .milliseconds(78_750 - 1))
     #expect(debate.speakerIndex == 6, "78.749 of 90 s have passed. Of eight speakers, it is:")
@@ -79,7 +79,7 @@ import Testing
 
   // Demand 3
   @Test func `after a sleep of the computer it is where the clock is`() async {
-    let debate = makeDebate(5, .seconds(100), on: LidClock(base: clock, closed: 23_700, 71_300))
+    let debate = makeDebate(5, .seconds(100), on: closed(from: 23_700, to: 71_300))
     debate.screenAppeared()
     await clock.advance(by: .milliseconds(71_299))
     #expect(debate.speakerIndex == 1, "The lid was closed in the second speaker's turn. It is:")
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `when the computer sleeps through the end, it is over at once`() async {
-    let debate = makeDebate(5, .seconds(100), on: LidClock(base: clock, closed: 23_700, 437_300))
+    let debate = makeDebate(5, .seconds(100), on: closed(from: 23_700, to: 437_300))
     debate.screenAppeared()
     await clock.advance(by: .milliseconds(437_299))
     #expect(debate.record == nil, "The lid is closed, and the debate is over.")
@@ -210,10 +210,11 @@ import Testing
 
   // Demand 5
   @Test func `ended as a turn ends, it is over all the same`() async {
-    let wakingClock = WakingClock(base: clock)
+    let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
+    let wakingClock = StrangeClock.waking(clock, happens)
     let debate = makeDebate(2, .seconds(60), on: wakingClock)
     debate.screenAppeared()
-    wakingClock.happens.setValue { debate.endButtonTapped() }
+    happens.setValue { debate.endButtonTapped() }
     await clock.advance(by: .seconds(30))
     #expect(debate.record != nil, "You ended the debate as a turn ended, and it is not over.")
     #expect(
@@ -224,7 +225,7 @@ import Testing
 
     let second = makeDebate(1, .seconds(60), on: wakingClock)
     second.screenAppeared()
-    wakingClock.happens.setValue { second.screenDisappeared() }
+    happens.setValue { second.screenDisappeared() }
     await clock.advance(by: .seconds(60))
     #expect(
       second.record == nil,
@@ -279,6 +280,16 @@ import Testing
     }
   }
 
+  /// The clock of a computer whose lid is closed between two times, in milliseconds from now: a sleeper
+  /// that would wake then wakes at their end.
+  private func closed(from start: Int, to end: Int) -> StrangeClock {
+    let start = clock.now.advanced(by: .milliseconds(start))
+    let end = clock.now.advanced(by: .milliseconds(end))
+    return StrangeClock(clock) { base, deadline in
+      try await base.sleep(until: (start...end).contains(deadline) ? end : deadline)
+    }
+  }
+
   private func expectNoSleep(
     _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -286,55 +297,5 @@ import Testing
     await #expect(throws: Never.self, comment, sourceLocation: sourceLocation) {
       try await clock.checkSuspension()
     }
-  }
-}
-
-/// A clock on which something happens as a sleeper wakes, before the sleeper goes on.
-private struct WakingClock: Clock {
-  let base: TestClock<Duration>
-  let happens: LockIsolated<(@MainActor @Sendable () -> Void)?> = LockIsolated(nil)
-
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    try await base.sleep(until: deadline, tolerance: tolerance)
-    await happens.value?()
-  }
-}
-
-/// A clock that wakes each sleeper a little late.
-private struct LateClock: Clock {
-  let base: TestClock<Duration>
-  let late: Duration
-
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    guard deadline > now else { return }
-    try await base.sleep(until: deadline.advanced(by: late), tolerance: tolerance)
-  }
-}
-
-/// The clock of a computer whose lid is closed for a while: a sleeper that would wake then wakes at its
-/// end.
-private struct LidClock: Clock {
-  let base: TestClock<Duration>
-  let closed: ClosedRange<TestClock<Duration>.Instant>
-
-  /// It is closed between these two times, in milliseconds from now.
-  init(base: TestClock<Duration>, closed start: Int, _ end: Int) {
-    self.base = base
-    let now = base.now
-    closed = now.advanced(by: .milliseconds(start))...now.advanced(by: .milliseconds(end))
-  }
-
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    let opening = closed.contains(deadline) ? closed.upperBound : deadline
-    try await base.sleep(until: opening, tolerance: tolerance)
   }
 }

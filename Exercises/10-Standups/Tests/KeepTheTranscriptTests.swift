@@ -178,7 +178,7 @@ import Testing
   // Demand 4
   @Test func `in the app, the recogniser of the system is heard`() async {
     await SystemRecogniser.$microphone.withValue(system.listen) {
-      let interview = Interview.made(in: .live)
+      let interview = makeInContext(.live) { Interview() }
       for words in ["Say something.", "Something."] {
         let screen = Screen(interview)
         await system.say(words)
@@ -196,7 +196,7 @@ import Testing
   @Test func `in a preview there are words at once, and the system is left alone`() async {
     await withSilentSystem {
       for number in ["first", "second"] {
-        let interview = Interview.made(in: .preview)
+        let interview = makeInContext(.preview) { Interview() }
         let screen = Screen(interview)
         await TestClock().advance()
         #expect(interview.transcript != "", "The \(number) preview has nothing to show at once.")
@@ -229,14 +229,6 @@ import Testing
 extension Interview {
   /// A space after the last one does no harm.
   fileprivate var words: [Substring] { transcript.split(separator: " ") }
-
-  fileprivate static func made(in context: DependencyContext) -> Interview {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      Interview()
-    }
-  }
 }
 
 /// A screen that runs the task of an interview. No test waits for a task that may never end.

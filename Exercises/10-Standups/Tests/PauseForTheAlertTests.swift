@@ -172,7 +172,10 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]
-    let rehearsals = clocks.map { Rehearsal.made(with: WakingClock(base: $0), in: context) }
+    let rehearsals = clocks.map { clock in
+      let strange = StrangeClock(clock) { try await $0.sleep(until: $1) }
+      return Rehearsal.made(with: strange, in: context)
+    }
     await inContext(context) {
       for rehearsal in rehearsals { rehearsal.screenAppeared() }
       await clocks[0].advance(by: .microseconds(437_300))
@@ -197,16 +200,16 @@ import Testing
 
   // Demand 3
   @Test func `a second that ends as an alert comes up counts after it`() async {
-    let wakingClock = WakingClock(base: clock)
-    let rehearsal = Rehearsal.made(with: wakingClock)
+    let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
+    let rehearsal = Rehearsal.made(with: StrangeClock.waking(clock, happens))
     rehearsal.screenAppeared()
-    wakingClock.happens.setValue { rehearsal.stopButtonTapped() }
+    happens.setValue { rehearsal.stopButtonTapped() }
     await clock.advance(by: .seconds(1))
     #expect(
       rehearsal.secondsElapsed == 0,
       "An alert came up as a second ended, before your task went on. Under it, it has counted:"
     )
-    wakingClock.happens.setValue(nil)
+    happens.setValue(nil)
     rehearsal.alert = nil
     await clock.advance(by: .milliseconds(437))
     #expect(rehearsal.secondsElapsed == 1, "1.437 s have passed beside the alert. It has counted:")
@@ -218,11 +221,11 @@ import Testing
   fileprivate func `a second that ends as an alert comes and goes counts once`(
     _ alert: Alert
   ) async {
-    let wakingClock = WakingClock(base: clock)
-    let rehearsal = Rehearsal.made(with: wakingClock)
+    let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
+    let rehearsal = Rehearsal.made(with: StrangeClock.waking(clock, happens))
     rehearsal.screenAppeared()
-    wakingClock.happens.setValue {
-      wakingClock.happens.setValue(nil)
+    happens.setValue {
+      happens.setValue(nil)
       alert.comesUp(in: rehearsal)
       rehearsal.alert = nil
     }
@@ -237,16 +240,16 @@ import Testing
 
   // Demand 6
   @Test func `a second that ends as the screen goes counts when it is back`() async {
-    let wakingClock = WakingClock(base: clock)
-    let rehearsal = Rehearsal.made(with: wakingClock)
+    let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
+    let rehearsal = Rehearsal.made(with: StrangeClock.waking(clock, happens))
     rehearsal.screenAppeared()
-    wakingClock.happens.setValue { rehearsal.screenDisappeared() }
+    happens.setValue { rehearsal.screenDisappeared() }
     await clock.advance(by: .seconds(1))
     #expect(
       rehearsal.secondsElapsed == 0,
       "The screen went as a second ended, before your task went on. Without it, it has counted:"
     )
-    wakingClock.happens.setValue(nil)
+    happens.setValue(nil)
     rehearsal.screenAppeared()
     await clock.advance(by: .milliseconds(437))
     #expect(rehearsal.secondsElapsed == 1, "The screen was there for 1.437 s. It has counted:")
@@ -299,7 +302,7 @@ import Testing
 
   // Demand 1
   @Test func `on a clock that wakes late, the delays do not add up`() async {
-    let rehearsal = Rehearsal.made(with: LateClock(base: clock, late: .milliseconds(23)))
+    let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: .milliseconds(23)))
     rehearsal.screenAppeared()
     for second in 1...50 {
       await clock.advance(by: .milliseconds(second == 1 ? 1_046 : 1_000))
@@ -353,34 +356,6 @@ extension Rehearsal {
     } operation: {
       Rehearsal()
     }
-  }
-}
-
-/// A clock that is none of the library's. Something may happen as a sleeper wakes, before it goes on.
-private struct WakingClock: Clock {
-  let base: TestClock<Duration>
-  let happens: LockIsolated<(@MainActor @Sendable () -> Void)?> = LockIsolated(nil)
-
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    try await base.sleep(until: deadline, tolerance: tolerance)
-    await happens.value?()
-  }
-}
-
-/// A clock that wakes each sleeper a little late.
-private struct LateClock: Clock {
-  let base: TestClock<Duration>
-  let late: Duration
-
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    guard deadline > now else { return }
-    try await base.sleep(until: deadline.advanced(by: late), tolerance: tolerance)
   }
 }
 

@@ -10,11 +10,11 @@ import Testing
   // Demand 1
   @Test func `in the app, the note is in the file`() throws {
     try inAFolder { file in
-      let screen = NoteScreen.made(in: .live)
+      let screen = makeInContext(.live) { NoteScreen() }
       screen.screenAppeared()
       #expect(screen.text == "", "There is no file yet. The screen shows:")
       #expect(screen.problem == nil, "There is no file yet, and that is no problem.")
-      let later = NoteScreen.made(in: .live)
+      let later = makeInContext(.live) { NoteScreen() }
       for note in ["Sencha, 70 °C", "", " Oolong\n"] {
         screen.saveButtonTapped(note)
         let text = try? String(contentsOf: file, encoding: .utf8)
@@ -44,7 +44,7 @@ import Testing
   @Test func `in a preview there is a note, and the file is left alone`() throws {
     try inAFolder { file in
       try Data("private".utf8).write(to: file)
-      let screen = NoteScreen.made(in: .preview)
+      let screen = makeInContext(.preview) { NoteScreen() }
       screen.screenAppeared()
       #expect(screen.text != "", "A preview has a note to show.")
       #expect(screen.text != "private", "A preview shows what the file says.")
@@ -106,7 +106,7 @@ import Testing
   @Test func `a right editor passes your check, each time`() throws {
     try inAFolder { _ in
       for time in ["first", "second"] {
-        let isKept = noteIsKept { ScriptedEditor(Rules(), $0, $1) }
+        let isKept = noteIsKept { ScriptedEditor(nil, $0, $1) }
         #expect(isKept, "An editor that is right does not pass your check the \(time) time.")
       }
       let isKept = noteIsKept { NoteScreen.over(load: $0, save: $1) }
@@ -115,10 +115,10 @@ import Testing
   }
 
   // Demand 6
-  @Test(arguments: Mistake.all)
+  @Test(arguments: Mistake.allCases)
   fileprivate func `a wrong editor does not pass your check`(_ mistake: Mistake) {
-    let isKept = noteIsKept { ScriptedEditor(mistake.rules, $0, $1) }
-    #expect(!isKept, "An editor that \(mistake.name) passes your check.")
+    let isKept = noteIsKept { ScriptedEditor(mistake, $0, $1) }
+    #expect(!isKept, "An editor that \(mistake.rawValue) passes your check.")
   }
 
   private func inAFolder(_ operation: (URL) throws -> Void) throws {
@@ -130,115 +130,72 @@ import Testing
   }
 }
 
-extension NoteScreen {
-  fileprivate static func made(in context: DependencyContext) -> NoteScreen {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      NoteScreen()
-    }
-  }
-}
+/// What is wrong with an editor.
+private enum Mistake: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case loadsNothing = "never loads"
+  case savesNothing = "never saves"
+  case savesTwice = "saves twice"
+  case savesWhatItShowed = "saves the text from before"
+  case savesWhenItAppears = "saves when it appears"
+  case savesNothingEmpty = "saves no empty note"
+  case keepsTheOldText = "shows the old text after saving"
+  case showsWhatIsNotSaved = "shows a text that is not saved"
+  case emptiesWhenItCannotRead = "shows no text when it cannot be read"
+  case callsAMissingNoteAProblem = "calls it a problem that there is no note yet"
+  case hidesTheSaving = "says nothing when a note is not saved"
+  case hidesTheLoading = "says nothing when a note cannot be read"
+  case oneSentence = "says the same of both problems"
+  case keepsAProblemAfterSaving = "shows a problem after a note is saved"
+  case keepsAProblemAfterLoading = "shows a problem after a note is loaded"
+  case loadsAwayItsOwnProblemAlone = "shows the problem of a save until a save succeeds"
+  case savesAwayItsOwnProblemAlone = "shows the problem of a load until a load succeeds"
 
-private struct Rules: Sendable {
-  var loads = true
-  var saves = true
-  var savesTwice = false
-  var savesWhatItShowed = false
-  var savesWhenItAppears = false
-  var savesNothingEmpty = false
-  var showsWhatIsNotSaved = false
-  var emptiesWhenItCannotRead = false
-  var callsAMissingNoteAProblem = false
-  var hidesTheSaving = false
-  var hidesTheLoading = false
-  var keepsAProblemAfterSaving = false
-  var keepsAProblemAfterLoading = false
-  var keepsTheOldText = false
-  var oneSentence = false
-  var loadsAwayItsOwnProblemAlone = false
-  var savesAwayItsOwnProblemAlone = false
-}
-
-private struct Mistake: Sendable, CustomTestStringConvertible {
-  let name: String
-  var rules = Rules()
-
-  init(_ name: String, _ change: (inout Rules) -> Void) {
-    self.name = name
-    change(&rules)
-  }
-
-  var testDescription: String { name }
-
-  static let all = [
-    Self("never loads") { $0.loads = false },
-    Self("never saves") { $0.saves = false },
-    Self("saves twice") { $0.savesTwice = true },
-    Self("saves the text from before") { $0.savesWhatItShowed = true },
-    Self("saves when it appears") { $0.savesWhenItAppears = true },
-    Self("saves no empty note") { $0.savesNothingEmpty = true },
-    Self("shows the old text after saving") { $0.keepsTheOldText = true },
-    Self("shows a text that is not saved") { $0.showsWhatIsNotSaved = true },
-    Self("shows no text when it cannot be read") { $0.emptiesWhenItCannotRead = true },
-    Self("calls it a problem that there is no note yet") { $0.callsAMissingNoteAProblem = true },
-    Self("says nothing when a note is not saved") { $0.hidesTheSaving = true },
-    Self("says nothing when a note cannot be read") { $0.hidesTheLoading = true },
-    Self("says the same of both problems") { $0.oneSentence = true },
-    Self("shows a problem after a note is saved") { $0.keepsAProblemAfterSaving = true },
-    Self("shows a problem after a note is loaded") { $0.keepsAProblemAfterLoading = true },
-    Self("shows the problem of a save until a save succeeds") {
-      $0.loadsAwayItsOwnProblemAlone = true
-    },
-    Self("shows the problem of a load until a load succeeds") {
-      $0.savesAwayItsOwnProblemAlone = true
-    },
-  ]
+  var testDescription: String { rawValue }
 }
 
 @MainActor
 private final class ScriptedEditor: NoteEditor {
   private(set) var text = ""
   private var problems: [String?] = [nil, nil]
-  private let rules: Rules
+  private let mistake: Mistake?
   private let load: LoadNote
   private let save: SaveNote
 
-  init(_ rules: Rules, _ load: @escaping LoadNote, _ save: @escaping SaveNote) {
-    (self.rules, self.load, self.save) = (rules, load, save)
+  init(_ mistake: Mistake?, _ load: @escaping LoadNote, _ save: @escaping SaveNote) {
+    (self.mistake, self.load, self.save) = (mistake, load, save)
   }
 
   var problem: String? { problems[0] ?? problems[1] }
 
   func screenAppeared() {
-    guard rules.loads else { return }
+    guard mistake != .loadsNothing else { return }
     do {
       if let note = try load() {
         text = note
-        if !rules.keepsAProblemAfterLoading { show(nil, of: 0) }
-      } else if rules.callsAMissingNoteAProblem {
+        if mistake != .keepsAProblemAfterLoading { show(nil, of: 0) }
+      } else if mistake == .callsAMissingNoteAProblem {
         show("The note cannot be read.", of: 0)
       }
-      if rules.savesWhenItAppears { try save(text) }
+      if mistake == .savesWhenItAppears { try save(text) }
     } catch {
-      if !rules.hidesTheLoading { show("The note cannot be read.", of: 0) }
-      if rules.emptiesWhenItCannotRead { text = "" }
+      if mistake != .hidesTheLoading { show("The note cannot be read.", of: 0) }
+      if mistake == .emptiesWhenItCannotRead { text = "" }
     }
   }
 
   func saveButtonTapped(_ text: String) {
-    if rules.showsWhatIsNotSaved { self.text = text }
+    if mistake == .showsWhatIsNotSaved { self.text = text }
     do {
-      if rules.saves, !(rules.savesNothingEmpty && text.isEmpty) {
-        for _ in 0..<(rules.savesTwice ? 2 : 1) {
-          try save(rules.savesWhatItShowed ? self.text : text)
+      if mistake != .savesNothing, !(mistake == .savesNothingEmpty && text.isEmpty) {
+        for _ in 0..<(mistake == .savesTwice ? 2 : 1) {
+          try save(mistake == .savesWhatItShowed ? self.text : text)
         }
       }
-      if !rules.keepsTheOldText { self.text = text }
-      if !rules.keepsAProblemAfterSaving { show(nil, of: 1) }
+      if mistake != .keepsTheOldText { self.text = text }
+      if mistake != .keepsAProblemAfterSaving { show(nil, of: 1) }
     } catch {
-      guard !rules.hidesTheSaving else { return }
-      show(rules.oneSentence ? "The note cannot be read." : "The note is not saved.", of: 1)
+      guard mistake != .hidesTheSaving else { return }
+      show(mistake == .oneSentence ? "The note cannot be read." : "The note is not saved.", of: 1)
     }
   }
 
@@ -246,7 +203,7 @@ private final class ScriptedEditor: NoteEditor {
   private func show(_ problem: String?, of number: Int) {
     let keepsTheOther =
       number == 0
-      ? rules.loadsAwayItsOwnProblemAlone : rules.savesAwayItsOwnProblemAlone
+      ? mistake == .loadsAwayItsOwnProblemAlone : mistake == .savesAwayItsOwnProblemAlone
     if !keepsTheOther { problems = [nil, nil] }
     problems[number] = problem
   }

@@ -63,7 +63,10 @@ package struct TakenPackage: Sendable {
       .filter { file in !others.contains { file.name == "\($0)Tests" } }
     // What the tests of many exercises share, and no library has: each in a file of its name.
     let words = tests.union(of: \.words)
-    for name in ["inContext", "IssueLog", "returnedAnswer", "TestView"] where words.contains(name) {
+    let sharedNames = [
+      "inContext", "IssueLog", "makeInContext", "returnedAnswer", "StrangeClock", "TestView",
+    ]
+    for name in sharedNames where words.contains(name) {
       let file = "\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
       let shared = try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root)
       // It was seen by other modules, and is in theirs now.

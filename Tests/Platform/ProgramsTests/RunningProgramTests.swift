@@ -74,11 +74,6 @@ import Testing
     #expect(output == "Good morning\nover\n")
   }
 
-  @Test func `a signal is told from a code`() async throws {
-    #expect(try await run("kill -9 $$").end == .killed(signal: 9))
-    #expect(try await run("exit 9").end == .exited(9))
-  }
-
   @Test func `more than a pipe holds arrives whole`() async throws {
     let (end, output) = try await run("head -c 1000000 /dev/zero | tr '\\0' x")
     #expect(end == .exited(0))

@@ -23,8 +23,8 @@ import Testing
     #expect(contact?.emails == ["c@c.example", "b@b.example", "a@a.example", "d@d.example"])
   }
 
-  @Test func `an organisation keeps its commas and leaves out its units`() {
-    let contact = CardFile.contact("ORG:1,000 Lights;Lenses;Night shift")
+  @Test func `an organisation keeps its commas, and leaves out its units and a second one`() {
+    let contact = CardFile.contact("ORG:1,000 Lights;Lenses;Night shift\nORG:Second Company")
     #expect(contact?.organisation == "1,000 Lights")
   }
 

@@ -59,28 +59,6 @@ enum KhardFiles {
     """#
   )
 
-  /// No person but an office; edited after it was made, and given labels with a space.
-  static let harbour3 = crlf(
-    #"""
-    BEGIN:VCARD
-    VERSION:3.0
-    UID:ip0kdw2zkv3ktlf0q0q1es885pyljd79nvom
-    FN:Harbour Office
-    N:;;;;
-    NOTE:closed on Sundays\nand at high tide
-    ORG:Port Authority
-    ORG:Second Company
-    REV:20261121T000137Z
-    TEL;TYPE=work:+44 20 7946 0000
-    itemtel1.TEL;TYPE=X-pier 9:+44 20 7946 0999
-    itemtel2.TEL;TYPE=X-pier:+44 20 7946 0998
-    TEL;TYPE=home:+44 20 7946 0997
-    itemtel1.X-ABLABEL:pier 9
-    itemtel2.X-ABLABEL:pier
-    END:VCARD
-    """#
-  )
-
   /// A note with tabs, indents, quotes and backslashes; the second number is preferred.
   static let ananya4 = crlf(
     #"""

@@ -35,20 +35,6 @@ import Testing
     )
   }
 
-  @Test func `an office has a number in each of its groups`() throws {
-    #expect(
-      try contact(KhardFiles.harbour3)
-        == Contact(
-          identifier: "ip0kdw2zkv3ktlf0q0q1es885pyljd79nvom",
-          formattedName: "Harbour Office",
-          organisation: "Port Authority",
-          phones: [
-            "+44 20 7946 0000", "+44 20 7946 0999", "+44 20 7946 0998", "+44 20 7946 0997",
-          ]
-        )
-    )
-  }
-
   @Test func `the number that version 4 prefers comes first`() throws {
     #expect(
       try contact(KhardFiles.ananya4)

@@ -94,19 +94,13 @@ import Testing
     #expect(refusal("POST / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n") == "\(status) \(reason)")
   }
 
-  @Test func `a request line without an end is refused`() {
-    #expect(endless("GET /", "a", pieces: 4_096) == "414 The request line is over 4096 bytes.")
-  }
-
-  @Test func `a header field without an end is refused`() {
-    let start = "GET / HTTP/1.1\r\nA: "
-    #expect(endless(start, "a", pieces: 16_384) == "431 The header is over 16384 bytes.")
-  }
-
-  @Test func `header fields without an end are refused`() {
-    #expect(
-      endless("GET / HTTP/1.1\r\n", "A:\r\n", pieces: 65) == "431 There are over 64 header fields."
-    )
+  @Test(arguments: [
+    ("GET /", "a", 4_096, "414 The request line is over 4096 bytes."),
+    ("GET / HTTP/1.1\r\nA: ", "a", 16_384, "431 The header is over 16384 bytes."),
+    ("GET / HTTP/1.1\r\n", "A:\r\n", 65, "431 There are over 64 header fields."),
+  ])
+  func `what has no end is refused`(start: String, piece: String, pieces: Int, answer: String) {
+    #expect(endless(start, piece, pieces: pieces) == answer)
   }
 
   @Test func `a refused request stays refused`() {

@@ -15,4 +15,20 @@ import Testing
     // Nothing more at the moment, as at the end.
     #expect(StandardInput.line(from: reading) == nil)
   }
+
+  @Test func `a process may end while a person thinks`() async {
+    await #expect(processExitsWith: .success) {
+      alarm(60)
+      let pipe = try Pipe()
+      dup2(pipe.reading.number, STDIN_FILENO)
+      PromptPresenter.console.present(
+        PermissionPrompt(app: "Map", permission: .location, purpose: "")
+      ) { _ in }
+      // When more is written than a pipe holds, the prompt is in the middle of a line.
+      try pipe.writing.writeAll(repeatElement(UInt8(ascii: "a"), count: 1 << 17))
+      // What a demo does before its last line.
+      fflush(nil)
+      withExtendedLifetime(pipe) {}
+    }
+  }
 }

@@ -30,7 +30,24 @@ extension TestRun {
       throw .cannotRun(reason: "\(error.path): \(error.reason)")
     }
     if Task.isCancelled { throw .cancelled }
-    return try judgements(of: log, end: end, hasSecondWriter: hasSecondWriter, root: root)
+    do throws(ToolchainError) {
+      return try judgements(of: log, end: end, hasSecondWriter: hasSecondWriter, root: root)
+    } catch {
+      if case .didNotBuild(let failure) = error, failure.files.isEmpty { forgetPlan(root: root) }
+      throw error
+    }
+  }
+
+  /// Lets the package manager plan the build anew. One that was killed while it wrote its plan leaves
+  /// half of it, and every later one ends over that file.
+  func forgetPlan(root: String) {
+    for plan in ["debug.yaml", "plugin-tools.yaml"] {
+      try? FileManager.default.removeItem(at: scratchFolder(root).appending(path: plan))
+    }
+  }
+
+  private func scratchFolder(_ root: String) -> URL {
+    URL(filePath: root).appending(path: ".build/\(scratch)")
   }
 
   /// Nil if it was ended because nothing happened any more, or because too much was written.
@@ -97,8 +114,7 @@ extension TestRun {
   }
 
   func arguments(root: String, stream: String) -> [String] {
-    let scratch = URL(filePath: root).appending(path: ".build/\(scratch)")
-    return ["test", "--package-path", root] + .building(in: scratch)
+    ["test", "--package-path", root] + .building(in: scratchFolder(root))
       + ["--disable-xctest", "--event-stream-output-path", stream]
       + (skipsBuild ? ["--skip-build"] : [])
       + exercises.flatMap { ["--filter", $0.filter] }

@@ -1,4 +1,6 @@
 import Course
+import DependenciesTestSupport
+import Foundation
 import Testing
 
 @testable import Toolchain
@@ -39,6 +41,19 @@ import Testing
         "Solutions/01-Countdown/WithoutDrift.swift",
       ]
     )
+  }
+
+  @Test func `half a plan of a build is forgotten, and what is built stays`() throws {
+    let root = temporaryFolder.appending(path: "plans-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appending(path: ".build/check")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["build.db", "debug.yaml", "plugin-tools.yaml"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    let run = try TestRun([RealCourse.exercise("TakeControl")])
+    run.forgetPlan(root: root.path(percentEncoded: false))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["build.db"])
   }
 
   @Test func `without swift, nothing can be run`() async throws {

@@ -82,7 +82,8 @@ struct NewChapterEndToEnd {
 
     let build = try await copy.run("swift", "build", "--build-tests")
     #expect(build.end == .exited(0) && !build.text.contains("warning:"), "\(build.text)")
-    let tests = try await copy.run("swift", "test", "--skip-build", "--skip", "Exercises")
+    // Who adds a chapter has to say in the limits of lines how much there is more.
+    let tests = try await copy.run("swift", "test", "--skip-build", "--skip", "Exercises|TheWeight")
     #expect(tests.end == .exited(0), "\(tests.text)")
 
     let demo = try await copy.run("swift", "run", "--skip-build", "Lighthouse")

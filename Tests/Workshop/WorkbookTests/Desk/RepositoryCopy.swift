@@ -9,8 +9,8 @@ final class RepositoryCopy: Sendable {
   let root: URL
 
   static let whole = [
-    "Package.swift", "README.md", ".swift-format", "Chapters", "Exercises", "Solutions", "Sources",
-    "Tests",
+    "Package.swift", "README.md", ".ci", ".swift-format", "Chapters", "Exercises", "Solutions",
+    "Sources", "Tests",
   ]
 
   /// - Parameter names: What of it is copied. What is not whole is never built, and so is small.

@@ -57,7 +57,7 @@ extension Desk {
     in course: Course
   ) throws -> ExitCode {
     let store = backups(of: course)
-    let wanted = try exercises.flatMap(\.files).map { try startingAnew($0, in: course) }
+    let wanted = try exercises.flatMap(\.files).map { try change($0, in: course) }
     let needed = try store.needed(wanted)
     let files = needed.map { "  \($0.path)" }.joined(separator: "\n")
     let question = """
@@ -82,10 +82,15 @@ extension Desk {
     return .success
   }
 
-  /// The change that makes a file of an exercise what it was when it was shipped.
-  func startingAnew(_ file: Exercise.File, in course: Course) throws -> Change {
-    guard let starter = try? file.starter(in: course.root), let path = RelativePath(file.path)
-    else {
+  /// The change that makes a file of an exercise what it was when it was shipped, or its solution.
+  func change(
+    _ file: Exercise.File,
+    isSolved: Bool = false,
+    in course: Course
+  ) throws(CommandFailure) -> Change {
+    let text =
+      isSolved ? course.root.text(of: file.solutionPath) : try? file.starter(in: course.root)
+    guard let text, let path = RelativePath(file.path) else {
       throw CommandFailure(
         """
         Nothing has changed: \(file.path) as it was shipped is \(file.solutionPath) with the lines of \
@@ -95,21 +100,6 @@ extension Desk {
         .fileTrouble
       )
     }
-    return Change(path, .file(Data(starter.utf8)))
-  }
-
-  /// The change that puts one file of the workbook into the place of another one.
-  func change(_ path: String, to source: String, _ store: BackupStore) throws -> Change {
-    guard let path = RelativePath(path), let source = RelativePath(source) else {
-      throw CommandFailure("\(path) is no path in the workbook.", .fileTrouble)
-    }
-    let content = try store.content(of: source)
-    guard case .file(let data, _) = content else {
-      throw CommandFailure(
-        "\(source) is missing, so nothing has changed. Get it back from your clone.",
-        .fileTrouble
-      )
-    }
-    return Change(path, .file(data))
+    return Change(path, .file(Data(text.utf8)))
   }
 }

@@ -51,10 +51,7 @@ extension CommandWord {
     }
     var wanted = shipped.files
     for file in chapter.exercises.flatMap(\.files) {
-      let change =
-        isSolved
-        ? try desk.change(file.path, to: file.solutionPath, store)
-        : try desk.startingAnew(file, in: course)
+      let change = try desk.change(file, isSolved: isSolved, in: course)
       wanted[change.path] = change.content
     }
     var changes = wanted.map { Change($0.key, $0.value) }.sorted { $0.path < $1.path }

@@ -38,18 +38,6 @@ import Testing
     expectNoDifference(try disk.standups, list.standups)
   }
 
-  @Test func `an edit that is cancelled changes nothing`() async throws {
-    let list = await launch()
-    list.standupTapped(id: Standup.design.id)
-    let detail = try #require(list.detail)
-    detail.editButtonTapped()
-    try #require(detail.form).standup.title = "Art"
-    detail.cancelEditButtonTapped()
-    #expect(detail.form == nil)
-    expectNoDifference(list.standups, .samples)
-    #expect(list.saving == .notNeeded)
-  }
-
   @Test func `a stand-up is deleted after a question, which leads back to the list`() async throws {
     let list = await launch()
     list.standupTapped(id: Standup.engineering.id)
@@ -174,26 +162,6 @@ import Testing
     #expect(list.saving == .done)
     #expect(try disk.standups[0].meetings.map(\.transcript).first == "The list scrolls.")
     expectNoDifference(try disk.standups, list.standups)
-  }
-
-  @Test func `a meeting that is discarded leaves no trace`() async throws {
-    let list = await launch {
-      $0.speechClient = .denied
-    }
-    list.standupTapped(id: Standup.design.id)
-    let detail = try #require(list.detail)
-    detail.alertButtonTapped(.continueWithoutRecording)
-    let meeting = try #require(detail.recording)
-    let screen = MeetingScreen(meeting)
-    await clock.advance(by: .seconds(4))
-    meeting.endMeetingButtonTapped()
-    meeting.alertButtonTapped(.confirmDiscard)
-    await clock.advance()
-    #expect(screen.isOver)
-    await screen.leave()
-    #expect(detail.recording == nil)
-    expectNoDifference(list.standups, .samples)
-    #expect(list.saving == .notNeeded)
   }
 
   private func launch(

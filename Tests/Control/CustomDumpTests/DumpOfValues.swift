@@ -10,17 +10,6 @@ import Testing
     #expect(String(customDumping: true) == "true")
   }
 
-  @Test func `a struct has a field on each line`() {
-    #expect(
-      String(customDumping: User(id: 42, name: "Blob")) == """
-        User(
-          id: 42,
-          name: "Blob"
-        )
-        """
-    )
-  }
-
   @Test func `a struct with one small field is on one line`() {
     struct Page { var number: Int? }
     #expect(String(customDumping: Page(number: 1)) == "DumpOfValues.Page(number: 1)")

@@ -5,14 +5,14 @@ import Testing
 
 @Suite(.dependencies { $0.number = 7 })
 struct Propagation {
-  @Test func `async let inherits overrides`() async {
-    async let number = currentNumber()
-    #expect(await number == 7)
-  }
-
-  @Test func `the children of a task group inherit overrides`() async {
+  @Test func `the children of a task inherit overrides`() async {
     let numbers = await withTaskGroup { group in
-      for _ in 1...20 { group.addTask { currentNumber() } }
+      for _ in 1...20 {
+        group.addTask {
+          async let number = currentNumber()
+          return await number
+        }
+      }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(numbers == Array(repeating: 7, count: 20))

@@ -101,14 +101,6 @@ import Testing
     #expect(result.end == .killed(signal: SIGINT))
   }
 
-  @Test func `it leads a session of its own`() async throws {
-    _ = try await runUntilNumber("echo $$; read never </dev/null; sleep 1000") { number in
-      let entry = ProcessEntry.all.first { $0.id == number }
-      #expect(entry?.session == number)
-      #expect(entry?.parent == getpid())
-    }
-  }
-
   @Test func `when its task is cancelled, it ends with all that it started`() async throws {
     let (end, number) = try await runUntilNumber("sleep 1000 & echo $!; wait")
     #expect(end == .killed(signal: SIGINT))

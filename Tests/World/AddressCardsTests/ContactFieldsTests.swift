@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("FN: \nN:Curie;Marie;Salomea;Dr.;PhD", "Dr. Marie Salomea Curie PhD"),
+    (#"N:de la Cruz,O'Neil\, Jr;Anna,Bella;;;"#, "Anna Bella de la Cruz O'Neil, Jr"),
     ("N:;;;;\nORG:Lights", "Lights"), ("EMAIL:a@b.example\nTEL:1", "a@b.example"), ("TEL:1", "1"),
   ])
   func `a person without a formatted name is called by the next best thing`(

@@ -40,25 +40,6 @@ enum KhardFiles {
     """#
   )
 
-  /// Two family names, one with a comma; a backslash in a nickname.
-  static let anna4 = crlf(
-    #"""
-    BEGIN:VCARD
-    VERSION:4.0
-    UID:rsplabl1jvw9eipqeqwynxf0zhf76sih80n4
-    BDAY:19700101
-    CATEGORIES:alone
-    EMAIL;TYPE=work:a@b.example
-    FN:Anna Bella de la Cruz O'Neil\, Jr
-    N:de la Cruz,O'Neil\, Jr;Anna,Bella;;;
-    NICKNAME:back\\slash
-    NOTE:ends with newline\n\nand \\n literal
-    REV:20261120T235500Z
-    TEL;TYPE=home,fax;VALUE=uri:tel:1\;2\,3
-    END:VCARD
-    """#
-  )
-
   /// A note with tabs, indents, quotes and backslashes; the second number is preferred.
   static let ananya4 = crlf(
     #"""

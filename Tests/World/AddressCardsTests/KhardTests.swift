@@ -21,20 +21,6 @@ import Testing
     )
   }
 
-  @Test func `names in several parts, and escapes, are whole again`() throws {
-    #expect(
-      try contact(KhardFiles.anna4)
-        == Contact(
-          identifier: "rsplabl1jvw9eipqeqwynxf0zhf76sih80n4",
-          formattedName: "Anna Bella de la Cruz O'Neil, Jr",
-          givenName: "Anna Bella",
-          familyName: "de la Cruz O'Neil, Jr",
-          emails: ["a@b.example"],
-          phones: ["1;2,3"]
-        )
-    )
-  }
-
   @Test func `the number that version 4 prefers comes first`() throws {
     #expect(
       try contact(KhardFiles.ananya4)

@@ -221,15 +221,6 @@ import Testing
     #expect(picture.contains("Keys of this screen"))
   }
 
-  @Test func `who leaves right after a change loses nothing`() async throws {
-    press(.character("a"))
-    type("Late")
-    press(.control("s"))
-    #expect(disk.saves == 0)
-    #expect(await desk.quit() == nil)
-    #expect(try disk.standups.last?.title == "Late")
-  }
-
   @Test func `after a meeting its own row is chosen, and the start where it was discarded`() async {
     press(.enter, .end, .character("s"))
     await clock.advance(by: .seconds(3))

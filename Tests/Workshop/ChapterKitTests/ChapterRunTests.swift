@@ -8,20 +8,13 @@ import Testing
 
 @MainActor
 @Suite struct ChapterRuns {
-  @Test func `no argument is answered with the overview`() async {
-    let (said, code) = await answer([])
-    #expect(
-      said
-        == teapot.overview.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    )
-    #expect(code == 0)
-  }
-
-  @Test func `help is answered with the help`() async {
-    let (said, code) = await answer(["--help"])
-    #expect(
-      said == teapot.help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    )
+  @Test(arguments: [([], teapot.overview), (["--help"], teapot.help)])
+  func `no argument is answered with the overview, and --help with the help`(
+    arguments: [String],
+    text: String
+  ) async {
+    let (said, code) = await answer(arguments)
+    #expect(said.joined(separator: "\n") == text)
     #expect(code == 0)
   }
 

@@ -29,17 +29,4 @@ import Testing
         == "12.0 s · outside world: 2.0 s waited for real, 3 fixes received"
     )
   }
-
-  @Test(
-    arguments: [
-      (0, "0.0 s"), (49, "0.0 s"), (50, "0.1 s"), (100, "0.1 s"), (9_949, "9.9 s"),
-      (9_951, "10.0 s"), (3_600_000, "3600.0 s"),
-    ]
-  )
-  func `time is told in tenths of a second`(milliseconds: Int, told: String) {
-    #expect(
-      Footprint().closingLine(after: .milliseconds(milliseconds))
-        == "\(told) · outside world: untouched"
-    )
-  }
 }

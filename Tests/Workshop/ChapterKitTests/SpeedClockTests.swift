@@ -21,15 +21,4 @@ import Testing
     #expect(start.duration(to: clock.now) == .seconds(10))
     try await sleeping.value
   }
-
-  @Test func `half the speed takes twice the time`() async throws {
-    let base = TestClock()
-    let clock = SpeedClock(base, speed: 0.5)
-    let sleeping = Task { try await clock.sleep(for: .seconds(1)) }
-    await base.advance(by: .seconds(1))
-    await #expect(throws: SuspensionError.self) { try await base.checkSuspension() }
-    await base.advance(by: .seconds(1))
-    try await base.checkSuspension()
-    try await sleeping.value
-  }
 }

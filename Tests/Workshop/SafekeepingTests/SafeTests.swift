@@ -5,31 +5,6 @@ import Testing
 @testable import Safekeeping
 
 @Suite struct ASafe {
-  @Test func `what needs no change is not touched, and has no backup`() throws {
-    let folder = try SafeFolder(["a": .text("same", 0o600), "b": .link(to: "a")])
-    let changes = [
-      Change("a", .file(Data("same".utf8))), Change("b", .link(to: "a")), Change("c", .nothing),
-    ]
-    #expect(try folder.store().change(changes, because: "try") == nil)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted() == ["a", "b"]
-    )
-  }
-
-  @Test func `two changes in one second have two backups`() throws {
-    let folder = try SafeFolder(["a": .text("0")])
-    for number in 1...3 {
-      _ = try folder.store().change([Change("a", .text("\(number)"))], because: "try")
-    }
-    let backups = try folder.store().shelf().backups
-    #expect(
-      backups.map(\.name) == [
-        "2026-11-21T02-45-12 try (3)", "2026-11-21T02-45-12 try (2)", "2026-11-21T02-45-12 try",
-      ]
-    )
-    #expect(backups.map(\.before) == ["2", "1", "0"].map { [Change("a", .text($0))] })
-  }
-
   @Test func `later is by number, whatever the clock says`() throws {
     let folder = try SafeFolder(["a": .text("0")])
     _ = try folder.store().change([Change("a", .text("1"))], because: "first")
@@ -48,16 +23,6 @@ import Testing
       try folder.store().change([Change("a", .text("new"))], because: "try")
     }
     #expect(try folder.text("a") == "mine")
-  }
-
-  @Test func `a link is replaced, and what it leads to stays`() throws {
-    let folder = try SafeFolder(["real": .text("far away"), "a": .link(to: "real")])
-    let backup = try #require(
-      try folder.store().change([Change("a", .text("new"))], because: "try")
-    )
-    #expect(try folder.tree == ["real": .text("far away"), "a": .text("new")])
-    _ = try folder.store().restore(backup)
-    #expect(try folder.tree == ["real": .text("far away"), "a": .link(to: "real")])
   }
 
   @Test func `a linked folder that goes takes nothing along`() throws {
@@ -80,19 +45,6 @@ import Testing
     #expect(try folder.tree == ["real/a": .text("new"), "d": .link(to: "real")])
   }
 
-  @Test func `permissions stay, and come back`() throws {
-    let folder = try SafeFolder(["a": .text("old", 0o755), "b": .text("old", 0o400)])
-    let backup = try #require(
-      try folder.store().change(
-        [Change("a", .file(Data("new".utf8))), Change("b", .nothing)],
-        because: "try"
-      )
-    )
-    #expect(try folder.tree == ["a": .text("new", 0o755)])
-    _ = try folder.store().restore(backup)
-    #expect(try folder.tree == ["a": .text("old", 0o755), "b": .text("old", 0o400)])
-  }
-
   @Test(
     arguments: [
       "two words", " ", "line\nbreak", "carriage\r\nreturn", "back\\slash\\n", "\u{301}mark",
@@ -109,15 +61,6 @@ import Testing
     #expect(try folder.tree != before)
     _ = try folder.store().restore(backup)
     #expect(try folder.tree == before)
-  }
-
-  @Test func `two names that look the same are two files`() throws {
-    let folder = try SafeFolder(["\u{E9}": .text("one")])
-    try folder.put(.text("two"), at: "e\u{301}")
-    let changes = [Change("\u{E9}", .nothing), Change("e\u{301}", .text("new"))]
-    let backup = try #require(try folder.store().change(changes, because: "try"))
-    #expect(backup.before.count == 2)
-    #expect(try folder.text("e\u{301}") == "new")
   }
 
   @Test func `a name that is too long for the disk changes nothing`() throws {
@@ -164,20 +107,6 @@ import Testing
     }
     #expect(try folder.text("a") == "mine")
     #expect(try folder.text("b/inner") == "mine")
-  }
-
-  @Test func `a file takes the place of a folder, and the change is at its end`() throws {
-    let folder = try SafeFolder(["a/inner": .text("mine")])
-    let backup = try #require(
-      try folder.store(FileSteps()).change(
-        [Change("a", .text("new")), Change("a/inner", .nothing)],
-        because: "try"
-      )
-    )
-    #expect(try folder.tree == ["a": .text("new")])
-    #expect(try folder.store().shelf().unfinished == [])
-    _ = try folder.store(FileSteps()).restore(backup)
-    #expect(try folder.tree == ["a/inner": .text("mine")])
   }
 
   @Test func `a file in the way of a folder changes nothing`() throws {

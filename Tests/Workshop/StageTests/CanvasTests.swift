@@ -28,37 +28,9 @@ import Testing
     #expect(canvas.text == " 川 山")
   }
 
-  @Test func `a combining mark stays with its letter`() {
-    var canvas = Canvas(Extent(columns: 3, rows: 1))
-    canvas.write("e\u{301}e\u{301}e\u{301}e\u{301}")
-    #expect(canvas.text == "e\u{301}e\u{301}e\u{301}")
-  }
-
   @Test func `text cannot command the terminal`() {
     var canvas = Canvas(Extent(columns: 20, rows: 1))
     canvas.write("a\u{1B}[2Jb\u{9B}c\u{202E}d\te\r\nf\u{7}")
     #expect(canvas.text == "a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}d e\u{FFFD}f\u{FFFD}")
-  }
-
-  @Test func `what is behind shows through where nothing was drawn`() {
-    var back = Canvas(Extent(columns: 5, rows: 1))
-    back.write("-----")
-    var front = Canvas(Extent(columns: 3, rows: 1))
-    front.write("a")
-    front.write(" b", column: 1)
-    back.draw(front, column: 1)
-    #expect(back.text == "-a b-")
-    front = Canvas(Extent(columns: 3, rows: 1))
-    front.write("c", column: 2)
-    back.draw(front, column: -1)
-    #expect(back.text == "-c b-")
-  }
-
-  @Test func `a picture with a movement in it is moving`() {
-    var moving = Canvas(Extent(columns: 1, rows: 1))
-    moving.isMoving = true
-    var canvas = Canvas(Extent(columns: 1, rows: 1))
-    canvas.draw(moving)
-    #expect(canvas.isMoving)
   }
 }

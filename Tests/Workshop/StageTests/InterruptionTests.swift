@@ -12,20 +12,6 @@ import Testing
 @Suite(.serialized, .machineTime(.seconds(60))) struct Interruptions {
   private let leave = "␛[?2026l␛[m␛[?2004l␛[?7h␛[?25h␛[?1049l"
 
-  @Test func `Ctrl-C gives the terminal back and ends with 130`() async {
-    let pseudo = PseudoTerminal(cue: "0␛[Cvisits", reply: "\u{3}")
-    let before = pseudo.settings
-    await #expect(processExitsWith: .exitCode(130)) { [path = pseudo.path as String] in
-      await perform(on: path) { _ in await forever() }
-    }
-    #expect(pseudo.settings == before)
-    _ = await pseudo.read(through: leave)
-    #expect(
-      await pseudo.read(through: ")\r\n")
-        == "                0 visits\r\ninterrupted(signal: \(SIGINT))\r\n"
-    )
-  }
-
   @Test func `Ctrl-C works while the main actor is stuck`() async {
     let pseudo = PseudoTerminal(cue: "0␛[Cvisits", reply: "\u{3}")
     let before = pseudo.settings

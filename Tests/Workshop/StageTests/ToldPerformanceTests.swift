@@ -68,18 +68,6 @@ import Testing
     #expect(await outcome.reason == .finished)
   }
 
-  @Test func `scenes beside one another are told by name`() async {
-    let (lines, _) = await told([
-      .visits(Visits(), titled: "before") { $0.count = 1 },
-      .visits(Visits(), titled: "after") { $0.isOver = true },
-    ])
-    #expect(
-      lines.sorted() == [
-        "after │ 0 visits", "after │ over", "before │ 0 visits", "before │ 1 visits",
-      ]
-    )
-  }
-
   @Test func `facts of several lines are told by name in each line`() async {
     let list = Scene("list", Visits()) { _, _ in
       Text("")
@@ -90,15 +78,6 @@ import Testing
     let (lines, _) = await told([list, .visits(Visits(), titled: "other") { _ in }])
     #expect(
       lines == ["list │ 2 people", "list │   Anna", "list │   Bo", "other │ 0 visits"]
-    )
-  }
-
-  @Test func `the closing line comes last`() async {
-    let pseudo = PseudoTerminal()
-    let performance = Performance([.visits(Visits()) { $0.count = 1 }])
-    _ = await performance.run(on: pseudo.terminal(["TERM": "dumb"])) { "closed: \($0.reason)" }
-    #expect(
-      await pseudo.read(through: "finished\r\n") == "0 visits\r\n1 visits\r\nclosed: finished\r\n"
     )
   }
 

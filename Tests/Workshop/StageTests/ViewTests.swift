@@ -201,19 +201,6 @@ import Testing
     expect(Note("hm", mood), 20, 1, text)
   }
 
-  @Test func `columns stand side by side on a wide stage`() {
-    expect(
-      Columns([.init("before", Text("slow")), .init("after", Text("quick"))]),
-      64,
-      3,
-      """
-                  before             │              after
-      slow                           │ quick
-                                     │
-      """
-    )
-  }
-
   @Test func `columns stand below one another on a narrow stage`() {
     expect(
       Columns([.init("before", Text("slow")), .init("after", Text("quick"))]),
@@ -250,18 +237,6 @@ import Testing
     expect(Text("x").aligned(.trailing, .trailing), 3, 2, "\n  x")
     expect(Text("one two").limited(columns: 3), 9, 9, "one\ntwo")
     expect(Text("x").padding(columns: 5, rows: 5), 3, 3, "\n\n")
-  }
-
-  @Test func `views can be chosen and repeated`() {
-    func view(_ isLong: Bool) -> any View {
-      VStack {
-        if isLong { Text("title") }
-        for index in 1...2 { Text("\(index)") }
-        if isLong { Text("long") } else { Text("short") }
-      }
-    }
-    expect(view(true), 9, 9, "title\n1\n2\nlong")
-    expect(view(false), 9, 9, "1\n2\nshort")
   }
 
   @Test func `nothing needs more room than there is`() {

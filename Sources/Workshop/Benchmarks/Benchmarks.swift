@@ -1,3 +1,4 @@
+import OperatingSystem
 import Usage
 
 /// Prints how long the operations of the dependency module take, beside what cannot be faster.
@@ -10,11 +11,11 @@ struct Benchmarks {
       case .measure(let options): try await measure(options)
       }
     } catch let error as UsageError {
-      printError("\(error.sentence)\n\n\(BenchmarkOrder.usage)")
-      exitProcess(UsageError.exitCode)
+      StandardError.write("\(error.sentence)\n\n\(BenchmarkOrder.usage)")
+      exit(UsageError.exitCode)
     } catch {
-      printError("\(error)")
-      exitProcess(1)
+      StandardError.write("\(error)")
+      exit(1)
     }
   }
 
@@ -31,12 +32,8 @@ struct Benchmarks {
     }
     if !chosen(part).isEmpty {
       print("\n\(part.title)")
-      await Table.print(
-        chosen(part),
-        after: part == .test ? chosen(.program).count : 0,
-        of: Part.allCases.flatMap(chosen).count,
-        pace: options.pace
-      )
+      let all = Part.allCases.flatMap(chosen).count
+      await Table.print(chosen(part), of: all, pace: options.pace)
     }
     switch part {
     case .program:

@@ -11,11 +11,7 @@ extension Row {
         floor: .taskLocalValue,
         target: .microseconds(5)
       ) { repetitions in
-        let model = withDependencies {
-          $0.number = 7
-        } operation: {
-          NumberModel()
-        }
+        let model = NumberModel.overridden()
         return time {
           for number in 0..<repetitions { withDependencies(from: model) { keep(number) } }
         }

@@ -66,11 +66,7 @@ extension Row {
         floor: floor,
         target: target
       ) { repetitions in
-        let model = withDependencies {
-          $0.number = 7
-        } operation: {
-          NumberModel()
-        }
+        let model = NumberModel.overridden()
         return time { for _ in 0..<repetitions { keep(model.number) } }
       },
       Row(
@@ -78,11 +74,7 @@ extension Row {
         floor: floor,
         target: target
       ) { repetitions in
-        let model = withDependencies {
-          $0.number = 7
-        } operation: {
-          NumberModel()
-        }
+        let model = NumberModel.overridden()
         return withDependencies {
           $0.otherNumber = 8
         } operation: {

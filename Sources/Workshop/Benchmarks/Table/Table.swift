@@ -1,25 +1,23 @@
+import OperatingSystem
+import Usage
+
 /// Prints rows as they are measured.
 enum Table {
   static func printHeader() {
     printLine(["operation", "median ns", "min ns", "target", "met", "grows", "floor ns", "floor"])
   }
 
-  /// - Parameters:
-  ///   - done: How many rows came before these.
-  ///   - all: How many rows share the time that there is.
-  static func print(_ rows: [Row], after done: Int, of all: Int, pace: Thoroughness) async {
+  /// - Parameter all: How many rows share the time that there is.
+  static func print(_ rows: [Row], of all: Int, pace: Thoroughness) async {
     var firsts: [String: Double] = [:]
     var budget = Budget(pace, count: rows.count, of: all)
-    var progress = Progress(after: done, of: all)
     for row in rows {
-      progress.begin(row.operation)
       let (operation, floor) = await Measurement.take(
         of: row.sampling,
         beside: row.floor.sampling,
         pace: pace,
         limit: budget.next()
       )
-      progress.end()
       let target = row.target?.beside(floor.median)
       var growth = ""
       if let series = row.series {
@@ -57,11 +55,12 @@ enum Table {
   private static let widths = [52, 11, 11, 11, 4, 11, 11]
 
   private static func printLine(_ cells: [String]) {
-    var line = cells[0].padded(to: widths[0])
+    var line = cells[0].padding(to: widths[0])
     for (cell, width) in zip(cells.dropFirst(), widths.dropFirst()) {
-      line += " " + cell.padded(to: width, alignedRight: true)
+      line += " " + cell.leftPadding(to: width)
     }
     Swift.print("\(line)  \(cells[cells.count - 1])")
-    flushOutput()
+    // Also where it goes to a file or a pipe, each line is seen as soon as it is measured.
+    fflush(nil)
   }
 }

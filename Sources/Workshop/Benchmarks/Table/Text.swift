@@ -14,10 +14,3 @@ extension Int {
     return String(digits)
   }
 }
-
-extension String {
-  func padded(to width: Int, alignedRight: Bool = false) -> String {
-    let padding = String(repeating: " ", count: max(0, width - count))
-    return alignedRight ? padding + self : self + padding
-  }
-}

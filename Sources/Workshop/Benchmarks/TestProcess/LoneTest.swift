@@ -1,4 +1,5 @@
 import IssueReporting
+import OperatingSystem
 
 /// Stands in for a test framework that runs one test.
 struct LoneTest: TestSupport {
@@ -8,7 +9,7 @@ struct LoneTest: TestSupport {
 
   var identity: (test: TestIdentity?, isOfTask: Bool) { (Self.identity, true) }
 
-  func record(_ issue: ReportedIssue) { printError(issue.text) }
+  func record(_ issue: ReportedIssue) { StandardError.write(issue.text) }
 
   func recordExpected(_ issue: ReportedIssue) {}
 

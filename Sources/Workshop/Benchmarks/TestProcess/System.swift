@@ -1,26 +1,5 @@
 import OperatingSystem
 
-/// Writes a line to standard error.
-func printError(_ text: String) {
-  writeError("\(text)\n")
-}
-
-/// Writes to standard error, as it is.
-func writeError(_ text: String) {
-  try? writeAll(text.utf8, to: STDERR_FILENO)
-}
-
-var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
-
-/// Sends on what was printed, also where it goes to a file or a pipe.
-func flushOutput() {
-  fflush(nil)
-}
-
-func exitProcess(_ status: Int32) -> Never {
-  exit(status)
-}
-
 /// Runs this program again in the place of this process, under another name.
 ///
 /// Returns only if the system refuses.

@@ -1,4 +1,5 @@
 import IssueReporting
+import OperatingSystem
 import Stillness
 
 /// A process that runs tests, as far as the dependency module can tell.
@@ -12,8 +13,8 @@ enum TestProcess {
   /// begin anew.
   static func become() -> Never {
     runAgain(as: "benchmarks.xctest")
-    printError("This system does not let the benchmarks run as a test process.")
-    exitProcess(1)
+    StandardError.write("This system does not let the benchmarks run as a test process.")
+    exit(1)
   }
 
   static func prepare() {

@@ -146,29 +146,43 @@ let modules: KeyValuePairs<String, Module> = [
   ),
   "Workshop/ClassRegister": Module(
     uses: ["Attendee", "Course", "HTTP", "Loopback", "OperatingSystem"],
-    testsUse: ["Clocks"]
+    testsUse: ["Clocks", "PlantedCourses"]
   ),
-  "Workshop/Course": ["OperatingSystem", "Usage"],
+  "Workshop/Course": Module(
+    uses: ["OperatingSystem", "Usage"],
+    fixtures: ["PlantedCourses": ["DependenciesTestSupport", "OperatingSystem", "Programs"]]
+  ),
   "Workshop/Room": Module(
     uses: ["ClassRegister", "Course", "HTTP", "OperatingSystem", "Programs", "Stage", "Usage"],
-    testsUse: ["Attendee", "Loopback"]
+    testsUse: ["Attendee", "Loopback", "PlantedCourses"]
   ),
   "Workshop/Safekeeping": ["OperatingSystem"],
   "Workshop/SourceScan": Module(
     uses: ["OperatingSystem", "Usage"],
-    testsUse: ["Dictation", "LocationServices", "Sound"]
+    testsUse: ["Dictation", "LocationServices", "PlantedCourses", "Sound"]
   ),
-  "Workshop/Taking": Module(uses: ["Course", "SourceScan", "Usage"], testsUse: ["Schedulers"]),
-  "Workshop/Toolchain": ["Course", "Dependencies", "OperatingSystem", "Programs"],
-  "Workshop/Verification": [
-    "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
-  ],
+  "Workshop/Taking": Module(
+    uses: ["Course", "SourceScan", "Usage"],
+    testsUse: ["PlantedCourses", "Schedulers"]
+  ),
+  "Workshop/Toolchain": Module(
+    uses: ["Course", "Dependencies", "OperatingSystem", "Programs"],
+    testsUse: ["PlantedCourses"]
+  ),
+  "Workshop/Verification": Module(
+    uses: [
+      "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
+    ],
+    testsUse: ["PlantedCourses"]
+  ),
   "Workshop/Workbook": Module(
     uses: [
       "Attendee", "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
       "Safekeeping", "Stage", "Toolchain", "Usage",
     ],
-    testsUse: ["ChapterKit", "PseudoTerminals", "Verification", "WorkshopProgram"]
+    testsUse: [
+      "ChapterKit", "PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram",
+    ]
   ),
   // What a newcomer types first is built without what maintainers and authors type.
   "Workshop/WorkbookProgram": Module(uses: ["Workbook"], isProgram: true, hasTests: false),

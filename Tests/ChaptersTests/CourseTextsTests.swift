@@ -1,4 +1,5 @@
 import ChapterKit
+import Course
 import Foundation
 import Testing
 import Verification

@@ -13,6 +13,16 @@ extension URL {
     try? String(contentsOf: appending(path: file), encoding: .utf8)
   }
 
+  /// Writes a file as a whole, and makes the folders that it is in.
+  package func write(_ text: String, to file: String) throws {
+    let place = appending(path: file)
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: place, options: .atomic)
+  }
+
   /// The names in a folder, without what is hidden, in order.
   package func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? [])

@@ -14,6 +14,4 @@ package struct Counts: Equatable, Sendable {
 
   /// Packages that `take` makes, and that build and pass their tests.
   package var packages = 0
-
-  package init() {}
 }

@@ -20,9 +20,9 @@ package struct Verification: Sendable {
   let tell: @Sendable (Progress) -> Void
 
   @Dependency(\.continuousClock) var clock
-  @Dependency(\.judge) var judge
-  @Dependency(\.packageTrial) var packageTrial
-  @Dependency(\.typist) var typist
+  @Dependency(Judge.self) var judge
+  @Dependency(PackageTrial.self) var packageTrial
+  @Dependency(Typist.self) var typist
 
   package init(
     at root: URL,

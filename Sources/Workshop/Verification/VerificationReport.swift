@@ -1,3 +1,4 @@
+import Course
 import OperatingSystem
 import Usage
 
@@ -8,8 +9,6 @@ package struct VerificationReport: Equatable, Sendable {
   package var time: Duration = .zero
   /// Which test rejects a wrong answer, by the names of the answers, for each exercise.
   package var rejections: [String: [String: String]] = [:]
-
-  package init() {}
 
   mutating func add(_ other: VerificationReport) {
     faults += other.faults

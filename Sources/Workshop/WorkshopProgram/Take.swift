@@ -93,7 +93,7 @@ extension Desk {
     _ files: [TakenPackage.File],
     outside course: Course
   ) throws {
-    @Dependency(\.fileSteps) var fileSteps
+    @Dependency(FileSteps.self) var fileSteps
     let place = URL(filePath: name, directoryHint: .notDirectory, relativeTo: folder)
     let path = place.destination
     let top = course.root.destination

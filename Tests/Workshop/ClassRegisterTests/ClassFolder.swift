@@ -1,48 +1,34 @@
 import Attendee
-import Course
 import Foundation
 import HTTP
 import Loopback
+import PlantedCourses
 import Synchronization
 
 @testable import ClassRegister
 
 /// A workbook of one chapter in a folder of its own, and a class in it.
 final class ClassFolder: Sendable {
-  let root: URL
+  private let workbook: PlantedCourse
+  var root: URL { workbook.root }
   /// In seconds since 1970.
   let now = Mutex(1_000.0)
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.appending(
-      path: "class-\(UUID())",
-      directoryHint: .isDirectory
-    )
-    try write("Package.swift", "")
+    workbook = try PlantedCourse(["Package.swift": ""])
     for (folder, exercises) in [("01-Kettle", ["Boil", "Whistle"]), ("02-Oven", ["Bake"])] {
-      try write("Chapters/\(folder)/README.md", "# \(folder)\n")
+      try workbook.write("Chapters/\(folder)/README.md", "# \(folder)\n")
       let task = "A kettle.\n\n1. It boils <b>at last</b>.\n2. It stops\n   in time.\n"
-      try write(
+      try workbook.write(
         "Exercises/\(folder)/README.md",
         exercises.map { "## \($0) · guided\n\n\(task)" }.joined(separator: "\n")
       )
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  private func write(_ path: String, _ text: String) throws {
-    let file = root.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-  }
-
   func register(isNew: Bool = false, limits: ClassLimits = ClassLimits()) throws -> ClassRegister {
     ClassRegister(
-      of: try Course(at: root),
+      of: try workbook.course,
       isNew: isNew,
       limits: limits,
       time: { [self] in

@@ -2,6 +2,7 @@ import Attendee
 import CustomDump
 import Foundation
 import HTTP
+import PlantedCourses
 import Testing
 
 @testable import ClassRegister

@@ -4,6 +4,7 @@ import DependenciesTestSupport
 import Foundation
 import HTTP
 import Loopback
+import PlantedCourses
 import Testing
 
 @testable import Attendee

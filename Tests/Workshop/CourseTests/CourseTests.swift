@@ -1,6 +1,7 @@
 import Course
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
 import Usage
 
@@ -20,31 +21,8 @@ import Usage
     #expect(try Course(around: link.appending(path: "Chapters")).root.path == root.path)
   }
 
-  @Test func `the real one has everything that a command asks for`() throws {
-    let course = try Course(at: root)
-    let numbers = course.chapters.map(\.number)
-    #expect(numbers == Set(numbers).sorted())
-    for chapter in course.chapters {
-      #expect(chapter.lesson.minutes != nil, "\(chapter.folder)")
-      #expect(chapter.lesson.minutesOfExercises != nil, "\(chapter.folder)")
-      #expect(chapter.lesson.notes?.isEmpty == false, "\(chapter.folder)")
-      #expect(chapter.exercises.count >= (chapter.hasDemo ? 3 : 2), "\(chapter.folder)")
-    }
-    for exercise in course.exercises {
-      #expect(["guided", "applied", "stretch"].contains(exercise.grade), "\(exercise.id)")
-      #expect(try exercise.hints.count == 3, "\(exercise.id)")
-      #expect(exercise.answers(.wrong).answers.count >= 2, "\(exercise.id)")
-      let files = exercise.files.flatMap { [$0.path, $0.starterPath, $0.solutionPath] }
-      for path in [exercise.testsPath] + files {
-        let file = root.appending(path: path).path(percentEncoded: false)
-        #expect(FileManager.default.fileExists(atPath: file), "\(path)")
-      }
-      #expect(try course.exercise(exercise.name).id == exercise.id)
-    }
-  }
-
   @Test func `chapters come in the order of their numbers, and other folders are none`() throws {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     try kitchen.write("Exercises/10-Sink/README.md", "")
     try kitchen.write("Chapters/10-Sink/README.md", "")
     try kitchen.write("Exercises/drafts/README.md", "")
@@ -54,7 +32,7 @@ import Usage
   }
 
   @Test func `a page without exercises is found as a page, and is no chapter`() throws {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     try kitchen.write("Chapters/00-Shopping/README.md", "# Before")
     try kitchen.write("Chapters/03-Attic/notes.txt", "no text, no page")
     let course = try kitchen.course
@@ -70,7 +48,7 @@ import Usage
   }
 
   @Test func `the instructor's page is read before a section of the lesson`() throws {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     #expect(try kitchen.course.chapters.map(\.lesson.minutes) == [15, nil])
     try kitchen.write(
       "Chapters/01-Kettle/OnStage.md",
@@ -84,7 +62,7 @@ import Usage
 
   @Test func `a starter that is no exercise is a module of the one that it is named after`() throws
   {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     for name in ["Boil", "BoilLive", "Whistle", "Leaf"] {
       try kitchen.write("Solutions/01-Kettle/Starters/\(name).diff", "")
     }
@@ -97,7 +75,7 @@ import Usage
   }
 
   @Test func `a folder outside of every workbook is told`() throws {
-    let folder = try CourseFolder()
+    let folder = try PlantedCourse()
     #expect(throws: CourseError.notInAWorkbook(folder.root)) { try Course(around: folder.root) }
     let path = folder.root.path(percentEncoded: false)
     #expect(
@@ -109,7 +87,7 @@ import Usage
   }
 
   @Test func `a workbook without a chapter is told`() throws {
-    let folder = try CourseFolder(["Exercises/none.txt": ""])
+    let folder = try PlantedCourse(["Exercises/none.txt": ""])
     #expect(throws: CourseError.noChapters(folder.root)) { try folder.course }
     #expect(
       CourseError.noChapters(folder.root).sentence == """
@@ -119,33 +97,22 @@ import Usage
     )
   }
 
-  @Test func `a text that is missing is told by its path`() throws {
-    let kitchen = try CourseFolder.kitchen()
-    try FileManager.default.removeItem(
-      at: kitchen.root.appending(path: "Chapters/02-Oven/README.md")
-    )
-    let error = CourseError.unreadable(
-      path: "Chapters/02-Oven/README.md",
-      reason: "it is not there"
-    )
+  @Test(arguments: [
+    (nil, "it is not there"), (Data([0xC3, 0x28, 0xFF]), "it is not text in UTF-8"),
+  ])
+  func `a text that is missing, or is none, is told by its path`(text: Data?, reason: String)
+    throws
+  {
+    let kitchen = try PlantedCourse.kitchen()
+    let path = "Chapters/02-Oven/README.md"
+    try kitchen.remove(path)
+    try text?.write(to: kitchen.root.appending(path: path))
+    let error = CourseError.unreadable(path: path, reason: reason)
     #expect(throws: error) { try kitchen.course }
     #expect(
       error.sentence == """
-        Chapters/02-Oven/README.md cannot be read: it is not there. Get it back from your clone, \
-        or make it readable.
+        \(path) cannot be read: \(reason). Get it back from your clone, or make it readable.
         """
     )
-  }
-
-  @Test func `a text that is no text is told as that`() throws {
-    let kitchen = try CourseFolder.kitchen()
-    try Data([0xC3, 0x28, 0xFF]).write(
-      to: kitchen.root.appending(path: "Chapters/02-Oven/README.md")
-    )
-    let error = CourseError.unreadable(
-      path: "Chapters/02-Oven/README.md",
-      reason: "it is not text in UTF-8"
-    )
-    #expect(throws: error) { try kitchen.course }
   }
 }

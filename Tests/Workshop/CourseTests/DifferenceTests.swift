@@ -1,3 +1,4 @@
+import PlantedCourses
 import Testing
 
 @testable import Course
@@ -62,7 +63,7 @@ import Testing
 
 @Suite struct RewrittenAnswers {
   @Test func `where a solution has changed, its answers get what they need to fit`() throws {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     let boil = try kitchen.course.exercise("Boil")
     #expect(boil.rewrittenAnswers(.wrong).new == boil.rewrittenAnswers(.wrong).old)
     try kitchen.write("Solutions/01-Kettle/Boil.swift", "A\nb\nC\n")
@@ -75,7 +76,7 @@ import Testing
   @Test func `where an exercise or its solution has changed, its starter gets what it needs`()
     throws
   {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     let file = try kitchen.course.exercise("Boil").files[0]
     let text = try #require(kitchen.root.text(of: file.path))
     for solution in ["a\nb\nc\n", "a\nB\nc\n", "d\n"] {
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func `the test that rejects an answer is written below its sentence`() throws {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     let boil = try kitchen.course.exercise("Boil")
     let (old, new) = boil.wrongAnswers(rejectedBy: ["Cold": "it is hot"])
     #expect(new == old.replacing("is not.\n", with: "is not.\n\nRejected by \"it is hot\".\n"))

@@ -1,8 +1,9 @@
 import Course
+import PlantedCourses
 import Testing
 
 @Suite struct AnExercise {
-  let kitchen = try! CourseFolder.kitchen()
+  let kitchen = try! PlantedCourse.kitchen()
 
   @Test func `its heading says its name and its grade, its text the minutes`() throws {
     let exercises = try kitchen.course.exercises
@@ -88,43 +89,5 @@ import Testing
       ]
     )
     #expect(try kitchen.course.exercise("Whistle").hints.map(\.text) == ["Why?"])
-  }
-
-  @Test func `where there are no hints, the file is told`() throws {
-    let bake = try kitchen.course.exercise("Bake")
-    #expect(
-      throws: CourseError.unreadable(
-        path: "Exercises/02-Oven/Hints.md",
-        reason: "it is not there"
-      )
-    ) {
-      try bake.hints
-    }
-  }
-
-  @Test func `its filter is for its tests alone`() throws {
-    let boil = try kitchen.course.exercise("Boil")
-    #expect(boil.filter == "^KettleExercisesTests\\.Boil/")
-    #expect(boil.testsPath == "Exercises/01-Kettle/Tests/BoilTests.swift")
-    #expect(boil.solutionPath == "Solutions/01-Kettle/Boil.swift")
-    #expect(boil.files[0].starterPath == "Solutions/01-Kettle/Starters/Boil.diff")
-  }
-
-  @Test func `a lesson says its minutes on stage`() throws {
-    let chapters = try kitchen.course.chapters
-    #expect(chapters[0].lesson.minutes == 15)
-    #expect(chapters[0].lesson.minutesOfExercises == 25)
-    #expect(chapters[1].lesson.minutes == nil)
-    #expect(chapters[1].lesson.minutesOfExercises == nil)
-    #expect(chapters[1].lesson.notes == nil)
-  }
-
-  @Test func `a chapter names its modules and its texts`() throws {
-    let kettle = try kitchen.course.chapters[0]
-    #expect(kettle.exercisesModule == "KettleExercises")
-    #expect(kettle.testsModule == "KettleExercisesTests")
-    #expect(kettle.lessonPath == "Chapters/01-Kettle/README.md")
-    #expect(kettle.exercisesPath == "Exercises/01-Kettle/README.md")
-    #expect(kettle.hintsPath == "Exercises/01-Kettle/Hints.md")
   }
 }

@@ -1,9 +1,10 @@
 import Course
+import PlantedCourses
 import Testing
 import Usage
 
 @Suite struct Finding {
-  let kitchen = try! CourseFolder.kitchen()
+  let kitchen = try! PlantedCourse.kitchen()
 
   @Test(arguments: [
     "Boil", "boil", "BOIL", "Boil.swift", "1.1", "01-Kettle/Boil", "Kettle/Boil", "kettle/boil",

@@ -1,4 +1,5 @@
 import Course
+import PlantedCourses
 import Testing
 import Usage
 
@@ -37,7 +38,7 @@ import Usage
   }
 
   @Test func `the word that is typed for a version is the name of its file`() throws {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     try kitchen.write("Chapters/01-Kettle/Sources/LiveByDefault.swift", "LiveByDefaultTea()\na\n")
     try kitchen.write("Chapters/01-Kettle/Sources/Lazy.swift", "LazyTea()\nb\n")
     let chapter = try kitchen.course.chapter("Kettle")
@@ -53,7 +54,7 @@ import Usage
   }
 
   @Test func `a version may be a folder, whose files come one after the other`() throws {
-    let kitchen = try CourseFolder.kitchen()
+    let kitchen = try PlantedCourse.kitchen()
     for (name, line) in ["Old": "steeps()", "New": "brews()"] {
       let folder = "Chapters/01-Kettle/Sources/\(name)"
       try kitchen.write("\(folder)/\(name)Cup.swift", "class \(name)Cup {}\n")

@@ -22,7 +22,7 @@ import Testing
       [[], row("steeping"), row("2", "bold red")],
     ])
     #expect(svg.hasPrefix("<!-- mark -->\n<svg "))
-    #expect(svg.contains("<title>swift run Tea: 2.0 s · outside world: &lt;tea&gt;</title>"))
+    #expect(svg.contains("<title>swift run Tea: 2.0 s · outside world: &lt;tea></title>"))
     #expect(svg.split(separator: "steeping").count == 2)
     let digit = #"<text x="0" y="15" class="bold red">"#
     #expect(svg.contains(#"<g class="m0-0 past">"# + digit + "3"))

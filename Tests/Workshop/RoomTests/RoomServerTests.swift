@@ -5,6 +5,7 @@ import DependenciesTestSupport
 import Foundation
 import HTTP
 import Loopback
+import PlantedCourses
 import Testing
 
 @testable import Room
@@ -85,20 +86,9 @@ import Testing
   @Test func `the room hears counts of a class, and only the speaker's page has names`()
     async throws
   {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "room-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for part in ["Chapters", "Exercises"] {
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: part),
-        withIntermediateDirectories: true
-      )
-      let chapter = course.chapters[0].folder
-      try FileManager.default.copyItem(
-        at: course.root.appending(path: "\(part)/\(chapter)"),
-        to: folder.appending(path: "\(part)/\(chapter)")
-      )
-    }
-    let course = try Course(at: folder)
+    let parts = ["Chapters", "Exercises"].map { "\($0)/\(self.course.chapters[0].folder)" }
+    let copy = try RepositoryCopy(of: parts)
+    let course = try copy.course
     let register = ClassRegister(of: course)
     let attendees = try ClassServer(of: register, port: 0)
     defer { attendees.stop() }

@@ -2,22 +2,11 @@ import Testing
 
 /// What a reviewer would point at in code as it is written at work, and what one would pass over.
 @Suite struct EverydayCodeTests {
-  @Test(arguments: Case.all(shorthand))
-  func `a shorthand is found where the type is known`(_ example: Case) {
+  /// A shorthand where the type is known, views, code of every shape; and what is controlled, or no
+  /// matter, is passed over.
+  @Test(arguments: [shorthand, views, shapes, innocent].flatMap(Case.all))
+  func `code of every day is read`(_ example: Case) {
     #expect(scanned(example.code) == example.findings)
-  }
-
-  @Test(arguments: Case.all(views))
-  func `views are read`(_ example: Case) { #expect(scanned(example.code) == example.findings) }
-
-  @Test(arguments: Case.all(shapes))
-  func `code of every shape is read`(_ example: Case) {
-    #expect(scanned(example.code) == example.findings)
-  }
-
-  @Test(arguments: Case.all(innocent))
-  func `what is controlled, or no matter, is passed over`(_ example: Case) {
-    #expect(scanned(example.code) == [])
   }
 
   static let shorthand = #"""

@@ -3,24 +3,8 @@ import Testing
 @testable import SourceScan
 
 @Suite struct ReachingOutTests {
-  @Test(arguments: Case.all(time))
-  func `time is found`(_ example: Case) { #expect(scanned(example.code) == example.findings) }
-
-  @Test(arguments: Case.all(randomness))
-  func `randomness is found`(_ example: Case) { #expect(scanned(example.code) == example.findings) }
-
-  @Test(arguments: Case.all(filesAndNetwork))
-  func `files and network are found`(_ example: Case) {
-    #expect(scanned(example.code) == example.findings)
-  }
-
-  @Test(arguments: Case.all(frameworks))
-  func `frameworks and singletons are found`(_ example: Case) {
-    #expect(scanned(example.code) == example.findings)
-  }
-
-  @Test(arguments: Case.all(machine))
-  func `locale, environment and threads are found`(_ example: Case) {
+  @Test(arguments: [time, randomness, filesAndNetwork, frameworks, machine].flatMap(Case.all))
+  func `what reaches out is found`(_ example: Case) {
     #expect(scanned(example.code) == example.findings)
   }
 

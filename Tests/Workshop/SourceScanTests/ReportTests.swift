@@ -24,18 +24,6 @@ import Testing
     )
   }
 
-  @Test func `a pipe gets a place in a line, as a compiler has it`() {
-    #expect(
-      ScanText(scan, cures: [:]).byLine() == """
-        Sources/Feed/FeedModel.swift:1:11: Date()  time  ask for \\.date.now
-        Sources/Feed/FeedModel.swift:2:10: UUID()  randomness  ask for \\.uuid
-        Sources/Feed/FeedModel.swift:2:18: Date()  time  ask for \\.date.now
-        Tests/FeedTests/FeedTests.swift:1:1: Task.sleep(for:)  time  a test that lives on real time: \
-        advance a test clock, hand over a date
-        """
-    )
-  }
-
   @Test func `the summary counts by kind, and what is at home apart`() {
     #expect(
       ScanText(scan, cures: [:]).summary() == """

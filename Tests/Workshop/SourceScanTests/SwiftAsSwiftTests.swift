@@ -1,18 +1,10 @@
 import Testing
 
 @Suite struct SwiftAsSwiftTests {
-  @Test(arguments: Case.all(literals))
-  func `literals and comments are no code`(_ example: Case) {
-    #expect(scanned(example.code) == example.findings)
-  }
-
-  @Test(arguments: Case.all(names))
-  func `a declaration is no use`(_ example: Case) {
-    #expect(scanned(example.code) == example.findings)
-  }
-
-  @Test(arguments: Case.all(broken))
-  func `broken code is read as far as it goes`(_ example: Case) {
+  /// Literals and comments are no code, a declaration is no use, and what is broken is read as far as it
+  /// goes.
+  @Test(arguments: [literals, names, broken].flatMap(Case.all))
+  func `Swift is read as Swift`(_ example: Case) {
     #expect(scanned(example.code) == example.findings)
   }
 

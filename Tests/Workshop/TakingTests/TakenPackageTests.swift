@@ -1,10 +1,11 @@
 import CustomDump
+import PlantedCourses
 import Testing
 
 @testable import Taking
 
 @Suite struct TakenPackages {
-  let course = try! TeaCourse()
+  let course = try! PlantedCourse.tea()
 
   @Test func `of a chapter, the feature and its tests are taken, without the stage`() throws {
     expectNoDifference(
@@ -43,7 +44,7 @@ import Testing
 
   @Test func `a file for work takes the place of the one that it is named after`() throws {
     let text = "extension TeaClient {\n  static var live: TeaClient { TeaClient() }\n}\n"
-    try course.write(text, to: "Chapters/01-Tea/AtWork/TeaClientLive.swift")
+    try course.write("Chapters/01-Tea/AtWork/TeaClientLive.swift", text)
     let files = try course.package().files
     #expect(files.first { $0.path == "Sources/TeaChapter/TeaClientLive.swift" }?.text == text)
     #expect(!files.contains { $0.path.hasPrefix("Outside") })
@@ -51,12 +52,12 @@ import Testing
 
   @Test func `a test with a word that no library has at work stays behind`() throws {
     try course.write(
-      "package let quickestFolder = 0\n",
-      to: "Sources/Control/DependenciesTestSupport/QuickestFolder.swift"
+      "Sources/Control/DependenciesTestSupport/QuickestFolder.swift",
+      "package let quickestFolder = 0\n"
     )
     try course.write(
-      "let cups = quickestFolder\n",
-      to: "Chapters/01-Tea/Tests/TeaFolderTests.swift"
+      "Chapters/01-Tea/Tests/TeaFolderTests.swift",
+      "let cups = quickestFolder\n"
     )
     #expect(try !course.package().files.contains { $0.path.contains("TeaFolderTests") })
   }
@@ -64,8 +65,8 @@ import Testing
   @Test func `a class of XCTest lets its tests take turns`() throws {
     let name = "TeaXCTests"
     try course.write(
-      "import XCTest\n  final class \(name): XCTestCase {\n    func testTea() {}\n  }\n",
-      to: "Chapters/01-Tea/Tests/\(name).swift"
+      "Chapters/01-Tea/Tests/\(name).swift",
+      "import XCTest\n  final class \(name): XCTestCase {\n    func testTea() {}\n  }\n"
     )
     let files = try course.package().files
     expectNoDifference(
@@ -119,8 +120,8 @@ import Testing
 
   @Test func `a test that needs the uncontrolled version stays behind with it`() throws {
     try course.write(
-      "let tea = UncontrolledTea()\n",
-      to: "Chapters/01-Tea/Tests/TeaPainTests.swift"
+      "Chapters/01-Tea/Tests/TeaPainTests.swift",
+      "let tea = UncontrolledTea()\n"
     )
     let paths = try course.package().files.map(\.path)
     #expect(!paths.contains { $0.contains("Pain") || $0.contains("Uncontrolled") })
@@ -128,12 +129,12 @@ import Testing
 
   @Test func `a file that looks for others from where it lies stays behind`() throws {
     try course.write(
-      "let lesson = URL(filePath: #filePath)\n",
-      to: "Chapters/01-Tea/Tests/TeaLessonTests.swift"
+      "Chapters/01-Tea/Tests/TeaLessonTests.swift",
+      "let lesson = URL(filePath: #filePath)\n"
     )
     try course.write(
-      "func here(file: StaticString = #filePath) {}\n",
-      to: "Chapters/01-Tea/Tests/TeaIssues.swift"
+      "Chapters/01-Tea/Tests/TeaIssues.swift",
+      "func here(file: StaticString = #filePath) {}\n"
     )
     let paths = try course.package().files.map(\.path)
     #expect(!paths.contains { $0.contains("TeaLessonTests") })
@@ -147,27 +148,27 @@ import Testing
     "extension Never: Drinkable {}",
   ])
   func `what an extension adds is taken where no word asks for it`(text: String) throws {
-    try course.write("\(text)\n", to: "Chapters/01-Tea/Sources/Added.swift")
+    try course.write("Chapters/01-Tea/Sources/Added.swift", "\(text)\n")
     #expect(try course.package().files.map(\.path).contains("Sources/TeaChapter/Added.swift"))
   }
 
   @Test func `what an extension adds stays, where no word asks for its name`() throws {
     let text = "extension Array { var cups: Int { 0 } }\n"
-    try course.write(text, to: "Chapters/01-Tea/Sources/Added.swift")
+    try course.write("Chapters/01-Tea/Sources/Added.swift", text)
     #expect(try !course.package().files.map(\.path).contains("Sources/TeaChapter/Added.swift"))
   }
 
   @Test func `what a type of others has more of stays, where nothing asks for the type`() throws {
     let text = "struct Spout {}\nextension Spout { func live() {} }\n"
-    try course.write(text, to: "Sources/World/Kettles/Spout.swift")
+    try course.write("Sources/World/Kettles/Spout.swift", text)
     #expect(try !course.package().files.map(\.path).contains("Outside/Kettles/Spout.swift"))
     let added = "extension Kettle { func live() {} }\n"
-    try course.write(added, to: "Sources/World/Kettles/Handle.swift")
+    try course.write("Sources/World/Kettles/Handle.swift", added)
     #expect(try course.package().files.map(\.path).contains("Outside/Kettles/Handle.swift"))
   }
 
   @Test func `the modules of a chapter are taken whole`() throws {
-    try course.write("import Kettles\n", to: "Chapters/01-Tea/Modules/PotClientLive/Pot.swift")
+    try course.write("Chapters/01-Tea/Modules/PotClientLive/Pot.swift", "import Kettles\n")
     let package = try course.package()
     #expect(package.files.map(\.path).contains("Sources/PotClientLive/Pot.swift"))
   }

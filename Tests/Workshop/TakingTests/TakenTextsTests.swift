@@ -1,10 +1,11 @@
 import CustomDump
+import PlantedCourses
 import Testing
 
 @testable import Taking
 
 @Suite struct TakenTexts {
-  let course = try! TeaCourse()
+  let course = try! PlantedCourse.tea()
 
   private func text(_ path: String) throws -> String? {
     try course.package().files.first { $0.path == path }?.text

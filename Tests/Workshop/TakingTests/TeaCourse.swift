@@ -1,30 +1,14 @@
 import Course
-import DependenciesTestSupport
-import Foundation
+import PlantedCourses
 
 @testable import Taking
 
-/// A workbook of one chapter in a folder of its own: tea, which is made with a kettle of others.
-final class TeaCourse: Sendable {
-  let root = quickestFolder.appending(path: "tea-\(UUID())")
-
-  init() throws {
-    for (path, text) in Self.texts { try write(text, to: path) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  func write(_ text: String, to path: String) throws {
-    let file = root.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-  }
+/// A workbook of one chapter: tea, which is made with a kettle of others.
+extension PlantedCourse {
+  static func tea() throws -> PlantedCourse { try PlantedCourse(teaTexts) }
 
   var chapter: CourseChapter {
-    get throws { try Course(at: root).chapter("Tea") }
+    get throws { try course.chapter("Tea") }
   }
 
   func package() throws -> TakenPackage { try TakenPackage(of: chapter) }
@@ -35,7 +19,7 @@ final class TeaCourse: Sendable {
     return try TakenPackage(of: exercises, in: chapter, from: place)
   }
 
-  private static let texts = [
+  private static let teaTexts = [
     "Package.swift": "",
     "Sources/Control/Dependencies/Dependencies.swift": "import Stillness\n",
     "Sources/Control/Stillness/Stillness.swift": "",

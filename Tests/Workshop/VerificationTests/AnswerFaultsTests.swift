@@ -1,16 +1,17 @@
 import Course
 import Dependencies
 import DependenciesTestSupport
+import PlantedCourses
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Verification
 
 @Suite struct AnswerFaults {
-  let course: TeapotCourse
+  let course: PlantedCourse
   let steps = LockIsolated<[String]>([])
 
-  init() throws { course = try TeapotCourse() }
+  init() throws { course = try Teapot.course() }
 
   @Test func `where every verdict is the right one, there is none`() async {
     let report = await report { .right(for: $0) }
@@ -98,7 +99,7 @@ import Toolchain
   private func report(_ judge: Judge) async -> VerificationReport {
     let verification = withDependencies {
       $0.continuousClock = TestClock()
-      $0.judge = judge
+      $0[Judge.self] = judge
     } operation: {
       Verification(at: course.root, parts: [.answers]) { [steps] progress in
         steps.withValue { $0.append("\(progress.step): \(progress.sentence)") }

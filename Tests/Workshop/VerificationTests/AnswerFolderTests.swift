@@ -1,25 +1,26 @@
 import Course
 import Foundation
+import PlantedCourses
 import Testing
 
 @testable import Toolchain
 
 @Suite struct AnswerFolders {
   @Test func `it has the answer where the solution would be, and all else as it is`() throws {
-    let course = try TeapotCourse()
-    let exercises = try Course(at: course.root).exercises
+    let course = try Teapot.course()
+    let exercises = try course.course.exercises
     let folder = AnswerFolder(scratch: "verify")
     let little = try #require(exercises[0].answers(.wrong).answers.first)
     try folder.fill(for: exercises, but: [little, .starter(of: exercises[1])])
     let copies = try ["Fill", "Boil", "Pour"].map {
-      try text("\(folder.path)/01-Teapot/\($0).swift", in: course)
+      try course.text("\(folder.path)/01-Teapot/\($0).swift")
     }
     #expect(copies == ["let full = 2\n", "// TODO: Boil it.\nlet full = 0\n", "let full = 1\n"])
   }
 
   @Test func `what is the same as before is not written again`() throws {
-    let course = try TeapotCourse()
-    let exercises = try Course(at: course.root).exercises
+    let course = try Teapot.course()
+    let exercises = try course.course.exercises
     let folder = AnswerFolder(scratch: "verify")
     try folder.fill(for: exercises, but: exercises[0].answers(.wrong).answers.suffix(1))
     let files = ["Fill", "Pour"].map { "\(folder.path)/01-Teapot/\($0).swift" }
@@ -27,7 +28,7 @@ import Testing
     for file in files {
       try FileManager.default.setAttributes(
         [.modificationDate: past],
-        ofItemAtPath: course.root.appending(path: file).path(percentEncoded: false)
+        ofItemAtPath: course.path(file)
       )
     }
     try folder.fill(for: exercises, but: exercises[0].answers(.second).answers)
@@ -40,8 +41,8 @@ import Testing
   }
 
   @Test func `what the compiler says of an answer is said of the line that is written`() throws {
-    let course = try TeapotCourse()
-    let exercises = try Course(at: course.root).exercises
+    let course = try Teapot.course()
+    let exercises = try course.course.exercises
     let slowly = exercises[0].answers(.second).answers
     let output = """
       /tea/.build/verify/answers/01-Teapot/Fill.swift:2:5: error: it is slow
@@ -61,9 +62,5 @@ import Testing
         <unknown>:0: error: crash in Solutions/01-Teapot/SecondAnswers/Fill.md
         """
     )
-  }
-
-  private func text(_ path: String, in course: TeapotCourse) throws -> String {
-    try String(contentsOf: course.root.appending(path: path), encoding: .utf8)
   }
 }

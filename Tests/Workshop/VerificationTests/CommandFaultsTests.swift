@@ -1,16 +1,17 @@
 import Course
 import Dependencies
 import DependenciesTestSupport
+import PlantedCourses
 import Testing
 import Toolchain
 
 @testable import Verification
 
 @Suite struct CommandFaults {
-  let course: TeapotCourse
+  let course: PlantedCourse
   let typed = LockIsolated<[String]>([])
 
-  init() throws { course = try TeapotCourse() }
+  init() throws { course = try Teapot.course() }
 
   static let lesson = PlantedText.lesson
 
@@ -42,8 +43,8 @@ import Toolchain
     isFine: Bool
   ) async throws {
     try course.write(
-      "\(word): swift run Teapot compare\n  It is a test.\n",
-      to: "Chapters/01-Teapot/Commands.txt"
+      "Chapters/01-Teapot/Commands.txt",
+      "\(word): swift run Teapot compare\n  It is a test.\n"
     )
     let report = await report { $0 == "swift run Teapot compare" ? ([], end) : nil }
     #expect(report.faults.isEmpty == isFine, "\(report.faults)")
@@ -51,6 +52,7 @@ import Toolchain
 
   @Test func `the rules of a chapter are read from its folder`() throws {
     try course.write(
+      "Chapters/01-Teapot/Commands.txt",
       """
       # For the reader.
       in any order
@@ -65,8 +67,7 @@ import Toolchain
         Another may boil.
       left out: b
         No.
-      """,
-      to: "Chapters/01-Teapot/Commands.txt"
+      """
     )
     let rules = CommandRules(of: course.files.chapters)
     #expect(
@@ -91,72 +92,41 @@ import Toolchain
     )
   }
 
-  @Test func `a command that fails is one`() async {
-    let report = await report { $0 == "swift run Teapot compare" ? (["No tea."], .exit(69)) : nil }
-    #expect(
-      report.faults.map(\.description) == [
+  @Test(
+    arguments: [
+      (
+        "swift run Teapot compare", ["No tea."], .exit(69), 13,
+        #"ends with 69; its last line is "No tea.": correct it."#
+      ),
+      ("swift run Teapot compare", [], .signal(11), 13, "ends by signal 11: correct it."),
+      ("swift run Teapot compare", [], .hung(90), 13, "had not ended after 90 s: make it end."),
+      (
+        "swift run Teapot controlled --context preview", ["0.0 s · outside world: 1 file read"],
+        .exit(0), 20,
         """
-        \(Self.lesson):13: `swift run Teapot compare` ends with 69; its last line is "No tea.": \
-        correct it.
+        does not print "0.0 s · outside world: untouched" where this shows it: show what it prints.
         """
-      ]
-    )
-  }
-
-  @Test func `a command that crashes is one`() async {
-    let report = await report { $0 == "swift run Teapot compare" ? ([], .signal(11)) : nil }
-    #expect(
-      report.faults.map(\.description) == [
-        "\(Self.lesson):13: `swift run Teapot compare` ends by signal 11: correct it."
-      ]
-    )
-  }
-
-  @Test func `a command that hangs is one`() async {
-    let report = await report { $0 == "swift run Teapot compare" ? ([], .hung(90)) : nil }
-    #expect(
-      report.faults.map(\.description) == [
-        "\(Self.lesson):13: `swift run Teapot compare` had not ended after 90 s: make it end."
-      ]
-    )
-  }
-
-  @Test func `an output that is another one is one`() async {
-    let report = await report {
-      $0.hasSuffix("preview") ? (["0.0 s · outside world: 1 file read"], .exit(0)) : nil
-    }
-    #expect(
-      report.faults.map(\.description) == [
-        """
-        \(Self.lesson):20: `swift run Teapot controlled --context preview` does not print "0.0 s · \
-        outside world: untouched" where this shows it: show what it prints.
-        """
-      ]
-    )
-  }
-
-  @Test func `an exercise that passes unsolved is one`() async {
-    let report = await report { $0.hasSuffix("TeapotExercises") ? ([], .exit(0)) : nil }
-    #expect(
-      report.faults.map(\.description) == [
-        """
-        \(Self.lesson):57: `swift test --filter TeapotExercises` ends well, and is expected to fail: \
-        correct the one or the rule.
-        """
-      ]
-    )
-  }
-
-  @Test func `a filter that matches no test is one`() async {
-    let report = await report {
-      $0.hasSuffix("TeapotTests")
-        ? (["✔ Test run with 0 tests in 0 suites passed."], .exit(0)) : nil
-    }
-    #expect(
-      report.faults.map(\.description) == [
-        "\(Self.lesson):44: `swift test --filter TeapotTests` runs no test at all: correct the filter."
-      ]
-    )
+      ),
+      (
+        "swift test --filter TeapotExercises", [], .exit(0), 57,
+        "ends well, and is expected to fail: correct the one or the rule."
+      ),
+      (
+        "swift test --filter TeapotTests", ["✔ Test run with 0 tests in 0 suites passed."],
+        .exit(0), 44, "runs no test at all: correct the filter."
+      ),
+    ] as [(String, [String], Typist.Printed.End, Int, String)]
+  )
+  func `a command that prints or ends as it must not is one`(
+    command: String,
+    lines: [String],
+    end: Typist.Printed.End,
+    line: Int,
+    sentence: String
+  ) async {
+    let report = await report { $0 == command ? (lines, end) : nil }
+    let fault = "\(Self.lesson):\(line): `\(command)` \(sentence)"
+    #expect(report.faults.map(\.description) == [fault])
   }
 
   @Test func `a command that might not be safe is one, and is not run`() async throws {
@@ -213,7 +183,7 @@ import Toolchain
   private func report(_ typist: Typist) async -> VerificationReport {
     let verification = withDependencies {
       $0.continuousClock = TestClock()
-      $0.typist = typist
+      $0[Typist.self] = typist
     } operation: {
       Verification(at: course.root, parts: [.commands]) { _ in }
     }

@@ -1,3 +1,5 @@
+import PlantedCourses
+
 extension PlantedText {
   private static let otherStarter = """
     It differs from what Solutions/01-Teapot/Starters/Boil.diff makes of the solution, and a clone \
@@ -72,21 +74,21 @@ extension PlantedText {
       Solutions/01-Teapot/Stir.swift: It belongs to no exercise of Exercises/01-Teapot/README.md: \
       rename it, or remove it.
       """
-    ) { try $0.write("", to: "\(solutions)/Stir.swift") },
+    ) { try $0.write("\(solutions)/Stir.swift", "") },
     PlantedText(
       "wrong answers to nothing",
       """
       Solutions/01-Teapot/WrongAnswers/Stir: It belongs to no exercise of \
       Exercises/01-Teapot/README.md: rename it, or remove it.
       """
-    ) { try $0.write("", to: "\(solutions)/WrongAnswers/Stir/Fast.swift") },
+    ) { try $0.write("\(solutions)/WrongAnswers/Stir/Fast.swift", "") },
     PlantedText(
       "a shared file that is another one in the solutions",
       """
       Solutions/01-Teapot/Leaf.swift: It is shared by the exercises, and differs from \
       Exercises/01-Teapot/Leaf.swift: make them the same.
       """
-    ) { try $0.write("struct Leaf { let green = true }\n", to: "\(solutions)/Leaf.swift") },
+    ) { try $0.write("\(solutions)/Leaf.swift", "struct Leaf { let green = true }\n") },
     PlantedText(
       "a starter without a gap",
       """
@@ -108,7 +110,7 @@ extension PlantedText {
       Solutions/01-Teapot/Boil.swift:2: An answer has no gap: fill it, and remove the TODO.
       """,
       andMore: true
-    ) { try $0.write("let full = 1\n// TODO: Wait.\n", to: "\(solutions)/Boil.swift") },
+    ) { try $0.write("\(solutions)/Boil.swift", "let full = 1\n// TODO: Wait.\n") },
     PlantedText(
       "an exercise that somebody has solved",
       "Exercises/01-Teapot/Boil.swift:2: \(otherStarter)"
@@ -258,7 +260,7 @@ extension PlantedText {
       around the right one.
       """,
       andMore: true
-    ) { try $0.write("let full = 1\nlet full = 1\n", to: "\(solutions)/Boil.swift") },
+    ) { try $0.write("\(solutions)/Boil.swift", "let full = 1\nlet full = 1\n") },
     PlantedText(
       "differences in the wrong order",
       """
@@ -268,21 +270,21 @@ extension PlantedText {
       andMore: true
     ) {
       let old = "-let full = 1\n+let full = 2"
-      try $0.write("let full = 1\nlet hot = 1\n", to: "\(solutions)/Boil.swift")
+      try $0.write("\(solutions)/Boil.swift", "let full = 1\nlet hot = 1\n")
       try $0.replace(old, with: "-let hot = 1\n@@\n-let full = 1", in: wrong)
     },
     PlantedText(
       "a diff without an end",
       "\(wrong):6: This diff has no end: close it with ```.",
       andMore: true
-    ) { try $0.write(TeapotCourse.wrongAnswer("Half").replacing("```\n", with: ""), to: wrong) },
+    ) { try $0.write(wrong, Teapot.wrongAnswer("Half").replacing("```\n", with: "")) },
     PlantedText(
       "an answer that no text names",
       """
       Solutions/01-Teapot/WrongAnswers/Boil/Cold.swift: Solutions/01-Teapot/WrongAnswers/Boil.md has \
       no such answer: name it there, and link to it.
       """
-    ) { try $0.write("let full = 1\n", to: "\(solutions)/WrongAnswers/Boil/Cold.swift") },
+    ) { try $0.write("\(solutions)/WrongAnswers/Boil/Cold.swift", "let full = 1\n") },
   ]
 
   static let ofAnswers =
@@ -293,7 +295,7 @@ extension PlantedText {
         Solutions/01-Teapot/WrongAnswers/Boil.md: There are 1 wrong answers, and two are the least that \
         shows what the tests are for: write more.
         """
-      ) { try $0.write(TeapotCourse.wrongAnswer("Half"), to: wrong) },
+      ) { try $0.write(wrong, Teapot.wrongAnswer("Half")) },
       PlantedText(
         "no second answer",
         """
@@ -326,7 +328,7 @@ extension PlantedText {
         or another known word.
         """
       ) {
-        try $0.write("# Read.\nexplodes: swift run Teapot\n", to: "Chapters/01-Teapot/Commands.txt")
+        try $0.write("Chapters/01-Teapot/Commands.txt", "# Read.\nexplodes: swift run Teapot\n")
       },
       PlantedText(
         "a rule about a command without a reason",
@@ -334,6 +336,6 @@ extension PlantedText {
         Chapters/01-Teapot/Commands.txt:1: The rule of `swift run Teapot` has no reason: write it \
         below, indented.
         """
-      ) { try $0.write("fails: swift run Teapot\n", to: "Chapters/01-Teapot/Commands.txt") },
+      ) { try $0.write("Chapters/01-Teapot/Commands.txt", "fails: swift run Teapot\n") },
     ]
 }

@@ -1,9 +1,10 @@
+import PlantedCourses
 import Testing
 
 /// A fault that is planted into the texts of a course, and the sentence that says so.
 struct PlantedText: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let plant: @Sendable (TeapotCourse) throws -> Void
+  let plant: @Sendable (PlantedCourse) throws -> Void
   /// All that is found, in order; or, where one thing leads to many, what is found first.
   let faults: [String]
   let leadsToMore: Bool
@@ -12,7 +13,7 @@ struct PlantedText: Sendable, CustomTestStringConvertible {
     _ name: String,
     _ faults: String...,
     andMore leadsToMore: Bool = false,
-    plant: @escaping @Sendable (TeapotCourse) throws -> Void
+    plant: @escaping @Sendable (PlantedCourse) throws -> Void
   ) {
     testDescription = name
     self.faults = faults

@@ -1,3 +1,5 @@
+import PlantedCourses
+
 extension PlantedText {
   static let all = ofLessons + ofTheStage + ofExercises + ofAnswers + ofTheCourse
 
@@ -53,7 +55,7 @@ extension PlantedText {
       Chapters/01-Teapot/Picture.svg: The demo has changed since. Draw it again: swift run workbook \
       picture Teapot
       """
-    ) { try $0.write("<svg/>", to: "Chapters/01-Teapot/Picture.svg") },
+    ) { try $0.write("Chapters/01-Teapot/Picture.svg", "<svg/>") },
     PlantedText(
       "no diff",
       """
@@ -181,8 +183,8 @@ extension PlantedText {
       "Solutions/02-Pot: The folder is missing: add it.",
       andMore: true
     ) { course in
-      try course.write("", to: "Chapters/02-Pot/README.md")
-      try course.write("## Stir · guided\n", to: "Exercises/02-Pot/README.md")
+      try course.write("Chapters/02-Pot/README.md", "")
+      try course.write("Exercises/02-Pot/README.md", "## Stir · guided\n")
     },
     PlantedText(
       "the same name in two chapters",
@@ -193,8 +195,8 @@ extension PlantedText {
       "Solutions/02-Pot: The folder is missing: add it.",
       andMore: true
     ) { course in
-      try course.write("", to: "Chapters/02-Pot/README.md")
-      try course.write("## Pour · guided\n", to: "Exercises/02-Pot/README.md")
+      try course.write("Chapters/02-Pot/README.md", "")
+      try course.write("Exercises/02-Pot/README.md", "## Pour · guided\n")
     },
     PlantedText(
       "a chapter that is not on the first page",

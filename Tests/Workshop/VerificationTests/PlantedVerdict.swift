@@ -1,7 +1,7 @@
 import Course
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Verification
 
 /// A verdict that an answer must not have, and the sentence that says so.
@@ -184,26 +184,6 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" is skipped, and every test of \
       an exercise has to run: enable it.
-      """
-    ),
-    PlantedVerdict(
-      "a starter that does not compile",
-      "Starters/Boil",
-      .doesNotCompile(compilerOutput),
-      [],
-      """
-      Solutions/01-Teapot/WrongAnswers/Boil.md:9: The starter of Boil does not compile \
-      (cannot find 'pot' in scope): only a test may judge an answer.
-      """
-    ),
-    PlantedVerdict(
-      "a starter that crashes",
-      "Starters/Boil",
-      .crashed(how: "signal 4, illegal instruction"),
-      [outcome(full, .neverEnded)],
-      """
-      Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil crashes in "it is full" (signal \
-      4, illegal instruction): only a recorded issue counts, so let it run on.
       """
     ),
     PlantedVerdict(

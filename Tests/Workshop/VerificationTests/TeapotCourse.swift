@@ -1,40 +1,9 @@
-import DependenciesTestSupport
-import Foundation
+import PlantedCourses
 import Verification
 
-/// A course with one chapter, in a folder of its own, in which everything is as it has to be.
-final class TeapotCourse: Sendable {
-  let root = quickestFolder.appending(path: "teapot-\(UUID())")
-
-  var files: CourseFiles { CourseFiles(at: root) }
-
-  init() throws {
-    for (path, text) in Self.texts { try write(text, to: path) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  func write(_ text: String, to path: String) throws {
-    let file = root.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-  }
-
-  func remove(_ path: String) throws {
-    try FileManager.default.removeItem(at: root.appending(path: path))
-  }
-
-  /// Puts other words into a file; the old ones have to be there.
-  func replace(_ old: String, with new: String, in path: String) throws {
-    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    let changed = text.replacing(old, with: new, maxReplacements: 1)
-    struct NothingToReplace: Error { let old: String }
-    guard changed != text else { throw NothingToReplace(old: old) }
-    try write(changed, to: path)
-  }
+/// A course with one chapter in which everything is as it has to be.
+enum Teapot {
+  static func course() throws -> PlantedCourse { try PlantedCourse(texts) }
 
   private static let texts: [String: String] = {
     var texts = [
@@ -232,4 +201,8 @@ final class TeapotCourse: Sendable {
     **How to reset**: wash up.
 
     """
+}
+
+extension PlantedCourse {
+  var files: CourseFiles { CourseFiles(at: root) }
 }

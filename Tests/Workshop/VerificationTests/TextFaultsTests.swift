@@ -1,17 +1,19 @@
 import Clocks
+import Course
 import Dependencies
 import DependenciesTestSupport
+import PlantedCourses
 import Testing
 
 @testable import Verification
 
 @Suite struct TextFaults {
   @Test func `a course in which all is well has none`() throws {
-    #expect(Self.found(in: try TeapotCourse()).map(\.fault) == [])
+    #expect(Self.found(in: try Teapot.course()).map(\.fault) == [])
   }
 
   @Test func `a page without a demo and without exercises has nothing else to write`() throws {
-    let course = try TeapotCourse()
+    let course = try Teapot.course()
     let pages = course.files.chapters.filter { !$0.hasDemo }
     #expect(pages.map(\.folder) == ["00-Opening"])
     #expect(pages.flatMap(\.texts) == ["Chapters/00-Opening/README.md"])
@@ -19,7 +21,7 @@ import Testing
 
   @Test(.dependency(\.continuousClock, TestClock()))
   func `a page with exercises and without a demo has the texts of both`() async throws {
-    let course = try TeapotCourse()
+    let course = try Teapot.course()
     try course.remove("Chapters/01-Teapot/Sources")
     try course.replace(
       "let tea = UncontrolledTea(.shared)",
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test func `a third hint may lead to a second answer`() throws {
-    let course = try TeapotCourse()
+    let course = try Teapot.course()
     try course.replace(
       "let full = 1",
       with: "  let half = 1\n\n  let whole = 2",
@@ -48,7 +50,7 @@ import Testing
   }
 
   @Test func `a chapter without a page for its instructor is told`() throws {
-    let course = try TeapotCourse()
+    let course = try Teapot.course()
     try course.remove(PlantedText.stage)
     let sentences = Self.found(in: course).map(\.fault.description)
     let missing = "\(PlantedText.stage): The instructor's page is missing or empty: write it."
@@ -86,7 +88,7 @@ import Testing
     var found: [String: Result<[Found], any Error>] = [:]
     for planted in PlantedText.all {
       found[planted.testDescription] = Result {
-        let course = try TeapotCourse()
+        let course = try Teapot.course()
         try planted.plant(course)
         return Self.found(in: course)
       }
@@ -94,7 +96,7 @@ import Testing
     return found
   }()
 
-  private static func found(in course: TeapotCourse) -> [Found] {
+  private static func found(in course: PlantedCourse) -> [Found] {
     let files = course.files
     let ofTheCourse = CourseCheck.all.flatMap { check in
       check.faults(in: files).map { (check.description, $0.description) }

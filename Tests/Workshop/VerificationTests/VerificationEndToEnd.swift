@@ -1,9 +1,11 @@
+import Course
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Verification
 
 /// The real toolchain, on a copy of the workbook: minutes, so only where it is asked for.
@@ -17,8 +19,7 @@ import Toolchain
 struct VerificationEndToEnd {
   /// All at once, so that each is found beside the others, and keeps none of them from its verdict.
   @Test func `every kind of planted answer is found`() async throws {
-    let copy = try CourseCopy()
-    defer { copy.remove() }
+    let copy = try twoChapters()
     let one = "Solutions/01-Countdown"
     let two = "Solutions/02-Location"
     try copy.replace(
@@ -48,8 +49,8 @@ struct VerificationEndToEnd {
     )
     let unsolved = try copy.text("Exercises/02-Location/ChangingAnswer.swift")
     try copy.write(
-      unsolved.replacing("// TODO: ", with: "// "),
-      to: "\(two)/ChangingAnswer.swift"
+      "\(two)/ChangingAnswer.swift",
+      unsolved.replacing("// TODO: ", with: "// ")
     )
     try copy.rewriteStarter(of: "ChangingAnswer")
     try copy.replace(
@@ -97,8 +98,7 @@ struct VerificationEndToEnd {
   }
 
   @Test func `every kind of planted command is found`() async throws {
-    let copy = try CourseCopy()
-    defer { copy.remove() }
+    let copy = try twoChapters()
     let lesson = "Chapters/01-Countdown/README.md"
     try copy.replace(
       "\nswift run Countdown compare",
@@ -131,14 +131,27 @@ struct VerificationEndToEnd {
     )
   }
 
+  /// A copy of two chapters and of all that they are built from, with exercises that nobody has solved.
+  private func twoChapters() throws -> RepositoryCopy {
+    let chapters = ["01-Countdown", "02-Location"]
+    let folders = ["Chapters", "Exercises", "Solutions"].flatMap { place in
+      chapters.map { "\(place)/\($0)" }
+    }
+    let copy = try RepositoryCopy(of: folders + ["Package.swift", "README.md", "Sources", "Tests"])
+    for exercise in try copy.course.exercises {
+      for file in exercise.files { try copy.write(file.path, file.starter(in: copy.root)) }
+    }
+    return copy
+  }
+
   private func report(
-    on copy: CourseCopy,
+    on copy: RepositoryCopy,
     _ parts: Verification.Part...
   ) async -> VerificationReport {
     let verification = withDependencies {
       $0.continuousClock = ContinuousClock()
-      $0.judge = .liveValue
-      $0.typist = .liveValue
+      $0[Judge.self] = .liveValue
+      $0[Typist.self] = .liveValue
     } operation: {
       Verification(
         at: copy.root,
@@ -147,5 +160,18 @@ struct VerificationEndToEnd {
       ) { _ in }
     }
     return await verification.report()
+  }
+}
+
+extension RepositoryCopy {
+  /// Changes an exercise as it is handed out, and its starter with it.
+  fileprivate func replaceInStarter(_ old: String, with new: String, of name: String) throws {
+    try replace(old, with: new, in: course.exercise(name).path)
+    try rewriteStarter(of: name)
+  }
+
+  fileprivate func rewriteStarter(of name: String) throws {
+    let file = try course.exercise(name).files[0]
+    try write(file.starterPath, file.rewrittenStarter(in: root).new)
   }
 }

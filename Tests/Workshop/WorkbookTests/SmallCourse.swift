@@ -1,84 +1,27 @@
 import Course
+import CustomDump
 import Dependencies
-import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Stage
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 @testable import WorkshopProgram
 
-/// A workbook of two chapters in a folder of its own, which goes away with it.
-final class SmallCourse: Sendable {
-  let root: URL
-
-  init() throws {
-    root =
-      quickestFolder
-      .appending(path: "small-course-\(UUID())", directoryHint: .isDirectory)
-    try write("Package.swift", "")
+/// A workbook of two chapters in a folder of its own.
+extension PlantedCourse {
+  static func small() throws -> PlantedCourse {
+    let workbook = try PlantedCourse(["Package.swift": ""])
     for built in [
       "debug/Kettle", "debug/Oven", "debug/SmallPackageTests.xctest",
       "check/debug/KettleExercises.build/a.o", "check/debug/OvenExercises.build/a.o",
     ] {
-      try write(".build/\(built)", "")
+      try workbook.write(".build/\(built)", "")
     }
-    try addChapter("01-Kettle", ["Boil": 2, "Whistle": 1])
-    try addChapter("02-Oven", ["Bake": 2])
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  var course: Course {
-    get throws { try Course(at: root) }
-  }
-
-  func write(_ path: String, _ text: String) throws {
-    let file = root.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-    // Whatever the umask is: backups note what a file allows.
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o644],
-      ofItemAtPath: file.path(percentEncoded: false)
-    )
-  }
-
-  func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  /// What was said on standard output, on standard error, and the exit code.
-  @MainActor
-  func run(
-    _ line: String,
-    environment: [String: String] = [:],
-    onATerminal isDrawn: Bool = false
-  ) async -> Answer {
-    let transcript = Transcript()
-    let complaints = LockIsolated<[String]>([])
-    let desk = Desk(
-      folder: root,
-      terminal: isDrawn ? transcript.drawnTerminal : transcript.terminal,
-      environment: environment,
-      elsewhere: WorkshopProgram.commands,
-      complain: { line in complaints.withValue { $0.append(line) } }
-    )
-    let code = await desk.answer(line.split(separator: " ").map(String.init))
-    return Answer(
-      said: transcript.lines.joined(separator: "\n"),
-      complaints: complaints.value.joined(separator: "\n"),
-      code: code
-    )
-  }
-
-  struct Answer: Equatable {
-    var said = ""
-    var complaints = ""
-    var code = ExitCode.success
+    try workbook.addChapter("01-Kettle", ["Boil": 2, "Whistle": 1])
+    try workbook.addChapter("02-Oven", ["Bake": 2])
+    return workbook
   }
 
   /// Makes the first exercise one of two files.
@@ -150,6 +93,82 @@ final class SmallCourse: Sendable {
       try write("Solutions/\(folder)/\(exercise).swift", "// Done.\n")
       try write("Exercises/\(folder)/Tests/\(exercise)Tests.swift", Self.tests)
     }
+  }
+}
+
+/// What was said on standard output, on standard error, and the exit code.
+struct Answer: Equatable {
+  var said = ""
+  var complaints = ""
+  var code = ExitCode.success
+}
+
+extension PlantedCourse {
+  /// Types a line in this workbook, in the night of 21 November 2026.
+  ///
+  /// - Parameter update: What is overridden meanwhile.
+  @MainActor
+  func run(
+    _ line: String,
+    environment: [String: String] = [:],
+    onATerminal isDrawn: Bool = false,
+    _ update: (inout DependencyValues) -> Void = { _ in }
+  ) async -> Answer {
+    let transcript = Transcript()
+    let complaints = LockIsolated<[String]>([])
+    let desk = Desk(
+      folder: root,
+      terminal: isDrawn ? transcript.drawnTerminal : transcript.terminal,
+      environment: environment,
+      elsewhere: WorkshopProgram.commands,
+      complain: { line in complaints.withValue { $0.append(line) } }
+    )
+    let code = await withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
+      $0.timeZone = .gmt
+      update(&$0)
+    } operation: {
+      await desk.answer(line.split(separator: " ").map(String.init))
+    }
+    return Answer(
+      said: transcript.lines.joined(separator: "\n"),
+      complaints: complaints.value.joined(separator: "\n"),
+      code: code
+    )
+  }
+
+  /// Types a line, and expects this of it, and nothing else.
+  @MainActor
+  func expect(
+    _ line: String,
+    environment: [String: String] = [:],
+    onATerminal isDrawn: Bool = false,
+    said: String = "",
+    complaints: String = "",
+    code: ExitCode = .success,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    at place: UInt = #line,
+    _ update: (inout DependencyValues) -> Void = { _ in }
+  ) async {
+    let answer = await run(line, environment: environment, onATerminal: isDrawn, update)
+    expectNoDifference(
+      answer,
+      Answer(said: said, complaints: complaints, code: code),
+      fileID: fileID,
+      filePath: filePath,
+      line: place
+    )
+  }
+}
+
+extension PlantedCourse {
+  /// Remembers a verdict, as `check` does.
+  func remember(_ verdict: Verdict, of name: String) throws {
+    let course = try self.course
+    var progress = CourseProgress(of: course)
+    try progress.learn(from: [Judgement(course.exercise(name), verdict)])
+    try progress.save()
   }
 }
 

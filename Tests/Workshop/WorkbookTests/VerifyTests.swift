@@ -1,29 +1,15 @@
 import Dependencies
 import DependenciesTestSupport
+import PlantedCourses
 import Testing
 
 @testable import Workbook
 
 @MainActor
 @Suite(.dependencies { $0.continuousClock = TestClock() }) struct VerifyCommand {
-  let course: SmallCourse
+  let course: PlantedCourse
 
-  init() throws { course = try SmallCourse() }
-
-  @Test func `a part that does not exist is told, with those that do`() async {
-    let answer = await course.run("verify --only command")
-    #expect(
-      answer
-        == SmallCourse.Answer(
-          complaints: """
-            There is no part "command": it is texts, answers, commands, packages. Did you mean \
-            "commands"?
-            Type: swift run workbook --help
-            """,
-          code: .usage
-        )
-    )
-  }
+  init() throws { course = try PlantedCourse.small() }
 
   @Test func `each fault is a line, and the last line counts`() async {
     let answer = await course.run("verify Oven --only texts")

@@ -113,13 +113,13 @@ extension Exercise {
   }
 
   /// The answers that can be read, and what is wrong with the others.
-  package func answers(_ kind: KeptAnswer.Kind) -> (answers: [KeptAnswer], faults: [TextFault]) {
+  package func answers(_ kind: KeptAnswer.Kind) -> (answers: [KeptAnswer], faults: [Fault]) {
     let path = path(of: kind)
     let text = AnswerText(root.text(of: path) ?? "", of: self)
     var answers: [KeptAnswer] = []
-    var faults = text.faults.map { TextFault(path, line: $0.line, $0.sentence) }
+    var faults = text.faults.map { Fault(path, line: $0.line, $0.sentence) }
     for entry in text.entries {
-      do throws(TextFault) {
+      do throws(Fault) {
         answers.append(KeptAnswer(self, kind, entry, try sources(of: entry, kind)))
       } catch {
         faults.append(error)
@@ -137,7 +137,7 @@ extension Exercise {
   private func sources(
     of entry: AnswerText.Entry,
     _ kind: KeptAnswer.Kind
-  ) throws(TextFault) -> [KeptAnswer.Source] {
+  ) throws(Fault) -> [KeptAnswer.Source] {
     var sources: [KeptAnswer.Source] = []
     for (file, name) in zip(files, [name] + modules) {
       let solution = file.solutionPath
@@ -151,12 +151,12 @@ extension Exercise {
           )
         } catch {
           let line = part.line + 1 + error.offset
-          throw TextFault(path(of: kind), line: line, error.sentence(about: solution))
+          throw Fault(path(of: kind), line: line, error.sentence(about: solution))
         }
       } else {
         let whole = "Solutions/\(chapterFolder)/\(kind.rawValue)/\(name)/\(entry.name).swift"
         if name == self.name, entry.parts.isEmpty, !root.has(whole) {
-          throw TextFault(
+          throw Fault(
             path(of: kind),
             line: entry.line,
             "\(entry.name) has no difference: write what it changes in a diff, or all of it in \(whole)."
@@ -187,16 +187,5 @@ extension Exercise {
       return (part, lines.isEmpty ? part.lines : lines)
     }
     return (old, text.replacing(new))
-  }
-}
-
-/// What is wrong with a text, and what to do, in a sentence with its place.
-package struct TextFault: Error, Equatable {
-  package let path: String
-  package let line: Int
-  package let sentence: String
-
-  init(_ path: String, line: Int, _ sentence: String) {
-    (self.path, self.line, self.sentence) = (path, line, sentence)
   }
 }

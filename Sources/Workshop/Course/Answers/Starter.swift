@@ -4,18 +4,18 @@ import Foundation
 /// it changes in the solution: a file of its own would say most of it a third time.
 extension Exercise.File {
   /// Its lines, each with the line of the difference that says so, if one does.
-  func starterLines(in root: URL) throws(TextFault) -> [(text: String, line: Int?)] {
+  func starterLines(in root: URL) throws(Fault) -> [(text: String, line: Int?)] {
     guard let difference = root.text(of: starterPath), let solution = root.text(of: solutionPath)
-    else { throw TextFault(starterPath, line: 1, "This is not there, or \(solutionPath) is not.") }
+    else { throw Fault(starterPath, line: 1, "This is not there, or \(solutionPath) is not.") }
     do throws(Misfit) {
       return try Difference(reading: difference.textLines).applied(to: solution.textLines)
         .map { ($0.text, $0.offset.map { $0 + 1 }) }
     } catch {
-      throw TextFault(starterPath, line: error.offset + 1, error.sentence(about: solutionPath))
+      throw Fault(starterPath, line: error.offset + 1, error.sentence(about: solutionPath))
     }
   }
 
-  package func starter(in root: URL) throws(TextFault) -> String {
+  package func starter(in root: URL) throws(Fault) -> String {
     try starterLines(in: root).map { "\($0.text)\n" }.joined()
   }
 

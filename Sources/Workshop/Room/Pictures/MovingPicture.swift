@@ -1,4 +1,5 @@
 import Stage
+import Usage
 
 /// A recording as an SVG, light and dark. It moves where the person's system does not ask for rest;
 /// there it is its last moment.
@@ -38,7 +39,7 @@ package struct MovingPicture {
       \(mark)
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(columns) \(rows)" \
       shape-rendering="crispEdges" role="img">
-      <title>\(title.escaped): \((recording.closing ?? "").escaped)</title>
+      <title>\(title.forHTML): \((recording.closing ?? "").forHTML)</title>
       <style>
       \(style(of: spans.map(\.span)))
       </style>
@@ -169,7 +170,7 @@ extension MovingPicture {
           let length = shown.reduce(0) { $0 + $1.columns } * Self.width
           let size = shown.count > 1 ? " textLength=\"\(length)\"" : ""
           let place = "x=\"\(x)\" y=\"\(y)\"\(size)\(look.attributes)"
-          parts.append("<text \(place)>\(shown.escaped)</text>")
+          parts.append("<text \(place)>\(shown.forHTML)</text>")
         }
         word = ""
       } else {
@@ -222,11 +223,5 @@ extension MovingPicture {
     private static func plain(_ name: Substring) -> String {
       (name.hasPrefix("bright") ? name.dropFirst(6) : name).lowercased()
     }
-  }
-}
-
-extension String {
-  fileprivate var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

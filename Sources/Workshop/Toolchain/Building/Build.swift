@@ -10,11 +10,11 @@ package struct Build: Equatable, Sendable {
   package var scratch: String?
   /// What is built, as WORKBOOK_ONLY names it: `Countdown/TakeControl`. Everything, if it is empty.
   package var only: [String]
+  /// The folder of the answers, from the top of the workbook; nil is the person's own.
+  package var answers: String?
 
-  package init(root: URL, scratch: String? = nil, only: [String] = []) {
-    self.root = root
-    self.scratch = scratch
-    self.only = only
+  package init(root: URL, scratch: String? = nil, only: [String] = [], answers: String? = nil) {
+    (self.root, self.scratch, self.only, self.answers) = (root, scratch, only, answers)
   }
 
   /// Builds, and says meanwhile what it does. When the task is cancelled, nothing of it is left.
@@ -54,8 +54,8 @@ package struct Build: Equatable, Sendable {
 
   func environment(from outside: [String: String]) -> [String: String] {
     var inside = outside
-    for name in ["WORKBOOK_SOLUTIONS", "WORKBOOK_ONLY"] { inside[name] = nil }
-    if !only.isEmpty { inside["WORKBOOK_ONLY"] = only.joined(separator: ",") }
+    inside["WORKBOOK_SOLUTIONS"] = answers
+    inside["WORKBOOK_ONLY"] = only.isEmpty ? nil : only.joined(separator: ",")
     return inside
   }
 }

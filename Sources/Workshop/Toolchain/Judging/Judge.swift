@@ -10,16 +10,6 @@ package struct Judge: Sendable {
       _ note: @escaping @Sendable (JudgeNote) -> Void
     ) async throws(ToolchainError) -> [Judgement]
 
-  package init(
-    judge:
-      @escaping @Sendable (
-        _ run: TestRun,
-        _ note: @escaping @Sendable (JudgeNote) -> Void
-      ) async throws(ToolchainError) -> [Judgement]
-  ) {
-    self.judge = judge
-  }
-
   /// How long a test may go on without a sign of life before it is said to hang.
   package static let usualLimit = Duration.seconds(20)
 }
@@ -36,19 +26,5 @@ extension Judge: DependencyKey {
   /// Asks the toolchain: builds the exercises that are asked for, and no others, and runs their tests.
   package static let liveValue = Judge { run, note throws(ToolchainError) in
     try await run.inRounds { round throws(ToolchainError) in try await round.once(note: note) }
-  }
-
-  package static var testValue: Judge {
-    Judge { run, _ in
-      reportIssue("Unimplemented: the judge. Override it with $0.judge = Judge { … }.")
-      return run.exercises.map { Judgement($0, .ranNothing) }
-    }
-  }
-}
-
-extension DependencyValues {
-  package var judge: Judge {
-    get { self[Judge.self] }
-    set { self[Judge.self] = newValue }
   }
 }

@@ -77,10 +77,4 @@ package struct CompilerOutput: Equatable, Sendable {
   /// Where the first error is, by its path from the top of the workbook.
   package let file: String?
   package let line: Int?
-
-  package init(text: String, file: String?, line: Int?) {
-    self.text = text
-    self.file = file
-    self.line = line
-  }
 }

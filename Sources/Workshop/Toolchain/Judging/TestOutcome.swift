@@ -15,15 +15,7 @@ package struct TestOutcome: Equatable, Sendable, Encodable {
   package let file: String
   package let line: Int
   package let end: End
-  package let issues: [TestIssue]
-
-  package init(name: String, file: String, line: Int, end: End, issues: [TestIssue] = []) {
-    self.name = name
-    self.file = file
-    self.line = line
-    self.end = end
-    self.issues = issues
-  }
+  package var issues: [TestIssue] = []
 }
 
 /// One thing that a test found wrong.
@@ -33,15 +25,7 @@ package struct TestIssue: Equatable, Sendable, Encodable {
   /// What the framework says: `Expectation failed: (countdown.secondsLeft → 9) == 10`.
   package let text: String
   /// With which argument, if the test has several.
-  package let argument: String?
+  package var argument: String?
   package let file: String
   package let line: Int
-
-  package init(comment: String, text: String, argument: String? = nil, file: String, line: Int) {
-    self.comment = comment
-    self.text = text
-    self.argument = argument
-    self.file = file
-    self.line = line
-  }
 }

@@ -24,8 +24,6 @@ package struct AnswerFolder: Equatable, Sendable {
     guard let root = exercises.first?.root else { return }
     do {
       for chapter in Set(exercises.map(\.chapterFolder)) {
-        let place = root.appending(path: "\(path)/\(chapter)")
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let solutions = "Solutions/\(chapter)"
         var texts: [String: String] = [:]
         for name in root.names(in: solutions) where name.hasSuffix(".swift") {
@@ -37,7 +35,7 @@ package struct AnswerFolder: Equatable, Sendable {
           }
         }
         for (path, text) in texts where root.text(of: path) != text {
-          try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+          try root.write(text, to: path)
         }
       }
     } catch {

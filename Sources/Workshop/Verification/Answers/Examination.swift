@@ -88,30 +88,22 @@ struct Examination {
         "\"\(entry.test)\" fails while \(exercise.name) is unsolved: it is no guard, remove it."
       )
     case (.passed, nil):
-      Fault(
-        outcome.file,
-        line: outcome.line,
+      outcome.fault(
         """
         "\(outcome.name)" passes while \(exercise.name) is unsolved: make it fail, or list it with \
         a reason in \(guardsPath).
         """
       )
     case (.failed, nil):
-      Fault(
-        outcome.file,
-        line: outcome.line,
+      outcome.fault(
         "\"\(outcome.name)\" fails without having recorded an issue: let it expect something."
       )
     case (.skipped, _):
-      Fault(
-        outcome.file,
-        line: outcome.line,
+      outcome.fault(
         "\"\(outcome.name)\" is skipped, and every test of an exercise has to run: enable it."
       )
     case (.neverEnded, _), (.neverStarted, _):
-      Fault(
-        outcome.file,
-        line: outcome.line,
+      outcome.fault(
         "\"\(outcome.name)\" did not run to its end with the starter: make sure that it does."
       )
     }
@@ -122,9 +114,7 @@ struct Examination {
     guard let first = tests.first else {
       return Finding(
         faults: [
-          Fault(
-            asked.path,
-            line: asked.line,
+          asked.fault(
             "The tests of \(asked.exercise.name) let this wrong answer pass: write one that does not."
           )
         ]
@@ -135,11 +125,7 @@ struct Examination {
     }
     return Finding(
       faults: [
-        Fault(
-          asked.path,
-          line: asked.line,
-          "\(asked.name) is rejected by \"\(first)\", and not by \"\(test)\": write so."
-        )
+        asked.fault("\(asked.name) is rejected by \"\(first)\", and not by \"\(test)\": write so.")
       ],
       rejected: 1,
       rejectedBy: first
@@ -148,7 +134,7 @@ struct Examination {
 
   private func skipped(_ outcomes: [TestOutcome]) -> [Fault] {
     outcomes.filter { $0.end != .passed }.map {
-      Fault($0.file, line: $0.line, "\"\($0.name)\" did not run with the solution: enable it.")
+      $0.fault("\"\($0.name)\" did not run with the solution: enable it.")
     }
   }
 
@@ -157,9 +143,7 @@ struct Examination {
     let failing = outcomes.first { $0.end != .passed }
     let issue = failing?.issues.first
     let reason = [issue?.comment, issue?.text].compactMap(\.self).first { !$0.isEmpty }
-    return Fault(
-      asked.path,
-      line: asked.line,
+    return asked.fault(
       """
       \(what) is refused by "\(failing?.name ?? "")"\(reason.map { " (\($0))" } ?? ""): correct the \
       answer, or the test.
@@ -181,24 +165,18 @@ struct Examination {
         """
       )
     case .crashed(let how):
-      Fault(
-        asked.path,
-        line: asked.line,
+      asked.fault(
         "\(what) crashes\(in: outcomes) (\(how)): only a recorded issue counts, so let it run on."
       )
     case .hung(let limit):
-      Fault(
-        asked.path,
-        line: asked.line,
+      asked.fault(
         """
         \(what) hangs\(in: outcomes), and was ended after \(limit.components.seconds) s: only a \
         recorded issue counts, so let it end.
         """
       )
     case .flooded(let megabytes):
-      Fault(
-        asked.path,
-        line: asked.line,
+      asked.fault(
         """
         \(what) writes more than \(megabytes) MB\(in: outcomes), and was ended: only a recorded issue \
         counts, so let it be quiet.
@@ -213,6 +191,14 @@ struct Examination {
       )
     }
   }
+}
+
+extension KeptAnswer {
+  fileprivate func fault(_ sentence: String) -> Fault { Fault(path, line: line, sentence) }
+}
+
+extension TestOutcome {
+  fileprivate func fault(_ sentence: String) -> Fault { Fault(file, line: line, sentence) }
 }
 
 extension String.StringInterpolation {

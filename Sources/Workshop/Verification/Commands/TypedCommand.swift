@@ -1,3 +1,5 @@
+import Course
+
 /// A command that a text has people type, and what it says they will see.
 struct TypedCommand: Equatable, Sendable {
   /// Word for word; a loop is one command with several lines.

@@ -1,3 +1,5 @@
+import Course
+
 /// The commands of one text, typed one after another as a reader does, and what was wrong.
 struct TypingOfAText: Sendable {
   let commands: [TypedCommand]

@@ -1,14 +1,12 @@
 import Course
 import Dependencies
 import Foundation
-import OperatingSystem
-import Programs
 import Toolchain
 
 extension Typist: DependencyKey {
   /// Types for real: into a copy of the workbook, with the programs and the tests that were built for
   /// it, in a home folder of its own.
-  package static let liveValue = Typist { chapters throws(ToolchainError) in
+  static let liveValue = Typist { chapters throws(ToolchainError) in
     guard let root = chapters.first?.exercises.first?.root else {
       throw .cannotRun(reason: "there is no exercise")
     }
@@ -33,30 +31,11 @@ extension Typist: DependencyKey {
     _ chapters: [CourseChapter],
     in root: URL
   ) async throws(ToolchainError) -> URL {
-    var environment = ProcessInfo.processInfo.environment
-    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
-    environment["WORKBOOK_ONLY"] = chapters.map(\.name).joined(separator: ",")
     let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
     try answers.fill(for: exercises, but: exercises.map(KeptAnswer.starter))
-    environment["WORKBOOK_SOLUTIONS"] = answers.path
-    let scratch = root.appending(path: ".build/verify")
-    let output = CollectedOutput()
-    let end: Program.End
-    do {
-      end = try await Program(
-        swift,
-        ["build", "--build-tests", "--package-path", root.path(percentEncoded: false)]
-          + .building(in: scratch),
-        environment: environment
-      )
-      .run(take: output.take)
-    } catch {
-      throw .cannotRun(reason: "\(error.path): \(error.reason)")
-    }
-    guard end == .exited(0) else {
-      let output = output.lines.suffix(30).joined(separator: "\n")
-      throw .didNotBuild(BuildFailure(output: output, root: root.path(percentEncoded: false)))
-    }
-    return scratch.appending(path: "debug")
+    let names = chapters.map(\.name)
+    try await Build(root: root, scratch: "verify", only: names, answers: answers.path)
+      .run { _ in }
+    return root.appending(path: ".build/verify/debug")
   }
 }

@@ -8,7 +8,7 @@ import Toolchain
 
 extension PackageTrial: DependencyKey {
   /// Asks the toolchain. A file that is as it was is not written again, so that it is not built again.
-  package static let liveValue = PackageTrial { files, folder throws(ToolchainError) in
+  static let liveValue = PackageTrial { files, folder throws(ToolchainError) in
     let environment = ProcessInfo.processInfo.environment
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     let package = folder.appending(path: "package")
@@ -49,12 +49,7 @@ extension URL {
       try manager.removeItem(at: appending(path: old))
     }
     for file in files where text(of: file.path) != file.text {
-      let place = appending(path: file.path)
-      try manager.createDirectory(
-        at: place.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(file.text.utf8).write(to: place)
+      try write(file.text, to: file.path)
     }
   }
 }

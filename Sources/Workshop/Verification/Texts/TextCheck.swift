@@ -1,3 +1,5 @@
+import Course
+
 /// One thing that is true of every chapter's texts: pure functions over a folder.
 package struct TextCheck: Sendable, CustomStringConvertible {
   /// What is true, as a sentence.

@@ -18,23 +18,4 @@ extension ClassMessenger: DependencyKey {
     hurry: { Courier.tell(in: $0, within: .seconds(2)) == true },
     tell: { address, message throws(ClassAddress.Trouble) in try address.tell(message) }
   )
-
-  static let testValue = ClassMessenger(
-    send: { _ in reportIssue("Unimplemented: ClassMessenger.send. Override $0.classMessenger.") },
-    hurry: { _ in
-      reportIssue("Unimplemented: ClassMessenger.hurry. Override $0.classMessenger.")
-      return false
-    },
-    tell: { _, _ throws(ClassAddress.Trouble) in
-      reportIssue("Unimplemented: ClassMessenger.tell. Override $0.classMessenger.")
-      throw .unreachable("")
-    }
-  )
-}
-
-extension DependencyValues {
-  var classMessenger: ClassMessenger {
-    get { self[ClassMessenger.self] }
-    set { self[ClassMessenger.self] = newValue }
-  }
 }

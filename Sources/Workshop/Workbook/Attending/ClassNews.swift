@@ -10,7 +10,7 @@ struct ClassNews {
   let course: Course
   /// Nil where the attendee is in no class.
   private(set) var membership: Membership?
-  @Dependency(\.classMessenger) private var messenger
+  @Dependency(ClassMessenger.self) private var messenger
   @Dependency(\.date) private var date
 
   init(of course: Course) {

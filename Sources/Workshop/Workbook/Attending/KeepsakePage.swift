@@ -67,20 +67,18 @@ struct KeepsakePage {
 
   /// What the person changed in the files of an exercise.
   private func difference(of exercise: Exercise) -> String {
-    exercise.files.flatMap { file -> [UnifiedDiff.Line] in
+    exercise.files.flatMap { file -> [String] in
       guard let old = try? file.starter(in: exercise.root),
-        let new = try? Document(path: file.path, in: exercise.root).text
+        let new = exercise.root.text(of: file.path)
       else { return [] }
-      return UnifiedDiff(from: old, named: file.path, to: new, named: file.path).lines
+      return Difference(from: old.textLines, to: new.textLines).lines
     }
-    .compactMap { line in
-      let text = line.text.forHTML
-      switch line.kind {
-      case .heading, .note: return nil
-      case .place: return "…"
-      case .line(.added): return "<ins>\(text)</ins>"
-      case .line(.removed): return "<del>\(text)</del>"
-      case .line(.same): return text
+    .map { line in
+      switch line.first {
+      case "+": "<ins>\(line.forHTML)</ins>"
+      case "-": "<del>\(line.forHTML)</del>"
+      case "@": "…"
+      default: line.forHTML
       }
     }
     .joined(separator: "\n")

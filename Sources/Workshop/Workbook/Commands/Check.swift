@@ -76,7 +76,7 @@ extension Desk {
     async throws(CommandFailure)
     -> [Judgement]
   {
-    @Dependency(\.judge) var judge
+    @Dependency(Judge.self) var judge
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
     waiting.show("Building …")

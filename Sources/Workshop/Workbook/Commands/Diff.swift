@@ -49,7 +49,7 @@ extension Desk {
 
   /// Whether the person's own program has shown it.
   private func pageIsTurned(by pager: String, _ picture: Canvas) throws -> Bool {
-    @Dependency(\.editorLauncher) var launcher
+    @Dependency(EditorLauncher.self) var launcher
     let file = FileManager.default.temporaryDirectory.appending(path: "diff-\(UUID()).txt")
     try Data(picture.text(in: terminal.colors).utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

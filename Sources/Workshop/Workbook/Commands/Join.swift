@@ -41,7 +41,7 @@ extension CommandWord {
     (message.number, message.hasLeft) = (message.number + 1, false)
     let answer: ClassAnswer
     do throws(ClassAddress.Trouble) {
-      @Dependency(\.classMessenger) var messenger
+      @Dependency(ClassMessenger.self) var messenger
       answer = try messenger.tell(address, message)
     } catch {
       throw CommandFailure(
@@ -81,7 +81,7 @@ extension CommandWord {
     }
     try Membership.end(in: course.root)
     (message.number, message.hasLeft, message.isHandUp) = (message.number + 1, true, false)
-    @Dependency(\.classMessenger) var messenger
+    @Dependency(ClassMessenger.self) var messenger
     let isHeard = (try? messenger.tell(address, message)) != nil
     desk.say(
       "You have left class \(message.code)\(isHeard ? "" : ". It could not be told, and sees you still")."
@@ -120,7 +120,7 @@ extension Desk {
   /// Puts a late comer where the class is, if they want that.
   @MainActor
   fileprivate func offer(_ chapter: CourseChapter, _ typed: Typed) async throws -> ExitCode {
-    @Dependency(\.confirmation) var confirmation
+    @Dependency(Confirmation.self) var confirmation
     let question = """
 
       Put \(chapter.name) into its first state? What is there now is kept. Type y for yes:

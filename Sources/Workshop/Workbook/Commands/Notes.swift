@@ -56,9 +56,7 @@ extension Desk {
       $0.press($1)
     } run: { _ in
     }
-    let outcome = await Performance([scene], minimum: .smallest).run(on: terminal)
-    if case .interrupted = outcome.reason { return .interrupted }
-    return .success
+    return await perform(scene, Arrangement())
   }
 }
 

@@ -32,7 +32,7 @@ extension CommandWord {
 extension Desk {
   /// Builds, and shows how far it is: in one line that passes by, or in a few through a pipe.
   fileprivate func build(_ build: Build) async throws(CommandFailure) {
-    @Dependency(\.builder) var builder
+    @Dependency(Builder.self) var builder
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
     waiting.show("        planning …")

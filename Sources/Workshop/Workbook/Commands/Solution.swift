@@ -16,19 +16,23 @@ extension CommandWord {
       """
   ) { typed, desk in
     let exercise = try desk.course().exercise(typed.words[0])
-    let lines = try exercise.files.flatMap { file in
-      try UnifiedDiff(
-        from: Document(path: file.path, in: exercise.root).text,
-        named: file.path,
-        to: Document(path: file.solutionPath, in: exercise.root).text,
-        named: file.solutionPath
+    let differences = try exercise.files.map { file in
+      let (mine, ours) = (file.path, file.solutionPath)
+      let lines = Difference(
+        from: try Document(path: mine, in: exercise.root).text.textLines,
+        to: try Document(path: ours, in: exercise.root).text.textLines
       ).lines
+      return (head: ["--- \(mine)", "+++ \(ours)"], lines: lines)
     }
-    if lines.isEmpty {
+    .filter { !$0.lines.isEmpty }
+    if differences.isEmpty {
       desk.say("\(exercise.name): your answer is the solution, word for word.")
     } else {
       try await desk.expectSolved(exercise, toShow: "solution", typed)
-      for line in lines { desk.terminal.say(StyledLine(line.text, line.style)) }
+      for (head, lines) in differences {
+        for line in head { desk.terminal.say(StyledLine(line, .bold)) }
+        for line in lines { desk.terminal.say(StyledLine(line, .ofDiff(line.first))) }
+      }
     }
     for line in exercise.secondAnswers { desk.say(line) }
     return .success
@@ -52,18 +56,6 @@ extension Desk {
       """,
       .notYet
     )
-  }
-}
-
-extension UnifiedDiff.Line {
-  fileprivate var style: TextStyle {
-    switch kind {
-    case .heading: .bold
-    case .place: TextStyle(foreground: .cyan)
-    case .line(.added): .added
-    case .line(.removed): .removed
-    case .line(.same), .note: .plain
-    }
   }
 }
 

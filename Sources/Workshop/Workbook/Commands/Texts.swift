@@ -115,7 +115,12 @@ extension Desk {
     } run: { _ in
       try? await Task.never()
     }
-    let arrangement = Arrangement(hasKeyRow: false) { StyledLine("") }
+    return await perform(scene, Arrangement(hasKeyRow: false) { StyledLine("") })
+  }
+
+  /// Shows a scene until the person quits.
+  @MainActor
+  func perform(_ scene: Scene, _ arrangement: Arrangement) async -> ExitCode {
     let outcome = await Performance([scene], minimum: .smallest, arrangement: arrangement)
       .run(on: terminal)
     if case .interrupted = outcome.reason { return .interrupted }
@@ -139,7 +144,7 @@ extension Desk {
     _ words: [String],
     of course: Course
   ) throws -> ExitCode {
-    @Dependency(\.editorLauncher) var launcher
+    @Dependency(EditorLauncher.self) var launcher
     let folder = course.root.path(percentEncoded: false)
     switch launcher.launch("swift", ["run", "--package-path", folder, name] + words) {
     case .ended(let code): return ExitCode(rawValue: code) ?? .noVerdict

@@ -29,7 +29,7 @@ extension Desk {
   func watch(_ exercise: Exercise, in course: Course) async -> ExitCode {
     let intermission = Intermission()
     let model = withDependencies {
-      $0.otherPrograms = otherPrograms(in: course, intermission)
+      $0[OtherPrograms.self] = otherPrograms(in: course, intermission)
     } operation: {
       WatchModel(exercise, in: course)
     }
@@ -46,12 +46,10 @@ extension Desk {
     let arrangement = Arrangement(hasKeyRow: false, intermission: intermission) {
       LongText(.lines(model.farewell))
     }
-    let outcome = await Performance([scene], minimum: .smallest, arrangement: arrangement)
-      .run(on: terminal)
+    let code = await perform(scene, arrangement)
     // The person has ended the watch, and the build ends with it: nothing of it may be left.
     await model.check.endAndWait()
-    if case .interrupted = outcome.reason { return .interrupted }
-    return .success
+    return code
   }
 }
 

@@ -22,7 +22,7 @@ extension Desk {
   }
 
   private func backups(at root: URL, _ command: String) -> BackupStore {
-    @Dependency(\.fileSteps) var files
+    @Dependency(FileSteps.self) var files
     @Dependency(\.date) var date
     @Dependency(\.timeZone) var timeZone
     let now = date
@@ -39,7 +39,7 @@ extension Desk {
   /// was begun and not ended. When there is nothing to do, it costs a few looks at the disk.
   func lookAfterFiles(of course: Course) {
     keepOriginals(of: course)
-    @Dependency(\.fileSteps) var files
+    @Dependency(FileSteps.self) var files
     let store = BackupStore(root: course.root, files: files)
     for backup in (try? store.unfinishedChanges()) ?? [] {
       complain("\(backup.reason) was interrupted. \(store.wayOut(of: backup))")
@@ -48,7 +48,7 @@ extension Desk {
 
   /// Where this fails there is no way back without git, and `stage` says so when it is asked.
   func keepOriginals(of course: Course) {
-    @Dependency(\.fileSteps) var files
+    @Dependency(FileSteps.self) var files
     try? Originals(BackupStore(root: course.root, files: files)).keep(
       course.chapters.flatMap(\.stagedFolders)
     )

@@ -14,18 +14,6 @@ extension Confirmation: DependencyKey {
     guard terminal.canAsk else { return nil }
     return ["y", "yes"].contains(terminal.awaitLine(after: question)?.lowercased() ?? "")
   }
-
-  static let testValue = Confirmation { _, _ in
-    reportIssue("Unimplemented: the confirmation. Override it with $0.confirmation.ask = { … }.")
-    return nil
-  }
-}
-
-extension DependencyValues {
-  var confirmation: Confirmation {
-    get { self[Confirmation.self] }
-    set { self[Confirmation.self] = newValue }
-  }
 }
 
 extension Terminal {
@@ -37,7 +25,7 @@ extension Desk {
   /// Asks before something is replaced, unless the person has said yes already.
   func confirm(_ question: String, _ typed: Typed) throws(CommandFailure) -> Bool {
     if typed.has("--yes") { return true }
-    @Dependency(\.confirmation) var confirmation
+    @Dependency(Confirmation.self) var confirmation
     guard let answer = confirmation.ask(question, terminal) else {
       throw CommandFailure(
         "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",

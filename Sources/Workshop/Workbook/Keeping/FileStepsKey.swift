@@ -6,10 +6,3 @@ extension FileSteps: DependencyKey {
   package static var liveValue: FileSteps { FileSteps() }
   package static var testValue: FileSteps { FileSteps(waits: false) }
 }
-
-extension DependencyValues {
-  package var fileSteps: FileSteps {
-    get { self[FileSteps.self] }
-    set { self[FileSteps.self] = newValue }
-  }
-}

@@ -10,7 +10,7 @@ extension Desk {
   func showList(of course: Course) async -> ExitCode {
     let intermission = Intermission()
     let model = withDependencies {
-      $0.otherPrograms = otherPrograms(in: course, intermission)
+      $0[OtherPrograms.self] = otherPrograms(in: course, intermission)
     } operation: {
       ListModel(course)
     }
@@ -31,11 +31,9 @@ extension Desk {
     ) {
       LongText(.lines(model.farewell))
     }
-    let outcome = await Performance([scene], minimum: .smallest, arrangement: arrangement)
-      .run(on: terminal)
+    let code = await perform(scene, arrangement)
     await model.disappeared()
-    if case .interrupted = outcome.reason { return .interrupted }
-    return .success
+    return code
   }
 
   /// Other programs get the terminal in an intermission.

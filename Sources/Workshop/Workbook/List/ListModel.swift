@@ -45,8 +45,8 @@ final class ListModel {
   @ObservationIgnored private var checking: Task<Void, Never>?
   @ObservationIgnored private var watching: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
-  @ObservationIgnored @Dependency(\.otherPrograms) private var otherPrograms
-  @ObservationIgnored @Dependency(\.fileChanges) private var fileChanges
+  @ObservationIgnored @Dependency(OtherPrograms.self) private var otherPrograms
+  @ObservationIgnored @Dependency(FileChanges.self) private var fileChanges
 
   init(_ course: Course) {
     self.course = course

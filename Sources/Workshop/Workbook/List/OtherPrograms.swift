@@ -13,18 +13,11 @@ struct OtherPrograms: Sendable {
 extension OtherPrograms: TestDependencyKey {
   static var testValue: OtherPrograms {
     OtherPrograms { exercise in
-      reportIssue("Unimplemented: open \(exercise.name). Override $0.otherPrograms.")
+      reportIssue("Unimplemented: open \(exercise.name). Override $0[OtherPrograms.self].")
       return nil
     } demo: { chapter, _ in
-      reportIssue("Unimplemented: the demo of \(chapter.name). Override $0.otherPrograms.")
+      reportIssue("Unimplemented: the demo of \(chapter.name). Override $0[OtherPrograms.self].")
       return nil
     }
-  }
-}
-
-extension DependencyValues {
-  var otherPrograms: OtherPrograms {
-    get { self[OtherPrograms.self] }
-    set { self[OtherPrograms.self] = newValue }
   }
 }

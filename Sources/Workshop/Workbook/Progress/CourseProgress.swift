@@ -22,7 +22,7 @@ package struct CourseProgress {
 
   package init(of course: Course) {
     self.course = course
-    let text = (try? String(contentsOf: Self.file(of: course), encoding: .utf8)) ?? ""
+    let text = course.root.text(of: Self.path) ?? ""
     solved = Dictionary(
       text.split(whereSeparator: \.isNewline).compactMap { line in
         let words = line.split(separator: " ")
@@ -34,9 +34,7 @@ package struct CourseProgress {
     last = text.firstMatch(of: /(?m)^(\S+) last$/).map { String($0.1) }
   }
 
-  static func file(of course: Course) -> URL {
-    course.root.appending(path: ".workbook/progress.txt")
-  }
+  private static let path = ".workbook/progress.txt"
 
   package func state(of exercise: Exercise) -> State {
     if let fingerprint = solved[exercise.id] {
@@ -85,8 +83,6 @@ package struct CourseProgress {
 
   /// Writes the file, or says in one sentence why it could not be written.
   func save() throws(CommandFailure) {
-    let file = Self.file(of: course)
-    let folder = file.deletingLastPathComponent()
     let lines = course.exercises.compactMap { exercise in
       solved[exercise.id].map { "\(exercise.id) solved \($0)\n" }
     }
@@ -96,12 +92,11 @@ package struct CourseProgress {
       \(lines.joined())\(last.map { "\($0) last\n" } ?? "")
       """
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
+      try course.root.write(text, to: Self.path)
     } catch {
       throw CommandFailure(
         """
-        Your progress cannot be saved in .workbook/progress.txt: \(error.localizedDescription) The \
+        Your progress cannot be saved in \(Self.path): \(error.localizedDescription) The \
         verdict above counts all the same.
         """,
         .fileTrouble

@@ -14,7 +14,7 @@ final class CheckModel {
 
   @ObservationIgnored private var work: Task<Result<[Judgement], ToolchainError>, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
-  @ObservationIgnored @Dependency(\.judge) private var judge
+  @ObservationIgnored @Dependency(Judge.self) private var judge
 
   var isRunning: Bool { !exercises.isEmpty }
 

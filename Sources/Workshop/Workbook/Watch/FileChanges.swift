@@ -13,13 +13,6 @@ struct FileChanges: Sendable {
 extension FileChanges: DependencyKey {
   static var liveValue: FileChanges { .looking(on: ContinuousClock()) }
 
-  static var testValue: FileChanges {
-    FileChanges { _ in
-      reportIssue("Unimplemented: the changes of files. Override $0.fileChanges.")
-      return .never
-    }
-  }
-
   static let interval = Duration.milliseconds(250)
 
   /// Looks at the dates of the files, again and again. Some twenty files have some twenty dates; the
@@ -39,13 +32,6 @@ extension FileChanges: DependencyKey {
         continuation.onTermination = { _ in looking.cancel() }
       }
     }
-  }
-}
-
-extension DependencyValues {
-  var fileChanges: FileChanges {
-    get { self[FileChanges.self] }
-    set { self[FileChanges.self] = newValue }
   }
 }
 

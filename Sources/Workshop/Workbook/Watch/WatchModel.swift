@@ -38,8 +38,8 @@ final class WatchModel {
   @ObservationIgnored private var judging: Task<Void, Never>?
   @ObservationIgnored private var following: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
-  @ObservationIgnored @Dependency(\.otherPrograms) private var otherPrograms
-  @ObservationIgnored @Dependency(\.fileChanges) private var fileChanges
+  @ObservationIgnored @Dependency(OtherPrograms.self) private var otherPrograms
+  @ObservationIgnored @Dependency(FileChanges.self) private var fileChanges
 
   init(_ exercise: Exercise, in course: Course) {
     self.exercise = exercise

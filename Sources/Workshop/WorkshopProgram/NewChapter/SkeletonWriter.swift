@@ -19,7 +19,7 @@ struct SkeletonWriter {
     defer { try? FileManager.default.removeItem(at: url(aside)) }
     var undo: [() throws -> Void] = []
     do {
-      for file in files { try write(file.text, to: "\(aside)/\(file.path)") }
+      for file in files { try root.write(file.text, to: "\(aside)/\(file.path)") }
       for place in places {
         try FileManager.default.createDirectory(
           at: url(place).deletingLastPathComponent(),
@@ -43,14 +43,6 @@ struct SkeletonWriter {
         .fileTrouble
       )
     }
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    try FileManager.default.createDirectory(
-      at: url(path).deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: url(path))
   }
 
   private func url(_ path: String) -> URL { root.appending(path: path) }

@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import PlantedCourses
 import Synchronization
 import Testing
 
@@ -9,13 +10,13 @@ import Testing
 @Suite(
   .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1"),
-  OneWorkbookCopy()
+  OneRepositoryCopy()
 )
 struct JudgeEndToEnd {
-  let copy: WorkbookCopy
+  let copy: RepositoryCopy
 
   init() throws {
-    copy = try #require(WorkbookCopy.current)
+    copy = try #require(RepositoryCopy.current)
     try copy.restore()
   }
 
@@ -174,9 +175,11 @@ struct JudgeEndToEnd {
     try copy.solve("TakeControl") { $0.replacing("isWhistling = true", with: trap) }
     if trap.hasPrefix("await") {
       // The test has to wait for it: one that leaves it alone comes to its end.
-      try copy.edit("Exercises/01-Countdown/Tests/TakeControlTests.swift") {
-        $0.replacing("task?.cancel()\n", with: "task?.cancel()\n    await task?.value\n")
-      }
+      try copy.replace(
+        "task?.cancel()\n",
+        with: "task?.cancel()\n    await task?.value\n",
+        in: "Exercises/01-Countdown/Tests/TakeControlTests.swift"
+      )
     }
     try copy.solve("WithoutDrift")
     let judgements = try await copy.judge("TakeControl", "WithoutDrift", limit: .seconds(3))
@@ -214,7 +217,8 @@ struct JudgeEndToEnd {
   }
 
   @Test func `who breaks what all share is told so`() async throws {
-    try copy.edit("Exercises/02-Location/LocationClient.swift") { $0 + "let x: Int = \"\"\n" }
+    let path = "Exercises/02-Location/LocationClient.swift"
+    try copy.write(path, copy.text(path) + "let x: Int = \"\"\n")
     let error = await #expect(throws: ToolchainError.self) {
       _ = try await copy.judge("ShowDenied", "ListenWhileVisible")
     }
@@ -241,21 +245,8 @@ struct JudgeEndToEnd {
   }
 
   @Test func `tests that are gone are no pass`() async throws {
-    try copy.edit("Exercises/01-Countdown/Tests/TakeControlTests.swift") { _ in "" }
+    try copy.write("Exercises/01-Countdown/Tests/TakeControlTests.swift", "")
     #expect(try await copy.judge("TakeControl").map(\.verdict) == [.ranNothing])
-  }
-
-  @Test func `many answers are run at once`() async throws {
-    let exercises = try ["TakeControl", "WithoutDrift", "LoseNone"].map(copy.exercise)
-    let run = TestRun(
-      exercises,
-      answers: .solutions(
-        but: exercises[0].answers(.wrong).answers.suffix(1)
-          + exercises[1].answers(.second).answers.suffix(1)
-      )
-    )
-    let judgements = try await run.once()
-    #expect(judgements.map(\.verdict) == [.unsolved, .solved, .solved])
   }
 
   @Test func `all of them at once, as they are shipped, are unsolved, and no warning is said`()

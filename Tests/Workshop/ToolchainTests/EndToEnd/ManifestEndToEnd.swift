@@ -1,6 +1,7 @@
 import DependenciesTestSupport
 import Foundation
 import OperatingSystem
+import PlantedCourses
 import Programs
 import Testing
 
@@ -10,12 +11,12 @@ import Testing
 @Suite(
   .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1"),
-  OneWorkbookCopy()
+  OneRepositoryCopy()
 )
 struct ManifestEndToEnd {
-  let copy: WorkbookCopy
+  let copy: RepositoryCopy
 
-  init() throws { copy = try #require(WorkbookCopy.current) }
+  init() throws { copy = try #require(RepositoryCopy.current) }
 
   /// What the package manager says, and how it ends.
   private func run(

@@ -12,9 +12,9 @@ import Testing
   private let drift: Exercise
 
   init() throws {
-    take = try RealCourse.exercise("TakeControl")
-    pause = try RealCourse.exercise("PauseAndResume")
-    drift = try RealCourse.exercise("WithoutDrift")
+    take = try realExercise("TakeControl")
+    pause = try realExercise("PauseAndResume")
+    drift = try realExercise("WithoutDrift")
   }
 
   private static func test(_ end: TestOutcome.End) -> TestOutcome {
@@ -182,15 +182,17 @@ import Testing
     )
   }
 
-  @Test func `those that a crash took along are run alone, and not built again`() async throws {
-    let crash = Verdict.crashed(how: "signal 4")
+  @Test(arguments: [
+    Verdict.crashed(how: "signal 4"), .hung(after: .seconds(3)), .flooded(megabytes: 8),
+  ])
+  func `those that one took along are run alone, and not built again`(end: Verdict) async throws {
     let verdicts = try await judge(
       of: [take, pause, drift],
-      (run(take, pause, drift), ran(crash, (take, lost), (pause, failed), (drift, lost))),
+      (run(take, pause, drift), ran(end, (take, lost), (pause, failed), (drift, lost))),
       (alone(take, of: take, pause, drift), ran(nil, (take, passed))),
-      (alone(drift, of: take, pause, drift), ran(crash, (drift, lost)))
+      (alone(drift, of: take, pause, drift), ran(end, (drift, lost)))
     )
-    #expect(verdicts == [.solved, .unsolved, .crashed(how: "signal 4")])
+    #expect(verdicts == [.solved, .unsolved, end])
   }
 
   @Test func `those of a run with a forged report are run alone`() async throws {
@@ -202,17 +204,6 @@ import Testing
       (alone(pause, of: take, pause), ran(nil, (pause, failed)))
     )
     #expect(verdicts == [.forged(.secondWriter), .unsolved])
-  }
-
-  @Test func `those that a hang took along are run alone`() async throws {
-    let hang = Verdict.hung(after: .seconds(3))
-    let verdicts = try await judge(
-      of: [take, pause],
-      (run(take, pause), ran(hang, (take, lost), (pause, [Self.test(.neverStarted)]))),
-      (alone(take, of: take, pause), ran(hang, (take, lost))),
-      (alone(pause, of: take, pause), ran(nil, (pause, passed)))
-    )
-    #expect(verdicts == [.hung(after: .seconds(3)), .solved])
   }
 
   @Test func `a process that dies before any test begins has crashed`() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TestRuns {
   @Test func `a run builds what is asked for, and runs its tests`() throws {
-    let run = try TestRun(["TakeControl", "ShowDenied"].map(RealCourse.exercise))
+    let run = try TestRun(["TakeControl", "ShowDenied"].map(realExercise))
     #expect(
       run.arguments(root: "/home/you/workbook/", stream: "/tmp/events") == [
         "test", "--package-path", "/home/you/workbook/", "--scratch-path",
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `a run builds the solutions, but for the answers that it is given`() throws {
-    let exercises = try ["TakeControl", "WithoutDrift"].map(RealCourse.exercise)
+    let exercises = try ["TakeControl", "WithoutDrift"].map(realExercise)
     let answer = try #require(exercises[0].answers(.wrong).answers.first)
     let run = TestRun(exercises, answers: .solutions(but: [answer]), scratch: "verify")
     #expect(
@@ -51,13 +51,13 @@ import Testing
     for name in ["build.db", "debug.yaml", "plugin-tools.yaml"] {
       try Data().write(to: folder.appending(path: name))
     }
-    let run = try TestRun([RealCourse.exercise("TakeControl")])
+    let run = try TestRun([realExercise("TakeControl")])
     run.forgetPlan(root: root.path(percentEncoded: false))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["build.db"])
   }
 
   @Test func `without swift, nothing can be run`() async throws {
-    let run = try TestRun([RealCourse.exercise("TakeControl")])
+    let run = try TestRun([realExercise("TakeControl")])
     await #expect(throws: ToolchainError.noSwift) {
       _ = try await run.once(environment: ["PATH": "/nowhere"])
     }

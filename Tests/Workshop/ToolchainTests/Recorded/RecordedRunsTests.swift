@@ -19,7 +19,7 @@ import Testing
     let log = RunLog(isBuilt: false, note: { _ in }, signOfLife: {})
     log.takeOutput(Array((recording.output + recording.told).utf8))
     log.takeStream(Array((recording.stream + forged.map { $0 + "\n" }.joined()).utf8))
-    return try TestRun([RealCourse.exercise("TakeControl")], limit: .seconds(3))
+    return try TestRun([realExercise("TakeControl")], limit: .seconds(3))
       .judgements(
         of: log,
         end: recording.end,
@@ -203,7 +203,7 @@ import Testing
       log.takeStream(Array(rest.prefix(size)))
       rest = rest.dropFirst(size)
     }
-    let exercise = try RealCourse.exercise("TakeControl")
+    let exercise = try realExercise("TakeControl")
     let told = ToldArguments()
     let outcomes = log.tests.outcomes(of: exercise, told: told, root: "/home/you/workbook")
     #expect(

@@ -4,14 +4,15 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 @MainActor
 @Suite(.dependencies { $0.date.now = Date(timeIntervalSince1970: 1_000) }) struct InAClass {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
   let told = LockIsolated<[ClassMessage]>([])
   let sent = LockIsolated(0)
 
@@ -23,21 +24,20 @@ import Toolchain
     chapter: Int = 1,
     trouble: ClassAddress.Trouble? = nil,
     answer: Bool? = nil
-  ) async -> SmallCourse.Answer {
-    await withDependencies {
+  ) async -> Answer {
+    await workbook.run(line) {
       $0.date.now = Date(timeIntervalSince1970: seconds)
-      $0.judge = .saying(verdict, tests)
-      $0.timeZone = .gmt
-      $0.confirmation.ask = { _, _ in answer }
-      $0.classMessenger.send = { [sent] _ in sent.withValue { $0 += 1 } }
-      $0.classMessenger.hurry = { _ in trouble == nil }
-      $0.classMessenger.tell = { [told] _, message throws(ClassAddress.Trouble) in
-        if let trouble { throw trouble }
-        told.withValue { $0.append(message) }
-        return ClassAnswer(chapter: chapter)
-      }
-    } operation: {
-      await workbook.run(line)
+      $0[Judge.self] = .saying(verdict, tests)
+      $0[Confirmation.self] = Confirmation { _, _ in answer }
+      $0[ClassMessenger.self] = ClassMessenger(
+        send: { [sent] _ in sent.withValue { $0 += 1 } },
+        hurry: { _ in trouble == nil },
+        tell: { [told] _, message throws(ClassAddress.Trouble) in
+          if let trouble { throw trouble }
+          told.withValue { $0.append(message) }
+          return ClassAnswer(chapter: chapter)
+        }
+      )
     }
   }
 
@@ -47,7 +47,7 @@ import Toolchain
     let joined = await run("join 192.168.1.7 kqmtz Ada")
     expectNoDifference(
       joined,
-      SmallCourse.Answer(
+      Answer(
         said: """
           You are in class KQMTZ, which is at 01 Kettle.
           check and watch tell it how many demands hold, and no code.
@@ -68,12 +68,12 @@ import Toolchain
     let misread = await run("join evil.example KQMTZ")
     expectNoDifference(
       misread,
-      SmallCourse.Answer(complaints: address, code: .usage)
+      Answer(complaints: address, code: .usage)
     )
     let unheard = await run("join 10.0.0.1 KQMTZ", trouble: .unreachable("No class answers."))
     expectNoDifference(
       unheard,
-      SmallCourse.Answer(
+      Answer(
         complaints: "No class answers. You are in no class.",
         code: .unavailable
       )

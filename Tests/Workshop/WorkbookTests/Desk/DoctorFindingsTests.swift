@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
 
 @testable import Workbook
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `permissions are read as they were recorded`() throws {
-    let workbook = try SmallCourse()
+    let workbook = try PlantedCourse.small()
     #expect(RecordedPermissions(in: workbook.root) == .answers([]))
     try workbook.write(
       "permissions.json",
@@ -30,13 +31,13 @@ import Testing
   }
 
   @Test func `on the real machine every question has an answer`() async throws {
-    let workbook = try SmallCourse()
-    let before = try FileManager.default.contentsOfDirectory(atPath: workbook.path).sorted()
+    let workbook = try PlantedCourse.small()
+    let before = try FileManager.default.contentsOfDirectory(atPath: workbook.shownPath).sorted()
     let probes = DoctorProbes.liveValue
     #expect(await probes.canWrite(workbook.root))
     #expect(await probes.canWrite(workbook.root.appending(path: "not/there/yet")))
     #expect(await probes.freeSpace(workbook.root) ?? 0 > 0)
-    let after = try FileManager.default.contentsOfDirectory(atPath: workbook.path).sorted()
+    let after = try FileManager.default.contentsOfDirectory(atPath: workbook.shownPath).sorted()
     #expect(after == before)
   }
 }

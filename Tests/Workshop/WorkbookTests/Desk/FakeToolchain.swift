@@ -1,4 +1,5 @@
 import Foundation
+import PlantedCourses
 
 @testable import Workbook
 
@@ -6,8 +7,8 @@ import Foundation
 struct FakeToolchain: Sendable {
   private let folder: String
 
-  init(in workbook: SmallCourse) throws {
-    folder = workbook.root.appending(path: "toolchain").path(percentEncoded: false)
+  init(in workbook: PlantedCourse) throws {
+    folder = workbook.path("toolchain")
     try workbook.write("toolchain/linux/Testing.swiftmodule", "")
   }
 

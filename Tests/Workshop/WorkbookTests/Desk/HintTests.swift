@@ -2,13 +2,14 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
 
 @testable import Workbook
 
 @MainActor
 @Suite struct Hints {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   init() throws { try workbook.writeHints() }
 
@@ -69,20 +70,6 @@ import Testing
     #expect(try workbook.text(".workbook/hints.txt") == "01-Kettle/Boil 1\n")
   }
 
-  @Test func `a level that is none is refused`() async {
-    let answer = await workbook.run("hint Boil --level 4")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          --level needs a number from 1 to 3, not "4".
-          Type: swift run workbook --help
-          """,
-        code: .usage
-      )
-    )
-  }
-
   @Test(arguments: [
     "", "garbage\u{0}\nBoil", "01-Kettle/Boil\n01-Kettle/Boil minus\n01-Kettle/Boil -3\n",
     "01-Kettle/Whistle 2\n", "01-Kettle/Boil 99999999999999999999999\n",
@@ -126,35 +113,31 @@ import Testing
   }
 
   @Test func `an exercise without hints is told with its file`() async {
-    let answer = await workbook.run("hint Whistle")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          Exercises/01-Kettle/Hints.md has no hints for Whistle. Get the file back from your clone.
-          """,
-        code: .fileTrouble
-      )
+    await workbook.expect(
+      "hint Whistle",
+      complaints: """
+        Exercises/01-Kettle/Hints.md has no hints for Whistle. Get the file back from your clone.
+        """,
+      code: .fileTrouble
     )
   }
 
   @Test func `a program reads the same`() async {
     _ = await workbook.run("hint Boil")
-    let said = await workbook.run("hint Boil --json").said
-    expectNoDifference(
-      said,
-      """
-      {
-        "exercise" : "01-Kettle/Boil",
-        "isAgain" : false,
-        "left" : 1,
-        "next" : "swift run workbook hint Boil",
-        "number" : 2,
-        "of" : 3,
-        "text" : "Look at `Kettle.swift`.",
-        "title" : "A pointer"
-      }
-      """
+    await workbook.expect(
+      "hint Boil --json",
+      said: """
+        {
+          "exercise" : "01-Kettle/Boil",
+          "isAgain" : false,
+          "left" : 1,
+          "next" : "swift run workbook hint Boil",
+          "number" : 2,
+          "of" : 3,
+          "text" : "Look at `Kettle.swift`.",
+          "title" : "A pointer"
+        }
+        """
     )
   }
 

@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import OperatingSystem
+import PlantedCourses
 import Testing
 import Toolchain
 
@@ -66,46 +67,21 @@ struct NewChapterEndToEnd {
   }
 
   @Test func `the whole workbook is as green with it as without it`() async throws {
-    let lint = try await copy.run(
-      "swift",
-      "format",
-      "lint",
-      "--strict",
-      "--recursive",
-      "Package.swift",
-      "Chapters",
-      "Exercises",
-      "Solutions",
-      "Tests"
-    )
+    let all = "Package.swift Chapters Exercises Solutions Tests"
+    let lint = try await copy.run("swift format lint --strict --recursive \(all)")
     #expect(lint.text == "")
 
-    let build = try await copy.run("swift", "build", "--build-tests")
+    let build = try await copy.run("swift build --build-tests")
     #expect(build.end == .exited(0) && !build.text.contains("warning:"), "\(build.text)")
     // Who adds a chapter has to say in the limits of lines how much there is more.
-    let tests = try await copy.run("swift", "test", "--skip-build", "--skip", "Exercises|TheWeight")
+    let tests = try await copy.run("swift test --skip-build --skip 'Exercises|TheWeight'")
     #expect(tests.end == .exited(0), "\(tests.text)")
 
-    let demo = try await copy.run("swift", "run", "--skip-build", "Lighthouse")
+    let demo = try await copy.run("swift run --skip-build Lighthouse")
     #expect(demo.text.contains(#"It says "hello" \ twice."#))
-    let preview = try await copy.run(
-      "swift",
-      "run",
-      "--skip-build",
-      "Lighthouse",
-      "timed",
-      "--context",
-      "preview"
-    )
+    let preview = try await copy.run("swift run --skip-build Lighthouse timed --context preview")
     #expect(preview.text.contains("not ready\nready\n0.0 s · outside world: untouched\n"))
-    let notes = try await copy.run(
-      "swift",
-      "run",
-      "--skip-build",
-      "workbook",
-      "notes",
-      "Lighthouse"
-    )
+    let notes = try await copy.run("swift run --skip-build workbook notes Lighthouse")
     let number = try Course(at: copy.root).chapter("Lighthouse").folder.prefix(2)
     #expect(notes.text.contains("# \(number) Lighthouse · on stage"), "\(notes.text)")
   }
@@ -115,12 +91,7 @@ struct NewChapterEndToEnd {
     _ environment: [String: String]
   ) async throws -> (text: String, end: Program.End) {
     try await copy.run(
-      "swift",
-      "test",
-      "--scratch-path",
-      ".build/slice",
-      "--filter",
-      filter,
+      "swift test --scratch-path .build/slice --filter \(filter)",
       environment: environment
     )
   }

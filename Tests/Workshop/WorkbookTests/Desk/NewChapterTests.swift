@@ -3,6 +3,7 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
 
 @testable import Workbook
@@ -10,42 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct NewChapters {
-  let workbook = try! SmallCourse()
-
-  init() throws {
-    try workbook.write(
-      "Package.swift",
-      """
-      // swift-tools-version: 6.2
-      let chapters: KeyValuePairs = [
-        "01-Kettle": Chapter(exercises: ["Boil", "Whistle"]),
-      ]
-
-      let control: KeyValuePairs = [
-        "Clocks": Module(),
-        "Benchmarks": Module(
-          product: "benchmarks"
-        ),
-      ]
-      """
-    )
-    try workbook.write(
-      "Tests/ChaptersTests/AllChapters.swift",
-      """
-      import ChapterKit
-
-      @testable import KettleChapter
-      @testable import OvenChapter
-
-      let allChapters: [Chapter] = [
-        KettleDemo.chapter,
-        OvenDemo.chapter,
-      ]
-      """
-    )
-    try workbook.copyTemplate()
-    try workbook.write("README.md", "| |\n|-|\n| [02](Chapters/02-Oven/README.md) | b |\n\nMore.\n")
-  }
+  let workbook = try! PlantedCourse.forANewChapter()
 
   @Test func `a new chapter is the next one, in every list`() async throws {
     let answer = await workbook.run("new chapter Lamp")
@@ -187,40 +153,8 @@ import Testing
     #expect(left.keys.sorted() == [])
   }
 
-  @Test(arguments: [
-    ("--versions one", "--versions needs two versions or more, each with a name of its own."),
-    ("--versions one,one", "--versions needs two versions or more, each with a name of its own."),
-    (
-      "--versions one,compare",
-      #""compare" means something else here: give the version another name."#
-    ),
-    (
-      "--versions one,lamp-demo",
-      #""lamp-demo" means something else here: give the version another name."#
-    ),
-    (
-      "--versions one,Two",
-      """
-      "Two" is no name for a version: write small letters and dashes, like by-hand, and at most 18 of \
-      them.
-      """
-    ),
-    ("--module lamp", #""lamp" is no name for a module: write it like TideClient."#),
-    ("--module Clocks", "There is a Clocks already: take another name for the module."),
-    ("--module LampTests", "There is a LampTests already: take another name for the module."),
-  ])
-  func `a version or a module that will not do is refused`(
-    options: String,
-    sentence: String
-  ) async throws {
-    let before = try workbook.everything
-    let answer = await workbook.run("new chapter Lamp \(options)")
-    #expect(answer.complaints == "\(sentence)\nType: swift run workbook --help")
-    #expect(try workbook.everything == before)
-  }
-
   @Test func `without the template, nothing is written`() async throws {
-    try FileManager.default.removeItem(at: workbook.root.appending(path: "Tests/Template"))
+    try workbook.remove("Tests/Template")
     let before = try workbook.everything
     #expect(
       await workbook.run("new chapter Lamp").complaints == """
@@ -242,51 +176,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("lamp", #""lamp" is no name for a chapter: write it like FirstSteps."#),
-    ("LAMP", #""LAMP" is no name for a chapter: write it like FirstSteps."#),
-    ("La-mp", #""La-mp" is no name for a chapter: write it like FirstSteps."#),
-    ("../Lamp", #""../Lamp" is no name for a chapter: write it like FirstSteps."#),
-    ("Lämpchen", #""Lämpchen" is no name for a chapter: write it like FirstSteps."#),
-    ("Kettle", "There is a Kettle already: take another name than Kettle."),
-    ("KettLe", "There is a Kettle already: take another name than KettLe."),
-    ("Whistle", "There is a Whistle already: take another name than Whistle."),
-    ("Clocks", "There is a Clocks already: take another name than Clocks."),
-    ("Benchmarks", "There is a Benchmarks already: take another name than Benchmarks."),
-    ("Package", "There is a Package already: take another name than Package."),
-    (
-      "ALampThatIsMuchTooLong", "ALampThatIsMuchTooLong is too long: a name has 18 letters at most."
-    ),
-  ])
-  func `a name that will not do is refused, with the reason`(
-    name: String,
-    sentence: String
-  ) async throws {
-    let before = try workbook.everything
-    let answer = await workbook.run("new chapter \(name)")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: "\(sentence)\nType: swift run workbook --help",
-        code: .usage
-      )
-    )
-    #expect(try workbook.everything == before)
-  }
-
   @Test func `a framework's name is fine, as the module has another one`() async throws {
     #expect(await workbook.run("new chapter Speech").code == .success)
-  }
-
-  @Test func `what is new has to be a chapter`() async {
-    let answer = await workbook.run("new chpater Lamp")
-    expectNoDifference(
-      answer.complaints,
-      """
-      "new" makes a chapter, not "chpater": new chapter NAME. Did you mean "chapter"?
-      Type: swift run workbook --help
-      """
-    )
   }
 
   @Test func `a number that a page of the course has is left out`() async throws {
@@ -313,22 +204,19 @@ import Testing
   func `where a list is not found, nothing is written`(list: String) async throws {
     try workbook.write(list, "Something else.\n")
     let before = try workbook.everything
-    let answer = await workbook.run("new chapter Lamp")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          \(list) has no list of chapters as it should have: get the file back from your clone.
-          """,
-        code: .fileTrouble
-      )
+    await workbook.expect(
+      "new chapter Lamp",
+      complaints: """
+        \(list) has no list of chapters as it should have: get the file back from your clone.
+        """,
+      code: .fileTrouble
     )
     #expect(try workbook.everything == before)
   }
 
   @Test func `when it fails in the middle, everything is taken back`() async throws {
     // A file where the folder of the last move should be.
-    try FileManager.default.removeItem(at: workbook.root.appending(path: "Solutions"))
+    try workbook.remove("Solutions")
     try workbook.write("Solutions", "no folder")
     let before = try workbook.everything
     let answer = await workbook.run("new chapter Lamp")
@@ -352,7 +240,7 @@ import Testing
   )
 
   private func files() throws -> [SkeletonFile] {
-    try longest.files(from: ChapterTemplate(root: SmallCourse.repository))
+    try longest.files(from: ChapterTemplate(root: RepositoryCopy.original))
   }
 
   @Test func `no line of Swift is longer than 100 columns, whatever the name`() throws {
@@ -385,19 +273,49 @@ import Testing
   }
 }
 
-extension SmallCourse {
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+extension PlantedCourse {
+  /// With the lists that a new chapter is added to.
+  static func forANewChapter() throws -> PlantedCourse {
+    let workbook = try small()
+    try workbook.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.2
+      let chapters: KeyValuePairs = [
+        "01-Kettle": Chapter(exercises: ["Boil", "Whistle"]),
+      ]
 
-  fileprivate func copyTemplate() throws {
-    for file in try ChapterTemplate(root: Self.repository).files() {
-      try write("\(ChapterTemplate.place)/\(file.path)", file.text)
+      let control: KeyValuePairs = [
+        "Clocks": Module(),
+        "Benchmarks": Module(
+          product: "benchmarks"
+        ),
+      ]
+      """
+    )
+    try workbook.write(
+      "Tests/ChaptersTests/AllChapters.swift",
+      """
+      import ChapterKit
+
+      @testable import KettleChapter
+      @testable import OvenChapter
+
+      let allChapters: [Chapter] = [
+        KettleDemo.chapter,
+        OvenDemo.chapter,
+      ]
+      """
+    )
+    for file in try ChapterTemplate(root: RepositoryCopy.original).files() {
+      try workbook.write("\(ChapterTemplate.place)/\(file.path)", file.text)
     }
+    try workbook.write("README.md", "| |\n|-|\n| [02](Chapters/02-Oven/README.md) | b |\n\nMore.\n")
+    return workbook
   }
 
   /// Every file with what is in it.
-  fileprivate var everything: [String: String] {
+  var everything: [String: String] {
     get throws {
       let paths = FileManager.default.subpaths(atPath: root.path(percentEncoded: false)) ?? []
       return try paths.filter { !$0.hasPrefix(".workbook") }.reduce(into: [:]) { files, path in

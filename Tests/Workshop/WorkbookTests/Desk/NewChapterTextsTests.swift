@@ -2,6 +2,7 @@ import Course
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
+import PlantedCourses
 import Testing
 import Verification
 

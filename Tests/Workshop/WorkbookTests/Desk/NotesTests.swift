@@ -2,6 +2,7 @@ import Course
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
+import PlantedCourses
 import Stage
 import Testing
 
@@ -9,33 +10,27 @@ import Testing
 
 @MainActor
 @Suite struct NotesOfAnInstructor {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   @Test func `through a pipe they are the markdown of the lesson`() async {
-    let answer = await workbook.run("notes kettle")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          # 01 Kettle · on stage
+    await workbook.expect(
+      "notes kettle",
+      said: """
+        # 01 Kettle · on stage
 
-          For the instructor: 15 minutes, without the exercises (10 more).
-          """
-      )
+        For the instructor: 15 minutes, without the exercises (10 more).
+        """
     )
   }
 
   @Test func `a lesson without them is told with its file`() async throws {
     try workbook.write("Chapters/02-Oven/README.md", "# Oven\n\n## Test it\n")
-    let answer = await workbook.run("notes 2")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          Chapters/02-Oven/OnStage.md is not there. Get the file back from your clone.
-          """,
-        code: .fileTrouble
-      )
+    await workbook.expect(
+      "notes 2",
+      complaints: """
+        Chapters/02-Oven/OnStage.md is not there. Get the file back from your clone.
+        """,
+      code: .fileTrouble
     )
   }
 
@@ -76,11 +71,6 @@ import Testing
       **The question to ask**: "Who waits?"
       """
     )
-    #expect(
-      await workbook.run("notes 2 --row 4").complaints.hasPrefix(
-        "--row needs a number from 1 to 3, not \"4\"."
-      )
-    )
   }
 
   @Test func `keys and a clicker go to the next row and back, and no further than the ends`() {
@@ -95,29 +85,15 @@ import Testing
     #expect(reader.press(.character("q")) == .ignored)
   }
 
-  @Test func `an exercise is no chapter`() async {
-    let answer = await workbook.run("notes Boil")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          Boil is an exercise of Kettle: name the chapter instead.
-          Type: swift run workbook --help
-          """,
-        code: .usage
-      )
-    )
-  }
-
   @Test func `on a terminal the headline is bold, and the marks are gone`() async {
-    let said = await workbook.run("notes 1", onATerminal: true).said
-    expectNoDifference(
-      said,
-      """
-      \u{1B}[1m01 Kettle · on stage\u{1B}[m
+    await workbook.expect(
+      "notes 1",
+      onATerminal: true,
+      said: """
+        \u{1B}[1m01 Kettle · on stage\u{1B}[m
 
-      For the instructor: 15 minutes, without the exercises (10 more).
-      """
+        For the instructor: 15 minutes, without the exercises (10 more).
+        """
     )
   }
 }

@@ -3,59 +3,51 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 @MainActor
 @Suite struct Preparations {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   @Test func `both places are built, with every exercise, and progress is told`() async {
     let built = LockIsolated<[Build]>([])
-    let workbook = workbook
-    let answer = await withDependencies {
-      $0.builder = Builder { build, note in
+    await workbook.expect(
+      "prepare",
+      said: """
+        1 of 2  the demos, the tests and this tool
+                step 25 of 100
+                step 50 of 100
+                step 75 of 100
+        2 of 2  what check uses
+                step 25 of 100
+                step 50 of 100
+                step 75 of 100
+        Everything is built. To begin, type: swift run workbook
+        """
+    ) {
+      $0[Builder.self] = Builder { build, note in
         built.withValue { $0.append(build) }
         for number in 1...100 { note(BuildStep(number: number, of: 100, "Compiling")) }
       }
-    } operation: {
-      await workbook.run("prepare")
     }
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          1 of 2  the demos, the tests and this tool
-                  step 25 of 100
-                  step 50 of 100
-                  step 75 of 100
-          2 of 2  what check uses
-                  step 25 of 100
-                  step 50 of 100
-                  step 75 of 100
-          Everything is built. To begin, type: swift run workbook
-          """
-      )
-    )
     #expect(built.value.map(\.scratch) == [nil, "check"])
     #expect(built.value.map(\.only) == [[], ["Kettle/Boil", "Kettle/Whistle", "Oven/Bake"]])
   }
 
   @Test func `a build that fails is told, and ends it`() async {
-    let workbook = workbook
-    let answer = await withDependencies {
-      $0.builder = Builder { _, _ throws(ToolchainError) in throw .noSwift }
-    } operation: {
-      await workbook.run("prepare")
+    let answer = await workbook.run("prepare") {
+      $0[Builder.self] = Builder { _, _ throws(ToolchainError) in throw .noSwift }
     }
     #expect(answer.code == .unavailable)
     #expect(answer.complaints == ToolchainError.noSwift.sentence)
   }
 
   @Test func `the doctor names what is cold`() throws {
-    try FileManager.default.removeItem(at: workbook.root.appending(path: ".build"))
+    try workbook.remove(".build")
     #expect(
       DoctorFinding.built(BuiltPlaces(in: workbook.root))
         == .note(

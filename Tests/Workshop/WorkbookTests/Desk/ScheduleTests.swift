@@ -3,52 +3,47 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
 
 @testable import Workbook
 
 @MainActor
 @Suite struct Schedules {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   @Test func `without a budget it is the whole course`() async {
-    let answer = await workbook.run("schedule")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          The whole course: 45 min of work and 0 breaks, 45 min.
+    await workbook.expect(
+      "schedule",
+      said: """
+        The whole course: 45 min of work and 0 breaks, 45 min.
 
-             0:00  01 Kettle  the lesson         15 min
-             0:15             Boil · guided       5 min
-             0:20             Whistle · applied   5 min
-             0:25  02 Oven    the lesson         15 min
-             0:40             Bake · guided       5 min
-             0:45  the end
-          """
-      )
+           0:00  01 Kettle  the lesson         15 min
+           0:15             Boil · guided       5 min
+           0:20             Whistle · applied   5 min
+           0:25  02 Oven    the lesson         15 min
+           0:40             Bake · guided       5 min
+           0:45  the end
+        """
     )
   }
 
   @Test func `with a budget it says what is left out, and when it fits`() async {
-    let answer = await workbook.run("schedule --budget 30m --start 23:50")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          What fits into 30 min: 20 min of work and 0 breaks, 20 min.
+    await workbook.expect(
+      "schedule --budget 30m --start 23:50",
+      said: """
+        What fits into 30 min: 20 min of work and 0 breaks, 20 min.
 
-            23:50  01 Kettle  the lesson     15 min
-            00:05             Boil · guided   5 min
-            00:10  the end
+          23:50  01 Kettle  the lesson     15 min
+          00:05             Boil · guided   5 min
+          00:10  the end
 
-          10 min are left for questions.
+        10 min are left for questions.
 
-          Left out, and the time with which it fits into one day:
-            the lesson, then Bake · guided  02 Oven, 20 min: with 40 min
-            Whistle · applied               01 Kettle, 5 min: with 45 min
-          """
-      )
+        Left out, and the time with which it fits into one day:
+          the lesson, then Bake · guided  02 Oven, 20 min: with 40 min
+          Whistle · applied               01 Kettle, 5 min: with 45 min
+        """
     )
   }
 
@@ -83,16 +78,15 @@ import Testing
   }
 
   @Test func `a class may begin with another chapter`() async {
-    let said = await workbook.run("schedule --from Oven --start 09:00").said
-    expectNoDifference(
-      said,
-      """
-      The whole course: 20 min of work and 0 breaks, 20 min.
+    await workbook.expect(
+      "schedule --from Oven --start 09:00",
+      said: """
+        The whole course: 20 min of work and 0 breaks, 20 min.
 
-        09:00  02 Oven  the lesson     15 min
-        09:15           Bake · guided   5 min
-        09:20  the end
-      """
+          09:00  02 Oven  the lesson     15 min
+          09:15           Bake · guided   5 min
+          09:20  the end
+        """
     )
   }
 
@@ -119,36 +113,6 @@ import Testing
   ])
   func `a budget may be written in several ways`(text: String, minutes: Int) throws {
     #expect(try TimeBudget(text).minutes == minutes)
-  }
-
-  @Test(arguments: [
-    "", "h", "3x", "-3h", "0", "0h", "1.5", "1.5h30m", "3h30m10", "999999999999999999999", "25h",
-  ])
-  func `what is no budget is refused, and quoted`(text: String) async {
-    let answer = await workbook.run("schedule --budget=\(text)")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          --budget needs a time, such as 3h, 3h30m, 90m, 1.5h or 180 (minutes), half-day, day or 2d, \
-          not "\(text)".
-          Type: swift run workbook --help
-          """,
-        code: .usage
-      )
-    )
-  }
-
-  @Test(arguments: ["24:00", "9", "9:5", "09:60", "noon", ""])
-  func `what is no time of the day is refused, and quoted`(text: String) async {
-    let answer = await workbook.run("schedule --start=\(text)")
-    expectNoDifference(
-      answer.complaints,
-      """
-      --start needs a time of the day, such as 09:30, not "\(text)".
-      Type: swift run workbook --help
-      """
-    )
   }
 }
 

@@ -1,4 +1,6 @@
-extension SmallCourse {
+import PlantedCourses
+
+extension PlantedCourse {
   /// Gives the kettle its ladder of hints.
   func writeHints() throws {
     try write(

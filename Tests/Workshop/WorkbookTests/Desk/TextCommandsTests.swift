@@ -4,6 +4,7 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import PseudoTerminals
 import Stage
 import Testing
@@ -12,7 +13,7 @@ import Testing
 
 @MainActor
 @Suite struct TextCommands {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   @Test func `the list names every exercise`() async {
     let said = await workbook.run("list").said
@@ -30,38 +31,32 @@ import Testing
   }
 
   @Test func `a task is what there is to do, and where`() async {
-    let answer = await workbook.run("task Whistle")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          # 1.2 Whistle · applied, about 5 minutes
+    await workbook.expect(
+      "task Whistle",
+      said: """
+        # 1.2 Whistle · applied, about 5 minutes
 
-          [`Whistle.swift`](Whistle.swift), about 5 minutes.
+        [`Whistle.swift`](Whistle.swift), about 5 minutes.
 
-          Do it.
+        Do it.
 
-          1. It `boils`.
-          2. It stops.
+        1. It `boils`.
+        2. It stops.
 
-             edit       Exercises/01-Kettle/Whistle.swift:1
-          """
-      )
+           edit       Exercises/01-Kettle/Whistle.swift:1
+        """
     )
   }
 
   @Test func `a demo gets its words as they are`() async throws {
     let launched = LockIsolated<[[String]]>([])
-    let workbook = workbook
-    let answer = await withDependencies {
-      $0.editorLauncher.launch = { program, arguments in
+    let answer = await workbook.run("demo 2 controlled --context preview --help") {
+      $0[EditorLauncher.self] = EditorLauncher { program, arguments in
         launched.withValue { $0.append([program] + arguments) }
         return .ended(0)
       }
-    } operation: {
-      await workbook.run("demo 2 controlled --context preview --help")
     }
-    #expect(answer == SmallCourse.Answer())
+    #expect(answer == Answer())
     let root = workbook.root.path(percentEncoded: false)
     #expect(
       launched.value == [
@@ -82,17 +77,14 @@ import Testing
       "Chapters/01-Kettle/Sources/Controlled.swift",
       "// New.\nclass ControlledKettle {\n  clock.sleep()\n}\n"
     )
-    let answer = await workbook.run("diff kettle")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-           class Kettle {
-          -  sleep()
-          +  clock.sleep()
-           }
-          """
-      )
+    await workbook.expect(
+      "diff kettle",
+      said: """
+         class Kettle {
+        -  sleep()
+        +  clock.sleep()
+         }
+        """
     )
     let course = try workbook.course
     let picture = DiffPicture(try course.chapters[0].diff(), from: "before", to: "after")
@@ -119,7 +111,7 @@ import Testing
       let terminal = pseudo.terminal()
       let desk = Desk(folder: workbook.root, terminal: terminal, environment: ["PAGER": "more -s"])
       return await withDependencies {
-        $0.editorLauncher.launch = { program, arguments in
+        $0[EditorLauncher.self] = EditorLauncher { program, arguments in
           let text = (try? String(contentsOfFile: arguments[2], encoding: .utf8)) ?? ""
           launched.withValue { $0.append([program, arguments[1], text]) }
           return .ended(0)

@@ -1,6 +1,5 @@
 import Course
-import DependenciesTestSupport
-import Foundation
+import PlantedCourses
 
 @testable import Workbook
 
@@ -10,8 +9,7 @@ struct TimedCourse {
 
   /// - Parameter chapters: For each of them the minutes of its lesson, and more that are not looked at.
   init(chapters: [[Int]], exercise: () -> Int = { 10 }) throws {
-    let root = quickestFolder.appending(path: "timed-course-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: root) }
+    let workbook = try PlantedCourse()
     let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"]
     for (index, minutes) in chapters.enumerated() {
       let name = index < names.count ? names[index] : "Chapter\(index)"
@@ -19,15 +17,10 @@ struct TimedCourse {
       let tasks = [("A", "guided"), ("B", "applied"), ("C", "stretch")].map { name, grade in
         "## \(name) · \(grade)\n\nabout \(exercise()) minutes\n"
       }
-      for (path, text) in [
-        ("Chapters/\(folder)", "## On stage\n\nFor the instructor: \(minutes[0]) minutes\n"),
-        ("Exercises/\(folder)", tasks.joined()),
-      ] {
-        let place = root.appending(path: path)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: place.appending(path: "README.md"))
-      }
+      let lesson = "## On stage\n\nFor the instructor: \(minutes[0]) minutes\n"
+      try workbook.write("Chapters/\(folder)/README.md", lesson)
+      try workbook.write("Exercises/\(folder)/README.md", tasks.joined())
     }
-    units = TimetableUnit.all(of: try Course(at: root).chapters)
+    units = TimetableUnit.all(of: try workbook.course.chapters)
   }
 }

@@ -1,15 +1,16 @@
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
+import PlantedCourses
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 /// Whole answers of `mistakes`.
 @MainActor
 @Suite struct Mistakes {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   init() throws {
     try workbook.write(
@@ -28,24 +29,20 @@ import Toolchain
     [`Boil.swift`](Solutions/01-Kettle/WrongAnswers/Boil/Cold.swift)
     """
 
-  private func run(_ line: String, _ verdict: Verdict) async -> SmallCourse.Answer {
-    await withDependencies {
-      $0.judge = .saying(verdict)
-    } operation: {
-      await workbook.run(line)
-    }
+  private func run(_ line: String, _ verdict: Verdict) async -> Answer {
+    await workbook.run(line) { $0[Judge.self] = .saying(verdict) }
   }
 
   @Test func `who has solved an exercise sees what others try`() async {
     let answer = await run("mistakes Boil", .solved)
-    expectNoDifference(answer, SmallCourse.Answer(said: shown))
+    expectNoDifference(answer, Answer(said: shown))
   }
 
   @Test func `the others see it only if they say so`() async {
     let answer = await run("mistakes Boil", .unsolved)
     expectNoDifference(
       answer,
-      SmallCourse.Answer(
+      Answer(
         complaints: """
           Boil is not solved yet, so you do not see its mistakes. For a hint: swift run workbook hint \
           Boil. To see it all the same: swift run workbook mistakes Boil --spoil
@@ -53,7 +50,6 @@ import Toolchain
         code: .notYet
       )
     )
-    let spoiled = await workbook.run("mistakes Boil --spoil")
-    expectNoDifference(spoiled, SmallCourse.Answer(said: shown))
+    await workbook.expect("mistakes Boil --spoil", said: shown)
   }
 }

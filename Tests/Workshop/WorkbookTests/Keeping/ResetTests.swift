@@ -3,34 +3,26 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import OutsideWorld
+import PlantedCourses
 import Testing
 
 @testable import Workbook
 
 /// Whole answers of `reset`, and what it did to the files.
 @MainActor
-@Suite(
-  .dependencies {
-    $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
-    $0.timeZone = .gmt
-  }
-)
-struct Resets {
-  let workbook = try! SmallCourse()
+@Suite struct Resets {
+  let workbook = try! PlantedCourse.small()
   let boil = "Exercises/01-Kettle/Boil.swift"
 
   @Test func `the starter comes back, and the file is kept`() async throws {
     try workbook.write(boil, "mine")
-    let answer = await workbook.run("reset Boil --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Exercises/01-Kettle/Boil.swift is as shipped.
-          What was there is in .workbook/backups/2026-11-21T02-45-12 reset Boil.
-          To go back: swift run workbook restore 1
-          """
-      )
+    await workbook.expect(
+      "reset Boil --yes",
+      said: """
+        Exercises/01-Kettle/Boil.swift is as shipped.
+        What was there is in .workbook/backups/2026-11-21T02-45-12 reset Boil.
+        To go back: swift run workbook restore 1
+        """
     )
     #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
     let backup = ".workbook/backups/2026-11-21T02-45-12 reset Boil"
@@ -57,16 +49,13 @@ struct Resets {
   @Test func `an exercise of two files gets both of them back`() async throws {
     try workbook.addSecondFile()
     try workbook.write("Exercises/01-Kettle/BoilLive.swift", "mine too\n")
-    let answer = await workbook.run("reset Boil --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Exercises/01-Kettle/BoilLive.swift is as shipped.
-          What was there is in .workbook/backups/2026-11-21T02-45-12 reset Boil.
-          To go back: swift run workbook restore 1
-          """
-      )
+    await workbook.expect(
+      "reset Boil --yes",
+      said: """
+        Exercises/01-Kettle/BoilLive.swift is as shipped.
+        What was there is in .workbook/backups/2026-11-21T02-45-12 reset Boil.
+        To go back: swift run workbook restore 1
+        """
     )
     try workbook.write(boil, "mine")
     _ = await workbook.run("restore --last --yes")
@@ -78,27 +67,20 @@ struct Resets {
 
   @Test func `a file as it was shipped needs no reset`() async {
     let nothing = "Nothing had to change: Exercises/01-Kettle/Boil.swift is as it was shipped."
-    #expect(await workbook.run("reset Boil") == SmallCourse.Answer(said: nothing))
+    await workbook.expect("reset Boil", said: nothing)
     let all = "Nothing had to change: all 3 files are as they were shipped."
-    #expect(await workbook.run("reset --all") == SmallCourse.Answer(said: all))
+    await workbook.expect("reset --all", said: all)
     #expect(!exists(".workbook/backups"))
   }
 
   @Test func `through a pipe it needs to be told`() async throws {
     try workbook.write(boil, "mine")
-    let answer = await withDependencies {
-      $0.confirmation.ask = { _, _ in nil }
-    } operation: {
-      await workbook.run("reset Boil")
-    }
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints:
-          "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
-        code: .usage
-      )
-    )
+    await workbook.expect(
+      "reset Boil",
+      complaints:
+        "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
+      code: .usage
+    ) { $0[Confirmation.self] = Confirmation { _, _ in nil } }
     #expect(try workbook.text(boil) == "mine")
     #expect(!exists(".workbook/backups"))
   }
@@ -107,15 +89,13 @@ struct Resets {
     try workbook.write(boil, "mine")
     try workbook.write("Exercises/01-Kettle/Whistle.swift", "mine too")
     let asked = LockIsolated("")
-    let answer = await withDependencies {
-      $0.confirmation.ask = { question, _ in
+    let answer = await workbook.run("reset Kettle") {
+      $0[Confirmation.self] = Confirmation { question, _ in
         asked.setValue(question)
         return false
       }
-    } operation: {
-      await workbook.run("reset Kettle")
     }
-    #expect(answer == SmallCourse.Answer(said: "Nothing has changed."))
+    #expect(answer == Answer(said: "Nothing has changed."))
     expectNoDifference(
       asked.value,
       """
@@ -130,54 +110,41 @@ struct Resets {
 
   @Test func `a reset asks, and takes yes for an answer`() async throws {
     try workbook.write(boil, "mine")
-    let answer = await withDependencies {
-      $0.confirmation.ask = { _, _ in true }
-    } operation: {
-      await workbook.run("reset --all")
-    }
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Exercises/01-Kettle/Boil.swift is as shipped.
-          What was there is in .workbook/backups/2026-11-21T02-45-12 reset all exercises.
-          To go back: swift run workbook restore 1
-          """
-      )
-    )
+    await workbook.expect(
+      "reset --all",
+      said: """
+        Exercises/01-Kettle/Boil.swift is as shipped.
+        What was there is in .workbook/backups/2026-11-21T02-45-12 reset all exercises.
+        To go back: swift run workbook restore 1
+        """
+    ) { $0[Confirmation.self] = Confirmation { _, _ in true } }
   }
 
   @Test func `a file that was deleted comes back`() async throws {
-    try FileManager.default.removeItem(at: workbook.root.appending(path: boil))
-    let answer = await workbook.run("reset 1.1 --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Exercises/01-Kettle/Boil.swift is as shipped.
-          Nothing was there before; that is noted in \
-          .workbook/backups/2026-11-21T02-45-12 reset Boil.
-          To go back: swift run workbook restore 1
-          """
-      )
+    try workbook.remove(boil)
+    await workbook.expect(
+      "reset 1.1 --yes",
+      said: """
+        Exercises/01-Kettle/Boil.swift is as shipped.
+        Nothing was there before; that is noted in \
+        .workbook/backups/2026-11-21T02-45-12 reset Boil.
+        To go back: swift run workbook restore 1
+        """
     )
     #expect(await workbook.run("restore 1 --yes").code == .success)
     #expect(!exists(boil))
   }
 
   @Test func `a folder in the way stays`() async throws {
-    try FileManager.default.removeItem(at: workbook.root.appending(path: boil))
+    try workbook.remove(boil)
     try workbook.write("\(boil)/notes.txt", "mine")
-    let answer = await workbook.run("reset Boil --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          Exercises/01-Kettle/Boil.swift cannot be read: something else is in its place; move it away. \
-          Nothing has changed.
-          """,
-        code: .fileTrouble
-      )
+    await workbook.expect(
+      "reset Boil --yes",
+      complaints: """
+        Exercises/01-Kettle/Boil.swift cannot be read: something else is in its place; move it away. \
+        Nothing has changed.
+        """,
+      code: .fileTrouble
     )
     #expect(try workbook.text("\(boil)/notes.txt") == "mine")
   }
@@ -185,7 +152,7 @@ struct Resets {
   @Test func `without a starter nothing changes`() async throws {
     try workbook.write(boil, "mine")
     let starter = "Solutions/01-Kettle/Starters/Boil.diff"
-    let expected = SmallCourse.Answer(
+    let expected = Answer(
       complaints: """
         Nothing has changed: Exercises/01-Kettle/Boil.swift as it was shipped is \
         Solutions/01-Kettle/Boil.swift with the lines of \(starter), and one of these is missing or does \
@@ -196,58 +163,30 @@ struct Resets {
     try workbook.write("Solutions/01-Kettle/Boil.swift", "// Another.\n")
     let misfit = await workbook.run("reset Boil --yes")
     expectNoDifference(misfit, expected)
-    try FileManager.default.removeItem(at: workbook.root.appending(path: starter))
+    try workbook.remove(starter)
     let missing = await workbook.run("reset Boil --yes")
     expectNoDifference(missing, expected)
     #expect(try workbook.text(boil) == "mine")
   }
 
-  @Test(
-    arguments: [
-      ("reset", "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."),
-      (
-        "reset Boil --all",
-        "\"Boil\" and --all are two different things: type one of them."
-      ),
-      (
-        "reset Boill",
-        "There is no exercise and no chapter \"Boill\". Did you mean \"Boil\"?"
-      ),
-    ]
-  )
-  func `what is not understood changes nothing`(line: String, sentence: String) async {
-    let answer = await workbook.run(line)
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: "\(sentence)\nType: swift run workbook --help",
-        code: .usage
-      )
-    )
-  }
-
   @Test func `the permissions are forgotten`() async throws {
-    let state = workbook.root.appending(path: "state").path(percentEncoded: false)
+    let state = workbook.path("state")
     let environment = [StateFolder.variable: state]
     let file = "\(state)/permissions.json"
-    let first = await workbook.run("reset permissions", environment: environment)
-    expectNoDifference(
-      first,
-      SmallCourse.Answer(
-        said: "Nothing had to change: no answer is on record. It would be in \(file)."
-      )
+    await workbook.expect(
+      "reset permissions",
+      environment: environment,
+      said: "Nothing had to change: no answer is on record. It would be in \(file)."
     )
     let record = PermissionRecord(folder: URL(filePath: state))
     record.record(.denied, of: .contacts, for: "Contacts")
-    let answer = await workbook.run("reset permissions", environment: environment)
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Every demo will ask again (all copies of the workbook on this account share it). Removed: \
-          \(file)
-          """
-      )
+    await workbook.expect(
+      "reset permissions",
+      environment: environment,
+      said: """
+        Every demo will ask again (all copies of the workbook on this account share it). Removed: \
+        \(file)
+        """
     )
     #expect(record.status(of: .contacts, for: "Contacts") == .notDetermined)
   }
@@ -255,51 +194,47 @@ struct Resets {
   @Test func `what the demos keep is removed, and what may have been typed comes back`()
     async throws
   {
-    let state = workbook.root.appending(path: "state").path(percentEncoded: false)
+    let state = workbook.path("state")
     let environment = [StateFolder.variable: state]
-    let answer = await workbook.run("reset data", environment: environment)
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(said: "Nothing had to change: the demos keep nothing in \(state)/.")
+    await workbook.expect(
+      "reset data",
+      environment: environment,
+      said: "Nothing had to change: the demos keep nothing in \(state)/."
     )
     try workbook.write("state/permissions.json", "{}")
     try workbook.write("state/documents/standups.json", "[]")
     try workbook.write("state/telemetry/events.jsonl", "{}\n")
-    let second = await workbook.run("reset data", environment: environment)
-    expectNoDifference(
-      second,
-      SmallCourse.Answer(
-        said: """
-          Every demo starts afresh. Removed from \(state)/:
-            documents/standups.json
-            telemetry/events.jsonl: the events that a collector has kept, for good
-          What was there is in \(state)/.workbook/backups/2026-11-21T02-45-12 reset data.
-          To go back: swift run workbook restore --data 1
-          """
-      )
+    await workbook.expect(
+      "reset data",
+      environment: environment,
+      said: """
+        Every demo starts afresh. Removed from \(state)/:
+          documents/standups.json
+          telemetry/events.jsonl: the events that a collector has kept, for good
+        What was there is in \(state)/.workbook/backups/2026-11-21T02-45-12 reset data.
+        To go back: swift run workbook restore --data 1
+        """
     )
     #expect(!exists("state/documents"))
     #expect(try workbook.text("state/telemetry/events.jsonl") == "")
     #expect(try workbook.text("state/permissions.json") == "{}")
-    let restored = await workbook.run("restore --data --last --yes", environment: environment)
-    expectNoDifference(
-      restored,
-      SmallCourse.Answer(
-        said: """
-          Everything is as it was before: reset data.
-            put back    documents/standups.json
-          Nothing was there before; that is noted in \
-          \(state)/.workbook/backups/2026-11-21T02-45-12 restore 1.
-          To go back: swift run workbook restore --data 2
-          """
-      )
+    await workbook.expect(
+      "restore --data --last --yes",
+      environment: environment,
+      said: """
+        Everything is as it was before: reset data.
+          put back    documents/standups.json
+        Nothing was there before; that is noted in \
+        \(state)/.workbook/backups/2026-11-21T02-45-12 restore 1.
+        To go back: swift run workbook restore --data 2
+        """
     )
     #expect(try workbook.text("state/documents/standups.json") == "[]")
   }
 
   private func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(
-      atPath: workbook.root.appending(path: path).path(percentEncoded: false)
+      atPath: workbook.path(path)
     )
   }
 }

@@ -2,6 +2,7 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Safekeeping
 import Stage
 import Testing
@@ -17,30 +18,19 @@ import Testing
   }
 )
 struct Restores {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
   let boil = "Exercises/01-Kettle/Boil.swift"
 
   @Test func `there is none`() async {
-    let answer = await workbook.run("restore")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(said: "There are no backups yet: nothing of yours has been replaced.")
-    )
-    let second = await workbook.run("restore --last --yes")
-    expectNoDifference(
-      second,
-      SmallCourse.Answer(
-        complaints: "There is no backup to restore.\nType: swift run workbook --help",
-        code: .usage
-      )
+    await workbook.expect(
+      "restore",
+      said: "There are no backups yet: nothing of yours has been replaced."
     )
   }
 
   @Test func `backups are listed, and what is none is left alone`() async throws {
     try workbook.write(boil, "mine")
-    try FileManager.default.removeItem(
-      at: workbook.root.appending(path: "Exercises/01-Kettle/Whistle.swift")
-    )
+    try workbook.remove("Exercises/01-Kettle/Whistle.swift")
     _ = await workbook.run("reset Kettle --yes")
     try workbook.write(boil, "second")
     _ = await workbook.run("reset Boil --yes")
@@ -49,32 +39,27 @@ struct Restores {
     let backups = ".workbook/backups"
     try workbook.write("\(backups)/my own/Boil.swift", "mine")
     try workbook.write("\(backups)/notes.txt", "mine")
-    try FileManager.default.removeItem(
-      at: workbook.root.appending(path: "\(backups)/2026-11-21T02-45-12 reset Boil/\(boil)")
-    )
-    let answer = await workbook.run("restore")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Backups, newest first, and what is in them:
+    try workbook.remove("\(backups)/2026-11-21T02-45-12 reset Boil/\(boil)")
+    await workbook.expect(
+      "restore",
+      said: """
+        Backups, newest first, and what is in them:
 
-            3  2026-11-21T02-45-12 reset Boil (3)
-               Exercises/01-Kettle/Boil.swift
+          3  2026-11-21T02-45-12 reset Boil (3)
+             Exercises/01-Kettle/Boil.swift
 
-            1  2026-11-21T02-45-12 reset Kettle
-               Exercises/01-Kettle/Boil.swift
-               Exercises/01-Kettle/Whistle.swift (was not there)
+          1  2026-11-21T02-45-12 reset Kettle
+             Exercises/01-Kettle/Boil.swift
+             Exercises/01-Kettle/Whistle.swift (was not there)
 
-          To go back to what one has: swift run workbook restore 3
-          """,
-        complaints: """
-          Skipped: .workbook/backups/2026-11-21T02-45-12 reset Boil has lost something that its \
-          BACKUP.txt speaks of. It is left alone; take what you need from it by hand.
-          Skipped: .workbook/backups/my own is no backup of the workbook; it is left alone.
-          Skipped: .workbook/backups/notes.txt is no backup of the workbook; it is left alone.
-          """
-      )
+        To go back to what one has: swift run workbook restore 3
+        """,
+      complaints: """
+        Skipped: .workbook/backups/2026-11-21T02-45-12 reset Boil has lost something that its \
+        BACKUP.txt speaks of. It is left alone; take what you need from it by hand.
+        Skipped: .workbook/backups/my own is no backup of the workbook; it is left alone.
+        Skipped: .workbook/backups/notes.txt is no backup of the workbook; it is left alone.
+        """
     )
     #expect(try workbook.text("\(backups)/my own/Boil.swift") == "mine")
   }
@@ -82,23 +67,19 @@ struct Restores {
   @Test func `the last one comes back, and typed twice it takes itself back`() async throws {
     try workbook.write(boil, "mine")
     _ = await workbook.run("reset Boil --yes")
-    let answer = await workbook.run("restore --last --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Everything is as it was before: reset Boil.
-            replaced    Exercises/01-Kettle/Boil.swift
-          What was there is in .workbook/backups/2026-11-21T02-45-12 restore 1.
-          To go back: swift run workbook restore 2
-          """
-      )
+    await workbook.expect(
+      "restore --last --yes",
+      said: """
+        Everything is as it was before: reset Boil.
+          replaced    Exercises/01-Kettle/Boil.swift
+        What was there is in .workbook/backups/2026-11-21T02-45-12 restore 1.
+        To go back: swift run workbook restore 2
+        """
     )
     #expect(try workbook.text(boil) == "mine")
-    let second = await workbook.run("restore 1 --yes")
-    expectNoDifference(
-      second,
-      SmallCourse.Answer(said: "Nothing had to change: everything is as backup 1 has it.")
+    await workbook.expect(
+      "restore 1 --yes",
+      said: "Nothing had to change: everything is as backup 1 has it."
     )
     _ = await workbook.run("restore --last --yes")
     #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
@@ -106,29 +87,14 @@ struct Restores {
     #expect(try workbook.text(boil) == "mine")
   }
 
-  @Test func `a backup that does not exist changes nothing`() async throws {
-    try workbook.write(boil, "mine")
-    _ = await workbook.run("reset Boil --yes")
-    let answer = await workbook.run("restore 7 --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: "There is no backup \"7\".\nType: swift run workbook --help",
-        code: .usage
-      )
-    )
-  }
-
   @Test func `a change that was interrupted is told, and ends when it is typed again`() async throws
   {
     try workbook.write(boil, "mine")
-    let reset = await withDependencies {
-      $0.fileSteps.before = { [boil] step, path throws(FileFailure) in
+    let reset = await workbook.run("reset Boil --yes") {
+      $0[FileSteps.self].before = { [boil] step, path throws(FileFailure) in
         let isInPlace = path.hasSuffix(boil) && !path.contains(BackupStore.home)
         if step == .move, isInPlace { throw FileFailure(EIO, path) }
       }
-    } operation: {
-      await workbook.run("reset Boil --yes")
     }
     let backup = ".workbook/backups/2026-11-21T02-45-12 reset Boil"
     let wayOut = """

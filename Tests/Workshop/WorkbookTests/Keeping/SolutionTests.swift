@@ -3,36 +3,32 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 /// Whole answers of `solution`.
 @MainActor
 @Suite struct Solutions {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   private let shown = """
     --- Exercises/01-Kettle/Boil.swift
     +++ Solutions/01-Kettle/Boil.swift
-    @@ -1 +1 @@
     -mine
     +// Done.
     """
 
-  private func run(_ line: String, _ verdict: Verdict) async -> SmallCourse.Answer {
-    await withDependencies {
-      $0.judge = .saying(verdict)
-    } operation: {
-      await workbook.run(line)
-    }
+  private func run(_ line: String, _ verdict: Verdict) async -> Answer {
+    await workbook.run(line) { $0[Judge.self] = .saying(verdict) }
   }
 
   @Test func `the solution is shown beside an answer that passes`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
     let answer = await run("solution Boil", .solved)
-    expectNoDifference(answer, SmallCourse.Answer(said: shown))
+    expectNoDifference(answer, Answer(said: shown))
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "mine\n")
   }
 
@@ -46,7 +42,6 @@ import Toolchain
       \(shown)
       --- Exercises/01-Kettle/BoilLive.swift
       +++ Solutions/01-Kettle/BoilLive.swift
-      @@ -1 +1 @@
       -// TODO: Live.
       +// Live.
       """
@@ -63,7 +58,7 @@ import Toolchain
     let answer = await run("solution Boil", verdict)
     expectNoDifference(
       answer,
-      SmallCourse.Answer(
+      Answer(
         complaints: """
           Boil is not solved yet, so you do not see its solution. For a hint: swift run workbook hint \
           Boil. To see it all the same: swift run workbook solution Boil --spoil
@@ -75,11 +70,7 @@ import Toolchain
 
   @Test func `with --spoil the solution is shown, and no exercise is judged`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
-    let answer = await workbook.run("solution Boil --spoil")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(said: shown)
-    )
+    await workbook.expect("solution Boil --spoil", said: shown)
   }
 
   @Test func `an answer that is the solution is told so, and other answers are mentioned`()
@@ -90,31 +81,14 @@ import Toolchain
       "Solutions/01-Kettle/SecondAnswers/Boil.md",
       "# Boil\n\n### Gas\n\nIt boils\non gas.\n\n```diff\n-// Done.\n+// Gas.\n```\n"
     )
-    let answer = await workbook.run("solution Boil")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Boil: your answer is the solution, word for word.
+    await workbook.expect(
+      "solution Boil",
+      said: """
+        Boil: your answer is the solution, word for word.
 
-          Right as well: It boils on gas.
-            Solutions/01-Kettle/SecondAnswers/Boil.md:3
-          """
-      )
-    )
-  }
-
-  @Test func `a chapter has no solution`() async {
-    let answer = await workbook.run("solution Kettle")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          Kettle is a chapter: name one of its exercises, Boil, Whistle.
-          Type: swift run workbook --help
-          """,
-        code: .usage
-      )
+        Right as well: It boils on gas.
+          Solutions/01-Kettle/SecondAnswers/Boil.md:3
+        """
     )
   }
 }

@@ -3,6 +3,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import OperatingSystem
+import PlantedCourses
 import Safekeeping
 import Testing
 
@@ -10,24 +11,20 @@ import Testing
 
 /// Whole answers of `stage`, and what it did to the files.
 @MainActor
-@Suite(
-  .dependencies {
-    $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
-    $0.timeZone = .gmt
-  }
-)
-struct ChaptersOnStage {
-  let workbook = try! SmallCourse()
+@Suite struct ChaptersOnStage {
+  let workbook = try! PlantedCourse.small()
 
   init() throws {
     try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "// The demo.\n")
     try workbook.write("Chapters/01-Kettle/Sources/Steam/Steam.swift", "// Steam.\n")
   }
 
-  @Test func `both files of an exercise are on stage, solved or not`() async throws {
+  @Test func `the solutions of one chapter are on stage, or its starters`() async throws {
     try workbook.addSecondFile()
-    _ = await workbook.run("stage Kettle solved --yes")
+    _ = await workbook.run("stage 1 solved --yes")
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "// Done.\n")
+    #expect(try workbook.text("Exercises/01-Kettle/Whistle.swift") == "// Done.\n")
+    #expect(try workbook.text("Exercises/02-Oven/Bake.swift") == "//\n// TODO: Do it.\n")
     #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// Live.\n")
     _ = await workbook.run("stage Kettle problem --yes")
     #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// TODO: Live.\n")
@@ -45,52 +42,43 @@ struct ChaptersOnStage {
       at: workbook.root.appending(path: "Exercises/01-Kettle"),
       withDestinationURL: outside
     )
-    let answer = await workbook.run("stage Kettle solved --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          Nothing has changed: Exercises/01-Kettle is a link to \
-          \(outside.path(percentEncoded: false)), outside of the workbook. Put a folder in its place, \
-          and stage again.
-          """,
-        code: .fileTrouble
-      )
+    await workbook.expect(
+      "stage Kettle solved --yes",
+      complaints: """
+        Nothing has changed: Exercises/01-Kettle is a link to \
+        \(outside.path(percentEncoded: false)), outside of the workbook. Put a folder in its place, \
+        and stage again.
+        """,
+      code: .fileTrouble
     )
     #expect(try Data(contentsOf: outside.appending(path: "Letter.txt")) == Data("mine".utf8))
   }
 
   @Test func `the first time, it takes a copy that it goes back to`() async throws {
-    let answer = await workbook.run("stage Kettle problem --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Nothing had to change: Kettle is on stage, problem.
-          \(fromTheCopy)
-          """
-      )
+    await workbook.expect(
+      "stage Kettle problem --yes",
+      said: """
+        Nothing had to change: Kettle is on stage, problem.
+        \(fromTheCopy)
+        """
     )
     try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "// On stage.\n")
     try workbook.write("Chapters/01-Kettle/Sources/Added.swift", "// Added.\n")
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
-    try remove("Chapters/01-Kettle/Sources/Steam")
-    let second = await workbook.run("stage Kettle problem --yes")
-    expectNoDifference(
-      second,
-      SmallCourse.Answer(
-        said: """
-          Kettle is on stage, problem.
-            moved away  Chapters/01-Kettle/Sources/Added.swift
-            replaced    Chapters/01-Kettle/Sources/Kettle.swift
-            put back    Chapters/01-Kettle/Sources/Steam/Steam.swift
-            replaced    Exercises/01-Kettle/Boil.swift
-          \(fromTheCopy)
-          What was there, 3 files, is in \
-          .workbook/backups/2026-11-21T02-45-12 stage Kettle problem.
-          To go back: swift run workbook restore 1
-          """
-      )
+    try workbook.remove("Chapters/01-Kettle/Sources/Steam")
+    await workbook.expect(
+      "stage Kettle problem --yes",
+      said: """
+        Kettle is on stage, problem.
+          moved away  Chapters/01-Kettle/Sources/Added.swift
+          replaced    Chapters/01-Kettle/Sources/Kettle.swift
+          put back    Chapters/01-Kettle/Sources/Steam/Steam.swift
+          replaced    Exercises/01-Kettle/Boil.swift
+        \(fromTheCopy)
+        What was there, 3 files, is in \
+        .workbook/backups/2026-11-21T02-45-12 stage Kettle problem.
+        To go back: swift run workbook restore 1
+        """
     )
     #expect(try workbook.text("Chapters/01-Kettle/Sources/Kettle.swift") == "// The demo.\n")
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "//\n// TODO: Do it.\n")
@@ -110,46 +98,21 @@ struct ChaptersOnStage {
     #expect(try workbook.text("Chapters/01-Kettle/Sources/Added.swift") == "// Added.\n")
   }
 
-  @Test func `solved has the solutions`() async throws {
-    let answer = await workbook.run("stage 1 solved --yes")
-    #expect(answer.code == .success)
-    #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "// Done.\n")
-    #expect(try workbook.text("Exercises/01-Kettle/Whistle.swift") == "// Done.\n")
-    #expect(try workbook.text("Exercises/02-Oven/Bake.swift") == "//\n// TODO: Do it.\n")
-  }
-
   @Test(.enabled(if: Git.isThere, "There is no git here."))
   func `git knows what was shipped, if it is there`() async throws {
     try Git.commit(workbook.root)
     try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "// Before anything ran.\n")
-    let answer = await workbook.run("stage Kettle problem --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Kettle is on stage, problem.
-            replaced    Chapters/01-Kettle/Sources/Kettle.swift
-          As shipped means here: as git has it at HEAD.
-          What was there is in .workbook/backups/2026-11-21T02-45-12 stage Kettle problem.
-          To go back: swift run workbook restore 1
-          """
-      )
+    await workbook.expect(
+      "stage Kettle problem --yes",
+      said: """
+        Kettle is on stage, problem.
+          replaced    Chapters/01-Kettle/Sources/Kettle.swift
+        As shipped means here: as git has it at HEAD.
+        What was there is in .workbook/backups/2026-11-21T02-45-12 stage Kettle problem.
+        To go back: swift run workbook restore 1
+        """
     )
     #expect(try workbook.text("Chapters/01-Kettle/Sources/Kettle.swift") == "// The demo.\n")
-  }
-
-  @Test func `a state that does not exist changes nothing`() async {
-    let answer = await workbook.run("stage Kettle solve --yes")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          "solve" is no state of a chapter: it is problem or solved. Did you mean "solved"?
-          Type: swift run workbook --help
-          """,
-        code: .usage
-      )
-    )
   }
 
   @Test func `from any state to a known one and back, byte for byte`() async throws {
@@ -181,10 +144,6 @@ struct ChaptersOnStage {
     As shipped means here: as it was when the workbook first ran in this folder, because git does \
     not have it. The copy is in .workbook/originals.
     """
-  }
-
-  private func remove(_ path: String) throws {
-    try FileManager.default.removeItem(at: workbook.root.appending(path: path))
   }
 
   /// Edits, removes and adds files, links and folders, hidden ones as well.
@@ -230,7 +189,7 @@ struct ChaptersOnStage {
     get throws {
       var tree: [RelativePath: Content] = [:]
       for folder in ["Chapters", "Exercises"] {
-        let place = workbook.root.appending(path: folder).path(percentEncoded: false)
+        let place = workbook.path(folder)
         for path in try FileSteps().tree(place, hidden: true) {
           tree[path] = try FileSteps().content("\(place)/\(path)")
         }

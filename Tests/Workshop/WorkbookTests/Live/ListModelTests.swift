@@ -3,15 +3,16 @@ import Course
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Stage
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 @MainActor
 @Suite struct Lists {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
   let clock = TestClock()
   let changes = ToldChanges()
   let judge: TimedJudge
@@ -19,21 +20,11 @@ import Toolchain
   init() { judge = TimedJudge(clock: clock) }
 
   @Test func `the exercise that is next is selected`() throws {
-    try solve("01-Kettle/Boil")
+    try workbook.solve("01-Kettle/Boil")
     let model = try list()
     #expect(model.exercise.name == "Whistle")
     #expect(model.next?.name == "Whistle")
     #expect(model.states == [.solved, .untouched, .untouched])
-  }
-
-  @Test func `the selection moves, and stays within the list`() throws {
-    let model = try list()
-    model.moved(by: -1)
-    #expect(model.exercise.name == "Boil")
-    model.moved(by: 1)
-    #expect(model.exercise.name == "Whistle")
-    model.moved(by: 10)
-    #expect(model.exercise.name == "Bake")
   }
 
   @Test func `a check has a verdict, and never moves the selection`() async throws {
@@ -70,31 +61,23 @@ import Toolchain
     }
   }
 
-  @Test func `esc ends a check, and the list stays`() async throws {
+  @Test(arguments: [Key.escape, .control("c")])
+  func `esc and Ctrl-C end a check, and the list stays`(key: Key) async throws {
     let model = try list()
+    #expect(model.press(key) == .ignored)
     model.checkTapped()
     await clock.advance(by: .seconds(1))
-    #expect(model.press(.escape) == .handled)
+    #expect(model.press(key) == .handled)
     await clock.advance()
     #expect(judge.ended.value == 1)
     #expect(!model.check.isRunning)
     #expect(model.remark == "Ended. Nothing was found out.")
     #expect(model.finding == nil)
+    #expect(model.press(key) == .ignored)
     model.checkTapped()
     await clock.advance(by: TimedJudge.buildTime)
     #expect(model.finding != nil)
     #expect(model.remark == nil)
-  }
-
-  @Test func `Ctrl-C ends a check, and without one it ends the list`() async throws {
-    let model = try list()
-    #expect(model.press(.control("c")) == .ignored)
-    model.checkTapped()
-    await clock.advance()
-    #expect(model.press(.control("c")) == .handled)
-    await clock.advance()
-    #expect(!model.check.isRunning)
-    #expect(model.press(.control("c")) == .ignored)
   }
 
   @Test func `one check at a time`() async throws {
@@ -196,7 +179,7 @@ import Toolchain
   @Test func `the demo is run in the version that was chosen`() async throws {
     let ran = LockIsolated<[String]>([])
     let model = try list {
-      $0.otherPrograms.demo = { chapter, words in
+      $0[OtherPrograms.self].demo = { chapter, words in
         ran.withValue { $0.append("\(chapter.name) \(words.joined(separator: " "))") }
         return nil
       }
@@ -219,7 +202,7 @@ import Toolchain
     )
     let ran = LockIsolated<[[String]]>([])
     let model = try list {
-      $0.otherPrograms.demo = { _, words in
+      $0[OtherPrograms.self].demo = { _, words in
         ran.withValue { $0.append(words) }
         return nil
       }
@@ -252,13 +235,13 @@ import Toolchain
     #expect(model.page?.title == "Your own code")
     model.moved(by: -1)
     #expect(model.exercise.name == "Bake")
-    try solve("01-Kettle/Boil")
+    try workbook.solve("01-Kettle/Boil")
     #expect(try list().page == nil)
   }
 
   @Test func `the editor has had the file, and the list looks again`() async throws {
     let model = try list {
-      $0.otherPrograms.open = { [workbook] exercise in
+      $0[OtherPrograms.self].open = { [workbook] exercise in
         try! workbook.write(exercise.path, "let mine = 1")
         return nil
       }
@@ -329,8 +312,8 @@ import Toolchain
     let course = try workbook.course
     return withDependencies {
       $0.continuousClock = clock
-      $0.fileChanges = changes.client
-      $0.judge = judge.judge
+      $0[FileChanges.self] = changes.client
+      $0[Judge.self] = judge.judge
       update(&$0)
     } operation: {
       ListModel(course)
@@ -339,13 +322,5 @@ import Toolchain
 
   private func write(_ text: String) throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", text)
-  }
-
-  private func solve(_ path: String) throws {
-    try workbook.write("Exercises/\(path).swift", "// Done.")
-    let course = try workbook.course
-    var progress = CourseProgress(of: course)
-    progress.learn(from: [Judgement(try course.exercise(path), .solved)])
-    try progress.save()
   }
 }

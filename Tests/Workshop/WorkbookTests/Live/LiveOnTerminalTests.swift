@@ -4,17 +4,18 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import PseudoTerminals
 import Stage
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 /// Keys in, frames out.
 @MainActor
 @Suite(.machineTime(.seconds(60))) struct LiveOnATerminal {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
   let changes = ToldChanges()
   let clock = TestClock()
 
@@ -131,8 +132,8 @@ import Toolchain
   private func live(_ body: @MainActor () async -> ExitCode) async -> ExitCode {
     await withDependencies {
       $0.continuousClock = clock
-      $0.fileChanges = changes.client
-      $0.judge = TimedJudge(clock: clock).judge
+      $0[FileChanges.self] = changes.client
+      $0[Judge.self] = TimedJudge(clock: clock).judge
     } operation: {
       await body()
     }

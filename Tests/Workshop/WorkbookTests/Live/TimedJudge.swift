@@ -3,8 +3,9 @@ import ConcurrencyExtras
 import Course
 import Dependencies
 import Foundation
-import Toolchain
+import PlantedCourses
 
+@testable import Toolchain
 @testable import Workbook
 
 /// A judge that reads the exercise and takes two seconds for it, by the clock of the test.
@@ -41,5 +42,13 @@ struct TimedJudge: Sendable {
     return text.contains("// TODO")
       ? Judgement(exercise, .unsolved, [.cold, .passed("it stops")])
       : Judgement(exercise, .solved, [.passed("it boils"), .passed("it stops")])
+  }
+}
+
+extension PlantedCourse {
+  /// Solves an exercise before the test begins.
+  func solve(_ path: String) throws {
+    try write("Exercises/\(path).swift", "// Done.")
+    try remember(.solved, of: path)
   }
 }

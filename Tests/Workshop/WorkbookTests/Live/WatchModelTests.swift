@@ -6,15 +6,16 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Stage
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 @MainActor
 @Suite struct Watching {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
   let clock = TestClock()
   let changes = ToldChanges()
   let judge: TimedJudge
@@ -203,7 +204,7 @@ import Toolchain
   }
 
   @Test func `where no other one is left, it says so`() async throws {
-    for name in ["01-Kettle/Whistle", "02-Oven/Bake"] { try solve(name) }
+    for name in ["01-Kettle/Whistle", "02-Oven/Bake"] { try workbook.solve(name) }
     let (model, appearance) = try await watchUntilJudged("Boil")
     model.nextTapped()
     #expect(model.exercise.name == "Boil")
@@ -236,7 +237,7 @@ import Toolchain
   @Test func `the editor opens the exercise, or it is said why not`() async throws {
     let opened = LockIsolated<[String]>([])
     let (model, appearance) = try await watch("Boil") {
-      $0.otherPrograms.open = { exercise in
+      $0[OtherPrograms.self].open = { exercise in
         opened.withValue { $0.append(exercise.name) }
         return "No editor is set."
       }
@@ -251,7 +252,8 @@ import Toolchain
 
   @Test func `what cannot be judged at all is said in one sentence`() async throws {
     let (model, appearance) = try await watch("Boil") {
-      $0.judge = Judge { _, _ throws(ToolchainError) in throw .cannotRun(reason: "no memory") }
+      $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .cannotRun(reason: "no memory")
+      }
     }
     #expect(model.statusLine.text == "swift cannot be run: no memory.")
     #expect(model.told == "swift cannot be run: no memory.")
@@ -300,7 +302,11 @@ import Toolchain
     let sent = LockIsolated(0)
     let (model, appearance) = try await watch("Boil") {
       $0.date.now = Date(timeIntervalSince1970: 1_000)
-      $0.classMessenger.send = { _ in sent.withValue { $0 += 1 } }
+      $0[ClassMessenger.self] = ClassMessenger(
+        send: { _ in sent.withValue { $0 += 1 } },
+        hurry: { _ in true },
+        tell: { _, _ in ClassAnswer(chapter: 1) }
+      )
     }
     #expect(model.told?.hasPrefix("In class KQMTZ") == true)
     await clock.advance(by: TimedJudge.buildTime)
@@ -319,8 +325,8 @@ import Toolchain
     let exercise = try course.exercise(name)
     let model = withDependencies {
       $0.continuousClock = clock
-      $0.fileChanges = changes.client
-      $0.judge = judge.judge
+      $0[FileChanges.self] = changes.client
+      $0[Judge.self] = judge.judge
       update(&$0)
     } operation: {
       WatchModel(exercise, in: course)
@@ -349,13 +355,5 @@ import Toolchain
 
   private func write(_ text: String) throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", text)
-  }
-
-  private func solve(_ path: String) throws {
-    try workbook.write("Exercises/\(path).swift", "// Done.")
-    let course = try workbook.course
-    var progress = CourseProgress(of: course)
-    progress.learn(from: [Judgement(try course.exercise(path), .solved)])
-    try progress.save()
   }
 }

@@ -3,21 +3,22 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 /// Whole answers of `check`, for each thing that can become of an exercise.
 @MainActor
 @Suite struct Checks {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   @Test func `an exercise passes`() async {
     let answer = await check("check Boil", .solved, .passed("it boils"), .passed("it stops"))
     expectNoDifference(
       answer,
-      SmallCourse.Answer(
+      Answer(
         said: """
           1.1 Boil · guided
 
@@ -40,7 +41,7 @@ import Toolchain
     let answer = await check("check Boil", .unsolved, .cold, .passed("it stops"))
     expectNoDifference(
       answer,
-      SmallCourse.Answer(
+      Answer(
         said: """
           1.1 Boil · guided
 
@@ -281,31 +282,14 @@ import Toolchain
     #expect(answer.code == .noVerdict)
   }
 
-  @Test func `a typo is answered with the nearest name`() async {
-    let answer = await workbook.run("check Bowl")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        complaints: """
-          There is no exercise and no chapter "Bowl". Did you mean "Boil"?
-          Type: swift run workbook --help
-          """,
-        code: .usage
-      )
-    )
-  }
-
   @Test func `there is nothing to do when all of it is solved`() async {
     _ = await check("check all", .solved, .passed("it boils"))
-    let answer = await workbook.run("check")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          All 3 exercises are solved. To check them again:
-            swift run workbook check all
-          """
-      )
+    await workbook.expect(
+      "check",
+      said: """
+        All 3 exercises are solved. To check them again:
+          swift run workbook check all
+        """
     )
   }
 
@@ -316,32 +300,26 @@ import Toolchain
   }
 
   @Test func `what does not compile is worse than what fails`() async {
-    let workbook = workbook
-    let answer = await withDependencies {
-      $0.judge = Judge { run, _ in
+    let answer = await workbook.run("check Kettle") {
+      $0[Judge.self] = Judge { run, _ in
         let output = CompilerOutput(text: "error", file: nil, line: nil)
         return [
           Judgement(run.exercises[0], .doesNotCompile(output)),
           Judgement(run.exercises[1], .unsolved, [.cold]),
         ]
       }
-    } operation: {
-      await workbook.run("check Kettle")
     }
     #expect(answer.code == .doesNotCompile)
     #expect(answer.said.contains("the water is cold") == false)
   }
 
   @Test func `without a toolchain there is one sentence`() async {
-    let workbook = workbook
-    let answer = await withDependencies {
-      $0.judge = Judge { _, _ throws(ToolchainError) in throw .noSwift }
-    } operation: {
-      await workbook.run("check Boil")
+    let answer = await workbook.run("check Boil") {
+      $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .noSwift }
     }
     expectNoDifference(
       answer,
-      SmallCourse.Answer(
+      Answer(
         complaints: """
           There is no swift on your PATH: install a toolchain from https://www.swift.org/install, \
           and open a new terminal.
@@ -354,7 +332,7 @@ import Toolchain
   @Test func `through a pipe, the first build is told with how long it takes`()
     async throws
   {
-    try FileManager.default.removeItem(at: workbook.root.appending(path: ".build/check"))
+    try workbook.remove(".build/check")
     let answer = await check("check Boil", .solved, .passed("it boils"))
     #expect(answer.complaints == FirstBuild.sentence)
   }
@@ -415,11 +393,10 @@ import Toolchain
   }
 
   private func check(_ line: String, _ verdict: Verdict, _ tests: TestOutcome...) async
-    -> SmallCourse.Answer
+    -> Answer
   {
-    let workbook = workbook
     return await withDependencies {
-      $0.judge = .saying(verdict, tests)
+      $0[Judge.self] = .saying(verdict, tests)
     } operation: {
       await workbook.run(line)
     }

@@ -3,45 +3,43 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
-import Toolchain
 
+@testable import Toolchain
 @testable import Workbook
 
 @MainActor
 @Suite struct Statuses {
-  let workbook = try! SmallCourse()
+  let workbook = try! PlantedCourse.small()
 
   @Test func `at the beginning, the lesson comes first`() async {
-    let answer = await workbook.run("")
-    expectNoDifference(
-      answer,
-      SmallCourse.Answer(
-        said: """
-          Controlling Dependencies · 0 of 3 exercises solved
+    await workbook.expect(
+      "",
+      said: """
+        Controlling Dependencies · 0 of 3 exercises solved
 
-            01 Kettle  ─────────  0 of 2
-               ▸ 1.1 Boil     guided   5 min
-               · 1.2 Whistle  applied  5 min
-            02 Oven    ─────────  0 of 1
+          01 Kettle  ─────────  0 of 2
+             ▸ 1.1 Boil     guided   5 min
+             · 1.2 Whistle  applied  5 min
+          02 Oven    ─────────  0 of 1
 
-          Next: 1.1 Boil · guided, about 5 minutes
-             lesson     Chapters/01-Kettle/README.md
-             demo       swift run Kettle
-             task       Exercises/01-Kettle/README.md:1
-             edit       Exercises/01-Kettle/Boil.swift:2
+        Next: 1.1 Boil · guided, about 5 minutes
+           lesson     Chapters/01-Kettle/README.md
+           demo       swift run Kettle
+           task       Exercises/01-Kettle/README.md:1
+           edit       Exercises/01-Kettle/Boil.swift:2
 
-             swift run workbook check Boil                  is it right?
-             swift run workbook watch Boil                  the same after each save
-             swift run workbook hint Boil                   when you are stuck
-             swift run workbook --help                      everything else
-          """
-      )
+           swift run workbook check Boil                  is it right?
+           swift run workbook watch Boil                  the same after each save
+           swift run workbook hint Boil                   when you are stuck
+           swift run workbook --help                      everything else
+        """
     )
   }
 
   @Test func `what is solved has a tick, what is begun says so`() async throws {
-    try solve("Boil")
+    try workbook.remember(.solved, of: "Boil")
     try workbook.write("Exercises/01-Kettle/Whistle.swift", "// TODO: Do it.\nlet mine = 1\n")
     let answer = await workbook.run("")
     expectNoDifference(
@@ -57,7 +55,7 @@ import Toolchain
   }
 
   @Test func `what was edited since it was solved has to be checked again`() async throws {
-    try solve("Boil")
+    try workbook.remember(.solved, of: "Boil")
     try workbook.write("Exercises/01-Kettle/Boil.swift", "// Spoilt.\n")
     let course = try workbook.course
     let progress = CourseProgress(of: course)
@@ -66,7 +64,7 @@ import Toolchain
   }
 
   @Test func `a test that was edited since has to be passed again`() async throws {
-    try solve("Boil")
+    try workbook.remember(.solved, of: "Boil")
     try workbook.write("Exercises/01-Kettle/Tests/BoilTests.swift", "// A harder test.\n")
     let course = try workbook.course
     #expect(try CourseProgress(of: course).state(of: course.exercise("Boil")) == .changed)
@@ -83,7 +81,7 @@ import Toolchain
     let answer = await workbook.run("")
     #expect(answer.code == .success)
     #expect(answer.said.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
-    try solve("Boil")
+    try workbook.remember(.solved, of: "Boil")
     #expect(try CourseProgress(of: workbook.course).solvedCount == 1)
   }
 
@@ -91,43 +89,27 @@ import Toolchain
     try workbook.write("Exercises/02-Oven/Bake.swift", "// TODO: Do it.\nlet mine = 1\n")
     #expect(try CourseProgress(of: workbook.course).next?.name == "Bake")
     let course = try workbook.course
-    var progress = CourseProgress(of: course)
-    try progress.learn(from: [Judgement(course.exercise("Whistle"), .ranNothing)])
-    try progress.save()
+    try workbook.remember(.ranNothing, of: "Whistle")
     #expect(CourseProgress(of: course).next?.name == "Whistle")
-    try solve("Whistle")
+    try workbook.remember(.solved, of: "Whistle")
     #expect(CourseProgress(of: course).next?.name == "Bake")
-    try solve("Bake")
+    try workbook.remember(.solved, of: "Bake")
     #expect(CourseProgress(of: course).next?.name == "Boil")
   }
 
   @Test func `what fails again is not solved any more`() throws {
-    try solve("Boil")
+    try workbook.remember(.solved, of: "Boil")
     let course = try workbook.course
-    var progress = CourseProgress(of: course)
-    try progress.learn(from: [Judgement(course.exercise("Boil"), .ranNothing)])
-    try progress.save()
+    try workbook.remember(.ranNothing, of: "Boil")
     #expect(CourseProgress(of: course).solvedCount == 0)
   }
 
   @Test func `where the progress cannot be saved, the verdict counts all the same`() async throws {
     try workbook.write(".workbook", "a file where the folder should be")
-    let workbook = workbook
-    let answer = await withDependencies {
-      $0.judge = .saying(.solved)
-    } operation: {
-      await workbook.run("check Boil")
-    }
+    let answer = await workbook.run("check Boil") { $0[Judge.self] = .saying(.solved) }
     #expect(answer.code == .success)
     #expect(
       answer.complaints.hasPrefix("Your progress cannot be saved in .workbook/progress.txt: ")
     )
-  }
-
-  private func solve(_ name: String) throws {
-    let course = try workbook.course
-    var progress = CourseProgress(of: course)
-    try progress.learn(from: [Judgement(course.exercise(name), .solved)])
-    try progress.save()
   }
 }

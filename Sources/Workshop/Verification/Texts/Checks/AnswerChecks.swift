@@ -40,7 +40,7 @@ extension TextCheck {
         let files = folders.flatMap { folder in
           chapter.files.names(in: folder).map { "\(folder)/\($0)" }
         }
-        return faults.map { Fault($0.path, line: $0.line, $0.sentence) }
+        return faults
           + files.filter { !known.contains($0) }.map {
             Fault(
               $0,

@@ -124,7 +124,7 @@ extension TextCheck {
       guard let own = chapter.files.text(file.path),
         [file.starterPath, file.solutionPath].allSatisfy(chapter.files.exists)
       else { return nil }
-      do throws(TextFault) {
+      do throws(Fault) {
         let starter = try file.starter(in: chapter.files.root)
         guard own != starter else { return nil }
         let line = zip(own.lines, starter.lines).enumerated().first { $1.0 != $1.1 }?.offset
@@ -138,7 +138,7 @@ extension TextCheck {
           """
         )
       } catch {
-        return Fault(error.path, line: error.line, error.sentence)
+        return error
       }
     }
   }

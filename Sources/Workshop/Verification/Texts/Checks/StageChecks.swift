@@ -67,10 +67,7 @@ extension TextCheck {
     return line.firstMatch(of: /\((\d+) minutes?\)/).flatMap { Int($0.1) } ?? 0
   }
 
-  private nonisolated(unsafe) static let row = /^\| (\d+) \|/
-
-  /// The first column of the table: `| 2 | …`.
   private static func minutesOfTable(in notes: String) -> [Int] {
-    notes.lines.compactMap { $0.firstMatch(of: row).flatMap { Int($0.1) } }
+    StageNotes(notes).rows.map(\.minutes)
   }
 }

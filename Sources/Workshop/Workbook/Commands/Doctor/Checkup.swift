@@ -14,7 +14,7 @@ struct Checkup: Sendable {
 
   /// In the order in which they are shown.
   func findings() async -> [DoctorFinding] {
-    @Dependency(\.doctorProbes) var probes
+    @Dependency(DoctorProbes.self) var probes
     let asked = probes
     let state = StateFolder.location(
       environment: environment,

@@ -1,4 +1,3 @@
-import Dependencies
 import Foundation
 
 /// What the doctor asks of the machine.
@@ -12,26 +11,4 @@ struct DoctorProbes: Sendable {
   var freeSpace: @Sendable (URL) async -> Int64?
   /// Whether a file can be made in a folder, or the folder itself where there is none yet.
   var canWrite: @Sendable (URL) async -> Bool
-}
-
-extension DoctorProbes: TestDependencyKey {
-  static var testValue: DoctorProbes {
-    DoctorProbes(
-      targetInfo: unimplemented("DoctorProbes.targetInfo", placeholder: nil),
-      developerFolder: unimplemented("DoctorProbes.developerFolder", placeholder: nil),
-      platform: unimplemented(
-        "DoctorProbes.platform",
-        placeholder: PlatformFacts(system: "", version: "", architecture: "")
-      ),
-      freeSpace: unimplemented("DoctorProbes.freeSpace", placeholder: nil),
-      canWrite: unimplemented("DoctorProbes.canWrite", placeholder: false)
-    )
-  }
-}
-
-extension DependencyValues {
-  var doctorProbes: DoctorProbes {
-    get { self[DoctorProbes.self] }
-    set { self[DoctorProbes.self] = newValue }
-  }
 }

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 /// How many hints of each exercise were shown.
@@ -7,13 +8,13 @@ import Foundation
 struct HintMemory {
   /// By the exercise's id, from 1 on.
   var seen: [String: Int]
-  private let file: URL
+  private let root: URL
 
   static let path = ".workbook/hints.txt"
 
   init(in root: URL) {
-    file = root.appending(path: Self.path)
-    let text = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    self.root = root
+    let text = root.text(of: Self.path) ?? ""
     seen = text.split(whereSeparator: \.isNewline).reduce(into: [:]) { seen, line in
       let words = line.split(separator: " ")
       guard words.count == 2, let number = Int(words[1]), number > 0 else { return }
@@ -25,11 +26,7 @@ struct HintMemory {
   func save() -> String? {
     let lines = seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
     do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(lines.joined().utf8).write(to: file, options: .atomic)
+      try root.write(lines.joined(), to: Self.path)
       return nil
     } catch {
       return """

@@ -55,7 +55,7 @@ struct EditorCommand: Equatable {
 
   /// Returns when the editor does.
   func open(_ file: String, line: Int) throws {
-    @Dependency(\.editorLauncher) var launcher
+    @Dependency(EditorLauncher.self) var launcher
     let arguments = arguments(file: file, line: line)
     switch launcher.launch(program, arguments) {
     case .ended(0):

@@ -17,17 +17,6 @@ extension EditorLauncher: DependencyKey {
   static var liveValue: EditorLauncher {
     EditorLauncher { program, arguments in runInForeground(program, arguments) }
   }
-
-  static var testValue: EditorLauncher {
-    EditorLauncher(launch: unimplemented("EditorLauncher.launch", placeholder: .ended(0)))
-  }
-}
-
-extension DependencyValues {
-  var editorLauncher: EditorLauncher {
-    get { self[EditorLauncher.self] }
-    set { self[EditorLauncher.self] = newValue }
-  }
 }
 
 /// Runs a program in the place of this one on the terminal, and waits for it.

@@ -1,32 +1,12 @@
 import Course
-import DependenciesTestSupport
 import Foundation
+import PlantedCourses
 import Testing
 
 @testable import Toolchain
 
-/// A copy of the workbook in a folder of its own, where a test may write what it likes.
-struct WorkbookCopy: Sendable {
-  let root: URL
-  let course: Course
-
-  private static let original = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  @TaskLocal static var current: WorkbookCopy?
-
-  init() throws {
-    root = temporaryFolder.appending(path: "workbook-copy-\(UUID())")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    for part in ["Package.swift", "Chapters", "Exercises", "Solutions", "Sources", "Tests"] {
-      try FileManager.default.copyItem(
-        at: WorkbookCopy.original.appending(path: part),
-        to: root.appending(path: part)
-      )
-    }
-    course = try Course(at: root)
-  }
+extension RepositoryCopy {
+  @TaskLocal static var current: RepositoryCopy?
 
   func exercise(_ name: String) throws -> Exercise { try course.exercise(name) }
 
@@ -35,31 +15,21 @@ struct WorkbookCopy: Sendable {
     let exercises = root.appending(path: "Exercises")
     try FileManager.default.removeItem(at: exercises)
     try FileManager.default.copyItem(
-      at: WorkbookCopy.original.appending(path: "Exercises"),
+      at: Self.original.appending(path: "Exercises"),
       to: exercises
     )
   }
 
-  func edit(_ path: String, _ change: (String) -> String) throws {
-    let file = root.appending(path: path)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try change(text).write(to: file, atomically: true, encoding: .utf8)
-  }
-
   /// The line in which a text stands first.
   func line(of words: String, in path: String) throws -> Int {
-    let lines = try #require(root.text(of: path)).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
+    let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
     return 1 + (try #require(lines.firstIndex { $0.contains(words) }))
   }
 
   /// Solves an exercise, with what a change makes of the solution.
   func solve(_ name: String, _ change: (String) -> String = { $0 }) throws {
     let exercise = try exercise(name)
-    let solution = try #require(root.text(of: exercise.solutionPath))
-    try change(solution).write(to: exercise.file, atomically: true, encoding: .utf8)
+    try write(exercise.path, change(text(exercise.solutionPath)))
   }
 
   func judge(
@@ -85,14 +55,12 @@ struct WorkbookCopy: Sendable {
 }
 
 /// Gives a suite one copy for all of its tests: to build one takes a minute.
-struct OneWorkbookCopy: SuiteTrait, TestScoping {
+struct OneRepositoryCopy: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    let copy = try WorkbookCopy()
-    defer { try? FileManager.default.removeItem(at: copy.root) }
-    try await WorkbookCopy.$current.withValue(copy) { try await function() }
+    try await RepositoryCopy.$current.withValue(try RepositoryCopy()) { try await function() }
   }
 }

@@ -1,5 +1,5 @@
 /// One thing that is wrong with the course: where it is, what it is, and what to do about it.
-package struct Fault: Equatable, Sendable {
+package struct Fault: Error, Equatable {
   /// A path from the top of the workbook.
   package let file: String
   package let line: Int?

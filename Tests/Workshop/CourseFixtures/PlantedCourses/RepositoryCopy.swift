@@ -4,30 +4,32 @@ import OperatingSystem
 import Programs
 import Synchronization
 
-/// A copy of this repository, without what was built, in a folder that goes away with it.
-final class RepositoryCopy: Sendable {
-  let root: URL
+/// A copy of this repository, or of a part of it, without what was built, in a folder that goes away
+/// with it: a test may write there what it likes.
+package final class RepositoryCopy: PlantedFolder {
+  package let root: URL
 
-  static let whole = [
+  /// The workbook that these tests are a part of.
+  package static let original = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  package static let whole = [
     "Package.swift", "README.md", ".ci", ".swift-format", "Chapters", "Exercises", "Solutions",
     "Sources", "Tests",
   ]
 
-  /// - Parameter names: What of it is copied. What is not whole is never built, and so is small.
-  init(of names: [String] = whole) throws {
-    let original = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    root = (names == Self.whole ? FileManager.default.temporaryDirectory : quickestFolder)
+  /// - Parameter names: What of it is copied. What has no sources is never built, and so is small.
+  package init(of names: [String] = whole) throws {
+    root = (names.contains("Sources") ? temporaryFolder : quickestFolder)
       .appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for name in names {
       try FileManager.default.createDirectory(
         at: root.appending(path: name).deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
       try FileManager.default.copyItem(
-        at: original.appending(path: name),
+        at: Self.original.appending(path: name),
         to: root.appending(path: name)
       )
     }
@@ -35,14 +37,14 @@ final class RepositoryCopy: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  /// Runs a program at the top of the copy, and gives what it said on both outputs.
-  func run(
-    _ words: String...,
+  /// Types a line at the top of the copy, and gives what it said on both outputs.
+  package func run(
+    _ line: String,
     environment: [String: String] = [:]
   ) async throws -> (text: String, end: Program.End) {
     let program = Program(
       "sh",
-      ["-c", #"cd "$0" && exec "$@""#, root.path(percentEncoded: false)] + words,
+      ["-c", "cd \"$0\" && exec \(line)", root.path(percentEncoded: false)],
       environment: ProcessInfo.processInfo.environment
         .filter { !$0.key.hasPrefix("WORKBOOK_") }
         .merging(environment) { $1 }

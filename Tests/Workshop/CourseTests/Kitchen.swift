@@ -1,24 +1,9 @@
-import Course
-import DependenciesTestSupport
-import Foundation
+import PlantedCourses
 
-/// A workbook in a folder of its own, which goes away with it.
-final class CourseFolder: Sendable {
-  let root: URL
-
-  init(_ files: [String: String] = [:]) throws {
-    root =
-      quickestFolder
-      .appending(path: "course-\(UUID())", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    for (path, text) in files { try write(path, text) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
+extension PlantedCourse {
   /// Two chapters: a kettle with two exercises, and an oven with one.
-  static func kitchen() throws -> CourseFolder {
-    try CourseFolder([
+  static func kitchen() throws -> PlantedCourse {
+    try PlantedCourse([
       "Package.swift": "",
       "Chapters/01-Kettle/README.md": "# 01 Kettle\n\n## On stage\n\nFor the instructor: 15\n"
         + "minutes, without the exercises (25\nmore).\n\n## Test it\n",
@@ -57,18 +42,5 @@ final class CourseFolder: Sendable {
 
       """,
     ])
-  }
-
-  var course: Course {
-    get throws { try Course(at: root) }
-  }
-
-  func write(_ path: String, _ text: String) throws {
-    let file = root.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
   }
 }

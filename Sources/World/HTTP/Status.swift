@@ -1,6 +1,7 @@
 /// The answers this server knows.
 package enum Status: Int, Sendable {
   case ok = 200
+  case noContent = 204
   case badRequest = 400
   case forbidden = 403
   case notFound = 404
@@ -22,6 +23,7 @@ package enum Status: Int, Sendable {
   package var phrase: String {
     switch self {
     case .ok: "OK"
+    case .noContent: "No Content"
     case .badRequest: "Bad Request"
     case .forbidden: "Forbidden"
     case .notFound: "Not Found"

@@ -80,6 +80,8 @@ import Testing
     #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"k"}"#) == "200 OK")
     #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"enter"}"#) == "200 OK")
     #expect(try line(with: "exit code 3").contains("\"isRunning\":false"))
+    // There is no class: a browser takes a 404 for a fault, and says so.
+    #expect(try ask(server, "GET", "\(path)counts") == "204 No Content")
     await server.stop()
   }
 

@@ -130,7 +130,7 @@ let modules: KeyValuePairs<String, Module> = [
 
   "Workshop/Stage": Module(
     uses: ["OperatingSystem"],
-    fixtures: ["PseudoTerminals": ["OperatingSystem"]]
+    fixtures: ["PseudoTerminals": ["OperatingSystem", "Room"]]
   ),
   "Workshop/Usage": [],
   "Workshop/ChapterKit": Module(

@@ -27,7 +27,7 @@ import Testing
       on: pseudo.terminal(),
       in: Surroundings(footprint: Footprint())
     )
-    var screen = PseudoScreen()
+    var screen = pseudo.screen
     screen.show(await pseudo.read(through: "cold"))
     pseudo.type("q")
     // No title, no time, and no row of keys but the application's own.

@@ -61,7 +61,7 @@ import Testing
     )
     let performance = Performance([.visits(model) { _ in }], arrangement: arrangement)
     async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
-    var screen = PseudoScreen()
+    var screen = pseudo.screen
     await pseudo.look(for: "0 visits", on: &screen)
     #expect(!screen.text.contains("A remark."))
     pseudo.type("+")

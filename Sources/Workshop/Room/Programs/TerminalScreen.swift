@@ -1,7 +1,7 @@
 import Stage
 
 /// What a program has drawn on a terminal: its bytes, obeyed as a terminal obeys them.
-struct TerminalScreen: Sendable {
+package struct TerminalScreen: Sendable {
   struct Cell: Equatable, Sendable {
     /// Nil where the wide character before takes this place as well.
     var character: Character? = " "
@@ -23,7 +23,7 @@ struct TerminalScreen: Sendable {
 
   private static let mostLines = 2_000
 
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = Array(repeating: Self.emptyRow(columns), count: rows)
   }
@@ -35,6 +35,13 @@ struct TerminalScreen: Sendable {
   /// The text of each row, without the spaces at its end.
   var texts: [String] { rows.map(Self.text) }
 
+  /// The lines that are shown, without the empty ones below.
+  package var text: String {
+    var shown = texts[...]
+    while shown.last?.isEmpty == true { shown.removeLast() }
+    return shown.joined(separator: "\n")
+  }
+
   private static func text(_ row: [Cell]) -> String {
     let text = String(row.compactMap(\.character))
     return String(
@@ -42,7 +49,7 @@ struct TerminalScreen: Sendable {
     )
   }
 
-  mutating func show(_ bytes: some Sequence<UInt8>) {
+  package mutating func show(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch reader.read(byte) {
       case nil: break

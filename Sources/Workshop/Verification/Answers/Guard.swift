@@ -9,25 +9,10 @@ package struct Guard: Equatable, Sendable {
   let line: Int
 
   static func all(of chapter: ChapterFiles) -> [Guard] {
-    all(in: chapter.files.lines(chapter.guardsPath))
-  }
-
-  static func all(in lines: [String]) -> [Guard] {
-    var guards: [Guard] = []
-    for (index, line) in lines.enumerated() where !line.hasPrefix("#") {
-      let bare = String(line.drop { $0 == " " })
-      if bare.isEmpty { continue }
-      if line.hasPrefix(" "), let open = guards.popLast() {
-        let reason = open.reason.isEmpty ? bare : "\(open.reason) \(bare)"
-        guards.append(
-          Guard(exercise: open.exercise, test: open.test, reason: reason, line: open.line)
-        )
-      } else {
-        let parts = bare.split(separator: ":", maxSplits: 1).map(String.init)
-        let test = parts.count == 2 ? String(parts[1].drop { $0 == " " }) : ""
-        guards.append(Guard(exercise: parts[0], test: test, reason: "", line: index + 1))
-      }
+    ReasonedLine.all(in: chapter.files.lines(chapter.guardsPath)).map { entry in
+      let parts = entry.text.split(separator: ":", maxSplits: 1).map(String.init)
+      let test = parts.count == 2 ? String(parts[1].drop { $0 == " " }) : ""
+      return Guard(exercise: parts[0], test: test, reason: entry.reason, line: entry.line)
     }
-    return guards
   }
 }

@@ -44,8 +44,8 @@ struct CommandRule: Equatable, Sendable {
 
   let kind: Kind
   let command: String
-  var reason = ""
-  var line = 0
+  let reason: String
+  let line: Int
 
   fileprivate func applies(to typed: TypedCommand) -> Ending? {
     guard command.hasSuffix("*") ? typed.text.hasPrefix(command.dropLast()) : typed.text == command
@@ -85,38 +85,23 @@ struct CommandRules: Sendable {
     }
   }
 
-  private static let ofTheCourse = [
-    CommandRule(
-      kind: .ends(.leftOut),
-      command: "swift build*",
-      reason: "It builds what is built already."
-    ),
-    CommandRule(
-      kind: .ends(.leftOut),
-      command: "swift test --skip Exercises",
-      reason: "It takes as long as all of this, and a person who has this checked has run it."
-    ),
-    CommandRule(
-      kind: .ends(.interrupted),
-      command: "swift run workbook watch",
-      reason: "It waits for edits."
-    ),
-    CommandRule(
-      kind: .ends(.leftOut),
-      command: "swift run workbook present*",
-      reason: "It waits for a browser."
-    ),
-    CommandRule(
-      kind: .ends(.leftOut),
-      command: "swift run workbook verify*",
-      reason: "It is this."
-    ),
-    CommandRule(
-      kind: .ends(.leftOut),
-      command: "swift run workbook check*",
-      reason: "It builds again what is judged here already."
-    ),
-  ]
+  private static let ofTheCourse = ReasonedLine.all(
+    in: """
+      left out: swift build*
+        It builds what is built already.
+      left out: swift test --skip Exercises
+        It takes as long as all of this, and a person who has this checked has run it.
+      goes on: swift run workbook watch
+        It waits for edits.
+      left out: swift run workbook present*
+        It waits for a browser.
+      left out: swift run workbook verify*
+        It is this.
+      left out: swift run workbook check*
+        It builds again what is judged here already.
+      """.lines
+  )
+  .map { CommandRule($0, lesson: "")! }
 }
 
 extension ChapterFiles {
@@ -126,19 +111,14 @@ extension ChapterFiles {
   var commandRules: (rules: [CommandRule], faults: [Fault]) {
     var rules: [CommandRule] = []
     var faults: [Fault] = []
-    for (index, line) in files.lines(commandsPath).enumerated() where !line.hasPrefix("#") {
-      let bare = String(line.drop { $0 == " " })
-      if bare.isEmpty { continue }
-      if line.hasPrefix(" "), !rules.isEmpty {
-        rules[rules.count - 1].reason += bare
-      } else if var rule = CommandRule(bare, lesson: lessonPath) {
-        rule.line = index + 1
+    for entry in ReasonedLine.all(in: files.lines(commandsPath)) {
+      if let rule = CommandRule(entry, lesson: lessonPath) {
         rules.append(rule)
       } else {
         faults.append(
           Fault(
             commandsPath,
-            line: index + 1,
+            line: entry.line,
             "No rule begins like this: write `fails: swift run \(name) …`, or another known word."
           )
         )
@@ -149,24 +129,31 @@ extension ChapterFiles {
 }
 
 extension CommandRule {
-  fileprivate init?(_ line: String, lesson: String) {
-    guard let colon = line.ranges(of: ": ").first else {
-      guard line == "in any order" else { return nil }
-      self.init(kind: .inAnyOrder, command: lesson)
+  fileprivate init?(_ entry: ReasonedLine, lesson: String) {
+    guard let colon = entry.text.ranges(of: ": ").first else {
+      guard entry.text == "in any order" else { return nil }
+      self.init(kind: .inAnyOrder, command: lesson, reason: entry.reason, line: entry.line)
       return
     }
-    let (word, command) = (String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
+    guard let kind = Kind(String(entry.text[..<colon.lowerBound])) else { return nil }
+    let command = String(entry.text[colon.upperBound...])
+    self.init(kind: kind, command: command, reason: entry.reason, line: entry.line)
+  }
+}
+
+extension CommandRule.Kind {
+  fileprivate init?(_ word: String) {
     switch word {
-    case "fails": self.init(kind: .ends(.fails), command: command)
-    case "fails again": self.init(kind: .failsAgain, command: command)
-    case "crashes": self.init(kind: .ends(.crashes), command: command)
-    case "goes on": self.init(kind: .ends(.interrupted), command: command)
-    case "left out": self.init(kind: .ends(.leftOut), command: command)
+    case "fails": self = .ends(.fails)
+    case "fails again": self = .failsAgain
+    case "crashes": self = .ends(.crashes)
+    case "goes on": self = .ends(.interrupted)
+    case "left out": self = .ends(.leftOut)
     default:
       if let last = word.rest(after: "goes on until ") {
-        self.init(kind: .ends(.interruptedAfter(last)), command: command)
+        self = .ends(.interruptedAfter(last))
       } else if let words = word.rest(after: "with ") {
-        self.init(kind: .with(words), command: command)
+        self = .with(words)
       } else {
         return nil
       }

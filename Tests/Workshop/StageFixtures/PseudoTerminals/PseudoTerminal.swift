@@ -1,5 +1,6 @@
 import Dispatch
 import OperatingSystem
+import Room
 import Stage
 import Synchronization
 
@@ -8,6 +9,8 @@ package final class PseudoTerminal: Sendable {
   package let path: String
   /// The end that a program sees.
   package let program: Int32
+  /// What it shows before anything is drawn on it.
+  package let screen: PseudoScreen
   private let person: Int32
   private let inlet: Inlet
   private let chunks: AsyncStream<[UInt8]>
@@ -19,6 +22,7 @@ package final class PseudoTerminal: Sendable {
     let pair = try! TerminalPair(columns: columns, rows: rows)
     let person = dup(pair.person.number)
     path = pair.path
+    screen = PseudoScreen(screen: TerminalScreen(columns: columns, rows: rows))
     program = open(path, O_RDWR | O_NOCTTY)
     self.person = person
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
@@ -72,6 +76,13 @@ package final class PseudoTerminal: Sendable {
     return String(decoding: text[..<split], as: UTF8.self).replacing("\u{1B}", with: "␛")
   }
 
+  /// Looks until a frame shows this text.
+  package func look(for text: String, on screen: inout PseudoScreen) async {
+    repeat {
+      screen.show(await read(through: "␛[?2026l"))
+    } while !screen.text.contains(text)
+  }
+
   /// The settings that a program may leave behind in a mess.
   package var settings: [UInt] {
     var settings = termios()
@@ -94,5 +105,17 @@ package final class PseudoTerminal: Sendable {
   {
     let environment = ["TERM": "xterm"].merging(environment) { $1 }
     return Terminal(input: program, output: program, ownsProcess: ownsProcess) { environment[$0] }
+  }
+}
+
+/// What a pseudo-terminal shows: the picture that all updates together make.
+package struct PseudoScreen: Sendable {
+  fileprivate var screen: TerminalScreen
+
+  package var text: String { screen.text }
+
+  /// - Parameter drawn: As `PseudoTerminal.read` gives it, with "␛" for the escape.
+  package mutating func show(_ drawn: String) {
+    screen.show(drawn.replacing("␛", with: "\u{1B}").utf8)
   }
 }

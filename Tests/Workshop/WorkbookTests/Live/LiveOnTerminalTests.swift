@@ -25,7 +25,7 @@ import Testing
     let before = pseudo.settings
     let course = try workbook.course
     async let code = live { await desk(pseudo).showList(of: course) }
-    var screen = PseudoScreen()
+    var screen = pseudo.screen
     await pseudo.look(for: "q quit", on: &screen)
     expectNoDifference(
       screen.text,
@@ -74,7 +74,7 @@ import Testing
     let course = try workbook.course
     let boil = try course.exercise("Boil")
     async let code = live { await desk(pseudo).watch(boil, in: course) }
-    var screen = PseudoScreen()
+    var screen = pseudo.screen
     await pseudo.look(for: "… checking Boil · Compiling Boil.swift", on: &screen)
     await clock.advance(by: TimedJudge.buildTime)
     await pseudo.look(for: "1 of 2 demands holds.", on: &screen)

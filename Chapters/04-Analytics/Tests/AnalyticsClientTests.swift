@@ -87,6 +87,7 @@ private final class ReportedIssues: IssueReporter {
 
   func reportIssue(
     _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt,

@@ -34,6 +34,7 @@ final class FailureLog: IssueReporter {
 
   func reportIssue(
     _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt,

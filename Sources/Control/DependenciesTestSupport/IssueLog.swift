@@ -27,6 +27,7 @@ package final class IssueLog: IssueReporter {
 
   package func reportIssue(
     _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt,

@@ -2,13 +2,14 @@
 public struct DefaultIssueReporter: IssueReporter {
   public func reportIssue(
     _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt,
     column: UInt
   ) {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    report(ReportedIssue(message: message(), location: location))
+    report(ReportedIssue(message: message(), severity: severity, location: location))
   }
 
   public func reportIssue(
@@ -23,7 +24,7 @@ public struct DefaultIssueReporter: IssueReporter {
     report(ReportedIssue(message: message(), error: error, location: location))
   }
 
-  func report(_ issue: ReportedIssue) {
+  private func report(_ issue: ReportedIssue) {
     if let support = InstalledTestSupport.current {
       support.record(issue)
     } else if isTesting, issue.severity == .error {

@@ -6,6 +6,7 @@ public protocol IssueReporter: Sendable {
   /// An issue was reported.
   func reportIssue(
     _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt,
@@ -34,6 +35,13 @@ extension IssueReporter {
   ) {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let issue = ReportedIssue(message: message(), error: error, location: location)
-    reportIssue(issue.text, fileID: fileID, filePath: filePath, line: line, column: column)
+    reportIssue(
+      issue.text,
+      severity: .error,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }

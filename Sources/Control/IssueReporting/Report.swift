@@ -9,10 +9,7 @@ extension ReportedIssue {
     expected?.observe()
     let depth = Self.reportsUnderWay
     let reporters = depth == 0 ? IssueReporters.chosen : nil
-    if reporters == nil, severity == .warning {
-      // What reporters conform to says nothing of warnings, so the default one hears of it directly.
-      DefaultIssueReporter().report(issue)
-    } else if reporters == nil, error == nil {
+    if reporters == nil, error == nil {
       issue.handOver(to: .default, isExpected: expected != nil)
     } else {
       Self.$reportsUnderWay.withValue(depth + 1) {
@@ -28,7 +25,8 @@ extension ReportedIssue {
   private var withoutError: ReportedIssue {
     guard let error else { return self }
     let type = "An error of type \(type(of: error)) reports issues when it is described."
-    return ReportedIssue(message: message.map { "\($0): \(type)" } ?? type, location: location)
+    let text = message.map { "\($0): \(type)" } ?? type
+    return ReportedIssue(message: text, severity: severity, location: location)
   }
 
   @TaskLocal private static var reportsUnderWay = 0
@@ -37,7 +35,7 @@ extension ReportedIssue {
     if isExpected {
       // No other reporter is told of what a test expects.
       if reporter is DefaultIssueReporter { InstalledTestSupport.current?.recordExpected(self) }
-    } else if let error {
+    } else if let error, severity == .error {
       reporter.reportIssue(
         error,
         message,
@@ -48,7 +46,8 @@ extension ReportedIssue {
       )
     } else {
       reporter.reportIssue(
-        message,
+        error == nil ? message : text,
+        severity: severity,
         fileID: location.fileID,
         filePath: location.filePath,
         line: location.line,

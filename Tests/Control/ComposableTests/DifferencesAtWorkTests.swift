@@ -87,13 +87,12 @@ import Testing
   }
 
   @Test func `no macro writes an endpoint`() throws {
-    let control = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Control")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: control.path())
+    let control = URL(filePath: "\(#filePath)/../../../../Sources/Control").standardized.path()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: control)
       .filter { $0.hasSuffix(".swift") }
     #expect(!files.isEmpty)
     for file in files {
-      let text = try String(contentsOf: control.appending(path: file), encoding: .utf8)
+      let text = try String(contentsOfFile: "\(control)/\(file)", encoding: .utf8)
       #expect(!text.contains("#externalMacro"), "\(file) declares a macro: the row can go.")
     }
   }

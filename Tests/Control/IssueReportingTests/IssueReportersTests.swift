@@ -102,6 +102,7 @@ import Testing
     struct Recursive: IssueReporter {
       func reportIssue(
         _ message: @autoclosure () -> String?,
+        severity: IssueSeverity,
         fileID: StaticString,
         filePath: StaticString,
         line: UInt,

@@ -1,4 +1,3 @@
-import DependenciesTestSupport
 import IssueReporting
 import Synchronization
 import Testing
@@ -8,12 +7,31 @@ import Testing
     reportIssue("This warning fails no test.", severity: .warning)
   }
 
-  @Test func `reporters hear of warnings too`() {
-    let issues = IssueLog.issues {
+  @Test func `a reporter is told how bad an issue is`() {
+    let log = SeverityLog()
+    withIssueReporters([log]) {
       reportIssue("loud", severity: .warning)
       reportIssue(Offline(), severity: .warning)
+      reportIssue("louder")
     }
-    #expect(issues.map(\.message) == ["loud", "Caught error: The server is offline."])
+    let offline = "warning: Caught error: The server is offline."
+    #expect(log.texts.withLock(\.self) == ["warning: loud", offline, "error: louder"])
+  }
+}
+
+private final class SeverityLog: IssueReporter {
+  let texts = Mutex<[String]>([])
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let text = "\(severity): \(message() ?? "")"
+    texts.withLock { $0.append(text) }
   }
 }
 

@@ -27,6 +27,7 @@ final class IssueListener: IssueReporter {
 
   func reportIssue(
     _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt,
@@ -34,7 +35,14 @@ final class IssueListener: IssueReporter {
   ) {
     let text = message() ?? "An issue was reported."
     for other in others {
-      other.reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
+      other.reportIssue(
+        text,
+        severity: severity,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let whole =

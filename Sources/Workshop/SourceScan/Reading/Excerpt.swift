@@ -8,12 +8,9 @@ struct Excerpt {
     from start: Int,
     matchedTo end: Int,
     _ tokens: ContiguousArray<Token>,
-    _ source: UnsafeBufferPointer<UInt8>
+    _ textOf: (Token) -> String
   ) {
-    func word(_ index: Int) -> String {
-      let bytes = source[Int(tokens[index].start)..<Int(tokens[index].start + tokens[index].length)]
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    func word(_ index: Int) -> String { textOf(tokens[index]) }
     var text = ""
     var index = start
     var steps = 0

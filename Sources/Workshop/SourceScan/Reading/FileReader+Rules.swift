@@ -62,7 +62,7 @@ extension FileReader {
       report.candidates.removeLast()
       (first, place) = (last.tokens.lowerBound, last.start)
     }
-    let excerpt = Excerpt(from: first, matchedTo: end, tokens, source)
+    let excerpt = Excerpt(from: first, matchedTo: end, tokens, text)
     report.candidates.append(
       .init(
         rule: rule,

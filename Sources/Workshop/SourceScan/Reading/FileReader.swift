@@ -72,9 +72,7 @@ struct FileReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func token(_ index: Int) -> Token {
-    tokens[min(max(index, 0), tokens.count - 1)]
-  }
+  func token(_ index: Int) -> Token { match.token(index) }
 }
 
 // Scopes.

@@ -81,7 +81,8 @@ struct RuleMatch {
     return false
   }
 
-  private func token(_ index: Int) -> Token {
+  /// The token at a place; in front of all of them the first one, and behind them the last.
+  func token(_ index: Int) -> Token {
     tokens[min(max(index, 0), tokens.count - 1)]
   }
 }

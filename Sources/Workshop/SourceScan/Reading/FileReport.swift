@@ -65,9 +65,8 @@ struct FileReport: Sendable {
     }
     // Beside the tests are the values that they share: no test is red for a date in these.
     candidates.removeAll { $0.isOfOneTest || !isOfTests && $0.isValueOfFixture }
-    let all = candidates.count
+    self.accepted = candidates.count { accepted.contains($0.line) }
     candidates.removeAll { accepted.contains($0.line) }
-    self.accepted = all - candidates.count
   }
 }
 

@@ -5,11 +5,7 @@ struct LineNumbers {
 
   init(_ source: UnsafeBufferPointer<UInt8>) {
     self.source = source
-    var index = 0
-    while index < source.count {
-      if source[index] == 10 { starts.append(index + 1) }
-      index += 1
-    }
+    for index in source.indices where source[index] == 10 { starts.append(index + 1) }
   }
 
   /// Counted from one, in bytes, as the compiler does.

@@ -207,12 +207,12 @@ import Testing
     await clock.advance(by: .seconds(1))
     #expect(
       rehearsal.secondsElapsed == 0,
-      "An alert came up as a second ended, before your task went on. Under it, it has counted:"
+      "An alert came up as a second ended, before your task went on. Under it, the count is:"
     )
     happens.setValue(nil)
     rehearsal.alert = nil
     await clock.advance(by: .milliseconds(437))
-    #expect(rehearsal.secondsElapsed == 1, "1.437 s have passed beside the alert. It has counted:")
+    #expect(rehearsal.secondsElapsed == 1, "1.437 s have passed outside the alert. It has counted:")
     rehearsal.screenDisappeared()
   }
 

@@ -14,7 +14,7 @@ public final class ServiceCall: Sendable {
     state = Mutex(State(onCancel: onCancel))
   }
 
-  /// Takes the question back. No answer comes after that, whichever way it had come.
+  /// Asks to end it; an answer that was on its way may still come.
   public func cancel() {
     let action = state.withLock { state in
       state.isTakenBack = true

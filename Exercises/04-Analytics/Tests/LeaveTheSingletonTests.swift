@@ -98,7 +98,10 @@ import Testing
   }
 
   /// Two radios with an override each, in turns.
-  private func expectOverride(in context: DependencyContext) {
+  private func expectOverride(
+    in context: DependencyContext,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let (first, second) = (LockIsolated<[Event]>([]), LockIsolated<[Event]>([]))
     let one = telling(first, in: context)
     let other = telling(second, in: context)
@@ -108,11 +111,13 @@ import Testing
       one.listenAndSetTheAlarm("Ost", 5)
       #expect(
         first.value == .flow("Ost", 5) + .flow("Ost", 5),
-        "Radio.telling(_:) was used in the context \(context), and what was passed did not hear it all."
+        "Radio.telling(_:) was used in the context \(context), and what was passed did not hear it all.",
+        sourceLocation: sourceLocation
       )
       #expect(
         second.value == .flow("Nord", 23),
-        "Two radios tell two different closures, and the second one did not hear its own."
+        "Two radios tell two different closures, and the second one did not hear its own.",
+        sourceLocation: sourceLocation
       )
     }
   }

@@ -130,7 +130,7 @@ let modules: KeyValuePairs<String, Module> = [
 
   "Workshop/Stage": Module(
     uses: ["OperatingSystem"],
-    fixtures: ["PseudoTerminals": ["OperatingSystem", "Room"]]
+    fixtures: ["PseudoTerminals": ["OperatingSystem"]]
   ),
   "Workshop/Usage": [],
   "Workshop/ChapterKit": Module(

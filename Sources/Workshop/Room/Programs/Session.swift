@@ -1,5 +1,6 @@
 import OperatingSystem
 import Programs
+import Stage
 import Synchronization
 
 /// A command that runs for the room, on a terminal of its own.

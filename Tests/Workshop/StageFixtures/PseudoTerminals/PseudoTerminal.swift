@@ -1,6 +1,5 @@
 import Dispatch
 import OperatingSystem
-import Room
 import Stage
 import Synchronization
 

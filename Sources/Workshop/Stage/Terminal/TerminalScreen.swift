@@ -1,17 +1,15 @@
-import Stage
-
 /// What a program has drawn on a terminal: its bytes, obeyed as a terminal obeys them.
 package struct TerminalScreen: Sendable {
-  struct Cell: Equatable, Sendable {
+  package struct Cell: Equatable, Sendable {
     /// Nil where the wide character before takes this place as well.
-    var character: Character? = " "
-    var style = TextStyle.plain
+    package var character: Character? = " "
+    package var style = TextStyle.plain
   }
 
-  let columns: Int
-  private(set) var rows: [[Cell]]
+  package let columns: Int
+  package private(set) var rows: [[Cell]]
   /// What was written line by line, outside of the alternate screen: the last of it.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
 
   private var cursor = (column: 0, row: 0)
   private var kept = (column: 0, row: 0)
@@ -33,7 +31,7 @@ package struct TerminalScreen: Sendable {
   }
 
   /// The text of each row, without the spaces at its end.
-  var texts: [String] { rows.map(Self.text) }
+  package var texts: [String] { rows.map(Self.text) }
 
   /// The lines that are shown, without the empty ones below.
   package var text: String {

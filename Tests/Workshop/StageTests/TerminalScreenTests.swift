@@ -1,7 +1,6 @@
-import Stage
 import Testing
 
-@testable import Room
+@testable import Stage
 
 @Suite struct TerminalScreens {
   private func screen(_ text: String, columns: Int = 12, rows: Int = 4) -> TerminalScreen {
@@ -74,15 +73,5 @@ import Testing
       ])
     }
     #expect(screen.rows.count == 3 && screen.rows.allSatisfy { $0.count == 5 })
-  }
-
-  @Test func `a frame is cut where the look changes, and has no spaces at its ends`() {
-    let frame = Frame(screen("ab\u{1B}[32mcd\u{1B}[m  "))
-    #expect(
-      frame.rows[0] == [
-        .init(text: "ab", look: "", paint: ""), .init(text: "cd", look: "green", paint: ""),
-      ]
-    )
-    #expect(frame.rows[1] == [])
   }
 }

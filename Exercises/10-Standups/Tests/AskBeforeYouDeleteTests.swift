@@ -83,6 +83,7 @@ private struct Rules: Sendable {
   var cancelDeletesFromTheStorage = false
   var cancelLeavesTheAlert = false
   var cancelGoesBack = false
+  var cancelDeletesOnTheSecondPage = false
   var confirmStaysOnThePage = false
   var confirmLeavesTheList = false
   var confirmLeavesTheStorage = false
@@ -90,6 +91,8 @@ private struct Rules: Sendable {
   var savesOnlyWhatIsDeleted = false
   var turnsTheList = false
   var turnsTheStorage = false
+  var turnsTheStorageWhileItAsks = false
+  var renamesInTheStorage = false
   var deletesTheFirst = false
   var deletesTheLast = false
   var deletesAllOfTheTitle = false
@@ -134,6 +137,9 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
       $0.cancelPutsItBack = true
     },
     Self("asks, and goes back to the list at once") { $0.goesBackAtOnce = true },
+    Self("asks, and turns the order in the storage until you confirm") {
+      $0.turnsTheStorageWhileItAsks = true
+    },
   ]
 
   static let afterCancel = [
@@ -152,6 +158,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("saves what is deleted, and nothing else") { $0.savesOnlyWhatIsDeleted = true },
     Self("turns the order of the list") { $0.turnsTheList = true },
     Self("turns the order in the storage") { $0.turnsTheStorage = true },
+    Self("saves the recipes that are left without their titles") { $0.renamesInTheStorage = true },
     Self("deletes the first recipe, whichever is open") { $0.deletesTheFirst = true },
     Self("deletes the last recipe, whichever is open") { $0.deletesTheLast = true },
     Self("deletes all recipes of the same title") { $0.deletesAllOfTheTitle = true },
@@ -168,6 +175,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("deletes one recipe, and then none") { $0.deletesOnce = true },
     Self("deletes the second recipe from the storage alone") { $0.listsTheSecond = true },
     Self("has the second page delete what the first one did") { $0.deletesTheSameAgain = true },
+    Self("deletes when you cancel on the second page") { $0.cancelDeletesOnTheSecondPage = true },
     Self("opens the second page with its alert up") { $0.opensTheSecondWithTheAlert = true },
     Self("opens the page of another recipe") { $0.opensAnotherPage = true },
     Self("shows another recipe on the page of the one that it deletes") {
@@ -185,6 +193,7 @@ private final class ScriptedBook: RecipeBook {
   private var pages: [Recipe.ID: ScriptedPage] = [:]
   private var deletions = 0
   private var firstDeleted: Recipe?
+  private(set) var firstOpened: Recipe?
 
   init(_ rules: Rules) {
     @Dependency(\.recipeStorage) var storage
@@ -199,6 +208,7 @@ private final class ScriptedBook: RecipeBook {
     let known = rules.keepsItsPages ? pages[opened.id] : nil
     let page = known ?? ScriptedPage(opened, of: self)
     pages[opened.id] = page
+    firstOpened = firstOpened ?? opened
     self.page = page
     if rules.savesAfterEachTap { storage.save(recipes) }
   }
@@ -217,6 +227,8 @@ private final class ScriptedBook: RecipeBook {
   }
 
   func deleteFromTheStorage(_ recipe: Recipe) { storage.save(recipes.filter { $0 != recipe }) }
+
+  func turnTheStorage() { storage.save(recipes.reversed()) }
 
   func delete(_ recipe: Recipe) {
     var recipe = recipe
@@ -252,6 +264,9 @@ private final class ScriptedBook: RecipeBook {
       let twin = recipes.first { $0.title == deleted.title }
       return storage.save(recipes.map { $0 == twin ? deleted : $0 })
     }
+    if rules.renamesInTheStorage {
+      return storage.save(recipes.map { Recipe(id: $0.id, title: "") })
+    }
     storage.save(rules.turnsTheStorage ? recipes.reversed() : recipes)
   }
 }
@@ -283,6 +298,7 @@ private final class ScriptedPage: RecipePage {
     if rules.deletesFromTheStorageAtOnce { book.deleteFromTheStorage(opened) }
     if rules.deletesFromTheListAtOnce { book.recipes.removeAll { $0 == opened } }
     if rules.goesBackAtOnce { book.page = nil }
+    if rules.turnsTheStorageWhileItAsks { book.turnTheStorage() }
     book.tapped()
   }
 
@@ -298,7 +314,10 @@ private final class ScriptedPage: RecipePage {
     let rules = book.rules
     asks = rules.cancelLeavesTheAlert
     isCancelled = true
-    if rules.cancelDeletes { book.delete(opened) }
+    let isOnTheSecondPage = opened != book.firstOpened
+    if rules.cancelDeletes || rules.cancelDeletesOnTheSecondPage && isOnTheSecondPage {
+      book.delete(opened)
+    }
     if rules.cancelDeletesFromTheStorage { book.deleteFromTheStorage(opened) }
     if rules.cancelPutsItBack { book.putBack(before) }
     if rules.cancelGoesBack { book.page = nil }

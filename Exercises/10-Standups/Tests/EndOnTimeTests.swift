@@ -77,6 +77,23 @@ import Testing
     debate.screenDisappeared()
   }
 
+  @Test func `where a part is shorter than a wake-up is late, the delays do not add up`() async {
+    // It is late also where nothing is left to sleep for.
+    let late = StrangeClock(clock) { base, deadline in
+      try await base.sleep(until: max(deadline, base.now).advanced(by: .milliseconds(2_500)))
+    }
+    let debate = makeDebate(8, .seconds(8), on: late)
+    debate.screenAppeared()
+    await clock.advance(by: .milliseconds(7_500))
+    #expect(
+      debate.speakerIndex >= 5,
+      "Five turns of 1 s are over, and a wake-up is 2.5 s late. 7.5 s have passed, and the speaker is:"
+    )
+    await clock.advance(by: .milliseconds(3_000))
+    #expect(debate.record != nil, "A wake-up is 2.5 s late, and the end is later than that.")
+    debate.screenDisappeared()
+  }
+
   // Demand 3
   @Test func `after a sleep of the computer it is where the clock is`() async {
     let debate = makeDebate(5, .seconds(100), on: closed(from: 23_700, to: 71_300))

@@ -32,19 +32,22 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [["Where were you?"], ["I", "I was home", "I was at home"], []])
-  func `what was said is kept when recognition fails`(words: [String]) async {
+  @Test(
+    arguments: [["Where were you?"], ["I", "I was home", "I was at home"], []],
+    [Talk.Failure(), CancellationError()] as [any Error]
+  )
+  func `what was said is kept when recognition fails`(words: [String], error: any Error) async {
     await withSilentSystem {
       let interview = Interview.hearing(talk.listen)
       let view = TestView { interview.problem }
       let screen = Screen(interview)
       for words in words { await talk.say(words) }
-      await talk.fail()
+      await talk.fail(error)
       #expect(screen.isOver, "Recognition has failed, and 'task' goes on.")
       #expect(interview.transcript == words.last ?? "", "Recognition has failed. What is left is:")
       #expect(
         interview.problem == "Recognition failed.",
-        "Recognition has failed, and the interview has to say so. It says:"
+        "Recognition fails with \(error); nobody has cancelled 'task'. The interview says:"
       )
       #expect(view.isTold, "It fails, and a screen that shows the problem is not told.")
     }
@@ -199,7 +202,7 @@ import Testing
         let interview = makeInContext(.preview) { Interview() }
         let screen = Screen(interview)
         await TestClock().advance()
-        #expect(interview.transcript != "", "The \(number) preview has nothing to show at once.")
+        #expect(!interview.words.isEmpty, "The \(number) preview has nothing to show at once.")
         #expect(interview.problem == nil, "A preview shows a problem:")
         await screen.goesAway()
       }
@@ -252,7 +255,7 @@ private final class Screen {
 
 /// A person who talks, and a recogniser that understands it.
 private final class Talk: Sendable {
-  private struct Failure: Error {}
+  struct Failure: Error {}
   private let state = LockIsolated(State())
 
   private struct State {
@@ -286,9 +289,9 @@ private final class Talk: Sendable {
     await begins()
   }
 
-  func fail() async {
+  func fail(_ error: any Error = Failure()) async {
     await begins()
-    state.current?.finish(throwing: Failure())
+    state.current?.finish(throwing: error)
     await begins()
   }
 

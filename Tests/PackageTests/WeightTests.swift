@@ -5,7 +5,7 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 18_000,
+    "Chapters": 17_750,
     "Exercises": 12_300,
     "Solutions": 3_500,
     "Sources/Control": 9_600,

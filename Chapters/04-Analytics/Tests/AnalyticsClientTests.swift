@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `in a test, an event that was not overridden is a failure that names it`() {
-    let log = ReportedIssues()
+    let log = IssueLog()
     withIssueReporters([log]) {
       let map = ControlledMap(.walking())
       map.screenAppeared()
@@ -76,24 +76,5 @@ import Testing
       footprint: Footprint(),
       complain: { Issue.record("\($0)") }
     )
-  }
-}
-
-/// The issues that a test would have failed with.
-private final class ReportedIssues: IssueReporter {
-  private let all = LockIsolated<[String]>([])
-
-  var messages: [String] { all.value }
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? ""
-    all.withValue { $0.append(message) }
   }
 }

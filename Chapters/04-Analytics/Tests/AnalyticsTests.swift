@@ -60,22 +60,6 @@ import Testing
     #expect(map.place == .honenIn)
   }
 
-  @Test func `nothing is tracked while the location is on its way`() async {
-    let clock = TestClock()
-    let map = map(
-      Locator {
-        try? await clock.sleep(for: .seconds(30))
-        return .nanzenJi
-      }
-    )
-    let tapping = Task { await map.locateButtonTapped() }
-    await clock.advance(by: .milliseconds(29_999))
-    #expect(events.value.map(\.name) == ["Locate Tapped"])
-    await clock.advance(by: .milliseconds(1))
-    #expect(events.value.map(\.name) == ["Locate Tapped", "Location Received"])
-    await tapping.value
-  }
-
   @Test func `the walk goes past every place, and begins again`() async {
     let map = map(.walking())
     var places: [Place?] = []

@@ -24,12 +24,6 @@ import Testing
     #expect(app.saving == .notNeeded)
   }
 
-  @Test func `a launch finds what the memory was seeded with`() throws {
-    let app = launch(try .mock([.design, .product]))
-    #expect(app.standups == [.design, .product])
-    #expect(app.saving == .notNeeded)
-  }
-
   @Test func `after one is added, there is exactly one, as often as this runs`() {
     let app = launch(.mock())
     app.addButtonTapped()
@@ -144,17 +138,5 @@ import Testing
     await clock.advance(by: .seconds(1))
     #expect(app.saving == .done)
     #expect(disk.saves == [try [Standup.engineering, .engineering].encoded()])
-  }
-
-  @Test func `a caller that waits for the save hears of its end`() async {
-    let app = withDependencies {
-      $0.continuousClock = ImmediateClock()
-      $0.dataManager = .mock()
-    } operation: {
-      ControlledStandups()
-    }
-    app.addButtonTapped()
-    await app.saved()
-    #expect(app.saving == .done)
   }
 }

@@ -7,14 +7,6 @@ import Testing
 
 /// What `swift run Injection cost` counts.
 @Suite struct CostOfADate {
-  @Test func `it is one file, five files, one file`() throws {
-    let costs = try Cost.all()
-    #expect(costs.map(\.way) == ["Defaults", "Required", "Library"])
-    #expect(costs.map(\.files) == [1, 5, 1])
-    #expect(costs.map(\.added) == [6, 29, 2])
-    #expect(costs.map(\.removed) == [2, 11, 1])
-  }
-
   @Test func `a difference is applied where it fits, and empty lines do not count`() throws {
     let difference = Difference(lines: [" a", "-b", "+B", "+", "@@", " c", "+d"])
     #expect(try difference.applied(to: "a\nb\nc\n") == "a\nB\n\nc\nd\n")
@@ -27,12 +19,6 @@ import Testing
     #expect(throws: DifferenceError(piece: " a\n+b", places: places)) {
       try Difference(lines: [" a", "+b"]).applied(to: text)
     }
-  }
-
-  @Test func `the lesson shows what is counted`() throws {
-    let lesson = Difference.chapter.appending(path: "README.md")
-    let picture = Cost.picture(of: try Cost.all())
-    #expect(try String(contentsOf: lesson, encoding: .utf8).contains(picture))
   }
 
   @Test(

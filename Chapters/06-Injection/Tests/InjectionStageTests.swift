@@ -1,5 +1,6 @@
 import ChapterKit
 import Dependencies
+import Foundation
 import OutsideWorld
 import Stage
 import Testing
@@ -28,11 +29,12 @@ import Testing
     #expect(code == 0)
   }
 
-  @Test func `the cost is told in bars`() async {
+  @Test func `the cost is told in bars, as the lesson shows them`() async throws {
     let (said, code) = await told(["cost"])
-    #expect(said.contains("  leaf    ███ +2 −1"))
+    let lesson = Difference.chapter.appending(path: "README.md")
+    #expect(said.contains("required · 5 files · +29 −11 · handed on by each screen above the leaf"))
     #expect(
-      said.contains("library · 1 file · +2 −1 · handed on by no screen: yours in every preview")
+      try String(contentsOf: lesson, encoding: .utf8).contains(said.joined(separator: "\n"))
     )
     #expect(code == 0)
   }

@@ -24,19 +24,6 @@ import Testing
     #expect(message.contains("TodoEvent(name: \"Todos Cleared\", properties: [\"count\": \"0\"])"))
   }
 
-  @Test func `a new event is noticed by the tests that pick a filter, at the line that picks`()
-    async
-  {
-    let failures = await failures(of: TodosUnderTest(stubs: .lazy, tracksFilter: true))
-    #expect(
-      failures.map(\.code) == [
-        "await store.send(.filterPicked(.active)) { $0.filter = .active }",
-        "await store.send(.filterPicked(.completed)) { $0.filter = .completed }",
-        "await store.send(.filterPicked(.all)) { $0.filter = .all }",
-      ]
-    )
-  }
-
   @Test func `a new event that is asserted fails no test`() async {
     let events = Events()
     let store = TodosUnderTest(tracksFilter: true).store([.bread]) {

@@ -141,14 +141,6 @@ import Testing
     await screen.leave()
   }
 
-  @Test func `a denied microphone means a meeting without a transcript`() async {
-    let (meeting, screen) = start(hearing: nil)
-    await clock.advance(by: .seconds(60))
-    #expect(meeting.hearing == .notAllowed)
-    #expect(endings.all == [.saved("")])
-    await expectOver(screen)
-  }
-
   @Test func `a recogniser that fails takes nothing away from what was said`() async {
     let (meeting, screen) = start(hearing: speaker)
     speaker.says("The list scrolls.")

@@ -6,10 +6,8 @@ import Observation
 final class BuildCostBoard {
   typealias Layout = BuildCostPackage.Layout
 
-  private(set) var firstBuilds: [Layout: Duration] = [:]
-  /// The shorter of two: what else a machine does makes a build longer, and never shorter.
-  private(set) var changes: [Layout: Duration] = [:]
-  private(set) var underWay = ""
+  /// What is under way, and all of it when it is complete; nil where there is a problem.
+  private(set) var told: String?
   private(set) var problem: String?
   @ObservationIgnored private let build: @Sendable (Layout) async throws -> Duration
   @ObservationIgnored private let change: @Sendable (Layout, _ number: Int) throws -> Void
@@ -24,13 +22,16 @@ final class BuildCostBoard {
   }
 
   func play() async {
-    let building = Task { await measure() }
-    self.building = building
-    await withTaskCancellationHandler {
-      await building.value
-    } onCancel: {
-      building.cancel()
+    building = Task {
+      do {
+        told = try await measured()
+      } catch {
+        told = nil
+        // What is interrupted does not end well, and that is no problem.
+        if !Task.isCancelled { problem = "\(error)" }
+      }
     }
+    await building?.value
   }
 
   /// Returns when nothing is being built any more.
@@ -39,41 +40,31 @@ final class BuildCostBoard {
     await building?.value
   }
 
-  private func measure() async {
-    do {
-      for layout in Layout.allCases {
-        underWay = "The first build, with \(layout.rawValue)."
-        firstBuilds[layout] = try await build(layout)
-      }
-      for layout in Layout.allCases {
-        underWay = "A line changes, with \(layout.rawValue)."
-        try change(layout, 1)
-        let first = try await build(layout)
-        try change(layout, 2)
-        changes[layout] = min(first, try await build(layout))
-      }
-    } catch {
-      // What is interrupted does not end well, and that is no problem.
-      if !Task.isCancelled { problem = "\(error)" }
+  private func measured() async throws -> String {
+    var firstBuilds: [String] = []
+    for layout in Layout.allCases {
+      told = "The first build, with \(layout.rawValue)."
+      firstBuilds.append("\(try await build(layout).inSeconds) with \(layout.rawValue)")
     }
-  }
-
-  /// What is under way, and all of it when it is complete.
-  var told: String? {
-    guard problem == nil else { return nil }
-    guard let longest = changes.values.max(), changes.count == Layout.allCases.count else {
-      return underWay
+    var changes: [(layout: Layout, time: Duration)] = []
+    for layout in Layout.allCases {
+      told = "A line changes, with \(layout.rawValue)."
+      try change(layout, 1)
+      let first = try await build(layout)
+      try change(layout, 2)
+      // The shorter of two: what else a machine does makes a build longer, and never shorter.
+      changes.append((layout, min(first, try await build(layout))))
     }
-    let bars = Layout.allCases.map { layout in
-      let change = changes[layout] ?? .zero
-      let bar = String(repeating: "█", count: max(1, Int(30 * (change / longest))))
+    let longest = changes.map(\.time).max() ?? .zero
+    let bars = changes.map { layout, time in
+      let bar = String(repeating: "█", count: max(1, Int(30 * (time / longest))))
       let label = layout.rawValue.padding(toLength: 20, withPad: " ", startingAt: 0)
-      return "  \(label) \(bar) \(change.inSeconds)"
+      return "  \(label) \(bar) \(time.inSeconds)\n"
     }
-    let first = Layout.allCases.map { "\(firstBuilds[$0]?.inSeconds ?? "") with \($0.rawValue)" }
-    return
-      (["One line of the feature changes. How long until it is built?"] + bars
-      + ["The first build took \(first.joined(separator: ", and "))."]).joined(separator: "\n")
+    return """
+      One line of the feature changes. How long until it is built?
+      \(bars.joined())The first build took \(firstBuilds.joined(separator: ", and ")).
+      """
   }
 }
 

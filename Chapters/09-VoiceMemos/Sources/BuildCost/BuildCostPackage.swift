@@ -22,8 +22,8 @@ struct BuildCostPackage: Sendable {
 
   /// What the feature consists of, where nothing draws it. The first of them changes.
   static let featureFiles = [
-    "Controlled.swift", "Memo.swift", "Settings.swift", "TemporaryDirectory.swift",
-    "VoiceMemosModel.swift",
+    "Controlled.swift", "Memo.swift", "OpenSettings.swift", "Settings.swift",
+    "TemporaryDirectory.swift", "VoiceMemosModel.swift",
   ]
   private static let clients = ["AudioPlayerClient", "AudioRecorderClient"]
 

@@ -127,12 +127,6 @@ import Testing
     #expect(picture.contains("▸            + add an attendee"))
   }
 
-  @Test func `what is destructive is never tapped by the first enter`() {
-    press(.enter, .character("d"), .enter)
-    #expect(desk.app.standups.count == 3)
-    #expect(desk.app.detail?.alert == nil)
-  }
-
   @Test func `an alert takes all keys, and escape is its way out`() {
     press(.enter, .character("d"), .character("e"), .character("q"))
     #expect(desk.app.detail?.alert == .deleteStandup)

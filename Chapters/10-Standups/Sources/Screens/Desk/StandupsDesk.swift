@@ -226,7 +226,7 @@ final class StandupsDesk {
 
 extension Key {
   /// Moves a choice in a list as far as this key does; other keys are ignored.
-  fileprivate func moves(_ row: inout Int, upTo last: Int) -> KeyResponse {
+  func moves(_ row: inout Int, upTo last: Int) -> KeyResponse {
     let target: Int
     switch self {
     case .up, .character("k"): target = row - 1

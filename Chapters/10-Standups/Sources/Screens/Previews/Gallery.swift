@@ -20,18 +20,7 @@ final class Gallery {
 
   private(set) var isComplete = false
 
-  func press(_ key: Key) -> KeyResponse {
-    let target: Int
-    switch key {
-    case .up, .left, .character("k"): target = chosen - 1
-    case .down, .right, .character("j"), .character(" "): target = chosen + 1
-    case .home: target = 0
-    case .end: target = previews.count - 1
-    default: return .ignored
-    }
-    chosen = max(0, min(target, previews.count - 1))
-    return .handled
-  }
+  func press(_ key: Key) -> KeyResponse { key.moves(&chosen, upTo: previews.count - 1) }
 }
 
 extension Scene {

@@ -29,8 +29,9 @@ import Testing
     #expect(board.departures == [], "The answer is shown before the queue had its turn.")
     await queue.advance()
     #expect(board.departures == ["10:02"], "The answer has come, and the board does not show it.")
-    #expect(!board.isLoading, "The answer is there, and the board still loads.")
     #expect(list.isTold, "The departures change, and the screen is not told.")
+    // Demand 3
+    #expect(!board.isLoading, "The answer is there, and the board still loads.")
     // Demand 5
     board.choose("Nara")
     #expect(board.departures == ["10:02"], "What is shown stays until something newer has come.")
@@ -44,6 +45,8 @@ import Testing
     board.choose("Uji")
     board.choose("Nara")
     #expect(trains.takenBack == [1], "Taken back so far: \(trains.takenBack).")
+    trains.answer(1, .success(["10:02"]))
+    await queue.advance()
     board.choose("Kobe")
     #expect(trains.takenBack == [1, 2], "Taken back so far: \(trains.takenBack).")
     #expect(trains.asked == ["Uji", "Nara", "Kobe"], "Each choice is a question.")
@@ -66,9 +69,11 @@ import Testing
     board.choose("Nara")
     await queue.advance()
     #expect(board.departures == [], "You chose Nara, and see a train from Uji.")
+    // Demand 3
     #expect(board.isLoading, "Nara has not answered, and the board says that it has.")
   }
 
+  // Demand 2
   @Test func `a station that is chosen again is a new question`() async {
     board.choose("Uji")
     board.choose("Nara")
@@ -104,6 +109,7 @@ import Testing
     await queue.advance()
     #expect(board.departures == ["10:02"], "A question has failed. The departures are:")
     board.choose("Nara")
+    #expect(board.problem == "Nara is asleep.", "The next answer has not come. The board says:")
     trains.answer(3, .success([]))
     await queue.advance()
     #expect(board.departures == [], "The answer is that no train leaves. The departures are:")
@@ -117,13 +123,16 @@ import Testing
     trains.answer(1, .failure(Outage(description: "The line to Uji is down.")))
     await queue.advance()
     #expect(board.problem == nil, "You see the problem of a station that you left.")
+    // Demand 3
     #expect(board.isLoading, "An old failure is no reason to stop loading.")
+    // Demand 2
     trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
     await queue.advance()
     #expect(
       board.problem == "Nara is asleep.",
       "The last question failed, and the board is silent."
     )
+    // Demand 3
     #expect(!board.isLoading, "The last question failed, and the board still loads.")
   }
 

@@ -56,6 +56,7 @@ import Testing
     #expect(asked.value == [], "While you typed, \(asked.value) was asked.")
     await queue.advance(by: .microseconds(437))
     #expect(asked.value == [name], "300 ms after the last letter, \(asked.value) was asked.")
+    // Demand 1
     field.name = "hopper"
     await queue.advance(by: .milliseconds(300))
     #expect(asked.value == [name, "hopper"], "The second name has to be asked too.")
@@ -66,7 +67,6 @@ import Testing
     }
   }
 
-  // Demand 1
   @Test func `two changes in one moment are one question`() async {
     let field = field(on: queue)
     field.name = "ada"
@@ -123,6 +123,13 @@ import Testing
     #expect(field.isFree == true, "The answer is yes, and the field says otherwise.")
     field.name = "gra"
     #expect(field.isFree == nil, "The field still shows its verdict on another name.")
+    field.name = "grace"
+    // It asks at that moment, and its name goes and comes back before the queue does anything else.
+    queue.schedule(after: queue.now.advanced(by: .milliseconds(300))) {
+      for name in ["gra", "grace"] { field.name = name }
+    }
+    await queue.advance(by: .milliseconds(300))
+    #expect(field.isFree == nil, "It asked, the name changed and came back, and the field says:")
   }
 
   // Demand 4

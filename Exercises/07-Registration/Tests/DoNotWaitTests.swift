@@ -76,7 +76,7 @@ import Testing
       @Dependency(\.mainQueue) var queue
       queue.schedule(after: queue.now.advanced(by: .seconds(7))) { runs += 1 }
     }
-    #expect(runs == 1, "The splash for a preview has a queue that waits.")
+    #expect(runs == 1, "Hand the queue to the splash for a preview with 'withDependencies'.")
   }
 
   @Test func `a splash for a preview waits until it appears`() {

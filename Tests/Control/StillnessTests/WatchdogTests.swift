@@ -5,12 +5,11 @@ import Testing
 @testable import Stillness
 
 @Suite struct WatchdogOfTheLane {
+  /// In a process of its own: elsewhere another test may have all jobs run on the main thread, and there
+  /// the one that blocks it blocks all others.
   @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
-  func `frees a job that blocks its thread until another has run`() {
-    let hasRun = DispatchSemaphore(value: 0)
-    Task { hasRun.signal() }
-    for _ in 1...2 { SerialLane.shared.inspect(Observation(allWait: true)) }
-    hasRun.wait()
+  func `frees a job that blocks its thread until another has run`() async {
+    await #expect(processExitsWith: .success) { blockUntilAnotherHasRun() }
   }
 
   @Test func `counts no time in which the process had no processor`() {
@@ -18,4 +17,12 @@ import Testing
     #expect(Observation(hasWorked: true).isTick)
     #expect(Observation(allWait: true).isTick)
   }
+}
+
+/// What a synchronous function may do, and an asynchronous one may not.
+private func blockUntilAnotherHasRun() {
+  let hasRun = DispatchSemaphore(value: 0)
+  Task { hasRun.signal() }
+  for _ in 1...2 { SerialLane.shared.inspect(Observation(allWait: true)) }
+  hasRun.wait()
 }

@@ -13,9 +13,8 @@ import Testing
   }
 
   @Test func `a program that does link them is found out`() throws {
-    let folder = quickestFolder.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = try TestFolder()
+    let folder = place.url
     for name in ["linux-or-macos", "bundle.xctest"] {
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: name),

@@ -7,7 +7,8 @@ import Testing
 
 /// What a person with a Mac runs once, on a tree with three modules and a `swift` that does as it is told.
 @Suite(.machineTime(.seconds(60))) struct TheReportOfAMac {
-  private let folder = quickestFolder.appending(path: "mac-\(UUID())")
+  private let place = try! TestFolder()
+  private var folder: URL { place.url }
 
   init() throws {
     let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

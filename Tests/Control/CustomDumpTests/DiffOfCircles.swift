@@ -38,31 +38,6 @@ import Testing
     )
   }
 
-  @Test func `a circle against a chain`() {
-    let one = Person.pair("Blob", "Blob Jr.")
-    defer { one.part() }
-    let other = Person(name: "Blob")
-    other.friend = Person(name: "Blob Jr.")
-    #expect(
-      diff(one, other) == """
-        - Person(
-        -   name: "Blob",
-        -   friend: #1 Person(
-        -     name: "Blob Jr.",
-        -     friend: Person(↩︎)
-        -   )
-        - )
-        + #2 Person(
-        +   name: "Blob",
-        +   friend: #3 Person(
-        +     name: "Blob Jr.",
-        +     friend: nil
-        +   )
-        + )
-        """
-    )
-  }
-
   @Test func `a web in which everyone knows everyone ends`() {
     final class Node {
       var id: Int

@@ -200,20 +200,4 @@ import Testing
         """
     )
   }
-
-  @Test func `deeply nested changes are shown in place`() {
-    #expect(
-      diff([["a": [1, 2]]], [["a": [1, 3]]]) == """
-          [
-            [0]: [
-              "a": [
-                [0]: 1,
-        -       [1]: 2
-        +       [1]: 3
-              ]
-            ]
-          ]
-        """
-    )
-  }
 }

@@ -1,10 +1,9 @@
+import DependenciesTestSupport
 import OperatingSystem
 import Testing
 
 struct DurableFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = try! TestFolder()
 
   @Test func `a new file has the permissions that were asked for, and no draft stays behind`()
     throws
@@ -16,7 +15,7 @@ struct DurableFileTests {
   }
 
   @Test func `the permissions of a file stay`() throws {
-    try folder.write("old", to: "file")
+    try folder.write("old".utf8, to: "file")
     chmod(folder.path("file"), 0o640)
     try DurableFile.replace(folder.path("file"), with: "new".utf8)
     #expect(try FileDescriptor.reading(folder.path("file")).status.st_mode & 0o777 == 0o640)
@@ -24,7 +23,7 @@ struct DurableFileTests {
   }
 
   @Test func `the file behind a link is replaced, and the link stays`() throws {
-    try folder.write("old", to: "file")
+    try folder.write("old".utf8, to: "file")
     symlink("file", folder.path("link"))
     try DurableFile.replace(folder.path("link"), with: "new".utf8)
     #expect(try folder.text("file") == "new")
@@ -32,7 +31,7 @@ struct DurableFileTests {
   }
 
   @Test func `the draft of a process that was killed is in no writer's way`() throws {
-    try folder.write("half", to: ".file.new")
+    try folder.write("half".utf8, to: ".file.new")
     try DurableFile.replace(folder.path("file"), with: "new".utf8)
     #expect(try folder.names == ["file"])
   }

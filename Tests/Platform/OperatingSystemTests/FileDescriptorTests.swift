@@ -1,10 +1,9 @@
+import DependenciesTestSupport
 import OperatingSystem
 import Testing
 
 struct FileDescriptorTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = try! TestFolder()
 
   @Test func `a pipe that is named like a file is refused at once`() throws {
     mkfifo(folder.path("card.vcf"), 0o600)
@@ -18,7 +17,7 @@ struct FileDescriptorTests {
   }
 
   @Test func `a file over the limit is not read`() throws {
-    try folder.write("12345", to: "file")
+    try folder.write("12345".utf8, to: "file")
     #expect(try FileDescriptor.reading(folder.path("file")).readAll(limit: 4) == nil)
     #expect(
       try FileDescriptor.reading(folder.path("file")).readAll(limit: 5) == Array("12345".utf8)

@@ -9,16 +9,10 @@ import Testing
 @testable import Disk
 
 @Suite struct DiskFiles {
-  let folder: DiskFolder
+  let folder = try! TestFolder()
   let footprint = Footprint()
-  let disk: Disk
-  let file: URL
-
-  init() throws {
-    folder = try DiskFolder()
-    file = folder.file()
-    disk = Disk(documents: folder.url, footprint: footprint)
-  }
+  var disk: Disk { Disk(documents: folder.url, footprint: footprint) }
+  var file: URL { folder.file("notes.json") }
 
   @Test func `what was written is read`() throws {
     try disk.write(Data("one".utf8), to: file)

@@ -7,15 +7,9 @@ import Testing
 @testable import Disk
 
 @Suite struct RefusedWrites {
-  let folder: DiskFolder
-  let file: URL
-  let disk: Disk
-
-  init() throws {
-    folder = try DiskFolder()
-    file = folder.file()
-    disk = Disk(documents: folder.url)
-  }
+  let folder = try! TestFolder()
+  var disk: Disk { Disk(documents: folder.url) }
+  var file: URL { folder.file("notes.json") }
 
   @Test func `a missing folder is told in one sentence`() throws {
     let folder = folder.file("nowhere")

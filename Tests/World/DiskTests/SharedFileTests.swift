@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Dispatch
 import Foundation
 import OutsideWorld
@@ -7,16 +8,10 @@ import Testing
 
 /// A file that several processes may have open: each looks before it writes.
 @Suite struct SharedFiles {
-  let folder: DiskFolder
+  let folder = try! TestFolder()
   let footprint = Footprint()
-  let disk: Disk
-  let file: URL
-
-  init() throws {
-    folder = try DiskFolder()
-    file = folder.file()
-    disk = Disk(documents: folder.url, footprint: footprint)
-  }
+  var disk: Disk { Disk(documents: folder.url, footprint: footprint) }
+  var file: URL { folder.file("notes.json") }
 
   @Test func `what is as it was read is replaced`() throws {
     #expect(try disk.write(Data("one".utf8), over: nil, to: file))

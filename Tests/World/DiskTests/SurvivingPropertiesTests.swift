@@ -6,15 +6,9 @@ import Testing
 @testable import Disk
 
 @Suite struct SurvivingProperties {
-  let folder: DiskFolder
-  let file: URL
-  let disk: Disk
-
-  init() throws {
-    folder = try DiskFolder()
-    file = folder.file()
-    disk = Disk(documents: folder.url)
-  }
+  let folder = try! TestFolder()
+  var disk: Disk { Disk(documents: folder.url) }
+  var file: URL { folder.file("notes.json") }
 
   @Test(arguments: [0o600, 0o640, 0o644, 0o664, 0o755, 0o700])
   func `permissions survive a write`(permissions: Int) throws {

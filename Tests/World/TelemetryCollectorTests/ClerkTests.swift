@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Synchronization
 import Testing
 
@@ -5,11 +6,7 @@ import Testing
 @testable import TelemetryCollector
 
 @Suite struct ClerkTests {
-  private let folder: CollectorFolder
-
-  init() throws {
-    folder = try CollectorFolder()
-  }
+  private let folder = try! TestFolder()
 
   @Test func `events are posted, counted, kept and deleted`() throws {
     let clerk = try clerk()
@@ -25,7 +22,7 @@ import Testing
         == #"200 {"accepted":1}"#
     )
     #expect(
-      try folder.text == #"{"name":"Tap","properties":{},"receivedAt":7,"source":"test"}"# + "\n"
+      try folder.logText == #"{"name":"Tap","properties":{},"receivedAt":7,"source":"test"}"# + "\n"
     )
   }
 
@@ -108,7 +105,7 @@ import Testing
     let clerk = try clerk(limit: 10)
     #expect(
       clerk.ask("POST /events", json, #"{"name": "Tap"}"#) == """
-        507 \(folder.path) holds 10 bytes, which is as much as the collector keeps. Reset it.
+        507 \(folder.log) holds 10 bytes, which is as much as the collector keeps. Reset it.
         """
     )
   }
@@ -120,7 +117,7 @@ import Testing
     heard: @escaping @Sendable (Dashboard) -> Void = { _ in }
   ) throws -> Clerk {
     let clerk = Clerk(time: { 7 }, heard: heard)
-    clerk.open(try EventLog(path: folder.path, limit: limit))
+    clerk.open(try EventLog(path: folder.log, limit: limit))
     return clerk
   }
 }

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import HTTP
 import Loopback
@@ -8,11 +9,7 @@ import Testing
 @testable import TelemetryCollector
 
 @Suite struct CollectorTests {
-  private let folder: CollectorFolder
-
-  init() throws {
-    folder = try CollectorFolder()
-  }
+  private let folder = try! TestFolder()
 
   @Test func `what is tracked arrives`() throws {
     let collector = try collector()
@@ -30,7 +27,7 @@ import Testing
     #expect(footprint.summary == "2 events posted")
     collector.stop()
     #expect(
-      try EventLog(path: folder.path).events == [
+      try EventLog(path: folder.log).events == [
         event("Pin Dropped 📍", source: "preview", properties: ["zoom": "3"]),
         event(String(repeating: "</script>", count: 1_000), source: "test"),
       ]
@@ -93,7 +90,7 @@ import Testing
   @Test func `a port that is taken is named`() throws {
     let first = try collector()
     defer { first.stop() }
-    let other = try CollectorFolder()
+    let other = try TestFolder()
     #expect(throws: CollectorError.portTaken(first.port)) {
       try Collector(port: first.port, storage: other.url)
     }
@@ -106,8 +103,8 @@ import Testing
   }
 
   @Test func `a folder that cannot be made is named`() throws {
-    try folder.write([])
-    let inside = URL(filePath: folder.path).appending(path: "inside")
+    try folder.writeLog([])
+    let inside = URL(filePath: folder.log).appending(path: "inside")
     #expect(
       throws: CollectorError.noStorage(
         """
@@ -120,10 +117,10 @@ import Testing
   }
 
   @Test func `a torn line is named when the collector starts`() throws {
-    try folder.write(#"{"name""#.utf8)
+    try folder.writeLog(#"{"name""#.utf8)
     let collector = try collector()
     collector.stop()
-    #expect(collector.notices == ["\(folder.path):1: the last line was torn; it is removed."])
+    #expect(collector.notices == ["\(folder.log):1: the last line was torn; it is removed."])
   }
 
   @Test func `a reset asks the collector that is running`() throws {
@@ -132,13 +129,13 @@ import Testing
     #expect(try post("Tap", to: collector) == "HTTP/1.1 200 OK")
     try Collector.reset(port: collector.port, storage: folder.url)
     #expect(try nextMessage(listen(to: collector)).contains(#""total":0"#))
-    #expect(try folder.text == "")
+    #expect(try folder.logText == "")
   }
 
   @Test func `a reset without a collector empties the file`() throws {
-    try folder.write("anything".utf8)
+    try folder.writeLog("anything".utf8)
     try Collector.reset(storage: folder.url)
-    #expect(try folder.text == "")
+    #expect(try folder.logText == "")
   }
 
   @Test func `a reset that reaches no collector says what keeps the events`() throws {
@@ -147,7 +144,7 @@ import Testing
     #expect(
       throws: CollectorError.noStorage(
         """
-        Another collector keeps its events in \(folder.path). Stop it first, or choose another \
+        Another collector keeps its events in \(folder.log). Stop it first, or choose another \
         folder.
         """
       )

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import Testing
@@ -6,15 +7,11 @@ import Testing
 @testable import TelemetryCollector
 
 @Suite struct EventLogTests {
-  private let folder: CollectorFolder
-
-  init() throws {
-    folder = try CollectorFolder()
-  }
+  private let folder = try! TestFolder()
 
   @Test func `events are there when the log is opened again`() throws {
     try write([event("One"), event("Two", source: "preview")])
-    let log = try EventLog(path: folder.path)
+    let log = try EventLog(path: folder.log)
     #expect(log.events == [event("One"), event("Two", source: "preview")])
     #expect(log.tally.total == 2)
     #expect(log.tally.sources.counts == ["live": 1, "preview": 1])
@@ -24,7 +21,7 @@ import Testing
   @Test func `an event is one line`() throws {
     try write([event("Two\nlines", properties: ["b": "\u{2028}", "a": "1"])])
     #expect(
-      try folder.text == """
+      try folder.logText == """
         {"name":"Two\\nlines","properties":{"a":"1","b":"\u{2028}"},"receivedAt":7,"source":"live"}
 
         """
@@ -33,83 +30,83 @@ import Testing
 
   @Test func `wherever a write is cut, the whole events before it are kept`() throws {
     try write([event("One"), event("Zwei ✈️")])
-    let whole = Array(try folder.text.utf8)
+    let whole = Array(try folder.logText.utf8)
     let firstLine = try #require(whole.firstIndex(of: .lineFeed)) + 1
     for cut in firstLine..<whole.count - 1 {
-      try folder.write(whole.prefix(cut))
-      var log = try EventLog(path: folder.path)
+      try folder.writeLog(whole.prefix(cut))
+      var log = try EventLog(path: folder.log)
       #expect(log.events == [event("One")])
-      let torn = "\(folder.path):2: the last line was torn; it is removed."
+      let torn = "\(folder.log):2: the last line was torn; it is removed."
       #expect(log.notices == (cut == firstLine ? [] : [torn]))
       try log.append([event("Three")])
-      #expect(try Array(folder.text.utf8.prefix(firstLine)) == Array(whole.prefix(firstLine)))
+      #expect(try Array(folder.logText.utf8.prefix(firstLine)) == Array(whole.prefix(firstLine)))
     }
   }
 
   @Test func `a last event that lacks only its line break is kept`() throws {
     try write([event("One")])
-    try folder.write(try folder.text.utf8.dropLast())
+    try folder.writeLog(try folder.logText.utf8.dropLast())
     do {
-      var log = try EventLog(path: folder.path)
+      var log = try EventLog(path: folder.log)
       #expect(log.notices.isEmpty)
       try log.append([event("Two")])
     }
-    #expect(try EventLog(path: folder.path).events == [event("One"), event("Two")])
+    #expect(try EventLog(path: folder.log).events == [event("One"), event("Two")])
   }
 
   @Test func `a line that is no event is skipped, named and left alone`() throws {
     try write([event("One")])
-    let text = try "\u{FF}\nnull\n" + folder.text
-    try folder.write(text.utf8)
-    let log = try EventLog(path: folder.path)
+    let text = try "\u{FF}\nnull\n" + folder.logText
+    try folder.writeLog(text.utf8)
+    let log = try EventLog(path: folder.log)
     #expect(log.events == [event("One")])
     #expect(
       log.notices == [
-        "\(folder.path):1: this line is not an event; it is skipped.",
-        "\(folder.path):2: this line is not an event; it is skipped.",
+        "\(folder.log):1: this line is not an event; it is skipped.",
+        "\(folder.log):2: this line is not an event; it is skipped.",
       ]
     )
-    #expect(try folder.text == text)
+    #expect(try folder.logText == text)
   }
 
   @Test func `blank lines are not worth a sentence, and of many other lines five are named`() throws
   {
     try write([event("One")])
-    try folder.write(Array(repeating: 10, count: 50_000) + folder.text.utf8)
-    #expect(try EventLog(path: folder.path).notices == [])
-    #expect(try EventLog(path: folder.path).events == [event("One")])
-    try folder.write(String(repeating: "x\n", count: 900).utf8)
-    let notices = try EventLog(path: folder.path).notices
+    try folder.writeLog(Array(repeating: 10, count: 50_000) + folder.logText.utf8)
+    #expect(try EventLog(path: folder.log).notices == [])
+    #expect(try EventLog(path: folder.log).events == [event("One")])
+    try folder.writeLog(String(repeating: "x\n", count: 900).utf8)
+    let notices = try EventLog(path: folder.log).notices
     #expect(notices.count == 6)
-    #expect(notices.last == "\(folder.path): 895 more lines are not events; they are skipped.")
+    #expect(notices.last == "\(folder.log): 895 more lines are not events; they are skipped.")
   }
 
   @Test func `a file of something else is not a log`() throws {
-    try folder.write(String(repeating: "x\n", count: 2_000).utf8)
+    try folder.writeLog(String(repeating: "x\n", count: 2_000).utf8)
     #expect(
       throws: EventLogError.unavailable(
-        path: folder.path,
+        path: folder.log,
         reason: "more than 1000 of its lines are not events"
       )
-    ) { try EventLog(path: folder.path) }
+    ) { try EventLog(path: folder.log) }
   }
 
   @Test func `a pipe in the place of the log is refused at once`() throws {
-    mkfifo(folder.path, 0o600)
-    #expect(throws: EventLogError.unavailable(path: folder.path, reason: "it is no file")) {
-      try EventLog(path: folder.path)
+    mkfifo(folder.log, 0o600)
+    #expect(throws: EventLogError.unavailable(path: folder.log, reason: "it is no file")) {
+      try EventLog(path: folder.log)
     }
   }
 
   @Test func `a full log keeps all of a list of events, or none`() throws {
-    var log = try EventLog(path: folder.path, limit: 150)
+    var log = try EventLog(path: folder.log, limit: 150)
     try log.append([event("One")])
-    let before = try folder.text
-    #expect(throws: EventLogError.full(path: folder.path, limit: 150)) {
+    let before = try folder.logText
+    #expect(throws: EventLogError.full(path: folder.log, limit: 150)) {
       try log.append([event("Two"), event("Three")])
     }
     #expect(log.events == [event("One")])
-    #expect(try folder.text == before)
+    #expect(try folder.logText == before)
     #expect(
       "\(EventLogError.full(path: "events", limit: 150))"
         == "events holds 150 bytes, which is as much as the collector keeps. Reset it."
@@ -117,17 +114,17 @@ import Testing
   }
 
   @Test func `a reset forgets everything`() throws {
-    var log = try EventLog(path: folder.path)
+    var log = try EventLog(path: folder.log)
     try log.append([event("One")])
     try log.reset()
     #expect(log.events.isEmpty)
     #expect(log.tally == EventTally())
-    #expect(try folder.text == "")
+    #expect(try folder.logText == "")
   }
 
   @Test func `two cannot write to one log`() throws {
-    let log = try EventLog(path: folder.path)
-    #expect(throws: EventLogError.inUse(path: folder.path)) { try EventLog(path: folder.path) }
+    let log = try EventLog(path: folder.log)
+    #expect(throws: EventLogError.inUse(path: folder.log)) { try EventLog(path: folder.log) }
     #expect(
       "\(EventLogError.inUse(path: "events"))" == """
         Another collector keeps its events in events. Stop it first, or choose another folder.
@@ -137,7 +134,7 @@ import Testing
   }
 
   @Test func `a log that cannot be opened says where and why`() throws {
-    let path = "\(folder.path)/none/events.jsonl"
+    let path = "\(folder.log)/none/events.jsonl"
     #expect(
       throws: EventLogError.unavailable(path: path, reason: "No such file or directory")
     ) {
@@ -147,7 +144,7 @@ import Testing
 
   /// Writes the events and closes the log.
   private func write(_ events: [RecordedEvent]) throws {
-    var log = try EventLog(path: folder.path)
+    var log = try EventLog(path: folder.log)
     try log.append(events)
   }
 }

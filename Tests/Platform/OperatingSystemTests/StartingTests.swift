@@ -64,7 +64,7 @@ import Testing
   @Test func `a signal is told from a code, and a number stays taken until it is given back`()
     throws
   {
-    let child = try shell("sleep 1000").start()
+    let child = try Program("/bin/sleep", ["1000"]).start()
     child.send(SIGKILL)
     child.waitUntilOver()
     #expect(kill(child.id, 0) == 0)

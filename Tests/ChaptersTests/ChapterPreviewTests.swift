@@ -17,12 +17,11 @@ import Testing
     let version = try #require(chapter.versions.last?.key)
     let (lines, end) = try await run(name, version, "--context", "preview")
     let closing = try #require(lines.last)
-    let match = closing.wholeMatch(of: /(\d+\.\d) s · outside world: untouched/)
-    let seconds = try #require(
-      match.flatMap { Double($0.1) },
-      "The closing line of \(name): \(closing)"
-    )
-    #expect(seconds <= 0.2 * machineLoad + 0.05, "\(name) takes \(seconds) s.")
+    // A machine that stands still looks as if it waited; the shortest wait of a demo takes 0.8 s.
+    let allowed = /(\d\.\d) s · outside world: (untouched|\d\.\d s waited for real)/
+    let match = try #require(closing.wholeMatch(of: allowed), "\(name) ends with: \(closing)")
+    let seconds = try #require(Double(match.1))
+    #expect(seconds <= max(0.7, 0.2 * machineLoad + 0.05), "\(name) takes \(seconds) s.")
     #expect(lines.count > 1, "\(name) tells nothing.")
     #expect(end == .exited(0))
   }

@@ -44,6 +44,7 @@ let chapters: KeyValuePairs = [
   ),
   "06-Injection": Chapter(
     uses: ["LocationServices", "Telemetry"],
+    testsUse: ["Course"],
     exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
   ),
   "07-Registration": Chapter(
@@ -260,6 +261,7 @@ struct Chapter {
   var hasDemo = true
   /// What the demo and its tests use besides the stage, the outside world and the dependencies.
   var uses: [String] = []
+  var testsUse: [String] = []
   /// The modules that its demo owns, and what each of them uses.
   var modules: KeyValuePairs<String, [String]> = [:]
   var exercises: [String]
@@ -279,7 +281,7 @@ struct Chapter {
     let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
     return [
       .of(.executable, own, all, in: "\(path)/Sources"),
-      .of(.test, "\(name)Tests", ["CustomDump", own] + all, in: "\(path)/Tests"),
+      .of(.test, "\(name)Tests", ["CustomDump", own] + all + testsUse, in: "\(path)/Tests"),
     ] + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
   }
 

@@ -16,21 +16,29 @@ struct Cost: Equatable {
   var added: Int { levels.reduce(0) { $0 + $1.added } }
   var removed: Int { levels.reduce(0) { $0 + $1.removed } }
 
-  /// Counts the differences that fit the screens that this program was built from.
+  /// Counts the lines of `WithDate.md`. Empty ones do not count.
   static func all() throws -> [Cost] {
-    let differences = try Difference.withDate()
-    return try ["Defaults", "Required", "Library"].map { way in
-      let levels = try ["Tab", "List", "Detail", "Sheet", "Leaf"].map { level in
-        let path = "\(way)/\(way)\(level).swift"
-        let difference = differences[path] ?? Difference(lines: [])
-        _ = try difference.applied(to: Difference.screen(path))
-        return Level(
-          name: level.lowercased(),
-          added: difference.count(of: "+"),
-          removed: difference.count(of: "-")
-        )
+    let differences = try Self.differences()
+    return ["Defaults", "Required", "Library"].map { way in
+      let levels = ["Tab", "List", "Detail", "Sheet", "Leaf"].map { level in
+        let lines = differences["\(way)/\(way)\(level).swift"] ?? []
+        func count(_ sign: Character) -> Int { lines.count { $0.first == sign && $0.count > 1 } }
+        return Level(name: level.lowercased(), added: count("+"), removed: count("-"))
       }
       return Cost(way: way, levels: levels)
     }
   }
+
+  /// What changes in each screen, by its path. A test applies it, and compiles what comes out.
+  static func differences() throws -> [String: [String]] {
+    let text = try String(contentsOf: chapter.appending(path: "WithDate.md"), encoding: .utf8)
+    return text.split(separator: "\n## ").dropFirst().reduce(into: [:]) { differences, section in
+      let lines = section.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      differences[lines[0]] = lines.split { $0.hasPrefix("```") }.dropFirst().first.map(Array.init)
+    }
+  }
+
+  /// Where this program was built from.
+  static let chapter = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
 }

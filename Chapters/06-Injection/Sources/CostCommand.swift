@@ -11,9 +11,6 @@ extension Command {
     do {
       terminal.say(Cost.picture(of: try Cost.all()))
       return 0
-    } catch let error as DifferenceError {
-      StandardError.write("\(error)")
-      return 1
     } catch {
       StandardError.write(
         "The sources cannot be read. Type it where you have built it: swift run Injection cost"

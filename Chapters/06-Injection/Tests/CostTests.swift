@@ -1,4 +1,5 @@
 import ChapterKit
+import Course
 import DependenciesTestSupport
 import Foundation
 import Testing
@@ -7,18 +8,10 @@ import Testing
 
 /// What `swift run Injection cost` counts.
 @Suite struct CostOfADate {
-  @Test func `a difference is applied where it fits, and empty lines do not count`() throws {
-    let difference = Difference(lines: [" a", "-b", "+B", "+", "@@", " c", "+d"])
-    #expect(try difference.applied(to: "a\nb\nc\n") == "a\nB\n\nc\nd\n")
-    #expect(difference.count(of: "+") == 2)
-    #expect(difference.count(of: "-") == 1)
-  }
-
-  @Test(arguments: [("b\n", 0), ("a\na\n", 2)])
-  func `what fits nowhere or twice is refused`(text: String, places: Int) {
-    #expect(throws: DifferenceError(piece: " a\n+b", places: places)) {
-      try Difference(lines: [" a", "+b"]).applied(to: text)
-    }
+  @Test func `each difference fits its screen`() throws {
+    let differences = try Cost.differences()
+    #expect(differences.count == 7)
+    for path in differences.keys { _ = try screen(path, with: differences) }
   }
 
   @Test(
@@ -31,20 +24,17 @@ import Testing
     let folder = quickestFolder.appending(path: "date-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let differences = try Difference.withDate()
-    let sources = Difference.chapter.appending(path: "Sources").path
+    let differences = try Cost.differences()
+    let sources = Cost.chapter.appending(path: "Sources").path
     var files: [String] = []
     // The program makes a tab, and has no date to hand to it.
     for path in try FileManager.default.subpathsOfDirectory(atPath: sources)
     where path.hasSuffix(".swift") && path != "InjectionDemo.swift" {
       let file = folder.appending(path: path.replacing("/", with: "-"))
-      let text = try (differences[path] ?? Difference(lines: [])).applied(
-        to: Difference.screen(path)
-      )
-      try text.write(to: file, atomically: true, encoding: .utf8)
+      try screen(path, with: differences).write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }
-    let package = Difference.chapter.deletingLastPathComponent().deletingLastPathComponent()
+    let package = Cost.chapter.deletingLastPathComponent().deletingLastPathComponent()
     let result = await DemoProcess.run(
       ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"]
         + ["-package-name", package.lastPathComponent]
@@ -52,5 +42,14 @@ import Testing
       of: "/usr/bin/env"
     )
     #expect(result.errors == "")
+  }
+
+  /// A file of the chapter as it is once the leaf has a date.
+  private func screen(_ path: String, with differences: [String: [String]]) throws -> String {
+    let file = Cost.chapter.appending(path: "Sources/\(path)")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    guard let difference = differences[path] else { return text }
+    return try Difference(reading: difference).applied(to: text.textLines).map(\.text)
+      .joined(separator: "\n")
   }
 }

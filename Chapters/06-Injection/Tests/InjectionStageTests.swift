@@ -31,7 +31,7 @@ import Testing
 
   @Test func `the cost is told in bars, as the lesson shows them`() async throws {
     let (said, code) = await told(["cost"])
-    let lesson = Difference.chapter.appending(path: "README.md")
+    let lesson = Cost.chapter.appending(path: "README.md")
     #expect(said.contains("required · 5 files · +29 −11 · handed on by each screen above the leaf"))
     #expect(
       try String(contentsOf: lesson, encoding: .utf8).contains(said.joined(separator: "\n"))

@@ -34,10 +34,9 @@ final class TestRun {
     let failed = ended.count { $0.hasPrefix("✗") }
     if let signal = process.signal, ended.count < rows.count {
       rows[ended.count] = "☠ \(TodosTest.all[ended.count].name): crashed"
-      for index in rows.indices.dropFirst(ended.count + 1) { rows[index] += ": never ran" }
       verdict = "1 crash, and \(rows.count - ended.count - 1) of \(rows.count) never ran."
       let lastWords = process.errors.prefix { !$0.isNewline }
-      remarks = ["  The process has ended (signal \(signal)). Its last words:", "  \(lastWords)"]
+      remarks = ["  The process has ended (signal \(signal)):", "  \(lastWords)"]
     } else if ended.isEmpty {
       verdict = "None of the \(rows.count) ran: the process that runs them did not start."
     } else if tracksFilter {
@@ -51,6 +50,7 @@ final class TestRun {
 
   /// All of it in lines, when the run is over.
   var told: String? {
-    verdict.map { ([heading] + rows.map { "  \($0)" } + [$0] + remarks).joined(separator: "\n") }
+    let rows = rows.map { $0.hasPrefix("·") ? "  \($0): never ran" : "  \($0)" }
+    return verdict.map { ([heading] + rows + [$0] + remarks).joined(separator: "\n") }
   }
 }

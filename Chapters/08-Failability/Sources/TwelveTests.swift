@@ -45,7 +45,7 @@ extension TodosTest {
       await store.send(.deleteButtonTapped(Todo.milk.id)) { $0.todos = [.bread] }
       expectNoDifference(events.tracked, [TodoEvent(name: "Todo Deleted")])
     },
-    TodosTest("a second check waits for a whole second") { todos in
+    TodosTest("a second check begins a new second") { todos in
       let clock = TestClock()
       let store = todos.store([.bread, .milk, .tea]) { $0.continuousClock = clock }
       await store.send(.checkBoxTapped(Todo.bread.id)) { $0.todos[0].isComplete = true }

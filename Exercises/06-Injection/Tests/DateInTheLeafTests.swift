@@ -13,7 +13,9 @@ import Testing
   func `a check-in has the date that the tab was made with`(seconds: Double) async throws {
     let date = Date(timeIntervalSince1970: seconds)
     let leaf = leaf { date }
+    let (place, minutes) = (TestView { leaf.place }, TestView { leaf.minutesAgo })
     try await leaf.tapped()
+    #expect(place.isTold && minutes.isTold, "A view shows the check-in, and is not told of it.")
     #expect(leaf.place == Place(name: "Eikan-dō"), "The leaf still has to locate.")
     #expect(leaf.date == date, "The tab was made with this date, and the check-in has to have it.")
   }

@@ -25,7 +25,9 @@ import Testing
     onboarding.appeared()
     let texts = ["a temple", "a shrine", "a temple", "the path"]
     for (number, text) in texts.enumerated() {
+      let view = TestView { onboarding.entries }
       onboarding.write(text)
+      #expect(view.isTold, "A view shows the entries, and is not told that there is one more.")
       #expect(
         onboarding.entries.map(\.text) == Array(texts.prefix(number + 1)),
         "You wrote \(number + 1) of \(texts.count) entries. The onboarding shows:"

@@ -12,7 +12,9 @@ import Testing
     let world = World(at: 7)
     let walk = world.walk()
     walk.started()
+    let view = TestView { walk.visits }
     world.arrive("Hōnen-in")
+    #expect(view.isTold, "A view shows the visits, and is not told that there is one.")
     #expect(walk.visits.map(\.place.name) == ["Hōnen-in"])
     #expect(
       walk.visits.map(\.arrival) == [Date(timeIntervalSince1970: 7)],
@@ -45,15 +47,19 @@ import Testing
     walk.started()
     world.arrive("Eikan-dō")
     world.arrive("Nanzen-ji")
-    for visit in walk.visits { visit.photoTapped() }
-    walk.visits.first?.photoTapped()
+    for visit in walk.visits + walk.visits.prefix(1) {
+      let view = TestView { visit.photos }
+      visit.photoTapped()
+      #expect(view.isTold, "A view shows the photos, and is not told that there is one more.")
+    }
     let photos = walk.visits.flatMap(\.photos)
-    #expect(photos.count == 3, "Two visits, three photos.")
-    world.now.withValue { $0 += 61.25 }
-    for photo in photos { photo.developed() }
+    for photo in photos {
+      world.now.withValue { $0 += 61.25 }
+      photo.developed()
+    }
     #expect(
-      photos.map(\.date) == Array(repeating: Date(timeIntervalSince1970: 161.25), count: 3),
-      "They were taken at 100 s, and developed at 161.25 s, which is their date."
+      photos.map(\.date) == [161.25, 222.5, 283.75].map { Date(timeIntervalSince1970: $0) },
+      "Three were taken at 100 s, and developed one by one, 61.25 s apart. Their dates:"
     )
   }
 

@@ -123,29 +123,34 @@ private enum Call: String, CaseIterable, Codable, Sendable {
   /// Calls it in a test that has overridden nothing, and which is over when the call is.
   func make(_ number: Int) async -> (messages: [String], end: End) {
     let issues = IssueLog()
-    let messages = LockIsolated<[String]?>(nil)
-    let end = LockIsolated(End.waiting)
+    let outcome = LockIsolated<(messages: [String], end: End)?>(nil)
     await withIssueReporters([issues]) {
       @Dependency(\.mail) var mail
       let call = Task { [mail] in
+        var (messages, end) = ([String]?.none, End.returned)
         do {
           switch self {
           case .fetch: _ = try await mail.fetch("The letters of the box \(number)")
           case .delete: try await mail.delete(number)
           case .unread: _ = mail.unread()
-          case .changes: for await _ in mail.changes() {}
+          case .changes:
+            let changes = mail.changes()
+            // The call fails the test, and not the loop, which may never be reached.
+            messages = issues.messages
+            for await _ in changes {}
           }
-          end.setValue(Task.isCancelled ? .waiting : .returned)
+          if Task.isCancelled { end = .waiting }
         } catch {
-          end.setValue(.thrown)
+          end = .thrown
         }
-        messages.setValue(issues.messages)
+        let all = (messages ?? issues.messages, end)
+        outcome.setValue(all)
       }
-      await rest { messages.value != nil }
+      await rest { outcome.value != nil }
       call.cancel()
-      await rest { messages.value != nil }
+      await rest { outcome.value != nil }
     }
-    return (messages.value ?? issues.messages, end.value)
+    return outcome.value ?? (issues.messages, .waiting)
   }
 }
 

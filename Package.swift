@@ -88,7 +88,7 @@ let template = Chapter(
 // One row is one module, and what it uses. Its sources are in Sources/<wing>/<name>, and its tests in
 // Tests/<wing>/<name>Tests.
 
-let modules: KeyValuePairs<String, Module> = [
+let modules: KeyValuePairs = [
   // What talks to the operating system, below the wings.
   "Platform/OperatingSystem": [],
   "Platform/Programs": ["OperatingSystem"],
@@ -96,23 +96,15 @@ let modules: KeyValuePairs<String, Module> = [
   "Control/ConcurrencyExtras": ["Stillness"],
   "Control/IssueReporting": ["OperatingSystem"],
   "Control/CustomDump": ["IssueReporting"],
-  "Control/Stillness": Module(
-    uses: ["IssueReporting", "OperatingSystem"],
-    pages: ["README.md"]
-  ),
-  "Control/Clocks": Module(
-    uses: ["IssueReporting", "OperatingSystem", "Stillness"],
-    testsUse: ["Schedulers"]
-  ),
+  "Control/Stillness": ["IssueReporting", "OperatingSystem"],
+  "Control/Clocks": ["IssueReporting", "OperatingSystem", "Stillness"],
   "Control/Schedulers": ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"],
-  "Control/Dependencies": Module(
-    uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Schedulers"],
-    fixtures: ["TideClient": [], "WeatherClient": [], "WeatherClientLive": ["WeatherClient"]]
-  ),
-  "Control/Composable": Module(
-    uses: ["ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness"],
-    testsUse: ["Clocks", "Schedulers"]
-  ),
+  "Control/Dependencies": [
+    "Clocks", "ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Schedulers",
+  ],
+  "Control/Composable": [
+    "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
+  ],
   "Control/DependenciesTestSupport": [
     "Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness",
   ],
@@ -129,78 +121,71 @@ let modules: KeyValuePairs<String, Module> = [
   "World/RegistrationService": ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"],
   "World/TelemetryCollector": ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],
 
-  "Workshop/Stage": Module(
-    uses: ["OperatingSystem"],
-    fixtures: ["PseudoTerminals": ["OperatingSystem"]]
-  ),
+  "Workshop/Stage": ["OperatingSystem"],
   "Workshop/Usage": [],
-  "Workshop/ChapterKit": Module(
-    uses: [
-      "Dependencies", "IssueReporting", "OperatingSystem", "OutsideWorld", "Programs", "Schedulers",
-      "Stage", "Usage",
-    ],
-    testsUse: ["PseudoTerminals"]
-  ),
-  "Workshop/Attendee": Module(
-    uses: ["HTTP", "Loopback", "OperatingSystem"],
-    hasTests: false
-  ),
-  "Workshop/ClassRegister": Module(
-    uses: ["Attendee", "Course", "HTTP", "Loopback", "OperatingSystem"],
-    testsUse: ["Clocks", "PlantedCourses"]
-  ),
-  "Workshop/Course": Module(
-    uses: ["OperatingSystem", "Usage"],
-    fixtures: ["PlantedCourses": ["DependenciesTestSupport", "OperatingSystem", "Programs"]]
-  ),
-  "Workshop/Room": Module(
-    uses: ["ClassRegister", "Course", "HTTP", "OperatingSystem", "Programs", "Stage", "Usage"],
-    testsUse: ["Attendee", "Loopback", "PlantedCourses"]
-  ),
+  "Workshop/ChapterKit": [
+    "Dependencies", "IssueReporting", "OperatingSystem", "OutsideWorld", "Programs", "Schedulers",
+    "Stage", "Usage",
+  ],
+  "Workshop/Attendee": ["HTTP", "Loopback", "OperatingSystem"],
+  "Workshop/ClassRegister": ["Attendee", "Course", "HTTP", "Loopback", "OperatingSystem"],
+  "Workshop/Course": ["OperatingSystem", "Usage"],
+  "Workshop/Room": [
+    "ClassRegister", "Course", "HTTP", "OperatingSystem", "Programs", "Stage", "Usage",
+  ],
   "Workshop/Safekeeping": ["OperatingSystem"],
-  "Workshop/SourceScan": Module(
-    uses: ["OperatingSystem", "Usage"],
-    testsUse: ["Dictation", "LocationServices", "PlantedCourses", "Sound"]
-  ),
-  "Workshop/Taking": Module(
-    uses: ["Course", "SourceScan", "Usage"],
-    testsUse: ["PlantedCourses", "Schedulers"]
-  ),
-  "Workshop/Toolchain": Module(
-    uses: ["Course", "Dependencies", "OperatingSystem", "Programs"],
-    testsUse: ["PlantedCourses"]
-  ),
-  "Workshop/Verification": Module(
-    uses: [
-      "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
-    ],
-    testsUse: ["PlantedCourses"]
-  ),
-  "Workshop/Workbook": Module(
-    uses: [
-      "Attendee", "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
-      "Safekeeping", "Stage", "Toolchain", "Usage",
-    ],
-    testsUse: [
-      "ChapterKit", "PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram",
-    ]
-  ),
+  "Workshop/SourceScan": ["OperatingSystem", "Usage"],
+  "Workshop/Taking": ["Course", "SourceScan", "Usage"],
+  "Workshop/Toolchain": ["Course", "Dependencies", "OperatingSystem", "Programs"],
+  "Workshop/Verification": [
+    "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
+  ],
+  "Workshop/Workbook": [
+    "Attendee", "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
+    "Safekeeping", "Stage", "Toolchain", "Usage",
+  ],
   // What a newcomer types first is built without what maintainers and authors type.
-  "Workshop/WorkbookProgram": Module(uses: ["Workbook"], isProgram: true, hasTests: false),
-  "Workshop/WorkshopProgram": Module(
-    uses: [
-      "Attendee", "ClassRegister", "Course", "Dependencies", "Loopback", "OperatingSystem", "Room",
-      "Safekeeping", "SourceScan", "Stage", "Taking", "Usage", "Verification", "Workbook",
-    ],
-    isProgram: true,
-    hasTests: false
-  ),
-  "Workshop/Benchmarks": Module(
-    uses: [
-      "Clocks", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness", "Usage",
-    ],
-    isProgram: true
-  ),
+  "Workshop/WorkbookProgram": ["Workbook"],
+  "Workshop/WorkshopProgram": [
+    "Attendee", "ClassRegister", "Course", "Dependencies", "Loopback", "OperatingSystem", "Room",
+    "Safekeeping", "SourceScan", "Stage", "Taking", "Usage", "Verification", "Workbook",
+  ],
+  "Workshop/Benchmarks": [
+    "Clocks", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness", "Usage",
+  ],
+]
+
+let programs = ["Benchmarks", "WorkbookProgram", "WorkshopProgram"]
+let modulesWithoutTests = ["Attendee", "WorkbookProgram", "WorkshopProgram"]
+
+/// Modules that only tests import, in Tests/<wing>/<module>Fixtures/<name>.
+let fixtures: KeyValuePairs = [
+  "Control/DependenciesFixtures/TideClient": ["Dependencies"],
+  "Control/DependenciesFixtures/WeatherClient": ["Dependencies"],
+  "Control/DependenciesFixtures/WeatherClientLive": ["Dependencies", "WeatherClient"],
+  "Workshop/CourseFixtures/PlantedCourses": [
+    "Course", "DependenciesTestSupport", "OperatingSystem", "Programs",
+  ],
+  "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage"],
+]
+
+/// What the tests of a module use besides it, and besides what it uses itself.
+let testsUse = [
+  "ChapterKit": ["PseudoTerminals"],
+  "ClassRegister": ["Clocks", "PlantedCourses"],
+  "Clocks": ["Schedulers"],
+  "Composable": ["Clocks", "Schedulers"],
+  "Course": ["PlantedCourses"],
+  "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
+  "Room": ["Attendee", "Loopback", "PlantedCourses"],
+  "SourceScan": ["Dictation", "LocationServices", "PlantedCourses", "Sound"],
+  "Stage": ["PseudoTerminals"],
+  "Taking": ["PlantedCourses", "Schedulers"],
+  "Toolchain": ["PlantedCourses"],
+  "Verification": ["PlantedCourses"],
+  "Workbook": [
+    "ChapterKit", "PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram",
+  ],
 ]
 
 /// Tests that belong to no module, and what they use.
@@ -212,7 +197,8 @@ let testsOfAll: KeyValuePairs = [
 
 let targets = slice(
   of: chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
-    + modules.flatMap { $1.targets(in: $0) }
+    + modules.flatMap(module)
+    + fixtures.map { .of(.regular, "\($0.split(separator: "/")[2])", $1, in: "Tests/\($0)") }
     + testsOfAll.map { .of(.test, $0, $1, in: "Tests/\($0)") }
 )
 
@@ -231,28 +217,15 @@ let package = Package(
 
 // The machinery.
 
-/// A library or a program, and the tests that keep it honest. Fixtures are modules that only tests
-/// import, with what each uses besides this one; pages are texts beside the sources.
-struct Module {
-  var uses: [String] = []
-  var fixtures: KeyValuePairs<String, [String]> = [:]
-  var testsUse: [String] = []
-  var isProgram = false
-  var hasTests = true
-  var pages: [String] = []
-
-  func targets(in folder: String) -> [Target] {
-    let name = "\(folder.drop { $0 != "/" }.dropFirst())"
-    let all = ["CustomDump", name] + uses + fixtures.map(\.key) + testsUse
-    let kind = isProgram ? Target.TargetType.executable : .regular
-    return [.of(kind, name, uses, in: "Sources/\(folder)", without: pages)]
-      + (hasTests ? [.of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")] : [])
-      + fixtures.map { .of(.regular, $0, [name] + $1, in: "Tests/\(folder)Fixtures/\($0)") }
-  }
-}
-
-extension Module: ExpressibleByArrayLiteral {
-  init(arrayLiteral uses: String...) { self.init(uses: uses) }
+/// A library or a program, and the tests that keep it honest.
+func module(_ folder: String, _ uses: [String]) -> [Target] {
+  let name = "\(folder.drop { $0 != "/" }.dropFirst())"
+  let kind = programs.contains(name) ? Target.TargetType.executable : .regular
+  let pages = name == "Stillness" ? ["README.md"] : []
+  let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)
+  if modulesWithoutTests.contains(name) { return [module] }
+  let all = ["CustomDump", name] + uses + (testsUse[name] ?? [])
+  return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]
 }
 
 struct Chapter {

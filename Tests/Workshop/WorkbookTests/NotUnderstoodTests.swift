@@ -96,7 +96,7 @@ import Testing
     ("KettLe", "There is a Kettle already: take another name than KettLe."),
     ("Whistle", "There is a Whistle already: take another name than Whistle."),
     ("Clocks", "There is a Clocks already: take another name than Clocks."),
-    ("Benchmarks", "There is a Benchmarks already: take another name than Benchmarks."),
+    ("PlantedBells", "There is a PlantedBells already: take another name than PlantedBells."),
     ("Package", "There is a Package already: take another name than Package."),
     ("ALampThatIsTooLong7", "ALampThatIsTooLong7 is too long: a name has 18 letters at most."),
     (

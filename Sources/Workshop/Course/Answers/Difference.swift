@@ -93,10 +93,13 @@ package struct Difference: Equatable, Sendable {
       places: places.map { place in
         let above = place.prefix { $0.kind == .same }.count
         let below = place.reversed().prefix { $0.kind == .same }.count
-        let cuts = (0...above).flatMap { above in (0...below).map { (above, $0) } }
-          .sorted { $0.0 + $0.1 < $1.0 + $1.1 }
-        return cuts.lazy.map { Array(place.dropFirst($0).dropLast($1)) }
-          .first { (try? start(of: $0, in: old)) != nil } ?? place
+        for cut in 0...above + below {
+          for first in max(0, cut - below)...min(cut, above) {
+            let rest = Array(place.dropFirst(first).dropLast(cut - first))
+            if (try? start(of: rest, in: old)) != nil { return rest }
+          }
+        }
+        return place
       }
     )
   }

@@ -114,10 +114,10 @@ extension TestRun {
   }
 
   func arguments(root: String, stream: String) -> [String] {
-    ["test", "--package-path", root] + .building(in: scratchFolder(root))
-      + ["--disable-xctest", "--event-stream-output-path", stream]
-      + (skipsBuild ? ["--skip-build"] : [])
-      + exercises.flatMap { ["--filter", $0.filter] }
+    var arguments = ["test", "--package-path", root] + .building(in: scratchFolder(root))
+    arguments += ["--disable-xctest", "--event-stream-output-path", stream]
+    if skipsBuild { arguments.append("--skip-build") }
+    return arguments + exercises.flatMap { ["--filter", $0.filter] }
   }
 
   func environment(from outside: [String: String]) -> [String: String] {

@@ -13,11 +13,7 @@ package struct Round: Sendable {
   /// Exercises that have no answer in a round are built with their solutions: to change what is built
   /// costs more than to build it.
   var run: TestRun {
-    var run = TestRun(
-      asked.map(\.exercise),
-      answers: .solutions(but: asked),
-      scratch: "verify"
-    )
+    var run = TestRun(asked.map(\.exercise), answers: .solutions(but: asked), scratch: "verify")
     run.built = built
     return run
   }

@@ -91,7 +91,7 @@ extension Skeleton {
   /// `countdown` and `Countdown` are the same folder.
   private static func taken(in course: Course) -> [String] {
     let manifest = course.root.text(of: "Package.swift") ?? ""
-    let modules = manifest.matches(of: /"(?:\w+\/)?(\w+)": (?:Module\(|\[)/).map { String($0.1) }
+    let modules = manifest.matches(of: /"(?:\w+\/)*(\w+)": \[/).map { String($0.1) }
     return course.chapters.map(\.name) + folders(in: course.root) + course.exercises.map(\.name)
       + modules + modules.filter { $0.hasSuffix("Program") }.map { String($0.dropLast(7)) }
       // These would make a module of the same name: ChaptersTests, PackageTests, TemplateTests.

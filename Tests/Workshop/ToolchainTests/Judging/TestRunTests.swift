@@ -29,6 +29,7 @@ import Testing
     let exercises = try ["TakeControl", "WithoutDrift"].map(realExercise)
     let answer = try #require(exercises[0].answers(.wrong).answers.first)
     let run = TestRun(exercises, answers: .solutions(but: [answer]), scratch: "verify")
+    #expect(run.arguments(root: "/", stream: "").contains("-wmo"))
     #expect(
       run.environment(from: [:]) == [
         "WORKBOOK_ONLY": "Countdown/TakeControl,Countdown/WithoutDrift",

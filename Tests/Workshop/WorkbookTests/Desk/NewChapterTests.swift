@@ -29,7 +29,7 @@ import Testing
           ),
         ]
 
-        let control
+        let modules
         """
       )
     )
@@ -285,11 +285,11 @@ extension PlantedCourse {
         "01-Kettle": Chapter(exercises: ["Boil", "Whistle"]),
       ]
 
-      let control: KeyValuePairs = [
-        "Clocks": Module(),
-        "Benchmarks": Module(
-          product: "benchmarks"
-        ),
+      let modules: KeyValuePairs = [
+        "Control/Clocks": [],
+        "Workshop/BellFixtures/PlantedBells": [
+          "Clocks"
+        ],
       ]
       """
     )

@@ -69,7 +69,7 @@ import Testing
     ("RG", ["Anna Amberg"]),
     ("an ", ["Johan Falk"]),
     ("jfalk", []), ("annn", []), ("amberg anna", []), ("lamp", []), ("sun", []),
-    ("chess", []), (".", []),
+    ("chess", []), ("moon", []), (".", []),
   ])
   func `a name is found that contains the text in one piece, in capitals or not`(
     text: String,
@@ -184,6 +184,7 @@ struct SlowAddressBook: Sendable {
           Contact(
             identifier: "\(index)",
             formattedName: name,
+            givenName: "Moon",
             familyName: name.split(separator: " ").last.map(String.init) ?? "",
             organisation: "Lamp Repair",
             emails: ["sunny@chess.example"]

@@ -38,19 +38,29 @@ import Testing
   }
 
   // Demand 2
-  @Test func `a preview shows a hundred people or more, the same ones each time`() async {
-    await #expect(processExitsWith: .success, "The preview has ended, or shows other people.") {
-      let screens = await withDependencies {
-        $0.context = .preview
-      } operation: {
-        await [PeopleScreen(), PeopleScreen()]
+  @Test func `a preview shows a hundred people or more, the same ones each time`() async throws {
+    var shown: [[UInt8]] = []
+    for _ in 1...2 {
+      let preview = try await #require(
+        processExitsWith: .success,
+        observing: [\.standardOutputContent],
+        "The preview has ended, or shows other people."
+      ) {
+        let screens = await withDependencies {
+          $0.context = .preview
+        } operation: {
+          await [PeopleScreen(), PeopleScreen()]
+        }
+        for screen in screens { try await screen.loaded() }
+        let names = await screens[0].names
+        #expect(names.count >= 100, "The preview shows \(names.count) people.")
+        #expect(Set(names).count == names.count, "The preview shows a name twice.")
+        #expect(await screens[1].names == names, "Two previews show two different lists.")
+        print(names)
       }
-      for screen in screens { try await screen.loaded() }
-      let names = await screens[0].names
-      #expect(names.count >= 100, "The preview shows \(names.count) people.")
-      #expect(Set(names).count == names.count, "The preview shows a name twice.")
-      #expect(await screens[1].names == names, "Two previews show two different lists.")
+      shown.append(preview.standardOutputContent)
     }
+    #expect(Set(shown).count == 1, "A preview in another process shows other people.")
   }
 
   // Demand 3
@@ -146,7 +156,7 @@ private func expectPeopleOfItsArgument(in context: DependencyContext) async thro
     #expect(window.names == people.value, "A window does not show whom its screen shows.")
     #expect(child.names == people.value, "A screen made from it does not show whom it shows.")
 
-    people.setValue(["Bo Åkerman", "Anna Amberg", "Anna Amberg"])
+    people.setValue(["Bo Åkerman", "Anna Amberg", "", "Anna Amberg"])
     try await screen.loaded()
     #expect(screen.names == people.value, "Loaded again, it does not show whom its argument knows.")
   }
@@ -180,7 +190,7 @@ extension PeopleScreen {
 
 extension [String] {
   fileprivate var people: [Contact] {
-    enumerated().map { Contact(identifier: "\($0)", formattedName: $1) }
+    enumerated().map { Contact(identifier: "\($0)", formattedName: $1, givenName: "Moon") }
   }
 }
 

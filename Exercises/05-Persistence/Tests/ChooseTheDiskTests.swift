@@ -32,11 +32,15 @@ import Testing
         second.problem?.contains("books.json could not be saved") == true,
         "The disk has refused to save. The person reads: \(second.problem ?? "nothing")"
       )
+      let reason = second.problem
+      try machine.putAFolderWhereTheFileWas()
+      second.addButtonTapped("Nana")
+      #expect(second.problem != reason, "The disk refuses for another reason. The person reads:")
       try machine.giveTheFolderBack()
       second.addButtonTapped("Pnin")
       #expect(
-        machine.books == ["Emma", "Kim", "Nana", "Pnin"],
-        "The disk has refused one save and takes the next one. It holds:"
+        machine.books == ["Emma", "Kim", "Nana", "Nana", "Pnin"],
+        "The disk has refused two saves and takes the next one. It holds:"
       )
       #expect(second.problem == nil, "The disk has saved again, and the problem stays.")
 
@@ -58,6 +62,7 @@ import Testing
       let damaged = makeInContext(.live) { ReadingList() }
       #expect(damaged.problem != nil, "The file holds no list, and there is no problem.")
       damaged.addButtonTapped("Nana")
+      #expect(damaged.problem != nil, "A book was added that is not saved: the problem is gone.")
       #expect(machine.contents == "Emma and Kim", "What could not be read is written over by:")
 
       // Demand 3

@@ -116,6 +116,7 @@ import Testing
     let drawer = Drawer(nil)
     let box = drawer.open()
     #expect(box.problem == nil, "There is no file yet. \(box.told)")
+    let view = TestView { box.recipes }
     // Demand 6
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
@@ -124,6 +125,7 @@ import Testing
         "Change \(index + 1) after the first launch. The file holds:"
       )
     }
+    #expect(view.isTold, "Recipes were added, and a view that shows them is not told.")
   }
 
   // Demand 2

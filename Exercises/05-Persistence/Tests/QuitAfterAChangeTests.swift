@@ -93,33 +93,19 @@ import Testing
   }
 
   // Demand 2
-  @Test func `quitting waits for a save that is on its way`() async {
+  @Test(arguments: [false, true])
+  func `quitting waits for a save that is on its way`(isCancelled: Bool) async {
     share.takes([1_700_300])
     sheet.scoreEntered(7)
     await table.pass(microseconds: 1_500_000)
     let quitting = Quitting(table)
+    if isCancelled { quitting.cancel() }
     await table.pass(microseconds: 1_200_299)
     #expect(!quitting.isOver, "The process ends while a save is on its way: the change is lost.")
     await table.pass(microseconds: 1)
     #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
     await table.pass(microseconds: 60_310_000)
     #expect(share.begun == [[7]], "One change is not saved exactly once. Saves:")
-    await quitting.end()
-  }
-
-  @Test func `quitting waits for a save on its way in a task that is cancelled, too`() async {
-    share.takes([1_700_300])
-    sheet.scoreEntered(7)
-    await table.pass(microseconds: 1_500_000)
-    let quitting = Quitting(table)
-    quitting.cancel()
-    await table.pass(microseconds: 1_200_299)
-    #expect(
-      !quitting.isOver,
-      "The task that quits is cancelled, and the process ends while a save is on its way."
-    )
-    await table.pass(microseconds: 1)
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
     await quitting.end()
   }
 

@@ -90,8 +90,10 @@ import Testing
   // Demand 4
   @Test func `a view hears of the problem, and that it has gone away`() async {
     let changes = TestView { desk.note.problem }
+    let text = TestView { desk.note.text }
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
+    #expect(text.isTold, "The text has changed, and a view that shows it is not told.")
     await desk.clock.advance(by: .seconds(1))
     #expect(changes.isTold, "The problem is there, and no view hears of it.")
     let another = TestView { desk.note.problem }
@@ -151,22 +153,6 @@ import Testing
     #expect(desk.note.problem == nil, "The note is saved, and the person still reads a problem.")
     await desk.clock.advance(by: .milliseconds(60_310))
     #expect(desk.tries.count == before.count + 2, "The note is saved, and it is tried again.")
-  }
-
-  // Demand 4
-  @Test func `a change that is saved at once takes the problem away as well`() async {
-    desk.fail("There is no room.")
-    desk.note.textChanged(to: "milk")
-    await desk.clock.advance(by: .milliseconds(3_700))
-    desk.expectProblem("There is no room.", "The first save has failed.")
-    desk.succeed()
-    desk.note.textChanged(to: "bread")
-    await desk.clock.advance(by: .seconds(1))
-    #expect(desk.saved == "bread", "There is room again, and a change is a second old. Saved is:")
-    #expect(
-      desk.note.problem == nil,
-      "The change is saved at its first try, and the problem stays."
-    )
   }
 
   // Demand 2

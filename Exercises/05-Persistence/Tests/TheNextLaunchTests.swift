@@ -18,7 +18,7 @@ import Testing
   // Demand 2
   @Test(arguments: [
     Mistake.showsNothing, .showsNothingAtFirst, .showsOne, .showsLineBreaks, .showsTheFirstLaunch,
-    .showsInOrderLater,
+    .showsInOrderLater, .showsTheNewestLater,
   ])
   fileprivate func `one that does not show what the memory holds does not pass`(
     _ mistake: Mistake
@@ -176,8 +176,8 @@ private enum Mistake: String {
   case showsOne = "shows one of the things that were kept, and no other"
   case showsLineBreaks = "shows each thing that was kept with a line break at its end"
   case showsTheFirstLaunch = "shows at each launch what was kept at the first one"
-  case showsInOrderLater =
-    "shows what was kept in the order of the alphabet, after its first launch"
+  case showsInOrderLater = "shows things by the alphabet, the first launch excepted"
+  case showsTheNewestLater = "shows only the newest thing, the first launch excepted"
   case keepsElsewhere = "finds at the next launch what it has kept elsewhere"
   case savesNothing = "saves nothing"
   case savesTheLast = "saves only the last thing"
@@ -185,13 +185,12 @@ private enum Mistake: String {
   case savesEqualOnes = "saves two equal things as one"
   case savesInOrder = "saves the things in the order of the alphabet"
   case savesTheFirstChange = "saves what it showed after the first of several changes"
-  case savesTooLittleAtFirst = "leaves a thing out of its first save, and saves all of them later"
+  case savesTooLittleAtFirst = "leaves a thing out of its first save"
   case savesAtOnce = "saves at once"
-  case savesLaterAtOnce = "waits before its first save, and saves a later change at once"
+  case savesLaterAtOnce = "saves at once, the first time excepted"
   case savesTooSoon = "saves a millisecond too soon"
-  case savesTooSoonAtFirst =
-    "saves a millisecond too soon at its first save, and later ones in time"
-  case savesTooLateLater = "saves in time at its first save, and later ones a millisecond too late"
+  case savesTooSoonAtFirst = "saves a millisecond too soon, the first time only"
+  case savesTooLateLater = "saves a millisecond too late, the first time excepted"
   case savesTooLate = "saves a millisecond too late"
   case countsFromTheFirst = "saves a second after the first of several changes"
   case savesEachChange = "saves a second after each of several changes"
@@ -241,9 +240,12 @@ private final class CancellingList: ShoppingList {
       case .showsLineBreaks: kept.map { $0 + "\n" }
       case .keepsElsewhere, .showsTheFirstLaunch: drawer.things ?? kept
       case .showsInOrderLater where drawer.things != nil: kept.sorted()
+      case .showsTheNewestLater where drawer.things != nil: kept.suffix(1)
       default: kept
       }
-    if mistake == .showsTheFirstLaunch || mistake == .showsInOrderLater { drawer.things = things }
+    if [.showsTheFirstLaunch, .showsInOrderLater, .showsTheNewestLater].contains(mistake) {
+      drawer.things = things
+    }
     if mistake == .showsNothingAtFirst, !kept.isEmpty { drawer.things = kept }
     if mistake == .savesAtLaunch { memory.save(things) }
     if mistake == .savesAfterLaunch { saveLater() }

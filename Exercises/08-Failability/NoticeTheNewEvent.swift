@@ -67,7 +67,7 @@ extension DependencyValues {
   }
 }
 
-// TODO: Mend those of the three tests below that the new event breaks: let them assert it.
+// TODO: Repair those of the three tests below that the new event breaks: let them assert it.
 
 @MainActor
 func testAddingAFilm(_ films: some ReducerOf<Films>) async {

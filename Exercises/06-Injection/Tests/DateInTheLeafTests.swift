@@ -109,6 +109,7 @@ import Testing
         leaf.date == Date(timeIntervalSince1970: 437),
         "In context '\(context)', a date was overridden, and the check-in has to have it."
       )
+      // Demand 3
       now.withValue { $0 += 130 }
       #expect(leaf.minutesAgo == 2, "In context '\(context)', that was 130 s ago. The minutes:")
     }

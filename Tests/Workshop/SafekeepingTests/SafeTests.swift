@@ -63,25 +63,6 @@ import Testing
     #expect(try folder.tree == before)
   }
 
-  @Test func `a name that is too long for the disk changes nothing`() throws {
-    let folder = try SafeFolder(["a": .text("mine")])
-    let name = String(repeating: "ä", count: 5_000)
-    let changes = [Change("a", .text("new")), Change(name, .text("new"))]
-    #expect(
-      throws: BackupError(
-        """
-        \(name) cannot be read: its name is too long for this disk. Nothing has changed.
-        """
-      )
-    ) {
-      try folder.store().change(changes, because: "try")
-    }
-    #expect(try folder.tree == ["a": .text("mine")])
-    let reason = String(repeating: "ä", count: 5_000)
-    #expect(try folder.store().change([Change("a", .text("new"))], because: reason) != nil)
-    #expect(try folder.store().shelf().backups.count == 1)
-  }
-
   @Test(arguments: [
     "", "/etc/passwd", "..", "a/../../b", "a//b", "./a", ".workbook/x", ".git/config",
   ])
@@ -107,18 +88,6 @@ import Testing
     }
     #expect(try folder.text("a") == "mine")
     #expect(try folder.text("b/inner") == "mine")
-  }
-
-  @Test func `a file in the way of a folder changes nothing`() throws {
-    let folder = try SafeFolder(["a": .text("mine"), "b": .text("mine")])
-    #expect(throws: BackupError.self) {
-      try folder.store().change(
-        [Change("a", .text("new")), Change("b/inner", .text("new"))],
-        because: "try"
-      )
-    }
-    #expect(try folder.tree == ["a": .text("mine"), "b": .text("mine")])
-    #expect(try folder.store().shelf().backups == [])
   }
 
   @Test func `what is saved while the backup is made is kept as well`() throws {

@@ -18,29 +18,6 @@ import Testing
     expect(Text("x"), 0, 3, "")
   }
 
-  @Test func `lines of a text may be centred`() {
-    expect(Text("wide\nis", .plain, .center), 9, 5, "wide\n is")
-  }
-
-  @Test func `views stand below one another`() {
-    let stack = VStack(.center, spacing: 1) {
-      Text("wide one")
-      Text("small")
-    }
-    expect(stack, 20, 5, "wide one\n\n small")
-    expect(stack, 20, 2, "wide one")
-  }
-
-  @Test func `views stand beside one another`() {
-    let stack = HStack(.trailing) {
-      Text("1\n2")
-      Text("b")
-      Text("c")
-    }
-    expect(stack, 20, 5, "1\n2 b c")
-    expect(stack, 3, 5, "1\n2 b")
-  }
-
   @Test func `a view that grows gets what the others leave`() {
     let stack = VStack {
       Text("top")
@@ -109,12 +86,6 @@ import Testing
       ╰────────────────────────────────────────╯
       """
     )
-  }
-
-  @Test func `a list shows all its rows where they fit`() {
-    expect(List(["a", "b"], selected: 1) { Text($0) }, 8, 3, "  a\n▸ b\n")
-    expect(List([String](), selected: 0) { Text($0) }, 8, 2, "\n")
-    expect(List(["a"], selected: 9) { Text($0) }, 8, 1, "  a")
   }
 
   @Test func `a list scrolls to the selected row`() {
@@ -230,13 +201,6 @@ import Testing
     #expect(
       canvas[1, 0].style == TextStyle(foreground: .blue, background: .black, weight: .bold)
     )
-  }
-
-  @Test func `padding, alignment and limits`() {
-    expect(Text("x").padding(columns: 2, rows: 1), 9, 9, "\n  x\n")
-    expect(Text("x").aligned(.trailing, .trailing), 3, 2, "\n  x")
-    expect(Text("one two").limited(columns: 3), 9, 9, "one\ntwo")
-    expect(Text("x").padding(columns: 5, rows: 5), 3, 3, "\n\n")
   }
 
   @Test func `nothing needs more room than there is`() {

@@ -141,38 +141,6 @@ import Testing
     #expect(paths.contains("Tests/TeaTests/TeaIssues.swift"))
   }
 
-  @Test(arguments: [
-    "extension Array { subscript(id id: Int) -> Int { 0 } }",
-    "extension Int { init(cups: Int) { self = cups } }",
-    "extension Array { static func + (one: Self, other: Int) -> Self { one } }",
-    "extension Never: Drinkable {}",
-  ])
-  func `what an extension adds is taken where no word asks for it`(text: String) throws {
-    try course.write("Chapters/01-Tea/Sources/Added.swift", "\(text)\n")
-    #expect(try course.package().files.map(\.path).contains("Sources/TeaChapter/Added.swift"))
-  }
-
-  @Test func `what an extension adds stays, where no word asks for its name`() throws {
-    let text = "extension Array { var cups: Int { 0 } }\n"
-    try course.write("Chapters/01-Tea/Sources/Added.swift", text)
-    #expect(try !course.package().files.map(\.path).contains("Sources/TeaChapter/Added.swift"))
-  }
-
-  @Test func `what a type of others has more of stays, where nothing asks for the type`() throws {
-    let text = "struct Spout {}\nextension Spout { func live() {} }\n"
-    try course.write("Sources/World/Kettles/Spout.swift", text)
-    #expect(try !course.package().files.map(\.path).contains("Outside/Kettles/Spout.swift"))
-    let added = "extension Kettle { func live() {} }\n"
-    try course.write("Sources/World/Kettles/Handle.swift", added)
-    #expect(try course.package().files.map(\.path).contains("Outside/Kettles/Handle.swift"))
-  }
-
-  @Test func `the modules of a chapter are taken whole`() throws {
-    try course.write("Chapters/01-Tea/Modules/PotClientLive/Pot.swift", "import Kettles\n")
-    let package = try course.package()
-    #expect(package.files.map(\.path).contains("Sources/PotClientLive/Pot.swift"))
-  }
-
   @Test func `of an exercise, its files are taken, and what all exercises share`() throws {
     expectNoDifference(
       try course.package(of: "Stir", from: "Exercises").files.map(\.path).sorted(),

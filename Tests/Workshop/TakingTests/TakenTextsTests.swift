@@ -74,23 +74,6 @@ import Testing
     )
   }
 
-  @Test func `a bridge exports what the library hands out`() throws {
-    expectNoDifference(
-      try text("Sources/Schedulers/Schedulers.swift"),
-      """
-      // The chapter imports Schedulers; the library calls it CombineSchedulers.
-      @_exported import CombineSchedulers
-
-      #if canImport(Combine)
-        @_exported import Combine
-      #elseif canImport(OpenCombineShim)
-        @_exported import OpenCombineShim
-      #endif
-
-      """
-    )
-  }
-
   @Test func `the page says what is here, what to change, and has the view`() throws {
     expectNoDifference(
       try text("README.md"),

@@ -80,19 +80,6 @@ import Testing
     #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 2 of 3"))
   }
 
-  @Test func `more hints than there are count as all of them`() async throws {
-    try workbook.write(".workbook/hints.txt", "01-Kettle/Boil 9223372036854775807\n")
-    #expect(await workbook.run("hint Boil").said.contains("These were all"))
-    #expect(try workbook.text(".workbook/hints.txt") == "01-Kettle/Boil 3\n")
-  }
-
-  @Test func `bytes that are no text are no memory`() async throws {
-    try workbook.write(".workbook/hints.txt", "")
-    try Data([0xFF, 0xFE, 0x00, 0xC3])
-      .write(to: workbook.root.appending(path: ".workbook/hints.txt"))
-    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 1 of 3"))
-  }
-
   @Test func `the hint is shown although its memory cannot be written`() async throws {
     try workbook.write(".workbook", "a file where the folder should be")
     let answer = await workbook.run("hint Boil")
@@ -139,10 +126,5 @@ import Testing
         }
         """
     )
-  }
-
-  @Test func `on a terminal, code has a colour instead of its backticks`() async {
-    let said = await workbook.run("hint Boil --level 2", onATerminal: true).said
-    #expect(said.contains("Look at \u{1B}[36mKettle.swift\u{1B}[m."))
   }
 }

@@ -164,18 +164,6 @@ import Testing
     #expect(try workbook.everything == before)
   }
 
-  @Test func `an exercise is as it was shipped, and has answers of every kind`() async throws {
-    _ = await workbook.run("new chapter Lamp")
-    for exercise in try workbook.course.chapters[2].exercises {
-      #expect(try workbook.text(exercise.path) == exercise.starter)
-      #expect(!exercise.gaps.isEmpty)
-      #expect(exercise.answers(.wrong).answers.count == 2)
-      #expect(exercise.answers(.second).answers.count == 1)
-      #expect(try exercise.hints.count == 3)
-      #expect(try !workbook.text(exercise.solutionPath).contains("TODO"))
-    }
-  }
-
   @Test func `a framework's name is fine, as the module has another one`() async throws {
     #expect(await workbook.run("new chapter Speech").code == .success)
   }
@@ -250,26 +238,6 @@ import Testing
         #expect(line.count <= 100, "\(file.path): \(line)")
       }
     }
-  }
-
-  @Test func `what has to be written is marked, and a gap is only where one belongs`() throws {
-    for file in try files() {
-      let mayHaveGaps = file.path.hasPrefix("Exercises/") || file.path.contains("/Starters/")
-      #expect(mayHaveGaps || !file.text.contains("TODO"), "\(file.path)")
-    }
-    let lesson = try files().first { $0.path == "Chapters/12-Abcdefghijklmnopqr/README.md" }
-    #expect(try #require(lesson).text.components(separatedBy: "Write: ").count > 12)
-  }
-
-  @Test func `its row in the manifest is not longer either`() throws {
-    let manifest = ["let chapters: KeyValuePairs = [", "]"]
-    let lines = try #require(ChapterRow.manifest.add(manifest, longest))
-    #expect(lines.allSatisfy { $0.count <= 100 })
-  }
-
-  @Test func `each file is there once`() throws {
-    let paths = try files().map(\.path)
-    #expect(Set(paths).count == paths.count)
   }
 }
 

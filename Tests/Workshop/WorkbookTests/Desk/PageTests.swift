@@ -103,8 +103,4 @@ import Testing
   @Test func `a fence that is never closed ends with the text`() {
     #expect(MarkdownPage("```\na\nb").picture(columns: 9).text == "  a\n  b")
   }
-
-  @Test func `an empty text is an empty page`() {
-    #expect(MarkdownPage("\n\n").picture(columns: 9).size.rows == 0)
-  }
 }

@@ -81,14 +81,6 @@ import Testing
     return try workbook.text("first.html")
   }
 
-  @Test func `a page against a baseline that is not there says how to write one`() async throws {
-    await workbook.expect(
-      "scan \(app) --html page.html --baseline known.txt",
-      complaints: "There is no baseline known.txt yet: a scan without --html writes it.",
-      code: .fileTrouble
-    )
-  }
-
   @Test(arguments: ["", " --update"])
   func `a file that is no baseline stays as it is`(update: String) async throws {
     for text in ["# Notes\n", "1\ttime\tModel.swift\tDate()\n", "\u{0}"] {

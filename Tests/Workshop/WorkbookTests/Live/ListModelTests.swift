@@ -132,36 +132,6 @@ import Testing
     await appearance.value
   }
 
-  @Test func `each hint is one more, and the number is remembered`() throws {
-    let steps = ["1. A question", "2. A pointer"].map { "### \($0)\n\nText.\n" }
-    try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n" + steps.joined())
-    let model = try list()
-    var seen: [String] = []
-    for _ in 1...3 {
-      model.hintTapped()
-      if case .hint(let hint) = model.panel { seen.append("\(hint.title) · \(hint.keys)") }
-    }
-    #expect(
-      seen == [
-        "Boil · hint 1 of 2 · A question · One more is left. Try again first; then press h.",
-        "Boil · hint 2 of 2 · A pointer · That was the last one.",
-        "Boil · hint 2 of 2 · A pointer · There is no other hint.",
-      ]
-    )
-    #expect(HintMemory(in: workbook.root).seen == ["01-Kettle/Boil": 2])
-  }
-
-  @Test func `where a hint is missing, it is said in one sentence`() throws {
-    let model = try list()
-    model.hintTapped()
-    #expect(
-      model.remark == """
-        Exercises/01-Kettle/Hints.md cannot be read: it is not there. Get it back from your clone, or \
-        make it readable.
-        """
-    )
-  }
-
   @Test func `a lesson is read in place of the list`() throws {
     let model = try list()
     #expect(model.press(.character("l")) == .handled)

@@ -10,7 +10,7 @@ import Testing
     "Solutions": 3_500,
     "Sources/Control": 9_650,
     "Sources/Platform": 1_850,
-    "Sources/Workshop": 26_500,
+    "Sources/Workshop": 26_300,
     "Sources/World": 7_450,
     "Tests": 30_750,
   ]

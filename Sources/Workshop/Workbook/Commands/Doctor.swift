@@ -1,3 +1,4 @@
+import Course
 import Foundation
 import Usage
 
@@ -12,7 +13,7 @@ extension CommandWord {
       and why not, it says itself when it runs.
       """
   ) { typed, desk in
-    let root = try desk.workbookRoot()
+    let root = try desk.course().root
     let findings = await Checkup(root: root, environment: desk.environment).findings()
     desk.say(typed.has("--json") ? try findings.json : DoctorFinding.lines(findings))
     return findings.contains { $0.mark == .trouble } ? .notYet : .success

@@ -13,14 +13,13 @@ struct FakeToolchain: Sendable {
   }
 
   func info(
-    version: String = "6.3.1",
     testing: Bool = true,
     triple: String = "x86_64-unknown-linux-gnu"
   ) -> Data {
     Data(
       """
       {
-        "compilerVersion": "Swift version \(version) (swift-\(version)-RELEASE)",
+        "compilerVersion": "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
         "target": { "triple": "\(triple)" },
         "paths": { "runtimeLibraryImportPaths": ["\(folder)/\(testing ? "linux" : "empty")"] }
       }
@@ -35,7 +34,7 @@ extension DoctorProbes {
     DoctorProbes(
       targetInfo: { toolchain.info() },
       developerFolder: { nil },
-      platform: { PlatformFacts(system: "Linux", version: "6.18", architecture: "x86_64") },
+      isTranslated: { false },
       freeSpace: { _ in 81_250_000_000 },
       canWrite: { _ in true }
     )

@@ -45,28 +45,4 @@ import Testing
     #expect(answer.code == .unavailable)
     #expect(answer.complaints == ToolchainError.noSwift.sentence)
   }
-
-  @Test func `the doctor names what is cold`() throws {
-    try workbook.remove(".build")
-    #expect(
-      DoctorFinding.built(BuiltPlaces(in: workbook.root))
-        == .note(
-          "builds",
-          "Not built yet: the tests; what check uses for Kettle, Oven.",
-          "To build it ahead, \(FirstBuild.ofAll): swift run workbook prepare"
-        )
-    )
-    try workbook.write("Chapters/02-Oven/Sources/Oven.swift", "")
-    #expect(BuiltPlaces(in: workbook.root).demos == ["Oven"])
-    for path in [
-      "debug/Oven", "debug/aPackageTests.xctest", "check/debug/KettleExercises.build/a.o",
-      "check/debug/OvenExercises.build/a.o",
-    ] {
-      try workbook.write(".build/\(path)", "")
-    }
-    #expect(
-      DoctorFinding.built(BuiltPlaces(in: workbook.root))
-        == .fine("builds", "All is built that a class needs.")
-    )
-  }
 }

@@ -1,5 +1,4 @@
 import Attendee
-import Course
 import Dependencies
 import Foundation
 import OperatingSystem
@@ -20,31 +19,20 @@ struct Checkup: Sendable {
       environment: environment,
       home: FileManager.default.homeDirectoryForCurrentUser
     )
-    let isOnMac = asked.platform().system == "macOS"
-
     async let toolchain = within { await asked.targetInfo() }
-    async let developer = within { isOnMac ? await asked.developerFolder() : nil }
+    async let developer = within { await asked.developerFolder() }
     async let space = within { await asked.freeSpace(root) }
     async let isWritable = within { await asked.canWrite(root) }
     async let isStateWritable = within { await asked.canWrite(state) }
-    async let permissions = within { RecordedPermissions(in: state) }
-    async let built = within { BuiltPlaces(in: root) }
-    async let chapters = within { MissingFiles(in: root) }
 
-    let facts = await ToolchainFacts(toolchain, developerFolder: developer)
     return await [
-      facts.version,
-      facts.testing,
-    ] + (isOnMac ? [XcodeFacts(developerFolder: developer).finding] : []) + [
-      asked.platform().finding,
+      .toolchain(toolchain, developerFolder: developer),
       .clone(root, isWritable: isWritable),
       .space(space),
-      .chapters(chapters),
-      .built(built),
       .sound { Program.path(of: $0, in: environment["PATH"]) != nil },
       .state(state, isWritable: isStateWritable),
-      .permissions(permissions),
-    ] + [DoctorFinding.inAClass(Membership(in: root))].compactMap(\.self)
+    ] + (asked.isTranslated() ? [.translated] : [])
+      + [DoctorFinding.inAClass(Membership(in: root))].compactMap(\.self)
       + Leftover.findings(in: environment)
   }
 

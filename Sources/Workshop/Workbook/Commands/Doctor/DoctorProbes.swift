@@ -6,7 +6,8 @@ struct DoctorProbes: Sendable {
   var targetInfo: @Sendable () async -> Data?
   /// Where Xcode or its command line tools are, as `xcode-select` says.
   var developerFolder: @Sendable () async -> String?
-  var platform: @Sendable () -> PlatformFacts
+  /// Whether this program is built for another processor, and with it all that it builds.
+  var isTranslated: @Sendable () -> Bool
   /// In bytes; nil when the system does not say.
   var freeSpace: @Sendable (URL) async -> Int64?
   /// Whether a file can be made in a folder, or the folder itself where there is none yet.

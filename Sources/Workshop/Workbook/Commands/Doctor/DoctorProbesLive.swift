@@ -13,7 +13,7 @@ extension DoctorProbes: DependencyKey {
           String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines)
         }
       },
-      platform: { .here },
+      isTranslated: { isTranslatedProcess },
       freeSpace: { folder in
         await offLane {
           let path = folder.path(percentEncoded: false)

@@ -48,6 +48,15 @@ package func sendSignal(_ number: Int32, into descriptor: Int32) {
   }
 }
 
+/// Does to this process what the signal does, before it returns: a thread may hold signals back.
+package func takeSignal(_ number: Int32) {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  raise(number)
+}
+
 /// Where the handler writes, by signal. Made before a handler is there, and never freed.
 private nonisolated(unsafe) let pipes: UnsafeMutablePointer<Atomic<Int32>> = {
   let pipes = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: 128)

@@ -55,7 +55,7 @@ final class Interruptions: Sendable {
     }
     running.notify(queue: queue) {
       signal(number, SIG_DFL)
-      kill(getpid(), number)
+      takeSignal(number)
     }
   }
 }

@@ -1,6 +1,8 @@
 import Dependencies
 import OperatingSystem
 
+import class Foundation.Thread
+
 /// Who runs an editor, with the terminal in its hands.
 struct EditorLauncher: Sendable {
   enum End: Equatable, Sendable {
@@ -21,12 +23,34 @@ extension EditorLauncher: DependencyKey {
 
 /// Runs a program in the place of this one on the terminal, and waits for it.
 ///
-/// Meanwhile Ctrl-C is for the program, and not for this process.
+/// Meanwhile Ctrl-C is for the program, and not for this process. A signal that asks this process to end
+/// goes to the program first: it would run on by itself, with nobody to end it.
 private func runInForeground(_ program: String, _ arguments: [String]) -> EditorLauncher.End {
-  let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
-  defer { for (number, handler) in before { signal(number, handler) } }
   do throws(SystemFailure) {
-    switch try Program(program, arguments).startOnTerminal().waitForEnd() {
+    let pipe = try Pipe()
+    let (reading, writing) = (pipe.reading.number, pipe.writing.number)
+    makeNonBlocking(writing)
+    let before = [SIGINT, SIGQUIT, SIGTERM, SIGHUP].map { ($0, SignalAction(of: $0)) }
+    var passedOn: Int32?
+    defer {
+      for (number, action) in before { action.restore(number) }
+      if let passedOn { takeSignal(passedOn) }
+    }
+    for (number, action) in before where action.isDefault { sendSignal(number, into: writing) }
+    let child = try Program(program, arguments).startOnTerminal()
+    Thread.detachNewThread {
+      child.waitUntilOver()
+      var over: UInt8 = 0
+      _ = write(writing, &over, 1)
+    }
+    var number: UInt8 = 0
+    while (try? untilAnswered { read(reading, &number, 1) }) == 1, number != 0 {
+      // The terminal has told the program of Ctrl-C itself.
+      guard ![SIGINT, SIGQUIT].contains(Int32(number)) else { continue }
+      passedOn = Int32(number)
+      child.send(Int32(number))
+    }
+    switch child.waitForEnd() {
     case .exited(let code): return .ended(code)
     case .killed(let signal): return .ended(128 + signal)
     }

@@ -49,7 +49,8 @@ package final class NamedPipe: Sendable {
     init() throws(SpawnError) {
       // The system lets no other user look into such a folder.
       let temporary = environmentVariable("TMPDIR") ?? "/tmp"
-      var name = Array("\(temporary)/workbook-XXXXXX".utf8CString)
+      Self.removeLeftovers(in: temporary)
+      var name = Array("\(temporary)/workbook-\(getpid())-XXXXXX".utf8CString)
       let path = name.withUnsafeMutableBufferPointer { name in
         mkdtemp(name.baseAddress!).map { String(cString: $0) }
       }
@@ -58,5 +59,17 @@ package final class NamedPipe: Sendable {
     }
 
     deinit { remove(pipe) }
+
+    /// A process that was killed before its guardian was there has left its folder.
+    private static func removeLeftovers(in temporary: String) {
+      for name in (try? OperatingSystem.Folder.names(in: temporary)) ?? [] {
+        let name = String(decoding: name, as: UTF8.self)
+        let words = name.split(separator: "-")
+        guard words.count == 3, words[0] == "workbook", let owner = pid_t(words[1]) else {
+          continue
+        }
+        if kill(owner, 0) == -1, errno == ESRCH { remove("\(temporary)/\(name)/events") }
+      }
+    }
   }
 }

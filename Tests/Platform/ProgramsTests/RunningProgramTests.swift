@@ -241,6 +241,18 @@ import Testing
     #expect(!pipe.hasSecondWriter)
   }
 
+  @Test func `what a process that was killed has left goes with the next pipe`() async throws {
+    let gone = try await run("echo $$").output.trimmingCharacters(in: .newlines)
+    let temporary = environmentVariable("TMPDIR") ?? "/tmp"
+    let leftover = "\(temporary)/workbook-\(gone)-\(UInt32.random(in: 0...(.max)))"
+    try FileManager.default.createDirectory(atPath: leftover, withIntermediateDirectories: false)
+    #expect(FileManager.default.createFile(atPath: "\(leftover)/events", contents: nil))
+    let first = try NamedPipe { _ in }
+    let second = try NamedPipe { _ in }
+    #expect(!FileManager.default.fileExists(atPath: leftover))
+    for pipe in [first, second] { #expect(FileManager.default.fileExists(atPath: pipe.path)) }
+  }
+
   @Test(arguments: ["echo forged >\"$1\"", "rm \"$1\""])
   func `a pipe with a name is for one writer, and knows of another`(second: String) async throws {
     let written = LockIsolated<[UInt8]>([])

@@ -16,7 +16,8 @@ extension Scene {
     script: @escaping @MainActor (FormDesk) async -> Void
   ) -> Scene {
     let desk = FormDesk(model)
-    return Scene(title, model, hint: "tab next field · enter register") { model, _ in
+    let hint = "tab next field · enter register"
+    return Scene(title, model, hint: hint, takesLetters: true) { model, _ in
       model.picture(focus: desk.focus)
     } line: { model in
       // Read while it types, too: only what was read is watched, and none of the facts may be lost.

@@ -14,6 +14,11 @@ extension CourseChapter {
   /// Where the picture of its demo is.
   package var picturePath: String { "Chapters/\(folder)/Picture.svg" }
 
+  /// How often the demo runs in it: what one run has left, the next one finds. The lesson says so.
+  package var picturedRuns: Int {
+    lesson.document.text.contains("compare shows, run twice") ? 2 : 1
+  }
+
   /// The first line of that picture: what it is of, and what it was drawn from, which is what the demo
   /// draws and what its versions do.
   package var pictureMark: String {

@@ -28,6 +28,7 @@ extension WorkshopProgram {
         """
       let recording = try await Recording(
         of: "export HOME='\(home.path(percentEncoded: false))'; \(variables) '\(program)' compare",
+        runs: chapter.picturedRuns,
         in: course.root.path(percentEncoded: false)
       )
       let title = "swift run \(chapter.name) compare"

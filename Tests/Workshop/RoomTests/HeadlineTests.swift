@@ -11,7 +11,9 @@ import Testing
         "✘ Test \"it ends\" recorded an issue at CountdownTests.swift:20:5: Expectation failed: c",
         "✘ Test run with 2 tests failed after 0.2 seconds with 2 issues.",
       ],
-      screen: []
+      screen: [
+        "✘ Test \"it ends\" recorded an issue at CountdownTests.swift:20:5: Expectation failed: c"
+      ]
     )
     #expect(
       headline

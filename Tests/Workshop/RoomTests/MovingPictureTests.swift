@@ -41,6 +41,16 @@ import Testing
     #expect(svg.contains("(prefers-color-scheme: light)"))
   }
 
+  @Test func `a closing line is whole, and of a second run is told that it is one`() {
+    let moments = [1, 2].map { Recording.Moment(seconds: Double($0), run: $0, rows: [row("tea")]) }
+    let closing = "2.0 s · outside world: 1 file read"
+    let recording = Recording(columns: 20, moments: moments, closing: closing)
+    let svg = MovingPicture(recording, title: "swift run Tea", mark: "").svg
+    #expect(svg.contains(">2.0 s · outside</text>") && svg.contains(">world: 1 file read</text>"))
+    #expect(svg.contains(#"<g class="m1-1 end">"#) && svg.contains("># again</text>"))
+    #expect(svg.contains(#"viewBox="0 0 46 28""#))
+  }
+
   @Test func `blocks are shapes without gaps, and words stand where the terminal has them`() {
     let svg = picture([[row("██ ▄▚  to  go", "reversed on-blue")]])
     #expect(svg.contains(#"d="M0 8h4v4H0zM8 8h1v2H8zM6 10h2v2H6zM9 10h1v2H9z""#))

@@ -72,6 +72,29 @@ import Testing
     #expect(await outcome.reason == .quit)
   }
 
+  @Test func `where q is a letter, the last row names Ctrl-C`() async {
+    let pseudo = PseudoTerminal(columns: 40, rows: 12)
+    let form = Scene("form", Visits(), hint: "tab next", takesLetters: true) { _, _ in
+      Text("a form")
+    } line: { _ in
+      nil
+    } run: { _ in
+    }
+    let below = form.overlaid(by: Visits()) { _ in
+      []
+    } press: { _, _ in
+      nil
+    }
+    async let outcome = Performance([below]).run(
+      on: pseudo.terminal(),
+      ending: .onRequest,
+      tempo: .quick
+    )
+    _ = await pseudo.read(through: " tab next · Ctrl-C stop")
+    pseudo.type("q")
+    #expect(await outcome.reason == .quit)
+  }
+
   @Test func `a scene has its title and its time above it`() async {
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
     let performance = Performance(

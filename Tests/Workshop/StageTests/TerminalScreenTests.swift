@@ -17,6 +17,11 @@ import Testing
 
   @Test func `a line that is longer than the window goes on below, unless it may not wrap`() {
     #expect(screen("twelve cells!", columns: 12).texts[...1] == ["twelve cells", "!"])
+    #expect(
+      screen("a line of more than two rows\r\nend\r\n").lines == [
+        "a line of more than two rows", "end",
+      ]
+    )
     #expect(screen("\u{1B}[?7ltwelve cells!", columns: 12).texts[...1] == ["twelve cells", ""])
   }
 

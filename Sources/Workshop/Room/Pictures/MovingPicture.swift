@@ -25,12 +25,11 @@ package struct MovingPicture {
   package var svg: String {
     let shown = shownRows
     let columns = recording.columns * Self.width + 2 * Self.margin
-    let rows = (shown.count + 4) * Self.height
-    let typed = drawn([Frame.Run(text: "$ \(title)", look: "dim", paint: "")], row: 0)
-    let closing = drawn(
-      [Frame.Run(text: recording.closing ?? "", look: "bold", paint: "")],
-      row: shown.count + 2
-    )
+    let closing = (recording.closing ?? "").wrapped(columns: recording.columns)
+    let rows = (shown.count + 4 + closing.count) * Self.height
+    let bill = closing.enumerated().map { index, line in
+      drawn([Frame.Run(text: line, look: "bold", paint: "")], row: shown.count + 2 + index)
+    }
     let spans = spans(of: shown)
     let parts = spans.map { span, rows in
       span.isAll(of: recording) ? rows : "<g class=\"\(span.name) \(rest(of: span))\">\(rows)</g>"
@@ -45,7 +44,7 @@ package struct MovingPicture {
       </style>
       <rect width="100%" height="100%" rx="2" fill="var(--ground)"/>
       <g transform="translate(\(Self.margin) \(Self.height))" fill="var(--text)">
-      \(([typed] + parts + [closing]).joined(separator: "\n"))
+      \((parts + bill).joined(separator: "\n"))
       </g>
       </svg>
 
@@ -82,14 +81,20 @@ package struct MovingPicture {
   }
 
   private func spans(of shown: Range<Int>) -> [(span: Span, rows: String)] {
+    let typed = recording.moments.map { moment in
+      let text = "$ \(title)\(moment.run > 1 ? "   # again" : "")"
+      return [Frame.Run(text: text, look: "dim", paint: "")]
+    }
+    let rows = shown.map { row in
+      recording.moments.map { $0.rows.indices.contains(row) ? $0.rows[row] : [] }
+    }
     var drawings: [Span: String] = [:]
-    for row in shown {
+    for (row, contents) in ([typed, []] + rows).enumerated() {
       var span = Span(first: 0, last: 0)
-      let contents = recording.moments.map { $0.rows.indices.contains(row) ? $0.rows[row] : [] }
       for (index, content) in contents.enumerated() {
         span.last = index
         guard index + 1 == contents.count || contents[index + 1] != content else { continue }
-        drawings[span, default: ""] += drawn(content, row: row - shown.lowerBound + 2)
+        drawings[span, default: ""] += drawn(content, row: row)
         span = Span(first: index + 1, last: index + 1)
       }
     }

@@ -6,6 +6,8 @@ package struct Recording: Sendable {
   struct Moment: Sendable {
     /// Since the first one.
     let seconds: Double
+    /// Which of several runs in a row it is of.
+    var run = 1
     let rows: [[Frame.Run]]
   }
 
@@ -16,31 +18,36 @@ package struct Recording: Sendable {
   /// So many moments at most, as long as something changes: a picture is a glance, and no film.
   private static let step = Duration.milliseconds(1_500)
   private static let mostMoments = 9
-  private static let rows = 18
+  private static let room = Extent(columns: 104, rows: 18)
+  /// Ends a form, too, where `q` is a letter.
+  private static let controlC: [UInt8] = [3]
 
-  /// Runs a command for real. Who is asked whether it may, allows it.
-  package init(of command: String, in folder: String) async throws {
-    let session = Session(1, command, in: folder, rows: Self.rows) {}
-    columns = Session.columns
-    var unchanged = 0
+  /// Runs a command for real, so often. Who is asked whether it may, allows it.
+  package init(of command: String, runs: Int, in folder: String) async throws {
+    columns = Self.room.columns
     var ticks = 0
-    while moments.count < Self.mostMoments, unchanged < 3, session.isRunning {
-      try await Task.sleep(for: Self.step)
-      let frame = session.frame.frame
-      guard frame.rows.contains(where: { !$0.isEmpty }) else { continue }
-      if frame.rows.joined().contains(where: { $0.text.contains("[ Allow ]") }) {
-        session.type(Array("\r".utf8))
+    for run in 1...runs {
+      let session = Session(run, command, in: folder, Self.room) {}
+      let most = moments.count + Self.mostMoments
+      var unchanged = 0
+      while moments.count < most, unchanged < 3, session.isRunning {
+        try await Task.sleep(for: Self.step)
+        let frame = session.frame.frame
+        guard frame.rows.contains(where: { !$0.isEmpty }) else { continue }
+        if frame.rows.joined().contains(where: { $0.text.contains("[ Allow ]") }) {
+          session.type(Array("\r".utf8))
+        }
+        unchanged = frame.rows == moments.last?.rows ? unchanged + 1 : 0
+        if unchanged == 0 {
+          moments.append(Moment(seconds: Double(ticks) * 1.5, run: run, rows: frame.rows))
+        }
+        ticks += 1
       }
-      unchanged = frame.rows == moments.last?.rows ? unchanged + 1 : 0
-      if unchanged == 0 {
-        moments.append(Moment(seconds: Double(ticks) * 1.5, rows: frame.rows))
-      }
-      ticks += 1
+      session.type(Self.controlC)
+      for _ in 0..<7 where session.isRunning { try await Task.sleep(for: Self.step) }
+      closing = session.report.closing
+      await session.stopAndWait()
     }
-    session.type(Array("q".utf8))
-    for _ in 0..<7 where session.isRunning { try await Task.sleep(for: Self.step) }
-    closing = session.report.closing
-    await session.stopAndWait()
   }
 
   init(columns: Int, moments: [Moment], closing: String?) {

@@ -13,17 +13,16 @@ extension Headline {
   ///   - lines: What was written line by line.
   ///   - screen: What the terminal shows, row by row.
   init?(lines: [String], screen: [String]) {
-    let rows = lines + screen
-    let failures = Failure.all(in: rows)
+    let failures = Failure.all(in: lines)
     if let first = failures.first {
       self.init(text: first.text, tone: .bad, others: failures.count - 1)
     } else if let verdict = Self.verdict(screen) ?? Self.verdict(lines) {
       self = verdict
-    } else if let passed = rows.last(where: { $0.contains(Self.passed) })?.firstMatch(
+    } else if let passed = lines.last(where: { $0.contains(Self.passed) })?.firstMatch(
       of: Self.passed
     ) {
       self.init(text: "\(passed.1) passed\(passed.2)", tone: .good)
-    } else if let error = rows.first(where: { $0.contains("error: ") }) {
+    } else if let error = lines.first(where: { $0.contains("error: ") }) {
       self.init(text: error, tone: .bad)
     } else {
       return nil

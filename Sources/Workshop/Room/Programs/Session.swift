@@ -31,8 +31,7 @@ final class Session: Sendable {
   private let changed: @Sendable () -> Void
 
   /// So wide and so high that each letter is a fortieth of a projector's picture or more.
-  static let columns = 88
-  static let rows = 26
+  static let room = Extent(columns: 88, rows: 26)
 
   /// - Parameters:
   ///   - command: As a person types it.
@@ -42,11 +41,11 @@ final class Session: Sendable {
     _ number: Int,
     _ command: String,
     in folder: String,
-    rows: Int = Session.rows,
+    _ room: Extent = Session.room,
     changed: @escaping @Sendable () -> Void
   ) {
     (self.number, self.command, self.changed) = (number, command, changed)
-    state = Mutex(State(screen: TerminalScreen(columns: Self.columns, rows: rows)))
+    state = Mutex(State(screen: TerminalScreen(columns: room.columns, rows: room.rows)))
     let shell = Program(
       "/bin/sh",
       [
@@ -59,7 +58,7 @@ final class Session: Sendable {
       ]
     )
     do {
-      let terminal = try TerminalPair(columns: Self.columns, rows: rows)
+      let terminal = try TerminalPair(columns: room.columns, rows: room.rows)
       let program = try RunningProgram(shell, on: terminal) { [weak self] in self?.show($0) }
       state.withLock { $0.program = program }
       program.whenOver { [weak self] in self?.finish($0) }
@@ -122,7 +121,7 @@ final class Session: Sendable {
       isRunning: isRunning,
       end: end,
       headline: Headline(lines: screen.lines.suffix(400), screen: screen.texts),
-      closing: isRunning ? nil : closingLine(in: screen.lines.suffix(20) + screen.texts)
+      closing: isRunning ? nil : closingLine(in: screen.lines.suffix(20))
     )
   }
 }

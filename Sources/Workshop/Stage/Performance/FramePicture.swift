@@ -82,7 +82,8 @@ final class FramePicture {
   }
 
   private var keys: Text {
-    let way = hasKeys ? "q quit" : "Ctrl-C stop"
+    let quits = hasKeys && !performance.scenes.contains { $0.takesLetters }
+    let way = quits ? "q quit" : "Ctrl-C stop"
     let hint = performance.scenes.map(\.hint).first { !$0.isEmpty }
     return Text(" " + [hint, way].compactMap(\.self).joined(separator: " · "), .dim)
   }

@@ -5,6 +5,7 @@
 public struct Scene {
   let title: String
   let hint: String
+  let takesLetters: Bool
   let draw: @MainActor (Moment) -> any View
   let line: @MainActor () -> String?
   let press: @MainActor (Key) -> KeyResponse
@@ -15,6 +16,7 @@ public struct Scene {
   ///   - title: What the scene is called beside another one, in frames and in lines.
   ///   - model: Observable, changed on the main actor only.
   ///   - hint: The keys that do something, for the bottom row: `space start`.
+  ///   - takesLetters: Whether `q` is a letter from the start, and Ctrl-C alone ends the performance.
   ///   - draw: The frame for a state.
   ///   - line: The facts of a state in one line. A line that equals the one before is not told
   ///     again; nil when there is nothing to tell.
@@ -25,6 +27,7 @@ public struct Scene {
     _ title: String,
     _ model: Model,
     hint: String = "",
+    takesLetters: Bool = false,
     draw: @escaping @MainActor (Model, Moment) -> any View,
     line: @escaping @MainActor (Model) -> String?,
     press: @escaping @MainActor (Model, Key) -> KeyResponse = { _, _ in .ignored },
@@ -33,6 +36,7 @@ public struct Scene {
   ) {
     self.title = title
     self.hint = hint
+    self.takesLetters = takesLetters
     self.draw = { draw(model, $0) }
     self.line = { line(model) }
     self.press = { press(model, $0) }

@@ -10,7 +10,7 @@ extension Scene {
     draw: @escaping @MainActor (Model) -> [any View],
     press: @escaping @MainActor (Model, Key) -> KeyResponse?
   ) -> Scene {
-    Scene(title, model, hint: hint) { model, moment in
+    Scene(title, model, hint: hint, takesLetters: takesLetters) { model, moment in
       ZStack {
         self.draw(moment).centered()
         for view in draw(model) { view }

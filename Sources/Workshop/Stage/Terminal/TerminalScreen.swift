@@ -11,6 +11,8 @@ package struct TerminalScreen: Sendable {
   /// What was written line by line, outside of the alternate screen: the last of it.
   package private(set) var lines: [String] = []
 
+  /// What stands above the cursor's row of a line that is longer than a row.
+  private var begun = ""
   private var cursor = (column: 0, row: 0)
   private var kept = (column: 0, row: 0)
   private var style = TextStyle.plain
@@ -65,8 +67,9 @@ package struct TerminalScreen: Sendable {
     guard width > 0 else { return combine(scalar) }
     if cursor.column + width > columns {
       guard wraps else { return }
+      if below == nil { begun += rows[cursor.row][..<cursor.column].compactMap(\.character) }
       cursor.column = 0
-      feedLine()
+      nextRow()
     }
     rows[cursor.row][cursor.column] = Cell(character: character, style: style)
     if width == 2 { rows[cursor.row][cursor.column + 1] = Cell(character: nil, style: style) }
@@ -84,9 +87,14 @@ package struct TerminalScreen: Sendable {
 
   private mutating func feedLine() {
     if below == nil {
-      lines.append(Self.text(rows[cursor.row]))
+      lines.append(begun + Self.text(rows[cursor.row]))
+      begun = ""
       if lines.count > 2 * Self.mostLines { lines.removeFirst(Self.mostLines) }
     }
+    nextRow()
+  }
+
+  private mutating func nextRow() {
     guard cursor.row == rows.count - 1 else {
       cursor.row += 1
       return

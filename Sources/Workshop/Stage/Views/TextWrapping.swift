@@ -1,6 +1,6 @@
 extension String {
   /// The lines of this text, broken between words, or inside a word that is wider than a line.
-  func wrapped(columns: Int) -> [String] {
+  package func wrapped(columns: Int) -> [String] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
       wrappedLine(String($0), columns: columns)
     }

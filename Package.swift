@@ -163,6 +163,7 @@ let fixtures: KeyValuePairs = [
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClientLive": ["Dependencies", "WeatherClient"],
+  "World/HTTPFixtures/Browsers": ["OperatingSystem"],
   "Workshop/CourseFixtures/PlantedCourses": [
     "Course", "DependenciesTestSupport", "OperatingSystem", "Programs",
   ],
@@ -177,10 +178,11 @@ let testsUse = [
   "Composable": ["Clocks", "Schedulers"],
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
-  "Room": ["Attendee", "Loopback", "PlantedCourses"],
+  "Room": ["Attendee", "Browsers", "Loopback", "PlantedCourses"],
   "SourceScan": ["Dictation", "LocationServices", "PlantedCourses", "Sound"],
   "Stage": ["PseudoTerminals"],
   "Taking": ["PlantedCourses", "Schedulers"],
+  "TelemetryCollector": ["Browsers"],
   "Toolchain": ["PlantedCourses"],
   "Verification": ["PlantedCourses"],
   "Workbook": [

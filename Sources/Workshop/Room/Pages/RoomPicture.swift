@@ -51,9 +51,9 @@ enum RoomPicture {
     .room table.diff { border-collapse: collapse; width: 100%; table-layout: fixed; }
     .room .diff td, .room .file div {
       font-family: ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace;
-      white-space: pre-wrap; overflow-wrap: anywhere; vertical-align: top; line-height: 1.25;
+      white-space: pre-wrap; overflow-wrap: anywhere; vertical-align: top; line-height: 1.15;
     }
-    .room .diff td { width: 50%; padding: .1em .6em .1em 1.6em; text-indent: -1em; }
+    .room .diff td { width: 50%; padding: 0 .6em 0 1.6em; text-indent: -1em; }
     .room .diff th { text-align: left; font-size: 3.4cqh; color: var(--quiet); padding-left: .6em; }
     .room .diff .removed { background: color-mix(in srgb, var(--bad) 16%, transparent); }
     .room .diff .added { background: color-mix(in srgb, var(--good) 18%, transparent); }
@@ -61,15 +61,16 @@ enum RoomPicture {
     .room .file .changed { background: color-mix(in srgb, var(--good) 22%, transparent); }
     .room .file .number { color: var(--quiet); display: inline-block; width: 4ch; }
     .room .question { font-weight: 700; line-height: 1.15; text-wrap: balance; margin: 0; }
-    .room .text { flex: none; }
-    .room .text p, .room .text ul, .room .text pre { margin: 0 0 .6em; white-space: normal; }
-    .room .text pre { white-space: pre-wrap; font-size: .85em; align-self: auto; }
+    .room .text { flex: none; line-height: 1.15; overflow-wrap: anywhere; }
+    .room .text p, .room .text ul, .room .text pre { margin: 0 0 .4em; white-space: normal; }
+    .room .text pre { white-space: pre-wrap; align-self: auto; }
     .room .text code { font-family: ui-monospace, monospace; color: var(--cyan); }
     .room .text td, .room .text th { text-align: left; padding-right: 1em; vertical-align: top; }
     .room .solved { font-size: 5cqh; margin: 0; } .room .code { letter-spacing: .08em; }
     .room .counts th { text-align: left; }
     .room .counts th, .room .counts td { white-space: nowrap; padding-right: 1em; }
-    .room .clock { font-size: 12.5cqh; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; }
+    .room .clock { font-size: 11cqh; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; line-height: 1; }
+    .room .head { display: flex; justify-content: space-between; align-items: baseline; gap: 2cqw; flex: none; }
     """
 
   private static let colors =

@@ -141,14 +141,16 @@ extension RoomPicture {
         }
 
         drawExercise(exercise) {
-          this.inside.append(element('p', 'name', exercise.number + ' ' + exercise.name));
-          this.drawSolved(exercise.name);
-          const clock = this.inside.appendChild(element('p', 'clock'));
+          const head = this.inside.appendChild(element('div', 'head'));
+          head.append(element('p', 'name', exercise.number + ' ' + exercise.name));
+          this.drawSolved(exercise.name, head);
+          const clock = head.appendChild(element('p', 'clock'));
           clock.dataset.began = exercise.began;
           clock.dataset.minutes = exercise.minutes || 0;
           const text = this.inside.appendChild(blocks(exercise.task, element('div', 'text')));
-          fit(text, 5, 2.5, this.root);
           this.tick();
+          fit(text, 5, 2.5, this.root);
+          if (this.inside.scrollHeight > this.inside.clientHeight) clock.style.fontSize = '5cqh';
         }
 
         drawPage(page) {
@@ -162,11 +164,11 @@ extension RoomPicture {
           if (this.state && (this.state.view.attendance || this.state.view.exercise)) this.draw(this.state);
         }
 
-        drawSolved(name) {
+        drawSolved(name, head) {
           const exercise = this.counts && this.counts.exercises.find(each => each.name === name);
           if (!exercise) return;
           const text = exercise.solved + ' of ' + this.counts.here + ' have solved it';
-          this.inside.append(element('p', 'solved', text));
+          head.append(element('p', 'solved', text));
         }
 
         drawClass(what) {

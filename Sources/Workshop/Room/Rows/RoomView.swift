@@ -133,12 +133,52 @@ struct ShownExercise: Equatable, Encodable, Sendable {
   }
 }
 
-/// A section of a lesson.
+/// As much of a section of a lesson as the last row of the room can read at once.
 struct ShownPage: Equatable, Encodable, Sendable {
   let title: String
   let number: Int
   let count: Int
   let blocks: [ShownBlock]
+
+  static let lines = 16
+
+  static func all(of lesson: Document) -> [ShownPage] {
+    var pages: [(title: String, blocks: [ShownBlock])] = []
+    for section in lesson.sections(level: 2) {
+      var room = 0
+      for block in ShownBlock.all(section.text).flatMap(\.pieces) {
+        room -= block.height
+        if room < 0 {
+          pages.append((section.heading, []))
+          room = lines - block.height
+        }
+        pages[pages.count - 1].blocks.append(block)
+      }
+    }
+    return pages.enumerated().map { index, page in
+      ShownPage(title: page.title, number: index + 1, count: pages.count, blocks: page.blocks)
+    }
+  }
+}
+
+extension ShownBlock {
+  /// About so many lines of a page. A heading is not the last thing on one.
+  fileprivate var height: Int {
+    func height(_ text: String) -> Int { text.count / 70 + 1 }
+    let rows = (rows ?? []).map { cells in cells.map(height).max() ?? 1 }
+    let lines = (lines ?? []).map(height)
+    return 1 + (text.map(height) ?? 0) + (rows + lines).reduce(0, +) + (kind == "heading" ? 4 : 0)
+  }
+
+  /// Code that is longer than a page, on several of them.
+  fileprivate var pieces: [ShownBlock] {
+    guard let lines, lines.count > ShownPage.lines else { return [self] }
+    return stride(from: 0, to: lines.count, by: ShownPage.lines).map { start in
+      var piece = self
+      piece.lines = Array(lines[start..<min(start + ShownPage.lines, lines.count)])
+      return piece
+    }
+  }
 }
 
 /// A block of a text, as a page gets it.

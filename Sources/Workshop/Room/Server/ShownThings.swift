@@ -74,20 +74,12 @@ extension Presentation {
     state.view = RoomView(exercise: ShownExercise(exercises[next], began: time()))
   }
 
-  /// Shows a section of the lesson: the one that is so many after the one that is shown.
+  /// Shows a page of the lesson: the one that is so many after the one that is shown.
   func showPage(by step: Int, _ state: inout State) {
-    let sections = state.chapter.lesson.document.sections(level: 2)
-    guard !sections.isEmpty else { return }
+    let pages = ShownPage.all(of: state.chapter.lesson.document)
+    guard !pages.isEmpty else { return }
     let wanted = (state.view.page?.number ?? 1) - 1 + step
-    let index = min(max(0, wanted), sections.count - 1)
-    state.view = RoomView(
-      page: ShownPage(
-        title: sections[index].heading,
-        number: index + 1,
-        count: sections.count,
-        blocks: ShownBlock.all(sections[index].text)
-      )
-    )
+    state.view = RoomView(page: pages[min(max(0, wanted), pages.count - 1)])
   }
 
   func showFile(_ state: inout State) {

@@ -74,14 +74,23 @@ import Testing
 
   // Demand 4
   @Test func `asking for permission changes nothing, before the no and after it`() async {
-    let client = LocationClient.changingMind(after: .places(2))
+    let places = [Location].places(2)
+    let client = LocationClient.changingMind(after: places)
     let listener = Listener(to: client)
     client.requestWhenInUseAuthorization()
     #expect(client.authorizationStatus() == .authorizedWhenInUse, "It was a yes, the app asks:")
     let unheard = await listener.heard()
     expect(unheard, [], "It was a yes, the app asks, and a listener hears of it.")
-    for _ in 1...2 { client.requestLocation() }
-    _ = await listener.heard()
+    for place in places {
+      client.requestLocation()
+      let told = await listener.heard()
+      expect(
+        Array(told.prefix(1)),
+        [.didUpdateLocations([place])],
+        "The app asks for permission and then for the next place. A listener has to hear it first:"
+      )
+      client.requestWhenInUseAuthorization()
+    }
     for _ in 1...3 { client.requestWhenInUseAuthorization() }
     let heard = await listener.heard()
     expect(heard, [], "The app asks after the no, and a listener hears of it.")

@@ -22,6 +22,8 @@ package struct TerminalScreen: Sendable {
   private var reader = EscapeReader()
 
   private static let mostLines = 2_000
+  /// A program may write without ever ending its line.
+  private static let longestLine = 10_000
 
   package init(columns: Int, rows: Int) {
     self.columns = columns
@@ -67,7 +69,9 @@ package struct TerminalScreen: Sendable {
     guard width > 0 else { return combine(scalar) }
     if cursor.column + width > columns {
       guard wraps else { return }
-      if below == nil { begun += rows[cursor.row][..<cursor.column].compactMap(\.character) }
+      if below == nil, begun.utf8.count < Self.longestLine {
+        begun += rows[cursor.row][..<cursor.column].compactMap(\.character)
+      }
       cursor.column = 0
       nextRow()
     }

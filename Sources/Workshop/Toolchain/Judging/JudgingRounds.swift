@@ -41,7 +41,14 @@ extension TestRun {
       guard failure.files.isEmpty, !isSecond else { throw error }
       return try await round(once, isSecond: true)
     }
-    guard exercises.count > 1 else { return judgements }
+    if exercises.count == 1 {
+      // On a busy machine, `swift test` may lose a piece of what the tests print. No answer is accused of
+      // that: one that forges does so again.
+      guard judgements.first?.verdict == .forged(.untold), !isSecond else { return judgements }
+      var again = self
+      again.skipsBuild = true
+      return try await again.round(once, isSecond: true)
+    }
     var all: [Judgement] = []
     for judgement in judgements {
       if judgement.verdict.mayBeOfAnother {

@@ -206,20 +206,22 @@ import Testing
     #expect(verdicts == [.forged(.secondWriter), .unsolved])
   }
 
+  @Test func `a report of ends that the tests did not print is asked for once more`() async throws {
+    let (untold, again) = (ran(.forged(.untold), (take, passed)), alone(take, of: take))
+    let right = ran(nil, (take, failed))
+    #expect(try await judge(of: [take], (run(take), untold), (again, right)) == [.unsolved])
+    let forged = try await judge(of: [take], (run(take), untold), (again, untold))
+    #expect(forged == [.forged(.untold)])
+  }
+
   @Test func `a process that dies before any test begins has crashed`() async throws {
-    let verdicts = try await judge(
-      of: [take],
-      (run(take), ran(.crashed(how: "signal 11"), (take, [])))
-    )
-    #expect(verdicts == [.crashed(how: "signal 11")])
+    let crash = Verdict.crashed(how: "signal 11")
+    #expect(try await judge(of: [take], (run(take), ran(crash, (take, [])))) == [crash])
   }
 
   @Test func `tests that are all left out are no pass`() async throws {
-    let verdicts = try await judge(
-      of: [take],
-      (run(take), ran(nil, (take, [Self.test(.skipped)])))
-    )
-    #expect(verdicts == [.ranNothing])
+    let answer = ran(nil, (take, [Self.test(.skipped)]))
+    #expect(try await judge(of: [take], (run(take), answer)) == [.ranNothing])
   }
 }
 

@@ -36,11 +36,11 @@ import Testing
     let box = drawer.open()
     box.addButtonTapped("Tea")
     let held = drawer.recipes ?? []
-    #expect(held.first == "Bread", "Load \(refusedLoads) fails. Then a recipe is added. Held is:")
+    #expect(held.first == "Bread", "Read \(refusedLoads[0]) fails, and a recipe is added. Held is:")
     let isFine = box.problem == nil && held == ["Bread", "Tea"]
     #expect(
       isFine || box.problem.isASentence && held == ["Bread"],
-      "Load \(refusedLoads) fails. The file holds \(held), the box shows \(box.recipes). \(box.told)"
+      "Read \(refusedLoads[0]) fails. The file holds \(held), the box shows \(box.recipes). \(box.told)"
     )
   }
 
@@ -81,9 +81,10 @@ import Testing
     let box = drawer.open()
     for recipe in recipes.prefix(count) { box.addButtonTapped(recipe) }
     let view = TestView { box.problem }
+    let hadProblem = box.problem != nil
     box.startAfreshButtonTapped()
     #expect(box.problem == nil, "The person has started afresh, and still reads of a problem.")
-    #expect(view.isTold, "The problem has gone away, and no view hears of it.")
+    #expect(view.isTold || !hadProblem, "The problem has gone away, and no view hears of it.")
     #expect(
       drawer.recipes == Array(recipes.prefix(count)),
       "The person has started afresh with \(count) recipes on the screen. The file holds:"

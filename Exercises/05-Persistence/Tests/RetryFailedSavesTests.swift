@@ -76,7 +76,6 @@ import Testing
     desk.fail("There is no room.")
     desk.note.textChanged(to: "bread")
     await desk.clock.advance(by: .milliseconds(2_437))
-    desk.expectProblem("There is no room.", "\"milk\" is saved, and \"bread\" is not.")
     desk.succeed()
     desk.note.textChanged(to: "milk")
     await desk.clock.advance(by: .seconds(1))
@@ -244,8 +243,8 @@ private final class Desk {
   func succeed() { state.withValue { $0.refusal = nil } }
 
   func expectProblem(_ refusal: String, _ situation: String) {
-    #expect(
-      note.problem?.contains(refusal) == true,
+    if note.problem?.contains(refusal) == true { return }
+    Issue.record(
       """
       \(situation) The error says “\(refusal)”, and the person reads: \(note.problem ?? "nothing")
       """

@@ -44,7 +44,6 @@ let chapters: KeyValuePairs = [
   ),
   "06-Injection": Chapter(
     uses: ["LocationServices", "Telemetry"],
-    testsUse: ["Course"],
     exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
   ),
   "07-Registration": Chapter(
@@ -170,7 +169,7 @@ let fixtures: KeyValuePairs = [
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage"],
 ]
 
-/// What the tests of a module use besides it, and besides what it uses itself.
+/// What the tests of a module or a chapter use besides it, and besides what it uses itself.
 let testsUse = [
   "ChapterKit": ["PseudoTerminals"],
   "ClassRegister": ["Clocks", "PlantedCourses"],
@@ -178,6 +177,7 @@ let testsUse = [
   "Composable": ["Clocks", "Schedulers"],
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
+  "Injection": ["Course"],
   "Room": ["Attendee", "Browsers", "Loopback", "PlantedCourses"],
   "SourceScan": ["Dictation", "LocationServices", "PlantedCourses", "Sound"],
   "Stage": ["PseudoTerminals"],
@@ -236,7 +236,6 @@ struct Chapter {
   var hasDemo = true
   /// What the demo and its tests use besides the stage, the outside world and the dependencies.
   var uses: [String] = []
-  var testsUse: [String] = []
   /// The modules that its demo owns, and what each of them uses.
   var modules: KeyValuePairs<String, [String]> = [:]
   var exercises: [String]
@@ -254,9 +253,10 @@ struct Chapter {
   private func demo(_ name: String, _ path: String) -> [Target] {
     let own = "\(name)Chapter"
     let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
+    let tests = [own, "CustomDump"] + (testsUse[name] ?? [])
     return [
       .of(.executable, own, all, in: "\(path)/Sources"),
-      .of(.test, "\(name)Tests", ["CustomDump", own] + all + testsUse, in: "\(path)/Tests"),
+      .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests"),
     ] + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
   }
 

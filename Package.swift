@@ -57,7 +57,7 @@ let chapters: KeyValuePairs = [
     exercisesUse: ["Composable", "CustomDump"]
   ),
   "09-VoiceMemos": Chapter(
-    uses: ["OperatingSystem", "Programs", "Sound"],
+    uses: ["OperatingSystem", "Sound"],
     modules: [
       "AudioPlayerClient": [],
       "AudioPlayerClientLive": ["AudioPlayerClient", "Sound"],

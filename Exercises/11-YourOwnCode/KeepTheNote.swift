@@ -11,8 +11,9 @@ protocol NoteEditor {
   func saveButtonTapped(_ text: String)
 }
 
-/// The file of the note. It stays as it is: your live value reads it and writes it.
+/// The file of the note. It stays as it is.
 enum NoteFile {
+  // uncontrolled: only your live value reads it and writes it.
   @TaskLocal static var url = URL.temporaryDirectory.appending(path: "note.txt")
 }
 

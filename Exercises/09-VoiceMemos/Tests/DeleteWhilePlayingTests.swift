@@ -66,9 +66,9 @@ import Testing
     _ mistake: ListOnTrial.Mistake,
     in shapes: [ListOnTrial.Shape] = ListOnTrial.Shape.allCases
   ) async {
-    var isFound = true
-    for shape in shapes where await failures(shape, mistake).isEmpty { isFound = false }
-    #expect(isFound, "A list passes your test although \(mistake.rawValue).")
+    var passes = false
+    for shape in shapes where await failures(shape, mistake).isEmpty { passes = true }
+    #expect(!passes, "A list passes your test although \(mistake.rawValue).")
   }
 
   private func failures(

@@ -4,9 +4,7 @@ import Foundation
 /// compiler says, and for what a process does not survive.
 package struct SmallProgram: Sendable {
   private let source: String
-  private let files: [String]
-  private let linked: [String]
-  private let flags: [String]
+  private let files, linked, flags: [String]
 
   /// - Parameters:
   ///   - source: What it does. It may import what this demo was built of.
@@ -37,9 +35,7 @@ package struct SmallProgram: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try source.write(to: main, atomically: true, encoding: .utf8)
       let compiler = await DemoProcess.run(
-        ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name", Self.package]
-          + ["-I", DemoProcess.products.appending(path: "Modules").path, "-o", app.path, main.path]
-          + flags + files + linked.flatMap(Self.objects),
+        Self.compiler + ["-o", app.path, main.path] + flags + files + linked.flatMap(Self.objects),
         of: "/usr/bin/env"
       )
       guard FileManager.default.isExecutableFile(atPath: app.path) else {
@@ -65,9 +61,10 @@ package struct SmallProgram: Sendable {
     }
   }
 
-  /// To the compiler, the name of the workbook's folder is the package's: what it shares only inside of
-  /// its package, a small program may use too.
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .lastPathComponent
+  /// The compiler of this machine, which finds the modules that this demo was built of. To it, the name of
+  /// the workbook's folder is the package's: so it also finds what they share only inside of that.
+  package static let compiler =
+    ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name"]
+    + [#filePath.split(separator: "/").dropLast(4).last.map(String.init) ?? ""]
+    + ["-I", DemoProcess.products.appending(path: "Modules").path]
 }

@@ -46,7 +46,7 @@ struct ClientLines: Sendable {
       \(code)
       } }
       """,
-      linked: ["ConcurrencyExtras", "IssueReporting", "Stillness"]
+      linked: ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"]
     )
     guard case .refused(let error) = await program.outcome() else { return "It compiles." }
     return "error: \(error)"

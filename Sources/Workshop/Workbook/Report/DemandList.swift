@@ -42,17 +42,16 @@ struct DemandList {
 
   fileprivate static let margin = "       "
 
-  /// A text in lines that a terminal of usual width has room for.
-  fileprivate static func wrapped(_ text: StyledLine) -> [StyledLine] {
-    text.wrapped(columns: 70)
-  }
+  /// For its text, a terminal of usual width has room for so many.
+  fileprivate static let columns = 70
 
   private static func sentence(_ demand: Demand) -> [StyledLine] {
     let mark =
       StyledLine("  \(demand.state.mark) ", demand.state.style)
       + StyledLine("\(demand.number.map(String.init) ?? " ")  ")
     let text = StyledLine(markdown: demand.text, keepsBackticks: true)
-    return wrapped(text + StyledLine(demand.state.remark, .dim)).enumerated().map {
+    let whole = text + StyledLine(demand.state.remark, .dim)
+    return whole.wrapped(columns: columns).enumerated().map {
       ($0 == 0 ? mark : StyledLine(margin)) + $1
     }
   }
@@ -69,11 +68,18 @@ private struct Thing {
 extension TestIssue {
   /// What it says, but for the argument: what differs by that alone is the same.
   fileprivate var cause: String {
-    let values = (argument ?? "").split(separator: ", ").compactMap {
-      $0.split(separator: "→ ").last
-    }
-    return values.reduce(comment.isEmpty ? text : comment) {
-      $0.replacing($1.trimmingPrefix("."), with: "…")
+    values.reduce(comment.isEmpty ? text : comment) { $0.replacing($1, with: "…") }
+  }
+
+  /// What its test was handed, unless that is in words, and its sentence says them as well.
+  fileprivate var untoldArgument: String? {
+    let isTold = values.allSatisfy { $0.contains(where: \.isLetter) && comment.contains($0) }
+    return isTold ? nil : argument
+  }
+
+  private var values: [Substring] {
+    (argument ?? "").split(separator: ", ").compactMap {
+      $0.split(separator: "→ ").last?.trimmingPrefix(".")
     }
   }
 }
@@ -97,7 +103,7 @@ extension Thing {
   ///   - isCut: Whether of long texts only the beginning is shown, and of values where they differ.
   func lines(in exercise: Exercise, isWhole: Bool, isCut: Bool) -> [StyledLine] {
     let comment = (isCut ? shortComment : issue.comment.components(separatedBy: "\n"))
-      .filter { !$0.isEmpty }.flatMap { DemandList.wrapped(StyledLine($0, .bad)) }
+      .filter { !$0.isEmpty }.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
     let facts = isWhole || comment.isEmpty ? facts(in: exercise, isCut: isCut) : []
     return (isCut ? [] : [""]) + comment.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
@@ -114,7 +120,7 @@ extension Thing {
   }
 
   private func facts(in exercise: Exercise, isCut: Bool) -> [(String, String)] {
-    var facts = issue.argument.map { [("with", $0.shortened(to: 160, if: isCut))] } ?? []
+    var facts = issue.untoldArgument.map { [("with", $0.shortened(to: 160, if: isCut))] } ?? []
     if let expectation = Expectation(issue.text) {
       // That something is true or false, the comment says in words.
       if !expectation.isTruth || issue.comment.isEmpty {

@@ -392,10 +392,8 @@ import Testing
     )
   }
 
-  private func check(_ line: String, _ verdict: Verdict, _ tests: TestOutcome...) async
-    -> Answer
-  {
-    return await withDependencies {
+  private func check(_ line: String, _ verdict: Verdict, _ tests: TestOutcome...) async -> Answer {
+    await withDependencies {
       $0[Judge.self] = .saying(verdict, tests)
     } operation: {
       await workbook.run(line)
@@ -451,6 +449,7 @@ extension TestOutcome {
     TestIssue(
       comment: "It is still on.",
       text: "Expectation failed: kettle.isOff → false",
+      argument: "state → still on",
       file: file,
       line: 9
     )

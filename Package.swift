@@ -9,14 +9,15 @@ import PackageDescription
 // One row is one chapter. Its demo and tests are in Chapters/NN-Name, its exercises in
 // Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name.
 //
-// No folder is read here: the package manager keeps what a manifest has said, and would not see a new
-// file. It looks into the folder of each target itself, each time, and leaves out what is named here.
+// No folder is read here: the package manager keeps what a manifest has said, and would not see a
+// new file. It looks into the folder of each target itself, each time, and leaves out what is named
+// here.
 //
 // A chapter may own modules: `modules: ["TideClient": [], "TideClientLive": ["TideClient"]]` are in
-// Chapters/NN-Name/Modules, each with what it uses besides Dependencies. An exercise may have a second
-// target: `exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]` is two files side by side, of
-// which the second is a module that imports the first. A page with exercises has `hasDemo: false`; a
-// page without exercises needs no row.
+// Chapters/NN-Name/Modules, each with what it uses besides Dependencies. An exercise may have a
+// second target: `exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]` is two files side by
+// side, of which the second is a module that imports the first. A page with exercises has `hasDemo:
+// false`; a page without exercises needs no row.
 
 let chapters: KeyValuePairs = [
   "01-Countdown": Chapter(exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
@@ -84,8 +85,8 @@ let template = Chapter(
   exercises: ["TemplateFirst", "TemplateSecond", "TemplateThird"]
 )
 
-// One row is one module, and what it uses. Its sources are in Sources/<wing>/<name>, and its tests in
-// Tests/<wing>/<name>Tests.
+// One row is one module, and what it uses. Its sources are in Sources/<wing>/<name>, and its tests
+// in Tests/<wing>/<name>Tests.
 
 let modules: KeyValuePairs = [
   // What talks to the operating system, below the wings.
@@ -291,8 +292,8 @@ struct Chapter {
   }
 }
 
-/// All that there is, or what WORKBOOK_ONLY names and what that needs. What does not compile anywhere
-/// else is not in its way.
+/// All that there is, or what WORKBOOK_ONLY names and what that needs. What does not compile
+/// anywhere else is not in its way.
 ///
 /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
 /// with its tests, and no demo; and a module with its tests.
@@ -372,9 +373,10 @@ extension Target {
 }
 
 extension [SwiftSetting] {
-  /// Without the flags, each folder that is built in begins with an index of the whole system, which
-  /// takes as long as twenty modules, and each module is compiled by two processes that both read all
-  /// of it. They are here, and not where the tool builds: people type `swift test` and `swift run`.
+  /// Without the flags, each folder that is built in begins with an index of the whole system,
+  /// which takes as long as twenty modules, and each module is compiled by two processes that both
+  /// read all of it. They are here, and not where the tool builds: people type `swift test` and
+  /// `swift run`.
   static let everywhere: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .unsafeFlags(["-index-ignore-system-modules", "-driver-batch-count", "1"]),

@@ -5,8 +5,8 @@ import OperatingSystem
 import Programs
 import Testing
 
-/// The manifest lists chapters, exercises and modules. Here its lists are compared with the folders, and
-/// with what the files import, as the package manager describes the package.
+/// The manifest lists chapters, exercises and modules. Here its lists are compared with the
+/// folders, and with what the files import, as the package manager describes the package.
 @Suite(.machineTime(.seconds(300))) struct TheManifest {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

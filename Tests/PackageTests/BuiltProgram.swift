@@ -5,8 +5,8 @@ struct BuiltProgram {
   let name: String
   let testFrameworks: [String]
 
-  /// The names of what is loaded stand in a program as they are, in the format of Linux and in that of
-  /// macOS. A path in a sentence of ours ends with `.framework`, so it is not taken for one.
+  /// The names of what is loaded stand in a program as they are, in the format of Linux and in that
+  /// of macOS. A path in a sentence of ours ends with `.framework`, so it is not taken for one.
   private static let signs = [
     "libTesting.so", "libXCTest.so", "Testing.framework/Versions/", "XCTest.framework/Versions/",
   ]

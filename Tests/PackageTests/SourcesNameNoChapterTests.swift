@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What is particular to a chapter lies in its folder: else a chapter that is renamed, or a new one,
-/// would have to be looked for everywhere.
+/// What is particular to a chapter lies in its folder: else a chapter that is renamed, or a new
+/// one, would have to be looked for everywhere.
 @Suite struct TheHouse {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

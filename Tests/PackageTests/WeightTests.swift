@@ -5,12 +5,12 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 17_750,
+    "Chapters": 17_550,
     "Exercises": 12_300,
     "Solutions": 3_500,
     "Sources/Control": 9_650,
-    "Sources/Platform": 1_850,
-    "Sources/Workshop": 26_300,
+    "Sources/Platform": 1_860,
+    "Sources/Workshop": 26_400,
     "Sources/World": 7_450,
     "Tests": 30_750,
   ]

@@ -27,8 +27,8 @@ package struct Rest {
   }
 }
 
-/// Notices that time stands still although one sleep after the other ends: a loop that sleeps for no
-/// time at all.
+/// Notices that time stands still although one sleep after the other ends: a loop that sleeps for
+/// no time at all.
 struct Standstill<Instant: Equatable> {
   private var instant: Instant
   private var woken = 0
@@ -38,8 +38,8 @@ struct Standstill<Instant: Equatable> {
     self.instant = instant
   }
 
-  /// Called for each sleeper that wakes. A hundred thousand that wake at one instant are no loop; it
-  /// takes two seconds of the processor's time as well.
+  /// Called for each sleeper that wakes. A hundred thousand that wake at one instant are no loop;
+  /// it takes two seconds of the processor's time as well.
   mutating func isEndless(at now: Instant) -> Bool {
     if now != instant {
       instant = now

@@ -32,8 +32,8 @@ struct Sleepers<Instant: InstantProtocol> {
     return sleep.entry.flatMap { timeline.remove($0) }
   }
 
-  /// Moves the time to the next deadline and wakes the task that sleeps until then; moves it all the
-  /// way when none does.
+  /// Moves the time to the next deadline and wakes the task that sleeps until then; moves it all
+  /// the way when none does.
   mutating func wakeNext(until deadline: Instant) -> Continuation? {
     timeline.moveToNext(until: deadline)
   }

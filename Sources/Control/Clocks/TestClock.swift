@@ -37,8 +37,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Waits until a test has advanced the clock to the deadline, or until the task is cancelled.
   ///
-  /// A sleep until now waits for the next advance too, be it one by nothing: time stands still until
-  /// the test says otherwise. A deadline that has passed is no reason to wait.
+  /// A sleep until now waits for the next advance too, be it one by nothing: time stands still
+  /// until the test says otherwise. A deadline that has passed is no reason to wait.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     guard deadline >= now else {
@@ -63,9 +63,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Lets time go by, and returns when everything that it set in motion has come to rest.
   ///
-  /// Sleepers wake one after the other in the order of their deadlines, those with the same deadline
-  /// in the order in which they fell asleep. Each has come to rest before the next one wakes, and
-  /// what falls asleep on the way wakes on the way.
+  /// Sleepers wake one after the other in the order of their deadlines, those with the same
+  /// deadline in the order in which they fell asleep. Each has come to rest before the next one
+  /// wakes, and what falls asleep on the way wakes on the way.
   public func advance(
     by duration: Duration = .zero,
     fileID: StaticString = #fileID,

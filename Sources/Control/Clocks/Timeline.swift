@@ -1,11 +1,11 @@
-/// A time that a test moves, and what is to happen as it moves: the earliest first, and of those that
-/// are due together the one that was added first.
+/// A time that a test moves, and what is to happen as it moves: the earliest first, and of those
+/// that are due together the one that was added first.
 ///
-/// It is a binary heap in which every entry knows its place, so that one that is cancelled leaves at
-/// once instead of lying there until its time comes.
+/// It is a binary heap in which every entry knows its place, so that one that is cancelled leaves
+/// at once instead of lying there until its time comes.
 package struct Timeline<Instant: Comparable, Action> {
-  /// Something that is to happen. `@unchecked Sendable`: only the timeline reads and changes it, and
-  /// a timeline that threads share is under a lock.
+  /// Something that is to happen. `@unchecked Sendable`: only the timeline reads and changes it,
+  /// and a timeline that threads share is under a lock.
   package final class Entry: @unchecked Sendable {
     fileprivate let deadline: Instant
     fileprivate let number: Int

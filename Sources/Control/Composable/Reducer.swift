@@ -19,14 +19,15 @@
 /// }
 /// ```
 ///
-/// The names are those of the Composable Architecture 1.x. What its macros give is left out: paths to
-/// the cases of an action, and with them the nesting of one feature in another.
+/// The names are those of the Composable Architecture 1.x. What its macros give is left out: paths
+/// to the cases of an action, and with them the nesting of one feature in another.
 public protocol Reducer<State, Action> {
   associatedtype State
   associatedtype Action
   associatedtype Body
 
-  /// Changes the state, and returns what has to happen outside. Most reducers have a `body` instead.
+  /// Changes the state, and returns what has to happen outside. Most reducers have a `body`
+  /// instead.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   @ReducerBuilder<State, Action> var body: Body { get }

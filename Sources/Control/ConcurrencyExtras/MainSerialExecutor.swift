@@ -3,9 +3,9 @@ import Synchronization
 
 /// Runs an operation, with every task of the process taking turns on the main thread.
 ///
-/// In a test process the tasks take turns anyway, so a test needs this only where the thread matters.
-/// Detached tasks, and those of other tests, are on the main thread too while the operation runs.
-/// Outside of tests the operation runs, and nothing else happens.
+/// In a test process the tasks take turns anyway, so a test needs this only where the thread
+/// matters. Detached tasks, and those of other tests, are on the main thread too while the
+/// operation runs. Outside of tests the operation runs, and nothing else happens.
 @MainActor
 public func withMainSerialExecutor(
   operation: @MainActor @Sendable () async throws -> Void

@@ -13,8 +13,8 @@ import IssueReporting
 /// made; and else the value of the ``DependencyContext``. So a model keeps the dependencies that it
 /// was made with.
 ///
-/// Make it anew for each object or call. A static one is made once, with what is overridden where it
-/// happens to be used first.
+/// Make it anew for each object or call. A static one is made once, with what is overridden where
+/// it happens to be used first.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, CapturesDependencies {
   let captured: Scope

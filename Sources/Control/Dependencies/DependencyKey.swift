@@ -25,8 +25,8 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 
   /// The value in a preview: the live value, if you leave it out.
   ///
-  /// Where an interface module conforms the key to ``TestDependencyKey``, what is left out there is the
-  /// test value, whatever another module adds: write a preview value beside the test value.
+  /// Where an interface module conforms the key to ``TestDependencyKey``, what is left out there is
+  /// the test value, whatever another module adds: write a preview value beside the test value.
   static var previewValue: Value { get }
 
   /// The value in a test. A test that asks for it fails, if you leave it out.
@@ -77,8 +77,8 @@ extension TestDependencyKey {
 extension TestDependencyKey {
   /// Whether a `testValue` that is asked for now is asked for in order to use it.
   ///
-  /// Swift reads a value before it overrides a part of it. A `testValue` that reports an issue asks this
-  /// first:
+  /// Swift reads a value before it overrides a part of it. A `testValue` that reports an issue asks
+  /// this first:
   ///
   /// ```swift
   /// static var testValue: any Database {

@@ -1,6 +1,6 @@
 extension SeededGenerator {
-  /// What happens to files and on lines: bytes flip, parts are lost, doubled or moved, an editor saves
-  /// half.
+  /// What happens to files and on lines: bytes flip, parts are lost, doubled or moved, an editor
+  /// saves half.
   ///
   /// - Parameter nuisances: What would do harm in this kind of text.
   package mutating func damage(_ bytes: [UInt8], nuisances: [String]) -> [UInt8] {

@@ -5,8 +5,8 @@ import Dependencies
 
 /// Calls a model in an app, in a preview or in a test.
 ///
-/// A model may read the context where it is made, and a method of it where it is called: a test that is
-/// true in an app makes the model there, and calls it there.
+/// A model may read the context where it is made, and a method of it where it is called: a test
+/// that is true in an app makes the model there, and calls it there.
 package func inContext(_ context: DependencyContext, _ operation: () throws -> Void) rethrows {
   try withDependencies({ $0.context = context }, operation: operation)
 }

@@ -32,8 +32,8 @@ package struct MachineTimeLimit: TestTrait, SuiteTrait, TestScoping {
     task.cancel()
   }
 
-  /// The task that this is made in. `@unchecked Sendable`: other tasks may cancel it, and those that
-  /// have it are its children, so it is there while they are.
+  /// The task that this is made in. `@unchecked Sendable`: other tasks may cancel it, and those
+  /// that have it are its children, so it is there while they are.
   private struct TaskOfTest: @unchecked Sendable {
     private let task = withUnsafeCurrentTask { $0 }
 

@@ -2,8 +2,8 @@ import Clocks
 import ConcurrencyExtras
 package import Testing
 
-/// What an answer of an exercise returns. One that never does fails its test here, and does not hold it
-/// for ever.
+/// What an answer of an exercise returns. One that never does fails its test here, and does not
+/// hold it for ever.
 @MainActor
 package func returnedAnswer<Value: Sendable>(
   _ failure: Comment,

@@ -2,7 +2,8 @@ import Clocks
 import ConcurrencyExtras
 import Testing
 
-/// A clock of a type that no answer has met: a test clock, on which a sleep is what the test makes of it.
+/// A clock of a type that no answer has met: a test clock, on which a sleep is what the test makes
+/// of it.
 package struct StrangeClock: Clock {
   package typealias Sleep =
     @Sendable (TestClock<Duration>, TestClock<Duration>.Instant) async throws -> Void
@@ -53,8 +54,8 @@ extension StrangeClock {
     }
   }
 
-  /// In a task that is cancelled, a sleep is over at once: a loop that waits by sleeping would go on for
-  /// ever there, and no test would ever end. So this one lets it sleep for good.
+  /// In a task that is cancelled, a sleep is over at once: a loop that waits by sleeping would go
+  /// on for ever there, and no test would ever end. So this one lets it sleep for good.
   package static func watched(_ base: TestClock<Duration>) -> Self {
     let cancelled = LockIsolated(0)
     return Self(base) { base, deadline in

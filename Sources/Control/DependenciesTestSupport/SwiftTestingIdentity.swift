@@ -6,9 +6,9 @@ import Testing
 enum SwiftTestingIdentity {
   /// The case that runs in the current task and in its children.
   ///
-  /// Swift Testing has no public name for one case of a parameterized test. But the description of a
-  /// case has its arguments, and a number that tells equal ones apart. It takes long to write, so only
-  /// the first read of a task gets here.
+  /// Swift Testing has no public name for one case of a parameterized test. But the description of
+  /// a case has its arguments, and a number that tells equal ones apart. It takes long to write, so
+  /// only the first read of a task gets here.
   static var ofCase: TestIdentity? {
     guard let testCase = Test.Case.current else { return nil }
     let name = testCase.isParameterized ? String(reflecting: testCase) : ""

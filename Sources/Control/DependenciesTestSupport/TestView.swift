@@ -1,7 +1,8 @@
 import ConcurrencyExtras
 import Observation
 
-/// A view that shows a part of a model, as SwiftUI sees it: whether it is told that the part changes.
+/// A view that shows a part of a model, as SwiftUI sees it: whether it is told that the part
+/// changes.
 @MainActor
 package struct TestView {
   private let told = LockIsolated(false)

@@ -1,7 +1,7 @@
 /// A scheduler that does not wait: what is scheduled runs at once, whenever it was meant to run.
 ///
-/// Use it in previews, and in tests that do not care when something happens. A timer runs once, since
-/// all of its rounds at once would never end.
+/// Use it in previews, and in tests that do not care when something happens. A timer runs once,
+/// since all of its rounds at once would never end.
 public struct ImmediateScheduler<SchedulerTimeType, SchedulerOptions>: Scheduler,
   @unchecked Sendable
 where

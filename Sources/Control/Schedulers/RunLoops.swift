@@ -1,5 +1,5 @@
-// Where Foundation is there at no cost. On Linux it would cost each start of a program about 14 ms, and
-// nothing turns the run loop of the main thread there.
+// Where Foundation is there at no cost. On Linux it would cost each start of a program about 14 ms,
+// and nothing turns the run loop of the main thread there.
 #if canImport(Combine)
   public import Foundation
 

@@ -25,7 +25,8 @@ extension Scheduler where SchedulerTimeType: SendableMetatype {
     try await sleep(for: now.distance(to: deadline), tolerance: tolerance, options: options)
   }
 
-  /// Ticks at a fixed interval until the loop over it is left, the first time after the first interval.
+  /// Ticks at a fixed interval until the loop over it is left, the first time after the first
+  /// interval.
   ///
   /// A tick that the loop is too slow for waits until the loop comes for it.
   public func timer(
@@ -44,7 +45,8 @@ extension Scheduler where SchedulerTimeType: SendableMetatype {
       nonisolated(unsafe) let moment = now
       continuation.yield(moment)
     }
-    // What schedules is used by one thread at a time: the stream cancels the timer once, at its end.
+    // What schedules is used by one thread at a time: the stream cancels the timer once, at its
+    // end.
     let unchecked = UncheckedSendable(timer)
     continuation.onTermination = { _ in unchecked.value.cancel() }
     return ticks

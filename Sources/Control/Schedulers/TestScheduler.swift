@@ -14,8 +14,8 @@ import Synchronization
 /// await queue.advance(by: .seconds(1))  // rings is 1
 /// ```
 ///
-/// `await advance` returns when everything that the passing time set in motion has come to rest, tasks
-/// included. Without `await`, it runs what is due and returns.
+/// `await advance` returns when everything that the passing time set in motion has come to rest,
+/// tasks included. Without `await`, it runs what is due and returns.
 public final class TestScheduler<SchedulerTimeType, SchedulerOptions>: Scheduler,
   @unchecked Sendable
 where
@@ -24,7 +24,8 @@ where
 {
   typealias Moments = Timeline<SchedulerTimeType, () -> Void>
 
-  // `@unchecked`: the timeline is touched under the lock alone, and an action leaves it before it runs.
+  // `@unchecked`: the timeline is touched under the lock alone, and an action leaves it before it
+  // runs.
   private var timeline: Moments
   private let lock = Mutex(())
   private let owner: TestIdentity?
@@ -102,8 +103,8 @@ where
 extension TestScheduler {
   /// Lets time go by, and returns when everything that it set in motion has come to rest.
   ///
-  /// What is due runs in the order of its moments, and what is due together in the order in which it
-  /// was scheduled. Each has come to rest before the next one runs.
+  /// What is due runs in the order of its moments, and what is due together in the order in which
+  /// it was scheduled. Each has come to rest before the next one runs.
   public func advance(
     by stride: SchedulerTimeType.Stride = .seconds(0),
     fileID: StaticString = #fileID,
@@ -164,8 +165,8 @@ extension TestScheduler {
 }
 
 extension TestScheduler {
-  /// Lets time go by and runs what is due. What that sets in motion elsewhere goes on afterwards: in
-  /// a test that has tasks, write `await`.
+  /// Lets time go by and runs what is due. What that sets in motion elsewhere goes on afterwards:
+  /// in a test that has tasks, write `await`.
   @available(*, noasync, message: "Write: await scheduler.advance(by:)")
   public func advance(by stride: SchedulerTimeType.Stride = .seconds(0)) {
     advance(to: now.advanced(by: stride))

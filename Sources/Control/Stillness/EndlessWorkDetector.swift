@@ -3,9 +3,9 @@ import OperatingSystem
 /// Finds out whose work does not come to rest.
 ///
 /// While things come to rest it costs almost nothing. When the process has worked for a while and
-/// they have not, it begins to look: every job says whose it is, and the work of each owner is added
-/// up since that owner last rested. Then a test whose own work is done need not wait for that of
-/// another, and one whose work goes on and on is told so.
+/// they have not, it begins to look: every job says whose it is, and the work of each owner is
+/// added up since that owner last rested. Then a test whose own work is done need not wait for that
+/// of another, and one whose work goes on and on is told so.
 ///
 /// All limits are time of the processor, so a busy machine reaches none of them sooner.
 struct EndlessWorkDetector {
@@ -21,8 +21,9 @@ struct EndlessWorkDetector {
   private var workWithoutRest: [Owner: WorkWithoutRest] = [:]
   private var exceeded: Set<Owner> = []
 
-  /// The owner of the job that runs on this thread. Work that it makes ready and that knows no owner
-  /// of its own, such as a detached task that goes on after a yield, belongs to the same owner.
+  /// The owner of the job that runs on this thread. Work that it makes ready and that knows no
+  /// owner of its own, such as a detached task that goes on after a yield, belongs to the same
+  /// owner.
   var ownerOnThisThread: Owner {
     guard let work, pthread_equal(work.thread, pthread_self()) != 0 else { return .unknown }
     return work.owner
@@ -65,8 +66,8 @@ struct EndlessWorkDetector {
     work = nil
   }
 
-  /// Whether the work that a test waits for has gone on for too long. Owners that have gone over the
-  /// limit before do so sooner, so that their next waits are short.
+  /// Whether the work that a test waits for has gone on for too long. Owners that have gone over
+  /// the limit before do so sooner, so that their next waits are short.
   mutating func runsOut(for owner: Owner) -> Bool {
     let isFirstTime = !exceeded.contains(owner)
     let suspects = owner == .unknown ? Array(workWithoutRest.keys) : [owner, .unknown]

@@ -1,8 +1,9 @@
 #if !canImport(Darwin)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  // From 6.3 on a task that yields, or that hops to the main actor, need not pass the hooks: it hands
-  // its job straight to an executor. So the executors are replaced by ones that hand it to the lane.
+  // From 6.3 on a task that yields, or that hops to the main actor, need not pass the hooks: it
+  // hands its job straight to an executor. So the executors are replaced by ones that hand it to
+  // the lane.
 
   /// What stands in for an executor of the runtime.
   protocol StandIn: SchedulingExecutor {
@@ -10,7 +11,8 @@
   }
 
   extension StandIn {
-    /// A job that waits for real time is left to the runtime: the lane cannot say when it comes to rest.
+    /// A job that waits for real time is left to the runtime: the lane cannot say when it comes to
+    /// rest.
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob,
       at instant: C.Instant,

@@ -12,8 +12,9 @@ struct LaneState {
 
   /// How often the lane goes to the end of the main queue before it says that something is at rest.
   ///
-  /// Where there are only hooks, jobs of the main actor may go to the main queue and pass by the lane,
-  /// which comes after them there. One that yields goes to the end again: it may do so this many times.
+  /// Where there are only hooks, jobs of the main actor may go to the main queue and pass by the
+  /// lane, which comes after them there. One that yields goes to the end again: it may do so this
+  /// many times.
   private let tripsBeforeRest: Int
 
   private var ready = Queue<Job>()
@@ -44,7 +45,8 @@ struct LaneState {
   }
 
   mutating func append(_ waiter: Waiter) -> LaneThread? {
-    // What the waiter has set in motion may be in the main queue, and the lane has not seen it there.
+    // What the waiter has set in motion may be in the main queue, and the lane has not seen it
+    // there.
     mainQueueTrips = 0
     waiters.append(waiter)
     return threads.begin()

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// A thread that takes the jobs of the lane. For those of the main actor it goes to the main thread.
+/// A thread that takes the jobs of the lane. For those of the main actor it goes to the main
+/// thread.
 struct LaneThread: Sendable {
   /// A thread that comes back from a job and finds a newer one in its place leaves.
   let number: Int

@@ -1,7 +1,7 @@
 /// The waits for rest that go on, where jobs are not watched.
 ///
-/// Of one owner the inner wait ends first, as in the lane, and the outer one goes on until what comes
-/// after that has had its turns too.
+/// Of one owner the inner wait ends first, as in the lane, and the outer one goes on until what
+/// comes after that has had its turns too.
 struct NestedWaits {
   private struct Wait {
     let id: Int

@@ -16,8 +16,8 @@ struct Waiter {
 extension [Waiter] {
   /// Takes out the last who came of each owner, in the order in which they came.
   ///
-  /// A test whose work waits for rest itself is nested: the inner wait ends first, and the outer one
-  /// goes on until what comes after that has come to rest too.
+  /// A test whose work waits for rest itself is nested: the inner wait ends first, and the outer
+  /// one goes on until what comes after that has come to rest too.
   mutating func removeInnermost() -> [Waiter] {
     var owners: Set<Owner> = []
     var innermost: [Waiter] = []

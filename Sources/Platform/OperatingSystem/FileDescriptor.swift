@@ -37,7 +37,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   deinit {
-    // A program that is being started has a copy of the descriptor for a moment, and with it the lock.
+    // A program that is being started has a copy of the descriptor for a moment, and with it the
+    // lock.
     _ = flock(number, LOCK_UN)
     // Not repeated after an interruption: the number is free all the same.
     _ = close(number)
@@ -66,8 +67,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all of it. Where no program reads any more, that is an error, `EPIPE`, and not the signal
-  /// that ends this process.
+  /// Writes all of it. Where no program reads any more, that is an error, `EPIPE`, and not the
+  /// signal that ends this process.
   ///
   /// - Parameter limit: How long it may take nothing at all: `ETIMEDOUT` after that.
   package func writeAll(
@@ -127,7 +128,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
-/// What can be read at the moment, or a part of it: nil at the end, empty where there is nothing yet.
+/// What can be read at the moment, or a part of it: nil at the end, empty where there is nothing
+/// yet.
 package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
   var isAtEnd = false
   let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in

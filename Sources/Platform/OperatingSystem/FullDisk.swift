@@ -8,7 +8,8 @@ package enum FullDisk {
 
   /// What a write says for which there is no room; nil when it succeeds.
   ///
-  /// The limit is for the whole process, so nothing is to be printed meanwhile: it may go to a file.
+  /// The limit is for the whole process, so nothing is to be printed meanwhile: it may go to a
+  /// file.
   package static func answer(room bytes: Int, to write: () throws -> Void) -> (any Error)? {
     // The system's way to say it is a signal that ends the process, unless it is ignored.
     let listener = signal(SIGXFSZ, SIG_IGN)

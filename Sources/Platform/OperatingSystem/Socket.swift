@@ -12,8 +12,9 @@ package enum Socket {
     try prepare(untilAnswered { socket(family, stream, 0) })
   }
 
-  /// Makes a new socket one that does not block, that programs which this one starts do not inherit,
-  /// and that reports a broken connection as an error instead of a signal that ends the process.
+  /// Makes a new socket one that does not block, that programs which this one starts do not
+  /// inherit, and that reports a broken connection as an error instead of a signal that ends the
+  /// process.
   package static func prepare(_ descriptor: Int32) throws(SystemFailure) -> Int32 {
     do throws(SystemFailure) {
       try untilAnswered { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }

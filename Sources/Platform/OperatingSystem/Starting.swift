@@ -20,8 +20,8 @@ extension Program {
     }
   }
 
-  /// Starts it in a session of its own, on a terminal of its own: the first that such a session opens
-  /// is the one whose keys reach it, Ctrl-C with them.
+  /// Starts it in a session of its own, on a terminal of its own: the first that such a session
+  /// opens is the one whose keys reach it, Ctrl-C with them.
   package func start(on terminal: borrowing TerminalPair) throws(SystemFailure) -> ChildProcess {
     let path = terminal.path
     return try spawn { actions in

@@ -52,7 +52,8 @@ struct ExitWaiter {
 }
 
 #if !canImport(Darwin)
-  /// A descriptor that can be read from when the process is dead; negative where the system has none.
+  /// A descriptor that can be read from when the process is dead; negative where the system has
+  /// none.
   private func openProcess(_ process: pid_t) -> Int32 {
     guard let systemCall else { return -1 }
     return Int32(systemCall(434, Int(process), 0))  // pidfd_open, on every processor

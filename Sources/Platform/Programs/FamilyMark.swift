@@ -1,11 +1,11 @@
 import OperatingSystem
 import Synchronization
 
-/// What a program and all that it starts have in their environment, so that they are found also where
-/// one has left its session and its parent has ended.
+/// What a program and all that it starts have in their environment, so that they are found also
+/// where one has left its session and its parent has ended.
 struct FamilyMark: Sendable {
-  /// A terminal puts its own mark there, so it means nothing to a program; and the package manager does
-  /// not read a manifest anew because of it, as it does because of most variables.
+  /// A terminal puts its own mark there, so it means nothing to a program; and the package manager
+  /// does not read a manifest anew because of it, as it does because of most variables.
   static let variable = "TERM_SESSION_ID"
 
   let text: String

@@ -6,11 +6,12 @@ import class Foundation.Thread
 /// A process that ends a program, and all below it, when this process ends without having done so:
 /// `kill -9` gives this process no moment for it.
 ///
-/// It is this same executable, started once more. It reads from a pipe whose other end is open in this
-/// process only, so the system tells it when this process is gone. No timer runs, on any platform.
+/// It is this same executable, started once more. It reads from a pipe whose other end is open in
+/// this process only, so the system tells it when this process is gone. No timer runs, on any
+/// platform.
 package final class Guardian: Sendable {
-  /// What this executable is started with to be a guardian: this word, the number of a program, the mark
-  /// of its family, and the paths of its pipes.
+  /// What this executable is started with to be a guardian: this word, the number of a program, the
+  /// mark of its family, and the paths of its pipes.
   static let word = "--end-with-parent"
 
   private let process: ChildProcess

@@ -7,9 +7,9 @@ import class Foundation.Thread
 /// Ctrl-C and its like, for the programs that this process has started: they are in sessions of
 /// their own, so the terminal does not tell them.
 ///
-/// A performance on the stage answers the signals itself while it lasts, and puts back what it found.
-/// So a signal is taken here only where nothing else takes it or ignores it, and is never given back:
-/// with nothing running, it does what it always does.
+/// A performance on the stage answers the signals itself while it lasts, and puts back what it
+/// found. So a signal is taken here only where nothing else takes it or ignores it, and is never
+/// given back: with nothing running, it does what it always does.
 final class Interruptions: Sendable {
   static let shared = Interruptions()
 

@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// A pipe with a name in the file system, for a program that wants to be told where to write.
 ///
-/// It is open at both ends from the start: a program that opens it does not have to wait, and
-/// there is no end of it before this process closes it. It is for one writer: with the first bytes, its
+/// It is open at both ends from the start: a program that opens it does not have to wait, and there
+/// is no end of it before this process closes it. It is for one writer: with the first bytes, its
 /// name comes to stand for an empty file, and what is written there is not taken.
 package final class NamedPipe: Sendable {
   package let path: String

@@ -4,8 +4,8 @@ import class Foundation.Thread
 
 /// Reads some descriptors on a thread of its own, until it is told that no process writes any more.
 ///
-/// A thread, and not a source of Dispatch: there, on Linux, a descriptor that is closed while another
-/// program is being started can crash the process.
+/// A thread, and not a source of Dispatch: there, on Linux, a descriptor that is closed while
+/// another program is being started can crash the process.
 final class OutputReader: Sendable {
   /// A descriptor that is closed when nothing reads it any more, and what takes its bytes.
   final class Source: Sendable {

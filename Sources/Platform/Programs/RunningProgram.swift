@@ -163,8 +163,8 @@ package final class RunningProgram: @unchecked Sendable {
     queue.asyncAfter(deadline: .now() + limit / .seconds(1)) { [self] in stop() }
   }
 
-  /// - Parameter farewell: Called at the end in place of those who wait for it: this process ends as
-  ///   well, and none of them is to draw a conclusion from how the program ended.
+  /// - Parameter farewell: Called at the end in place of those who wait for it: this process ends
+  ///   as well, and none of them is to draw a conclusion from how the program ended.
   func stop(farewell: (@Sendable () -> Void)?) {
     queue.async { [self] in
       if let farewell {

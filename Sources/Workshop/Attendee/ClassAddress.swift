@@ -40,7 +40,8 @@ package struct ClassAddress: Equatable, Sendable {
     }
   }
 
-  /// Tells a class, and waits for its answer. What answers may be any program, and is believed nothing.
+  /// Tells a class, and waits for its answer. What answers may be any program, and is believed
+  /// nothing.
   package func tell(
     _ message: ClassMessage,
     within limit: Duration = .seconds(5)

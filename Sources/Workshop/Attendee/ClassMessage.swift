@@ -1,5 +1,5 @@
-/// All that an attendee's machine tells a class. It has no place for code, for a path, or for the name of
-/// a machine.
+/// All that an attendee's machine tells a class. It has no place for code, for a path, or for the
+/// name of a machine.
 ///
 /// Each message tells the whole, so that one that gets lost is made good by the next.
 package struct ClassMessage: Codable, Equatable, Sendable {

@@ -3,10 +3,11 @@ import OperatingSystem
 
 /// Tells the class what is new, in a process of its own, so that no check waits for a network.
 ///
-/// It is this same executable, started once more. Where the class cannot be reached, it tries again, with
-/// longer and longer pauses, for eight minutes; the next check sends another one.
+/// It is this same executable, started once more. Where the class cannot be reached, it tries
+/// again, with longer and longer pauses, for eight minutes; the next check sends another one.
 package enum Courier {
-  /// What this executable is started with to be a courier: this word, and the folder of the workbook.
+  /// What this executable is started with to be a courier: this word, and the folder of the
+  /// workbook.
   static let word = "--tell-class"
 
   /// Goes off with what is new; returns at once.
@@ -46,7 +47,8 @@ package enum Courier {
 
   /// Tells the class what is new, and waits for its answer.
   ///
-  /// - Returns: False where it may be heard later; nil where there is nothing to tell, or no use in it.
+  /// - Returns: False where it may be heard later; nil where there is nothing to tell, or no use in
+  ///   it.
   package static func tell(in root: URL, within limit: Duration = .seconds(5)) -> Bool? {
     guard let membership = Membership(in: root), !membership.isTold,
       let address = ClassAddress(membership.address)

@@ -37,7 +37,8 @@ package struct Membership: Codable, Equatable, Sendable {
       withIntermediateDirectories: true
     )
     let data = try JSONEncoder().encode(self)
-    // Not made durable: a power cut may take it back by a check, and a check shall not wait for a disk.
+    // Not made durable: a power cut may take it back by a check, and a check shall not wait for a
+    // disk.
     let draft = root.appending(path: "\(Self.path).\(ProcessInfo.processInfo.processIdentifier)")
     let path = draft.path(percentEncoded: false)
     try FileDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC, permissions: 0o600).writeAll(data)

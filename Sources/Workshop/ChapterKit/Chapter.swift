@@ -3,8 +3,8 @@ import Stage
 
 /// A chapter as it stands on stage: what it shows, and what to type to see it.
 ///
-/// Every chapter answers the same words, so a person who has run one of them can run all. Most chapters
-/// are a pair:
+/// Every chapter answers the same words, so a person who has run one of them can run all. Most
+/// chapters are a pair:
 ///
 /// ```swift
 /// @main struct CountdownDemo {
@@ -42,7 +42,8 @@ package struct Chapter: Sendable {
   /// In the order in which they are told.
   package let versions: KeyValuePairs<String, Version>
   package let compared: [String]
-  /// The version that opens at a terminal when nothing is typed after the name; nil for the overview.
+  /// The version that opens at a terminal when nothing is typed after the name; nil for the
+  /// overview.
   let opened: String?
   package let commands: [Command]
   let preview: @Sendable (inout DependencyValues) -> Void
@@ -55,12 +56,12 @@ package struct Chapter: Sendable {
   ///   - summary: What there is to see, in one sentence.
   ///   - versions: The versions of the feature by what is typed for them: small letters and dashes.
   ///   - compared: The names of those that `compare` shows side by side.
-  ///   - opened: The version that opens when nothing is typed after the name and a person has keys, as
-  ///     an application does. Nil says what there is to type.
+  ///   - opened: The version that opens when nothing is typed after the name and a person has keys,
+  ///     as an application does. Nil says what there is to type.
   ///   - commands: What this chapter answers besides the words that all chapters know.
   ///   - preview: What `--context preview` overrides on top of the preview values of the keys.
-  ///   - launch: Runs before a version or a command does, with what was typed: what an app does when
-  ///     it is launched.
+  ///   - launch: Runs before a version or a command does, with what was typed: what an app does
+  ///     when it is launched.
   ///   - beforeClosing: Runs before the closing line counts: the place to flush what is under way.
   package init(
     _ number: Int,

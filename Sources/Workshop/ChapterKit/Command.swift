@@ -14,8 +14,8 @@ package struct Command: Sendable {
   ///   - promise: What it does, in one sentence.
   ///   - arguments: The words that are typed after it, in this order.
   ///   - options: What may be typed after it, and what that means.
-  ///   - run: Does it, and gives the exit code. It prints what it has to say itself; no closing line
-  ///     follows.
+  ///   - run: Does it, and gives the exit code. It prints what it has to say itself; no closing
+  ///     line follows.
   package init(
     _ name: String,
     _ promise: String,

@@ -3,8 +3,8 @@ import OperatingSystem
 import Programs
 import Stage
 
-/// What a demo did that was run once more, or another program, in a process of its own: for what may end a
-/// process.
+/// What a demo did that was run once more, or another program, in a process of its own: for what
+/// may end a process.
 package struct DemoProcess: Equatable, Sendable {
   package var output = ""
   package var errors = ""
@@ -15,15 +15,16 @@ package struct DemoProcess: Equatable, Sendable {
     (self.output, self.errors, self.signal) = (output, errors, signal)
   }
 
-  /// Where this demo, the modules that it imports and their objects were built. The package manager puts a
-  /// bundle of tests beside them.
+  /// Where this demo, the modules that it imports and their objects were built. The package manager
+  /// puts a bundle of tests beside them.
   package static var products: URL {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let built = tests ?? Bundle.main.executableURL ?? URL(filePath: "/")
     return built.deletingLastPathComponent()
   }
 
-  /// Runs this demo to its end, or another program. When the task is cancelled, the process is ended.
+  /// Runs this demo to its end, or another program. When the task is cancelled, the process is
+  /// ended.
   package static func run(
     _ words: [String],
     of program: String? = Bundle.main.executablePath

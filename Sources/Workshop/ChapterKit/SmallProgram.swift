@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program of a few lines that the toolchain of this machine compiles and runs on a copy: for what the
-/// compiler says, and for what a process does not survive.
+/// A program of a few lines that the toolchain of this machine compiles and runs on a copy: for
+/// what the compiler says, and for what a process does not survive.
 package struct SmallProgram: Sendable {
   private let source: String
   private let files, linked, flags: [String]
@@ -61,8 +61,9 @@ package struct SmallProgram: Sendable {
     }
   }
 
-  /// The compiler of this machine, which finds the modules that this demo was built of. To it, the name of
-  /// the workbook's folder is the package's: so it also finds what they share only inside of that.
+  /// The compiler of this machine, which finds the modules that this demo was built of. To it, the
+  /// name of the workbook's folder is the package's: so it also finds what they share only inside
+  /// of that.
   package static let compiler =
     ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name"]
     + [#filePath.split(separator: "/").dropLast(4).last.map(String.init) ?? ""]

@@ -5,7 +5,8 @@ package struct Version: Sendable {
   package let promise: String
   /// Whether it follows `--context` and `--speed`.
   package private(set) var isControlled: Bool
-  /// Whether it fills the window as an application does, with no time above it and its own row of keys.
+  /// Whether it fills the window as an application does, with no time above it and its own row of
+  /// keys.
   let isApplication: Bool
   let scene: @MainActor @Sendable (_ title: String, Driver) -> Scene
 
@@ -18,8 +19,8 @@ package struct Version: Sendable {
 
   /// - Parameters:
   ///   - promise: What it is like to live with this version, in one sentence.
-  ///   - isControlled: Whether it follows `--context` and `--speed`. (In a pair the uncontrolled version
-  ///     does not, and need not say so.)
+  ///   - isControlled: Whether it follows `--context` and `--speed`. (In a pair the uncontrolled
+  ///     version does not, and need not say so.)
   ///   - scene: Makes the model and its scene. The title is what it is called beside the other one.
   package init(
     _ promise: String,
@@ -35,8 +36,9 @@ package struct Version: Sendable {
   /// A version that a person drives at a terminal, and a script everywhere else.
   ///
   /// - Parameters:
-  ///   - isApplication: Whether it is an application where its name is typed, too. If not, it is one
-  ///     only where the chapter opens it, and shows by itself what it can where its name is typed.
+  ///   - isApplication: Whether it is an application where its name is typed, too. If not, it is
+  ///     one only where the chapter opens it, and shows by itself what it can where its name is
+  ///     typed.
   ///   - application: Makes the model and its scene, for the person who presses the buttons.
   package init(
     _ promise: String,

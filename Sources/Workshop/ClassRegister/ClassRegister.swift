@@ -51,7 +51,8 @@ package final class ClassRegister: Sendable {
     names = Set(course.exercises.map(\.name))
   }
 
-  /// Whether no other program writes down the class of this workbook; none will while this one does.
+  /// Whether no other program writes down the class of this workbook; none will while this one
+  /// does.
   package func isAlone() throws(SystemFailure) -> Bool {
     let path = course.root.appending(path: ClassState.path).path(percentEncoded: false)
     try? FileManager.default.createDirectory(

@@ -4,8 +4,8 @@ import HTTP
 import Loopback
 import OperatingSystem
 
-/// Where the attendees' machines tell how far they are. It answers them with the number of a chapter, and
-/// with nothing else.
+/// Where the attendees' machines tell how far they are. It answers them with the number of a
+/// chapter, and with nothing else.
 package final class ClassServer: Sendable {
   package let address: ClassAddress
   private let register: ClassRegister
@@ -52,7 +52,8 @@ package final class ClassServer: Sendable {
 }
 
 extension ServerLimits {
-  /// A message is some hundred bytes. Who is slow or comes often has a few connections, and no more.
+  /// A message is some hundred bytes. Who is slow or comes often has a few connections, and no
+  /// more.
   package static var ofAClass: ServerLimits {
     var limits = ServerLimits()
     limits.request.body = 32_768

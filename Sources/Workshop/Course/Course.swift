@@ -3,8 +3,8 @@ import OperatingSystem
 
 /// The workbook as it lies on the disk: its chapters, in order, with their exercises.
 ///
-/// The course is read from the folders and from the texts that people read, so there is no second list that
-/// could be out of date.
+/// The course is read from the folders and from the texts that people read, so there is no second
+/// list that could be out of date.
 package struct Course: Sendable {
   package let root: URL
   /// Those with exercises.

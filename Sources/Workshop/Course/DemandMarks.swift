@@ -2,8 +2,8 @@ import Foundation
 
 /// Which demand of an exercise's text the lines of its tests belong to.
 ///
-/// A line `// Demand 2` says it: what follows belongs to the second demand, until the next such line. It
-/// stands above tests, or in a test, above what the test expects.
+/// A line `// Demand 2` says it: what follows belongs to the second demand, until the next such
+/// line. It stands above tests, or in a test, above what the test expects.
 package struct DemandMarks: Sendable {
   package let marks: [(line: Int, demand: Int, isInTest: Bool)]
   /// The lines in which tests begin.

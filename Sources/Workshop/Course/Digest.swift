@@ -19,8 +19,8 @@ extension CourseChapter {
     lesson.document.text.contains("compare shows, run twice") ? 2 : 1
   }
 
-  /// The first line of that picture: what it is of, and what it was drawn from, which is what the demo
-  /// draws and what its versions do.
+  /// The first line of that picture: what it is of, and what it was drawn from, which is what the
+  /// demo draws and what its versions do.
   package var pictureMark: String {
     let files = root.sources(below: sourcesPath).filter { path in
       ["Scene.swift", "Uncontrolled", "Controlled"].contains { path.contains($0) }

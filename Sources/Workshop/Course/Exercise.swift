@@ -51,8 +51,8 @@ package struct Exercise: Sendable {
   package var testsPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Tests.swift" }
   package var solutionPath: String { "Solutions/\(chapterFolder)/\(name).swift" }
 
-  /// A file that a person works on, what was different from the solution when it was shipped, and what it
-  /// is when it is solved: three paths from the top of the workbook.
+  /// A file that a person works on, what was different from the solution when it was shipped, and
+  /// what it is when it is solved: three paths from the top of the workbook.
   package struct File: Equatable, Sendable {
     package let path: String
     package let starterPath: String

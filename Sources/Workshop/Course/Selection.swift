@@ -16,7 +16,8 @@ package enum Selection: Sendable {
 
 extension Course {
   /// Finds what was meant: `TakeControl`, `takecontrol`, `1.2`, `Countdown`, `1`, `01-Countdown`,
-  /// `01-Countdown/TakeControl`, or the path of a file, from the top of the workbook or of the disk.
+  /// `01-Countdown/TakeControl`, or the path of a file, from the top of the workbook or of the
+  /// disk.
   package func find(_ typed: String) throws(UsageError) -> Selection {
     let word = bare(typed)
     for chapter in chapters {
@@ -36,7 +37,8 @@ extension Course {
     )
   }
 
-  /// What was typed without what leads to the workbook, and without the slash that a shell completes.
+  /// What was typed without what leads to the workbook, and without the slash that a shell
+  /// completes.
   private func bare(_ typed: String) -> String {
     let home = root.path(percentEncoded: false)
     let word = typed.hasPrefix(home) ? typed.dropFirst(home.count) : typed[...]

@@ -4,8 +4,8 @@ package struct DiffPair: Equatable, Sendable {
   package var left = ""
   package var right = ""
 
-  /// Where the two differ, as counts of characters from the left and from the right; nil where one of
-  /// them has nothing, or where they have too little in common to say so.
+  /// Where the two differ, as counts of characters from the left and from the right; nil where one
+  /// of them has nothing, or where they have too little in common to say so.
   package var difference: (before: Int, after: Int)? {
     guard left.first == "-", right.first == "+" else { return nil }
     let (old, new) = (Array(left.dropFirst()), Array(right.dropFirst()))
@@ -25,8 +25,8 @@ package struct DiffPlace: Equatable, Sendable {
 }
 
 extension VersionsDiff {
-  /// The places in which the versions differ, from top to bottom: what was removed stands beside what
-  /// was added in its place.
+  /// The places in which the versions differ, from top to bottom: what was removed stands beside
+  /// what was added in its place.
   package var places: [DiffPlace] {
     files.flatMap { file in file.places.map { DiffPlace(file: file.name, pairs: $0) } }
   }

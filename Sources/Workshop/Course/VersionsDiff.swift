@@ -1,19 +1,19 @@
 import Foundation
 import Usage
 
-/// What `swift run workbook diff` prints through a pipe, and what a lesson quotes below it: the lines
-/// in which one version of a chapter's feature differs from another.
+/// What `swift run workbook diff` prints through a pipe, and what a lesson quotes below it: the
+/// lines in which one version of a chapter's feature differs from another.
 ///
-/// The two files differ in two more things, which teach nothing: the comment that they begin with, and
-/// the name of the class. So the comment is left out, and the class is called what both are called:
-/// `Countdown` for `UncontrolledCountdown` and `ControlledCountdown`.
+/// The two files differ in two more things, which teach nothing: the comment that they begin with,
+/// and the name of the class. So the comment is left out, and the class is called what both are
+/// called: `Countdown` for `UncontrolledCountdown` and `ControlledCountdown`.
 package struct VersionsDiff: Equatable, Sendable {
   /// What differs in one of the files that a version has.
   package struct File: Equatable, Sendable {
     /// Without the word of the version; empty where each version is one file.
     package let name: String
-    /// Each begins with `+`, `-` or a space, and has one line of context around it; `@@` is between two
-    /// places that are apart. None ends with a space.
+    /// Each begins with `+`, `-` or a space, and has one line of context around it; `@@` is between
+    /// two places that are apart. None ends with a space.
     package let lines: [String]
   }
 

@@ -3,11 +3,12 @@ import OperatingSystem
 
 /// Changes the files of a person, and keeps what they were.
 ///
-/// First everything that would change is copied into a backup, and everything that is to be there is
-/// written beside it. When all of it is on the disk, one step gives the backup its name. Only then is
-/// anything changed, one file at a time: what is there takes the place of its copy in the backup, and
-/// what is to be there takes its name. Whenever the process ends, all that was there is either where it
-/// was or in a backup that has a name, also what was saved while the backup was made.
+/// First everything that would change is copied into a backup, and everything that is to be there
+/// is written beside it. When all of it is on the disk, one step gives the backup its name. Only
+/// then is anything changed, one file at a time: what is there takes the place of its copy in the
+/// backup, and what is to be there takes its name. Whenever the process ends, all that was there is
+/// either where it was or in a backup that has a name, also what was saved while the backup was
+/// made.
 ///
 /// One process at a time changes files: it has a lock on the folder `.workbook`, which the system
 /// takes back when the process ends. Another one waits.
@@ -73,8 +74,8 @@ package struct BackupStore: Sendable {
 
   /// Makes the changes, and a backup of what they change.
   ///
-  /// - Parameter interrupted: The backup of a change that may be half done, and is over with this one.
-  ///   So is one that had the same reason: the same command was given again.
+  /// - Parameter interrupted: The backup of a change that may be half done, and is over with this
+  ///   one. So is one that had the same reason: the same command was given again.
   /// - Returns: The backup; nil when everything is as it is to be, and nothing was changed.
   package func change(
     _ changes: [Change],

@@ -21,7 +21,8 @@ extension BackupStore {
     }
   }
 
-  /// A folder is nothing, if nothing will be left in it; nor is what is seen through a link that goes.
+  /// A folder is nothing, if nothing will be left in it; nor is what is seen through a link that
+  /// goes.
   private func content(
     at path: RelativePath,
     withoutAnyOf gone: Set<RelativePath>
@@ -63,8 +64,8 @@ extension BackupStore {
     }
   }
 
-  /// Lets what is there take the place of its copy: it may have been saved since. Where the disk gives
-  /// no file a second name, or it is another disk, the copy is what is kept.
+  /// Lets what is there take the place of its copy: it may have been saved since. Where the disk
+  /// gives no file a second name, or it is another disk, the copy is what is kept.
   private func keepLatest(_ path: RelativePath, _ backup: Backup) throws(FileFailure) {
     let copy = "\(root)/\(backup.folder)/\(path)"
     let latest = "\(newFiles(of: backup))/latest"

@@ -1,7 +1,7 @@
 /// What of a chapter's demo can leave the workbook: the feature and its tests, without the stage.
 ///
-/// No list says so. A file that draws, runs the demo or is the uncontrolled version stays, and so does
-/// what needs a file that stays. Then the tests that are left say which sources they need.
+/// No list says so. A file that draws, runs the demo or is the uncontrolled version stays, and so
+/// does what needs a file that stays. Then the tests that are left say which sources they need.
 struct ChapterCut {
   let sources: [SourceFile]
   let tests: [SourceFile]
@@ -41,7 +41,8 @@ extension SourceFile {
 }
 
 extension SourceOutline {
-  /// An extension of a type of others may be asked for without its name: `people[id: 7]` is of `Array`.
+  /// An extension of a type of others may be asked for without its name: `people[id: 7]` is of
+  /// `Array`.
   fileprivate func isAsked(for words: Set<String>, known: Set<String>) -> Bool {
     [names, extended].contains { !$0.isDisjoint(with: words) }
       || !extended.isSubset(of: known)

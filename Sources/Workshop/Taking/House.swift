@@ -15,12 +15,12 @@ package struct House: Sendable {
     )
   }
 
-  /// The modules that only the workbook itself has a use for. Where a test asks what the outside world
-  /// was told, it asks the one that is the workbook's own.
+  /// The modules that only the workbook itself has a use for. Where a test asks what the outside
+  /// world was told, it asks the one that is the workbook's own.
   var workshop: Set<String> { Set(wings["Workshop"] ?? []).union(["OutsideWorld"]) }
 
-  /// The words of the test support that no library has at work: what is in its files without anything
-  /// that is public.
+  /// The words of the test support that no library has at work: what is in its files without
+  /// anything that is public.
   var wordsOfItsOwn: Set<String> {
     get throws(TakeError) {
       try SourceFile.all(in: "Sources/Control/DependenciesTestSupport", of: root)
@@ -29,8 +29,9 @@ package struct House: Sendable {
     }
   }
 
-  /// The workbook's own libraries, each with its sources, and below them what they use of the operating
-  /// system: by another name, as what is taken may have parts of it too, and a package has a name once.
+  /// The workbook's own libraries, each with its sources, and below them what they use of the
+  /// operating system: by another name, as what is taken may have parts of it too, and a package
+  /// has a name once.
   var control: [TakenTarget] {
     get throws(TakeError) {
       var targets: [TakenTarget] = []
@@ -46,9 +47,9 @@ package struct House: Sendable {
     }
   }
 
-  /// The files that these targets need of modules that stand for frameworks of others, and what those
-  /// need in turn: of a location manager its `Location`, and where no code asks for the manager, not
-  /// the manager.
+  /// The files that these targets need of modules that stand for frameworks of others, and what
+  /// those need in turn: of a location manager its `Location`, and where no code asks for the
+  /// manager, not the manager.
   func outside(of targets: [TakenTarget]) throws(TakeError) -> [TakenTarget] {
     var modules: [String: [SourceFile]] = [:]
     var imported = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
@@ -98,9 +99,9 @@ package struct House: Sendable {
 }
 
 extension SourceOutline {
-  /// Whether it declares one of these words, adds it to a type, or lets one of these types conform to
-  /// something. What it adds to a type of its module counts where that type is there. A file that
-  /// declares nothing exports what all files of its module use.
+  /// Whether it declares one of these words, adds it to a type, or lets one of these types conform
+  /// to something. What it adds to a type of its module counts where that type is there. A file
+  /// that declares nothing exports what all files of its module use.
   fileprivate func isAsked(
     for words: Set<String>,
     of types: Set<String>,

@@ -1,5 +1,5 @@
-/// A module that the workbook has of its own, and that is a library of others at work. The version is
-/// the one that `.ci/take-real` was run with.
+/// A module that the workbook has of its own, and that is a library of others at work. The version
+/// is the one that `.ci/take-real` was run with.
 struct Library: Sendable {
   /// What the sources import.
   let module: String

@@ -1,9 +1,9 @@
 extension SourceFile {
-  /// What each taken package has beside its tests, and the workbook needs not: here, an advance of a test
-  /// clock ends when everything that it set in motion has come to rest.
+  /// What each taken package has beside its tests, and the workbook needs not: here, an advance of
+  /// a test clock ends when everything that it set in motion has come to rest.
   ///
-  /// Swift Testing makes the traits of all suites before it runs the first test, also of a suite that has
-  /// no tests.
+  /// Swift Testing makes the traits of all suites before it runs the first test, also of a suite
+  /// that has no tests.
   static let mainSerialExecutor = SourceFile(
     path: "MainSerialExecutor.swift",
     text: """
@@ -24,8 +24,8 @@ extension SourceFile {
 private let library = "ConcurrencyExtras"
 
 extension TakenTarget {
-  /// The same tests, each of which finds its tasks taking turns: those of Swift Testing by a file, and
-  /// those of XCTest, which run in a process of their own, by a method of their class.
+  /// The same tests, each of which finds its tasks taking turns: those of Swift Testing by a file,
+  /// and those of XCTest, which run in a process of their own, by a method of their class.
   var onOneThread: TakenTarget {
     var target = changed {
       $0.replacing(/( *)(.*: XCTestCase \{\n)/) { line in

@@ -2,8 +2,8 @@ import SourceScan
 
 /// What one file gives to others and what it mentions of theirs, as far as its words tell.
 ///
-/// Nothing is compiled, so a word stands for whatever has that name: a file is said to need another one
-/// rather too often than not.
+/// Nothing is compiled, so a word stands for whatever has that name: a file is said to need another
+/// one rather too often than not.
 struct SourceOutline: Sendable {
   private(set) var imports: Set<String> = []
   /// The types, functions and values that are declared at the top.
@@ -12,8 +12,8 @@ struct SourceOutline: Sendable {
   private(set) var additions: [String: Set<String>] = [:]
   /// The words with which something of it is asked for.
   var names: Set<String> { additions.values.reduce(declared) { $0.union($1) } }
-  /// The types that extensions give a conformance, an initialiser, a subscript or an operator. No word
-  /// asks for these.
+  /// The types that extensions give a conformance, an initialiser, a subscript or an operator. No
+  /// word asks for these.
   private(set) var extended: Set<String> = []
   /// The types that conform to something, each with what stands behind its colon.
   private(set) var conformances: [String: Set<String>] = [:]

@@ -1,6 +1,6 @@
 extension TakenPackage {
-  /// The same package under a name of the person's own: `Tea` is the module and `TeaModel` the model
-  /// that a chapter calls `ControlledCountdown`.
+  /// The same package under a name of the person's own: `Tea` is the module and `TeaModel` the
+  /// model that a chapter calls `ControlledCountdown`.
   package func named(_ name: String) throws(TakeError) -> TakenPackage {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*[a-z0-9][A-Za-z0-9]*/) != nil else {
       throw TakeError("\"\(name)\" is no name for a module: write it like Tea.")

@@ -138,9 +138,10 @@ extension TakenPackage {
     ] + targets.flatMap(\.sources) + bridges
   }
 
-  /// One package of several, and beside it the workbook's own libraries in place of the real ones. So
-  /// the workbook proves without a network that what it gives away builds, and that its tests pass. The
-  /// libraries are a package of their own, as at work: what is not public in them cannot be used.
+  /// One package of several, and beside it the workbook's own libraries in place of the real ones.
+  /// So the workbook proves without a network that what it gives away builds, and that its tests
+  /// pass. The libraries are a package of their own, as at work: what is not public in them cannot
+  /// be used.
   package static func onTrial(_ packages: [TakenPackage]) throws(TakeError) -> [File] {
     var targets: [TakenTarget] = []
     for target in packages.flatMap(\.targets) {

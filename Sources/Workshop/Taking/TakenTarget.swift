@@ -26,8 +26,8 @@ struct TakenTarget: Sendable {
     }
   }
 
-  /// The modules that it is built with: those that it imports, and for tests the one that lets issues
-  /// fail them.
+  /// The modules that it is built with: those that it imports, and for tests the one that lets
+  /// issues fail them.
   var needs: Set<String> {
     files.union(of: \.imports).union(kind == .tests ? ["DependenciesTestSupport"] : [])
   }

@@ -10,8 +10,8 @@ package struct Typed: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - handsOver: Whether all that follows the first word is for another program, whatever it looks
-  ///     like.
+  ///   - handsOver: Whether all that follows the first word is for another program, whatever it
+  ///     looks like.
   ///   - options: Gives the options that may follow the words that were typed so far.
   package init(
     _ arguments: [String],

@@ -3,7 +3,8 @@ import Dependencies
 import Foundation
 import Toolchain
 
-/// The proof that the course is whole: its texts, its answers, its commands, and what is taken from it.
+/// The proof that the course is whole: its texts, its answers, its commands, and what is taken from
+/// it.
 package struct Verification: Sendable {
   package enum Part: String, Sendable, CaseIterable {
     case texts
@@ -86,8 +87,8 @@ package struct Verification: Sendable {
     return report
   }
 
-  /// Answers are proved beside commands and packages: the commands mostly wait, and where the packages
-  /// compile one thing after another, the answers have the other processor.
+  /// Answers are proved beside commands and packages: the commands mostly wait, and where the
+  /// packages compile one thing after another, the answers have the other processor.
   private func whatRuns() async -> VerificationReport {
     var report = VerificationReport()
     let course: Course

@@ -136,8 +136,8 @@ extension Desk {
     }
   }
 
-  /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. Where
-  /// several do, the first one is where to begin.
+  /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it.
+  /// Where several do, the first one is where to begin.
   fileprivate func cures() -> [SystemKind: String] {
     guard let course = try? course() else { return [:] }
     let paths = (course.pages + course.chapters).map { "Chapters/\($0.folder)/Cures.txt" }

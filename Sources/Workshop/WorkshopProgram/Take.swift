@@ -119,8 +119,8 @@ extension Desk {
 }
 
 extension URL {
-  /// Where it leads: the links of the folders that are there followed, and behind them what is not there
-  /// yet.
+  /// Where it leads: the links of the folders that are there followed, and behind them what is not
+  /// there yet.
   fileprivate var destination: String {
     let place = standardizedFileURL
     guard place.pathComponents.count > 1, (try? place.checkResourceIsReachable()) != true else {

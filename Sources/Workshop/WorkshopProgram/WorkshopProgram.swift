@@ -1,6 +1,7 @@
 import Workbook
 
-/// The workbook with the commands that a newcomer does not need: `workbook verify` builds and starts it.
+/// The workbook with the commands that a newcomer does not need: `workbook verify` builds and
+/// starts it.
 @main struct WorkshopProgram {
   static let commands = [
     "class": classroom, "new": new, "picture": picture, "present": present, "scan": scan,

@@ -24,7 +24,8 @@ package struct LiveDictation: Equatable, Sendable {
     self.recogniserPatience = recogniserPatience
   }
 
-  /// An eighth of a second of silence ends a phrase: with more, the words of a quick speaker come late.
+  /// An eighth of a second of silence ends a phrase: with more, the words of a quick speaker come
+  /// late.
   package static let recogniser = Program(
     "pocketsphinx_continuous",
     ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "12"]

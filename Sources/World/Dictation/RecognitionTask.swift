@@ -1,7 +1,8 @@
 import OutsideWorld
 import Synchronization
 
-/// One stretch of listening. It goes on when no variable holds it: the app has to finish or cancel it.
+/// One stretch of listening. It goes on when no variable holds it: the app has to finish or cancel
+/// it.
 public final class RecognitionTask: Sendable {
   /// A result or an error, never both. After an error or a final result it is not called again.
   public typealias Handler = @Sendable (RecognitionResult?, SpeechError?) -> Void

@@ -1,6 +1,7 @@
 /// Something that hears and understands: a program of this machine, or a recorded talk.
 package struct SpeechListener: Sendable {
-  /// Begins at once, and reports from any thread, one thing at a time, never before it has returned.
+  /// Begins at once, and reports from any thread, one thing at a time, never before it has
+  /// returned.
   var open: @Sendable (_ report: @escaping @Sendable (Heard) -> Void) -> Ear
 }
 

@@ -37,8 +37,8 @@ public struct SpeechRecognizer: Sendable {
     }
   }
 
-  /// Begins to listen, and calls back from any thread, never before it has returned: with one result
-  /// after the other, and at last with a final one or with an error.
+  /// Begins to listen, and calls back from any thread, never before it has returned: with one
+  /// result after the other, and at last with a final one or with an error.
   ///
   /// A microphone is opened where there is one, and the person is asked for that first.
   @discardableResult

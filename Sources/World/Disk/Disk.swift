@@ -63,14 +63,15 @@ public struct Disk: Sendable {
     }
   }
 
-  /// Replaces what is in a file as a whole if it still holds what you have read or written last. False,
-  /// and nothing happens, where another process has replaced it meanwhile.
+  /// Replaces what is in a file as a whole if it still holds what you have read or written last.
+  /// False, and nothing happens, where another process has replaced it meanwhile.
   ///
   /// - Parameter old: What it held; nil where it was not there.
   public func write(_ data: Data, over old: Data?, to file: URL) throws(DiskError) -> Bool {
     prepareDocuments(for: file)
     do throws(SystemFailure) {
-      // Held until the end: of two processes that want to write, the second one looks after the first.
+      // Held until the end: of two processes that want to write, the second one looks after the
+      // first.
       let folder = try FileDescriptor(folder: file.deletingLastPathComponent().path)
       try folder.lock()
       guard try contents(of: file) == old else { return false }

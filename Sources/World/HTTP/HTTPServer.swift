@@ -2,7 +2,8 @@ import Loopback
 import OperatingSystem
 import Synchronization
 
-/// Answers HTTP on a port of this machine, for this machine alone unless it is told another address: one request to a connection, each on a thread of its own.
+/// Answers HTTP on a port of this machine, for this machine alone unless it is told another
+/// address: one request to a connection, each on a thread of its own.
 ///
 /// The doorkeeper is asked before the answer is.
 package final class HTTPServer: Sendable {

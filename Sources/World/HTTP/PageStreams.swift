@@ -1,8 +1,8 @@
 import Loopback
 import Synchronization
 
-/// The pages that listen to a server: each is told what there is when it comes, and again when there
-/// is news.
+/// The pages that listen to a server: each is told what there is when it comes, and again when
+/// there is news.
 package final class PageStreams: Sendable {
   /// Pages that may listen at once.
   package static let most = 16

@@ -11,8 +11,9 @@ package struct RequestLimits: Sendable {
 /// How many may come, and how long they may take.
 package struct ServerLimits: Sendable {
   package var request = RequestLimits()
-  /// Connections at once. A slow one never keeps a quick one out: the one that comes takes the place of
-  /// the one whose next step has been waited for longest. A Mac gives a program 256 open files.
+  /// Connections at once. A slow one never keeps a quick one out: the one that comes takes the
+  /// place of the one whose next step has been waited for longest. A Mac gives a program 256 open
+  /// files.
   package var connections = 192
   /// Of those, how many one machine may have; it is hung up on when it takes more.
   package var connectionsOfOne = Int.max

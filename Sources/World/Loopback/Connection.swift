@@ -34,8 +34,8 @@ package final class Connection: Sendable {
   /// The machine on the other side; nil when it has gone.
   package var peer: IPv4Address? { POSIXSocket.peer(of: descriptor) }
 
-  /// From now on it is the other side's turn: where a listener has no place left, the connection that
-  /// has waited longest goes.
+  /// From now on it is the other side's turn: where a listener has no place left, the connection
+  /// that has waited longest goes.
   package func beginWaiting() { waitingSince.withLock { $0 = .now } }
 
   /// From now on this side works for it. False where the listener has hung up meanwhile.
@@ -110,8 +110,8 @@ package final class Connection: Sendable {
     try send(Array(text.utf8), by: deadline)
   }
 
-  /// Reads until then, and forgets what it reads: to read is the way to hear that the other side hangs
-  /// up. False when it has.
+  /// Reads until then, and forgets what it reads: to read is the way to hear that the other side
+  /// hangs up. False when it has.
   package func isOpen(until end: ContinuousClock.Instant? = nil) -> Bool {
     while true {
       do throws(ConnectionError) {

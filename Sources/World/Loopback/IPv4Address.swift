@@ -7,7 +7,8 @@ package struct IPv4Address: Hashable, Sendable {
 
   init(number: UInt32) { self.number = number }
 
-  /// Nil for all that is not four numbers: a name has to be looked up, and may be another machine's.
+  /// Nil for all that is not four numbers: a name has to be looked up, and may be another
+  /// machine's.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     guard parts.count == 4, text.utf8.allSatisfy({ $0 == 0x2E || (0x30...0x39).contains($0) })
@@ -40,7 +41,8 @@ package struct IPv4Address: Hashable, Sendable {
       let number = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
         UInt32(bigEndian: $0.pointee.sin_addr.s_addr)
       }
-      // 127… is this machine alone; 169.254… is what a machine calls itself where no network answers.
+      // 127… is this machine alone; 169.254… is what a machine calls itself where no network
+      // answers.
       if number >> 24 != 127, number >> 16 != 0xA9FE { found.append(IPv4Address(number: number)) }
     }
     return found

@@ -1,6 +1,7 @@
 import OperatingSystem
 
-/// Accepts connections on a port of 127.0.0.1, unless it is told another address, and serves each on a thread of its own.
+/// Accepts connections on a port of 127.0.0.1, unless it is told another address, and serves each
+/// on a thread of its own.
 package final class Listener: Sendable {
   package let port: UInt16
 

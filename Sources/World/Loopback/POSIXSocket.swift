@@ -9,8 +9,8 @@ enum POSIXSocket {
     fileprivate var mask: Int16 { Int16(self == .readable ? POLLIN : POLLOUT) }
   }
 
-  /// Takes a port of an address of this machine; 0 is a free one. No other machine can reach those of
-  /// the loopback interface.
+  /// Takes a port of an address of this machine; 0 is a free one. No other machine can reach those
+  /// of the loopback interface.
   static func takePort(
     _ port: UInt16 = 0,
     of host: IPv4Address = .loopback,

@@ -60,8 +60,8 @@ enum StandardInput {
     return line
   }
 
-  /// Reads no further than the end of the line. `readLine` would hold the lock of standard input for as
-  /// long as the person thinks, and a process that ends waits for that lock.
+  /// Reads no further than the end of the line. `readLine` would hold the lock of standard input
+  /// for as long as the person thinks, and a process that ends waits for that lock.
   static func line(from descriptor: Int32) -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0

@@ -14,8 +14,8 @@ public protocol SoundRecorderDelegate: AnyObject {
 /// Records what the microphone hears into a WAV file.
 ///
 /// It is what a vendor's framework is: it asks the person before the first sound, it ends a process
-/// that has not declared why it listens, it writes a file wherever it is run, and it offers no place
-/// to put another microphone in.
+/// that has not declared why it listens, it writes a file wherever it is run, and it offers no
+/// place to put another microphone in.
 ///
 /// ```swift
 /// UsageDescriptions.declare(.microphone, "To record your memos.")
@@ -23,8 +23,8 @@ public protocol SoundRecorderDelegate: AnyObject {
 /// recorder.record()
 /// ```
 ///
-/// Nothing is ever called before the method that caused it has returned. A recorder that is let go of
-/// is stopped.
+/// Nothing is ever called before the method that caused it has returned. A recorder that is let go
+/// of is stopped.
 @MainActor
 public final class SoundRecorder {
   public weak var delegate: (any SoundRecorderDelegate)?

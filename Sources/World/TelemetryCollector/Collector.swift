@@ -27,7 +27,8 @@ public final class Collector: Sendable {
   /// A sentence for each line of the file that could not be read.
   public let notices: [String]
 
-  /// The counts, now and after each change; the newest where several came meanwhile. For one reader.
+  /// The counts, now and after each change; the newest where several came meanwhile. For one
+  /// reader.
   package let summaries: AsyncStream<Dashboard>
 
   private let clerk: Clerk

@@ -90,8 +90,8 @@ import Testing
   }
 
   @Test func `a detached task may expect an issue, too`() async {
-    // In a process of its own: Swift Testing does not know that this issue belongs to this test, and
-    // would show it.
+    // In a process of its own: Swift Testing does not know that this issue belongs to this test,
+    // and would show it.
     await #expect(processExitsWith: .success) {
       await Task.detached {
         withExpectedIssue { reportIssue("Detached") }

@@ -5,8 +5,8 @@ import Testing
 @testable import Stillness
 
 @Suite struct WatchdogOfTheLane {
-  /// In a process of its own: elsewhere another test may have all jobs run on the main thread, and there
-  /// the one that blocks it blocks all others.
+  /// In a process of its own: elsewhere another test may have all jobs run on the main thread, and
+  /// there the one that blocks it blocks all others.
   @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
   func `frees a job that blocks its thread until another has run`() async {
     await #expect(processExitsWith: .success) { blockUntilAnotherHasRun() }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// What Swift adds to the C library on macOS: calls with any number of arguments, and macros that it does
-// not import.
+// What Swift adds to the C library on macOS: calls with any number of arguments, and macros that it
+// does not import.
 
 @_exported import DarwinHeaders
 
@@ -23,8 +23,8 @@ public func ioctl(_ file: CInt, _ request: UInt, _ value: UnsafeMutableRawPointe
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { 0 }
 
-// Known differences. On a Mac, the `Duration` of MacTypes.h does not hide Swift's, and the clocks have
-// these names.
+// Known differences. On a Mac, the `Duration` of MacTypes.h does not hide Swift's, and the clocks
+// have these names.
 public typealias Duration = Swift.Duration
 public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { _CLOCK_PROCESS_CPUTIME_ID }
 public var CLOCK_THREAD_CPUTIME_ID: clockid_t { _CLOCK_THREAD_CPUTIME_ID }

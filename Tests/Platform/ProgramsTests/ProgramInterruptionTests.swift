@@ -5,8 +5,8 @@ import Testing
 
 @testable import Programs
 
-/// Each in a process of its own, because it ends the process. One at a time: while it runs, a thread
-/// waits for it.
+/// Each in a process of its own, because it ends the process. One at a time: while it runs, a
+/// thread waits for it.
 @Suite(.serialized, .machineTime(.seconds(60))) struct InterruptionsOfPrograms {
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal ends the programs, and then does what it always does`(signal: Int32) async throws {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SourceScan
 
-/// Code of the shapes that apps have, each line with what a reviewer would say of it: a scan is held
-/// against all of it, and its figures are printed.
+/// Code of the shapes that apps have, each line with what a reviewer would say of it: a scan is
+/// held against all of it, and its figures are printed.
 @Suite struct Corpus {
   private static let files: [String: String] = [
     "App/Haptics.swift": """

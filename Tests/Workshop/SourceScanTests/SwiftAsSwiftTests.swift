@@ -1,8 +1,8 @@
 import Testing
 
 @Suite struct SwiftAsSwiftTests {
-  /// Literals and comments are no code, a declaration is no use, and what is broken is read as far as it
-  /// goes.
+  /// Literals and comments are no code, a declaration is no use, and what is broken is read as far
+  /// as it goes.
   @Test(arguments: [literals, names, broken].flatMap(Case.all))
   func `Swift is read as Swift`(_ example: Case) {
     #expect(scanned(example.code) == example.findings)

@@ -154,8 +154,8 @@ extension PlantedText {
 
   private static let wrong = "\(solutions)/WrongAnswers/Boil.md"
 
-  /// Changes the text of the wrong answers to Boil. Its first heading is in line 3, its first diff in
-  /// lines 7 to 10.
+  /// Changes the text of the wrong answers to Boil. Its first heading is in line 3, its first diff
+  /// in lines 7 to 10.
   private static func wrongAnswers(
     _ name: String,
     _ fault: String,

@@ -2,8 +2,8 @@ import AddressCards
 import DependenciesTestSupport
 import Testing
 
-/// A thousand cards, six hundred of them damaged; ten thousand under `WORKBOOK_STRESS=1`. The seed is
-/// the argument that a failure prints.
+/// A thousand cards, six hundred of them damaged; ten thousand under `WORKBOOK_STRESS=1`. The seed
+/// is the argument that a failure prints.
 @Suite struct GeneratedCardsTests {
   @Test(arguments: 1...4)
   func `what is generated is what is read`(seed: Int) {

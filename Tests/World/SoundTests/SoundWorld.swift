@@ -6,8 +6,8 @@ import Synchronization
 
 @testable import Sound
 
-/// A world of its own for one test: the person has been asked for nothing, time stands still, and no
-/// program is installed.
+/// A world of its own for one test: the person has been asked for nothing, time stands still, and
+/// no program is installed.
 final class SoundWorld: Sendable {
   let clock = TestClock()
   let footprint = Footprint()

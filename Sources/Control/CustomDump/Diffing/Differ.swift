@@ -34,8 +34,8 @@ final class Differ {
     if change.room == 0 || !writeInside(change) { writeReplacement(change) }
   }
 
-  /// Writes the difference inside two values that have the same outside. Two objects have not: which of
-  /// them is there is a part of what is told.
+  /// Writes the difference inside two values that have the same outside. Two objects have not:
+  /// which of them is there is a part of what is told.
   private func writeInside(_ change: Change) -> Bool {
     switch (dumper.reader.shape(of: change.lhs), dumper.reader.shape(of: change.rhs)) {
     case (.atom(let text), .atom(let other)) where text == other:

@@ -68,8 +68,8 @@ final class ShapeReader {
     shape(of: value, facts(of: value), mirror: Mirror(reflecting: value))
   }
 
-  /// A collection shows its elements, and an object such as `NSNumber` describes itself. A mirror of one
-  /// would show addresses.
+  /// A collection shows its elements, and an object such as `NSNumber` describes itself. A mirror
+  /// of one would show addresses.
   private func foundationObject(_ value: Any, _ facts: TypeFacts) -> Shape {
     switch value {
     case let array as NSArray: return .list(array.map(\.self))

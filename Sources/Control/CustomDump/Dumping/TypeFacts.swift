@@ -65,8 +65,8 @@ final class TypeFacts {
     return .mirrored
   }
 
-  /// Whether a class is one of Foundation's, by its full name. On Linux they are written in Swift. On
-  /// macOS most are not: `__NSCFNumber`, which is what an `NSNumber` is there, has no module.
+  /// Whether a class is one of Foundation's, by its full name. On Linux they are written in Swift.
+  /// On macOS most are not: `__NSCFNumber`, which is what an `NSNumber` is there, has no module.
   static func isClassOfFoundation(_ name: String) -> Bool {
     name.hasPrefix("Foundation.") || name.hasPrefix("__C.") || !name.contains(".")
   }

@@ -41,7 +41,8 @@ extension DefaultRequest {
     """
   }
 
-  /// A function makes its `@Dependency` when it is called, which is after the test has made the model.
+  /// A function makes its `@Dependency` when it is called, which is after the test has made the
+  /// model.
   private var inFunction: String? {
     guard reader.purpose == .use, let function = reader.function else { return nil }
     return """

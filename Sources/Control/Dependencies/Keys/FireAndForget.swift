@@ -8,8 +8,8 @@ extension DependencyValues {
   /// await fireAndForget { try await analytics.track("launched") }
   /// ```
   ///
-  /// In a test it does wait, so that the test sees what the work did. An error of the work fails the
-  /// test, which else would not hear of it.
+  /// In a test it does wait, so that the test sees what the work did. An error of the work fails
+  /// the test, which else would not hear of it.
   public var fireAndForget: FireAndForget { self[FireAndForgetKey.self] }
 }
 

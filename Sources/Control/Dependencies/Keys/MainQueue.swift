@@ -4,8 +4,8 @@ public import Schedulers
 extension DependencyValues {
   /// The main queue, for what is scheduled on it now, later or again and again.
   ///
-  /// In a test, override it with `DispatchQueue.test`, which the test advances, or with `.immediate`.
-  /// A test that does not fails, and does not wait.
+  /// In a test, override it with `DispatchQueue.test`, which the test advances, or with
+  /// `.immediate`. A test that does not fails, and does not wait.
   ///
   /// A file that says so imports `Schedulers` here, and `CombineSchedulers` at work.
   public var mainQueue: AnySchedulerOf<DispatchQueue> {

@@ -27,8 +27,8 @@ public struct OpenURLEffect: Sendable {
   }
 }
 
-/// Its live value is where programs are started: a module that only looks dependencies up does without
-/// the operating system.
+/// Its live value is where programs are started: a module that only looks dependencies up does
+/// without the operating system.
 package enum OpenURLKey: TestDependencyKey {
   // What a test opens stays open after it, so it gets nothing that does.
   package static var testValue: OpenURLEffect {

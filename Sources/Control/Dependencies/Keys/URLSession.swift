@@ -1,5 +1,5 @@
-// On Linux this would link FoundationNetworking, which makes the start of every program 14 ms longer,
-// used or not. Write a client there that has an endpoint for each question.
+// On Linux this would link FoundationNetworking, which makes the start of every program 14 ms
+// longer, used or not. Write a client there that has an endpoint for each question.
 #if canImport(Darwin)
   public import Foundation
 

@@ -68,8 +68,8 @@ extension Scope {
 
 /// A value of a key, in a form in which it lies beside values of other types.
 ///
-/// Unchecked because it is not final: there is one class that inherits from it, and all that both have
-/// is constant and sendable.
+/// Unchecked because it is not final: there is one class that inherits from it, and all that both
+/// have is constant and sendable.
 class AnyKeyedValue: @unchecked Sendable {
   let key: any TestDependencyKey.Type
 

@@ -1,5 +1,5 @@
-// On Apple's platforms, these names are Combine's. Elsewhere they are here, with the same shapes, so
-// that what is written against them compiles in both places.
+// On Apple's platforms, these names are Combine's. Elsewhere they are here, with the same shapes,
+// so that what is written against them compiles in both places.
 
 #if canImport(Combine)
   @_exported import Combine

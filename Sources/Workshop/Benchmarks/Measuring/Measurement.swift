@@ -9,8 +9,8 @@ struct Measurement: Equatable {
     minimum = sorted[0]
   }
 
-  /// Measures an operation and its floor, batch by batch in turns, so that whatever else the machine
-  /// does slows down both.
+  /// Measures an operation and its floor, batch by batch in turns, so that whatever else the
+  /// machine does slows down both.
   static func take(
     of operation: Sampling,
     beside floor: Sampling,

@@ -13,8 +13,8 @@ enum Thoroughness: Equatable {
     }
   }
 
-  /// How long all operations together are measured, if there is a limit. The rest of a minute is for
-  /// getting ready.
+  /// How long all operations together are measured, if there is a limit. The rest of a minute is
+  /// for getting ready.
   var budget: Duration? {
     switch self {
     case .quick: .seconds(10)

@@ -3,8 +3,8 @@ import OutsideWorld
 import Stage
 
 extension Surroundings {
-  /// Shows scenes until the person presses `q`, and says in the end what happened: the issues, a line
-  /// for each scene where times are shown beside each other, and the closing line.
+  /// Shows scenes until the person presses `q`, and says in the end what happened: the issues, a
+  /// line for each scene where times are shown beside each other, and the closing line.
   ///
   /// On a terminal, what the system and the issues have to say is shown below the scenes meanwhile,
   /// and printed below the last frame.

@@ -1,4 +1,5 @@
-/// A clock that goes some times faster than another: what `--speed` gives to the controlled version.
+/// A clock that goes some times faster than another: what `--speed` gives to the controlled
+/// version.
 struct SpeedClock<Base: Clock>: Clock where Base.Duration == Duration {
   typealias Instant = Base.Instant
 

@@ -1,8 +1,8 @@
 import Dispatch
 import Schedulers
 
-/// A queue that goes some times faster than the main one: what `--speed` gives to a version that waits
-/// on a scheduler.
+/// A queue that goes some times faster than the main one: what `--speed` gives to a version that
+/// waits on a scheduler.
 struct SpeedQueue: Scheduler {
   typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
   typealias SchedulerOptions = DispatchQueue.SchedulerOptions

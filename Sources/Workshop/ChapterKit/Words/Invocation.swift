@@ -18,8 +18,8 @@ package struct Invocation: Equatable, Sendable {
   /// What follows `--context`.
   package var context: DependencyContext?
   package var speed: Double?
-  /// The arguments and the options of the chapter's own command, by their names: `SCREEN`, `--port`.
-  /// An option without a value has an empty one.
+  /// The arguments and the options of the chapter's own command, by their names: `SCREEN`,
+  /// `--port`. An option without a value has an empty one.
   package var values: [String: String] = [:]
 
   package init(
@@ -34,8 +34,8 @@ package struct Invocation: Equatable, Sendable {
     self.values = values
   }
 
-  /// The context that a controlled version gets, if it is not the one that is already there: side by
-  /// side with another version it is a preview.
+  /// The context that a controlled version gets, if it is not the one that is already there: side
+  /// by side with another version it is a preview.
   package var contextOfControlled: DependencyContext? {
     context ?? (word == .compare ? .preview : nil)
   }

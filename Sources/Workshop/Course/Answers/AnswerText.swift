@@ -1,5 +1,5 @@
-/// The text that has the wrong answers to an exercise, or the second ones: for each a heading with its
-/// name, a sentence about it, and the lines in which it differs from the solution.
+/// The text that has the wrong answers to an exercise, or the second ones: for each a heading with
+/// its name, a sentence about it, and the lines in which it differs from the solution.
 ///
 ///     ### SleepShorter
 ///
@@ -14,8 +14,9 @@
 ///          isWhistling = true
 ///     ```
 ///
-/// Where an exercise has two files, a line says which one is meant: "In `SplitTheClientLive.swift`:". An
-/// answer that is another design has a link in place of the difference, to a file of its own.
+/// Where an exercise has two files, a line says which one is meant: "In
+/// `SplitTheClientLive.swift`:". An answer that is another design has a link in place of the
+/// difference, to a file of its own.
 struct AnswerText {
   struct Entry {
     let name: String

@@ -1,8 +1,8 @@
 /// The lines in which one text differs from another, in the form that people read: with a line of
 /// context, without numbers, and `@@` between two places that are apart.
 ///
-/// A place is known by its lines alone. So it has more context where one line is not enough to tell it
-/// from others, and what fits nowhere, or twice, is refused.
+/// A place is known by its lines alone. So it has more context where one line is not enough to tell
+/// it from others, and what fits nowhere, or twice, is refused.
 package struct Difference: Equatable, Sendable {
   package struct Line: Equatable, Sendable {
     let kind: EditKind
@@ -70,8 +70,8 @@ package struct Difference: Equatable, Sendable {
     self.places = places
   }
 
-  /// The lines of a text with this difference, each with the line of the difference that says it, if one
-  /// does.
+  /// The lines of a text with this difference, each with the line of the difference that says it,
+  /// if one does.
   package func applied(to old: [String]) throws(Misfit) -> [(text: String, offset: Int?)] {
     var new: [(text: String, offset: Int?)] = []
     var end = 0
@@ -86,8 +86,8 @@ package struct Difference: Equatable, Sendable {
     return new + old[end...].map { ($0, nil) }
   }
 
-  /// The same with less context, where what was around a place has changed, and what is left still says
-  /// where it is.
+  /// The same with less context, where what was around a place has changed, and what is left still
+  /// says where it is.
   package func loosened(for old: [String]) -> Difference {
     Difference(
       places: places.map { place in

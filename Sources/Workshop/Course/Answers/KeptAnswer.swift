@@ -28,7 +28,8 @@ package struct KeptAnswer: Sendable {
   enum Source: Sendable {
     /// It is a file of its own, at a path from the top of the workbook.
     case whole(String)
-    /// It is the solution but for some lines: each with the line that says so in the text at this path.
+    /// It is the solution but for some lines: each with the line that says so in the text at this
+    /// path.
     case lines([(text: String, line: Int?)], in: String)
   }
 
@@ -170,8 +171,8 @@ extension Exercise {
 }
 
 extension Exercise {
-  /// The text of its answers with all differences made anew: the same answers, to the solution as it is
-  /// now. One that does not fit any more, even with less context, stays as it is.
+  /// The text of its answers with all differences made anew: the same answers, to the solution as
+  /// it is now. One that does not fit any more, even with less context, stays as it is.
   package func rewrittenAnswers(_ kind: KeptAnswer.Kind) -> (old: String, new: String) {
     let old = root.text(of: path(of: kind)) ?? ""
     let text = AnswerText(old, of: self)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an exercise is when the course is handed out. It is kept in `Solutions/NN-Name/Starters` as what
-/// it changes in the solution: a file of its own would say most of it a third time.
+/// What an exercise is when the course is handed out. It is kept in `Solutions/NN-Name/Starters` as
+/// what it changes in the solution: a file of its own would say most of it a third time.
 extension Exercise.File {
   /// Its lines, each with the line of the difference that says so, if one does.
   func starterLines(in root: URL) throws(Fault) -> [(text: String, line: Int?)] {
@@ -19,8 +19,8 @@ extension Exercise.File {
     try starterLines(in: root).map { "\($0.text)\n" }.joined()
   }
 
-  /// The difference as it is, and as it has to be for the exercise that is there now. One whose gap is
-  /// filled is no starter.
+  /// The difference as it is, and as it has to be for the exercise that is there now. One whose gap
+  /// is filled is no starter.
   package func rewrittenStarter(in root: URL) -> (old: String, new: String) {
     let old = root.text(of: starterPath) ?? ""
     guard let starter = root.text(of: path), starter.contains("// TODO: "),

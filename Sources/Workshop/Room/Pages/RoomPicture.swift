@@ -1,4 +1,5 @@
-/// The picture of what the room sees: on its own page as large as the window, and small on the speaker's.
+/// The picture of what the room sees: on its own page as large as the window, and small on the
+/// speaker's.
 ///
 /// All sizes are parts of the picture's height, so that nothing is smaller than a fortieth of it.
 enum RoomPicture {

@@ -1,5 +1,6 @@
 extension RoomPicture {
-  /// Draws with text nodes only: what a program or a file contains is shown, and never read as markup.
+  /// Draws with text nodes only: what a program or a file contains is shown, and never read as
+  /// markup.
   static let words = #"""
     'use strict';
     const $ = id => document.getElementById(id);

@@ -1,6 +1,7 @@
 import HTTP
 
-/// The speaker's page: the row that is on, what comes next, the minutes, and a small picture of the room's.
+/// The speaker's page: the row that is on, what comes next, the minutes, and a small picture of the
+/// room's.
 enum SpeakerPage {
   static let page = Page(
     title: "On stage",

@@ -4,7 +4,8 @@ import Usage
 /// A recording as an SVG, light and dark. It moves where the person's system does not ask for rest;
 /// there it is its last moment.
 ///
-/// A row that stays as it is for some moments is drawn once, and shown from the first to the last of them.
+/// A row that stays as it is for some moments is drawn once, and shown from the first to the last
+/// of them.
 package struct MovingPicture {
   private let recording: Recording
   private let title: String

@@ -17,13 +17,13 @@ package struct Backup: Equatable, Sendable {
   package var folder: String { "\(BackupStore.backupsFolder)/\(name)" }
 
   static let list = "BACKUP.txt"
-  /// In the folder of a backup, until the change is at its end: the files that it has not yet put into
-  /// their places.
+  /// In the folder of a backup, until the change is at its end: the files that it has not yet put
+  /// into their places.
   static let new = ".new"
 }
 
-/// The text in the folder of a backup, for people and for the workbook alike: what this is, and how to
-/// get it back by hand.
+/// The text in the folder of a backup, for people and for the workbook alike: what this is, and how
+/// to get it back by hand.
 extension Backup {
   func text(time: String, command: String) -> String {
     let lines = Dictionary(grouping: before) { $0.content != .nothing }

@@ -2,8 +2,8 @@ import Foundation
 import OperatingSystem
 
 extension BackupStore {
-  /// Writes a backup under another name, and gives it its own when all of it is on the disk: what was
-  /// there, and what is to be there.
+  /// Writes a backup under another name, and gives it its own when all of it is on the disk: what
+  /// was there, and what is to be there.
   func makeBackup(
     of plan: [PlannedChange],
     because reason: String

@@ -13,8 +13,8 @@ extension BackupStore {
     try trying("The backups cannot be read") { try readShelf() }
   }
 
-  /// The changes that did not come to their end, newest first. One that is being made at the moment is
-  /// waited for.
+  /// The changes that did not come to their end, newest first. One that is being made at the moment
+  /// is waited for.
   package func unfinishedChanges() throws -> [Backup] {
     guard hasUnfinishedChange else { return [] }
     return try trying("The backups cannot be read") { try alone { try readShelf().unfinished } }

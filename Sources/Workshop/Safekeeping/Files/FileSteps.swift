@@ -14,8 +14,8 @@ package struct FileSteps: Sendable {
   /// process.
   package var before: @Sendable (Step, _ path: String) throws(FileFailure) -> Void = { _, _ in }
 
-  /// - Parameter waits: Whether it waits until what was written would survive a power cut. Only a test
-  ///   that writes thousands of times may be in a hurry.
+  /// - Parameter waits: Whether it waits until what was written would survive a power cut. Only a
+  ///   test that writes thousands of times may be in a hurry.
   package init(waits: Bool = true) { self.waits = waits }
 
   /// What is at a path, without following a link at its end; nil where there is nothing.

@@ -17,9 +17,9 @@ extension FileSteps {
 
   /// Makes a folder with all that is to be in it, or nothing. An empty folder may be there already.
   ///
-  /// The files are written beside it, under a hidden name, and get the name in one step when they are
-  /// whole. That step fails where something has come into the folder meanwhile. Where the process was
-  /// killed before it, the next one that makes such a folder removes what is left.
+  /// The files are written beside it, under a hidden name, and get the name in one step when they
+  /// are whole. That step fails where something has come into the folder meanwhile. Where the
+  /// process was killed before it, the next one that makes such a folder removes what is left.
   package func makeFolder(
     _ path: String,
     files: [(path: String, text: String)]
@@ -37,9 +37,9 @@ extension FileSteps {
     try move(aside, to: path)
   }
 
-  /// Makes a folder, and removes those beside it that have the same beginning of a name, and no process
-  /// that holds their lock any more. Only one process at a time does this, so that none meets the folder
-  /// of another before it is locked.
+  /// Makes a folder, and removes those beside it that have the same beginning of a name, and no
+  /// process that holds their lock any more. Only one process at a time does this, so that none
+  /// meets the folder of another before it is locked.
   private func makeLocked(
     _ path: String,
     removing beginning: String
@@ -85,8 +85,8 @@ extension FileSteps {
     try remove(path)
   }
 
-  /// The paths of what is in a folder and the folders in it. What is hidden belongs to editors and to
-  /// the system.
+  /// The paths of what is in a folder and the folders in it. What is hidden belongs to editors and
+  /// to the system.
   package func tree(_ folder: String, hidden: Bool = false) throws(FileFailure) -> [RelativePath] {
     guard try look(folder) != nil else { return [] }
     var found: [RelativePath] = []

@@ -1,5 +1,5 @@
-/// A word that the reader of a file looks for, as a number: comparing numbers is quick. The words of the
-/// rules come after these.
+/// A word that the reader of a file looks for, as a number: comparing numbers is quick. The words
+/// of the rules come after these.
 enum KnownWord: UInt16, CaseIterable {
   case `struct` = 1
   case `class`, `enum`, actor, `protocol`, `typealias`, `extension`

@@ -1,7 +1,8 @@
 /// Reads Swift as Swift: comments that nest, strings of every kind with code inside them, regular
 /// expressions, backticks, a shebang. Broken code is read as far as it goes.
 ///
-/// The lexer works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a letter.
+/// The lexer works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a
+/// letter.
 package struct Lexer {
   private let source: UnsafeBufferPointer<UInt8>
   private let table: WordTable
@@ -9,8 +10,8 @@ package struct Lexer {
   private var beginsLine = true
   /// How many parentheses are open in the code that is being read.
   private var depth = 0
-  /// The strings in whose interpolations that code stands, the innermost one last. It is no recursion:
-  /// code that a machine has written may nest deeper than a stack is.
+  /// The strings in whose interpolations that code stands, the innermost one last. It is no
+  /// recursion: code that a machine has written may nest deeper than a stack is.
   private var openStrings: [OpenString] = []
 
   private struct OpenString {
@@ -40,7 +41,8 @@ package struct Lexer {
     return lexer
   }
 
-  /// The words and signs of a source as text. A literal is empty; what is interpolated in it follows.
+  /// The words and signs of a source as text. A literal is empty; what is interpolated in it
+  /// follows.
   package static func words(of text: String) -> [String] {
     var text = text
     return text.withUTF8 { source in

@@ -10,7 +10,8 @@ extension FileReader {
     }
   }
 
-  /// `func sleep(`, `struct Date`, `case sleep`, `calendar.Date`: it is a name, and reaches nothing.
+  /// `func sleep(`, `struct Date`, `case sleep`, `calendar.Date`: it is a name, and reaches
+  /// nothing.
   private func isDeclared(_ index: Int, _ rule: CompiledRule) -> Bool {
     guard index > 0, rule.firstWord == 0 else { return false }
     let before = tokens[index - 1]
@@ -54,8 +55,8 @@ extension FileReader {
     // Forty settings of one type are one thing to take control of.
     if rule.isFineInViews, report.candidates.contains(where: { $0.rule.isFineInViews }) { return }
     if let last = report.candidates.last, last.tokens.contains(start) {
-      // `asyncAfter(deadline: .now())` is one place; of `DispatchQueue.main.asyncAfter`, the end says
-      // what it is about.
+      // `asyncAfter(deadline: .now())` is one place; of `DispatchQueue.main.asyncAfter`, the end
+      // says what it is about.
       guard token(start).isSign("."), !rule.isImplicit,
         !isInArguments(start, from: last.tokens.lowerBound)
       else { return }
@@ -76,7 +77,8 @@ extension FileReader {
     )
   }
 
-  /// Where the program begins, its arguments are read, its folders named, and what there is once made.
+  /// Where the program begins, its arguments are read, its folders named, and what there is once
+  /// made.
   private func isSetUpHere(_ kind: SystemKind) -> Bool {
     scope.isEntry && [.environment, .files, .singletons].contains(kind)
   }

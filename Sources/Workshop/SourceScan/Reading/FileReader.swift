@@ -23,8 +23,8 @@ struct FileReader {
   /// What is between two braces.
   struct Scope {
     var place: Place
-    /// The type that it is the body of; of the file, nothing. What is declared in both can be seen from
-    /// outside.
+    /// The type that it is the body of; of the file, nothing. What is declared in both can be seen
+    /// from outside.
     var type: String?
     /// Whether it is where the program begins: here its arguments and variables are read.
     var isEntry = false
@@ -108,8 +108,8 @@ extension FileReader {
     }
   }
 
-  /// Both branches of a condition begin in the scope before it: each may open a brace of its own. What is
-  /// compiled for debugging alone is for previews.
+  /// Both branches of a condition begin in the scope before it: each may open a brace of its own.
+  /// What is compiled for debugging alone is for previews.
   private mutating func readDirective(_ token: Token, at index: Int) {
     switch token.code {
     case KnownWord.if.rawValue:

@@ -65,8 +65,8 @@ struct RuleMatch {
     return nil
   }
 
-  /// Whether the argument list in which this place stands has these words: a label, or how an argument
-  /// begins.
+  /// Whether the argument list in which this place stands has these words: a label, or how an
+  /// argument begins.
   private func hasArgument(_ words: ContiguousArray<Token>, behind index: Int) -> Bool {
     var (index, depth) = (index, 1)
     while depth > 0, token(index).kind != .endOfFile {

@@ -1,7 +1,7 @@
 /// What was there when a team began: only what is new since then is reported.
 ///
-/// A place is known by its file, its code and how often it stands there. Its line does not count, so
-/// that an edit above it makes nothing new.
+/// A place is known by its file, its code and how often it stands there. Its line does not count,
+/// so that an edit above it makes nothing new.
 package struct Baseline: Equatable, Sendable {
   /// How often a place is there: `time`, its path and its code, with tabs between them.
   private var counts: [String: Int] = [:]

@@ -1,6 +1,6 @@
-// A row is a piece of advice, and below it the ways to reach out that it is for, as they are written in
-// Swift, with ` | ` between them. To add one, add it there. `Date.now` finds `let now: Date = .now` too, and
-// `Date()` finds `= .init()`.
+// A row is a piece of advice, and below it the ways to reach out that it is for, as they are
+// written in Swift, with ` | ` between them. To add one, add it there. `Date.now` finds `let now:
+// Date = .now` too, and `Date()` finds `= .init()`.
 //
 // A row may say more: `unless using:` is what takes control, in `.random(in: 1...6, using: &g)`;
 // `import StoreKit` is what a file has to import, where a name is too common to speak for itself;

@@ -2,8 +2,8 @@
 struct Rule: Sendable {
   let kind: SystemKind
   let advice: String
-  /// The code. It may begin with a point, after which the receiver does not matter. Where it ends, more
-  /// may follow.
+  /// The code. It may begin with a point, after which the receiver does not matter. Where it ends,
+  /// more may follow.
   let pattern: String
   private let conditions: [String]
 
@@ -25,7 +25,8 @@ struct Rule: Sendable {
     conditions.first { $0.hasPrefix(word) }.map { String($0.dropFirst(word.count)) }
   }
 
-  /// Reads rows such as `time · sleep on \.continuousClock · unless clock`, and the patterns below them.
+  /// Reads rows such as `time · sleep on \.continuousClock · unless clock`, and the patterns below
+  /// them.
   static func rules(_ table: String) -> [Rule] {
     var rules: [Rule] = []
     var row: (kind: SystemKind, advice: String, conditions: [String])?

@@ -1,15 +1,16 @@
 /// What a program arranges with the stage besides its scenes.
 @MainActor
 package struct Arrangement {
-  /// Whether the last row belongs to the stage, which names the keys there. A scene that has many keys
-  /// names them itself.
+  /// Whether the last row belongs to the stage, which names the keys there. A scene that has many
+  /// keys names them itself.
   package var hasKeyRow: Bool
 
   /// Whether each scene has its title above it, with the time that it has taken so far.
   package var hasTimes: Bool
 
-  /// Whether Ctrl-C is pressed like any other key, as `.control("c")`, and ends the performance only
-  /// where no scene has handled it. A second one ends it in any case while the first has no answer.
+  /// Whether Ctrl-C is pressed like any other key, as `.control("c")`, and ends the performance
+  /// only where no scene has handled it. A second one ends it in any case while the first has no
+  /// answer.
   package var offersInterrupt: Bool
 
   /// How the terminal is lent to another program in the middle of the performance.
@@ -18,8 +19,8 @@ package struct Arrangement {
   /// What is told below the scenes, in rows of its own. It is drawn again when it changes.
   package var remarks: @MainActor () -> [any View]
 
-  /// How many rows the program will print below the last frame: so many rows are left free for them,
-  /// and the last frame stays on the screen as a whole.
+  /// How many rows the program will print below the last frame: so many rows are left free for
+  /// them, and the last frame stays on the screen as a whole.
   package var closingRows: @MainActor () -> Int
 
   /// What stays on the terminal when the stage is gone; the last frame where there is nothing else.

@@ -1,7 +1,7 @@
 /// A time in which another program has the terminal: an editor, a pager, a demo.
 ///
-/// The terminal is given back as it was before, nothing is drawn on it, and no key is taken from the
-/// other program. Afterwards the stage is built up again.
+/// The terminal is given back as it was before, nothing is drawn on it, and no key is taken from
+/// the other program. Afterwards the stage is built up again.
 @MainActor
 package final class Intermission {
   private var cues: AsyncStream<Cue>.Continuation?

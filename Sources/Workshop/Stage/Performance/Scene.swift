@@ -16,7 +16,8 @@ public struct Scene {
   ///   - title: What the scene is called beside another one, in frames and in lines.
   ///   - model: Observable, changed on the main actor only.
   ///   - hint: The keys that do something, for the bottom row: `space start`.
-  ///   - takesLetters: Whether `q` is a letter from the start, and Ctrl-C alone ends the performance.
+  ///   - takesLetters: Whether `q` is a letter from the start, and Ctrl-C alone ends the
+  ///     performance.
   ///   - draw: The frame for a state.
   ///   - line: The facts of a state in one line. A line that equals the one before is not told
   ///     again; nil when there is nothing to tell.

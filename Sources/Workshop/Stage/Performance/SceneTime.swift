@@ -1,11 +1,12 @@
 import OperatingSystem
 
-/// The time of one scene: how long it has run, and for how much of that it waited for something real.
+/// The time of one scene: how long it has run, and for how much of that it waited for something
+/// real.
 ///
-/// The model calls `Task.sleep`, a network or a disk, and none of them tells the stage. What the stage
-/// can see is that for a while the model did not change, and that meanwhile this process did not work.
-/// So it waited, but for the time in which a thread was ready to work and got no processor: on a busy
-/// machine, that is most of a while.
+/// The model calls `Task.sleep`, a network or a disk, and none of them tells the stage. What the
+/// stage can see is that for a while the model did not change, and that meanwhile this process did
+/// not work. So it waited, but for the time in which a thread was ready to work and got no
+/// processor: on a busy machine, that is most of a while.
 @MainActor
 final class SceneTime {
   let title: String

@@ -1,8 +1,8 @@
 import OperatingSystem
 
 extension StyledLine {
-  /// The lines that this one needs in a window of that width. What belongs together stands in line: all
-  /// but the first are indented as the first one is, and what hangs, further in.
+  /// The lines that this one needs in a window of that width. What belongs together stands in line:
+  /// all but the first are indented as the first one is, and what hangs, further in.
   package func wrapped(columns: Int, hanging: Int = 0) -> [StyledLine] {
     var letters = letters[...]
     let indentation = letters.prefix { $0.character == " " }.count

@@ -1,8 +1,8 @@
 import OperatingSystem
 
 extension Terminal {
-  /// Waits until the person presses enter, with the terminal in its usual settings, and gives what was
-  /// typed before; nil where the input is at its end.
+  /// Waits until the person presses enter, with the terminal in its usual settings, and gives what
+  /// was typed before; nil where the input is at its end.
   @discardableResult
   package func awaitLine(after question: String? = nil) -> String? {
     // What was typed before the question, or into another program, is no answer.

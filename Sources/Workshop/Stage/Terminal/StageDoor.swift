@@ -25,8 +25,8 @@ final class StageDoor: Sendable {
     var isLent = false
   }
 
-  /// - Parameter offersInterrupt: Ctrl-C is a key first; it ends the performance only where that key has
-  ///   no meaning, or where it has no answer yet and is pressed again.
+  /// - Parameter offersInterrupt: Ctrl-C is a key first; it ends the performance only where that
+  ///   key has no meaning, or where it has no answer yet and is pressed again.
   init(
     _ session: TerminalSession?,
     cues: AsyncStream<Cue>.Continuation,
@@ -51,7 +51,8 @@ final class StageDoor: Sendable {
   /// The Ctrl-C that was offered meant something.
   func carryOn() { state.withLock { $0.isOffered = false } }
 
-  /// Until `takeBack`, Ctrl-C is for the program that has the terminal, and Ctrl-Z stops us with it.
+  /// Until `takeBack`, Ctrl-C is for the program that has the terminal, and Ctrl-Z stops us with
+  /// it.
   func lend() { state.withLock { $0.isLent = true } }
 
   func takeBack() { state.withLock { $0.isLent = false } }

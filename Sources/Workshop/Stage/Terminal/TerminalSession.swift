@@ -80,8 +80,8 @@ final class TerminalSession: Sendable {
     return state.withLock(\.isOnStage)
   }
 
-  /// - Parameter tellsWhatWasHeld: Whether the terminal shows at once what was printed meanwhile. The
-  ///   end of a performance puts its last frame first.
+  /// - Parameter tellsWhatWasHeld: Whether the terminal shows at once what was printed meanwhile.
+  ///   The end of a performance puts its last frame first.
   func leave(tellsWhatWasHeld: Bool = true) {
     defer { if tellsWhatWasHeld { tellWhatWasHeld() } }
     state.withLock { state in

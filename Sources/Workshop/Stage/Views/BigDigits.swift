@@ -1,7 +1,7 @@
 /// Digits that the last row of the room can read.
 ///
-/// They are enlarged by a whole factor until they fill the stage. Where even the smallest do not fit,
-/// they are ordinary digits.
+/// They are enlarged by a whole factor until they fill the stage. Where even the smallest do not
+/// fit, they are ordinary digits.
 public struct BigDigits: View {
   let text: String
 
@@ -57,7 +57,8 @@ extension [String] {
   }
 }
 
-/// A cell by which of its quarters are ink: upper left 1, upper right 2, lower left 4, lower right 8.
+/// A cell by which of its quarters are ink: upper left 1, upper right 2, lower left 4, lower right
+/// 8.
 private let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
 private let quarters = Dictionary(uniqueKeysWithValues: zip(blocks, blocks.indices))

@@ -1,7 +1,7 @@
 /// Lines and pins on a plane, drawn in braille dots: a street map, a coastline, a track.
 ///
-/// The plot takes any coordinates, to the right and upwards, and keeps their proportions: eight dots
-/// fill a cell, and they are as far apart across as down.
+/// The plot takes any coordinates, to the right and upwards, and keeps their proportions: eight
+/// dots fill a cell, and they are as far apart across as down.
 public struct Plot: View {
   public struct Point: Hashable, Sendable {
     public var x: Double

@@ -6,7 +6,8 @@ import Synchronization
 /// One `swift build` of the workbook, or of a part of it, with the tests.
 package struct Build: Equatable, Sendable {
   package var root: URL
-  /// The folder in `.build` where it builds; nil is the place that `swift run` and `swift test` use.
+  /// The folder in `.build` where it builds; nil is the place that `swift run` and `swift test`
+  /// use.
   package var scratch: String?
   /// What is built, as WORKBOOK_ONLY names it: `Countdown/TakeControl`. Everything, if it is empty.
   package var only: [String]

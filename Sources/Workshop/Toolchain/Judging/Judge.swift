@@ -2,8 +2,8 @@ import Dependencies
 
 /// Who finds out whether exercises are solved: it builds them and runs their tests.
 package struct Judge: Sendable {
-  /// Says what became of each of the exercises, in their order. One that does not compile, crashes or
-  /// never ends keeps none of the others from its verdict.
+  /// Says what became of each of the exercises, in their order. One that does not compile, crashes
+  /// or never ends keeps none of the others from its verdict.
   package var judge:
     @Sendable (
       _ run: TestRun,
@@ -23,7 +23,8 @@ package enum JudgeNote: Equatable, Sendable {
 }
 
 extension Judge: DependencyKey {
-  /// Asks the toolchain: builds the exercises that are asked for, and no others, and runs their tests.
+  /// Asks the toolchain: builds the exercises that are asked for, and no others, and runs their
+  /// tests.
   package static let liveValue = Judge { run, note throws(ToolchainError) in
     try await run.inRounds { round throws(ToolchainError) in try await round.once(note: note) }
   }

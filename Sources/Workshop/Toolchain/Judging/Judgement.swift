@@ -18,7 +18,8 @@ package struct Judgement: Sendable {
 
   /// What tests say that have run so far.
   ///
-  /// - Parameter interruption: What became of their process before they had all ended; nil if nothing did.
+  /// - Parameter interruption: What became of their process before they had all ended; nil if
+  ///   nothing did.
   init(_ exercise: Exercise, _ tests: [TestOutcome], interruption: Verdict?) {
     let isWhole = !tests.isEmpty && tests.allSatisfy(\.hasEnded)
     let verdict: Verdict =
@@ -37,8 +38,8 @@ package struct Judgement: Sendable {
   /// How many of the demands hold.
   package var held: Int { demands.count { $0.state == .holds } }
 
-  /// The first demand of which the tests have said that it does not hold, or else the first that they
-  /// have not come to; nil when all hold.
+  /// The first demand of which the tests have said that it does not hold, or else the first that
+  /// they have not come to; nil when all hold.
   package var firstOpen: Demand? {
     demands.first { $0.state == .fails } ?? demands.first { $0.state != .holds }
   }

@@ -1,9 +1,11 @@
 import Course
 
 extension TestRun {
-  /// Finds out about each exercise, in as many runs as it takes until each has a verdict of its own.
+  /// Finds out about each exercise, in as many runs as it takes until each has a verdict of its
+  /// own.
   ///
-  /// - Parameter once: Runs what it is asked for, and throws `didNotBuild` where that is the end of it.
+  /// - Parameter once: Runs what it is asked for, and throws `didNotBuild` where that is the end of
+  ///   it.
   func inRounds(
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
   ) async throws(ToolchainError) -> [Judgement] {
@@ -42,8 +44,8 @@ extension TestRun {
       return try await round(once, isSecond: true)
     }
     if exercises.count == 1 {
-      // On a busy machine, `swift test` may lose a piece of what the tests print. No answer is accused of
-      // that: one that forges does so again.
+      // On a busy machine, `swift test` may lose a piece of what the tests print. No answer is
+      // accused of that: one that forges does so again.
       guard judgements.first?.verdict == .forged(.untold), !isSecond else { return judgements }
       var again = self
       again.skipsBuild = true

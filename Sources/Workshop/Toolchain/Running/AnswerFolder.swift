@@ -3,8 +3,9 @@ import Foundation
 
 /// A folder that is like `Solutions`, with other answers in it.
 ///
-/// Each of them lies where the solution would, and is written where it differs from what was there: the
-/// package manager finds the same files in the same places, and compiles those that are others now.
+/// Each of them lies where the solution would, and is written where it differs from what was there:
+/// the package manager finds the same files in the same places, and compiles those that are others
+/// now.
 package struct AnswerFolder: Equatable, Sendable {
   /// From the top of the workbook.
   package let path: String
@@ -19,7 +20,8 @@ package struct AnswerFolder: Equatable, Sendable {
     "\(path)/\(file.solutionPath.split(separator: "/").suffix(2).joined(separator: "/"))"
   }
 
-  /// Makes it the solutions of all chapters that these exercises are of, but for some answers to them.
+  /// Makes it the solutions of all chapters that these exercises are of, but for some answers to
+  /// them.
   package func fill(for exercises: [Exercise], but answers: [KeptAnswer]) throws(ToolchainError) {
     guard let root = exercises.first?.root else { return }
     do {
@@ -43,7 +45,8 @@ package struct AnswerFolder: Equatable, Sendable {
     }
   }
 
-  /// What the compiler said of the files in here, as it is of the places where their lines are written.
+  /// What the compiler said of the files in here, as it is of the places where their lines are
+  /// written.
   func originals(in text: String, but answers: [KeptAnswer]) -> String {
     let files = Dictionary(
       answers.flatMap { answer in

@@ -2,10 +2,11 @@ import OperatingSystem
 
 /// How the report of the tests was found not to be theirs.
 ///
-/// An answer runs in the process of its tests, so it can write what they would write. It cannot know
-/// that the name of the stream leads nowhere once the tests have begun; and what the stream says of each
-/// end, the same framework tells people, word for word. That is a fence and no wall: an answer that finds
-/// the descriptor, says both in the framework's own words and leaves before the tests end is believed.
+/// An answer runs in the process of its tests, so it can write what they would write. It cannot
+/// know that the name of the stream leads nowhere once the tests have begun; and what the stream
+/// says of each end, the same framework tells people, word for word. That is a fence and no wall:
+/// an answer that finds the descriptor, says both in the framework's own words and leaves before
+/// the tests end is believed.
 package enum Forgery: String, Sendable, Encodable {
   case secondWriter = "something besides the tests has written to the file that reports them"
   case impossible = "the report says of its tests what tests never do"

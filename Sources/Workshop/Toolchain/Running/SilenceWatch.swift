@@ -2,7 +2,8 @@ import Synchronization
 
 /// Notices when nothing has happened for too long.
 ///
-/// The watch sleeps until the moment when the last sign of life would be too old, and looks again then.
+/// The watch sleeps until the moment when the last sign of life would be too old, and looks again
+/// then.
 final class SilenceWatch<C: Clock>: Sendable where C.Duration == Duration {
   private let clock: C
   private let limit: Duration

@@ -3,8 +3,8 @@ import Foundation
 
 /// One `swift test` over some exercises: what is asked of it.
 ///
-/// The run builds them and what they need, and nothing else of the workbook, in a folder of its own, and
-/// runs their tests. ``Judge`` says what became of them.
+/// The run builds them and what they need, and nothing else of the workbook, in a folder of its
+/// own, and runs their tests. ``Judge`` says what became of them.
 ///
 ///     let run = TestRun(
 ///       [takeControl, withoutDrift],

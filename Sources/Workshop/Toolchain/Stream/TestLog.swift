@@ -9,9 +9,9 @@ struct TestLog: Sendable {
   private var issues: [(testID: String?, issue: TestRecord.Issue)] = []
   /// What the framework tells people of the ends of tests, and of the end of all of them.
   private(set) var ends: [String] = []
-  /// Whether the stream says what the framework never says: that the tests begin a second time, that
-  /// there is one more of them after they began, that one ends that does not run, or that something
-  /// happens after the end of all.
+  /// Whether the stream says what the framework never says: that the tests begin a second time,
+  /// that there is one more of them after they began, that one ends that does not run, or that
+  /// something happens after the end of all.
   private(set) var isImpossible = false
 
   var hasOnlyPassed: Bool {
@@ -52,8 +52,8 @@ struct TestLog: Sendable {
     return tests.contains { $0.id == id && end.text?.contains($0.name) == true }
   }
 
-  /// What became of the tests of an exercise, in the order of their lines. A suite is among them if it
-  /// has an issue of its own.
+  /// What became of the tests of an exercise, in the order of their lines. A suite is among them if
+  /// it has an issue of its own.
   func outcomes(of exercise: Exercise, told: ToldArguments, root: String) -> [TestOutcome] {
     var told = told
     let suite = "\(exercise.testsModule).\(exercise.name)"

@@ -71,8 +71,8 @@ enum TestRecord: Equatable, Sendable {
 }
 
 extension TestRecord {
-  /// Whether the tests have come further. A loop without an end may record issues for ever, and comes
-  /// nowhere.
+  /// Whether the tests have come further. A loop without an end may record issues for ever, and
+  /// comes nowhere.
   var isProgress: Bool {
     if case .event(let event) = self, event.kind == .issueRecorded || event.kind == .other {
       false
@@ -90,7 +90,8 @@ extension TestRecord.Issue {
       payload.issue?.isFailure
       ?? (payload.issue?.isKnown != true && payload.issue?.severity != "warning")
     text = messages.first { $0.symbol != "details" && $0.symbol != "difference" }?.text ?? ""
-    // The framework adds the comments that stand above an expectation: those are for readers of tests.
+    // The framework adds the comments that stand above an expectation: those are for readers of
+    // tests.
     comment = details.map(\.text).filter { !$0.hasPrefix("//") }.joined(separator: "\n")
     let place = payload.issue?.sourceLocation
     file = place?.path ?? ""

@@ -1,5 +1,5 @@
-/// The arguments with which tests failed, read from what the tests tell people: the event stream does
-/// not have them.
+/// The arguments with which tests failed, read from what the tests tell people: the event stream
+/// does not have them.
 struct ToldArguments {
   private var told: [Key: [String]] = [:]
 

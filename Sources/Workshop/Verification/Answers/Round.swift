@@ -10,8 +10,8 @@ package struct Round: Sendable {
   /// The exercises that are built: always the same, so that little has to be built again.
   package let built: [Exercise]
 
-  /// Exercises that have no answer in a round are built with their solutions: to change what is built
-  /// costs more than to build it.
+  /// Exercises that have no answer in a round are built with their solutions: to change what is
+  /// built costs more than to build it.
   var run: TestRun {
     var run = TestRun(asked.map(\.exercise), answers: .solutions(but: asked), scratch: "verify")
     run.built = built

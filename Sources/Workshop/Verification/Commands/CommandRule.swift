@@ -17,8 +17,9 @@ enum Ending: Equatable, Sendable {
 
 /// An exception to the rule that a command ends well, and the reason for it.
 ///
-/// A chapter keeps its own in `Chapters/NN-Name/Commands.txt`: a line with a word and the command, as it
-/// is typed, and below it, indented, the reason. A line that begins with `#` is for the reader.
+/// A chapter keeps its own in `Chapters/NN-Name/Commands.txt`: a line with a word and the command,
+/// as it is typed, and below it, indented, the reason. A line that begins with `#` is for the
+/// reader.
 ///
 /// ```text
 /// crashes: swift run Teapot uncontrolled --context preview

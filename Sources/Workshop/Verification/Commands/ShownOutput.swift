@@ -2,10 +2,10 @@
 enum ShownOutput {
   /// The first line that is shown and not printed; nil if all of them are there, one after another.
   ///
-  /// A number of seconds may be a little larger than the one that is shown, because a machine may be
-  /// busy. What was waited for may be a little smaller, too: the stage leaves out the time in which
-  /// any thread of the program got no processor, and several may have been without one at once. A port
-  /// is another one each time. All else is the same, word for word.
+  /// A number of seconds may be a little larger than the one that is shown, because a machine may
+  /// be busy. What was waited for may be a little smaller, too: the stage leaves out the time in
+  /// which any thread of the program got no processor, and several may have been without one at
+  /// once. A port is another one each time. All else is the same, word for word.
   static func missing(_ shown: [String], in printed: [String]) -> String? {
     guard !shown.isEmpty else { return nil }
     var best = 0

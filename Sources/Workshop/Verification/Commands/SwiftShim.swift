@@ -45,8 +45,8 @@ struct SwiftShim {
       """
   }
 
-  /// As the package manager does it. Xcode has the frameworks of the tests in the folder of the platform;
-  /// the command line tools, which know no platform, have them in their own.
+  /// As the package manager does it. Xcode has the frameworks of the tests in the folder of the
+  /// platform; the command line tools, which know no platform, have them in their own.
   static func runsTestsOnMac(_ bundle: String) -> String {
     """
     compiler=$(xcrun --find swiftc)

@@ -4,8 +4,8 @@ import Foundation
 import Toolchain
 
 extension Typist: DependencyKey {
-  /// Types for real: into a copy of the workbook, with the programs and the tests that were built for
-  /// it, in a home folder of its own.
+  /// Types for real: into a copy of the workbook, with the programs and the tests that were built
+  /// for it, in a home folder of its own.
   static let liveValue = Typist { chapters throws(ToolchainError) in
     guard let root = chapters.first?.exercises.first?.root else {
       throw .cannotRun(reason: "there is no exercise")

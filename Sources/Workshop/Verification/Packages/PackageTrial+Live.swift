@@ -7,7 +7,8 @@ import Taking
 import Toolchain
 
 extension PackageTrial: DependencyKey {
-  /// Asks the toolchain. A file that is as it was is not written again, so that it is not built again.
+  /// Asks the toolchain. A file that is as it was is not written again, so that it is not built
+  /// again.
   static let liveValue = PackageTrial { files, folder throws(ToolchainError) in
     let environment = ProcessInfo.processInfo.environment
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
@@ -55,8 +56,8 @@ extension URL {
 }
 
 extension String {
-  /// `Test run with 12 tests in 3 suites passed`, and `Executed 4 tests, with 0 failures`, which XCTest
-  /// says of each of its suites; the last one is all of them.
+  /// `Test run with 12 tests in 3 suites passed`, and `Executed 4 tests, with 0 failures`, which
+  /// XCTest says of each of its suites; the last one is all of them.
   fileprivate var passedTests: Int? {
     let match = firstMatch(of: /Test run with (\d+) tests?/)
     return match.flatMap { Int($0.1) }

@@ -4,9 +4,9 @@ import Taking
 import Toolchain
 
 extension Verification {
-  /// What `swift run workbook take` makes of each chapter, and of one solved exercise of each: it builds,
-  /// and its tests pass. All are one package here, which has to be built once; and the workbook's own
-  /// libraries take the place of the real ones, which are on a network.
+  /// What `swift run workbook take` makes of each chapter, and of one solved exercise of each: it
+  /// builds, and its tests pass. All are one package here, which has to be built once; and the
+  /// workbook's own libraries take the place of the real ones, which are on a network.
   func packages(of chapters: [CourseChapter]) async -> VerificationReport {
     var report = VerificationReport()
     guard parts.contains(.packages) else { return report }

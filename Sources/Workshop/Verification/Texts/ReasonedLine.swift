@@ -1,5 +1,5 @@
-/// A line of a list of exceptions, and below it, indented, the reason for it. A line that begins with
-/// `#` is for the reader.
+/// A line of a list of exceptions, and below it, indented, the reason for it. A line that begins
+/// with `#` is for the reader.
 struct ReasonedLine {
   let text: String
   let line: Int

@@ -2,7 +2,8 @@ import Course
 import Foundation
 import Usage
 
-/// What an attendee takes home from a class, on paper too: what the lessons said, and what they wrote.
+/// What an attendee takes home from a class, on paper too: what the lessons said, and what they
+/// wrote.
 struct KeepsakePage {
   private let name: String?
   private let date: String

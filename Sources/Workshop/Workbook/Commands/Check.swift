@@ -96,8 +96,8 @@ extension Desk {
     }
   }
 
-  /// One report after the other. Only of the first that is not solved it says what is not true, unless
-  /// all was asked for.
+  /// One report after the other. Only of the first that is not solved it says what is not true,
+  /// unless all was asked for.
   func tell(
     _ judgements: [Judgement],
     progress: CourseProgress,
@@ -117,7 +117,8 @@ extension Desk {
     }
   }
 
-  /// A verdict is worth more than its record: where that cannot be written, it is said, and no more.
+  /// A verdict is worth more than its record: where that cannot be written, it is said, and no
+  /// more.
   func keep(_ progress: CourseProgress) {
     do { try progress.save() } catch { complain(error.sentence) }
   }

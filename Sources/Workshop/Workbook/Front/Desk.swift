@@ -6,7 +6,8 @@ import Programs
 import Stage
 import Usage
 
-/// What a command works with: the folder, the terminal and the environment of the person who typed it.
+/// What a command works with: the folder, the terminal and the environment of the person who typed
+/// it.
 package struct Desk: Sendable {
   /// The folder in which the command was typed.
   package let folder: URL

@@ -35,8 +35,8 @@ extension Desk {
     )
   }
 
-  /// To be called before any command does its work: takes a copy of what has none yet, and says what
-  /// was begun and not ended. When there is nothing to do, it costs a few looks at the disk.
+  /// To be called before any command does its work: takes a copy of what has none yet, and says
+  /// what was begun and not ended. When there is nothing to do, it costs a few looks at the disk.
   func lookAfterFiles(of course: Course) {
     keepOriginals(of: course)
     @Dependency(FileSteps.self) var files

@@ -21,7 +21,8 @@ extension Desk {
     return .success
   }
 
-  /// Removes what the demos keep for their next run. What a person may have typed goes into a backup.
+  /// Removes what the demos keep for their next run. What a person may have typed goes into a
+  /// backup.
   func resetData() throws -> ExitCode {
     let folder = stateFolder.path(percentEncoded: false)
     let place = folder.hasSuffix("/") ? folder : "\(folder)/"

@@ -2,8 +2,8 @@ import Course
 import Stage
 import Toolchain
 
-/// What there is to say about the selected exercise: the verdict, if it was checked, or else where to
-/// begin.
+/// What there is to say about the selected exercise: the verdict, if it was checked, or else where
+/// to begin.
 @MainActor
 struct ExerciseSummary {
   let model: ListModel

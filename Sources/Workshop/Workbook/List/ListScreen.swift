@@ -1,8 +1,8 @@
 import Course
 import Stage
 
-/// The whole window: the chapters above, what is known about the selected exercise below, and the keys
-/// at the bottom.
+/// The whole window: the chapters above, what is known about the selected exercise below, and the
+/// keys at the bottom.
 struct ListScreen: View {
   let model: ListModel
   /// Whether code keeps its backticks, for want of a colour.

@@ -2,11 +2,11 @@ import Course
 import Foundation
 import Toolchain
 
-/// How far a person is: which exercises they have solved, as far as the tests have said so, and at which
-/// one they are.
+/// How far a person is: which exercises they have solved, as far as the tests have said so, and at
+/// which one they are.
 ///
-/// The progress is kept in a small text file. Where that is gone, out of date or garbled, nothing is wrong but
-/// that some exercises have to be checked again.
+/// The progress is kept in a small text file. Where that is gone, out of date or garbled, nothing
+/// is wrong but that some exercises have to be checked again.
 package struct CourseProgress {
   package enum State: String, Sendable {
     case untouched, begun, solved

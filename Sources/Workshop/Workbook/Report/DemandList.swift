@@ -3,8 +3,8 @@ import Foundation
 import Stage
 import Toolchain
 
-/// The demands of an exercise, as they are in its text, each with whether it holds. Below one that does
-/// not hold stands what is not true.
+/// The demands of an exercise, as they are in its text, each with whether it holds. Below one that
+/// does not hold stands what is not true.
 struct DemandList {
   enum Depth: Sendable {
     /// None: another exercise comes first, and one thing at a time is enough.

@@ -125,8 +125,8 @@ extension Judgement {
 }
 
 extension CompilerOutput {
-  /// The line of a lesson that explains what the compiler says, where people meet it here for the first
-  /// time: a property wrapper in an observable class.
+  /// The line of a lesson that explains what the compiler says, where people meet it here for the
+  /// first time: a property wrapper in an observable class.
   fileprivate func lesson(in root: URL) -> [String] {
     guard text.contains("property wrapper cannot be applied to a computed property") else {
       return []

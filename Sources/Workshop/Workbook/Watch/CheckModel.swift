@@ -18,8 +18,8 @@ final class CheckModel {
 
   var isRunning: Bool { !exercises.isEmpty }
 
-  /// Judges, after the judgement before has ended. Nil when this one was cancelled, or another was asked for:
-  /// what it found is then about files of the past.
+  /// Judges, after the judgement before has ended. Nil when this one was cancelled, or another was
+  /// asked for: what it found is then about files of the past.
   func run(_ exercises: [Exercise]) async -> Result<[Judgement], ToolchainError>? {
     let before = work
     before?.cancel()

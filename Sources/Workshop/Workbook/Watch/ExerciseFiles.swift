@@ -1,8 +1,8 @@
 import Course
 import Foundation
 
-/// The files that decide about an exercise: its own, its tests, and what all exercises of its chapter
-/// share. The other exercises are judged on their own.
+/// The files that decide about an exercise: its own, its tests, and what all exercises of its
+/// chapter share. The other exercises are judged on their own.
 struct ExerciseFiles: Sendable {
   let exercise: Exercise
   private let files: URL
@@ -22,8 +22,8 @@ struct ExerciseFiles: Sendable {
     )
   }
 
-  /// Where something may happen to them. The folder above is among these: it knows when the others are
-  /// taken away and put back.
+  /// Where something may happen to them. The folder above is among these: it knows when the others
+  /// are taken away and put back.
   var folders: [URL] { [files.deletingLastPathComponent(), files, tests] }
 
   /// An editor's backup and its lock are none.

@@ -3,10 +3,11 @@ import Foundation
 
 /// Who says that something happened to files: a save, a rename, a file that is gone.
 ///
-/// A change says when to look, not what there is to see: what a file holds has to be read afterwards.
+/// A change says when to look, not what there is to see: what a file holds has to be read
+/// afterwards.
 struct FileChanges: Sendable {
-  /// One value for all that happened in these folders since the last one, until the listener has gone. A
-  /// folder may vanish and come back.
+  /// One value for all that happened in these folders since the last one, until the listener has
+  /// gone. A folder may vanish and come back.
   var changes: @Sendable (_ folders: [URL]) -> AsyncStream<Void>
 }
 
@@ -15,8 +16,8 @@ extension FileChanges: DependencyKey {
 
   static let interval = Duration.milliseconds(250)
 
-  /// Looks at the dates of the files, again and again. Some twenty files have some twenty dates; the
-  /// systems' own ways to be told are one for each system, and none of them tells all.
+  /// Looks at the dates of the files, again and again. Some twenty files have some twenty dates;
+  /// the systems' own ways to be told are one for each system, and none of them tells all.
   static func looking(on clock: any Clock<Duration>) -> FileChanges {
     FileChanges { folders in
       let first = FileDates(in: folders)

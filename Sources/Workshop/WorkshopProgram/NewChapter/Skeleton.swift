@@ -36,7 +36,8 @@ struct Skeleton: Equatable {
   /// `06-Dictation`: the name of its folder in `Chapters`, `Exercises` and `Solutions`.
   var folder: String { "\(twoDigits(number))-\(name)" }
 
-  /// The name of the chapter comes first: `--filter LampTests` would find `FirstLampTests.swift`, too.
+  /// The name of the chapter comes first: `--filter LampTests` would find `FirstLampTests.swift`,
+  /// too.
   var exercises: [String] { ["First", "Second", "Third"].map { "\(name)\($0)" } }
 
   /// All that it consists of.

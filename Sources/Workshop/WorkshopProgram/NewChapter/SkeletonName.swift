@@ -87,8 +87,8 @@ extension Skeleton {
       .map { String($0.drop { $0 != "-" }.dropFirst()) }
   }
 
-  /// What has a name: chapters, exercises, and the modules and products of the manifest. On some disks
-  /// `countdown` and `Countdown` are the same folder.
+  /// What has a name: chapters, exercises, and the modules and products of the manifest. On some
+  /// disks `countdown` and `Countdown` are the same folder.
   private static func taken(in course: Course) -> [String] {
     let manifest = course.root.text(of: "Package.swift") ?? ""
     let modules = manifest.matches(of: /"(?:\w+\/)*(\w+)": \[/).map { String($0.1) }

@@ -6,8 +6,8 @@ import Workbook
 struct SkeletonWriter {
   let root: URL
 
-  /// The folders are made aside and moved to their places when they are whole; then the three lists are
-  /// replaced. Where anything goes wrong, everything is taken back.
+  /// The folders are made aside and moved to their places when they are whole; then the three lists
+  /// are replaced. Where anything goes wrong, everything is taken back.
   func write(_ skeleton: Skeleton) throws {
     let places = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(skeleton.folder)" }
     for place in places where root.has(place) {

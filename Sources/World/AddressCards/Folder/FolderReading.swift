@@ -48,7 +48,8 @@ private struct FolderReading {
     for contact in reading.contacts { add(contact, from: file.path) }
   }
 
-  /// An identifier means one person, as a list needs it: of two cards with one UID the first counts.
+  /// An identifier means one person, as a list needs it: of two cards with one UID the first
+  /// counts.
   private mutating func add(_ contact: Contact, from file: String) {
     if let first = files[contact.identifier] {
       let cause = CardFault.Cause.identifierTaken(contact.identifier, file: first)

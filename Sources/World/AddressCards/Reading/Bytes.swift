@@ -16,8 +16,8 @@ extension Bytes {
     }
   }
 
-  /// The bytes as text. A vCard is UTF-8; what is not is shown as U+FFFD: a name with one odd letter
-  /// is worth more than no name.
+  /// The bytes as text. A vCard is UTF-8; what is not is shown as U+FFFD: a name with one odd
+  /// letter is worth more than no name.
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// The bytes without the spaces and tabs around them.

@@ -15,8 +15,8 @@ public final class RegistrationServer: Sendable {
   /// - Parameters:
   ///   - port: 0 takes a free one.
   ///   - delay: How long an answer takes.
-  ///   - answersFirstLast: Whether the first question of each form is answered after the later ones;
-  ///     it waits for three seconds at the most.
+  ///   - answersFirstLast: Whether the first question of each form is answered after the later
+  ///     ones; it waits for three seconds at the most.
   ///   - changed: Is told after each change, in order, from any thread.
   public init(
     port: UInt16 = defaultPort,

@@ -2,8 +2,8 @@ import Foundation
 import OperatingSystem
 import Synchronization
 
-/// What still has to be ended when this process ends: no sound outlives it, and no file that was only
-/// there to be played.
+/// What still has to be ended when this process ends: no sound outlives it, and no file that was
+/// only there to be played.
 final class AtExit: Sendable {
   static let shared: AtExit = {
     atexit { AtExit.shared.endAll() }

@@ -16,8 +16,8 @@ package enum SoundRun: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - patience: How long it may write nothing.
-  ///   - hear: Gets what it writes to standard output, as it comes. That is never more than is heard in
-  ///     the time that it runs, and a minute.
+  ///   - hear: Gets what it writes to standard output, as it comes. That is never more than is
+  ///     heard in the time that it runs, and a minute.
   package init(
     of program: Program,
     patience: Duration,

@@ -24,7 +24,8 @@ package struct Tape: Equatable, Sendable {
 
 /// How loud something is, as a meter shows it.
 package enum Loudness {
-  /// Between 0, for what no person hears, and 1, for what cannot be louder: fifty decibels lie between.
+  /// Between 0, for what no person hears, and 1, for what cannot be louder: fifty decibels lie
+  /// between.
   package static func level(of samples: some Collection<Int16>) -> Double {
     guard !samples.isEmpty else { return 0 }
     var sum = 0.0
@@ -34,8 +35,8 @@ package enum Loudness {
   }
 }
 
-/// The bytes of samples. All machines that this runs on have the least byte first, as a WAV file has,
-/// so they are copied as they are.
+/// The bytes of samples. All machines that this runs on have the least byte first, as a WAV file
+/// has, so they are copied as they are.
 extension [Int16] {
   init(littleEndian bytes: Slice<UnsafeRawBufferPointer>, _ count: Int) {
     self.init(unsafeUninitializedCapacity: count) { samples, filled in

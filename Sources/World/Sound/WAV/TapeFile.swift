@@ -4,7 +4,8 @@ import OutsideWorld
 
 /// A WAV file that grows while something is recorded.
 ///
-/// It says how long it is after each piece, so a process that is killed leaves a file that is whole.
+/// It says how long it is after each piece, so a process that is killed leaves a file that is
+/// whole.
 final class TapeFile {
   private let file: FileDescriptor
   private let name: String

@@ -22,7 +22,8 @@ package struct EventTally: Equatable, Sendable {
 /// The names that were said most often: the largest count first, and the same count in the order of
 /// the alphabet, so that rows stay where they are.
 ///
-/// A count only grows, and by one. So a name moves up, past its neighbours, and no other name moves.
+/// A count only grows, and by one. So a name moves up, past its neighbours, and no other name
+/// moves.
 struct Leaders: Equatable, Sendable {
   private(set) var first: [String] = []
   private(set) var counts: [String: Int] = [:]

@@ -6,8 +6,8 @@ import Testing
 /// Keeps the machine busy while a suite runs, with fifteen processes per core that do nothing but
 /// spin. Every other one is nice about it.
 ///
-/// They are ended by their numbers when the suite ends, also when it fails. If the test process ends
-/// before that, they notice, and end as well.
+/// They are ended by their numbers when the suite ends, also when it fails. If the test process
+/// ends before that, they notice, and end as well.
 private struct BusyMachine: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test,

@@ -37,8 +37,8 @@ extension MachineStress {
       #expect(done.value == count)
     }
 
-    /// In a process of its own: elsewhere another test may have all jobs run on the main thread, and
-    /// there the one that blocks it blocks all others.
+    /// In a process of its own: elsewhere another test may have all jobs run on the main thread,
+    /// and there the one that blocks it blocks all others.
     @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
     func `a job that blocks its thread is waited for`() async {
       await #expect(processExitsWith: .success) {

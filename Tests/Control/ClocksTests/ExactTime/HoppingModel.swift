@@ -2,8 +2,8 @@ import Clocks
 import Dispatch
 import Schedulers
 
-/// A feature that counts seconds, and on its way from the clock to its state takes every detour that
-/// Swift offers.
+/// A feature that counts seconds, and on its way from the clock to its state takes every detour
+/// that Swift offers.
 @MainActor final class HoppingModel {
   private(set) var seconds = 0
 

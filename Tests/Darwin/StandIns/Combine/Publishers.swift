@@ -1,5 +1,5 @@
-// The publishers that the sample of chapter 07 uses. All of them have one type: their names, their order
-// and what they ask of a scheduler are judged.
+// The publishers that the sample of chapter 07 uses. All of them have one type: their names, their
+// order and what they ask of a scheduler are judged.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

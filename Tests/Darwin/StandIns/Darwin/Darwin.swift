@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The C library, as far as it is judged without Darwin's headers: what both systems have, and the names
-// of MacTypes.h that a name of ours might meet.
+// The C library, as far as it is judged without Darwin's headers: what both systems have, and the
+// names of MacTypes.h that a name of ours might meet.
 
 @_exported import Glibc
 

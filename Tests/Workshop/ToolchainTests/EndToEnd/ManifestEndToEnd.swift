@@ -44,8 +44,8 @@ struct ManifestEndToEnd {
   func `nothing is left over that the package manager would warn of`(
     words: [String: String]
   ) async throws {
-    // A build looks at the files of all targets, however small the one is that is built; the first one
-    // in a folder says nothing of them.
+    // A build looks at the files of all targets, however small the one is that is built; the first
+    // one in a folder says nothing of them.
     _ = try await run("build", "--target", "ConcurrencyExtras", in: words)
     let (end, said) = try await run("build", "--target", "ConcurrencyExtras", in: words)
     #expect(end == .exited(0))

@@ -51,8 +51,9 @@ extension TextCheck {
     }
   }
 
-  /// A person types a third hint as it stands. So its code is code that the tests accept: each of its
-  /// paragraphs is, word for word, in the solution or in one second answer, all of them in the same.
+  /// A person types a third hint as it stands. So its code is code that the tests accept: each of
+  /// its paragraphs is, word for word, in the solution or in one second answer, all of them in the
+  /// same.
   static let codeOfHints = TextCheck("the code of a third hint is a part of a right answer") {
     chapter in
     chapter.codeOfThirdHints.compactMap { exercise, code in

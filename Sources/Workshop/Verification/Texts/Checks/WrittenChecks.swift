@@ -2,8 +2,8 @@ import Course
 import Usage
 
 extension TextCheck {
-  /// What `workbook new chapter` leaves for its author is marked, and the course is not whole before
-  /// the author has written it.
+  /// What `workbook new chapter` leaves for its author is marked, and the course is not whole
+  /// before the author has written it.
   static let nothingLeftToWrite = TextCheck("nothing is left to write") { chapter in
     let folders = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(chapter.folder)" }
     let paths =

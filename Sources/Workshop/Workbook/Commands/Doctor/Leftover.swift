@@ -1,4 +1,5 @@
-/// Variables of the environment that change what is built, shown or reached, and are easily forgotten.
+/// Variables of the environment that change what is built, shown or reached, and are easily
+/// forgotten.
 enum Leftover {
   static func findings(in environment: [String: String]) -> [DoctorFinding] {
     let found = effects.compactMap { name, effect -> DoctorFinding? in

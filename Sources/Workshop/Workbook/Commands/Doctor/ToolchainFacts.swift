@@ -1,12 +1,12 @@
 import Foundation
 
 extension DoctorFinding {
-  /// Whether the toolchain that `swift` means here can build tests: the command line tools of Xcode alone
-  /// cannot.
+  /// Whether the toolchain that `swift` means here can build tests: the command line tools of Xcode
+  /// alone cannot.
   ///
   /// - Parameters:
-  ///   - info: What `swift -print-target-info` says: nil inside when it does not run, nil when it does
-  ///     not answer.
+  ///   - info: What `swift -print-target-info` says: nil inside when it does not run, nil when it
+  ///     does not answer.
   ///   - developerFolder: Where Xcode or its command line tools are, on a Mac.
   static func toolchain(_ info: Data??, developerFolder: String??) -> DoctorFinding {
     guard let info else {

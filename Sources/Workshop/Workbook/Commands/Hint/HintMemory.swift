@@ -3,8 +3,8 @@ import Foundation
 
 /// How many hints of each exercise were shown.
 ///
-/// The memory is a small text file, a line for each exercise: `01-Countdown/TakeControl 2`. A line that says
-/// something else counts as none, so it does no harm to edit or to delete the file.
+/// The memory is a small text file, a line for each exercise: `01-Countdown/TakeControl 2`. A line
+/// that says something else counts as none, so it does no harm to edit or to delete the file.
 struct HintMemory {
   /// By the exercise's id, from 1 on.
   var seen: [String: Int]

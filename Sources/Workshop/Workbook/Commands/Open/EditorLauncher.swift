@@ -23,8 +23,8 @@ extension EditorLauncher: DependencyKey {
 
 /// Runs a program in the place of this one on the terminal, and waits for it.
 ///
-/// Meanwhile Ctrl-C is for the program, and not for this process. A signal that asks this process to end
-/// goes to the program first: it would run on by itself, with nobody to end it.
+/// Meanwhile Ctrl-C is for the program, and not for this process. A signal that asks this process
+/// to end goes to the program first: it would run on by itself, with nobody to end it.
 private func runInForeground(_ program: String, _ arguments: [String]) -> EditorLauncher.End {
   do throws(SystemFailure) {
     let pipe = try Pipe()

@@ -1,7 +1,7 @@
 /// Puts parts into days, in the order of the course.
 ///
-/// Lessons and exercises are never interrupted, and a pause comes after an exercise: what was heard has
-/// been tried by then.
+/// Lessons and exercises are never interrupted, and a pause comes after an exercise: what was heard
+/// has been tried by then.
 struct TimetableDays {
   private let parts: [TimetablePart]
   let minutes: Int
@@ -14,10 +14,11 @@ struct TimetableDays {
     minutes = parts.reduce(0) { $0 + $1.minutes }
   }
 
-  /// What is done on each day; nil where there is more than the days hold. Without days it is one that
-  /// has no end.
+  /// What is done on each day; nil where there is more than the days hold. Without days it is one
+  /// that has no end.
   ///
-  /// - Parameter isCut: Whether something was left out, so that a debrief lasts until the day is over.
+  /// - Parameter isCut: Whether something was left out, so that a debrief lasts until the day is
+  ///   over.
   func layOut(_ days: [Int]?, isCut: Bool = false) -> [[Timetable.Entry]]? {
     guard let days else { return [day(rest: parts[...], minutes: nil, isCut: isCut).entries] }
     var rest = parts[...]

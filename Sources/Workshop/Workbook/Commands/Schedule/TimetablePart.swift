@@ -47,9 +47,9 @@ struct TimetableUnit: Equatable {
 
   var minutes: Int { parts.reduce(0) { $0 + $1.minutes } }
 
-  /// The units of a course, the one that is given up last before all others: each lesson with its guided
-  /// exercise, chapter by chapter, but the last one right after the first, because it is what the others
-  /// lead to; then the applied exercises, and then all the rest.
+  /// The units of a course, the one that is given up last before all others: each lesson with its
+  /// guided exercise, chapter by chapter, but the last one right after the first, because it is
+  /// what the others lead to; then the applied exercises, and then all the rest.
   static func all(of chapters: [CourseChapter]) -> [TimetableUnit] {
     let later = chapters.dropFirst()
     let order = chapters.prefix(1) + later.suffix(1) + later.dropLast()

@@ -1,6 +1,7 @@
 import Stage
 
-/// A table in columns that are as wide as they have to be, and as narrow as the terminal wants them.
+/// A table in columns that are as wide as they have to be, and as narrow as the terminal wants
+/// them.
 struct PageTable {
   /// The first one is the head.
   let rows: [[StyledLine]]

@@ -7,12 +7,12 @@ import Testing
   static let limits = [
     "Chapters": 17_550,
     "Exercises": 12_300,
-    "Solutions": 3_500,
+    "Solutions": 3_470,
     "Sources/Control": 9_650,
     "Sources/Platform": 1_860,
     "Sources/Workshop": 26_400,
     "Sources/World": 7_450,
-    "Tests": 30_750,
+    "Tests": 30_780,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

@@ -20,12 +20,17 @@ package struct House: Sendable {
   var workshop: Set<String> { Set(wings["Workshop"] ?? []).union(["OutsideWorld"]) }
 
   /// The words of the test support that no library has at work: what is in its files without
-  /// anything that is public.
+  /// anything that is public. What these files add to types of their own is asked for with the type.
   var wordsOfItsOwn: Set<String> {
     get throws(TakeError) {
-      try SourceFile.all(in: "Sources/Control/DependenciesTestSupport", of: root)
+      let files = try SourceFile.all(in: "Sources/Control/DependenciesTestSupport", of: root)
         .filter { !$0.outline.words.contains("public") }
-        .reduce(into: []) { $0.formUnion($1.outline.names) }
+      let declared = files.union(of: \.declared)
+      return files.reduce(into: declared) { words, file in
+        for (type, added) in file.outline.additions where !declared.contains(type) {
+          words.formUnion(added)
+        }
+      }
     }
   }
 

@@ -20,6 +20,8 @@ struct SourceOutline: Sendable {
   private(set) var words: Set<String> = []
   /// Whether a program begins here.
   private(set) var isEntry = false
+  /// How many tests of Swift Testing it has.
+  private(set) var testCount = 0
   /// Whether it looks for files from where it lies itself.
   private(set) var knowsItsPlace = false
 
@@ -41,7 +43,9 @@ struct SourceOutline: Sendable {
         scopes.append(next)
         next = .other
       case "}": _ = scopes.popLast()
-      case "@": isEntry = isEntry || text(index + 1) == "main"
+      case "@":
+        isEntry = isEntry || text(index + 1) == "main"
+        if text(index + 1) == "Test" { testCount += 1 }
       case "#filePath":
         knowsItsPlace = knowsItsPlace || text(index - 1) == ":" && text(index - 4) == "URL"
       case _ where token.first?.isLetter == true || token.hasPrefix("_"):

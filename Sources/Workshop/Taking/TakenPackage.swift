@@ -11,6 +11,10 @@ package struct TakenPackage: Sendable {
   var targets: [TakenTarget]
   private let house: House
 
+  var testCount: Int {
+    targets.filter { $0.kind == .tests }.flatMap(\.files).reduce(0) { $0 + $1.outline.testCount }
+  }
+
   /// A chapter's demo: the feature, its clients, and the tests that need no stage.
   package init(of chapter: CourseChapter) throws(TakeError) {
     let (root, folder, house) = (chapter.root, "Chapters/\(chapter.folder)", chapter.house)
@@ -19,7 +23,7 @@ package struct TakenPackage: Sendable {
       tests: SourceFile.all(in: "\(folder)/Tests", of: root),
       of: house
     )
-    guard !cut.sources.isEmpty else {
+    guard cut.tests.contains(where: { $0.outline.testCount > 0 }) else {
       throw TakeError("Nothing of \(chapter.name) can leave the workbook: no test is free of it.")
     }
     let own = [

@@ -1,4 +1,6 @@
+import Course
 import CustomDump
+import Foundation
 import PlantedCourses
 import Testing
 
@@ -53,13 +55,40 @@ import Testing
   @Test func `a test with a word that no library has at work stays behind`() throws {
     try course.write(
       "Sources/Control/DependenciesTestSupport/QuickestFolder.swift",
-      "package let quickestFolder = 0\n"
+      """
+      package let quickestFolder = 0
+      package struct StrangeClock {}
+      extension StrangeClock { package static func late() {} }
+
+      """
     )
     try course.write(
       "Chapters/01-Tea/Tests/TeaFolderTests.swift",
       "let cups = quickestFolder\n"
     )
-    #expect(try !course.package().files.contains { $0.path.contains("TeaFolderTests") })
+    try course.write("Chapters/01-Tea/Tests/LateTests.swift", "func tea() { let late = 1 }\n")
+    let paths = try course.package().files.map(\.path)
+    #expect(!paths.contains { $0.contains("TeaFolderTests") })
+    #expect(paths.contains("Tests/TeaTests/LateTests.swift"))
+  }
+
+  @Test func `a chapter of which no test can leave the workbook is refused`() throws {
+    try course.write("Chapters/01-Tea/Tests/TeaTests.swift", "import Stage\n")
+    let sentence = "Nothing of Tea can leave the workbook: no test is free of it."
+    #expect(throws: TakeError(sentence)) { try course.package() }
+  }
+
+  @Test func `each package has the tests that were run against the real libraries`() throws {
+    let course = try Course(around: URL(filePath: #filePath).deletingLastPathComponent())
+    let table = try String(
+      contentsOf: course.root.appending(path: "Tests/README.md"),
+      encoding: .utf8
+    )
+    for chapter in course.chapters {
+      let demo = chapter.hasDemo ? "\(try TakenPackage(of: chapter).testCount) " : ""
+      let solved = try TakenPackage(of: chapter.exercises, in: chapter, from: "Solutions")
+      #expect(table.contains("| \(chapter.folder.prefix(2)) | \(demo)| \(solved.testCount) |\n"))
+    }
   }
 
   @Test func `a class of XCTest lets its tests take turns`() throws {
@@ -101,7 +130,7 @@ import Testing
       import Dependencies
       import Testing
       @testable import Coffee
-      let tea = CoffeeModel()
+      @Test func tea() { _ = CoffeeModel() }
 
       """
     )

@@ -60,7 +60,7 @@ extension PlantedCourse {
     import Dependencies
     import Testing
     @testable import TeaChapter
-    let tea = ControlledTea()
+    @Test func tea() { _ = ControlledTea() }
 
     """,
     "Chapters/01-Tea/Tests/TeaStageTests.swift": "import Stage\n",

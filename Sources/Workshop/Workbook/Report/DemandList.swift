@@ -102,9 +102,14 @@ extension Thing {
   ///   - isWhole: Whether it says what was expected, and where.
   ///   - isCut: Whether of long texts only the beginning is shown, and of values where they differ.
   func lines(in exercise: Exercise, isWhole: Bool, isCut: Bool) -> [StyledLine] {
-    let comment = (isCut ? shortComment : issue.comment.components(separatedBy: "\n"))
-      .filter { !$0.isEmpty }.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
-    let facts = isWhole || comment.isEmpty ? facts(in: exercise, isCut: isCut) : []
+    let told = (isCut ? shortComment : issue.comment.components(separatedBy: "\n"))
+      .filter { !$0.isEmpty }
+    let comment = told.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
+    var facts = facts(in: exercise, isCut: isCut)
+    if !isWhole, let end = told.last {
+      // A sentence with a colon at its end says nothing without what was expected and found.
+      facts.removeAll { !end.hasSuffix(":") || !["expected", "got"].contains($0.0) }
+    }
     return (isCut ? [] : [""]) + comment.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }

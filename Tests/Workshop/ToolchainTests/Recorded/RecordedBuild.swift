@@ -50,26 +50,7 @@ enum RecordedBuild {
     3 | func broken( {
       |              `- error: expected parameter name followed by ':'
     4 | 
-
-    /home/you/workbook/Exercises/01-Countdown/PauseAndResume.swift:9:8: error: invalid redeclaration of 'Kettle'
-     1 | struct Kettle {
-       |        `- note: 'Kettle' previously declared here
-     2 |   var seconds = 180
-     3 |   func wait() async {
-       :
-     7 | }
-     8 | let unused = 5; struct A {} ; func f() { let y = 1; var z = 2 }
-     9 | struct Kettle {}
-       |        `- error: invalid redeclaration of 'Kettle'
-    10 | 
     [5/13] Compiling CountdownExercises TakeControl.swift
-    /home/you/workbook/Exercises/01-Countdown/TakeControl.swift:3:14: error: expected parameter name followed by ':'
-    1 | public func double(_ x: Int) -> Int { x * 2 }
-    2 | public func trap(_ x: [Int]) -> Int { x[7] }
-    3 | func broken( {
-      |              `- error: expected parameter name followed by ':'
-    4 | 
-
     /home/you/workbook/Exercises/01-Countdown/TakeControl.swift:3:6: error: expected '{' in body of function declaration
     1 | public func double(_ x: Int) -> Int { x * 2 }
     2 | public func trap(_ x: [Int]) -> Int { x[7] }

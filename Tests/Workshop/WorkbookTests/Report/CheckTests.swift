@@ -114,6 +114,15 @@ import Testing
     )
   }
 
+  @Test func `a sentence that ends in a colon is told with its values`() async {
+    let answer = await check("check Boil", .unsolved, .cold, .whistling)
+    #expect(
+      answer.said.contains(
+        "It whistles so often:\n         expected   0\n         got        3\n\n"
+      )
+    )
+  }
+
   @Test func `what was told above is not told again`() async {
     let answer = await check("check Boil", .unsolved, .cold, .alsoCold)
     #expect(answer.said.contains("  ✘ 2  It stops.\n         As under 1.\n"))
@@ -438,6 +447,14 @@ extension TestOutcome {
   static let cold = failed("it boils", 3, coldWater(4))
 
   static let alsoCold = failed("it stops", 12, coldWater(13))
+
+  static let whistling = failed(
+    "it stops",
+    12,
+    TestIssue(comment: "It whistles so often:", text: whistles, file: file, line: 13)
+  )
+
+  private static let whistles = "Expectation failed: (kettle.whistles → 3) == 0"
 
   static let overflowing = failed("it holds what it is made for", 12, overflow(3), overflow(4))
 

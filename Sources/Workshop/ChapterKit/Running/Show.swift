@@ -28,7 +28,7 @@ extension Surroundings {
     let front = SystemFront(remark: remark)
     let issues = listener(for: front)
     // What starts without a task, such as the callback of a framework, reports to the process.
-    if !isTesting { IssueReporters.current = [issues] }
+    if isAlone { IssueReporters.current = [issues] }
     if let remark, !terminal.canDraw { terminal.say(remark) }
     present(front, on: terminal)
     let outcome = await withIssueReporters([issues]) {
@@ -50,23 +50,23 @@ extension Surroundings {
     await beforeClosing()
     if let summary = issues.summary { complain(summary) }
     if let remark, terminal.canDraw { terminal.say(remark) }
-    // In a test process, other tests have the main actor: a scene that waits for it waits for them.
-    let countsWaiting = !isTesting
+    // Where others have the main actor, a scene that waits for it waits for them.
     if hasTimes, outcome.parts.count > 1 {
-      for part in outcome.parts { terminal.say(part.line(countsWaiting: countsWaiting)) }
+      for part in outcome.parts { terminal.say(part.line(countsWaiting: isAlone)) }
     }
-    let waited = countsWaiting ? outcome.waited : .zero
+    let waited = isAlone ? outcome.waited : .zero
     terminal.say(footprint.closingLine(after: outcome.duration, waited: waited))
     return outcome.exitCode
   }
 
-  /// A test hears of the issues itself, and nothing is written.
+  /// Who shares the process with a run hears of the issues as before, and nothing is written.
   private func listener(for front: SystemFront) -> IssueListener {
     let heard: @Sendable (Int, String) -> Void = { count, last in
       Task { @MainActor in front.show(count, issues: last) }
     }
-    guard isTesting else { return IssueListener(and: [], write: complain, heard: heard) }
-    return IssueListener(and: IssueReporters.current, write: { _ in }, heard: heard)
+    return isAlone
+      ? IssueListener(and: [], write: complain, heard: heard)
+      : IssueListener(and: IssueReporters.current, write: { _ in }, heard: heard)
   }
 
   /// Where there are keys, the system's prompts are drawn over the first scene. Where something is

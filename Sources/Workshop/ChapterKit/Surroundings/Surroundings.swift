@@ -1,3 +1,4 @@
+import IssueReporting
 import OutsideWorld
 
 /// What is around a run: what counts, what asks for permission, and where complaints go.
@@ -6,17 +7,21 @@ package struct Surroundings: Sendable {
   package var permissions: PermissionCenter
   package var notices: Notices
   package var complain: @Sendable (String) -> Void
+  /// Whether nothing else runs in the process. In one of tests, other tests do.
+  package var isAlone: Bool
 
   package init(
     footprint: Footprint = .shared,
     permissions: PermissionCenter = .shared,
     notices: Notices = .shared,
-    complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
+    complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) },
+    isAlone: Bool = !isTesting
   ) {
     self.footprint = footprint
     self.permissions = permissions
     self.notices = notices
     self.complain = complain
+    self.isAlone = isAlone
   }
 
   /// The process as the system has made it.

@@ -21,7 +21,7 @@ import Testing
     let allowed = /(\d\.\d) s · outside world: (untouched|\d\.\d s waited for real)/
     let match = try #require(closing.wholeMatch(of: allowed), "\(name) ends with: \(closing)")
     let seconds = try #require(Double(match.1))
-    #expect(seconds <= max(0.7, 0.2 * machineLoad + 0.05), "\(name) takes \(seconds) s.")
+    #expect(seconds <= max(0.7, 0.2 * MachineLoad.now + 0.05), "\(name) takes \(seconds) s.")
     #expect(lines.count > 1, "\(name) tells nothing.")
     #expect(end == .exited(0))
   }

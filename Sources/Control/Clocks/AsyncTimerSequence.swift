@@ -23,13 +23,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
     let interval: C.Duration
     let tolerance: C.Duration?
     let clock: C
-    private var last: C.Instant?
-
-    init(interval: C.Duration, tolerance: C.Duration?, clock: C) {
-      self.interval = interval
-      self.tolerance = tolerance
-      self.clock = clock
-    }
+    fileprivate var last: C.Instant?
 
     /// Waits for the next tick; answers nil when the task is cancelled.
     public mutating func next() async -> C.Instant? {

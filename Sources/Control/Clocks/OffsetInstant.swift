@@ -2,9 +2,7 @@
 public struct OffsetInstant<Duration: DurationProtocol & Hashable>: InstantProtocol {
   public var offset: Duration
 
-  public init(offset: Duration = .zero) {
-    self.offset = offset
-  }
+  public init(offset: Duration = .zero) { self.offset = offset }
 
   public func advanced(by duration: Duration) -> Self {
     Self(offset: offset + duration)

@@ -19,9 +19,7 @@ struct PaceState<Element: Sendable, Failure: Error, Instant: InstantProtocol> {
   private var ending: Result<Void, Failure>?
   private var isTiming = false
 
-  init(quiet: Instant.Duration) {
-    self.quiet = quiet
-  }
+  init(quiet: Instant.Duration) { self.quiet = quiet }
 
   mutating func read(by reader: Reader, at now: Instant) -> Step {
     guard self.reader == nil else { return .pass(.success(nil), to: reader) }

@@ -9,9 +9,7 @@ struct PacedIterator<Base: AsyncSequence & Sendable, C: Clock> where Base.Elemen
   private final class Reading: Sendable {
     let relay: PacedRelay<Base, C>
 
-    init(_ relay: PacedRelay<Base, C>) {
-      self.relay = relay
-    }
+    init(_ relay: PacedRelay<Base, C>) { self.relay = relay }
 
     deinit {
       relay.stop()

@@ -16,14 +16,15 @@ package struct Rest {
   package mutating func settle() async {
     guard await Stillness.rest(for: owner) == .restless, !hasReported else { return }
     hasReported = true
-    let text = """
+    location.report(
+      """
       Something does not come to rest: it goes on and on without waiting for the clock, so no \
       moment is the right one to go on with the test.
 
       Look for a loop that yields, polls or starts a new task at each turn. Let it sleep on the \
       test clock, wait for a value, or end when its task is cancelled.
       """
-    ReportedIssue(message: text, location: location).report()
+    )
   }
 }
 
@@ -34,9 +35,7 @@ struct Standstill<Instant: Equatable> {
   private var woken = 0
   private var start = Duration.zero
 
-  init(at instant: Instant) {
-    self.instant = instant
-  }
+  init(at instant: Instant) { self.instant = instant }
 
   /// Called for each sleeper that wakes. A hundred thousand that wake at one instant are no loop;
   /// it takes two seconds of the processor's time as well.
@@ -53,10 +52,11 @@ struct Standstill<Instant: Equatable> {
   }
 
   func report(_ now: some Any, _ location: IssueLocation) {
-    let text = """
+    location.report(
+      """
       Time stands still: the clock wakes one sleeper after the other at \(now). Look for a loop or a \
       timer that sleeps for no time at all, and let it sleep for longer.
       """
-    ReportedIssue(message: text, location: location).report()
+    )
   }
 }

@@ -73,13 +73,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await advance(
-      to: now.advanced(by: duration),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await advance(to: now.advanced(by: duration), location)
   }
 
   /// Lets time go by until an instant, as ``advance(by:fileID:filePath:line:column:)`` does.
@@ -91,13 +86,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     column: UInt = #column
   ) async {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await advance(to: deadline, location)
+  }
+
+  private func advance(to deadline: Instant, _ location: IssueLocation) async {
     let start = now
     guard deadline >= start else {
       let text = """
         A test clock cannot go back: it stands at \(start.offset), and was asked to advance to \
         \(deadline.offset). Advance it by a duration that is not negative.
         """
-      return ReportedIssue(message: text, location: location).report()
+      return location.report(text)
     }
     var rest = Rest(for: owner, at: location)
     var standstill = Standstill(at: start)
@@ -136,7 +135,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
           \(now.offset). A timer or a loop of sleeps does not end. Advance the clock by a \
           duration instead, end the loop, or give 'run' a longer timeout.
           """
-        ReportedIssue(message: text, location: location).report()
+        location.report(text)
         return await cancelAll(rest)
       }
       sleepers.withLock { $0.wakeNext(until: deadline) }?.resume()

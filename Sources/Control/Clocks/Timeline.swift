@@ -23,9 +23,7 @@ package struct Timeline<Instant: Comparable, Action> {
   private var heap: [Entry] = []
   private var added = 0
 
-  package init(now: Instant) {
-    self.now = now
-  }
+  package init(now: Instant) { self.now = now }
 
   package var count: Int { heap.count }
   package var nextDeadline: Instant? { heap.first?.deadline }

@@ -17,10 +17,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   public let name: String
 
   private let time: Mutex<Instant>
-  private let fileID: StaticString
-  private let filePath: StaticString
-  private let line: UInt
-  private let column: UInt
+  private let location: IssueLocation
 
   public init(
     name: String = "Clock",
@@ -32,10 +29,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   ) {
     self.name = name
     self.time = Mutex(now)
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   public var now: Instant {
@@ -56,18 +50,14 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   }
 
   private func report(_ endpoint: String) {
-    reportIssue(
+    location.report(
       """
       Unimplemented: \(name).\(endpoint)
 
       This clock was made to show that no time passes here, but something asked for \
       '\(endpoint)'. If it may, use a 'TestClock' that the test advances, or an 'ImmediateClock' \
       that does not wait.
-      """,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      """
     )
   }
 }

@@ -47,7 +47,8 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Effect {
-    withEscapedDependencies { dependencies in
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return withEscapedDependencies { dependencies in
       Effect(
         operation: .run(priority) { send in
           await dependencies.yield {
@@ -57,16 +58,12 @@ extension Effect {
               return
             } catch {
               if let handler { return await handler(error, send) }
-              reportIssue(
+              location.report(
                 """
                 An effect threw an error that nothing catches: \(error)
 
                 Give the effect a "catch" that sends an action, or catch the error in the effect.
-                """,
-                fileID: fileID,
-                filePath: filePath,
-                line: line,
-                column: column
+                """
               )
             }
           }

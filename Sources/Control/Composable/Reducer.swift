@@ -76,6 +76,4 @@ public enum ReducerBuilder<State, Action> {
       return .merge(first, next.reduce(into: &state, action: action))
     }
   }
-
-  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }

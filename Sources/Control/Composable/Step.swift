@@ -41,7 +41,7 @@ struct Step {
         """
         \(action) changes the state, and the test does not say so.
 
-        \(difference(before, after, "Before", "After"))
+        \(differenceText(before, after, sides: ("Before", "After")))
 
         Say it behind the action: "{ $0.… = … }".
         """
@@ -60,7 +60,7 @@ struct Step {
         """
         The state after \(action) is not the one that the test expects.
 
-        \(difference(expected, after, "Expected", "Actual"))
+        \(differenceText(expected, after, sides: ("Expected", "Actual")))
         """
       )
     } else if exhaustivity == .on, before == after {
@@ -72,34 +72,13 @@ struct Step {
       )
     }
   }
-
-  private func difference<Value>(_ lhs: Value, _ rhs: Value, _ first: String, _ second: String)
-    -> String
-  {
-    let format = DiffFormat.proportional
-    let lines = (diff(lhs, rhs, format: format) ?? "").split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    return lines.map { "  \($0)" }.joined(separator: "\n")
-      + "\n\n(\(first): \(format.first), \(second): \(format.second))"
-  }
 }
 
 extension IssueLocation {
-  /// Reports an issue here.
-  func report(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
   /// Lets what is reported during an operation, and in the tasks that it starts, point here.
   func asContext<R>(_ operation: () -> R) -> R {
-    withIssueContext(
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
-      operation: operation
-    )
+    withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) {
+      operation()
+    }
   }
 }

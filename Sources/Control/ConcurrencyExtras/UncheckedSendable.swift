@@ -6,9 +6,7 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
   // Unchecked is the purpose of this type: code that writes its name takes the check upon itself.
   public var value: Value
 
-  public init(_ value: Value) {
-    self.value = value
-  }
+  public init(_ value: Value) { self.value = value }
 }
 
 extension UncheckedSendable: Equatable where Value: Equatable {}

@@ -15,22 +15,13 @@ public func expectDifference<Value: Equatable>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let text: String?
-  do {
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  location.report(message()) {
     var expected = try expression()
     try updateExpectingResult(&expected)
     try operation()
-    text = differenceMessage(
-      expected,
-      try expression(),
-      message(),
-      sides: ("Expected", "Actual")
-    )
-  } catch {
-    text = thrownErrorMessage(error, message())
+    return differenceMessage(expected, try expression(), message(), sides: ("Expected", "Actual"))
   }
-  guard let text else { return }
-  reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Reports an issue unless an asynchronous operation changes a value in exactly the way that you
@@ -45,22 +36,18 @@ public func expectDifference<Value: Equatable & Sendable>(
   line: UInt = #line,
   column: UInt = #column
 ) async {
-  let text: String?
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   do {
     var expected = try expression()
     try updateExpectingResult(&expected)
     try await operation()
-    text = differenceMessage(
-      expected,
-      try expression(),
-      message(),
-      sides: ("Expected", "Actual")
-    )
+    let actual = try expression()
+    location.report(message()) {
+      differenceMessage(expected, actual, message(), sides: ("Expected", "Actual"))
+    }
   } catch {
-    text = thrownErrorMessage(error, message())
+    location.report(thrownErrorMessage(error, message()))
   }
-  guard let text else { return }
-  reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Reports an issue unless an operation changes a value in exactly the way that you describe.
@@ -78,14 +65,11 @@ public func XCTAssertDifference<Value: Equatable>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  expectDifference(
-    try expression(),
-    message(),
-    operation: operation,
-    changes: updateExpectingResult,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  location.report(message()) {
+    var expected = try expression()
+    try updateExpectingResult(&expected)
+    try operation()
+    return differenceMessage(expected, try expression(), message(), sides: ("Expected", "Actual"))
+  }
 }

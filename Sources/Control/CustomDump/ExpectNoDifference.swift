@@ -12,19 +12,10 @@ public func expectNoDifference<Value: Equatable>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let text: String?
-  do {
-    text = differenceMessage(
-      try expression1(),
-      try expression2(),
-      message(),
-      sides: ("First", "Second")
-    )
-  } catch {
-    text = thrownErrorMessage(error, message())
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  location.report(message()) {
+    differenceMessage(try expression1(), try expression2(), message(), sides: ("First", "Second"))
   }
-  guard let text else { return }
-  reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Reports an issue that shows what differs, if two values are not equal.
@@ -41,13 +32,8 @@ public func XCTAssertNoDifference<Value: Equatable>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  expectNoDifference(
-    try expression1(),
-    try expression2(),
-    message(),
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  location.report(message()) {
+    differenceMessage(try expression1(), try expression2(), message(), sides: ("First", "Second"))
+  }
 }

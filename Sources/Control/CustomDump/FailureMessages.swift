@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// The text of a failed comparison, or nil if the values are equal.
 package func differenceMessage<Value: Equatable>(
   _ lhs: Value,
@@ -6,16 +8,34 @@ package func differenceMessage<Value: Equatable>(
   sides: (first: String, second: String)
 ) -> String? {
   guard lhs != rhs else { return nil }
+  return "\(introduction(message))Difference: …\n\n\(differenceText(lhs, rhs, sides: sides))"
+}
+
+/// A difference below a message, and what its marks mean.
+package func differenceText<Value>(
+  _ lhs: Value,
+  _ rhs: Value,
+  sides: (first: String, second: String)
+) -> String {
   let format = DiffFormat.proportional
   let difference = diff(lhs, rhs, format: format) ?? ""
   let indented = difference.textLines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   return """
-    \(introduction(message))Difference: …
-
     \(indented)
 
     (\(sides.first): \(format.first), \(sides.second): \(format.second))
     """
+}
+
+extension IssueLocation {
+  /// Reports what a comparison has found, or why it could not be made.
+  func report(_ message: @autoclosure () -> String?, comparison: () throws -> String?) {
+    do {
+      if let text = try comparison() { report(text) }
+    } catch {
+      report(thrownErrorMessage(error, message()))
+    }
+  }
 }
 
 /// The text of a comparison that could not be made.

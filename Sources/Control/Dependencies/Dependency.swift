@@ -33,10 +33,18 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     column: UInt = #column,
     function: StaticString = #function
   ) {
-    captured = Scope.current
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(at: location, in: function, read: property)
+  }
+
+  package init(
+    at location: IssueLocation,
+    in function: StaticString,
+    read: @escaping @Sendable (DependencyValues) -> Value
+  ) {
+    captured = Scope.current
     reader = Reader(location: location, purpose: .use, in: function)
-    read = property
+    self.read = read
   }
 
   /// Reads a property of ``DependencyValues`` by a key path that is in a variable.
@@ -49,14 +57,8 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     column: UInt = #column,
     function: StaticString = #function
   ) {
-    self.init(
-      { $0[keyPath: keyPath] },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
-      function: function
-    )
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(at: location, in: function) { $0[keyPath: keyPath] }
   }
 
   /// Reads the value of a key, which needs no property of ``DependencyValues`` then.
@@ -68,14 +70,8 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     column: UInt = #column,
     function: StaticString = #function
   ) where Key.Value == Value {
-    self.init(
-      { $0[undeclared: Key.self] },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
-      function: function
-    )
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(at: location, in: function) { $0[undeclared: Key.self] }
   }
 
   public var wrappedValue: Value {

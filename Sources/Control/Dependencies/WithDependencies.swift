@@ -24,10 +24,7 @@ public func withDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(overriddenAt: location)
   try updateValues(&values)
-  let scope = values.overrides
-  let result = try scope.run(operation)
-  MadeModels.remember(result, madeIn: scope)
-  return result
+  return try values.making(operation)
 }
 
 /// Overrides dependencies for as long as an asynchronous operation runs.
@@ -46,8 +43,25 @@ public func withDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(overriddenAt: location)
   try await updateValues(&values)
-  let scope = values.overrides
-  let result = try await scope.run(operation)
-  MadeModels.remember(result, madeIn: scope)
-  return result
+  return try await values.making(operation)
+}
+
+extension DependencyValues {
+  /// Runs an operation with what is overridden here, and remembers it for what is made.
+  func making<R>(_ operation: () throws -> R) rethrows -> R {
+    let scope = overrides
+    let result = try scope.run(operation)
+    MadeModels.remember(result, madeIn: scope)
+    return result
+  }
+
+  func making<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> R
+  ) async rethrows -> R {
+    let scope = overrides
+    let result = try await scope.run(operation)
+    MadeModels.remember(result, madeIn: scope)
+    return result
+  }
 }

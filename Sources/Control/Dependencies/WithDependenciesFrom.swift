@@ -23,10 +23,7 @@ public func withDependencies<Model: AnyObject, R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(passedOnBy: model, at: location)
   try updateValues(&values)
-  let scope = values.overrides
-  let result = try scope.run(operation)
-  MadeModels.remember(result, madeIn: scope)
-  return result
+  return try values.making(operation)
 }
 
 /// Gives what an operation makes the dependencies of a model.
@@ -39,15 +36,8 @@ public func withDependencies<Model: AnyObject, R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  try withDependencies(
-    from: model,
-    { _ in },
-    operation: operation,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try DependencyValues(passedOnBy: model, at: location).making(operation)
 }
 
 /// Gives what an asynchronous operation makes the dependencies of a model, changed if you like.
@@ -65,10 +55,7 @@ public func withDependencies<Model: AnyObject, R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(passedOnBy: model, at: location)
   try await updateValues(&values)
-  let scope = values.overrides
-  let result = try await scope.run(operation)
-  MadeModels.remember(result, madeIn: scope)
-  return result
+  return try await values.making(operation)
 }
 
 /// Gives what an asynchronous operation makes the dependencies of a model.
@@ -82,16 +69,8 @@ public func withDependencies<Model: AnyObject, R>(
   line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> R {
-  try await withDependencies(
-    from: model,
-    isolation: isolation,
-    { _ in },
-    operation: operation,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try await DependencyValues(passedOnBy: model, at: location).making(operation)
 }
 
 extension DependencyValues {
@@ -99,17 +78,13 @@ extension DependencyValues {
   fileprivate init(passedOnBy model: AnyObject, at location: IssueLocation) {
     let captured = MadeModels.scope(of: model)
     if captured == nil {
-      reportIssue(
+      location.report(
         """
         '\(typeName(type(of: model)))' has no dependencies to pass on.
 
         Give it a '@Dependency' property, or return it from 'withDependencies': either way it \
         remembers what it was made with.
-        """,
-        fileID: location.fileID,
-        filePath: location.filePath,
-        line: location.line,
-        column: location.column
+        """
       )
     }
     self.init(

@@ -21,14 +21,8 @@ extension Dependency {
     column: UInt = #column,
     function: StaticString = #function
   ) {
-    self.init(
-      { Self.narrowed($0[keyPath: keyPath], file: filePath, line: line) },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
-      function: function
-    )
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(at: location, in: function) { Self.narrowed($0[keyPath: keyPath], at: location) }
   }
 
   /// Reads the value of a key in a test, as the type that the test put there.
@@ -41,17 +35,11 @@ extension Dependency {
     column: UInt = #column,
     function: StaticString = #function
   ) {
-    self.init(
-      { Self.narrowed($0[key], file: filePath, line: line) },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
-      function: function
-    )
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(at: location, in: function) { Self.narrowed($0[key], at: location) }
   }
 
-  private static func narrowed(_ value: some Any, file: StaticString, line: UInt) -> Value {
+  private static func narrowed(_ value: some Any, at location: IssueLocation) -> Value {
     if let narrow = value as? Value { return narrow }
     fatalError(
       """
@@ -61,8 +49,8 @@ extension Dependency {
         wanted: \(typeName(Value.self))
            has: \(typeName(type(of: value as Any)))
       """,
-      file: file,
-      line: line
+      file: location.filePath,
+      line: location.line
     )
   }
 }

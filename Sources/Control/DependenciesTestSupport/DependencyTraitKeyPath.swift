@@ -20,7 +20,7 @@ extension Trait where Self == DependencyTrait {
     return Self(location: location) { values in
       let isStored = try values.stores(value(), at: keyPath)
       guard !isStored else { return }
-      reportIssue(
+      location.report(
         """
         '.dependency' has overridden nothing: its key path leads to a property that stores no \
         value.
@@ -33,11 +33,7 @@ extension Trait where Self == DependencyTrait {
             get { self[PropertyKey.self] }
             set { self[PropertyKey.self] = newValue }
           }
-        """,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+        """
       )
     }
   }

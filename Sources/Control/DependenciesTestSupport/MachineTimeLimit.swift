@@ -45,6 +45,3 @@ extension Trait where Self == MachineTimeLimit {
   /// A limit for tests that talk to other processes, which may never answer.
   package static func machineTime(_ limit: Duration) -> Self { Self(limit: limit) }
 }
-
-/// How many times as long everything may take here as on a machine that is not busy.
-package var machineLoad: Double { MachineLoad.now }

@@ -23,10 +23,7 @@ package final class ExpectedIssue: Sendable {
   func finish(isIntermittent: Bool) {
     guard !isIntermittent, !isObserved.load(ordering: .relaxed) else { return }
     let expectation = message.map { ": \($0)" } ?? "."
-    ReportedIssue(
-      message: "Expected an issue, and none was reported\(expectation)",
-      location: location
-    ).report()
+    location.report("Expected an issue, and none was reported\(expectation)")
   }
 
   /// The body threw, which is an issue too. For use while this is the current one.

@@ -13,10 +13,7 @@ public func withIssueContext<R>(
   return try IssueContext.$current.withValue(location, operation: operation)
 }
 
-/// Lets issues that are reported during an operation point to another line.
-///
-/// Library code that reports on behalf of its caller uses it, so that the failure is in the
-/// caller's file.
+/// Lets issues that are reported during an asynchronous operation point to another line.
 public func withIssueContext<R>(
   fileID: StaticString,
   filePath: StaticString,

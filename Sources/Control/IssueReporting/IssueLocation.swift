@@ -11,6 +11,11 @@ package struct IssueLocation: Sendable {
     self.line = line
     self.column = column
   }
+
+  /// Reports an issue here.
+  package func report(_ message: String) {
+    ReportedIssue(message: message, location: self).report()
+  }
 }
 
 extension IssueLocation: CustomStringConvertible {

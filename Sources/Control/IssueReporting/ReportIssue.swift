@@ -15,9 +15,6 @@ public func reportIssue(
 }
 
 /// Reports an error that the caller has caught and cannot pass on.
-///
-/// In a test it is a failure, at the line that reports. Elsewhere it is a warning on standard
-/// error, once for each line that reports.
 public func reportIssue(
   _ error: any Error,
   _ message: @autoclosure () -> String? = nil,

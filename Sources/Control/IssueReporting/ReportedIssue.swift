@@ -1,21 +1,9 @@
 /// One thing that went wrong, on its way to a reporter that shows it.
 package struct ReportedIssue: Sendable {
   package let message: String?
-  package let error: (any Error)?
-  package let severity: IssueSeverity
+  package var error: (any Error)?
+  package var severity = IssueSeverity.error
   package let location: IssueLocation
-
-  package init(
-    message: String?,
-    error: (any Error)? = nil,
-    severity: IssueSeverity = .error,
-    location: IssueLocation
-  ) {
-    self.message = message
-    self.error = error
-    self.severity = severity
-    self.location = location
-  }
 
   /// The message and the error in one sentence, for places that show plain text.
   package var text: String {

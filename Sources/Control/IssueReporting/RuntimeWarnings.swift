@@ -8,9 +8,7 @@ final class RuntimeWarnings: Sendable {
   private let places = Mutex<Set<String>>([])
   private let write: @Sendable (String) -> Void
 
-  init(write: @escaping @Sendable (String) -> Void) {
-    self.write = write
-  }
+  init(write: @escaping @Sendable (String) -> Void) { self.write = write }
 
   func warn(of issue: ReportedIssue) {
     let place = "\(issue.location)"

@@ -42,9 +42,7 @@ package enum InstalledTestSupport {
   private final class Holder: Sendable {
     let support: any TestSupport
 
-    init(support: any TestSupport) {
-      self.support = support
-    }
+    init(support: any TestSupport) { self.support = support }
   }
 
   private static let holder = AtomicLazyReference<Holder>()

@@ -10,20 +10,14 @@ public func unimplemented<each Argument, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) -> Result {
-  let endpoint = UnimplementedEndpoint(
-    description: description,
-    function: function,
-    location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  )
+  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
   return { (argument: repeat each Argument) in
     endpoint.reportCall(repeat each argument)
     return placeholder()
   }
 }
 
-/// A closure that reports an issue when it is called, and returns the placeholder.
-///
-/// It stands in a test value for an endpoint that no test may reach without saying so.
+/// An asynchronous closure that reports an issue when it is called, and returns the placeholder.
 public func unimplemented<each Argument, Result>(
   _ description: @autoclosure @escaping @Sendable () -> String = "",
   placeholder: @autoclosure @escaping @Sendable () -> Result = (),
@@ -33,23 +27,17 @@ public func unimplemented<each Argument, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) async -> Result {
+  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
   // Compiler 6.3 crashes on an async closure with a pack of arguments, so that a synchronous one
   // is made and converted.
-  let endpoint: @Sendable (repeat each Argument) -> Result = unimplemented(
-    description(),
-    placeholder: placeholder(),
-    fileID: fileID,
-    filePath: filePath,
-    function: function,
-    line: line,
-    column: column
-  )
-  return endpoint
+  let call = { @Sendable (argument: repeat each Argument) -> Result in
+    endpoint.reportCall(repeat each argument)
+    return placeholder()
+  }
+  return call
 }
 
 /// A closure that reports an issue when it is called, and throws ``UnimplementedFailure``.
-///
-/// It stands in a test value for an endpoint that no test may reach without saying so.
 public func unimplemented<each Argument, Result>(
   _ description: @autoclosure @escaping @Sendable () -> String = "",
   fileID: StaticString = #fileID,
@@ -58,20 +46,14 @@ public func unimplemented<each Argument, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) throws -> Result {
-  let endpoint = UnimplementedEndpoint(
-    description: description,
-    function: function,
-    location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  )
+  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
   return { (argument: repeat each Argument) in
     endpoint.reportCall(repeat each argument)
     throw endpoint.failure
   }
 }
 
-/// A closure that reports an issue when it is called, and throws ``UnimplementedFailure``.
-///
-/// It stands in a test value for an endpoint that no test may reach without saying so.
+/// An asynchronous closure that reports an issue when it is called, and throws.
 public func unimplemented<each Argument, Result>(
   _ description: @autoclosure @escaping @Sendable () -> String = "",
   fileID: StaticString = #fileID,
@@ -80,17 +62,13 @@ public func unimplemented<each Argument, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) async throws -> Result {
-  // Compiler 6.3 crashes on an async closure with a pack of arguments, so that a synchronous one
-  // is made and converted.
-  let endpoint: @Sendable (repeat each Argument) throws -> Result = unimplemented(
-    description(),
-    fileID: fileID,
-    filePath: filePath,
-    function: function,
-    line: line,
-    column: column
-  )
-  return endpoint
+  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
+  // Made and converted, as above.
+  let call = { @Sendable (argument: repeat each Argument) throws -> Result in
+    endpoint.reportCall(repeat each argument)
+    throw endpoint.failure
+  }
+  return call
 }
 
 /// Reports an issue at once, and returns the placeholder: for a value that is not a closure.
@@ -104,11 +82,7 @@ public func unimplemented<Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> Result {
-  let endpoint = UnimplementedEndpoint(
-    description: description,
-    function: function,
-    location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  )
+  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
   endpoint.reportCall()
   return placeholder()
 }

@@ -4,6 +4,18 @@ struct UnimplementedEndpoint: Sendable {
   let function: StaticString
   let location: IssueLocation
 
+  init(
+    _ description: @escaping @Sendable () -> String,
+    _ function: StaticString,
+    _ fileID: StaticString,
+    _ filePath: StaticString,
+    _ line: UInt,
+    _ column: UInt
+  ) {
+    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    (self.description, self.function) = (description, function)
+  }
+
   /// Reports one call, with the values that it was called with.
   func reportCall<each Argument>(_ argument: repeat each Argument) {
     var arguments: [String] = []

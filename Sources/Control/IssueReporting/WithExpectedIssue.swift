@@ -26,10 +26,7 @@ public func withExpectedIssue(
   expected.finish(isIntermittent: isIntermittent)
 }
 
-/// Runs a body that reports an issue, and lets that not be a failure.
-///
-/// A body without an issue is a failure, unless the issue is intermittent. A thrown error is an
-/// issue. So is a failed `#expect` in a test of Swift Testing.
+/// Runs an asynchronous body that reports an issue, and lets that not be a failure.
 public func withExpectedIssue(
   _ message: String? = nil,
   isIntermittent: Bool = false,

@@ -154,12 +154,7 @@ extension TestScheduler {
 
   private func mayAdvance(to instant: SchedulerTimeType, _ location: IssueLocation) -> Bool {
     guard instant < now else { return true }
-    ReportedIssue(
-      message: """
-        A test scheduler cannot go back. Advance it by a time that is not negative.
-        """,
-      location: location
-    ).report()
+    location.report("A test scheduler cannot go back. Advance it by a time that is not negative.")
     return false
   }
 }

@@ -23,9 +23,12 @@ where
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.name = name.isEmpty ? "A scheduler" : name
-    time = now
-    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(name, now: now, location)
+  }
+
+  init(_ name: String, now: SchedulerTimeType, _ location: IssueLocation) {
+    (self.name, time, self.location) = (name.isEmpty ? "A scheduler" : name, now, location)
   }
 
   public var now: SchedulerTimeType {
@@ -66,17 +69,13 @@ where
   }
 
   private func report(_ what: String) {
-    reportIssue(
+    location.report(
       """
       Unimplemented: \(name) \(what).
 
       It was made to show that nothing is scheduled here. If something may be, hand over a test \
       scheduler that the test advances, or an immediate one that does not wait.
-      """,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      """
     )
   }
 }

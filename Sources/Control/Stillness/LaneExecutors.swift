@@ -28,9 +28,7 @@
   final class LaneTaskExecutor: TaskExecutor, StandIn {
     let original: any Executor
 
-    init(inPlaceOf original: any TaskExecutor) {
-      self.original = original
-    }
+    init(inPlaceOf original: any TaskExecutor) { self.original = original }
 
     func enqueue(_ job: consuming ExecutorJob) {
       SerialLane.shared.enqueue(Job(UnownedJob(job), on: .pool))

@@ -19,11 +19,6 @@ import Testing
     #expect(clock.now.offset == .seconds(600))
   }
 
-  @Test func `returns at once when nobody sleeps`() async {
-    await clock.run()
-    #expect(clock.now.offset == .zero)
-  }
-
   @Test func `gives up on a timer without end, and cancels it`() async throws {
     let timer = Task { [clock] in
       while true { try await clock.sleep(for: .seconds(1)) }

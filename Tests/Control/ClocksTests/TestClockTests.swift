@@ -29,18 +29,6 @@ import Testing
     #expect(log.entries == ["awake"])
   }
 
-  @Test func `shows each sleeper its own deadline as the time`() async {
-    for seconds in [3, 1, 2] {
-      Task { [clock, log] in
-        try await clock.sleep(for: .seconds(seconds))
-        log.add("\(clock.now.offset)")
-      }
-    }
-    await clock.advance(by: .seconds(10))
-    #expect(log.entries == ["1.0 seconds", "2.0 seconds", "3.0 seconds"])
-    #expect(clock.now.offset == .seconds(10))
-  }
-
   @Test func `wakes sleepers with the same deadline in the order in which they fell asleep`() async
   {
     for number in 1...1_000 {
@@ -64,17 +52,6 @@ import Testing
     }
     await clock.advance(by: .seconds(1))
     #expect(log.entries == ["a wakes", "a rests", "b wakes", "b rests"])
-  }
-
-  @Test func `wakes on the way what falls asleep on the way`() async {
-    Task { [clock, log] in
-      for round in 1...3 {
-        try await clock.sleep(for: .seconds(1))
-        log.add("\(round)")
-      }
-    }
-    await clock.advance(by: .seconds(3))
-    #expect(log.entries == ["1", "2", "3"])
   }
 
   @Test func `does not wait for a deadline that has passed`() async throws {
@@ -112,15 +89,6 @@ import Testing
     }
     await clock.advance(by: .seconds(2))
     #expect(log.entries == ["1 at 1.0 seconds", "2 at 1.0 seconds", "3 at 1.0 seconds"])
-  }
-
-  @Test func `advances by nothing and still lets everything come to rest`() async {
-    Task { [log] in
-      await Task.yield()
-      log.add("rested")
-    }
-    await clock.advance()
-    #expect(log.entries == ["rested"])
   }
 
   @Test func `can be advanced by a task that it has woken`() async {

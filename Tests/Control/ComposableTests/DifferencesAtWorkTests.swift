@@ -4,9 +4,7 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
-import Dispatch
 import Foundation
-import Schedulers
 import Testing
 
 /// Our side of the README's table of differences, row by row.
@@ -69,16 +67,6 @@ import Testing
   @Test func `a dump of a time zone is the same all year`() throws {
     let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
     #expect(String(customDumping: zone) == "TimeZone(Asia/Tokyo)")
-  }
-
-  @Test func `on Linux, of the queues and the loops, one is a scheduler`() {
-    let all: [Any] = [DispatchQueue.main, OperationQueue.main, RunLoop.main]
-    #if canImport(Darwin)
-      let expected = [true, true, true]
-    #else
-      let expected = [true, false, false]
-    #endif
-    #expect(all.map { $0 is any Scheduler } == expected)
   }
 
   @Test func `debounce for clocks comes with the clocks`() {

@@ -52,16 +52,9 @@ import Testing
 
   @Test func `sets are in the order of their members`() {
     #expect(
-      String(customDumping: Set(1...10)) == """
+      String(customDumping: Set([10, 9, 1])) == """
         Set([
           1,
-          2,
-          3,
-          4,
-          5,
-          6,
-          7,
-          8,
           9,
           10
         ])

@@ -21,24 +21,6 @@ import Testing
     #expect(String(customDumping: Nothing()) == "DumpOfValues.Nothing()")
   }
 
-  @Test func `structs nest`() {
-    let team = Team(lead: User(id: 1, name: "Blob"), deputy: User(id: 2, name: "Blob Jr."))
-    #expect(
-      String(customDumping: team) == """
-        Team(
-          lead: User(
-            id: 1,
-            name: "Blob"
-          ),
-          deputy: User(
-            id: 2,
-            name: "Blob Jr."
-          )
-        )
-        """
-    )
-  }
-
   @Test func `generic arguments are left out`() {
     struct Box<Value> { var value: Value }
     #expect(String(customDumping: Box(value: [Int: String]())) == "DumpOfValues.Box(value: [:])")

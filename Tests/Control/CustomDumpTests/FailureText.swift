@@ -2,10 +2,6 @@ import CustomDump
 import Testing
 
 @Suite struct FailureText {
-  @Test func `equal values make no text`() {
-    #expect(differenceMessage(1, 1, nil, sides: ("First", "Second")) == nil)
-  }
-
   @Test func `the difference is set in, and the marks are explained`() {
     let space = "\u{2007}"
     #expect(
@@ -37,21 +33,6 @@ import Testing
           + 2
 
         (Expected: −, Actual: +)
-        """
-    )
-  }
-
-  @Test func `what looks the same is not left without a word`() {
-    let space = "\u{2007}"
-    #expect(
-      differenceMessage(Double.nan, .nan, nil, sides: ("First", "Second")) == """
-        Difference: …
-
-          \(space) // Not equal but no difference detected:
-          − nan
-          + nan
-
-        (First: −, Second: +)
         """
     )
   }

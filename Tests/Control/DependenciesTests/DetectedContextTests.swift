@@ -49,15 +49,4 @@ import Testing
   @Test func `an empty value is reported`() {
     #expect(detect(["SWIFT_DEPENDENCIES_CONTEXT": ""]).1 != nil)
   }
-
-  @Test func `a context holds for one scope`() {
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      @Dependency(\.context) var context
-      #expect(context == .live)
-    }
-    @Dependency(\.context) var context
-    #expect(context == .test)
-  }
 }

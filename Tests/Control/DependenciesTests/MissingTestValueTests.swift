@@ -90,10 +90,6 @@ private struct Office: Sendable {
     #expect(issues.count == 1)
   }
 
-  @Test(arguments: 1...20) func `each case of a test has its own`(_ index: Int) {
-    #expect(IssueLog.issues { _ = Office().mailer }.count == 1)
-  }
-
   @Test func `a property that is made inside of a function is told to be one of the model`() {
     let line: UInt = #line + 3
     final class Player {
@@ -233,14 +229,6 @@ private struct Office: Sendable {
       line: line
     )
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
-  }
-
-  @Test func `overriding it as a whole is no issue`() {
-    withDependencies {
-      $0.mailer = Mailer(send: { "not sent" })
-    } operation: {
-      #expect(Office().mailer.send() == "not sent")
-    }
   }
 
   @Test func `a live context is no issue`() {

@@ -38,17 +38,6 @@ import Testing
     #expect(number == 10)
   }
 
-  @Test func `overriding one endpoint leaves the others`() {
-    withDependencies {
-      $0.greeter.hello = { "hi" }
-    } operation: {
-      @Dependency(\.greeter) var greeter
-      #expect(greeter.hello() == "hi")
-      #expect(greeter.goodbye() == "goodbye")
-      #expect(greeter.source == "test")
-    }
-  }
-
   @Test func `an error of either closure gets out, and the override ends`() {
     struct Failure: Error, Equatable { let name: String }
     #expect(throws: Failure(name: "update")) {

@@ -15,15 +15,6 @@ import Testing
     }
   }
 
-  @Test func `a thread lets the run fail`() async {
-    await expectIssueOutsideOfTests(line: threadLine, column: 18) {
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        await reportFromThread()
-        exit(EXIT_SUCCESS)
-      }
-    }
-  }
-
   /// 30 reports fit into a pipe of 64 KB, whoever reads it late.
   @Test func `all of 30 reports at once are heard`() async {
     var output = ""
@@ -70,7 +61,7 @@ import Testing
   }
 }
 
-// The bodies of exit tests are moved by a macro, and their lines with them. These stay.
+// The bodies of exit tests are moved by a macro, and their lines with them. This one stays.
 
 private func reportFromDetachedTask() async {
   await Task.detached {
@@ -79,14 +70,3 @@ private func reportFromDetachedTask() async {
 }
 
 private let detachedTaskLine = #line - 4
-
-private func reportFromThread() async {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread {
-      reportIssue("Nobody's")
-      continuation.resume()
-    }
-  }
-}
-
-private let threadLine = #line - 6

@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Dispatch
+import Foundation
 import Schedulers
 import Testing
 
@@ -8,7 +9,14 @@ import Testing
   typealias Stride = DispatchQueue.SchedulerTimeType.Stride
 
   @Test func `a queue runs what is scheduled, in its order`() async {
-    let queue = DispatchQueue(label: "real").eraseToAnyScheduler()
+    let operations = OperationQueue()
+    operations.maxConcurrentOperationCount = 1
+    await expectOrder(on: operations)
+    await expectOrder(on: DispatchQueue(label: "real"))
+  }
+
+  private func expectOrder(on queue: some Scheduler & Sendable) async {
+    let queue = queue.eraseToAnyScheduler()
     let log = LockIsolated<[Int]>([])
     await withCheckedContinuation { continuation in
       for number in 1...3 { queue.schedule { log.withValue { $0.append(number) } } }
@@ -18,13 +26,36 @@ import Testing
   }
 
   @Test func `a timer of a queue fires until it is cancelled`() async {
-    let queue = DispatchQueue(label: "timer").eraseToAnyScheduler()
+    await expectRounds(on: OperationQueue())
+    await expectRounds(on: DispatchQueue(label: "timer"))
+  }
+
+  private func expectRounds(on queue: some Scheduler & Sendable) async {
+    let queue = queue.eraseToAnyScheduler()
     let (rounds, continuation) = AsyncStream<Void>.makeStream()
     let timer = queue.schedule(after: queue.now, interval: .microseconds(1)) {
       continuation.yield()
     }
     for await _ in rounds.prefix(3) {}
     timer.cancel()
+  }
+
+  @Test func `a run loop runs what is due as it turns`() {
+    let loop = RunLoop.current
+    var log: [Int] = []
+    var timer: (any Cancellable)?
+    timer = loop.schedule(
+      after: loop.now.advanced(by: .milliseconds(1)),
+      interval: .microseconds(1)
+    ) {
+      log.append(log.count)
+      // A loop returns from its turn for what is to run now, and not for a timer.
+      if log.count == 5 { loop.schedule { timer?.cancel() } }
+    }
+    loop.schedule(after: loop.now) { log.append(1) }
+    loop.schedule { log.append(0) }
+    while log.count < 5 { _ = loop.run(mode: .default, before: .distantFuture) }
+    #expect(log == [0, 1, 2, 3, 4])
   }
 
   @Test func `lengths of time are exact`() {

@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Dispatch
+import Foundation
 import Schedulers
 import Testing
 
@@ -12,16 +13,6 @@ import Testing
     queue.schedule(after: queue.now.advanced(by: .seconds(60))) { log.append("later") }
     _ = queue.schedule(after: queue.now, interval: .seconds(1)) { log.append("again") }
     #expect(log == ["now", "later", "again"])
-  }
-
-  @Test func `a scheduler behind any scheduler is the scheduler itself`() async {
-    let test = DispatchQueue.test
-    let any = test.eraseToAnyScheduler()
-    var isDone = false
-    any.schedule(after: any.now.advanced(by: .seconds(1))) { isDone = true }
-    await test.advance(by: .seconds(1))
-    #expect(isDone)
-    #expect(any.now == test.now)
   }
 
   @Test func `an unimplemented scheduler says what it was asked for, and runs it`() {
@@ -45,6 +36,32 @@ import Testing
     )
   }
 
+  @Test func `one that nobody has named is called by its kind`() {
+    let messages = IssueLog.messages {
+      OperationQueue.unimplemented.schedule {}
+      AnySchedulerOf<RunLoop>.unimplemented.schedule {}
+      AnySchedulerOf<DispatchQueue>.unimplemented.schedule {}
+    }
+    let kinds = messages.map { $0.split(separator: " ")[1] }
+    #expect(kinds == ["OperationQueue", "RunLoop", "DispatchQueue"])
+  }
+
+  @Test func `a run loop and an operation queue count seconds in dates`() async {
+    var log: [TimeInterval] = []
+    let (loop, queue) = (RunLoop.test, OperationQueue.test)
+    loop.schedule(after: loop.now.advanced(by: .milliseconds(1_500))) {
+      log.append(loop.now.date.timeIntervalSince1970)
+    }
+    queue.schedule(after: queue.now.advanced(by: 0.5)) {
+      log.append(queue.now.date.timeIntervalSince1970)
+    }
+    await loop.advance(by: 1.5)
+    await queue.advance(by: .seconds(1) - .milliseconds(500))
+    #expect(log == [1.5, 0.5])
+    AnySchedulerOf<OperationQueue>.immediate.schedule { log = [] }
+    #expect(log == [])
+  }
+
   @Test func `the main queue of a test that chooses none is a failure, and does not wait`() {
     var isDone = false
     let messages = IssueLog.messages {
@@ -56,14 +73,17 @@ import Testing
     #expect(messages.first?.contains(#"@Dependency(\.mainQueue)"#) == true)
   }
 
-  @Test func `the main queue is chosen like any dependency`() {
+  @Test func `the main queue and the main run loop are chosen like any dependency`() {
     withDependencies {
       $0.mainQueue = .immediate
+      $0.mainRunLoop = .immediate
     } operation: {
       @Dependency(\.mainQueue) var mainQueue
+      @Dependency(\.mainRunLoop) var mainRunLoop
       var runs = 0
       mainQueue.schedule { runs += 1 }
-      #expect(runs == 1)
+      mainRunLoop.schedule { runs += 1 }
+      #expect(runs == 2)
     }
   }
 

@@ -7,7 +7,12 @@ extension Data: CustomDumpStringConvertible {
 extension Date: CustomDumpStringConvertible {
   /// In Greenwich, to the millisecond, on every machine.
   public var customDumpDescription: String {
-    "Date(\(timestamp(secondsSince1970: timeIntervalSince1970)))"
+    let seconds = timeIntervalSince1970
+    let milliseconds = (seconds * 1_000).rounded()
+    guard milliseconds.magnitude < 1e15 else { return "Date(\(seconds) s since 1970)" }
+    // The style cuts off what is less than a millisecond: half of one is no matter then.
+    let date = Date(timeIntervalSince1970: (milliseconds + 0.5) / 1_000)
+    return "Date(\(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))))"
   }
 }
 

@@ -1,70 +1,30 @@
 import Foundation
 
-// Objects of Foundation are dumped as the values that they stand for, those that have one.
-
-extension NSAttributedString: CustomDumpRepresentable {
-  public var customDumpValue: Any { string }
-}
-
-extension NSCalendar: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as Calendar }
-}
-
-extension NSData: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as Data }
-}
-
-extension NSDate: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as Date }
-}
-
-extension NSIndexPath: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as IndexPath }
-}
-
-extension NSIndexSet: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as IndexSet }
-}
-
-extension NSLocale: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as Locale }
-}
-
-extension NSMeasurement: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as Measurement }
-}
-
-extension NSNotification: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as Notification }
+/// The value that an object of Foundation stands for, and is dumped as, if it stands for one.
+func valueOfObject(_ object: Any) -> Any? {
+  switch object {
+  case let object as NSAttributedString: object.string
+  case let object as NSCalendar: object as Calendar
+  case let object as NSData: object as Data
+  case let object as NSDate: object as Date
+  case let object as NSIndexPath: object as IndexPath
+  case let object as NSIndexSet: object as IndexSet
+  case let object as NSLocale: object as Locale
+  case let object as NSMeasurement: object as Measurement
+  case let object as NSNotification: object as Notification
+  case let object as NSString: object as String
+  // On Linux there is no way from one to the other but its name.
+  case let object as NSTimeZone: TimeZone(identifier: object.name)
+  case let object as NSURL: object as URL
+  case let object as NSURLComponents: object as URLComponents
+  case let object as NSURLQueryItem: object as URLQueryItem
+  case let object as NSUUID: object as UUID
+  default: nil
+  }
 }
 
 extension NSRange: CustomDumpRepresentable {
   public var customDumpValue: Any { Range(self) as Any }
-}
-
-extension NSString: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as String }
-}
-
-extension NSTimeZone: CustomDumpRepresentable {
-  /// On Linux there is no way from one to the other but its name.
-  public var customDumpValue: Any { TimeZone(identifier: name) as Any }
-}
-
-extension NSURL: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as URL }
-}
-
-extension NSURLComponents: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as URLComponents }
-}
-
-extension NSURLQueryItem: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as URLQueryItem }
-}
-
-extension NSUUID: CustomDumpRepresentable {
-  public var customDumpValue: Any { self as UUID }
 }
 
 extension Calendar: CustomDumpReflectable {

@@ -4,7 +4,7 @@
 final class Differ {
   let dumper = Dumper()
   let sameness: Sameness
-  var compared: Set<ObjectIdentifier> = []
+  private var compared: Set<ObjectIdentifier> = []
   private let format: DiffFormat
   private var seen: [Side: Set<ObjectIdentifier>] = [:]
 
@@ -19,6 +19,8 @@ final class Differ {
     var lhs: Any
     var rhs: Any
     var names: (lhs: String?, rhs: String?) = (nil, nil)
+    /// The number of the reference that stands for the two.
+    var number = ""
     var ending = ""
     var isRoot = false
     var room: Int
@@ -51,6 +53,8 @@ final class Differ {
     case (.record(let lhs), .record(let rhs))
     where lhs.isOfSameKind(as: rhs) && lhs.object === rhs.object:
       return writeFields(of: lhs, rhs, change)
+    case (.reference(let lhs), .reference(let rhs)) where lhs.identity == rhs.identity:
+      writeValues(of: lhs, change)
     case (.list(let lhs), .list(let rhs)):
       guard let steps = lhs.steps(to: rhs, sameness: sameness) else { return false }
       writeElements(of: lhs, rhs, steps, change)
@@ -67,11 +71,32 @@ final class Differ {
     return true
   }
 
+  /// Writes what a reference stands for, where that was not told before.
+  private func writeValues(of reference: Reference, _ change: Change) {
+    var values = change
+    (values.lhs, values.rhs) = (reference.before, reference.after)
+    values.number = dumper.number(reference)
+    values.isRoot = false
+    guard !isCompared(reference.identity) else {
+      dumper.writeName(change.names.rhs, values.number)
+      return dumper.writer.write(reference.closed + change.ending)
+    }
+    write(values)
+  }
+
+  /// Whether the difference of what has this identity was written, which then is not shown again.
+  func isCompared(_ identity: ObjectIdentifier) -> Bool {
+    seen[.first, default: []].insert(identity)
+    seen[.second, default: []].insert(identity)
+    return !compared.insert(identity).inserted
+  }
+
   func writeReplacement(_ change: Change) {
     write(
       change.lhs,
       on: .first,
       name: change.names.lhs,
+      number: change.number,
       ending: change.ending,
       isRoot: change.isRoot,
       room: change.room
@@ -81,6 +106,7 @@ final class Differ {
       change.rhs,
       on: .second,
       name: change.names.rhs,
+      number: change.number,
       ending: change.ending,
       isRoot: change.isRoot,
       room: change.room
@@ -119,13 +145,23 @@ final class Differ {
     _ value: Any,
     on side: Side,
     name: String? = nil,
+    number: String = "",
     ending: String,
     isRoot: Bool = false,
     room: Int
   ) {
     dumper.seen = seen[side] ?? []
     seen[side] = nil
-    marked(side) { dumper.write(value, name: name, ending: ending, isRoot: isRoot, room: room) }
+    marked(side) {
+      dumper.write(
+        value,
+        name: name,
+        number: number,
+        ending: ending,
+        isRoot: isRoot,
+        room: room
+      )
+    }
     seen[side] = dumper.seen
     dumper.seen = []
   }

@@ -9,9 +9,9 @@ extension Differ {
     }
     if fields.count == 1, isSmall(fields[0].0.value), isSmall(fields[0].1.value) { return false }
 
-    dumper.writeName(change.names.rhs)
+    dumper.writeName(change.names.rhs, change.number)
     dumper.writer.write(rhs.title(isRoot: change.isRoot))
-    if let object = lhs.object, !compared.insert(ObjectIdentifier(object)).inserted {
+    if let object = lhs.object, isCompared(ObjectIdentifier(object)) {
       dumper.writer.write("(↩︎)\(change.ending)")
       return true
     }
@@ -89,7 +89,7 @@ extension Differ {
         }
       }
     }
-    dumper.writeName(change.names.rhs)
+    dumper.writeName(change.names.rhs, change.number)
     writeRows("[", rows, "]", change)
   }
 
@@ -105,7 +105,7 @@ extension Differ {
         )
       }
     }
-    dumper.writeName(change.names.rhs)
+    dumper.writeName(change.names.rhs, change.number)
     writeRows("Set([", rows + unchangedRow(difference.unchanged), "])", change)
   }
 
@@ -127,7 +127,7 @@ extension Differ {
         }
       }
     }
-    dumper.writeName(change.names.rhs)
+    dumper.writeName(change.names.rhs, change.number)
     writeRows("[", rows + unchangedRow(difference.unchanged), "]", change)
   }
 

@@ -9,7 +9,7 @@ extension Differ {
     let lines = (lhs: before.lines, rhs: after.lines)
     let isNamed = change.names.rhs != nil
 
-    dumper.writeName(change.names.rhs)
+    dumper.writeName(change.names.rhs, change.number)
     dumper.writer.write(after.opening)
     dumper.writer.indentation += isNamed ? 2 : 0
     let steps = lineSteps(from: lines.lhs, to: lines.rhs)

@@ -1,7 +1,7 @@
 /// Decides whether two values are the same, at the least cost that their types allow.
 ///
-/// A type that is `Equatable` decides for itself. Others are the same if they have the same bytes,
-/// which spares reflection for what was copied and not changed; only then are they taken apart.
+/// A type that is `Equatable` decides for itself. Others are the same if they have the same bytes and
+/// refer to nothing, or if they are one object, which spares reflection; else they are taken apart.
 final class Sameness {
   private let reader: ShapeReader
   private var verdicts: [ObjectPair: Bool] = [:]
@@ -69,6 +69,8 @@ final class Sameness {
       return lhs == rhs
     case (.record(let lhs), .record(let rhs)):
       return areAlike(lhs, rhs)
+    case (.reference(let lhs), .reference(let rhs)):
+      return areAlike(reader.contents(of: lhs.object), reader.contents(of: rhs.object))
     case (.list(let lhs), .list(let rhs)):
       return lhs.count == rhs.count
         && (0..<lhs.count).allSatisfy { areSame(lhs.value(at: $0), rhs.value(at: $0)) }
@@ -114,7 +116,9 @@ extension Equatable {
 
 private func haveSameBytes(_ lhs: Any, _ rhs: Any) -> Bool {
   func open<Value>(_ lhs: Value) -> Bool {
-    guard let rhs = rhs as? Value else { return false }
+    // What a field refers to may differ from itself. Two objects that are one do not.
+    let isWhole = _isPOD(Value.self) || Value.self is AnyClass
+    guard isWhole, let rhs = rhs as? Value else { return false }
     return withUnsafeBytes(of: lhs) { lhs in
       withUnsafeBytes(of: rhs) { rhs in lhs.elementsEqual(rhs) }
     }

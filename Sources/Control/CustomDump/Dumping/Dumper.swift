@@ -12,22 +12,26 @@ final class Dumper {
   func write(
     _ value: Any,
     name: String? = nil,
+    number: String = "",
     ending: String = "",
     isRoot: Bool = false,
     room: Int
   ) {
-    write(reader.shape(of: value), name: name, ending: ending, isRoot: isRoot, room: room)
+    writeName(name, number)
+    write(reader.shape(of: value), isNamed: name != nil, isRoot: isRoot, room: room)
+    writer.write(ending)
   }
 
-  func write(_ shape: Shape, name: String?, ending: String, isRoot: Bool = false, room: Int) {
-    writeName(name)
+  private func write(_ shape: Shape, isNamed: Bool, isRoot: Bool = false, room: Int) {
     switch shape {
     case .atom(let atom):
       writeLines(atom)
     case .text(let text):
-      write(text, isNamed: name != nil, room: room)
+      write(text, isNamed: isNamed, room: room)
     case .record(let record):
       write(record, isRoot: isRoot, room: room)
+    case .reference(let reference):
+      write(reference, room: room)
     case .list(let list):
       writeRows("[", "]", count: list.count, room: room) { index, ending in
         self.write(list.value(at: index), name: "[\(index)]", ending: ending, room: room - 1)
@@ -45,13 +49,15 @@ final class Dumper {
         self.write(value, name: self.keyText(key), ending: ending, room: room - 1)
       }
     }
-    writer.write(ending)
   }
 
-  func writeName(_ name: String?) {
-    guard let name else { return }
-    writeLines(name)
-    writer.write(": ")
+  /// - Parameter number: That of the reference that is told by what follows.
+  func writeName(_ name: String?, _ number: String = "") {
+    if let name {
+      writeLines(name)
+      writer.write(": ")
+    }
+    writer.write(number)
   }
 
   /// A key on its own, without numbers for objects that are also elsewhere.
@@ -66,6 +72,17 @@ final class Dumper {
     record.object.map { numbers.label(of: $0, type: record.facts.type) } ?? ""
   }
 
+  /// `#1 `, also if this is the only reference.
+  func number(_ reference: Reference) -> String { numbers.label(of: reference) }
+
+  private func write(_ reference: Reference, room: Int) {
+    writer.write(number(reference))
+    guard room == 0 || seen.insert(reference.identity).inserted else {
+      return writer.write(reference.closed)
+    }
+    write(reference.after, room: room)
+  }
+
   private func write(_ record: Record, isRoot: Bool, room: Int) {
     let title = number(record) + record.title(isRoot: isRoot)
     guard !record.fields.isEmpty else { return writer.write(title + record.emptyFields) }
@@ -77,7 +94,8 @@ final class Dumper {
       let shape = reader.shape(of: field.value)
       if shape.isSmall {
         writer.write(title + "(")
-        write(shape, name: field.label, ending: "", room: room - 1)
+        writeName(field.label)
+        write(shape, isNamed: field.label != nil, room: room - 1)
         return writer.write(")")
       }
     }

@@ -5,6 +5,7 @@ enum Shape {
   /// Something to write in quotes.
   case text(String)
   case record(Record)
+  case reference(Reference)
   case list(any ListOfValues)
   case members(any SetOfValues)
   case entries(any EntriesOfValues)
@@ -15,6 +16,7 @@ enum Shape {
     case .atom(let atom): !atom.isMultiline
     case .text(let text): !text.isMultiline
     case .record(let record): record.fields.isEmpty
+    case .reference: false
     case .list(let list): list.count == 0
     case .members(let members): members.count == 0
     case .entries(let entries): entries.count == 0
@@ -28,6 +30,8 @@ struct Record {
   /// The name of the case, if this is an enum.
   var caseName: String?
   var object: AnyObject?
+  /// The name that is shown in place of that of the type.
+  var name: String?
   var fields: [Field]
   var isTuple = false
 
@@ -39,7 +43,7 @@ struct Record {
   /// What stands before the parentheses. Inside another value, a case needs no type.
   func title(isRoot: Bool) -> String {
     if let caseName { return isRoot ? "\(facts.name).\(caseName)" : ".\(caseName)" }
-    return isTuple ? "" : facts.name
+    return isTuple ? "" : name ?? facts.name
   }
 
   /// What stands behind the title if there are no fields.

@@ -23,8 +23,12 @@ final class ShapeReader {
       return shape(of: (value as! any CustomDumpRepresentable).customDumpValue)
     case .described:
       return .atom((value as! any CustomDumpStringConvertible).customDumpDescription)
+    case .reference:
+      return .reference(Reference(value as! any _CustomDiffObject))
+    case .contents:
+      return contents(value as! Reference.Contents)
     case .reflected:
-      return shape(of: value, facts, mirror: (value as! any CustomDumpReflectable).customDumpMirror)
+      return contents(of: value)
     case .string:
       return .text(value as! String)
     case .literal:
@@ -63,12 +67,23 @@ final class ShapeReader {
     }
   }
 
-  /// What a value is made of, whatever it says of itself.
+  /// What a value is made of, whatever else it says of itself.
   func contents(of value: Any) -> Shape {
-    shape(of: value, facts(of: value), mirror: Mirror(reflecting: value))
+    let mirror = (value as? any CustomDumpReflectable)?.customDumpMirror
+    return shape(of: value, facts(of: value), mirror: mirror ?? Mirror(reflecting: value))
   }
 
-  /// A collection shows its elements, and an object such as `NSNumber` describes itself. A mirror
+  private func contents(_ contents: Reference.Contents) -> Shape {
+    let isReference = contents.value is any _CustomDiffObject
+    let shape = isReference ? self.contents(of: contents.value) : shape(of: contents.value)
+    guard case .record(var record) = shape else { return shape }
+    // The reference has a number already.
+    if isReference { record.object = nil }
+    record.name = contents.type.map { typeName($0, withArguments: false) }
+    return .record(record)
+  }
+
+  /// A collection shows its elements, what stands for a value is that, and an object such as `NSNumber` describes itself. A mirror
   /// of one would show addresses.
   private func foundationObject(_ value: Any, _ facts: TypeFacts) -> Shape {
     switch value {
@@ -78,6 +93,7 @@ final class ShapeReader {
     case let pairs as NSDictionary: return .entries(pairs as? [AnyHashable: Any] ?? [:])
     case is NSNull: return .atom("NSNull()")
     default:
+      if let value = valueOfObject(value) { return shape(of: value) }
       let text = String(describing: value)
       return .atom(text.contains("0x") ? "\(facts.name)()" : text)
     }

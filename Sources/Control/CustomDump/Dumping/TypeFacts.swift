@@ -6,8 +6,10 @@ final class TypeFacts {
   enum Treatment {
     case optional
     case erasedHashable
-    case represented
     case described
+    case reference
+    case contents
+    case represented
     case reflected
     case string
     case literal
@@ -49,8 +51,10 @@ final class TypeFacts {
     if type is any Literal.Type { return .literal }
     if type == AnyHashable.self { return .erasedHashable }
     if type is any OptionalValue.Type { return .optional }
-    if type is any CustomDumpRepresentable.Type { return .represented }
     if type is any CustomDumpStringConvertible.Type { return .described }
+    if type is any _CustomDiffObject.Type { return .reference }
+    if type == Reference.Contents.self { return .contents }
+    if type is any CustomDumpRepresentable.Type { return .represented }
     if type is any CustomDumpReflectable.Type { return .reflected }
     if type is any ListOfValues.Type || type is any ListConvertible.Type { return .list }
     if type is any SetOfValues.Type { return .set }

@@ -127,13 +127,5 @@ struct DefaultRequest: Sendable {
     DependencyDescription(key: key, reader: reader, declaration: declaration)
   }
 
-  func report(_ message: String) {
-    reportIssue(
-      message,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
-    )
-  }
+  func report(_ message: String) { location.report(message) }
 }

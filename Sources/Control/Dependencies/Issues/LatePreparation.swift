@@ -21,7 +21,7 @@ func reportLatePreparation(
     reader: Reader(location: location, purpose: .preparation),
     declaration: nil
   )
-  reportIssue(
+  location.report(
     """
     The dependency '\(description.keyName)' \(headline), so the first value stays.
 
@@ -36,10 +36,6 @@ func reportLatePreparation(
       } operation: {
         …
       }
-    """,
-    fileID: location.fileID,
-    filePath: location.filePath,
-    line: location.line,
-    column: location.column
+    """
   )
 }

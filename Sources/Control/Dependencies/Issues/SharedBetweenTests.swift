@@ -17,7 +17,7 @@ extension DependencyValues {
       return false
     }
     let description = DependencyDescription(key: key, reader: reader, declaration: nil)
-    reportIssue(
+    location.report(
       """
       A '@Dependency' is shared by tests. This one was made in another test, whose override of \
       '\(description.keyName)' does not count here.
@@ -26,11 +26,7 @@ extension DependencyValues {
 
       It is static, or it belongs to an object that is. Make it anew for each test: as a property \
       of an object that the test makes, or inside of the function that uses it.
-      """,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      """
     )
     return false
   }

@@ -40,7 +40,7 @@ extension AssertionEffect {
 
 /// An assertion that calls a closure.
 public struct AnyAssertionEffect: AssertionEffect {
-  private let assert:
+  public typealias Assertion =
     @Sendable (
       _ condition: @autoclosure () -> Bool,
       _ message: @autoclosure () -> String,
@@ -48,17 +48,9 @@ public struct AnyAssertionEffect: AssertionEffect {
       _ line: UInt
     ) -> Void
 
-  public init(
-    _ assert:
-      @escaping @Sendable (
-        _ condition: @autoclosure () -> Bool,
-        _ message: @autoclosure () -> String,
-        _ file: StaticString,
-        _ line: UInt
-      ) -> Void
-  ) {
-    self.assert = assert
-  }
+  private let assert: Assertion
+
+  public init(_ assert: @escaping Assertion) { self.assert = assert }
 
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool,

@@ -1,4 +1,5 @@
 public import Dispatch
+public import Foundation
 public import Schedulers
 
 extension DependencyValues {
@@ -12,6 +13,12 @@ extension DependencyValues {
     get { self[MainQueueKey.self] }
     set { self[MainQueueKey.self] = newValue }
   }
+
+  /// The run loop of the main thread. On Linux it turns where the program turns it.
+  public var mainRunLoop: AnySchedulerOf<RunLoop> {
+    get { self[MainRunLoopKey.self] }
+    set { self[MainRunLoopKey.self] = newValue }
+  }
 }
 
 private enum MainQueueKey: DependencyKey {
@@ -24,23 +31,11 @@ private enum MainQueueKey: DependencyKey {
   }
 }
 
-#if canImport(Combine)
-  public import Foundation
+private enum MainRunLoopKey: DependencyKey {
+  static let liveValue = AnySchedulerOf<RunLoop>.main
 
-  extension DependencyValues {
-    /// The run loop of the main thread. On Linux nothing turns it, so there it is left out.
-    public var mainRunLoop: AnySchedulerOf<RunLoop> {
-      get { self[MainRunLoopKey.self] }
-      set { self[MainRunLoopKey.self] = newValue }
-    }
+  static var testValue: AnySchedulerOf<RunLoop> {
+    DefaultRequest.reportMissingTestValue(of: Self.self, using: "a run loop that never waits")
+    return .immediate
   }
-
-  private enum MainRunLoopKey: DependencyKey {
-    static let liveValue = AnySchedulerOf<RunLoop>.main
-
-    static var testValue: AnySchedulerOf<RunLoop> {
-      DefaultRequest.reportMissingTestValue(of: Self.self, using: "a run loop that never waits")
-      return .immediate
-    }
-  }
-#endif
+}

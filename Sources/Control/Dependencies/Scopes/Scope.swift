@@ -7,15 +7,6 @@ struct Scope: Sendable {
   private(set) var overrides: [ObjectIdentifier: AnyKeyedValue] = [:]
   let defaults: Defaults
 
-  init(defaults: Defaults) {
-    self.defaults = defaults
-  }
-
-  private init(overrides: [ObjectIdentifier: AnyKeyedValue], defaults: Defaults) {
-    self.overrides = overrides
-    self.defaults = defaults
-  }
-
   func override(of key: any TestDependencyKey.Type) -> AnyKeyedValue? {
     overrides[ObjectIdentifier(key)]
   }
@@ -73,9 +64,7 @@ extension Scope {
 class AnyKeyedValue: @unchecked Sendable {
   let key: any TestDependencyKey.Type
 
-  init(of key: any TestDependencyKey.Type) {
-    self.key = key
-  }
+  init(of key: any TestDependencyKey.Type) { self.key = key }
 
   func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
     (self as! KeyedValue<Key>).value

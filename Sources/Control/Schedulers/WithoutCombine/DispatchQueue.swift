@@ -151,8 +151,6 @@
         .seconds(Double(lhs.nanoseconds) / 1e9 * (Double(rhs.nanoseconds) / 1e9))
       }
 
-      public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
-      public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
       public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
       private init(_ count: Int, times unit: Int) {

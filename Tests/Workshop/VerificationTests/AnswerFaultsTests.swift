@@ -29,9 +29,9 @@ import Testing
       steps.value == [
         "unsolved: 6 tests fail as they have to, or are guards",
         "solved: 6 tests pass",
-        "answers 1 of 3: 1 wrong answer rejected, 0 second answers accepted",
+        "answers 1 of 3: 3 wrong answers rejected, 0 second answers accepted",
         "answers 2 of 3: 3 wrong answers rejected, 0 second answers accepted",
-        "answers 3 of 3: 2 wrong answers rejected, 1 second answer accepted",
+        "answers 3 of 3: 0 wrong answers rejected, 1 second answer accepted",
       ]
     )
   }

@@ -40,9 +40,9 @@ struct Declarations: Equatable {
 }
 
 extension [KeptAnswer] {
-  /// The same answers: first those that declare what the solution does, and then the others, each
-  /// beside those that declare the same.
-  func grouped(from solution: KeptAnswer) -> [KeptAnswer] {
+  /// The answers that declare what the solution does; and the others, each beside those that declare
+  /// the same.
+  func grouped(from solution: KeptAnswer) -> (alike: [KeptAnswer], others: [KeptAnswer]) {
     var groups = [(declarations: Declarations(of: solution), answers: [KeptAnswer]())]
     for answer in self {
       let declarations = Declarations(of: answer)
@@ -52,6 +52,6 @@ extension [KeptAnswer] {
         groups.append((declarations, [answer]))
       }
     }
-    return groups.flatMap(\.answers)
+    return (groups[0].answers, groups.dropFirst().flatMap(\.answers))
   }
 }

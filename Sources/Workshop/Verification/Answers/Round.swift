@@ -7,7 +7,7 @@ import Toolchain
 package struct Round: Sendable {
   package let name: String
   package let asked: [KeptAnswer]
-  /// The exercises that are built: always the same, so that little has to be built again.
+  /// The exercises that are built: others only where tests are compiled anyway.
   package let built: [Exercise]
 
   /// Exercises that have no answer in a round are built with their solutions: to change what is
@@ -23,26 +23,31 @@ package struct Round: Sendable {
       (exercise.answers(.wrong).answers + exercise.answers(.second).answers)
         .grouped(from: .solution(of: exercise))
     }
-    // Who has few answers begins late. So those that declare something else come last in all of a
-    // chapter, and the rounds before compile none of its tests.
-    let count = answers.map(\.count).max() ?? 0
-    let turns = (0..<count).map { turn in
-      answers.filter { $0.count >= count - turn }.map { $0[$0.count - count + turn] }
+    let count = answers.map { $0.alike.count + $0.others.count }.max() ?? 0
+    let others = Dictionary(
+      zip(exercises.map(\.chapterFolder), answers.map(\.others.count)),
+      uniquingKeysWith: max
+    )
+    // An answer that declares something else has all tests of its chapter compiled. So those come
+    // last in a chapter, all of them at once, and who has had the last one is built no more.
+    let queues = zip(exercises, answers).map { exercise, own in
+      let last = others[exercise.chapterFolder] ?? 0
+      let first = max(0, count - last - own.alike.count)
+      return (exercise: exercise, first: first, answers: own.alike + own.others)
     }
     return [
-      Round(
-        name: "unsolved",
-        asked: exercises.map(KeptAnswer.starter),
-        built: exercises
-      ),
-      Round(
-        name: "solved",
-        asked: exercises.map(KeptAnswer.solution),
-        built: exercises
-      ),
+      Round(name: "unsolved", asked: exercises.map(KeptAnswer.starter), built: exercises),
+      Round(name: "solved", asked: exercises.map(KeptAnswer.solution), built: exercises),
     ]
-      + turns.enumerated().map { index, asked in
-        Round(name: "answers \(index + 1) of \(turns.count)", asked: asked, built: exercises)
+      + (0..<count).map { turn in
+        Round(
+          name: "answers \(turn + 1) of \(count)",
+          asked: queues.compactMap { queue in
+            let index = turn - queue.first
+            return queue.answers.indices.contains(index) ? queue.answers[index] : nil
+          },
+          built: queues.filter { turn < $0.first + $0.answers.count }.map(\.exercise)
+        )
       }
   }
 }

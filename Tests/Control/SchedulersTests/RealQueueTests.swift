@@ -42,18 +42,16 @@ import Testing
 
   @Test func `a run loop runs what is due as it turns`() {
     let loop = RunLoop.current
+    let now = loop.now
     var log: [Int] = []
     var timer: (any Cancellable)?
-    timer = loop.schedule(
-      after: loop.now.advanced(by: .milliseconds(1)),
-      interval: .microseconds(1)
-    ) {
+    loop.schedule { log.append(0) }
+    loop.schedule(after: now) { log.append(1) }
+    timer = loop.schedule(after: now.advanced(by: 0.001), interval: .microseconds(1)) {
       log.append(log.count)
       // A loop returns from its turn for what is to run now, and not for a timer.
       if log.count == 5 { loop.schedule { timer?.cancel() } }
     }
-    loop.schedule(after: loop.now) { log.append(1) }
-    loop.schedule { log.append(0) }
     while log.count < 5 { _ = loop.run(mode: .default, before: .distantFuture) }
     #expect(log == [0, 1, 2, 3, 4])
   }

@@ -17,7 +17,8 @@ import Testing
 
   init() throws {
     try workbook.write("Chapters/01-Kettle/Sources/Controlled.swift", "struct Kettle {}\n")
-    try workbook.write("Chapters/01-Kettle/Tests/KettleTests.swift", "let kettle = Kettle()\n")
+    let test = "@Test func kettle() { _ = Kettle() }\n"
+    try workbook.write("Chapters/01-Kettle/Tests/KettleTests.swift", test)
   }
 
   private func names(in folder: String = "") throws -> [String] {

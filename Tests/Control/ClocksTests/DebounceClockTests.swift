@@ -6,11 +6,6 @@ import Testing
 @Suite struct DebounceClock {
   private typealias Debounced<C: Clock> = AsyncDebounceSequence<AsyncStream<Int>, C>
 
-  @Test func `keeps its type where it is known`() {
-    let sequence = AsyncStream<Int>.never.debounce(for: .seconds(1), clock: TestClock())
-    #expect(type(of: sequence) == Debounced<TestClock<Duration>>.self)
-  }
-
   @Test func `may be named by its short name`() {
     let immediate = AsyncStream<Int>.never.debounce(for: .seconds(1), clock: .immediate)
     #expect(type(of: immediate) == Debounced<ImmediateClock<Duration>>.self)

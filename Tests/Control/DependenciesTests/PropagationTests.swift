@@ -53,18 +53,6 @@ struct Propagation {
     #expect(await Task.detached { currentNumber() }.value == 0)
   }
 
-  @Test func `a detached task gets them through a continuation`() async {
-    let task = withEscapedDependencies { dependencies in
-      Task.detached {
-        await dependencies.yield {
-          await Task.yield()
-          return currentNumber()
-        }
-      }
-    }
-    #expect(await task.value == 7)
-  }
-
   @Test func `an escaping closure gets them through a continuation`() async {
     let number = await withCheckedContinuation { done in
       withEscapedDependencies { dependencies in

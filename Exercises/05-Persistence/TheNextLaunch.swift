@@ -41,6 +41,6 @@ func isKept(_ launch: () -> any ShoppingList) async -> Bool {
   }
   // TODO: Look at what it shows, change it more than once, and look at what is saved, and when.
   list.addButtonTapped("tea")
-  // TODO: Say whether all was as it should be, also at the next launch.
+  // TODO: Say whether all was as it should be, also at the next launch, and on an empty memory.
   return true
 }

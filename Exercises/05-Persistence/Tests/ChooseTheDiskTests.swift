@@ -168,8 +168,8 @@ import Testing
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides nothing fails when the list is launched`() throws {
     try Machine(["Emma"]).run { machine in
-      for _ in 1...2 {
-        withExpectedIssue("Nothing was overridden, and the test would pass.") {
+      for launch in 1...2 {
+        withExpectedIssue("Launch \(launch) fails nothing: a `testValue` is missing, or silent.") {
           _ = ReadingList()
         }
       }

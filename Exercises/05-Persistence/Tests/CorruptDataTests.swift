@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: Drawer.refusals)
   func `a disk that does not read the file is reported`(refusal: any Error) {
     let drawer = Drawer(#"["Bread"]"#)
-    drawer.refusal = refusal
+    drawer.refuse(with: refusal)
     let box = drawer.open()
     #expect(box.problem.isASentence, "The disk refuses with “\(refusal)”. \(box.told)")
     #expect(drawer.writes == [], "The box was opened and not changed, and it writes.")
@@ -31,8 +31,7 @@ import Testing
   // Demand 4
   @Test(arguments: [[1], [2]])
   func `a disk that reads only now and then loses no recipe`(refusedLoads: [Int]) {
-    let drawer = Drawer(#"["Bread"]"#)
-    drawer.refusedLoads = refusedLoads
+    let drawer = Drawer(#"["Bread"]"#, refusedLoads: refusedLoads)
     let box = drawer.open()
     box.addButtonTapped("Tea")
     let held = drawer.recipes ?? []
@@ -54,20 +53,22 @@ import Testing
   @Test(arguments: Drawer.refusals)
   func `it is not written over when the disk reads again, either`(refusal: any Error) throws {
     let drawer = Drawer(#"["Bread"]"#)
-    drawer.refusal = refusal
+    drawer.refuse(with: refusal)
     let box = drawer.open()
     box.addButtonTapped("Salad")
     #expect(drawer.writes == [], "The disk could not read the file, and it is written over.")
-    drawer.refusal = nil
+    drawer.refuse(with: nil)
     try expectNoWrite(by: box, to: drawer, already: ["Salad"])
   }
 
   private func expectNoWrite(by box: RecipeBox, to drawer: Drawer, already: [String] = []) throws {
     for (index, recipe) in recipes.enumerated() {
+      let isGone = index >= 6
+      if isGone { drawer.takeTheFileAway() }
       box.addButtonTapped(recipe)
       try #require(
         drawer.writes == [],
-        "Recipe \(index + 1) was added, and what could not be read is written over."
+        "Recipe \(index + 1): the unread file\(isGone ? ", gone by now," : "") is written over."
       )
       try #require(box.problem.isASentence, "Recipe \(index + 1) was added. \(box.told)")
     }
@@ -95,13 +96,13 @@ import Testing
   @Test(arguments: [false, true], [false, true])
   func `after starting afresh, each change is saved`(isRefusing: Bool, isFull: Bool) throws {
     let drawer = Drawer(isRefusing ? #"["Bread"]"# : "no list")
-    if isRefusing { drawer.refusal = CocoaError(.fileReadUnknown) }
+    if isRefusing { drawer.refuse(with: CocoaError(.fileReadUnknown)) }
     let box = drawer.open()
     // The disk may read again by now. The person gives up what the file holds all the same.
-    drawer.refusal = nil
-    drawer.isFull = isFull
+    drawer.refuse(with: nil)
+    drawer.fill(isFull)
     box.startAfreshButtonTapped()
-    drawer.isFull = false
+    drawer.fill(false)
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
       try #require(
@@ -144,9 +145,9 @@ import Testing
         "Change \(index + 1). The file holds:"
       )
     }
-    drawer.isFull = true
+    drawer.fill(true)
     box.addButtonTapped("Tea")
-    drawer.isFull = false
+    drawer.fill(false)
     box.addButtonTapped("Tea")
     #expect(
       drawer.recipes == saved + recipes + ["Tea", "Tea"],
@@ -162,12 +163,12 @@ import Testing
     try inContext(context) {
       #expect(box.problem.isASentence, "In context '\(context)', it holds no list. \(box.told)")
       try expectNoWrite(by: box, to: drawer)
+      // Demand 5
       box.startAfreshButtonTapped()
       #expect(drawer.recipes == recipes, "In context '\(context)', started afresh. Saved is:")
     }
   }
 
-  // Demand 5
   @Test func `two boxes know nothing of each other`() {
     let damaged = Drawer("no list")
     let whole = Drawer(#"["Bread"]"#)
@@ -221,26 +222,16 @@ private struct Drawer: Sendable {
     #"{"version": 2, "recipes": ["Bread"]}"#, #"[{"name": "Bread"}]"#, "no list",
   ]
 
-  init(_ contents: String?) {
-    state = LockIsolated(State(contents: contents.map { Data($0.utf8) }))
+  init(_ contents: String?, refusedLoads: [Int] = []) {
+    let data = contents.map { Data($0.utf8) }
+    state = LockIsolated(State(contents: data, refusedLoads: refusedLoads))
   }
 
   var writes: [Data] { state.withValue { $0.writes } }
 
-  var refusal: (any Error)? {
-    get { state.withValue { $0.refusal } }
-    nonmutating set { state.withValue { $0.refusal = newValue } }
-  }
-
-  var isFull: Bool {
-    get { state.withValue { $0.isFull } }
-    nonmutating set { state.withValue { $0.isFull = newValue } }
-  }
-
-  var refusedLoads: [Int] {
-    get { state.withValue { $0.refusedLoads } }
-    nonmutating set { state.withValue { $0.refusedLoads = newValue } }
-  }
+  func refuse(with refusal: (any Error)?) { state.withValue { $0.refusal = refusal } }
+  func fill(_ isFull: Bool) { state.withValue { $0.isFull = isFull } }
+  func takeTheFileAway() { state.withValue { $0.contents = nil } }
 
   /// What the file holds by now; nil where that is no list.
   var recipes: [String]? {

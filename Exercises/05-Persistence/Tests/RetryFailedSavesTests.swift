@@ -135,8 +135,9 @@ import Testing
     desk.note.textChanged(to: "milk")
     await desk.clock.advance(by: .milliseconds(milliseconds))
     let before = desk.tries
-    for text in ["milk, b", "milk, bread"] {
-      desk.note.textChanged(to: text)
+    // The text goes back to "milk", twice in one moment and once later: each time it is a change.
+    for texts in [["m", "milk"], ["mi", "milk"], ["mi"], ["milk"], ["milk, bread"]] {
+      for text in texts { desk.note.textChanged(to: text) }
       desk.expectProblem("There is no room.", "Nothing is saved yet, and the text changes.")
       await desk.clock.advance(by: .microseconds(999_999))
       desk.expectProblem("There is no room.", "Nothing is saved yet, and the text has changed.")

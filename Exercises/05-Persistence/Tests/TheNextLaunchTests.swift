@@ -18,7 +18,7 @@ import Testing
   // Demand 2
   @Test(arguments: [
     Mistake.showsNothing, .showsNothingAtFirst, .showsOne, .showsLineBreaks, .showsTheFirstLaunch,
-    .showsInOrderLater, .showsTheNewestLater,
+    .showsInOrderLater, .showsTheNewestLater, .showsItsOwn,
   ])
   fileprivate func `one that does not show what the memory holds does not pass`(
     _ mistake: Mistake
@@ -39,8 +39,8 @@ import Testing
 
   // Demand 4
   @Test(arguments: [
-    Mistake.savesAtOnce, .savesLaterAtOnce, .savesTooSoon, .savesTooSoonAtFirst, .savesTooLate,
-    .savesTooLateLater, .countsFromTheFirst, .savesEachChange,
+    Mistake.savesAtOnce, .savesLaterAtOnce, .savesTooSoonAtFirst, .savesTooSoonLater,
+    .savesTooLateAtFirst, .savesTooLateLater, .countsFromTheFirst, .savesEachChange,
   ])
   fileprivate func `one that does not save a second after the last change does not pass`(
     _ mistake: Mistake
@@ -179,7 +179,8 @@ private enum Mistake: String {
   case showsTheFirstLaunch = "shows at each launch what was kept at the first one"
   case showsInOrderLater = "shows things by the alphabet, the first launch excepted"
   case showsTheNewestLater = "shows only the newest thing, the first launch excepted"
-  case keepsElsewhere = "finds at the next launch what it has kept elsewhere"
+  case showsItsOwn = "shows a thing of its own where the memory is empty"
+  case keepsElsewhere = "keeps a copy elsewhere, and shows that at the next launch"
   case savesNothing = "saves nothing"
   case savesTheLast = "saves only the last thing"
   case savesTheNew = "saves only what was added since its launch"
@@ -189,10 +190,10 @@ private enum Mistake: String {
   case savesTooLittleAtFirst = "leaves a thing out of its first save"
   case savesAtOnce = "saves at once"
   case savesLaterAtOnce = "saves at once, the first time excepted"
-  case savesTooSoon = "saves a millisecond too soon"
   case savesTooSoonAtFirst = "saves a millisecond too soon, the first time only"
+  case savesTooSoonLater = "saves a millisecond too soon, the first time excepted"
+  case savesTooLateAtFirst = "saves a millisecond too late, the first time only"
   case savesTooLateLater = "saves a millisecond too late, the first time excepted"
-  case savesTooLate = "saves a millisecond too late"
   case countsFromTheFirst = "saves a second after the first of several changes"
   case savesEachChange = "saves a second after each of several changes"
   case savesAtLaunch = "saves when it is launched"
@@ -239,6 +240,7 @@ private final class CancellingList: ShoppingList {
       case .showsNothingAtFirst where drawer.things == nil: []
       case .showsOne: Array(kept.prefix(1))
       case .showsLineBreaks: kept.map { $0 + "\n" }
+      case .showsItsOwn where kept.isEmpty: ["bread"]
       case .keepsElsewhere, .showsTheFirstLaunch: drawer.things ?? kept
       case .showsInOrderLater where drawer.things != nil: kept.sorted()
       case .showsTheNewestLater where drawer.things != nil: kept.suffix(1)
@@ -277,10 +279,10 @@ private final class CancellingList: ShoppingList {
 
   private func wait() async throws {
     switch mistake {
-    case .savesTooSoonAtFirst where !hasSaved: try await clock.sleep(for: .milliseconds(999))
-    case .savesTooLateLater where hasSaved: try await clock.sleep(for: .milliseconds(1001))
-    case .savesTooSoon: try await clock.sleep(for: .milliseconds(999))
-    case .savesTooLate: try await clock.sleep(for: .milliseconds(1001))
+    case .savesTooSoonAtFirst where !hasSaved, .savesTooSoonLater where hasSaved:
+      try await clock.sleep(for: .milliseconds(999))
+    case .savesTooLateAtFirst where !hasSaved, .savesTooLateLater where hasSaved:
+      try await clock.sleep(for: .milliseconds(1001))
     case .savesLaterAtOnce where hasSaved: return
     case .waitsElsewhere: try await Task.sleep(for: .seconds(1))
     default: try await clock.sleep(for: .seconds(1))
@@ -288,10 +290,10 @@ private final class CancellingList: ShoppingList {
   }
 
   private func save(_ things: [String]) {
+    if mistake == .keepsElsewhere { drawer.things = things }
     switch mistake {
     case .savesNothing: return
     case .savesOnce where hasSaved: return
-    case .keepsElsewhere: drawer.things = things
     case .savesTheLast: memory.save(things.suffix(1))
     case .savesTheNew: memory.save(Array(things.dropFirst(loaded)))
     case .savesEqualOnes:

@@ -20,8 +20,8 @@ struct ClientLines: Sendable {
   let code: String
 
   static let all = [
-    ClientLines(code: "struct Disk: Sendable { var save: (Data) -> Void }"),
-    ClientLines(code: "struct Disk: Sendable { var save: @Sendable (Data) -> Void }"),
+    ClientLines(code: "struct Memory: Sendable { var save: (Data) -> Void }"),
+    ClientLines(code: "struct Memory: Sendable { var save: @Sendable (Data) -> Void }"),
     ClientLines(
       code: """
         var saved: [Data] = []

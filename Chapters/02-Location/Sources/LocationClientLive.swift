@@ -11,7 +11,7 @@ extension LocationClient {
       requestWhenInUseAuthorization: { manager.requestWhenInUseAuthorization() },
       requestLocation: { manager.requestLocation() },
       events: {
-        // The manager speaks as soon as it has a delegate, so the first listener comes before it.
+        // The manager speaks as soon as it has a delegate: make the first stream before you set one.
         defer { if manager.delegate == nil { manager.delegate = delegate } }
         return delegate.listeners.events()
       }

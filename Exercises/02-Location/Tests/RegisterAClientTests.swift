@@ -14,6 +14,8 @@ import Testing
     try await Device(answering: .dontAllow).run { device in
       let screen = makeInContext(.live) { WelcomeScreen() }
       screen.screenAppeared()
+      await TestClock().advance()
+      #expect(device.prompts == 0, "In the app, the screen has appeared, and the system asks.")
       #expect(screen.status == .notDetermined, "No prompt was answered yet on this device.")
 
       let view = TestView { screen.status }
@@ -27,6 +29,11 @@ import Testing
       #expect(later.status == .denied, "The record says denied. A screen that appears later shows:")
       try await later.tapped()
       #expect(device.prompts == 1, "The answer is known, and the system asks again.")
+      device.records(.restricted)
+      later.screenAppeared()
+      #expect(later.status == .restricted, "The record says restricted by now. It shows:")
+      try await later.tapped()
+      #expect(later.status == .restricted, "It is restricted, and the button was tapped:")
       device.records(.allowed)
       later.screenAppeared()
       #expect(later.status == .authorizedWhenInUse, "The record says yes by now. It shows:")
@@ -35,7 +42,7 @@ import Testing
       // In this test, because a live value may be made once and keep the device that it was made on.
       for status in AuthorizationStatus.allCases {
         let screen = makeInContext(.live) { WelcomeScreen.whereTheRecordSays(status) }
-        screen.screenAppeared()
+        inContext(.live) { screen.screenAppeared() }
         #expect(screen.status == status, "The app overrides the status with \(status). It shows:")
       }
       device.records(.denied)
@@ -52,6 +59,7 @@ import Testing
     try await Device(recorded: .restricted, answering: .dontAllow).run { device in
       let screen = makeInContext(.preview) { WelcomeScreen() }
       screen.screenAppeared()
+      await TestClock().advance()
       #expect(screen.status == .notDetermined, "In a preview, the person was not asked yet.")
       try await screen.tapped()
       #expect(screen.status == .authorizedWhenInUse, "In a preview, the person says yes.")

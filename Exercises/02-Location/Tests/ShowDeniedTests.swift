@@ -9,24 +9,29 @@ import Testing
 @MainActor
 @Suite struct ShowDenied {
   // Demand 1
-  @Test(arguments: AuthorizationStatus.allCases)
-  func `the notice is there as soon as the screen is`(_ status: AuthorizationStatus) async {
-    let system = System(status)
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `the notice is there as soon as the screen is`(_ context: DependencyContext) async {
+    let system = System(.denied, in: context)
     let screen = system.makeScreen()
-    await screen.appears()
-    #expect(
-      screen.model.notice == status.notice,
-      "The record says \(status), the screen has appeared, and the notice does not fit."
-    )
-    #expect(system.requests == [], "The screen has appeared, and asks for something by itself.")
-    await screen.goesAway()
+    for status in [.denied] + AuthorizationStatus.manyChanges {
+      await system.changes(to: status)
+      await screen.appears()
+      #expect(
+        screen.model.notice == status.notice,
+        "The record says \(status), the screen has appeared, and the notice does not fit."
+      )
+      #expect(system.requests == [], "The screen has appeared, and asks for something by itself.")
+      await screen.goesAway()
+    }
   }
 
   // Demand 2
-  @Test func `the notice follows each change`() async {
-    let system = System(.denied)
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `the notice follows each change`(_ context: DependencyContext) async {
+    let system = System(.restricted, in: context)
     let screen = system.makeScreen()
-    await screen.appears()
+    await screen.appears { system.changesAtOnce(to: .denied) }
+    #expect(screen.model.notice == .youSaidNo, "It became a no as the screen appeared. It says:")
     for status in AuthorizationStatus.manyChanges {
       await system.changes(to: status)
       #expect(
@@ -34,17 +39,14 @@ import Testing
         "The status has changed to \(status), and the notice does not fit."
       )
     }
-    await system.saysAtOnce(
+    await system.says(
       .didChangeAuthorization(.restricted),
       .didUpdateLocations([.there]),
       .didChangeAuthorization(.denied),
       .didFail(LocationError(.locationUnknown, "No fix."))
     )
     #expect(screen.model.notice == .youSaidNo, "Four things happened at once, the no among them.")
-    #expect(
-      screen.model.location == .there,
-      "Four things happened at once, the pin missed its own."
-    )
+    #expect(screen.model.location == .there, "Four things happened at once, a location among them.")
     await screen.goesAway()
   }
 
@@ -72,6 +74,7 @@ import Testing
     await system.says(.didFail(LocationError(.denied, "No.")))
     #expect(screen.model.notice == .othersDecided, "A request has failed, the notice is another.")
     await system.says(.didUpdateLocations([.here]))
+    await system.says(.didUpdateLocations([]))
     #expect(screen.model.notice == .othersDecided, "A location came, and the notice is another.")
     await system.changes(to: .authorizedWhenInUse)
     await system.says(.didFail(LocationError(.locationUnknown, "No fix.")))
@@ -80,19 +83,23 @@ import Testing
   }
 
   // Demand 3
-  @Test func `the button asks for nothing where the answer is no, and else for what it did`() async
-  {
-    let system = System(.denied)
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `the button asks for nothing where the answer is no, and else for what it did`(
+    _ context: DependencyContext
+  ) async {
+    let system = System(.denied, in: context)
     let screen = system.makeScreen()
     await screen.appears()
     for status in [.denied] + AuthorizationStatus.manyChanges {
-      await system.changes(to: status)
       let requests = system.requests.count
-      screen.model.locateButtonTapped()
+      await system.changes(to: status)
+      let notice = screen.model.notice
+      screen.taps()
       #expect(
         Array(system.requests.dropFirst(requests)) == status.requests,
         "The status is \(status), and the button was tapped. It has to ask for this:"
       )
+      #expect(screen.model.notice == notice, "The status is \(status). A tap changes the notice:")
     }
     await screen.goesAway()
   }
@@ -111,6 +118,9 @@ import Testing
     await system.says(.didUpdateLocations([.there]))
     #expect(screen.model.location == .there, "The pin does not move any more.")
     await screen.goesAway()
+    await screen.appears()
+    #expect(screen.model.location == .there, "The screen is back where it is no. The pin is gone.")
+    await screen.goesAway()
   }
 
   // Demand 5
@@ -127,7 +137,6 @@ import Testing
     #expect(screen.model.notice == left, "The screen has gone away, and its notice changes.")
 
     await screen.appears()
-    #expect(screen.model.notice == nil, "Meanwhile it was allowed. The screen is back, and says:")
     await system.changes(to: .denied)
     #expect(screen.model.notice == .youSaidNo, "The screen is back, and hears nothing.")
     await screen.goesAway()
@@ -161,29 +170,6 @@ import Testing
     )
     for screen in screens { await screen.goesAway() }
   }
-
-  @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
-    let system = System(.denied, in: context)
-    let screen = system.makeScreen()
-    await inContext(context) {
-      await screen.appears()
-      #expect(screen.model.notice == .youSaidNo, "In context '\(context)', the record says no:")
-      for status in AuthorizationStatus.manyChanges {
-        await system.changes(to: status)
-        screen.model.locateButtonTapped()
-        #expect(
-          screen.model.notice == status.notice,
-          "In context '\(context)', the status has changed to \(status). The notice does not fit."
-        )
-      }
-      #expect(
-        system.requests == AuthorizationStatus.manyChanges.flatMap(\.requests),
-        "In context '\(context)', the button was tapped at each status. It has to ask for this:"
-      )
-      await screen.goesAway()
-    }
-  }
 }
 
 /// A system that does what the test tells it to.
@@ -210,18 +196,22 @@ private final class System {
       $0.context = context
       $0.locationClient = client
     } operation: {
-      Screen(FindMe())
+      Screen(FindMe(), in: context)
     }
   }
 
   func changes(to status: AuthorizationStatus) async {
-    self.status = status
-    await says(.didChangeAuthorization(status))
+    changesAtOnce(to: status)
+    await TestClock().advance()
   }
 
-  func says(_ event: LocationClient.Event) async { await saysAtOnce(event) }
+  func changesAtOnce(to status: AuthorizationStatus) {
+    self.status = status
+    listeners.tell(.didChangeAuthorization(status))
+  }
 
-  func saysAtOnce(_ events: LocationClient.Event...) async {
+  /// One event after the other, with no time between.
+  func says(_ events: LocationClient.Event...) async {
     for event in events { listeners.tell(event) }
     await TestClock().advance()
   }
@@ -231,14 +221,21 @@ private final class System {
 @MainActor
 private final class Screen {
   let model: FindMe
+  private let context: DependencyContext
   private var task: Task<Void, Never>?
 
-  init(_ model: FindMe) { self.model = model }
+  init(_ model: FindMe, in context: DependencyContext) {
+    self.model = model
+    self.context = context
+  }
 
-  func appears() async {
-    task = Task { [model] in await model.task() }
+  func appears(_ meanwhile: @escaping @MainActor () -> Void = {}) async {
+    task = Task { [model, context] in await inContext(context) { await model.task() } }
+    Task { meanwhile() }
     await TestClock().advance()
   }
+
+  func taps() { inContext(context) { model.locateButtonTapped() } }
 
   func goesAway() async {
     task?.cancel()

@@ -15,7 +15,7 @@ struct DemandList {
   }
 
   let lines: [StyledLine]
-  /// Whether something is not true that is not shown.
+  /// Whether something is not true, or was found, that is not shown.
   let isFolded: Bool
 
   init(_ judgement: Judgement, depth: Depth) {
@@ -28,8 +28,10 @@ struct DemandList {
       let things = demand.things.filter { told[$0.cause] == nil }
       let shown = depth == .all ? things[...] : things.prefix(1)
       for thing in shown {
-        let isWhole = depth == .all || told.isEmpty
-        lines += thing.lines(in: judgement.exercise, isWhole: isWhole, isCut: depth == .first)
+        let whole = thing.lines(in: judgement.exercise, isWhole: true, isCut: false)
+        let short = thing.lines(in: judgement.exercise, isWhole: told.isEmpty, isCut: true)
+        lines += depth == .all ? [""] + whole : short
+        isFolded = isFolded || depth == .first && short != whole
         told[thing.cause] = demand
       }
       if things.isEmpty, let number = demand.issues.first.flatMap({ told[$0.cause]?.number }) {
@@ -110,7 +112,7 @@ extension Thing {
       // A sentence with a colon at its end says nothing without what was expected and found.
       facts.removeAll { !end.hasSuffix(":") || !["expected", "got"].contains($0.0) }
     }
-    return (isCut ? [] : [""]) + comment.map { StyledLine("  \(DemandList.margin)") + $0 }
+    return comment.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
 

@@ -121,6 +121,7 @@ import Testing
         "It whistles so often:\n         expected   0\n         got        3\n\n"
       )
     )
+    #expect(answer.said.contains("--all tells all"), "It tells where the second one was found.")
   }
 
   @Test func `what was told above is not told again`() async {

@@ -124,14 +124,15 @@ let modules: KeyValuePairs = [
   "Workshop/Stage": ["OperatingSystem"],
   "Workshop/Usage": [],
   "Workshop/ChapterKit": [
-    "Dependencies", "IssueReporting", "OperatingSystem", "OutsideWorld", "Programs", "Schedulers",
-    "Stage", "Usage",
+    "Dependencies", "IssueReporting", "Loopback", "OperatingSystem", "OutsideWorld", "Programs",
+    "Schedulers", "Stage", "Usage",
   ],
   "Workshop/Attendee": ["HTTP", "Loopback", "OperatingSystem"],
   "Workshop/ClassRegister": ["Attendee", "Course", "HTTP", "Loopback", "OperatingSystem"],
   "Workshop/Course": ["OperatingSystem", "Usage"],
   "Workshop/Room": [
-    "ClassRegister", "Course", "HTTP", "OperatingSystem", "Programs", "Stage", "Usage",
+    "ClassRegister", "Course", "HTTP", "Loopback", "OperatingSystem", "Programs", "Stage",
+    "Usage",
   ],
   "Workshop/Safekeeping": ["OperatingSystem"],
   "Workshop/SourceScan": ["OperatingSystem", "Usage"],
@@ -147,8 +148,8 @@ let modules: KeyValuePairs = [
   // What a newcomer types first is built without what maintainers and authors type.
   "Workshop/WorkbookProgram": ["Workbook"],
   "Workshop/WorkshopProgram": [
-    "Attendee", "ClassRegister", "Course", "Dependencies", "Loopback", "OperatingSystem", "Room",
-    "Safekeeping", "SourceScan", "Stage", "Taking", "Usage", "Verification", "Workbook",
+    "Attendee", "ClassRegister", "Course", "Dependencies", "HTTP", "Loopback", "OperatingSystem",
+    "Room", "Safekeeping", "SourceScan", "Stage", "Taking", "Usage", "Verification", "Workbook",
   ],
   "Workshop/Benchmarks": [
     "Clocks", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness", "Usage",
@@ -179,7 +180,7 @@ let testsUse = [
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
   "Injection": ["Course"],
-  "Room": ["Attendee", "Browsers", "Loopback", "PlantedCourses"],
+  "Room": ["Attendee", "Browsers", "ChapterKit", "PlantedCourses", "PseudoTerminals"],
   "SourceScan": ["Dictation", "LocationServices", "PlantedCourses", "Sound"],
   "Stage": ["PseudoTerminals"],
   "Taking": ["PlantedCourses", "Schedulers"],

@@ -6,11 +6,14 @@ package enum DurableFile {
   /// on the way, the file is then the old one or the new one and never a part of either. Its
   /// permissions stay, and where a symbolic link stands, the file behind the link is replaced.
   ///
-  /// - Parameter permissions: Of a file that is not there yet, before the process's mask.
+  /// - Parameters:
+  ///   - permissions: Of a file that is not there yet, before the process's mask.
+  ///   - survivesPowerCut: Else it does not wait for the disk: after a power cut, the file may be empty.
   package static func replace(
     _ path: String,
     with bytes: some Sequence<UInt8>,
-    permissions: mode_t = 0o666
+    permissions: mode_t = 0o666,
+    survivesPowerCut: Bool = true
   ) throws(SystemFailure) {
     let path = try SymbolicLink.end(of: path)
     let old = try self.permissions(ofFileToReplace: path)
@@ -19,13 +22,13 @@ package enum DurableFile {
       try draft.file.writeAll(bytes)
       if let old { try untilAnswered { fchmod(draft.file.number, old) } }
       // First the contents, then the name: else a power cut may leave the name of an empty file.
-      try draft.file.synchronize()
+      if survivesPowerCut { try draft.file.synchronize() }
       try untilAnswered { rename(draft.path, path) }
     } catch {
       unlink(draft.path)
       throw error
     }
-    try synchronizeFolder(of: path)
+    if survivesPowerCut { try synchronizeFolder(of: path) }
   }
 
   /// Makes the names in the folder of a file outlive a power cut.

@@ -26,16 +26,14 @@ package struct ClassAddress: Equatable, Sendable {
 
   /// Why a class has not heard what it was told.
   package enum Trouble: Error, Equatable, Sendable {
-    /// Nothing has reached it, and it may later.
+    /// It has not taken it, and it may later.
     case unreachable(String)
     /// It has said no, and why.
     case refused(String)
-    /// It has said no for now.
-    case busy(String)
 
     package var sentence: String {
       switch self {
-      case .unreachable(let words), .refused(let words), .busy(let words): words
+      case .unreachable(let words), .refused(let words): words
       }
     }
   }
@@ -68,7 +66,7 @@ package struct ClassAddress: Equatable, Sendable {
     let words = String(decoding: body, as: UTF8.self).trimmingCharacters(in: .newlines).quotable()
     switch status.status {
     case 403, 421: throw .refused(words)
-    case 503: throw .busy(words)
+    case 503: throw .unreachable(words)
     default: throw .unreachable("What answers at \(self) is no class.")
     }
   }

@@ -36,13 +36,13 @@ package struct Membership: Codable, Equatable, Sendable {
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    let data = try JSONEncoder().encode(self)
-    // Not made durable: a power cut may take it back by a check, and a check shall not wait for a
-    // disk.
-    let draft = root.appending(path: "\(Self.path).\(ProcessInfo.processInfo.processIdentifier)")
-    let path = draft.path(percentEncoded: false)
-    try FileDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC, permissions: 0o600).writeAll(data)
-    try untilAnswered { rename(path, file.path(percentEncoded: false)) }
+    // A power cut may take it back by a check, and a check shall not wait for a disk.
+    try DurableFile.replace(
+      file.path(percentEncoded: false),
+      with: JSONEncoder().encode(self),
+      permissions: 0o600,
+      survivesPowerCut: false
+    )
   }
 
   /// Changes it, where there is one, while no other process does.

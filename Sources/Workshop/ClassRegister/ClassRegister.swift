@@ -67,12 +67,15 @@ package final class ClassRegister: Sendable {
     }
   }
 
+  package var address: String { state.withLock { $0.address } }
   package var code: String { state.withLock { $0.code } }
   /// Where the class listened last.
   package var port: UInt16 { state.withLock { $0.port } }
   package var chapter: Int { state.withLock { $0.chapter } }
 
-  package func listens(on port: UInt16) { change { $0.port = port } }
+  package func listens(at address: ClassAddress) {
+    change { ($0.port, $0.address) = (address.port, "\(address)") }
+  }
 
   /// The class has gone on.
   package func isAt(_ chapter: Int) {

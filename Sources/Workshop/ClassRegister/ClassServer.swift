@@ -41,7 +41,7 @@ package final class ClassServer: Sendable {
     }
     address = ClassAddress(host: host, port: server.port)
     self.register = register
-    register.listens(on: server.port)
+    register.listens(at: address)
   }
 
   /// Hangs up, and writes down what there is.

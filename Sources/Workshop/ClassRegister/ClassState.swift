@@ -8,6 +8,8 @@ struct ClassState: Codable, Sendable {
   var code: String
   var began: Double
   var port: UInt16
+  /// Where attendees join: `192.168.1.7:4780`.
+  var address = ""
   /// The number of the chapter at which the class is.
   var chapter: Int
   /// By the word that only the attendee knows.

@@ -12,8 +12,8 @@ package struct RoomCounts: Encodable, Equatable, Sendable {
     let atWork: Int
   }
 
+  let address: String
   let code: String
-  let chapter: Int
   let here: Int
   let exercises: [Row]
 }
@@ -21,10 +21,7 @@ package struct RoomCounts: Encodable, Equatable, Sendable {
 /// What the speaker sees: who is where.
 package struct SpeakerGrid: Encodable, Equatable, Sendable {
   struct Cell: Encodable, Equatable, Sendable {
-    let isSolved: Bool
-    let holds: Int
-    let of: Int
-    let minutes: Int
+    let work: ClassMessage.Work
     /// Whether it is what was checked last.
     let isCurrent: Bool
     /// In seconds since 1970.
@@ -58,8 +55,8 @@ extension ClassRegister {
   package var counts: RoomCounts {
     let seats = seats
     return RoomCounts(
+      address: address,
       code: code,
-      chapter: chapter,
       here: seats.count,
       exercises: exercises.map { exercise in
         let works = seats.compactMap { seat in seat.works.first { $0.exercise == exercise.name } }
@@ -84,10 +81,7 @@ extension ClassRegister {
         cells: exercises.map { exercise in
           seat.works.first { $0.exercise == exercise.name }.map { work in
             SpeakerGrid.Cell(
-              isSolved: work.isSolved,
-              holds: work.holds,
-              of: work.of,
-              minutes: work.minutes,
+              work: work,
               isCurrent: seat.works.last?.exercise == work.exercise,
               progressed: seat.progressed[work.exercise] ?? 0
             )

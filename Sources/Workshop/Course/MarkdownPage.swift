@@ -4,7 +4,7 @@
 package struct MarkdownPage: Equatable, Sendable {
   package let blocks: [Block]
 
-  package enum Block: Equatable, Sendable {
+  package enum Block: Equatable, Encodable, Sendable {
     case heading(String)
     case paragraph(String)
     /// `mark` is what stands before it: `-`, `1.`.

@@ -6,7 +6,7 @@ package struct DiffPair: Equatable, Sendable {
 
   /// Where the two differ, as counts of characters from the left and from the right; nil where one
   /// of them has nothing, or where they have too little in common to say so.
-  package var difference: (before: Int, after: Int)? {
+  var difference: (before: Int, after: Int)? {
     guard left.first == "-", right.first == "+" else { return nil }
     let (old, new) = (Array(left.dropFirst()), Array(right.dropFirst()))
     let before = zip(old, new).prefix { $0 == $1 }.count
@@ -14,6 +14,14 @@ package struct DiffPair: Equatable, Sendable {
     let after = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
     let words = old.prefix(before).drop { $0 == " " }.count + after
     return words * 3 >= min(old.count, new.count) ? (before, after) : nil
+  }
+
+  /// A line without its sign, cut where it differs from the other one: before, changed, after.
+  package func parts(of line: String) -> [String] {
+    let text = line.dropFirst()
+    guard let (before, after) = difference else { return [String(text)] }
+    let parts = [text.prefix(before), text.dropFirst(before).dropLast(after), text.suffix(after)]
+    return parts.map { String($0) }
   }
 }
 

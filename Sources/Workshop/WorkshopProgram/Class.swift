@@ -1,6 +1,7 @@
 import Attendee
 import ClassRegister
 import Course
+import HTTP
 import Loopback
 import OperatingSystem
 import Room
@@ -41,14 +42,7 @@ extension WorkshopProgram {
         ? "Nobody but this machine reaches it. For a class in a room: --network"
         : "The machines of your network reach it there, and nothing else of this machine."
     )
-    return try await show(
-      chapter,
-      of: course,
-      for: register,
-      at: "\(server.address)",
-      typed,
-      desk
-    )
+    return try await show(chapter, of: course, for: register, typed, desk)
   }
 }
 
@@ -83,23 +77,16 @@ extension Desk {
     on host: IPv4Address
   ) throws(CommandFailure) -> ClassServer {
     let wanted = register.port
-    var port = wanted
-    while true {
-      do throws(SystemFailure) {
-        let server = try ClassServer(of: register, on: host, port: port)
-        if port != wanted, register.isResumed {
-          say("Port \(wanted) is taken, so who was in the class has to join again, on \(port).")
-        }
-        return server
-      } catch {
-        guard error.code == EADDRINUSE, port < wanted &+ 20 else {
-          throw CommandFailure(
-            "The class cannot be at \(host):\(port): \(error.words).",
-            .unavailable
-          )
-        }
-        port += 1
+    do throws(SystemFailure) {
+      let server = try HTTPServer.onFreePort(from: wanted) { port throws(SystemFailure) in
+        try ClassServer(of: register, on: host, port: port)
       }
+      if server.address.port != wanted, register.isResumed {
+        say("Port \(wanted) is taken, so who was in the class has to join again.")
+      }
+      return server
+    } catch {
+      throw CommandFailure("The class cannot be at \(host): \(error.words).", .unavailable)
     }
   }
 }

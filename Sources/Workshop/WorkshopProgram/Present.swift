@@ -1,7 +1,9 @@
 import ClassRegister
 import Course
+import Dispatch
 import OperatingSystem
 import Room
+import Stage
 import Usage
 import Workbook
 
@@ -14,28 +16,20 @@ extension WorkshopProgram {
 
   /// Serves the two pages until the signal comes that ends this process.
   ///
-  /// - Parameters:
-  ///   - attendees: Those of a class, if it is one.
-  ///   - address: Where they join.
+  /// - Parameter attendees: Those of a class, if it is one.
   @MainActor
   static func show(
     _ chapter: CourseChapter,
     of course: Course,
     for attendees: ClassRegister? = nil,
-    at address: String = "",
     _ typed: Typed,
     _ desk: Desk
   ) async throws -> ExitCode {
     let port = UInt16(try typed.number("--port", in: 0...65_535) ?? Int(RoomServer.usualPort))
+    let alone = typed.has("--alone")
     let server: RoomServer
     do throws(SystemFailure) {
-      server = try RoomServer(
-        of: course,
-        chapter: chapter,
-        of: attendees,
-        at: address,
-        port: port
-      )
+      server = try RoomServer(of: course, chapter: chapter, of: attendees, alone: alone, port: port)
     } catch {
       throw CommandFailure(
         "The pages cannot be served on port \(port): \(error.words). Try --port 0.",
@@ -52,8 +46,20 @@ extension WorkshopProgram {
     if !typed.has("--quiet"), !Desktop.open(server.speakerAddress) {
       desk.say("No browser opens here: open the first address in one.")
     }
+    if server.seesTerminals {
+      desk.say("The room also sees the demos that you type in a terminal beside.")
+    } else if !alone {
+      desk.say("No demo in a terminal beside is seen here: another \"present\" sees them.")
+    }
     desk.say("Ctrl-C ends it, and all that runs.")
-    // What runs is ended by the signal that ends this process.
-    while true { try await Task.sleep(for: .seconds(86_400)) }
+    let (signals, come) = AsyncStream.makeStream(of: Int32.self)
+    let ending = Signals(Signals.ending, on: DispatchQueue(label: "present")) { come.yield($0) }
+    for await number in signals {
+      ending.stop()
+      await server.stop()
+      attendees?.save()
+      takeSignal(number)
+    }
+    return .success
   }
 }

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Synchronization
 
 /// One TCP connection, read by one thread and written by any.
@@ -33,6 +34,11 @@ package final class Connection: Sendable {
 
   /// The machine on the other side; nil when it has gone.
   package var peer: IPv4Address? { POSIXSocket.peer(of: descriptor) }
+
+  /// Another descriptor of it, for one that writes and does not wait.
+  package func copy() throws(SystemFailure) -> FileDescriptor {
+    FileDescriptor(owning: try untilAnswered { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) })
+  }
 
   /// From now on it is the other side's turn: where a listener has no place left, the connection
   /// that has waited longest goes.

@@ -26,15 +26,8 @@ final class ClassFolder: Sendable {
     }
   }
 
-  func register(isNew: Bool = false, limits: ClassLimits = ClassLimits()) throws -> ClassRegister {
-    ClassRegister(
-      of: try workbook.course,
-      isNew: isNew,
-      limits: limits,
-      time: { [self] in
-        now.withLock { $0 }
-      }
-    )
+  func register(isNew: Bool = false) throws -> ClassRegister {
+    ClassRegister(of: try workbook.course, isNew: isNew, time: { [self] in now.withLock { $0 } })
   }
 
   func wait(_ seconds: Double) { now.withLock { $0 += seconds } }
@@ -48,15 +41,9 @@ extension ClassMessage {
     _ works: (exercise: String, holds: Int, of: Int, missing: Int?)...
   ) -> ClassMessage {
     var message = ClassMessage(code: register.code, member: member, number: number, name: member)
-    message.works = works.map {
-      Work(
-        exercise: $0.exercise,
-        isSolved: $0.holds == $0.of,
-        holds: $0.holds,
-        of: $0.of,
-        missing: $0.missing,
-        minutes: 3
-      )
+    message.works = works.map { exercise, holds, of, missing in
+      let isSolved = holds == of
+      return Work(exercise: exercise, isSolved: isSolved, holds: holds, of: of, missing: missing)
     }
     return message
   }

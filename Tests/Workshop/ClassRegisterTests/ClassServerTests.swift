@@ -14,6 +14,7 @@ import Testing
 @Suite(.machineTime(.seconds(60))) struct ClassServers {
   private let folder: ClassFolder
   private let register: ClassRegister
+  private static let no = "That is not the code of this class: it is on the projector."
 
   init() throws {
     folder = try ClassFolder()
@@ -24,23 +25,12 @@ import Testing
     _ server: ClassServer,
     _ method: String = "POST",
     _ path: String = "/class",
-    host: String? = nil,
-    more: String = "",
+    of host: String? = nil,
     body: [UInt8]
   ) throws -> String? {
     let client = try Connection(port: server.address.port, timeout: .seconds(60))
-    let head = """
-      \(method) \(path) HTTP/1.1\r
-      Host: \(host ?? "\(server.address)")\r
-      Content-Length: \(body.count)\r
-      \(more)\r
-
-      """
-    // A server that refuses what it has read so far answers before all is sent.
-    try? client.send(Array(head.utf8) + body)
-    return try client.readLine(limit: 4_096, by: .now + .seconds(60)).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let host = host ?? "\(server.address)"
+    return try client.ask(method, path, of: host, json: body, by: .now + .seconds(60))?.words
   }
 
   @Test func `an attendee is heard, and learns where the class is`() throws {
@@ -49,11 +39,7 @@ import Testing
     #expect(try server.address.tell(.from("Ada", in: register)) == ClassAnswer(chapter: 1))
     #expect(register.grid.rows.map(\.name) == ["Ada"])
     let wrong = ClassMessage(code: "XXXXX", member: "Eve", number: 1)
-    #expect(
-      throws: ClassAddress.Trouble.refused(
-        "That is not the code of this class: it is on the projector."
-      )
-    ) { try server.address.tell(wrong) }
+    #expect(throws: ClassAddress.Trouble.refused(Self.no)) { try server.address.tell(wrong) }
   }
 
   @Test func `who is no attendee gets nothing, and disturbs nobody`() throws {
@@ -64,31 +50,18 @@ import Testing
     long.name = String(repeating: "x", count: 1_000_000)
     var many = ClassMessage.from(String(repeating: "m", count: 65), in: register)
     many.name = nil
-    #expect(
-      try ask(server, host: "class.example:4780", body: good) == "HTTP/1.1 421 Misdirected Request"
-    )
-    #expect(
-      try ask(server, more: "Origin: http://evil.example\r\n", body: good)
-        == "HTTP/1.1 403 Forbidden"
-    )
-    #expect(
-      try ask(server, more: "Sec-Fetch-Site: cross-site\r\n", body: good)
-        == "HTTP/1.1 403 Forbidden"
-    )
-    #expect(
-      try ask(server, body: Array(try JSONEncoder().encode(long)))
-        == "HTTP/1.1 413 Content Too Large"
-    )
-    #expect(
-      try ask(server, body: Array(try JSONEncoder().encode(many))) == "HTTP/1.1 400 Bad Request"
-    )
+    #expect(try ask(server, of: "class.example:4780", body: good) == "421 Misdirected Request")
+    for message in [long, many] {
+      let answer = try ask(server, body: Array(try JSONEncoder().encode(message)))
+      #expect(answer == (message == long ? "413 Content Too Large" : "400 Bad Request"))
+    }
     for body in ["", "{", "[]", "{\"code\":1}", String(repeating: "[", count: 30_000)] {
-      #expect(try ask(server, body: Array(body.utf8)) == "HTTP/1.1 400 Bad Request")
+      #expect(try ask(server, body: Array(body.utf8)) == "400 Bad Request")
     }
     for path in ["/", "/grid", "/counts", "/stream", "/class/", "/../class"] {
-      #expect(try ask(server, "GET", path, body: []) == "HTTP/1.1 404 Not Found")
+      #expect(try ask(server, "GET", path, body: []) == "404 Not Found")
     }
-    #expect(try ask(server, "GET", body: []) == "HTTP/1.1 405 Method Not Allowed")
+    #expect(try ask(server, "GET", body: []) == "405 Method Not Allowed")
     #expect(register.counts.here == 0)
     _ = try server.address.tell(.from("Ada", in: register))
     #expect(register.counts.here == 1)
@@ -140,11 +113,12 @@ import Testing
     var membership = Membership(address: "\(server.address)", chapter: 1, message: message)
     membership.isNew()
     try membership.save(in: folder.root)
+    // What a check has left that was killed.
+    let left = folder.root.appending(path: ".workbook/.class.json.new")
+    try Data("{".utf8).write(to: left)
     await Courier.deliver(in: folder.root, on: TestClock())
-    #expect(
-      Membership(in: folder.root)?.refusal
-        == "That is not the code of this class: it is on the projector."
-    )
+    #expect(!FileManager.default.fileExists(atPath: left.path))
+    #expect(Membership(in: folder.root)?.refusal == Self.no)
   }
 
   @Test(arguments: [

@@ -15,31 +15,22 @@ import Testing
         "✘ Test \"it ends\" recorded an issue at CountdownTests.swift:20:5: Expectation failed: c"
       ]
     )
-    #expect(
-      headline
-        == Headline(
-          text: "CountdownTests.swift\nExpectation failed: a == b\nIt whistled after 179 s.",
-          tone: .bad,
-          others: 1
-        )
-    )
+    let text = "CountdownTests.swift\nExpectation failed: a == b\nIt whistled after 179 s."
+    #expect(headline == Headline(text: text, tone: .bad, others: 1))
   }
 
   @Test func `a row that a demo marks is the verdict, in a frame or below it`() {
-    #expect(
-      Headline(lines: [], screen: ["", "│ ✗ check failed: I added one, there are 2 │"])
-        == Headline(text: "✗ check failed: I added one, there are 2", tone: .bad)
-    )
+    let text = "✗ check failed: I added one, there are 2"
+    let failed = Headline(text: text, tone: .bad)
+    #expect(Headline(lines: [], screen: ["", "│ \(text) │"]) == failed)
     #expect(Headline(lines: ["✓ saved"], screen: [""]) == Headline(text: "✓ saved", tone: .good))
     #expect(Headline(lines: [], screen: ["✓ ✓ ✗ ········"]) == nil)
   }
 
   @Test func `tests that pass are counted`() {
     let line = "✔ Test run with 12 tests in 2 suites passed after 0.016 seconds."
-    #expect(
-      Headline(lines: [line], screen: [])
-        == Headline(text: "12 tests passed after 0.016 seconds", tone: .good)
-    )
+    let passed = Headline(text: "12 tests passed after 0.016 seconds", tone: .good)
+    #expect(Headline(lines: [line], screen: []) == passed)
   }
 
   @Test func `the closing line is found among others`() {

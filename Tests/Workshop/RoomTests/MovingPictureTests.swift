@@ -1,10 +1,17 @@
+import Stage
 import Testing
 
 @testable import Room
 
 @Suite struct MovingPictures {
-  private func row(_ text: String, _ look: String = "") -> [Frame.Run] {
-    [Frame.Run(text: text, look: look, paint: "")]
+  private func row(_ text: String, _ look: String = "", _ paint: String = "") -> [Frame.Run] {
+    [Frame.Run(text: text, look: look, paint: paint)]
+  }
+
+  @Test func `a frame is cut where the look changes, and has no spaces at its ends`() {
+    var screen = TerminalScreen(columns: 12, rows: 4)
+    screen.show("ab\u{1B}[32mcd\u{1B}[m  ".utf8)
+    #expect(Frame(screen).rows == [row("ab") + row("cd", "", "color:var(--green)"), [], [], []])
   }
 
   private func picture(_ frames: [[[Frame.Run]]]) -> String {
@@ -18,13 +25,13 @@ import Testing
 
   @Test func `what stays is drawn once, and what changes is shown in its time`() {
     let svg = picture([
-      [[], row("steeping"), row("3", "bold red")],
-      [[], row("steeping"), row("2", "bold red")],
+      [[], row("steeping"), row("3", "bold", "color:var(--red)")],
+      [[], row("steeping"), row("2", "bold", "color:var(--red)")],
     ])
     #expect(svg.hasPrefix("<!-- mark -->\n<svg "))
     #expect(svg.contains("<title>swift run Tea: 2.0 s · outside world: &lt;tea></title>"))
     #expect(svg.split(separator: "steeping").count == 2)
-    let digit = #"<text x="0" y="15" class="bold red">"#
+    let digit = #"<text x="0" y="15" class="bold" style="fill:var(--red)">"#
     #expect(svg.contains(#"<g class="m0-0 past">"# + digit + "3"))
     #expect(svg.contains(#"<g class="m1-1 end">"# + digit + "2"))
     // Where the system asks for no motion, the last moment is all that is seen.
@@ -52,9 +59,9 @@ import Testing
   }
 
   @Test func `blocks are shapes without gaps, and words stand where the terminal has them`() {
-    let svg = picture([[row("██ ▄▚  to  go", "reversed on-blue")]])
+    let svg = picture([[row("██ ▄▚  to  go", "reversed", "background:var(--blue)")]])
     #expect(svg.contains(#"d="M0 8h4v4H0zM8 8h1v2H8zM6 10h2v2H6zM9 10h1v2H9z""#))
-    let look = #"y="11" textLength="4" class="blue""#
+    let look = #"y="11" textLength="4" style="fill:var(--blue)""#
     #expect(svg.contains(#"<text x="14" \#(look)>to</text>"#))
     #expect(svg.contains(#"<text x="22" \#(look)>go</text>"#))
     #expect(svg.contains(#"<rect x="0" y="8" width="26" height="4" fill="var(--text)"/>"#))

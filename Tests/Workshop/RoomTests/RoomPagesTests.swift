@@ -16,10 +16,12 @@ struct RoomPages {
   static let sizes = [(1024, 768), (1280, 720), (1920, 1080), (3840, 2160)]
   private let course: Course
   private let browser: Browser
+  private let server: RoomServer
 
   init() throws {
     course = try Course(around: URL(filePath: #filePath).deletingLastPathComponent())
     browser = try Browser()
+    server = try RoomServer(of: course, chapter: course.chapters[0], port: 0)
   }
 
   private func expectWhole(_ presentation: Presentation) throws {
@@ -29,16 +31,24 @@ struct RoomPages {
     #expect(cut == [])
   }
 
+  /// How large the letters are, of the height of the page.
+  private func letters(of place: String) throws -> Double {
+    let size = "parseFloat(getComputedStyle(document.querySelector('\(place)')).fontSize)"
+    return try #require(browser.value("\(size) / innerHeight") as? Double)
+  }
+
   @Test(arguments: sizes)
   func `the last row reads all lessons, tasks and differences`(size: (Int, Int)) async throws {
-    let server = try RoomServer(of: course, chapter: course.chapters[0], port: 0)
     try browser.open(server.roomAddress, in: size, until: "document.querySelector('.question')")
+    let counts = course.exercises.map { "{ name: '\($0.name)', solved: 19 }," }.joined()
+    _ = try browser.value("room.hearOfClass({ here: 20, exercises: [\(counts)] })")
     for chapter in course.chapters {
       let presentation = Presentation(of: course, chapter: chapter, time: { 0 }, changed: {})
       try expectWhole(presentation)
       for _ in chapter.exercises {
         presentation.obey(Wish(wish: "exercise"))
         try expectWhole(presentation)
+        #expect(try letters(of: ".clock") > 1 / 10)
       }
       presentation.obey(Wish(wish: "lesson"))
       let count = presentation.told.view.page?.count ?? 0
@@ -57,10 +67,7 @@ struct RoomPages {
   }
 
   @Test(arguments: sizes)
-  func `what a run has found is large, and its closing line whole`(
-    size: (Int, Int)
-  ) async throws {
-    let server = try RoomServer(of: course, chapter: course.chapters[0], port: 0)
+  func `what a run has found is large, its closing line whole`(size: (Int, Int)) async throws {
     try browser.open(server.speakerAddress, in: size, until: "$('typed').textContent")
     let bill =
       "1.0 s · outside world: 8.9 s waited for real, 3 fixes received, 3 connections opened, 1 prompt"
@@ -68,19 +75,32 @@ struct RoomPages {
     _ = try browser.value("wish('command', \(wish))")
     try browser.open(server.roomAddress, in: size, until: "document.querySelector('.closing')")
     #expect(try browser.value("document.querySelector('.closing').textContent") as? String == bill)
-    let headline = "document.querySelector('.headline')"
-    #expect(
-      try browser.value("\(headline).textContent") as? String == "✗ check failed: there are 2"
-    )
-    let part = "parseFloat(getComputedStyle(\(headline)).fontSize) / innerHeight"
-    #expect(try #require(browser.value(part) as? Double) > 1 / 12)
+    let headline = "document.querySelector('.headline').textContent"
+    #expect(try browser.value(headline) as? String == "✗ check failed: there are 2")
+    #expect(try letters(of: ".headline") > 1 / 12)
     #expect(try browser.cutTexts(isWhole: true) == [])
     await server.stop()
   }
 
   @Test(arguments: sizes)
+  func `below a long headline letters are large, the last row seen`(size: (Int, Int)) async throws {
+    try browser.open(server.speakerAddress, in: size, until: "$('typed').textContent")
+    let words = String(repeating: "wrong ", count: 60)
+    let issue = "✘ Test a recorded an issue at A.swift:1:2: \(words)"
+    let wish = "{ text: `seq 30; echo '\(issue)'; seq 30; printf 'the %84s' last` }"
+    _ = try browser.value("wish('command', \(wish))")
+    let last = "[...document.querySelectorAll('pre div')].findLast(each => each.textContent)"
+    let isThere = "document.querySelector('.headline') && \(last).textContent.endsWith('last')"
+    try browser.open(server.roomAddress, in: size, until: isThere)
+    #expect(try letters(of: "pre") >= 1 / 40)
+    let bottoms = "[\(last), \(last).parentNode].map(each => each.getBoundingClientRect().bottom)"
+    let found = try #require(browser.value(bottoms) as? [Double])
+    #expect(found[0] <= found[1] + 1 && found[1] <= Double(size.1))
+    await server.stop()
+  }
+
+  @Test(arguments: sizes)
   func `the speaker reads the row, and keys turn it`(size: (Int, Int)) async throws {
-    let server = try RoomServer(of: course, chapter: course.chapters[0], port: 0)
     try browser.open(server.speakerAddress, in: size, until: "$('typed').textContent")
     #expect(try browser.cutTexts() == [])
     try browser.press("ArrowRight")

@@ -25,13 +25,23 @@ import Testing
     _ body: String? = nil
   ) throws -> String? {
     let client = try Connection(port: server.port, timeout: .seconds(60))
-    return try client.ask(
-      method,
-      path,
-      of: "127.0.0.1:\(server.port)",
-      json: body.map { Array($0.utf8) },
-      by: .now + .seconds(60)
-    )?.words
+    let (host, bytes) = ("127.0.0.1:\(server.port)", body.map { Array($0.utf8) })
+    return try client.ask(method, path, of: host, json: bytes, by: .now + .seconds(60))?.words
+  }
+
+  private func listen(to server: RoomServer, _ what: String) throws -> Connection {
+    let page = try Connection(port: server.port, timeout: .seconds(60))
+    let path = server.speakerAddress.split(separator: "/")[2]
+    try page.send("GET /\(path)/\(what) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+    return page
+  }
+
+  private func line(of page: Connection, with text: String = "data: ") throws -> String {
+    while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
+      let line = String(decoding: line, as: UTF8.self)
+      if line.contains(text) { return line }
+    }
+    throw CancellationError()
   }
 
   @Test func `nobody who does not know the word in the address sees or runs anything`() async throws
@@ -41,10 +51,10 @@ import Testing
     for guess in ["/", "/room", "/stream", "/do", "/x/room", "\(path.dropLast(2))/do"] {
       #expect(try ask(server, "GET", guess) == "404 Not Found", "\(guess)")
     }
-    #expect(try ask(server, "POST", "/do", #"{"wish":"next"}"#) == "404 Not Found")
-    #expect(try ask(server, "GET", path) == "200 OK")
-    #expect(try ask(server, "GET", "\(path)room") == "200 OK")
-    #expect(try ask(server, "POST", "\(path)do", #"{"wish":"next"}"#) == "200 OK")
+    let wish = #"{"wish":"next"}"#
+    #expect(try ask(server, "POST", "/do", wish) == "404 Not Found")
+    for page in [path, "\(path)room"] { #expect(try ask(server, "GET", page) == "200 OK") }
+    #expect(try ask(server, "POST", "\(path)do", wish) == "200 OK")
     #expect(try ask(server, "POST", "\(path)do", "[") == "400 Bad Request")
     #expect(try ask(server, "DELETE", "\(path)do") == "405 Method Not Allowed")
     await server.stop()
@@ -63,23 +73,14 @@ import Testing
   {
     let server = try RoomServer(of: course, chapter: course.chapters[0], port: 0)
     let path = try #require(URL(string: server.speakerAddress)?.path(percentEncoded: false))
-    let page = try Connection(port: server.port, timeout: .seconds(60))
-    try page.send("GET \(path)stream HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-    func line(with text: String) throws -> String {
-      while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
-        let line = String(decoding: line, as: UTF8.self)
-        if line.contains(text) { return line }
-      }
-      throw CancellationError()
-    }
-    #expect(try line(with: "\"chapters\"").hasPrefix("data: {"))
+    let page = try listen(to: server, "stream")
+    #expect(try line(of: page, with: "\"chapters\"").hasPrefix("data: {"))
     let wish =
       #"{"wish":"command","text":"printf '\\033[31m%s\\n' red; read -r key; echo \"$key\"; exit 3"}"#
     #expect(try ask(server, "POST", "\(path)do", wish) == "200 OK")
-    #expect(try line(with: "\"look\":\"red\"").contains("red"))
-    #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"k"}"#) == "200 OK")
-    #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"enter"}"#) == "200 OK")
-    #expect(try line(with: "exit code 3").contains("\"isRunning\":false"))
+    #expect(try line(of: page, with: "color:var(--red)").contains("red"))
+    #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"k\r"}"#) == "200 OK")
+    #expect(try line(of: page, with: "exit code 3").contains("\"isRunning\":false"))
     // There is no class: a browser takes a 404 for a fault, and says so.
     #expect(try ask(server, "GET", "\(path)counts") == "204 No Content")
     await server.stop()
@@ -96,23 +97,9 @@ import Testing
     defer { attendees.stop() }
     let message = ClassMessage(code: register.code, member: "1", number: 1, name: "Ada <b>")
     _ = try attendees.address.tell(message)
-    let server = try RoomServer(
-      of: course,
-      chapter: course.chapters[0],
-      of: register,
-      at: "\(attendees.address)",
-      port: 0
-    )
+    let server = try RoomServer(of: course, chapter: course.chapters[0], of: register, port: 0)
     let path = try #require(URL(string: server.speakerAddress)?.path(percentEncoded: false))
-    func told(_ what: String) throws -> String {
-      let page = try Connection(port: server.port, timeout: .seconds(60))
-      try page.send("GET \(path)\(what) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-      while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
-        let line = String(decoding: line, as: UTF8.self)
-        if line.hasPrefix("data: ") { return line }
-      }
-      throw CancellationError()
-    }
+    func told(_ what: String) throws -> String { try line(of: listen(to: server, what)) }
     let (counts, grid) = (try told("counts"), try told("grid"))
     #expect(counts.contains("\"here\":1") && counts.contains(register.code))
     #expect(!counts.contains("Ada"))

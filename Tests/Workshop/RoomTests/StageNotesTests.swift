@@ -39,10 +39,6 @@ import Testing
   @Test func `each row of each chapter can be run, shown or talked about`() throws {
     for chapter in course.chapters {
       let notes = StageNotes(try #require(chapter.lesson.notes))
-      #expect(
-        notes.rows.reduce(0) { $0 + $1.minutes } <= chapter.lesson.minutes ?? 0,
-        "\(chapter.name)"
-      )
       #expect(!notes.questions.isEmpty, "\(chapter.name)")
       let presentation = Presentation(of: course, chapter: chapter, time: { 0 }, changed: {})
       for (index, row) in notes.rows.enumerated() {
@@ -52,10 +48,8 @@ import Testing
         switch row.kind {
         case .diff:
           presentation.obey(Wish(wish: "run"))
-          #expect(
-            presentation.told.view.diff?.places.isEmpty == false,
-            "\(chapter.name): \(row.typed)"
-          )
+          let diff = presentation.told.view.diff
+          #expect(diff?.places.isEmpty == false, "\(chapter.name): \(row.typed)")
         case .file: #expect(told.view.file != nil, "\(chapter.name): \(row.typed)")
         case .question: #expect(told.view.question != nil)
         case .command: #expect(row.command?.contains("swift") == true || row.command != nil)

@@ -48,6 +48,15 @@ import Testing
     #expect(cells[4] == .plain)
   }
 
+  @Test func `a program may say how large its window is, within reason`() {
+    let resized = screen("old\u{1B}[20h\u{1B}[8;2;30tnew\nline")
+    #expect(resized.texts == ["new", "line"] && resized.columns == 30)
+    let many = Int.max
+    let size = screen("\u{1B}[8;\(many);\(many)t\u{1B}[\(many)C")
+    #expect(size.rows.count == 200 && size.columns == 400)
+    #expect(screen("\u{1B}[8;0;0t木").columns == 2)
+  }
+
   @Test func `a wide character takes two cells, and an accent none`() {
     let screen = screen("e\u{301}木x")
     #expect(screen.texts[0] == "e\u{301}木x")

@@ -8,7 +8,9 @@ extension Chapter {
   package func main() async -> Never {
     openStandardDescriptors()
     PermissionReset.setName("swift run workbook reset permissions")
-    exit(await answer(Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let command = ([name] + arguments).joined(separator: " ")
+    exit(await answer(arguments, on: .standard.seenInRoom(as: command)))
   }
 
   /// Answers what was typed, and gives the exit code.

@@ -48,7 +48,10 @@ extension Surroundings {
     }
     presentOnConsole(after: terminal)
     await beforeClosing()
-    if let summary = issues.summary { complain(summary) }
+    if let summary = issues.summary {
+      complain(summary)
+      terminal.copy?.write(summary + "\n", of: terminal.output)
+    }
     if let remark, terminal.canDraw { terminal.say(remark) }
     // Where others have the main actor, a scene that waits for it waits for them.
     if hasTimes, outcome.parts.count > 1 {

@@ -18,18 +18,19 @@ enum ClassGrid {
 
     function cellText(cell, now) {
       if (!cell) return ['', ''];
-      if (cell.isSolved) return ['solved', '✓ ' + cell.minutes + ' min'];
+      const { work } = cell;
+      if (work.isSolved) return ['solved', '✓ ' + work.minutes + ' min'];
       const still = now - cell.progressed;
-      const share = cell.holds + ' of ' + cell.of;
+      const share = work.holds + ' of ' + work.of;
       if (cell.isCurrent && still > patience) {
         return ['stuck', '! ' + share + ', no progress for ' + Math.floor(still / 60) + ' min'];
       }
-      return ['', (cell.isCurrent ? '▸ ' : '· ') + share + ', ' + cell.minutes + ' min'];
+      return ['', (cell.isCurrent ? '▸ ' : '· ') + share + ', ' + work.minutes + ' min'];
     }
 
     function drawGrid() {
       if (!heard) return;
-      const { address, told } = heard;
+      const { told } = heard;
       const now = told.now + (performance.now() - heard.at) / 1000;
       const { counts } = told;
       const node = $('class');
@@ -46,7 +47,7 @@ enum ClassGrid {
       $('help').textContent = sum;
       $('help').classList.toggle('wanted', count(0) > 0);
       node.replaceChildren(element(
-        'h2', '', 'Class ' + counts.code + ' · ' + address + ' · here: ' + counts.here + ' · ' + sum,
+        'h2', '', 'Class ' + counts.code + ' · ' + counts.address + ' · here: ' + counts.here + ' · ' + sum,
       ));
       for (const each of counts.exercises) {
         const stop = told.stops.find(stop => stop.exercise === each.name);
@@ -68,10 +69,10 @@ enum ClassGrid {
     }
     setInterval(drawGrid, 10000);
 
-    listenToClass('grid', message => {
-      heard = { ...message, at: performance.now() };
+    listenToClass('grid', told => {
+      heard = { told, at: performance.now() };
       document.querySelector('[data-wish=class]').hidden = false;
-      picture.hearOfClass(message.address, message.told.counts);
+      picture.hearOfClass(told.counts);
       drawGrid();
     });
     """#

@@ -15,7 +15,7 @@ enum RoomPage {
       listen(state => room.draw(state), change => room.drawFrame(change), isOpen => {
         document.title = isOpen ? 'The room' : 'The room (not connected)';
       });
-      listenToClass('counts', ({ address, told }) => room.hearOfClass(address, told));
+      listenToClass('counts', counts => room.hearOfClass(counts));
       """
   )
 

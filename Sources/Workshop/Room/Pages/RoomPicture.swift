@@ -43,12 +43,11 @@ enum RoomPicture {
     .room .closing { font-weight: 600; margin: 0; flex: none; }
     .room pre {
       margin: 0; font-family: ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace;
-      line-height: 1.15; white-space: pre; flex: none; align-self: center;
+      line-height: 1.15; white-space: pre; flex: none; align-self: center; overflow: hidden;
     }
     .room pre div { min-height: 1lh; }
     .room .bold { font-weight: 700; } .room .dim { opacity: .65; }
     .room .reversed { background: var(--text); color: var(--ground); }
-    \(colors)
     .room table.diff { border-collapse: collapse; width: 100%; table-layout: fixed; }
     .room .diff td, .room .file div {
       font-family: ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace;
@@ -70,19 +69,6 @@ enum RoomPicture {
     .room .solved { font-size: 5cqh; margin: 0; } .room .code { letter-spacing: .08em; }
     .room .counts th { text-align: left; }
     .room .counts th, .room .counts td { white-space: nowrap; padding-right: 1em; }
-    .room .clock { font-size: 11cqh; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; line-height: 1; }
-    .room .head { display: flex; justify-content: space-between; align-items: baseline; gap: 2cqw; flex: none; }
+    .room .clock { font-size: 11cqh; font-weight: 700; font-variant-numeric: tabular-nums; float: right; margin-left: 2cqw; line-height: 1; }
     """
-
-  private static let colors =
-    [
-      "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
-    ].map { name in
-      let bright = "bright\(name.prefix(1).uppercased())\(name.dropFirst())"
-      return """
-        .room .\(name), .room .\(bright) { color: var(--\(name)); }
-        .room .on-\(name), .room .on-\(bright) { background: var(--\(name)); }
-        """
-    }.joined(separator: "\n")
-    + "\n.room .gray { color: var(--gray); }\n.room .on-gray { background: var(--gray); }"
 }

@@ -72,15 +72,20 @@ extension RoomPicture {
           // The empty rows at the end need no room.
           let count = frame.rows.length;
           while (count > 8 && !(frame.rows[count - 1] || []).length) count -= 1;
-          const height = (this.inside.clientHeight - used) / (count * 1.15);
+          const room = this.inside.clientHeight - used;
+          const height = room / (count * 1.15);
           const width = this.inside.clientWidth / (frame.columns * .605);
-          const size = Math.max(Math.min(height, width), this.root.clientHeight / 80);
+          const least = Math.min(width, this.root.clientHeight / 40);
+          const size = Math.max(Math.min(height, width), least) * Math.pow(1.1, this.state.zoom);
           // Rows of whole pixels: between two of them, filled cells would have a gap else.
-          const row = Math.max(1, Math.floor(size * Math.pow(1.1, this.state.zoom) * 1.15));
-          this.terminal.style.fontSize = row / 1.15 + 'px';
+          const row = Math.max(1, Math.floor(size * 1.15));
+          // Where letters of a fortieth leave no room for all rows, the last ones are those that count.
+          const shown = Math.min(count, Math.max(1, Math.floor(room / row)));
+          this.terminal.style.fontSize = size + 'px';
           this.terminal.style.lineHeight = row + 'px';
-          this.terminal.style.height = row * count + 'px';
+          this.terminal.style.height = row * shown + 'px';
           this.terminal.style.width = frame.columns + 'ch';
+          this.terminal.scrollTop = row * (count - shown);
           this.count = count;
         }
 
@@ -96,6 +101,7 @@ extension RoomPicture {
 
         drawFrame(change) {
           const frame = this.frames.get(change.session) || { rows: [] };
+          const isOther = frame.columns !== change.columns;
           frame.columns = change.columns;
           frame.rows.length = change.count;
           for (const [index, row] of Object.entries(change.rows)) frame.rows[index] = row;
@@ -103,7 +109,7 @@ extension RoomPicture {
           this.frames.set(change.session, frame);
           if (change.session !== this.shown || !this.terminal) return;
           const lines = this.terminal.children;
-          if (lines.length !== frame.rows.length) return this.drawTerminal();
+          if (isOther || lines.length !== frame.rows.length) return this.drawTerminal();
           for (const index of Object.keys(change.rows)) lines[index].replaceWith(this.row(frame.rows[index]));
           if (frame.rows.findLastIndex(row => row.length) >= this.count) this.fitTerminal(frame);
         }
@@ -117,7 +123,7 @@ extension RoomPicture {
           head.append(element('th', '', diff.old), element('th', '', diff.new));
           for (const pair of pairs) {
             const row = table.appendChild(element('tr'));
-            for (const line of [pair.left, pair.right]) {
+            for (const line of pair) {
               const kind = line.sign === '-' ? 'removed' : line.sign === '+' ? 'added' : '';
               const cell = row.appendChild(element('td', kind));
               if (kind) cell.append(line.sign + ' ');
@@ -141,16 +147,16 @@ extension RoomPicture {
         }
 
         drawExercise(exercise) {
-          const head = this.inside.appendChild(element('div', 'head'));
-          head.append(element('p', 'name', exercise.number + ' ' + exercise.name));
-          this.drawSolved(exercise.name, head);
-          const clock = head.appendChild(element('p', 'clock'));
+          const text = this.inside.appendChild(element('div', 'text'));
+          // The task goes on beside the clock.
+          const clock = text.appendChild(element('div', 'clock'));
           clock.dataset.began = exercise.began;
           clock.dataset.minutes = exercise.minutes || 0;
-          const text = this.inside.appendChild(blocks(exercise.task, element('div', 'text')));
+          text.append(element('p', 'name', exercise.number + ' ' + exercise.name));
+          this.drawSolved(exercise.name, text);
+          blocks(exercise.task, text);
           this.tick();
           fit(text, 5, 2.5, this.root);
-          if (this.inside.scrollHeight > this.inside.clientHeight) clock.style.fontSize = '5cqh';
         }
 
         drawPage(page) {
@@ -159,8 +165,8 @@ extension RoomPicture {
           fit(text, 5, 2.5, this.root);
         }
 
-        hearOfClass(address, counts) {
-          [this.address, this.counts] = [address, counts];
+        hearOfClass(counts) {
+          this.counts = counts;
           if (this.state && (this.state.view.attendance || this.state.view.exercise)) this.draw(this.state);
         }
 
@@ -174,7 +180,7 @@ extension RoomPicture {
         drawClass(what) {
           if (!this.counts) return;
           if (what === 'door') {
-            const words = 'swift run workbook join ' + this.address + ' ' + this.counts.code;
+            const words = 'swift run workbook join ' + this.counts.address + ' ' + this.counts.code;
             const typed = element('p', 'question typed', words);
             const code = element('p', 'question code', this.counts.code);
             this.inside.append(code, typed, element('p', 'solved', 'Here: ' + this.counts.here));

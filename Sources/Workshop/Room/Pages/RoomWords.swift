@@ -29,22 +29,22 @@ extension RoomPicture {
     }
 
     function blocks(list, node) {
-      for (const block of list) {
-        if (block.kind === 'heading') node.append(inline(element('h3'), block.text));
-        if (block.kind === 'paragraph') node.append(inline(element('p'), block.text));
-        if (block.kind === 'code') node.append(element('pre', '', block.lines.join('\n')));
-        if (block.kind === 'item') {
-          const isNumbered = block.mark !== '-';
+      for (const { heading, paragraph, code, item, table } of list) {
+        if (heading) node.append(inline(element('h3'), heading._0));
+        if (paragraph) node.append(inline(element('p'), paragraph._0));
+        if (code) node.append(element('pre', '', code._0.join('\n')));
+        if (item) {
+          const isNumbered = item.mark !== '-';
           let open = node.lastElementChild;
           if (!open || open.tagName !== (isNumbered ? 'OL' : 'UL')) {
             open = node.appendChild(element(isNumbered ? 'ol' : 'ul'));
           }
-          open.append(inline(element('li'), block.text));
+          open.append(inline(element('li'), item._2));
         }
-        if (block.kind === 'table') {
-          const table = node.appendChild(element('table'));
-          block.rows.forEach((cells, index) => {
-            const row = table.appendChild(element('tr'));
+        if (table) {
+          const made = node.appendChild(element('table'));
+          table._0.forEach((cells, index) => {
+            const row = made.appendChild(element('tr'));
             for (const cell of cells) row.append(inline(element(index ? 'td' : 'th'), cell));
           });
         }

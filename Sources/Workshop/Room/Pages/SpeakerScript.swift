@@ -37,15 +37,16 @@ extension SpeakerPage {
       d: 'diff', f: 'file', l: 'lesson', e: 'exercise', c: 'clock', x: 'stop', a: 'class',
       ArrowDown: 'further', ArrowUp: 'nearer',
     };
+    // What a terminal makes of a key.
     const typed = {
-      Enter: 'enter', Escape: 'escape', Backspace: 'backspace', Tab: 'tab',
-      ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
+      Enter: '\r', enter: '\r', Escape: '\x1b', Backspace: '\x7f', Tab: '\t',
+      ArrowUp: '\x1b[A', ArrowDown: '\x1b[B', ArrowRight: '\x1b[C', ArrowLeft: '\x1b[D',
     };
 
-    function typeKey(event) {
-      const text = event.ctrlKey && event.key.length === 1 ? '^' + event.key : typed[event.key] || event.key;
-      if (text.length > 1 && !typed[event.key] && text[0] !== '^') return false;
-      wish('type', { text });
+    function typeKey(key, isControl) {
+      if (key.length > 1 && !typed[key]) return false;
+      const control = String.fromCharCode(key.charCodeAt(0) & 31);
+      wish('type', { text: isControl && key.length === 1 ? control : typed[key] || key });
       return true;
     }
 
@@ -56,7 +57,7 @@ extension SpeakerPage {
         // A clicker goes on, and the way out is always the same.
         if (key === 'F2') setTyping(false);
         else if (key === 'PageDown' || key === 'PageUp') wish(wishes[key]);
-        else if (!typeKey(event)) return;
+        else if (!typeKey(key, event.ctrlKey)) return;
         event.preventDefault();
         return;
       }
@@ -64,8 +65,8 @@ extension SpeakerPage {
       const isButton = event.target.tagName === 'BUTTON' && (key === ' ' || key === 'Enter' || key === 'Tab');
       if (isButton) return;
       const word = key === 'Enter' ? 'enter' : key;
-      if (isRunning() && row().keys.includes(word)) wish('type', { text: word });
-      else if (isRunning() && (key === 'ArrowUp' || key === 'ArrowDown')) typeKey(event);
+      if (isRunning() && row().keys.includes(word)) typeKey(word);
+      else if (isRunning() && (key === 'ArrowUp' || key === 'ArrowDown')) typeKey(key);
       else if (key === ' ') run();
       else if (key === 'k') setTyping(true);
       else if (key === 'w') $('open').click();
@@ -121,7 +122,7 @@ extension SpeakerPage {
       $('row-keys').replaceChildren(...row().keys.map(key => {
         const button = element('button', '', 'Press ' + key);
         button.type = 'button';
-        button.addEventListener('click', () => wish('type', { text: key }));
+        button.addEventListener('click', () => typeKey(key));
         return button;
       }));
       $('next').replaceChildren(...now.rows.slice(now.row + 1, now.row + 3).map(each => {
@@ -135,14 +136,16 @@ extension SpeakerPage {
     function tick() {
       if (!state) return;
       const now = Date.now() / 1000 + picture.skew;
-      const { clock } = state;
+      const { clock, rows } = state;
+      const sum = rows => rows.reduce((sum, each) => sum + each.minutes, 0);
+      const done = sum(rows.slice(0, state.row));
       const inRow = now - clock.rowBegan;
-      const planned = clock.planned * 60 + Math.min(inRow, row().minutes * 60);
+      const planned = (clock.planned + done) * 60 + Math.min(inRow, row().minutes * 60);
       const slip = Math.round((now - clock.began - planned) / 60);
       const parts = [
         element('strong', inRow > row().minutes * 60 ? 'late' : '', minutes(inRow)),
         ' of ' + row().minutes + ' min in this row',
-        ' · ' + clock.done + ' of ' + clock.all + ' min of the chapter are over',
+        ' · ' + done + ' of ' + sum(rows) + ' min of the chapter are over',
         ' · ' + minutes(now - clock.began) + ' today, ',
         element('span', slip > 0 ? 'late' : '', slip > 0 ? slip + ' min behind the plan' : 'on time'),
       ];

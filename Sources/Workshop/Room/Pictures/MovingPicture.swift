@@ -123,7 +123,6 @@ package struct MovingPicture {
       \(RoomPicture.palette)
       text{font:3.33px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;white-space:pre}
       .bold{font-weight:700}.dim{opacity:.65}.past{visibility:hidden}
-      \(Self.colors)
       @media (prefers-reduced-motion:no-preference){
       \(moving.joined(separator: "\n"))
       }
@@ -188,12 +187,6 @@ extension MovingPicture {
     return parts
   }
 
-  private static let names = [
-    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "gray",
-  ]
-
-  private static let colors = names.map { ".\($0){fill:var(--\($0))}" }.joined()
-
   /// How a run looks: a class for each word of its style, and a colour where that has none.
   private struct Look {
     var attributes = ""
@@ -205,29 +198,13 @@ extension MovingPicture {
       for paint in paints where paint.count == 2 {
         if paint[0] == "color" { front = String(paint[1]) } else { behind = String(paint[1]) }
       }
-      var classes: [Substring] = []
-      for word in run.look.split(separator: " ") {
-        switch word {
-        case "bold", "dim": classes.append(word)
-        case "reversed": break
-        case _ where word.hasPrefix("on-"): behind = "var(--\(Self.plain(word.dropFirst(3))))"
-        default: front = "var(--\(Self.plain(word)))"
-        }
-      }
-      if run.look.split(separator: " ").contains("reversed") {
+      var classes = run.look.split(separator: " ")
+      if classes.last == "reversed" {
+        classes.removeLast()
         (front, behind) = (behind ?? "var(--ground)", front ?? "var(--text)")
-      }
-      if let name = MovingPicture.names.first(where: { front == "var(--\($0))" }) {
-        classes.append(name[...])
-        front = nil
       }
       if !classes.isEmpty { attributes += " class=\"\(classes.joined(separator: " "))\"" }
       if let front { attributes += " style=\"fill:\(front)\"" }
-    }
-
-    /// The palette has one colour for `red` and `brightRed`.
-    private static func plain(_ name: Substring) -> String {
-      (name.hasPrefix("bright") ? name.dropFirst(6) : name).lowercased()
     }
   }
 }

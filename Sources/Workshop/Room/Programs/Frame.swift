@@ -1,12 +1,13 @@
+import Course
 import Stage
 
 /// A terminal's screen as a page gets it: each row is cut where the look changes.
 struct Frame: Equatable, Encodable, Sendable {
   struct Run: Equatable, Encodable, Sendable {
     var text: String
-    /// The names of the classes that it has on the page: `bold red on-blue`.
+    /// The names of the classes that it has on the page: `bold reversed`.
     let look: String
-    /// What no class says: `color:#ff8800`.
+    /// What no class says: `color:var(--red)`.
     let paint: String
   }
 
@@ -31,13 +32,9 @@ struct Frame: Equatable, Encodable, Sendable {
         }
       }
       // Spaces at the end are no news.
-      while let last = runs.last, last.look.isEmpty, last.paint.isEmpty {
-        runs.removeLast()
-        let text = last.text
-        let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
-        guard end > text.startIndex else { continue }
-        runs.append(Run(text: String(text[..<end]), look: "", paint: ""))
-        break
+      if let last = runs.last, last.look.isEmpty, last.paint.isEmpty {
+        runs[runs.count - 1].text = last.text.withoutSpacesAtTheEnd
+        if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
       }
       return runs
     }
@@ -46,32 +43,21 @@ struct Frame: Equatable, Encodable, Sendable {
 
 extension TextStyle {
   fileprivate var look: String {
-    var words: [String] = []
-    switch weight {
-    case .regular: break
-    case .bold: words.append("bold")
-    case .dim: words.append("dim")
-    }
-    if isReversed { words.append("reversed") }
-    if let name = foreground?.name { words.append(name) }
-    if let name = background?.name { words.append("on-\(name)") }
-    return words.joined(separator: " ")
+    let words = [weight == .regular ? nil : "\(weight)", isReversed ? "reversed" : nil]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 
   fileprivate var paint: String {
-    [foreground?.paint.map { "color:\($0)" }, background?.paint.map { "background:\($0)" }]
+    [foreground.map { "color:\($0.paint)" }, background.map { "background:\($0.paint)" }]
       .compactMap(\.self).joined(separator: ";")
   }
 }
 
 extension Color {
-  /// Nil for a colour that has no name.
-  fileprivate var name: String? {
-    if case .rgb = self { nil } else { "\(self)" }
-  }
-
-  fileprivate var paint: String? {
-    guard case .rgb(let red, let green, let blue) = self else { return nil }
-    return "rgb(\(red) \(green) \(blue))"
+  /// The palette has one colour for `red` and `brightRed`.
+  fileprivate var paint: String {
+    if case .rgb(let red, let green, let blue) = self { return "rgb(\(red) \(green) \(blue))" }
+    let name = "\(self)"
+    return "var(--\((name.hasPrefix("bright") ? name.dropFirst(6) : name[...]).lowercased()))"
   }
 }

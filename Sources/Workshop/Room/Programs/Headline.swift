@@ -1,3 +1,5 @@
+import Course
+
 /// The one thing that matters in what a program has written: what the last row has to read.
 struct Headline: Equatable, Encodable, Sendable {
   enum Tone: String, Encodable, Sendable { case good, bad, plain }
@@ -79,9 +81,5 @@ func closingLine(in rows: [String]) -> String? {
 }
 
 extension String {
-  var trimmingSpaces: String {
-    var text = Substring(self)
-    while text.last == " " { text.removeLast() }
-    return String(text.drop { $0 == " " })
-  }
+  var trimmingSpaces: String { String(trimmingPrefix { $0 == " " }).withoutSpacesAtTheEnd }
 }

@@ -3,7 +3,7 @@ import Programs
 import Stage
 import Synchronization
 
-/// A command that runs for the room, on a terminal of its own.
+/// A command that runs for the room on a terminal of its own, or in a terminal beside.
 final class Session: Sendable {
   let number: Int
   let command: String
@@ -31,7 +31,13 @@ final class Session: Sendable {
   private let changed: @Sendable () -> Void
 
   /// So wide and so high that each letter is a fortieth of a projector's picture or more.
-  static let room = Extent(columns: 88, rows: 26)
+  static let room = Extent(columns: 84, rows: 26)
+
+  /// What runs in a terminal beside: `show` and `finish` tell what becomes of it.
+  init(_ number: Int, beside command: String, changed: @escaping @Sendable () -> Void) {
+    (self.number, self.command, self.changed) = (number, command, changed)
+    state = Mutex(State(screen: TerminalScreen(columns: Self.room.columns, rows: Self.room.rows)))
+  }
 
   /// - Parameters:
   ///   - command: As a person types it.
@@ -52,6 +58,7 @@ final class Session: Sendable {
         "-c",
         """
         cd "$1" && export TERM=xterm-256color COLORTERM=truecolor SWIFT_BACKTRACE=interactive=no
+        export WORKBOOK_ROOM=off
         eval "$2"
         """,
         "sh", folder, command,
@@ -68,7 +75,7 @@ final class Session: Sendable {
     }
   }
 
-  private func show(_ bytes: [UInt8]) {
+  func show(_ bytes: [UInt8]) {
     state.withLock { state in
       state.screen.show(bytes)
       state.version += 1
@@ -76,7 +83,7 @@ final class Session: Sendable {
     changed()
   }
 
-  private func finish(_ end: Program.End) {
+  func finish(_ end: Program.End) {
     state.withLock { state in
       state.isRunning = false
       state.program = nil

@@ -28,20 +28,15 @@ extension ShownAttendance? {
 
 /// Two versions of a chapter, place by place.
 struct ShownDiff: Equatable, Encodable, Sendable {
-  /// A line, cut where it differs from the one beside it: before, changed, after.
   struct Line: Equatable, Encodable, Sendable {
     let sign: String
     let parts: [String]
   }
 
-  struct Pair: Equatable, Encodable, Sendable {
-    let left: Line
-    let right: Line
-  }
-
   struct Place: Equatable, Encodable, Sendable {
     let file: String
-    let pairs: [Pair]
+    /// A line of each version in each.
+    let pairs: [[Line]]
   }
 
   let old: String
@@ -50,31 +45,14 @@ struct ShownDiff: Equatable, Encodable, Sendable {
 
   init(_ diff: VersionsDiff, from old: String, to new: String) {
     (self.old, self.new) = (old, new)
-    places = diff.places.map { Place(file: $0.file, pairs: $0.pairs.map(Pair.init)) }
-  }
-}
-
-extension ShownDiff.Pair {
-  fileprivate init(_ pair: DiffPair) {
-    let difference = pair.difference
-    left = .init(pair.left, difference)
-    right = .init(pair.right, difference)
-  }
-}
-
-extension ShownDiff.Line {
-  fileprivate init(_ line: String, _ difference: (before: Int, after: Int)?) {
-    sign = String(line.prefix(1))
-    let text = line.dropFirst()
-    guard let (before, after) = difference else {
-      parts = [String(text)]
-      return
+    places = diff.places.map { place in
+      let pairs = place.pairs.map { pair in
+        [pair.left, pair.right].map {
+          Line(sign: String($0.prefix(1)), parts: pair.parts(of: $0))
+        }
+      }
+      return Place(file: place.file, pairs: pairs)
     }
-    parts = [
-      String(text.prefix(before)),
-      String(text.dropFirst(before).dropLast(after)),
-      String(text.suffix(after)),
-    ]
   }
 }
 
@@ -118,16 +96,16 @@ struct ShownExercise: Equatable, Encodable, Sendable {
   /// `1.2`
   let number: String
   let minutes: Int?
-  let task: [ShownBlock]
+  let task: [MarkdownPage.Block]
   /// In seconds since 1970.
   var began: Double
 
   init(_ exercise: Exercise, began: Double) {
     (name, minutes) = (exercise.name, exercise.minutes)
     number = "\(exercise.chapterNumber).\(exercise.number)"
-    let all = ShownBlock.all(exercise.task)
+    let all = MarkdownPage(exercise.task).blocks
     // The room sees what is asked for; what leads there is in the text of each attendee.
-    let demands = all.filter { $0.kind == "item" && $0.mark != "-" }
+    let demands = all.filter { if case .item(let mark, _, _) = $0 { mark != "-" } else { false } }
     task = demands.isEmpty ? all : demands
     self.began = began
   }
@@ -138,15 +116,15 @@ struct ShownPage: Equatable, Encodable, Sendable {
   let title: String
   let number: Int
   let count: Int
-  let blocks: [ShownBlock]
+  let blocks: [MarkdownPage.Block]
 
   static let lines = 16
 
   static func all(of lesson: Document) -> [ShownPage] {
-    var pages: [(title: String, blocks: [ShownBlock])] = []
+    var pages: [(title: String, blocks: [MarkdownPage.Block])] = []
     for section in lesson.sections(level: 2) {
       var room = 0
-      for block in ShownBlock.all(section.text).flatMap(\.pieces) {
+      for block in MarkdownPage(section.text).blocks.flatMap(\.pieces) {
         room -= block.height
         if room < 0 {
           pages.append((section.heading, []))
@@ -161,45 +139,25 @@ struct ShownPage: Equatable, Encodable, Sendable {
   }
 }
 
-extension ShownBlock {
+extension MarkdownPage.Block {
   /// About so many lines of a page. A heading is not the last thing on one.
   fileprivate var height: Int {
     func height(_ text: String) -> Int { text.count / 70 + 1 }
-    let rows = (rows ?? []).map { cells in cells.map(height).max() ?? 1 }
-    let lines = (lines ?? []).map(height)
-    return 1 + (text.map(height) ?? 0) + (rows + lines).reduce(0, +) + (kind == "heading" ? 4 : 0)
+    return switch self {
+    case .heading(let text): 5 + height(text)
+    case .paragraph(let text), .item(_, _, let text): 1 + height(text)
+    case .code(let lines, _): lines.reduce(1) { $0 + height($1) }
+    case .table(let rows): rows.reduce(1) { $0 + ($1.map(height).max() ?? 1) }
+    }
   }
 
   /// Code that is longer than a page, on several of them.
-  fileprivate var pieces: [ShownBlock] {
-    guard let lines, lines.count > ShownPage.lines else { return [self] }
-    return stride(from: 0, to: lines.count, by: ShownPage.lines).map { start in
-      var piece = self
-      piece.lines = Array(lines[start..<min(start + ShownPage.lines, lines.count)])
-      return piece
+  fileprivate var pieces: [MarkdownPage.Block] {
+    guard case .code(let lines, let language) = self, lines.count > ShownPage.lines else {
+      return [self]
     }
-  }
-}
-
-/// A block of a text, as a page gets it.
-struct ShownBlock: Equatable, Encodable, Sendable {
-  var kind: String
-  var text: String?
-  var mark: String?
-  var lines: [String]?
-  var rows: [[String]]?
-
-  init(_ block: MarkdownPage.Block) {
-    switch block {
-    case .heading(let text): (kind, self.text) = ("heading", text)
-    case .paragraph(let text): (kind, self.text) = ("paragraph", text)
-    case .item(let mark, _, let text): (kind, self.mark, self.text) = ("item", mark, text)
-    case .code(let lines, let language): (kind, self.lines, mark) = ("code", lines, language)
-    case .table(let rows): (kind, self.rows) = ("table", rows)
+    return stride(from: 0, to: lines.count, by: ShownPage.lines).map {
+      .code(Array(lines[$0..<min($0 + ShownPage.lines, lines.count)]), language: language)
     }
-  }
-
-  static func all(_ markdown: String) -> [ShownBlock] {
-    MarkdownPage(markdown).blocks.map(ShownBlock.init)
   }
 }

@@ -83,7 +83,7 @@ final class Presentation: Sendable {
     case "back": change { move(by: -1, &$0) }
     case "run": run()
     case "stop": shownSession?.stop()
-    case "type": type(wish.text ?? "")
+    case "type": shownSession?.type(Array((wish.text ?? "").utf8))
     case "command": if let command = wish.text { start(command) }
     case "black": change { $0.isBlack.toggle() }
     case "larger": change { $0.zoom = min(8, $0.zoom + 1) }
@@ -137,39 +137,33 @@ extension Presentation {
 
   /// Starts a command. The same one is not run twice at once: the older one ends.
   private func start(_ command: String) {
-    let older = state.withLock { state in
-      state.sessionsSoFar += 1
-      return state.sessions.filter { $0.command == command || !$0.isRunning }
-    }
-    for session in older where session.command == command { session.stop() }
-    let number = state.withLock { $0.sessionsSoFar }
+    for session in sessions where session.command == command { session.stop() }
     let folder = course.root.path(percentEncoded: false)
-    let session = Session(number, command, in: folder, changed: changed)
-    change { state in
-      // Of what is over, the last two stay to be shown again.
-      let over = state.sessions.filter { !$0.isRunning }.dropLast(2).map(\.number)
-      state.sessions.removeAll { over.contains($0.number) || $0.command == command }
-      state.sessions.append(session)
-      state.view = RoomView(terminal: number)
-      state.problem = nil
+    show(Session(nextNumber, command, in: folder, changed: changed))
+  }
+
+  /// The session of a demo that has begun in a terminal beside.
+  func begin(beside command: String) -> Session {
+    let session = Session(nextNumber, beside: "\(command), in a terminal", changed: changed)
+    show(session)
+    return session
+  }
+
+  private var nextNumber: Int {
+    state.withLock { state in
+      state.sessionsSoFar += 1
+      return state.sessionsSoFar
     }
   }
 
-  private func type(_ keys: String) {
-    let bytes: [UInt8] =
-      switch keys {
-      case "enter": [13]
-      case "escape": [27]
-      case "backspace": [127]
-      case "tab": [9]
-      case "up": Array("\u{1B}[A".utf8)
-      case "down": Array("\u{1B}[B".utf8)
-      case "right": Array("\u{1B}[C".utf8)
-      case "left": Array("\u{1B}[D".utf8)
-      case _ where keys.hasPrefix("^") && keys.count == 2:
-        keys.utf8.dropFirst().map { $0 & 0x1F }
-      default: Array(keys.utf8)
-      }
-    shownSession?.type(bytes)
+  private func show(_ session: Session) {
+    change { state in
+      // Of what is over, the last two stay to be shown again.
+      let over = state.sessions.filter { !$0.isRunning }.dropLast(2).map(\.number)
+      state.sessions.removeAll { over.contains($0.number) || $0.command == session.command }
+      state.sessions.append(session)
+      state.view = RoomView(terminal: session.number)
+      state.problem = nil
+    }
   }
 }

@@ -11,6 +11,7 @@ package final class RoomServer: Sendable {
   private let pages: PageStreams
   private let server: HTTPServer
   private let files: Task<Void, Never>
+  private let terminals: TerminalsBeside?
 
   package static let usualPort: UInt16 = 4760
 
@@ -19,6 +20,8 @@ package final class RoomServer: Sendable {
   package var speakerAddress: String { "http://127.0.0.1:\(server.port)/\(key)/" }
   package var roomAddress: String { "\(speakerAddress)room" }
   package var port: UInt16 { server.port }
+  /// Whether the room sees the demos that run in terminals beside.
+  package var seesTerminals: Bool { terminals != nil }
   private let key: String
 
   /// Listens on the port, or on the next one that is free.
@@ -26,7 +29,7 @@ package final class RoomServer: Sendable {
     of course: Course,
     chapter: CourseChapter,
     of attendees: ClassRegister? = nil,
-    at address: String = "",
+    alone isAlone: Bool = true,
     port: UInt16 = usualPort
   ) throws(SystemFailure) {
     // A thirtieth of a second: a frame that is older than the next one is of no use.
@@ -38,53 +41,33 @@ package final class RoomServer: Sendable {
     }
     let key = Page.randomNonce()
     if attendees != nil { presentation.obey(Wish(wish: "class")) }
-    let clerk = RoomClerk(
-      key: key,
-      presentation: presentation,
-      pages: pages,
-      attendance: attendees.map { Attendance(register: $0, address: address) }
-    )
-    server = try Self.listen(from: port) { request throws(Refusal) in try clerk.answer(request) }
+    let clerk = RoomClerk(key: key, presentation: presentation, pages: pages, attendees: attendees)
+    server = try HTTPServer.onFreePort(from: port) { port throws(SystemFailure) in
+      try HTTPServer(port: port) { request, _ throws(Refusal) in try clerk.answer(request) }
+    }
     (self.presentation, self.pages, self.key) = (presentation, pages, key)
+    let root = course.root
+    terminals = isAlone ? nil : try? TerminalsBeside(in: root) { presentation.begin(beside: $0) }
     files = Task {
       while (try? await Task.sleep(for: .milliseconds(200))) != nil { presentation.lookAtFiles() }
-    }
-  }
-
-  private static func listen(
-    from port: UInt16,
-    answer: @escaping @Sendable (Request) throws(Refusal) -> Response
-  ) throws(SystemFailure) -> HTTPServer {
-    var next = port
-    while true {
-      do throws(SystemFailure) {
-        return try HTTPServer(port: next) { request, _ throws(Refusal) in try answer(request) }
-      } catch {
-        guard error.code == EADDRINUSE, next != 0, next < port &+ 20 else { throw error }
-        next += 1
-      }
     }
   }
 
   /// Ends what runs, hangs up, and returns when nothing of it is left.
   package func stop() async {
     files.cancel()
+    terminals?.close()
     await presentation.end()
     server.stop()
   }
 }
 
 /// Answers the pages.
-private final class RoomClerk: Sendable {
-  private let key: String
-  private let presentation: Presentation
-  private let pages: PageStreams
-  private let attendance: Attendance?
-
-  init(key: String, presentation: Presentation, pages: PageStreams, attendance: Attendance?) {
-    (self.key, self.presentation, self.pages) = (key, presentation, pages)
-    self.attendance = attendance
-  }
+private struct RoomClerk: Sendable {
+  let key: String
+  let presentation: Presentation
+  let pages: PageStreams
+  let attendees: ClassRegister?
 
   func answer(_ request: Request) throws(Refusal) -> Response {
     guard request.path.hasPrefix("/\(key)/") else {
@@ -99,14 +82,18 @@ private final class RoomClerk: Sendable {
       return try pages.response { [presentation] in news.withLock { $0.message(presentation) } }
     case "counts" where isRead, "grid" where isRead:
       // A page that gets this asks no more, and its browser complains of nothing.
-      guard let attendance else { return Response(.noContent, body: []) }
-      return try attendance.response(withNames: request.path.hasSuffix("grid"))
+      guard let attendees else { return Response(.noContent, body: []) }
+      // The room's page gets counts, and only the speaker's has names.
+      let hasNames = request.path.hasSuffix("grid")
+      return try attendees.pages.response {
+        (hasNames ? encoded(attendees.grid) : encoded(attendees.counts)).asMessage(named: "class")
+      }
     case "do" where request.method == "POST":
       guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(request.body)) else {
         throw Refusal(.badRequest, #"Post {"wish": "…"}."#)
       }
       presentation.obey(wish)
-      attendance?.register.isAt(presentation.chapter)
+      attendees?.isAt(presentation.chapter)
       return Response(.ok, body: [])
     case "", "room", "stream", "do", "counts", "grid":
       throw Refusal(.methodNotAllowed, "Pages are read, and wishes are posted.")
@@ -155,23 +142,15 @@ private struct News {
     guard isNew else { return bytes.isEmpty ? nil : bytes }
     version = presentation.version
     let now = presentation.told
-    let isSame = told.map { $0.isSame(as: now) } ?? false
-    told = now
-    if !isSame { bytes = encoded(now).asMessage(named: "state") + bytes }
+    // That the time has gone on is no news.
+    told?.clock.now = now.clock.now
+    defer { told = now }
+    if told != now { bytes = encoded(now).asMessage(named: "state") + bytes }
     frames = frames.filter { number, _ in sessions.contains { $0.number == number } }
     return bytes.isEmpty ? nil : bytes
   }
-
-  private func encoded(_ value: some Encodable) -> [UInt8] {
-    (try? JSONEncoder().encode(value)).map { Array($0) } ?? []
-  }
 }
 
-extension ToldPresentation {
-  /// Whether a page that knows the one need not hear the other: only the time has gone on.
-  fileprivate func isSame(as other: ToldPresentation) -> Bool {
-    row == other.row && chapter == other.chapter && view == other.view && isBlack == other.isBlack
-      && zoom == other.zoom && sessions == other.sessions && problem == other.problem
-      && clock.rowBegan == other.clock.rowBegan
-  }
+private func encoded(_ value: some Encodable) -> [UInt8] {
+  (try? JSONEncoder().encode(value)).map { Array($0) } ?? []
 }

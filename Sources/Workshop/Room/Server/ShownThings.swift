@@ -104,12 +104,8 @@ extension Presentation {
   /// The file of a chapter that a row names by the end of its path.
   private func find(_ name: String, in chapter: CourseChapter) -> (path: String, text: String)? {
     let folder = "Chapters/\(chapter.folder)"
-    let url = course.root.appending(path: folder, directoryHint: .isDirectory)
-    let files =
-      FileManager.default.enumerator(atPath: url.path(percentEncoded: false))?
-      .compactMap { $0 as? String } ?? []
-    let path = files.sorted().first {
-      $0.hasSuffix(".swift") && ($0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/"))
+    let path = course.root.sources(below: folder).first {
+      $0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/")
     }
     guard let path, let text = try? Document(path: "\(folder)/\(path)", in: course.root).text else {
       return nil

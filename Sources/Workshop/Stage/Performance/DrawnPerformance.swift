@@ -194,7 +194,7 @@ final class DrawnPerformance {
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !lines.isEmpty {
-      Platform.write(lines.joined(separator: "\n") + "\n", to: terminal.output)
+      terminal.write(lines.joined(separator: "\n") + "\n")
     }
   }
 }

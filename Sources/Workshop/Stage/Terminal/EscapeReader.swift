@@ -85,7 +85,7 @@ struct EscapeReader: Sendable {
       .split(omittingEmptySubsequences: false) {
         $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":")
       }
-      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+      .map { min(Int(String(decoding: $0, as: UTF8.self)) ?? 0, 99_999) }
     return .sequence(byte, bytes.isEmpty ? [] : numbers, mark: mark)
   }
 }

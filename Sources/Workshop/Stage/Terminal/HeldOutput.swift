@@ -40,11 +40,16 @@ struct HeldOutput: Sendable {
     close(file)
   }
 
-  /// How many rows it takes, in a window that is this wide.
-  func rows(columns: Int) -> Int {
+  /// What was kept; of very much, the beginning.
+  var text: String {
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
     let count = max(0, pread(file, &bytes, bytes.count, 0))
     return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// How many rows it takes, in a window that is this wide.
+  func rows(columns: Int) -> Int {
+    text
       .split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
       .map { max(1, ($0.count + columns - 1) / max(1, columns)) }

@@ -1,20 +1,24 @@
 import Dispatch
 import OperatingSystem
 
-/// The signals that a performance answers, on a queue of its own.
+/// The signals that a program answers, on a queue of its own.
 ///
 /// The queue answers even when the main actor is busy, which is what an uncontrolled demo may be.
 /// A handler may do almost nothing, so it writes the signal's number into a pipe, and the queue
 /// reads it there.
-final class Signals: Sendable {
-  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+package final class Signals: Sendable {
+  package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   static let all = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
   private let inlet: Inlet?
   private let before: [Int32: SignalAction]
 
   /// One at a time: the process has one set of signals.
-  init(on queue: DispatchQueue, _ handle: @escaping @Sendable (Int32) -> Void) {
+  package init(
+    _ numbers: [Int32] = Signals.all,
+    on queue: DispatchQueue,
+    _ handle: @escaping @Sendable (Int32) -> Void
+  ) {
     guard let pipe = try? SignalPipe() else {
       (inlet, before) = (nil, [:])
       return
@@ -25,7 +29,7 @@ final class Signals: Sendable {
       withExtendedLifetime(pipe) {}
     }
     var before: [Int32: SignalAction] = [:]
-    for number in Signals.all {
+    for number in numbers {
       let action = SignalAction(of: number)
       before[number] = action
       // `nohup` and its like have decided that a signal does not matter; it stays that way.
@@ -34,7 +38,7 @@ final class Signals: Sendable {
     self.before = before
   }
 
-  func stop() {
+  package func stop() {
     for (number, action) in before { action.restore(number) }
     inlet?.close()
   }

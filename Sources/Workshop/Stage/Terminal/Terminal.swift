@@ -11,6 +11,8 @@ public struct Terminal: Sendable {
   public let colors: ColorDepth
   /// Whether this is the process's own terminal, so that its signals and its output are ours.
   let ownsProcess: Bool
+  /// Who sees besides what is written here.
+  package var copy: TerminalCopy?
 
   /// What standard input and output are connected to.
   public static var standard: Terminal {
@@ -50,7 +52,13 @@ public struct Terminal: Sendable {
   /// Writes a line in which only the stage has decided what the terminal is to obey.
   func sayRaw(_ line: String) {
     if ownsProcess { fflush(nil) }
-    Platform.write(line + "\n", to: output)
+    write(line + "\n")
+  }
+
+  /// - Parameter output: What leads there, while standard output does not.
+  func write(_ text: String, to output: Int32? = nil) {
+    Platform.write(text, to: output ?? self.output)
+    copy?.write(text, of: output ?? self.output)
   }
 }
 

@@ -52,14 +52,9 @@ final class TerminalSession: Sendable {
       }
       if terminal.ownsProcess {
         state.hold = HeldOutput()
-        LastResort.arm(
-          input: terminal.input,
-          output: output,
-          settings: state.settings,
-          hold: state.hold
-        )
+        LastResort.arm(terminal, output: output, settings: state.settings, hold: state.hold)
       }
-      Platform.write(Escape.enterStage, to: output)
+      terminal.write(Escape.enterStage, to: output)
     }
   }
 
@@ -89,7 +84,7 @@ final class TerminalSession: Sendable {
       guard state.isOnStage else { return }
       state.isOnStage = false
       if terminal.ownsProcess { LastResort.disarm() }
-      Platform.write(Escape.leaveStage, to: output)
+      terminal.write(Escape.leaveStage, to: output)
       if var settings = state.settings {
         withoutStopping { tcsetattr(terminal.input, TCSANOW, &settings) }
       }
@@ -103,7 +98,10 @@ final class TerminalSession: Sendable {
 
   func tellWhatWasHeld() {
     state.withLock { state in
-      for hold in state.untold { hold.tell(to: output) }
+      for hold in state.untold {
+        terminal.copy?.write(hold.text, of: output)
+        hold.tell(to: output)
+      }
       state.untold = []
     }
   }
@@ -116,7 +114,7 @@ final class TerminalSession: Sendable {
   /// Draws, if the terminal is ours at the moment.
   func draw(_ update: String) {
     state.withLock { state in
-      if state.isOnStage { Platform.write(update, to: output) }
+      if state.isOnStage { terminal.write(update, to: output) }
     }
   }
 

@@ -44,6 +44,7 @@ extension CommandWord {
     options: [
       Option("--port", "N", promise: "Where it listens, if not on 4760; 0 takes a free one."),
       Option("--quiet", promise: "Do not open the browser."),
+      Option("--alone", promise: "Do not look at terminals beside."),
     ],
     details: """
       It listens on this machine only. The speaker's page shows the row of OnStage.md that is on, the
@@ -60,6 +61,10 @@ extension CommandWord {
 
       A file that the row names is shown, and what you save in it. Commands run in this folder, on a
       terminal of their own; ctrl-C here ends them all.
+
+      The room also sees the demo that began last in a terminal beside, and of that terminal nothing else:
+      no swift test and no command of the workbook, so you read notes and hints there in peace. The smaller
+      that window, the larger its letters. With --alone, or WORKBOOK_ROOM=off there, no demo is seen.
       """
   )
 
@@ -74,6 +79,7 @@ extension CommandWord {
       Option("--new", promise: "Begin a class, even if one is going on."),
       Option("--port", "N", promise: "Where the pages are, if not on 4760; 0 takes a free one."),
       Option("--quiet", promise: "Do not open the browser."),
+      Option("--alone", promise: "Do not look at terminals beside."),
     ],
     details: """
       It is "present", and besides it listens for attendees. The room's page shows the address and a code of

@@ -75,15 +75,11 @@ struct DiffPicture {
   /// from the line beside it.
   private func rows(_ line: String, _ pair: DiffPair, _ columns: Int) -> [StyledLine] {
     let style = TextStyle.ofDiff(line.first)
-    let text = line.dropFirst()
-    var styled = StyledLine(String(text), style)
-    if let (before, after) = pair.difference {
-      var mark = style
-      mark.isReversed = true
-      styled =
-        StyledLine(String(text.prefix(before)), style)
-        + StyledLine(String(text.dropFirst(before).dropLast(after)), mark)
-        + StyledLine(String(text.suffix(after)), style)
+    var mark = style
+    mark.isReversed = true
+    var styled = StyledLine("")
+    for (index, part) in pair.parts(of: line).enumerated() {
+      styled = styled + StyledLine(part, index == 1 ? mark : style)
     }
     return styled.wrapped(columns: columns - 1, hanging: 2).map {
       StyledLine(String(line.prefix(1)), style) + $0

@@ -47,7 +47,7 @@ package struct StageRow: Equatable, Encodable, Sendable {
   }
 
   private nonisolated(unsafe) static let commands =
-    /^([A-Z_]+=\S+ )*(swift (run|test|build) |rm |git |unset )/
+    /^([A-Z_]+=(\$\([^)]*\)|\S+) )*(swift (run|test|build) |rm |git |unset )/
 }
 
 /// The instructor's page of a chapter, as a person on stage needs it.

@@ -18,7 +18,7 @@ import Testing
       |---|---|---|
       | 2 | `swift run Contacts uncontrolled`, then `a` | the prompt |
       | 3 | `swift run workbook diff Registration controlled clock` | numbers |
-      | 1 | `WORKBOOK_PAIN=1 swift test --filter ContactsPain` | the last words |
+      | 1 | `PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain` | the last words |
       | 3 | open `Tests/CountdownTests.swift`, and show `init()` | a clock |
       | 2 | nothing | the question below |
 
@@ -29,7 +29,7 @@ import Testing
     #expect(notes.rows.map(\.kind) == [.command, .diff, .command, .file, .question])
     #expect(notes.rows[0].command == "swift run Contacts uncontrolled")
     #expect(notes.rows[0].keys == ["a"])
-    #expect(notes.rows[2].command == "WORKBOOK_PAIN=1 swift test --filter ContactsPain")
+    #expect(notes.rows[2].command == "PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain")
     #expect(notes.rows[3].files == ["Tests/CountdownTests.swift"])
     #expect(notes.rows[3].places == ["init()"])
     #expect(notes.questions == ["Who decides?", "Which line? And who else?"])

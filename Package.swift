@@ -368,36 +368,23 @@ extension Target {
     let all = uses + (kind == .test ? .dependencies + ["DependenciesTestSupport"] : [])
     target.dependencies = Set(all).sorted().map { .byName(name: $0) }
     target.exclude = without
-    target.swiftSettings = .everywhere + .whole(kind) + .ours
+    target.swiftSettings = .everywhere + .ours
     return target
   }
 }
 
 extension [SwiftSetting] {
   /// Without the flags, each folder that is built in begins with an index of the whole system,
-  /// which takes as long as twenty modules; each module is read by two processes, or three; and the
-  /// compiler takes a tenth of its time to prove its own work to itself. They are here, and not
-  /// where the tool builds: people type `swift test` and `swift run`.
+  /// which takes as long as twenty modules; each module is compiled by two processes that both read
+  /// all of it; and the compiler takes a tenth of its time to prove its own work to itself. They are
+  /// here, and not where the tool builds: people type `swift test` and `swift run`.
   static let everywhere: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .unsafeFlags([
-      "-index-ignore-system-modules", "-driver-batch-count", "1", "-no-emit-module-separately-wmo",
-      "-Xfrontend", "-disable-llvm-verify",
+      "-index-ignore-system-modules", "-driver-batch-count", "1", "-Xfrontend",
+      "-disable-llvm-verify",
     ]),
   ]
-
-  /// Libraries and tests are compiled as a whole, by one process: a quarter less work. Chapters and
-  /// exercises are not, because people edit them file by file. The package manager compiles a
-  /// library so where it is for Embedded Swift, on any platform: one for which nobody builds. Tests
-  /// would be linked for it too; they say so themselves, which the compiler remarks on once for each.
-  static func whole(_ kind: Target.TargetType) -> [SwiftSetting] {
-    switch kind {
-    case .regular: [.enableExperimentalFeature("Embedded", .when(platforms: [.wasi]))]
-    case .test:
-      [.unsafeFlags(["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"])]
-    default: []
-    }
-  }
 
   /// What we ask of our own code.
   static let ours: [SwiftSetting] = [

@@ -27,6 +27,7 @@ struct Eggs: Reducer {
     Reduce { state, action in
       switch action {
       case .putInTapped(let id):
+        guard state.eggs.contains(where: { $0.id == id }) else { return .none }
         state.change(id) { egg in
           egg.isIn = true
           egg.seconds = 0

@@ -105,10 +105,8 @@ private enum RightChores: String, CaseIterable, Sendable {
       case .cancels:
         return wait([.seconds(1)], on: clock).cancellable(id: "sorting", cancelInFlight: true)
       case .looks:
-        let number = checks.withValue { checks in
-          checks += 1
-          return checks
-        }
+        checks.withValue { $0 += 1 }
+        let number = checks.value
         return .run { [clock] send in
           try await clock.sleep(for: .seconds(1))
           guard checks.value == number else { return }
@@ -216,12 +214,18 @@ private struct MistakenChores: Sendable, CustomTestStringConvertible {
     Self("sorts a second time, ten milliseconds later") { _, _ in
       waiting(.seconds(1), .milliseconds(10))
     },
-    Self("has a wait of an hour left") { _, count in
+    Self(sorting: "sorts, and turns its list around in the same moment") { state, action in
+      guard action == .doneSorted else { return .none }
+      let isSorted = state.chores.last?.isDone != false
+      isSorted ? state.chores.reverse() : state.sort()
+      return isSorted ? .none : .send(.doneSorted)
+    },
+    Self("has a wait of four seconds left") { _, count in
       @Dependency(\.continuousClock) var clock
       guard count == 2 else { return waiting(.seconds(1)) }
       return .merge(
         waiting(.seconds(1)),
-        .run { [clock] _ in try await clock.sleep(for: .seconds(3_600)) }
+        .run { [clock] _ in try await clock.sleep(for: .seconds(4)) }
       )
     },
   ]

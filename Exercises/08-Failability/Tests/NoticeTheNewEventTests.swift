@@ -17,7 +17,7 @@ import Testing
       let messages = try await test.run(Films())
       #expect(
         messages == [],
-        "'\(test.rawValue)' fails for the \(time) time, although the feature is right."
+        "'\(test.rawValue)' fails, the \(time) time that it runs on the feature in your file."
       )
     }
   }
@@ -101,11 +101,9 @@ private struct MistakenFilms: Sendable, CustomTestStringConvertible {
     fails failing: FilmsTest...,
     events: @escaping @Sendable (Films.Action) -> [FilmEvent]
   ) {
-    self.mistake = mistake
-    self.failing = failing
+    (self.mistake, self.failing) = (mistake, failing)
     reduce = { state, action in
-      let effect = Films().reduce(into: &state, action: action)
-      _ = effect
+      _ = Films().reduce(into: &state, action: action)
       return track(events(action))
     }
   }
@@ -185,15 +183,11 @@ private struct MistakenFilms: Sendable, CustomTestStringConvertible {
       if case .filterPicked = action { return track(action.events) }
       return Films().reduce(into: &state, action: action)
     },
-    Self("tracks that all films are shown again, and shows those that were seen", fails: .picking) {
-      state,
-      action in
+    Self("tracks that all are shown, and shows a part", fails: .picking) { state, action in
       if case .filterPicked(.all) = action { return track(action.events) }
       return Films().reduce(into: &state, action: action)
     },
-    Self("gives each film a star when a filter is picked", fails: .picking, .rating) {
-      state,
-      action in
+    Self("rates each film when a filter is picked", fails: .picking, .rating) { state, action in
       if case .filterPicked = action {
         for index in state.films.indices { state.films[index].stars = 1 }
       }
@@ -210,9 +204,7 @@ private struct MistakenFilms: Sendable, CustomTestStringConvertible {
     Self("goes on working after each action", fails: .adding, .picking, .rating) { state, action in
       .merge(Films().reduce(into: &state, action: action), .run { _ in try await Task.never() })
     },
-    Self("rates a film that is not there after the last step", fails: .adding, .picking, .rating) {
-      state,
-      action in
+    Self("rates a film more at the end", fails: .adding, .picking, .rating) { state, action in
       let effect = Films().reduce(into: &state, action: action)
       switch action {
       case .filterPicked(.seen), .filterPicked(.unseen), .starsTapped("", _): return effect

@@ -121,9 +121,10 @@ import Testing
     _ comment: Comment,
     _ location: SourceLocation = #_sourceLocation
   ) async {
-    let messages = await IssueLog.messages { await store.finish() }
-    #expect(messages.isEmpty, comment, sourceLocation: location)
-    guard messages.isEmpty else { return }
+    let issues = IssueLog()
+    await withIssueReporters([issues]) { await store.finish() }
+    #expect(issues.messages.isEmpty, comment, sourceLocation: location)
+    guard issues.messages.isEmpty else { return }
     await #expect(
       throws: Never.self,
       "No effect runs, and something sleeps on the clock all the same.",
@@ -135,9 +136,10 @@ import Testing
 
   /// A store that has received a tick complains of it when it is sent the next action.
   private func expectNoTick(in store: TestStoreOf<Eggs>) async {
-    let messages = await IssueLog.messages { await store.send(.takeOutTapped(4)) }
+    let issues = IssueLog()
+    await withIssueReporters([issues]) { await store.send(.takeOutTapped(4)) }
     #expect(
-      messages.isEmpty,
+      issues.messages.isEmpty,
       "999 ms ago the egg was put in again, or tapped once more, and its old timer still counts."
     )
   }

@@ -4,9 +4,9 @@ import Taking
 import Toolchain
 
 extension Verification {
-  /// What `swift run workbook take` makes of each chapter, and of one solved exercise of each: it
-  /// builds, and its tests pass. All are one package here, which has to be built once; and the
-  /// workbook's own libraries take the place of the real ones, which are on a network.
+  /// What `swift run workbook take` makes of each chapter, and of its solved exercises: it builds,
+  /// and its tests pass. All are one package here, which has to be built once; and the workbook's own
+  /// libraries take the place of the real ones, which are on a network.
   func packages(of chapters: [CourseChapter]) async -> VerificationReport {
     var report = VerificationReport()
     guard parts.contains(.packages) else { return report }
@@ -46,10 +46,7 @@ extension CourseChapter {
     get throws(TakeError) {
       var packages: [TakenPackage] = []
       if hasDemo { packages.append(try TakenPackage(of: self)) }
-      // The one with the most modules has the most that could be forgotten.
-      if let exercise = exercises.max(by: { $0.modules.count < $1.modules.count }) {
-        packages.append(try TakenPackage(of: [exercise], in: self, from: "Solutions"))
-      }
+      packages.append(try TakenPackage(of: exercises, in: self, from: "Solutions"))
       return packages
     }
   }

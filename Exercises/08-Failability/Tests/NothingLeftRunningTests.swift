@@ -137,7 +137,7 @@ import Testing
   /// A store that has received a tick complains of it when it is sent the next action.
   private func expectNoTick(in store: TestStoreOf<Eggs>) async {
     let issues = IssueLog()
-    await withIssueReporters([issues]) { await store.send(.takeOutTapped(4)) }
+    await withIssueReporters([issues]) { _ = await store.send(.takeOutTapped(4)) }
     #expect(
       issues.messages.isEmpty,
       "999 ms ago the egg was put in again, or tapped once more, and its old timer still counts."

@@ -4,7 +4,7 @@
 import ConcurrencyExtras
 import IssueReporting
 
-/// Keeps the issues that would fail a test, so that the test can read them whole. A warning fails none.
+/// Keeps the issues that would fail a test, so that the test can read them whole: no warnings.
 package final class IssueLog: IssueReporter {
   package struct Entry: Equatable, Sendable {
     package let message: String

@@ -8,7 +8,7 @@ package enum DurableFile {
   ///
   /// - Parameters:
   ///   - permissions: Of a file that is not there yet, before the process's mask.
-  ///   - survivesPowerCut: Else it does not wait for the disk: after a power cut, the file may be empty.
+  ///   - survivesPowerCut: Else no disk is waited for: after a power cut, the file may be empty.
   package static func replace(
     _ path: String,
     with bytes: some Sequence<UInt8>,

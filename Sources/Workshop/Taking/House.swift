@@ -20,7 +20,7 @@ package struct House: Sendable {
   var workshop: Set<String> { Set(wings["Workshop"] ?? []).union(["OutsideWorld"]) }
 
   /// The words of the test support that no library has at work: what is in its files without
-  /// anything that is public. What these files add to types of their own is asked for with the type.
+  /// anything public. What these files add to types of their own is asked for with the type.
   var wordsOfItsOwn: Set<String> {
     get throws(TakeError) {
       let files = try SourceFile.all(in: "Sources/Control/DependenciesTestSupport", of: root)

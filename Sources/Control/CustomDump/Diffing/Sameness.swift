@@ -1,7 +1,8 @@
 /// Decides whether two values are the same, at the least cost that their types allow.
 ///
-/// A type that is `Equatable` decides for itself. Others are the same if they have the same bytes and
-/// refer to nothing, or if they are one object, which spares reflection; else they are taken apart.
+/// A type that is `Equatable` decides for itself. Others are the same if they have the same bytes
+/// and refer to nothing, or if they are one object, which spares reflection; else they are taken
+/// apart.
 final class Sameness {
   private let reader: ShapeReader
   private var verdicts: [ObjectPair: Bool] = [:]

@@ -1,5 +1,5 @@
-/// Tells objects of one type apart: the first has no number, the next is `#1`. References that stand
-/// for values begin with `#1`.
+/// Tells objects of one type apart: the first has no number, the next is `#1`. References that
+/// stand for values begin with `#1`.
 struct ObjectNumbers {
   /// Holding the objects keeps their addresses from being used again while they are being dumped.
   private var known: [ObjectIdentifier: (object: Any, number: Int)] = [:]

@@ -83,8 +83,8 @@ final class ShapeReader {
     return .record(record)
   }
 
-  /// A collection shows its elements, what stands for a value is that, and an object such as `NSNumber` describes itself. A mirror
-  /// of one would show addresses.
+  /// A collection shows its elements, what stands for a value is that, and an object such as
+  /// `NSNumber` describes itself. A mirror of one would show addresses.
   private func foundationObject(_ value: Any, _ facts: TypeFacts) -> Shape {
     switch value {
     case let array as NSArray: return .list(array.map(\.self))

@@ -5,8 +5,8 @@ import Toolchain
 
 extension Verification {
   /// What `swift run workbook take` makes of each chapter, and of its solved exercises: it builds,
-  /// and its tests pass. All are one package here, which has to be built once; and the workbook's own
-  /// libraries take the place of the real ones, which are on a network.
+  /// and its tests pass. All are one package here, which has to be built once; and the workbook's
+  /// own libraries take the place of the real ones, which are on a network.
   func packages(of chapters: [CourseChapter]) async -> VerificationReport {
     var report = VerificationReport()
     guard parts.contains(.packages) else { return report }

@@ -14,7 +14,10 @@
       List(model.standups.indices, id: \.self) { Text(model.standups[$0].title) }
         .toolbar { Button("Add") { model.addButtonTapped() } }
         .safeAreaInset(edge: .bottom) {
-          if case .failed(let sentence) = model.saving { Text(sentence) }
+          switch model.saving {
+          case .failed(let sentence), .refused(let sentence): Text(sentence)
+          case .notNeeded, .due, .done: EmptyView()
+          }
         }
     }
   }

@@ -43,9 +43,18 @@ import Testing
       )
       // Demand 1
       voices.setValue([])
+      let mute = told(["It was dark."], in: .live)
       #expect(
-        told(["It was dark."], in: .live).problem == "There is no voice on this device.",
+        mute.problem == "There is no voice on this device.",
         "The engine has no voice, and the person does not read that. The problem is:"
+      )
+      voices.setValue(["Ito"])
+      let views = [TestView { mute.told }, TestView { mute.problem }]
+      mute.nextButtonTapped()
+      #expect(mute.problem == nil, "The story goes on, and the person still reads a problem:")
+      #expect(
+        views.map(\.isTold) == [true, true],
+        "The story goes on, and the screen is not told."
       )
     }
   }

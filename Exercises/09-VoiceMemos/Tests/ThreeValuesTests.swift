@@ -55,14 +55,19 @@ import Testing
       let dictaphones = [made(in: .preview), made(in: .preview)]
       for time in ["first", "second"] {
         for each in dictaphones { each.recordButtonTapped() }
-        let view = TestView { dictaphones[0].levels }
+        let views = [
+          TestView { dictaphones[0].levels }, TestView { dictaphones[0].isRecording },
+        ]
         var messages = issues {
           for _ in 1...3_600 { for each in dictaphones { each.frameDrawn() } }
         }
-        #expect(view.isTold, "A level is drawn, and the screen is not told.")
         #expect(dictaphones[0].isRecording, "In a preview, the record button has to work.")
         dictaphones[0].stopButtonTapped()
         #expect(!dictaphones[0].isRecording, "In a preview, the stop button has to work.")
+        #expect(
+          views.map(\.isTold) == [true, true],
+          "A level is drawn, the recording ends, and the screen is not told of both."
+        )
         messages += issues { for _ in 1...60 { dictaphones[1].frameDrawn() } }
         #expect(Set(messages) == [], "In a preview, a frame fails as it does in a test.")
         for dictaphone in dictaphones {

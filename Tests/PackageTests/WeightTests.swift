@@ -6,7 +6,7 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_550,
-    "Exercises": 12_300,
+    "Exercises": 12_340,
     "Solutions": 3_470,
     "Sources/Control": 9_650,
     "Sources/Platform": 1_860,

@@ -92,6 +92,7 @@ private struct Rules: Sendable {
   var turnsTheList = false
   var turnsTheStorage = false
   var turnsTheStorageWhileItAsks = false
+  var isRightUntilYouCancel = false
   var renamesInTheStorage = false
   var deletesTheFirst = false
   var deletesTheLast = false
@@ -99,6 +100,7 @@ private struct Rules: Sendable {
   var deletesOneOfTheTitle = false
   var deletesOneOfTheTitleFromTheStorage = false
   var deletesAll = false
+  var deletesAllTheSecondTime = false
   var opensWithTheAlert = false
   var opensTheSecondWithTheAlert = false
   var asksOnce = false
@@ -109,6 +111,7 @@ private struct Rules: Sendable {
   var deletesTheSameAgain = false
   var opensAnotherPage = false
   var showsAnotherRecipe = false
+  var showsOneOfTheTitle = false
 }
 
 private struct Mistake: Sendable, CustomTestStringConvertible {
@@ -124,6 +127,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
 
   static let beforeTheAnswer = [
     Self("opens a page with its alert up") { $0.opensWithTheAlert = true },
+    Self("opens the page of another recipe with the same title") { $0.showsOneOfTheTitle = true },
     Self("deletes without asking") { $0.asks = false },
     Self("waits for an answer, and puts no alert up") { $0.hidesTheAlert = true },
     Self("asks, and deletes from the list at once") { $0.deletesFromTheListAtOnce = true },
@@ -148,6 +152,18 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("leaves the alert up when you cancel") { $0.cancelLeavesTheAlert = true },
     Self("goes back to the list when you cancel") { $0.cancelGoesBack = true },
     Self("deletes no more when you have cancelled once") { $0.cancelIsForGood = true },
+    Self("puts no alert up when you have cancelled once") {
+      $0.hidesTheAlert = true
+      $0.isRightUntilYouCancel = true
+    },
+    Self("deletes from the list before you answer, when you have cancelled once") {
+      $0.deletesFromTheListAtOnce = true
+      $0.isRightUntilYouCancel = true
+    },
+    Self("deletes from the storage before you answer, when you have cancelled once") {
+      $0.deletesFromTheStorageAtOnce = true
+      $0.isRightUntilYouCancel = true
+    },
   ]
 
   static let afterConfirm = [
@@ -173,6 +189,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("asks before the first deletion alone") { $0.asksOnce = true },
     Self("saves the first deletion alone") { $0.savesOnce = true },
     Self("deletes one recipe, and then none") { $0.deletesOnce = true },
+    Self("deletes one recipe, and then all") { $0.deletesAllTheSecondTime = true },
     Self("deletes the second recipe from the storage alone") { $0.listsTheSecond = true },
     Self("has the second page delete what the first one did") { $0.deletesTheSameAgain = true },
     Self("deletes when you cancel on the second page") { $0.cancelDeletesOnTheSecondPage = true },
@@ -244,7 +261,7 @@ private final class ScriptedBook: RecipeBook {
     switch rules {
     case _ where rules.deletesTheFirst: recipes.removeFirst()
     case _ where rules.deletesTheLast: recipes.removeLast()
-    case _ where rules.deletesAll: recipes = []
+    case _ where rules.deletesAll || rules.deletesAllTheSecondTime && deletions > 1: recipes = []
     case _ where rules.deletesAllOfTheTitle: recipes.removeAll { $0.title == recipe.title }
     case _ where rules.deletesOneOfTheTitle:
       recipes.firstIndex { $0.title == recipe.title }.map { _ = recipes.remove(at: $0) }
@@ -274,10 +291,13 @@ private final class ScriptedBook: RecipeBook {
 @MainActor
 private final class ScriptedPage: RecipePage {
   var recipe: Recipe {
-    book.rules.showsAnotherRecipe && book.hasDeleted ? book.another(than: opened) : opened
+    if book.rules.showsAnotherRecipe && book.hasDeleted { return book.another(than: opened) }
+    guard book.rules.showsOneOfTheTitle else { return opened }
+    return book.recipes.first { $0 != opened && $0.title == opened.title } ?? opened
   }
   private let opened: Recipe
-  var isAlertUp: Bool { asks && !book.rules.hidesTheAlert }
+  var isAlertUp: Bool { asks && !(book.rules.hidesTheAlert && isWrongNow) }
+  private var isWrongNow: Bool { isCancelled || !book.rules.isRightUntilYouCancel }
   private var asks = false
   private let book: ScriptedBook
   private var before: [Recipe] = []
@@ -295,8 +315,8 @@ private final class ScriptedPage: RecipePage {
     guard rules.asks, !(rules.asksOnce && book.hasDeleted) else { return book.delete(opened) }
     asks = true
     before = book.recipes
-    if rules.deletesFromTheStorageAtOnce { book.deleteFromTheStorage(opened) }
-    if rules.deletesFromTheListAtOnce { book.recipes.removeAll { $0 == opened } }
+    if rules.deletesFromTheStorageAtOnce, isWrongNow { book.deleteFromTheStorage(opened) }
+    if rules.deletesFromTheListAtOnce, isWrongNow { book.recipes.removeAll { $0 == opened } }
     if rules.goesBackAtOnce { book.page = nil }
     if rules.turnsTheStorageWhileItAsks { book.turnTheStorage() }
     book.tapped()

@@ -274,6 +274,20 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
+  @Test func `a screen that goes before a late clock wakes loses no time`() async {
+    let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: .milliseconds(700)))
+    rehearsal.screenAppeared()
+    await clock.advance(by: .milliseconds(1_400))
+    rehearsal.screenDisappeared()
+    rehearsal.screenAppeared()
+    await clock.advance(by: .milliseconds(1_300))
+    #expect(
+      rehearsal.secondsElapsed == 2,
+      "The screen was there for 1.4 s, then for 1.3 s, and each wake-up is 0.7 s late. It has counted:"
+    )
+    rehearsal.screenDisappeared()
+  }
+
   @Test func `a screen that comes back goes on with its second`() async {
     for part in [300_401, 250_303, 11_707, 436_889] {
       rehearsal.screenAppeared()

@@ -96,16 +96,19 @@ import Testing
     context: DependencyContext
   ) async {
     let queue = DispatchQueue.test
+    _ = Splash.forPreview()
     let splash = withDependencies {
       $0.context = context
       $0.mainQueue = queue.eraseToAnyScheduler()
     } operation: {
       Splash()
     }
+    let view = TestView { splash.isOver }
     inContext(context) { splash.appeared() }
     await queue.advance(by: .milliseconds(1_999))
     #expect(!splash.isOver, "In the context '\(context)' it is over before its two seconds.")
     await queue.advance(by: .milliseconds(1))
     #expect(splash.isOver, "In the context '\(context)' it waits on another queue than its own.")
+    #expect(view.isTold, "The splash is over, and its screen is not told.")
   }
 }

@@ -50,12 +50,12 @@ import Testing
     for _ in 1...3 {
       try await leaf.tapped()
       dates.append(leaf.date)
-      now.withValue { $0 += 61.7 }
+      now.withValue { $0 += 11.7 }
     }
-    let expected = [10, 71.7, 133.4].map { Date(timeIntervalSince1970: $0) }
+    let expected = [10, 21.7, 33.4].map { Date(timeIntervalSince1970: $0) }
     #expect(
       zip(dates, expected).allSatisfy { abs(($0 ?? .distantPast).timeIntervalSince($1)) < 0.001 },
-      "Three check-ins, 61.7 s apart. Their dates: \(dates)"
+      "Three check-ins, 11.7 s apart. Their dates: \(dates)"
     )
   }
 
@@ -74,6 +74,9 @@ import Testing
     try await leaf.tapped()
     #expect(leaf.date == Date(timeIntervalSince1970: 10), "The second tap has failed. The date is:")
     #expect(leaf.place == Place(name: "Eikan-dō"), "The second tap has failed. The place is:")
+    hasSignal.setValue(true)
+    try await leaf.tapped()
+    #expect(leaf.date == Date(timeIntervalSince1970: 100), "The third tap has not failed. It has:")
   }
 
   // Demand 3

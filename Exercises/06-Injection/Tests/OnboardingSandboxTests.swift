@@ -75,23 +75,30 @@ import Testing
     #expect(second.entries == [], "An entry was written in another onboarding. This one shows:")
     // Demand 4
     second.write("a shrine")
+    first.write("the path")
     first.appeared()
-    #expect(first.entries.map(\.text) == ["a temple"], "Two are open at once. The first one shows:")
+    let texts = first.entries.map(\.text)
+    #expect(texts == ["a temple", "the path"], "Two are open at once. The first one shows:")
     second.appeared()
     #expect(second.entries.map(\.text) == ["a shrine"], "Two are open at once. The second shows:")
+    // Demand 6
+    let opened = world.tracked.count { $0 == "Onboarding Opened" }
+    #expect(opened == 2, "Two onboardings were opened. Tracked was so often that one was:")
   }
 
   // Demand 5
   @Test(arguments: [7, 1_000_000.5])
   func `what need not be in the sandbox is that of the app`(seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
-    let onboarding = app(date: date).onboarding()
+    world.now.setValue(date)
+    let onboarding = app().onboarding()
     onboarding.appeared()
     onboarding.write("a temple")
+    world.now.withValue { $0 += 61 }
     onboarding.write("a shrine")
     #expect(
-      onboarding.entries == [entry("a temple", 0, date), entry("a shrine", 1, date)],
-      "The app was made with this date and with identifiers from 438 on. The entries have:"
+      onboarding.entries == [entry("a temple", 0, date), entry("a shrine", 1, date + 61)],
+      "The app's date went on by 61 s, and its identifiers begin at 438. The entries have:"
     )
     let page = withDependencies(from: onboarding) { PageOfTomorrow() }
     #expect(
@@ -182,15 +189,12 @@ import Testing
     DiaryEntry(id: UUID(438 + number), text: text, date: date)
   }
 
-  private func app(
-    date: Date = Date(timeIntervalSince1970: 1),
-    in context: DependencyContext = .test
-  ) -> DiaryApp {
+  private func app(in context: DependencyContext = .test) -> DiaryApp {
     let world = world
     let numbers = LockIsolated(437)
     return withDependencies {
       $0.analytics.track = { name in world.events.withValue { $0.append(name) } }
-      $0.date.now = date
+      $0.date = DateGenerator { world.now.value }
       $0.diaryFile.load = {
         world.count.withValue { $0 += 1 }
         return world.file.value
@@ -200,12 +204,8 @@ import Testing
         world.history.withValue { $0.append(entries) }
       }
       $0.uuid = UUIDGenerator {
-        UUID(
-          numbers.withValue {
-            $0 += 1
-            return $0
-          }
-        )
+        numbers.withValue { $0 += 1 }
+        return UUID(numbers.value)
       }
       $0.timeZone = kyoto
       // Last: a part of a client without a live value cannot be overridden in the live context.
@@ -218,12 +218,13 @@ import Testing
 
 private let kyoto = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
 
-/// What is around an app: the collector and the file.
+/// What is around an app: the collector, the file and the date.
 private struct Outside: Sendable {
   let events = LockIsolated<[String]>([])
   let file = LockIsolated<[DiaryEntry]>([])
   let history = LockIsolated<[[DiaryEntry]]>([])
   let count = LockIsolated(0)
+  let now = LockIsolated(Date(timeIntervalSince1970: 1))
 
   var tracked: [String] { events.value }
   var saves: [[DiaryEntry]] { history.value }

@@ -79,6 +79,7 @@ import Testing
       wall.frame.wood == "oak",
       "The walk was made with a frame of oak. A wall that is made from a photo one day has:"
     )
+    #expect(wall.context == .test, "The walk is in a test. A wall made from its photo is told:")
   }
 
   // Demand 5
@@ -188,6 +189,7 @@ import Testing
 /// A model that photos do not have yet. It uses what they do not.
 @MainActor
 private final class WallOfTomorrow {
+  @Dependency(\.context) var context
   @Dependency(Frame.self) var frame
 }
 

@@ -279,6 +279,7 @@ import Testing
     rehearsal.screenAppeared()
     await clock.advance(by: .milliseconds(1_400))
     rehearsal.screenDisappeared()
+    await clock.advance(by: .milliseconds(211))
     rehearsal.screenAppeared()
     await clock.advance(by: .milliseconds(1_300))
     #expect(

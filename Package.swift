@@ -106,7 +106,7 @@ let modules: KeyValuePairs = [
     "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
   ],
   "Control/DependenciesTestSupport": [
-    "Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness",
+    "Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness",
   ],
 
   "World/Loopback": ["OperatingSystem"],
@@ -159,14 +159,16 @@ let modules: KeyValuePairs = [
 let programs = ["Benchmarks", "WorkbookProgram", "WorkshopProgram"]
 let modulesWithoutTests = ["Attendee", "WorkbookProgram", "WorkshopProgram"]
 
-/// Modules that only tests import, in Tests/<wing>/<module>Fixtures/<name>.
+/// Modules that only tests import, in Tests/<wing>/<module>Fixtures/<name>; and what no exercise and
+/// no library has, and our own tests ask of the machine.
 let fixtures: KeyValuePairs = [
+  "TestTools": ["OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClientLive": ["Dependencies", "WeatherClient"],
   "World/HTTPFixtures/Browsers": ["OperatingSystem"],
   "Workshop/CourseFixtures/PlantedCourses": [
-    "Course", "DependenciesTestSupport", "OperatingSystem", "Programs",
+    "Course", "OperatingSystem", "Programs", "TestTools",
   ],
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage"],
 ]
@@ -194,15 +196,17 @@ let testsUse = [
 
 /// Tests that belong to no module, and what they use.
 let testsOfAll: KeyValuePairs = [
-  "PackageTests": ["ConcurrencyExtras", "OperatingSystem", "Programs"],
+  "PackageTests": ["ConcurrencyExtras", "OperatingSystem", "Programs", "TestTools"],
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
-    + ["ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Verification"],
+    + [
+      "ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "TestTools", "Verification",
+    ],
 ]
 
 let targets = slice(
   of: chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
     + modules.flatMap(module)
-    + fixtures.map { .of(.regular, "\($0.split(separator: "/")[2])", $1, in: "Tests/\($0)") }
+    + fixtures.map { .of(.regular, "\($0.split(separator: "/").last!)", $1, in: "Tests/\($0)") }
     + testsOfAll.map { .of(.test, $0, $1, in: "Tests/\($0)") }
 )
 
@@ -228,7 +232,7 @@ func module(_ folder: String, _ uses: [String]) -> [Target] {
   let pages = name == "Stillness" ? ["README.md"] : []
   let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)
   if modulesWithoutTests.contains(name) { return [module] }
-  let all = ["CustomDump", name] + uses + (testsUse[name] ?? [])
+  let all = ["CustomDump", "TestTools", name] + uses + (testsUse[name] ?? [])
   return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]
 }
 
@@ -255,7 +259,7 @@ struct Chapter {
   private func demo(_ name: String, _ path: String) -> [Target] {
     let own = "\(name)Chapter"
     let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
-    let tests = [own, "CustomDump"] + (testsUse[name] ?? [])
+    let tests = [own, "CustomDump", "TestTools"] + (testsUse[name] ?? [])
     return [
       .of(.executable, own, all, in: "\(path)/Sources"),
       .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests"),

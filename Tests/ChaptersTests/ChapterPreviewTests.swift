@@ -1,8 +1,8 @@
 import ChapterKit
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import Programs
+import TestTools
 import Testing
 
 /// Each chapter, run as you run it: as a process of its own, whose footprint is its own.

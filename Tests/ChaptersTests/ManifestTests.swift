@@ -3,6 +3,7 @@ import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import Programs
+import TestTools
 import Testing
 
 /// The manifest lists chapters, exercises and modules. Here its lists are compared with the

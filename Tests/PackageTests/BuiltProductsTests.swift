@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Foundation
+import TestTools
 import Testing
 
 /// A program that links a test framework cannot be started where there is only a Swift runtime.

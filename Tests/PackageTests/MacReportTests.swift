@@ -1,8 +1,8 @@
 import ConcurrencyExtras
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import Programs
+import TestTools
 import Testing
 
 /// What a person with a Mac runs once, on a tree with three modules and a `swift` that does as it is told.

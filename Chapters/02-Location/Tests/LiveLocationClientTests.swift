@@ -1,8 +1,8 @@
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import LocationServices
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import LocationChapter

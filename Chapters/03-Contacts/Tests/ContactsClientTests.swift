@@ -3,6 +3,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import ContactsChapter

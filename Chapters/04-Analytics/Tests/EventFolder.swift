@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Foundation
+import TestTools
 
 /// Where the collector of one test keeps its events; it is gone when the test is.
 final class EventFolder {

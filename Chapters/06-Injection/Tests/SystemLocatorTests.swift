@@ -1,7 +1,7 @@
 import Dependencies
-import DependenciesTestSupport
 import LocationServices
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import InjectionChapter

@@ -1,8 +1,8 @@
-import DependenciesTestSupport
 import Foundation
 import LocationServices
 import OutsideWorld
 import Telemetry
+import TestTools
 
 /// Runs an operation in a world of its own: a fresh record, a person who answers, a walk on loopback.
 ///

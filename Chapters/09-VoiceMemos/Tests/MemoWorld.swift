@@ -1,8 +1,8 @@
 import Clocks
-import DependenciesTestSupport
 import Foundation
 import OutsideWorld
 import Sound
+import TestTools
 
 /// A system of its own for a test: a fresh record of permissions, a person who answers, and a tune in
 /// the place of a microphone, by the clock of the test.

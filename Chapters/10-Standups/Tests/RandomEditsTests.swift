@@ -1,4 +1,4 @@
-import DependenciesTestSupport
+import TestTools
 import Testing
 
 @testable import StandupsChapter

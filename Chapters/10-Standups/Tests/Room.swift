@@ -1,8 +1,8 @@
 import Dependencies
-import DependenciesTestSupport
 import Dictation
 import Foundation
 import OutsideWorld
+import TestTools
 
 /// A system of its own for one test, in which a person has decided, or sees a prompt and does not
 /// answer. What is heard is the recorded meeting.

@@ -1,7 +1,7 @@
 import Clocks
 import Dependencies
-import DependenciesTestSupport
 import Foundation
+import TestTools
 
 @testable import StandupsChapter
 

@@ -6,7 +6,6 @@ import Stillness
 ///
 /// Another module that must be set up in every test process gets its call here.
 private func installAtLoad() {
-  TestsAtOnce.prepare()
   Stillness.watch()
   FailingExit.prepare()
   XCTestRun.observe()

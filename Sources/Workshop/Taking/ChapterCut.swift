@@ -6,11 +6,10 @@ struct ChapterCut {
   let sources: [SourceFile]
   let tests: [SourceFile]
 
-  init(sources: [SourceFile], tests: [SourceFile], of house: House) throws(TakeError) {
+  init(sources: [SourceFile], tests: [SourceFile], of house: House) {
     let workshop = house.workshop
     let all = sources.map { (isTest: false, file: $0) } + tests.map { (isTest: true, file: $0) }
-    let known = all.map(\.file).union(of: \.declared)
-      .union(try house.wordsOfItsOwn)
+    let known = all.map(\.file).union(of: \.declared).union(House.shared)
     var left = all.filter { !$0.file.staysBehind(workshop) }
     while true {
       let missing = known.subtracting(left.map(\.file).union(of: \.declared))

@@ -17,22 +17,12 @@ package struct House: Sendable {
 
   /// The modules that only the workbook itself has a use for. Where a test asks what the outside
   /// world was told, it asks the one that is the workbook's own.
-  var workshop: Set<String> { Set(wings["Workshop"] ?? []).union(["OutsideWorld"]) }
+  var workshop: Set<String> { Set(wings["Workshop"] ?? []).union(["OutsideWorld", "TestTools"]) }
 
-  /// The words of the test support that no library has at work: what is in its files without
-  /// anything public. What these files add to types of their own is asked for with the type.
-  var wordsOfItsOwn: Set<String> {
-    get throws(TakeError) {
-      let files = try SourceFile.all(in: "Sources/Control/DependenciesTestSupport", of: root)
-        .filter { !$0.outline.words.contains("public") }
-      let declared = files.union(of: \.declared)
-      return files.reduce(into: declared) { words, file in
-        for (type, added) in file.outline.additions where !declared.contains(type) {
-          words.formUnion(added)
-        }
-      }
-    }
-  }
+  /// What the tests of many exercises share, and no library has: each in a file of its name.
+  static let shared: Set = [
+    "inContext", "IssueLog", "makeInContext", "returnedAnswer", "StrangeClock", "TestView",
+  ]
 
   /// The workbook's own libraries, each with its sources, and below them what they use of the
   /// operating system: by another name, as what is taken may have parts of it too, and a package

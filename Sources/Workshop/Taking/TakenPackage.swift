@@ -19,7 +19,7 @@ package struct TakenPackage: Sendable {
   package init(of chapter: CourseChapter) throws(TakeError) {
     let (root, folder, house) = (chapter.root, "Chapters/\(chapter.folder)", chapter.house)
     let cut = try ChapterCut(
-      sources: try chapter.atWork(SourceFile.all(in: "\(folder)/Sources", of: root)),
+      sources: chapter.atWork(SourceFile.all(in: "\(folder)/Sources", of: root)),
       tests: SourceFile.all(in: "\(folder)/Tests", of: root),
       of: house
     )
@@ -65,12 +65,7 @@ package struct TakenPackage: Sendable {
     for module in modules { targets.append(try target(module, of: [module])) }
     var tests = try SourceFile.all(in: "Exercises/\(chapter.folder)/Tests", of: root)
       .filter { file in !others.contains { file.name == "\($0)Tests" } }
-    // What the tests of many exercises share, and no library has: each in a file of its name.
-    let words = tests.union(of: \.words)
-    let sharedNames = [
-      "inContext", "IssueLog", "makeInContext", "returnedAnswer", "StrangeClock", "TestView",
-    ]
-    for name in sharedNames where words.contains(name) {
+    for name in House.shared.intersection(tests.union(of: \.words)).sorted() {
       let file = "\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
       let shared = try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root)
       // It was seen by other modules, and is in theirs now.

@@ -1,5 +1,5 @@
 import Clocks
-import DependenciesTestSupport
+import TestTools
 import Testing
 
 @Suite struct TestClockStress {

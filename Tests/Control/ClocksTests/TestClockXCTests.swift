@@ -1,5 +1,5 @@
 import Clocks
-import DependenciesTestSupport
+import TestTools
 import XCTest
 
 final class TestClockInXCTest: XCTestCase {

@@ -1,6 +1,6 @@
 import ConcurrencyExtras
-import DependenciesTestSupport
 import Dispatch
+import TestTools
 import Testing
 
 @Suite struct MainSerialExecutor {

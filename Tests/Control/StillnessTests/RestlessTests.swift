@@ -3,6 +3,7 @@ import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
 import Stillness
+import TestTools
 import Testing
 
 // In processes of their own, because what never rests keeps all others waiting for a while. There it is

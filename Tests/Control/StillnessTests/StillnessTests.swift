@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import IssueReporting
 import Stillness
+import TestTools
 import Testing
 
 @MainActor @Suite struct StillnessTests {

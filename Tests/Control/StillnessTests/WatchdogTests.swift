@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Dispatch
+import TestTools
 import Testing
 
 @testable import Stillness

@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import OperatingSystem
+import TestTools
 import Testing
 
 struct DurableFileTests {

@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
+import TestTools
 import Testing
 
 @testable import Programs

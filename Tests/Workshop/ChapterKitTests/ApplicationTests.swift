@@ -1,8 +1,8 @@
 import ChapterKit
-import DependenciesTestSupport
 import OutsideWorld
 import PseudoTerminals
 import Stage
+import TestTools
 import Testing
 
 @MainActor

@@ -1,10 +1,10 @@
 import Attendee
 import Clocks
-import DependenciesTestSupport
 import Foundation
 import HTTP
 import Loopback
 import PlantedCourses
+import TestTools
 import Testing
 
 @testable import Attendee

@@ -1,7 +1,7 @@
 import Course
-import DependenciesTestSupport
 import Foundation
 import PlantedCourses
+import TestTools
 import Testing
 import Usage
 

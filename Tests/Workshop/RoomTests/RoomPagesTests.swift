@@ -1,7 +1,7 @@
 import Browsers
 import Course
-import DependenciesTestSupport
 import Foundation
+import TestTools
 import Testing
 
 @testable import Room

@@ -1,11 +1,11 @@
 import Attendee
 import ClassRegister
 import Course
-import DependenciesTestSupport
 import Foundation
 import HTTP
 import Loopback
 import PlantedCourses
+import TestTools
 import Testing
 
 @testable import Room

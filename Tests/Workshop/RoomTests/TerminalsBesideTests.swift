@@ -1,9 +1,9 @@
 import Course
-import DependenciesTestSupport
 import Foundation
 import Loopback
 import PlantedCourses
 import PseudoTerminals
+import TestTools
 import Testing
 
 @testable import ChapterKit

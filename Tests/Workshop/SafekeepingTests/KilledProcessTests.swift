@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Foundation
+import TestTools
 import Testing
 
 @testable import Safekeeping

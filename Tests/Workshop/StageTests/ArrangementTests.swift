@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import OperatingSystem
 import PseudoTerminals
+import TestTools
 import Testing
 
 @testable import Stage

@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import Foundation
 import PseudoTerminals
+import TestTools
 import Testing
 
 @testable import Stage

@@ -1,7 +1,7 @@
-import DependenciesTestSupport
 import Dispatch
 import OperatingSystem
 import Stage
+import TestTools
 import Testing
 
 @Suite(.machineTime(.seconds(60))) struct Inlets {

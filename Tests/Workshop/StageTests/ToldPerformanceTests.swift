@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import PseudoTerminals
+import TestTools
 import Testing
 
 @testable import Stage

@@ -52,23 +52,15 @@ import Testing
     #expect(!files.contains { $0.path.hasPrefix("Outside") })
   }
 
-  @Test func `a test with a word that no library has at work stays behind`() throws {
-    try course.write(
-      "Sources/Control/DependenciesTestSupport/QuickestFolder.swift",
-      """
-      package let quickestFolder = 0
-      package struct StrangeClock {}
-      extension StrangeClock { package static func late() {} }
-
-      """
-    )
+  @Test func `a test with a tool that no library has at work stays behind`() throws {
     try course.write(
       "Chapters/01-Tea/Tests/TeaFolderTests.swift",
-      "let cups = quickestFolder\n"
+      "import TestTools\n"
     )
+    try course.write("Chapters/01-Tea/Tests/TeaViewTests.swift", "let view = TestView()\n")
     try course.write("Chapters/01-Tea/Tests/LateTests.swift", "func tea() { let late = 1 }\n")
     let paths = try course.package().files.map(\.path)
-    #expect(!paths.contains { $0.contains("TeaFolderTests") })
+    #expect(!paths.contains { $0.contains("TeaFolderTests") || $0.contains("TeaViewTests") })
     #expect(paths.contains("Tests/TeaTests/LateTests.swift"))
   }
 

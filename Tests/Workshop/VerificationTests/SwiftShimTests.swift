@@ -1,7 +1,7 @@
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import Programs
+import TestTools
 import Testing
 
 @testable import Verification

@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import Foundation
 import OutsideWorld
+import TestTools
 
 @testable import AddressCards
 

@@ -1,5 +1,5 @@
 import AddressCards
-import DependenciesTestSupport
+import TestTools
 
 /// Writes a person as a card, in one of the many ways that are all right.
 struct CardWriter {

@@ -1,5 +1,5 @@
 import AddressCards
-import DependenciesTestSupport
+import TestTools
 import Testing
 
 /// A thousand cards, six hundred of them damaged; ten thousand under `WORKBOOK_STRESS=1`. The seed

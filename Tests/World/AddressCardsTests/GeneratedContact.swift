@@ -1,5 +1,5 @@
 import AddressCards
-import DependenciesTestSupport
+import TestTools
 
 extension Contact {
   /// A person who does not exist, with names that a careless reader would break.

@@ -1,8 +1,8 @@
-import DependenciesTestSupport
 import Dictation
 import Foundation
 import OutsideWorld
 import Synchronization
+import TestTools
 
 /// A world of its own for one test, with a person who answers, or does not.
 final class DictationWorld: Sendable {

@@ -1,9 +1,9 @@
 import Dependencies
-import DependenciesTestSupport
 import Dispatch
 import Foundation
 import OperatingSystem
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import Disk

@@ -1,7 +1,7 @@
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
+import TestTools
 import Testing
 
 @testable import Disk

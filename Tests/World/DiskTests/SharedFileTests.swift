@@ -1,7 +1,7 @@
-import DependenciesTestSupport
 import Dispatch
 import Foundation
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import Disk

@@ -1,6 +1,6 @@
 import Dependencies
-import DependenciesTestSupport
 import Foundation
+import TestTools
 import Testing
 
 @testable import Disk

@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Loopback
+import TestTools
 import Testing
 
 @testable import LocationServices

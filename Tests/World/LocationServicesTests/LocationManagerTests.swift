@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import Loopback
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import LocationServices

@@ -1,8 +1,8 @@
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import OutsideWorld
 import Synchronization
+import TestTools
 
 @testable import LocationServices
 

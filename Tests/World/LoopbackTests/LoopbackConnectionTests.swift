@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import Dispatch
 import Synchronization
+import TestTools
 import Testing
 
 @testable import Loopback

@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import Foundation
 import Synchronization
+import TestTools
 
 @testable import OutsideWorld
 

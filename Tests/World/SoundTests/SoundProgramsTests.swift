@@ -1,7 +1,7 @@
 import Clocks
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
+import TestTools
 import Testing
 
 @testable import Sound

@@ -1,8 +1,8 @@
 import Clocks
-import DependenciesTestSupport
 import Foundation
 import OutsideWorld
 import Synchronization
+import TestTools
 
 @testable import Sound
 

@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Sound
+import TestTools
 import Testing
 
 @Suite struct WaveFileTests {

@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Synchronization
+import TestTools
 import Testing
 
 @testable import HTTP

@@ -1,7 +1,7 @@
 import Browsers
-import DependenciesTestSupport
 import HTTP
 import Loopback
+import TestTools
 import Testing
 
 @testable import TelemetryCollector

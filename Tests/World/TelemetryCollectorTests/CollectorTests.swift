@@ -1,9 +1,9 @@
-import DependenciesTestSupport
 import Foundation
 import HTTP
 import Loopback
 import OutsideWorld
 import Telemetry
+import TestTools
 import Testing
 
 @testable import TelemetryCollector

@@ -1,4 +1,4 @@
-import DependenciesTestSupport
+import TestTools
 
 /// Where a collector keeps its events in the folder of a test.
 extension TestFolder {

@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
+import TestTools
 import Testing
 
 /// Keeps the machine busy while a suite runs, with fifteen processes per core that do nothing but

@@ -1,7 +1,7 @@
 import Clocks
-import DependenciesTestSupport
 import Dispatch
 import Schedulers
+import TestTools
 import Testing
 
 @Suite struct ExactTime {

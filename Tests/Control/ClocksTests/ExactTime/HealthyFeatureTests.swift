@@ -1,7 +1,7 @@
 import Clocks
 import ConcurrencyExtras
-import DependenciesTestSupport
 import Dispatch
+import TestTools
 import Testing
 
 extension MachineStress {

@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Foundation
+import TestTools
 
 /// A workbook that a test has made up, in a folder of its own, which goes away with it.
 package final class PlantedCourse: PlantedFolder {

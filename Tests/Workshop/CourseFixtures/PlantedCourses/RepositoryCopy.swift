@@ -1,8 +1,8 @@
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import Programs
 import Synchronization
+import TestTools
 
 /// A copy of this repository, or of a part of it, without what was built, in a folder that goes away
 /// with it: a test may write there what it likes.

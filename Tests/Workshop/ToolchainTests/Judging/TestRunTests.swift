@@ -1,6 +1,6 @@
 import Course
-import DependenciesTestSupport
 import Foundation
+import TestTools
 import Testing
 
 @testable import Toolchain

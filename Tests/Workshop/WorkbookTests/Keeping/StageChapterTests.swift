@@ -1,10 +1,10 @@
 import CustomDump
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import PlantedCourses
 import Safekeeping
+import TestTools
 import Testing
 
 @testable import Workbook

@@ -1,10 +1,10 @@
 import Clocks
 import Course
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import PlantedCourses
 import Stage
+import TestTools
 import Testing
 
 @testable import Toolchain

@@ -2,11 +2,11 @@ import Clocks
 import Course
 import CustomDump
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import PlantedCourses
 import PseudoTerminals
 import Stage
+import TestTools
 import Testing
 
 @testable import Toolchain

@@ -10,7 +10,16 @@ enum TestsAtOnce {
   private static let limit = 32
 
   /// Called before the first test begins. Who asks for another number gets that.
-  static func prepare() {
+  fileprivate static func prepare() {
     setenv("SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH", "\(limit)", 0)
   }
 }
+
+// The loader calls it, as it calls what `DependenciesTestSupport` installs: see `InstallAtLoad`.
+#if canImport(Darwin)
+  @section("__DATA,__mod_init_func,mod_init_funcs") @used
+  private let loadEntry: @convention(c) () -> Void = { TestsAtOnce.prepare() }
+#else
+  @section(".init_array") @used
+  private let loadEntry: @convention(c) () -> Void = { TestsAtOnce.prepare() }
+#endif

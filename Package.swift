@@ -312,9 +312,7 @@ func slice(of targets: [Target]) -> [Target] {
     let found = targets.map(\.name).filter(names.contains)
     let isExercise = exercises.contains(word)
     guard isExercise || !found.isEmpty else {
-      let sentence = "WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.\n"
-      FileHandle.standardError.write(Data(sentence.utf8))
-      exit(1)
+      refuse("WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.")
     }
     asked += isExercise ? ["\(word.prefix { $0 != "/" })ExercisesTests"] : found
   }
@@ -329,6 +327,12 @@ func slice(of targets: [Target]) -> [Target] {
   return targets.filter { needed.contains($0.name) }
 }
 
+/// Ends with a sentence, which the package manager shows.
+func refuse(_ sentence: String) -> Never {
+  FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  exit(1)
+}
+
 extension Context {
   static let only = environment["WORKBOOK_ONLY"]?.split(separator: ",").map(String.init) ?? []
 
@@ -340,6 +344,9 @@ extension Context {
   /// WORKBOOK_SOLUTIONS=1 ours, in `Solutions`; or those of another folder that is like them.
   static let answers = {
     let word = environment["WORKBOOK_SOLUTIONS"] ?? ""
+    if word.hasPrefix("/") {
+      refuse("WORKBOOK_SOLUTIONS=\(word) is no folder of this package: name one, as Solutions.")
+    }
     return ["": "Exercises", "1": "Solutions"][word] ?? word
   }()
 

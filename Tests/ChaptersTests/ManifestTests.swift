@@ -64,6 +64,21 @@ import Testing
     #expect(!targets.contains { $0.name.hasSuffix("Chapter") || $0.name == "Stage" })
   }
 
+  @Test(arguments: [
+    ("WORKBOOK_ONLY", "Teapot", "is no module, no chapter and no exercise."),
+    ("WORKBOOK_SOLUTIONS", "/", "is no folder of this package: name one, as Solutions."),
+  ])
+  func `what is not there is refused in a sentence`(
+    _ name: String,
+    word: String,
+    sentence: String
+  ) async throws {
+    let result = try await description([name: word])
+    #expect(result.end == .exited(1))
+    let said = String(decoding: result.errors, as: UTF8.self)
+    #expect(said.contains("\n\(name)=\(word) \(sentence)\n"), "\(said)")
+  }
+
   private func path(_ name: String) -> String { root.appending(path: name).path() }
 
   private struct Description: Decodable {
@@ -82,23 +97,26 @@ import Testing
   }
 
   private func described(only slice: String? = nil) async throws -> Description {
+    let result = try await description(slice.map { ["WORKBOOK_ONLY": $0] } ?? [:])
+    let said = String(decoding: result.errors, as: UTF8.self)
+    try #require(result.end == .exited(0), "\(said)")
+    #expect(!said.contains("warning:"), "\(said)")
+    return try JSONDecoder().decode(Description.self, from: Data(result.output))
+  }
+
+  private func description(_ asked: [String: String]) async throws -> ProgramResult {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
     let needed = ["DEVELOPER_DIR", "HOME", "PATH", "SDKROOT", "TMPDIR", "TOOLCHAINS"]
-    var environment = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
-    environment["WORKBOOK_ONLY"] = slice
+    let environment = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
     let swift = Program(
       "swift",
       [
         "package", "--package-path", root.path(), "--scratch-path", scratch.path(), "describe",
         "--type", "json",
       ],
-      environment: environment
+      environment: environment.merging(asked) { $1 }
     )
-    let result = try await swift.result()
-    let said = String(decoding: result.errors, as: UTF8.self)
-    try #require(result.end == .exited(0), "\(said)")
-    #expect(!said.contains("warning:"), "\(said)")
-    return try JSONDecoder().decode(Description.self, from: Data(result.output))
+    return try await swift.result()
   }
 }

@@ -14,10 +14,8 @@
       List(model.standups.indices, id: \.self) { Text(model.standups[$0].title) }
         .toolbar { Button("Add") { model.addButtonTapped() } }
         .safeAreaInset(edge: .bottom) {
-          switch model.saving {
-          case .failed(let sentence), .refused(let sentence): Text(sentence)
-          case .notNeeded, .due, .done: EmptyView()
-          }
+          if case .failed(let sentence) = model.saving { Text(sentence) }
+          if case .refused(let sentence) = model.saving { Text(sentence) }
         }
     }
   }

@@ -86,6 +86,7 @@ private struct Rules: Sendable {
   var cancelDeletesOnTheSecondPage = false
   var confirmStaysOnThePage = false
   var confirmLeavesTheList = false
+  var listsItForAnother = false
   var confirmLeavesTheStorage = false
   var savesBeforeItDeletes = false
   var savesOnlyWhatIsDeleted = false
@@ -191,6 +192,7 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     Self("deletes one recipe, and then none") { $0.deletesOnce = true },
     Self("deletes one recipe, and then all") { $0.deletesAllTheSecondTime = true },
     Self("deletes the second recipe from the storage alone") { $0.listsTheSecond = true },
+    Self("takes another recipe out of the list, the second time") { $0.listsItForAnother = true },
     Self("has the second page delete what the first one did") { $0.deletesTheSameAgain = true },
     Self("deletes when you cancel on the second page") { $0.cancelDeletesOnTheSecondPage = true },
     Self("opens the second page with its alert up") { $0.opensTheSecondWithTheAlert = true },
@@ -267,8 +269,11 @@ private final class ScriptedBook: RecipeBook {
       recipes.firstIndex { $0.title == recipe.title }.map { _ = recipes.remove(at: $0) }
     default: recipes.removeAll { $0 == recipe }
     }
-    if rules.turnsTheList { recipes.reverse() }
     save(recipe)
+    if rules.turnsTheList { recipes.reverse() }
+    if rules.listsItForAnother, deletions > 1, let other = recipes.last {
+      recipes = before.filter { $0 != other }
+    }
     if rules.confirmLeavesTheList || rules.listsTheSecond && deletions > 1 { recipes = before }
     if !rules.confirmStaysOnThePage { page = nil }
   }

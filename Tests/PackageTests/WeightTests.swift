@@ -6,9 +6,9 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_550,
-    "Exercises": 12_340,
+    "Exercises": 12_240,
     "Solutions": 3_470,
-    "Sources/Control": 9_450,
+    "Sources/Control": 9_480,
     "Sources/Platform": 1_860,
     "Sources/Workshop": 26_390,
     "Sources/World": 7_450,

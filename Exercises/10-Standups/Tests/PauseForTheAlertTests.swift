@@ -62,110 +62,34 @@ import Testing
   }
 
   // Demand 4
-  @Test func `several alerts in one second lose nothing`() async {
-    rehearsal.screenAppeared()
-    for second in 0...2 {
-      for (part, alert) in zip([300_401_7, 250_303_9, 11_706_8, 436_887_6], Alert.allCases) {
-        await clock.advance(by: .nanoseconds(part * 100))
-        alert.comesUp(in: rehearsal)
-        await clock.advance(by: .milliseconds(7_310))
-        // It goes, and another one comes up at once.
-        rehearsal.alert = nil
-        alert.comesUp(in: rehearsal)
-        await expectNoSleep("An alert went, another one came up at once, and something sleeps.")
-        rehearsal.alert = nil
-      }
-      #expect(
-        rehearsal.secondsElapsed == second,
-        "Four parts of a second are 0.9993 s together, and \(second) s were over. It has counted:"
-      )
-      await clock.advance(by: .microseconds(700))
-      #expect(
-        rehearsal.secondsElapsed == second + 1,
-        "Five parts of a second are one second together. It has counted:"
-      )
-    }
-    rehearsal.screenDisappeared()
+  @Test func `alerts in every order lose no time`() async throws {
+    let alerts = [Step.stop, .isLost, .closed]
+    try await everyOrder(
+      upTo: 6,
+      of: { steps in
+        steps.isEmpty ? [.appears] : alerts + Step.times.filter { $0 != steps.last }
+      },
+      fault: { try await fault(after: $0) }
+    )
   }
 
-  @Test func `an alert in the place of another lets no time pass`() async {
-    rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(437_301))
-    for alert in [RehearsalAlert.reallyStop, .microphoneIsLost, .microphoneIsLost, .reallyStop] {
-      rehearsal.alert = alert
-      await clock.advance(by: .milliseconds(211))
-    }
-    await expectNoSleep("Four alerts came up one after the other, and something sleeps.")
-    rehearsal.alert = nil
-    await clock.advance(by: .microseconds(562_698))
-    #expect(rehearsal.secondsElapsed == 0, "After four alerts the second is over too early.")
-    await clock.advance(by: .microseconds(1))
-    #expect(rehearsal.secondsElapsed == 1, "After four alerts the second goes on too late.")
-    rehearsal.screenDisappeared()
+  // Demand 6
+  @Test func `a screen and an alert in every order lose no time`() async throws {
+    try await everyOrder(
+      upTo: 7,
+      of: { Step.following($0, Step.times) },
+      fault: { try await fault(after: $0) }
+    )
   }
 
-  @Test(arguments: [true, false])
-  func `an alert that comes and goes at once changes nothing, nor does none`(comes: Bool) async {
-    rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(437_301))
-    rehearsal.alert = comes ? .reallyStop : nil
-    rehearsal.alert = nil
-    await clock.advance(by: .microseconds(562_698))
-    #expect(
-      rehearsal.secondsElapsed == 0,
-      "Nil took the place of an alert, or of nil, at once: the second is too short."
+  // Demand 6
+  @Test func `a screen and an alert in every order lose no time on a late clock`() async throws {
+    let times = [1_400, 300].map { Step.pass(.milliseconds($0)) }
+    try await everyOrder(
+      upTo: 5,
+      of: { Step.following($0, times) },
+      fault: { try await fault(after: $0, late: .milliseconds(700)) }
     )
-    await clock.advance(by: .microseconds(1))
-    #expect(
-      rehearsal.secondsElapsed == 1,
-      "Nil took the place of an alert, or of nil, at once: the second is too long."
-    )
-    await clock.advance(by: .milliseconds(4_500))
-    #expect(
-      rehearsal.secondsElapsed == 5,
-      "Nil took the place of an alert, or of nil, at once. After 5.5 s it has counted:"
-    )
-    rehearsal.screenDisappeared()
-  }
-
-  // Demand 2
-  @Test func `a screen that appears under an alert waits for its end`() async {
-    rehearsal.microphoneWasUnplugged()
-    rehearsal.screenAppeared()
-    await expectNoSleep("The screen has appeared under an alert, and something sleeps.")
-    await clock.advance(by: .milliseconds(3_437))
-    #expect(rehearsal.secondsElapsed == 0, "The screen has appeared under an alert. It counts:")
-    rehearsal.alert = nil
-    await clock.advance(by: .milliseconds(999))
-    #expect(rehearsal.secondsElapsed == 0, "The first second after the alert is too short.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(rehearsal.secondsElapsed == 1, "The first second after the alert is over. It says:")
-    rehearsal.screenDisappeared()
-  }
-
-  // Demand 5
-  @Test(arguments: [true, false])
-  func `where there is no screen, nothing counts`(wasThere: Bool) async {
-    if wasThere {
-      rehearsal.screenAppeared()
-      await clock.advance(by: .milliseconds(1_437))
-    }
-    rehearsal.stopButtonTapped()
-    rehearsal.screenDisappeared()
-    rehearsal.alert = nil
-    await expectNoSleep("An alert was closed where no screen is, and something sleeps.")
-    await clock.advance(by: .seconds(60))
-    let before = wasThere ? 1 : 0
-    #expect(
-      rehearsal.secondsElapsed == before,
-      "An alert was closed where no screen is. A minute later it has counted:"
-    )
-    rehearsal.screenAppeared()
-    await clock.advance(by: .milliseconds(wasThere ? 562 : 999))
-    #expect(rehearsal.secondsElapsed == before, "Back after that, its second is over too early.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(rehearsal.secondsElapsed == before + 1, "Back after that, it goes on too late.")
-    rehearsal.screenDisappeared()
   }
 
   // Demand 1
@@ -216,24 +140,6 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
-  @Test func `an alert before a late clock wakes takes no time away`() async {
-    let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: .milliseconds(700)))
-    rehearsal.screenAppeared()
-    await clock.advance(by: .milliseconds(1_400))
-    rehearsal.stopButtonTapped()
-    #expect(
-      rehearsal.secondsElapsed == 0,
-      "An alert came up 0.4 s after the end of a second, before your task woke. Under it, the count is:"
-    )
-    rehearsal.alert = nil
-    await clock.advance(by: .milliseconds(1_300))
-    #expect(
-      rehearsal.secondsElapsed == 2,
-      "1.4 s passed before an alert, 1.3 s after it, and each wake-up is 0.7 s late. It has counted:"
-    )
-    rehearsal.screenDisappeared()
-  }
-
   // Demand 4
   @Test(arguments: Alert.allCases)
   fileprivate func `a second that ends as an alert comes and goes counts once`(
@@ -249,9 +155,11 @@ import Testing
     }
     await clock.advance(by: .seconds(1))
     await clock.advance(by: .milliseconds(437))
+    alert.comesUp(in: rehearsal)
+    await clock.advance(by: .seconds(1))
     #expect(
       rehearsal.secondsElapsed == 1,
-      "An alert came and went as a second ended, before your task went on. After 1.437 s it has counted:"
+      "An alert came and went as a second ended, before your task went on. 0.437 s later one stayed:"
     )
     rehearsal.screenDisappeared()
   }
@@ -274,65 +182,6 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
-  @Test func `a screen that goes before a late clock wakes loses no time`() async {
-    let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: .milliseconds(700)))
-    rehearsal.screenAppeared()
-    await clock.advance(by: .milliseconds(1_400))
-    rehearsal.screenDisappeared()
-    await clock.advance(by: .milliseconds(211))
-    rehearsal.screenAppeared()
-    await clock.advance(by: .milliseconds(1_300))
-    #expect(
-      rehearsal.secondsElapsed == 2,
-      "The screen was there for 1.4 s, then for 1.3 s, and each wake-up is 0.7 s late. It has counted:"
-    )
-    rehearsal.screenDisappeared()
-  }
-
-  @Test func `a screen that comes back goes on with its second`() async {
-    for part in [300_401, 250_303, 11_707, 436_889] {
-      rehearsal.screenAppeared()
-      await clock.advance(by: .microseconds(part))
-      rehearsal.screenDisappeared()
-      // An alert comes up and goes where no screen is.
-      await clock.advance(by: .milliseconds(211))
-      rehearsal.microphoneWasUnplugged()
-      await clock.advance(by: .milliseconds(7_310))
-      rehearsal.alert = nil
-    }
-    #expect(
-      rehearsal.secondsElapsed == 0,
-      "Four times the screen was there, for 0.9993 s in all. It has counted:"
-    )
-    rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(700))
-    #expect(
-      rehearsal.secondsElapsed == 1,
-      "Five times the screen was there, for a second in all. It has counted:"
-    )
-    rehearsal.screenDisappeared()
-  }
-
-  @Test func `a screen that goes and comes back under an alert loses nothing`() async {
-    rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(437_301))
-    rehearsal.stopButtonTapped()
-    for _ in 1...2 {
-      rehearsal.screenDisappeared()
-      await clock.advance(by: .milliseconds(211))
-      rehearsal.screenAppeared()
-      await clock.advance(by: .milliseconds(7_310))
-    }
-    #expect(rehearsal.secondsElapsed == 0, "The screen came back under an alert. It counts:")
-    await expectNoSleep("The screen went and came back under an alert, and something sleeps.")
-    rehearsal.alert = nil
-    await clock.advance(by: .microseconds(562_698))
-    #expect(rehearsal.secondsElapsed == 0, "The interrupted second is over too early.")
-    await clock.advance(by: .microseconds(1))
-    #expect(rehearsal.secondsElapsed == 1, "The interrupted second is over too late.")
-    rehearsal.screenDisappeared()
-  }
-
   // Demand 1
   @Test(arguments: [Duration.milliseconds(23), .milliseconds(2_500)])
   func `on a clock that wakes late, the delays do not add up`(late: Duration) async {
@@ -349,25 +198,45 @@ import Testing
     rehearsal.screenDisappeared()
   }
 
-  // Demand 5
-  @Test func `a screen that comes back counts on`() async {
-    for appearance in 0...2 {
-      rehearsal.screenAppeared()
-      await clock.advance(by: .microseconds(437_301))
-      rehearsal.stopButtonTapped()
-      await clock.advance(by: .milliseconds(211))
-      rehearsal.alert = nil
-      await clock.advance(by: .microseconds(562_698))
-      #expect(rehearsal.secondsElapsed == appearance, "A second is over too early.")
-      await clock.advance(by: .microseconds(1))
-      #expect(
-        rehearsal.secondsElapsed == appearance + 1,
-        "The screen appears, a second passes, it goes: \(appearance + 1) times. It has counted:"
-      )
-      rehearsal.screenDisappeared()
-      await expectNoSleep("The screen is gone, and something sleeps.")
-      await clock.advance(by: .milliseconds(7_310))
+  /// What is not as these steps make it, on a clock that wakes late.
+  private func fault(after steps: [Step], late: Duration = .zero) async throws -> String? {
+    let clock = TestClock()
+    let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: late))
+    var passed = Duration.zero
+    var isOnScreen = false
+    // What it has counted as the time came to stand still.
+    var still: Int? = 0
+    for step in steps {
+      let before = rehearsal.secondsElapsed
+      switch step {
+      case .appears:
+        isOnScreen = true
+        rehearsal.screenAppeared()
+      case .goes:
+        isOnScreen = false
+        rehearsal.screenDisappeared()
+        // No screen comes back before everybody has seen it go.
+        await clock.advance(by: .zero)
+      case .stop: rehearsal.stopButtonTapped()
+      case .isLost: rehearsal.microphoneWasUnplugged()
+      case .closed: rehearsal.alert = nil
+      case .pass(let time):
+        if isOnScreen, rehearsal.alert == nil { passed += time }
+        await clock.advance(by: time)
+      }
+      let stands = !isOnScreen || rehearsal.alert != nil
+      still = stands ? still ?? before : nil
     }
+    defer { rehearsal.screenDisappeared() }
+    let right = max(0, Int((passed - late) / .seconds(1)))...Int(passed / .seconds(1))
+    if !right.contains(rehearsal.secondsElapsed) {
+      let wakes = late == .zero ? "" : ", and each wake-up was \(late) late"
+      return "\(passed) were the rehearsal's\(wakes). It has counted \(rehearsal.secondsElapsed)."
+    }
+    guard let still else { return nil }
+    if rehearsal.secondsElapsed != still { return "It went on counting, from \(still)." }
+    do { try await clock.checkSuspension() } catch { return "Something sleeps." }
+    return nil
   }
 
   private func expectNoSleep(
@@ -407,6 +276,33 @@ private enum Alert: String, CaseIterable, Sendable {
     case .byTheScreenTwice:
       rehearsal.alert = .reallyStop
       rehearsal.alert = .microphoneIsLost
+    }
+  }
+}
+
+private enum Step: Equatable, CustomStringConvertible {
+  case appears, goes, stop, isLost, closed
+  case pass(Duration)
+
+  /// Together they are a second.
+  static let times = [437_301, 562_699].map { Self.pass(.microseconds($0)) }
+
+  /// What may come next: of the two times never the same twice.
+  static func following(_ steps: [Self], _ times: [Self]) -> [Self] {
+    let isOnScreen = steps.last { [.appears, .goes].contains($0) } == .appears
+    let hasAlert = steps.last { [.stop, .closed].contains($0) } == .stop
+    let changes = [isOnScreen ? Self.goes : .appears, hasAlert ? .closed : .stop]
+    return steps.isEmpty ? changes : changes + times.filter { $0 != steps.last }
+  }
+
+  var description: String {
+    switch self {
+    case .appears: "the screen appears"
+    case .goes: "the screen goes"
+    case .stop: "“stop” is tapped"
+    case .isLost: "the microphone is lost"
+    case .closed: "the alert is closed"
+    case .pass(let time): "\(time) pass"
     }
   }
 }

@@ -1,0 +1,32 @@
+import Testing
+
+/// Tries what may happen in every order, the shortest orders first: of what goes wrong, the failure
+/// tells the least that has to happen for it.
+///
+///     await everyOrder(upTo: 3, of: { _ in Step.allCases }) { steps in
+///       let door = Door()
+///       for step in steps { door.take(step) }
+///       return door.isOpen == isOpen(after: steps) ? nil : "the door is open: \(door.isOpen)"
+///     }
+///
+/// - Parameters:
+///   - next: What may come after these steps. Where nothing may, the order ends.
+///   - fault: What is wrong after these steps, or nil.
+@MainActor
+package func everyOrder<Step>(
+  upTo length: Int,
+  of next: ([Step]) -> [Step],
+  sourceLocation: SourceLocation = #_sourceLocation,
+  fault: ([Step]) async throws -> String?
+) async rethrows {
+  var orders: [[Step]] = [[]]
+  for _ in 1...length {
+    orders = orders.flatMap { order in next(order).map { order + [$0] } }
+    for order in orders {
+      guard let fault = try await fault(order) else { continue }
+      let steps = order.map { "\($0)" }.joined(separator: ", ")
+      Issue.record("\(steps): \(fault)", sourceLocation: sourceLocation)
+      return
+    }
+  }
+}

@@ -73,7 +73,7 @@ import Testing
     )
   }
 
-  // Demand 6
+  // Demand 5
   @Test func `a screen and an alert in every order lose no time`() async throws {
     try await everyOrder(
       upTo: 7,

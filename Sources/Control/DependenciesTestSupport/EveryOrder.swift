@@ -17,7 +17,7 @@ package func everyOrder<Step>(
   upTo length: Int,
   of next: ([Step]) -> [Step],
   sourceLocation: SourceLocation = #_sourceLocation,
-  fault: ([Step]) async throws -> String?
+  fault: @MainActor ([Step]) async throws -> String?
 ) async rethrows {
   var orders: [[Step]] = [[]]
   for _ in 1...length {

@@ -17,6 +17,9 @@ package struct Verification: Sendable {
   let parts: [Part]
   /// `01-Countdown`, where only that chapter is proved.
   let folder: String?
+  /// Whether all tests judge a wrong answer, to find out which one rejects it; and not only the one
+  /// that its text names.
+  let asksAllTests: Bool
   let chapters: [ChapterFiles]
   let tell: @Sendable (Progress) -> Void
 
@@ -29,11 +32,13 @@ package struct Verification: Sendable {
     at root: URL,
     parts: [Part] = Part.allCases,
     folder: String? = nil,
+    asksAllTests: Bool = false,
     tell: @escaping @Sendable (Progress) -> Void
   ) {
     files = CourseFiles(at: root)
     self.parts = parts
     self.folder = folder
+    self.asksAllTests = asksAllTests
     chapters = files.chapters.filter { folder == nil || $0.folder == folder }
     self.tell = tell
   }

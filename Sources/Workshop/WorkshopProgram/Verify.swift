@@ -25,7 +25,8 @@ extension WorkshopProgram {
     let verification = Verification(
       at: course.root,
       parts: parts,
-      folder: folder
+      folder: folder,
+      asksAllTests: rewrites
     ) { progress in
       desk.say(progress.line)
     }

@@ -55,7 +55,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         .solved,
         [outcome(full, .passed), outcome(dry, .passed)],
         """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The tests of Boil let this wrong answer \
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: \"it is full\" lets this wrong answer \
         pass: write one that does not.
         """
       ),
@@ -65,7 +65,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         .unsolved,
         [outcome(full, .failed, issues: [])],
         """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The tests of Boil let this wrong answer \
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: \"it is full\" lets this wrong answer \
         pass: write one that does not.
         """
       ),

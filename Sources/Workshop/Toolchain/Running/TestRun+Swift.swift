@@ -117,7 +117,7 @@ extension TestRun {
     var arguments = ["test", "--package-path", root] + .building(in: scratchFolder(root))
     arguments += ["--disable-xctest", "--event-stream-output-path", stream]
     if skipsBuild { arguments.append("--skip-build") }
-    return arguments + exercises.flatMap { ["--filter", $0.filter] }
+    return arguments + exercises.flatMap { ["--filter", filter(of: $0)] }
   }
 
   func environment(from outside: [String: String]) -> [String: String] {

@@ -22,6 +22,8 @@ package struct TestRun: Equatable, Sendable {
   /// Which of the exercises are built; all of those that are run must be among them. To leave some
   /// out of a run and not of the build is cheaper than to change what is built.
   package var built: [Exercise]
+  /// Whether a wrong answer whose text names the test that rejects it is judged by that test alone.
+  package var asksTheNamedTest = false
   /// Whether what was built by an earlier run is known to be up to date.
   package var skipsBuild = false
   /// How long nothing may happen in the tests. The build may take as long as it takes.
@@ -50,18 +52,24 @@ package struct TestRun: Equatable, Sendable {
 
   /// What of an exercise is compiled, where it is written: the answer, and its tests.
   package func files(of exercise: Exercise) -> [String] {
-    let answer =
-      if case .solutions(let others) = answers {
-        (others.first { $0.exercise.id == exercise.id } ?? .solution(of: exercise)).paths
-      } else {
-        exercise.paths
-      }
-    return answer + [exercise.testsPath]
+    (answer(to: exercise)?.paths ?? exercise.paths) + [exercise.testsPath]
+  }
+
+  /// Which tests of an exercise are run, as the package manager wants to know it.
+  func filter(of exercise: Exercise) -> String {
+    guard asksTheNamedTest, let test = answer(to: exercise)?.test else { return exercise.filter }
+    return "\(exercise.filter)`\(NSRegularExpression.escapedPattern(for: test))`\\("
+  }
+
+  private func answer(to exercise: Exercise) -> KeptAnswer? {
+    guard case .solutions(let others) = answers else { return nil }
+    return others.first { $0.exercise.id == exercise.id } ?? .solution(of: exercise)
   }
 
   package static func == (one: TestRun, other: TestRun) -> Bool {
     one.exercises.map(\.id) == other.exercises.map(\.id) && one.answers == other.answers
       && one.scratch == other.scratch && one.built.map(\.id) == other.built.map(\.id)
-      && one.skipsBuild == other.skipsBuild && one.limit == other.limit
+      && one.asksTheNamedTest == other.asksTheNamedTest && one.skipsBuild == other.skipsBuild
+      && one.limit == other.limit
   }
 }

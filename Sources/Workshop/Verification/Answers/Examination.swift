@@ -115,7 +115,10 @@ struct Examination {
       return Finding(
         faults: [
           asked.fault(
-            "The tests of \(asked.exercise.name) let this wrong answer pass: write one that does not."
+            """
+            \(asked.test.map { "\"\($0)\" lets" } ?? "The tests of \(asked.exercise.name) let") \
+            this wrong answer pass: write one that does not.
+            """
           )
         ]
       )

@@ -11,7 +11,9 @@ extension Verification {
       let watch = clock.stopwatch()
       let judgements: [Judgement]
       do {
-        judgements = try await judge.judge(round.run) { _ in }
+        var run = round.run
+        run.asksTheNamedTest = !asksAllTests
+        judgements = try await judge.judge(run) { _ in }
       } catch {
         report.faults.append(Fault("Package.swift", "\(round.name): \(error.sentence)"))
         continue

@@ -17,7 +17,8 @@ extension CommandWord {
       texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs are as they
                 have to be. It takes less than a second and needs no toolchain.
       answers   Every test fails while its exercise is unsolved, and passes with the solution;
-                every wrong answer is rejected by a test, every second answer accepted.
+                every wrong answer is rejected by the test that its text names, every second
+                answer accepted.
                 A test that passes from the start is listed, with its reason, in
                 Solutions/NN-Name/Guards.txt. Wrong and second answers are judged in rounds, one
                 of each exercise in each round. A round takes half a minute.

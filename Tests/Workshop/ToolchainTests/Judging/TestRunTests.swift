@@ -36,6 +36,15 @@ import Testing
         "WORKBOOK_SOLUTIONS": ".build/verify/answers",
       ]
     )
+    let test = NSRegularExpression.escapedPattern(for: try #require(answer.test))
+    var one = run
+    one.asksTheNamedTest = true
+    #expect(
+      exercises.map(one.filter) == [
+        "^CountdownExercisesTests\\.TakeControl/`\(test)`\\(",
+        "^CountdownExercisesTests\\.WithoutDrift/",
+      ]
+    )
     #expect(
       exercises.map { run.files(of: $0)[0] } == [
         "Solutions/01-Countdown/WrongAnswers/TakeControl.md",

@@ -25,7 +25,8 @@ package func everyOrder<Step>(
     for order in orders {
       guard let fault = try await fault(order) else { continue }
       let steps = order.map { "\($0)" }.joined(separator: ", ")
-      Issue.record("\(steps): \(fault)", sourceLocation: sourceLocation)
+      let story = "\(steps.prefix(1).uppercased())\(steps.dropFirst()): \(fault)"
+      Issue.record("\(story)", sourceLocation: sourceLocation)
       return
     }
   }

@@ -9,9 +9,8 @@ import Testing
 ///       return door.isOpen == isOpen(after: steps) ? nil : "the door is open: \(door.isOpen)"
 ///     }
 ///
-/// - Parameters:
-///   - next: What may come after these steps. Where nothing may, the order ends.
-///   - fault: What is wrong after these steps, or nil.
+/// `next` says what may come after some steps, and ends their order where nothing may; `fault` what
+/// is wrong after them.
 @MainActor
 package func everyOrder<Step>(
   upTo length: Int,

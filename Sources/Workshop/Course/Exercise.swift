@@ -1,7 +1,7 @@
 import Foundation
 
 /// One exercise: a file with a gap in it, and the tests that fail until the gap is filled.
-package struct Exercise: Sendable {
+package struct Exercise: Equatable, Sendable {
   package let name: String
   /// `guided`, `applied` or `stretch`, as the text says.
   package let grade: String

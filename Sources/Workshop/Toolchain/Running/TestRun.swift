@@ -65,11 +65,4 @@ package struct TestRun: Equatable, Sendable {
     guard case .solutions(let others) = answers else { return nil }
     return others.first { $0.exercise.id == exercise.id } ?? .solution(of: exercise)
   }
-
-  package static func == (one: TestRun, other: TestRun) -> Bool {
-    one.exercises.map(\.id) == other.exercises.map(\.id) && one.answers == other.answers
-      && one.scratch == other.scratch && one.built.map(\.id) == other.built.map(\.id)
-      && one.asksTheNamedTest == other.asksTheNamedTest && one.skipsBuild == other.skipsBuild
-      && one.limit == other.limit
-  }
 }

@@ -9,9 +9,9 @@ import Testing
 
 @MainActor
 @Suite struct CancelInFlight {
-  let queue = DispatchQueue.test
-  let trains = Trains()
-  let board: DepartureBoard
+  private let queue = DispatchQueue.test
+  private let trains = Trains()
+  private let board: DepartureBoard
 
   init() { board = .made(with: trains, queue.eraseToAnyScheduler()) }
 
@@ -19,7 +19,6 @@ import Testing
   @Test func `the answer to one question is shown, on the queue of the board`() async {
     let spinner = TestView { board.isLoading }
     let list = TestView { board.departures }
-    let notice = TestView { board.problem }
     board.choose("Uji")
     // Demand 3
     #expect(board.isLoading, "A question is asked, and the board does not say so.")
@@ -32,12 +31,6 @@ import Testing
     #expect(list.isTold, "The departures change, and the screen is not told.")
     // Demand 3
     #expect(!board.isLoading, "The answer is there, and the board still loads.")
-    // Demand 5
-    board.choose("Nara")
-    #expect(board.departures == ["10:02"], "What is shown stays until something newer has come.")
-    trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
-    await queue.advance()
-    #expect(notice.isTold, "There is a problem, and a screen that shows it is not told.")
   }
 
   // Demand 1
@@ -53,87 +46,26 @@ import Testing
   }
 
   // Demand 2
-  @Test func `an old answer is not shown, whenever it comes`() async {
-    board.choose("Uji")
-    board.choose("Nara")
-    trains.answer(2, .success(["12:15", "11:45"]))
+  @Test func `after three hundred choices, each earlier answer is an old one`() async {
+    for _ in 1...300 { board.choose("Uji") }
+    for number in 1..<300 { trains.answer(number, .success(["10:02"])) }
     await queue.advance()
-    trains.answer(1, .success(["10:02"]))
-    await queue.advance()
-    #expect(board.departures == ["12:15", "11:45"], "The late answer to the first choice has won.")
-  }
-
-  @Test func `an old answer that waits on the queue is not shown`() async {
-    board.choose("Uji")
-    trains.answer(1, .success(["10:02"]))
-    board.choose("Nara")
-    await queue.advance()
-    #expect(board.departures == [], "You chose Nara, and see a train from Uji.")
-    // Demand 3
-    #expect(board.isLoading, "Nara has not answered, and the board says that it has.")
-  }
-
-  // Demand 2
-  @Test func `a station that is chosen again is a new question`() async {
-    board.choose("Uji")
-    board.choose("Nara")
-    board.choose("Uji")
-    trains.answer(1, .success(["10:02"]))
-    await queue.advance()
-    #expect(board.departures == [], "This is the answer to the first choice of Uji, not the third.")
-    trains.answer(3, .success(["10:32"]))
-    await queue.advance()
-    #expect(board.departures == ["10:32"], "The answer to the last choice is not shown.")
-  }
-
-  // Demand 1
-  @Test func `the same station can be chosen at any time`() async {
-    board.choose("Uji")
-    board.choose("Uji")
-    #expect(trains.asked == ["Uji", "Uji"], "You chose the same station again. Asked was:")
-    #expect(trains.takenBack == [1], "You chose the same station again. Taken back was:")
-    trains.answer(2, .success(["10:02"]))
-    await queue.advance()
-    board.choose("Uji")
-    #expect(trains.asked.count == 3, "Uji has answered, and you choose it again. It was asked:")
-    #expect(board.isLoading, "You chose the same station again, and the board does not load.")
+    #expect(board.departures == [], "The last of 300 questions has no answer. The board shows:")
+    #expect(board.isLoading, "Only the last of 300 questions has no answer, and nothing loads.")
   }
 
   // Demand 5
-  @Test func `a failure takes no departure away, and an answer without a train does`() async {
+  @Test func `a failure takes no departure away`() async {
     board.choose("Uji")
     trains.answer(1, .success(["10:02"]))
     await queue.advance()
+    let notice = TestView { board.problem }
     board.choose("Nara")
     trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
     await queue.advance()
     #expect(board.departures == ["10:02"], "A question has failed. The departures are:")
-    board.choose("Nara")
-    #expect(board.problem == "Nara is asleep.", "The next answer has not come. The board says:")
-    trains.answer(3, .success([]))
-    await queue.advance()
-    #expect(board.departures == [], "The answer is that no train leaves. The departures are:")
-    #expect(board.problem == nil, "The last question has its answer, and the board says:")
-  }
-
-  // Demand 2
-  @Test func `an old failure is not shown, and a new one is`() async {
-    board.choose("Uji")
-    board.choose("Nara")
-    trains.answer(1, .failure(Outage(description: "The line to Uji is down.")))
-    await queue.advance()
-    #expect(board.problem == nil, "You see the problem of a station that you left.")
-    // Demand 3
-    #expect(board.isLoading, "An old failure is no reason to stop loading.")
-    // Demand 2
-    trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
-    await queue.advance()
-    #expect(
-      board.problem == "Nara is asleep.",
-      "The last question failed, and the board is silent."
-    )
-    // Demand 3
-    #expect(!board.isLoading, "The last question failed, and the board still loads.")
+    #expect(board.problem == "Nara is asleep.", "A question has failed. The board says:")
+    #expect(notice.isTold, "There is a problem, and a screen that shows it is not told.")
   }
 
   // Demand 4
@@ -145,95 +77,73 @@ import Testing
     trains.answer(1, .success(["10:02"]))
     await queue.advance()
     #expect(board.departures == [], "The board is closed, and an answer changes it.")
-    board.choose("Nara")
-    trains.answer(1, .success(["10:32"]))
-    await queue.advance()
-    #expect(board.departures == [], "The board is opened again, and shows what it had taken back.")
-    #expect(board.isLoading, "Nara has not answered, and the board says that it has.")
-    trains.answer(2, .success(["11:30"]))
-    await queue.advance()
-    #expect(board.departures == ["11:30"], "A board that is opened again does not show its answer.")
-  }
-
-  @Test func `a board that was closed twice shows nothing of before`() async {
-    board.choose("Uji")
-    board.close()
-    board.close()
-    board.choose("Nara")
-    trains.answer(1, .success(["10:02"]))
-    await queue.advance()
-    #expect(board.departures == [], "You closed the board twice, and chose Nara. It shows:")
-  }
-
-  // Demand 3
-  @Test func `a problem stays until the next answer, and a cancellation is one`() async {
-    board.choose("Uji")
-    trains.answer(1, .failure(CancellationError()))
-    await queue.advance()
-    #expect(!board.isLoading, "The last question was cancelled, and the board loads on.")
-    // Demand 4
-    let problem = board.problem
-    board.close()
-    #expect(board.problem == problem, "The board is closed, and what it says has changed. It says:")
   }
 
   // Demand 2
-  @Test func `on a queue that does not wait, the same is true`() {
-    let board = DepartureBoard.made(with: trains, .immediate, in: .preview)
-    trains.onTakingBack { answer in answer(.failure(CancellationError())) }
-    board.choose("Uji")
-    board.choose("Nara")
-    #expect(trains.takenBack == [1], "Taken back so far: \(trains.takenBack).")
-    #expect(board.problem == nil, "Uji fails while it is taken back, and the board says:")
-    #expect(board.isLoading, "Uji fails while it is taken back, and the board waits no longer.")
-    board.close()
-    #expect(board.problem == nil, "Nara fails while the board closes, and the board says:")
-    trains.onAsking { answer in answer(.success(["11:30"])) }
-    board.choose("Kobe")
-    #expect(board.departures == ["11:30"], "The answer has come at once. The board shows:")
-    #expect(!board.isLoading, "The answer has come at once, and the board still loads.")
+  @Test func `in every order of choices and answers, only the last question counts`() async {
+    await everyOrder(upTo: 6, of: { RightBoard(after: $0).next }, fault: { await fault(after: $0) })
+  }
+
+  @Test func `on a queue that does not wait, the same is true`() async {
+    await everyOrder(
+      upTo: 4,
+      of: { _ in BoardStep.inTurn },
+      fault: { await fault(after: $0, inTurn: true) }
+    )
   }
 
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
-    let board = DepartureBoard.made(with: trains, queue.eraseToAnyScheduler(), in: context)
     await inContext(context) {
-      board.choose("Uji")
-      board.choose("Nara")
-      #expect(trains.takenBack == [1], "In context '\(context)', taken back: \(trains.takenBack).")
-      trains.answer(2, .success(["11:30"]))
-      trains.answer(1, .success(["10:02"]))
-      #expect(board.departures == [], "In context '\(context)', the queue had no turn yet.")
-      await queue.advance()
-      #expect(board.departures == ["11:30"], "In context '\(context)', Nara is what you chose.")
-      board.choose("Uji")
-      board.close()
-      #expect(
-        trains.takenBack == [1, 3],
-        "In context '\(context)', the board is closed. Taken back: \(trains.takenBack)."
+      await everyOrder(
+        upTo: 4,
+        of: { RightBoard(after: $0).next },
+        fault: { await fault(after: $0, in: context) }
       )
     }
   }
 
   @Test func `two boards do not know each other`() async {
     let other = DepartureBoard.made(with: trains, queue.eraseToAnyScheduler())
-    board.choose("Uji")
-    other.choose("Uji")
+    for board in [board, other] { board.choose("Uji") }
     #expect(trains.takenBack == [], "Two boards ask a question each. Taken back was:")
-    trains.answer(1, .success(["10:02"]))
+    for number in [1, 2] { trains.answer(number, .success(["10:0\(number)"])) }
     await queue.advance()
     #expect(
-      [board, other].map(\.departures) == [["10:02"], []],
-      "The question of the first board is answered. The two boards show:"
+      [board, other].map(\.departures) == [["10:01"], ["10:02"]],
+      "Two boards have an answer each. They show:"
     )
-    #expect([board, other].map(\.isLoading) == [false, true], "Only the second one still loads.")
-    board.close()
-    trains.answer(2, .success(["10:02", "10:32"]))
-    await queue.advance()
-    #expect(
-      [board, other].map(\.departures) == [["10:02"], ["10:02", "10:32"]],
-      "The first board is closed, and the second one gets its answer. They show:"
-    )
+  }
+
+  /// What is not as these steps make it: answers wait for the queue, or each has its turn at once.
+  private func fault(
+    after steps: [BoardStep],
+    inTurn: Bool = false,
+    in context: DependencyContext = .test
+  ) async -> String? {
+    let trains = Trains(failsWhenTakenBack: inTurn)
+    let queue = inTurn ? AnySchedulerOf<DispatchQueue>.immediate : queue.eraseToAnyScheduler()
+    let board = DepartureBoard.made(with: trains, queue, in: context)
+    for step in steps {
+      switch step {
+      case .choose(let station, let answer):
+        trains.answerAtOnce.setValue(answer)
+        board.choose(station)
+      case .close: board.close()
+      case .answer(let number, let answer): trains.answer(number, answer.result(of: number))
+      case .turn: break
+      }
+      if inTurn || step == .turn { await self.queue.advance() }
+    }
+    let right = RightBoard(after: steps, inTurn: inTurn)
+    let seen = [
+      ("Asked was", "\(trains.asked)", "\(right.asked)"),
+      ("Taken back was", "\(trains.takenBack)", "\(right.takenBack)"),
+      ("'isLoading' is", "\(board.isLoading)", "\(right.isLoading ?? board.isLoading)"),
+      ("'departures' is", "\(board.departures)", "\(right.departures)"),
+      ("'problem' is", "\(board.problem ?? "nil")", "\(right.problem ?? "nil")"),
+    ]
+    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and has to be \($2)." }
   }
 }
 
@@ -254,50 +164,46 @@ extension DepartureBoard {
 }
 
 /// Trains that leave when the test says so.
-final class Trains: Sendable {
-  typealias Answer = @Sendable (Result<[String], any Error>) -> Void
+private final class Trains: Sendable {
+  private struct Question {
+    let station: String
+    let answer: @Sendable (Result<[String], any Error>) -> Void
+    var isAnswered = false
+    var isTakenBack = false
+  }
 
-  private let questions = LockIsolated<[(station: String, answer: Answer)]>([])
-  private let taken = LockIsolated<[Int]>([])
-  private let answered = LockIsolated<Set<Int>>([])
-  private let asking = LockIsolated<@Sendable (Answer) -> Void> { _ in }
-  private let takingBack = LockIsolated<@Sendable (Answer) -> Void> { _ in }
+  private let questions = LockIsolated<[Question]>([])
+  private let failsWhenTakenBack: Bool
+  /// What the next question is answered before `departures` returns.
+  let answerAtOnce = LockIsolated<TrainsAnswer?>(nil)
+
+  init(failsWhenTakenBack: Bool = false) { self.failsWhenTakenBack = failsWhenTakenBack }
 
   var asked: [String] { questions.value.map(\.station) }
   /// The numbers of the questions that were taken back before they had an answer. The first question
   /// is number 1. To take one back that has its answer, or a second time, does no harm.
-  var takenBack: [Int] { taken.value }
+  var takenBack: [Int] {
+    questions.value.enumerated().filter(\.element.isTakenBack).map { $0.offset + 1 }
+  }
 
   func answer(_ number: Int, _ result: Result<[String], any Error>) {
     guard questions.value.indices.contains(number - 1) else { return }
-    answered.withValue { _ = $0.insert(number) }
+    questions.withValue { $0[number - 1].isAnswered = true }
     questions.value[number - 1].answer(result)
-  }
-
-  /// What happens in each call that asks, from now on.
-  func onAsking(_ operation: @escaping @Sendable (Answer) -> Void) { asking.setValue(operation) }
-
-  /// What happens in each call that takes a question back, from now on.
-  func onTakingBack(_ operation: @escaping @Sendable (Answer) -> Void) {
-    takingBack.setValue(operation)
   }
 
   var client: TrainsClient {
     TrainsClient { [self] station, answer in
       let number = questions.withValue {
-        $0.append((station, answer))
+        $0.append(Question(station: station, answer: answer))
         return $0.count
       }
-      asking.value(answer)
+      if let now = answerAtOnce.value { self.answer(number, now.result(of: number)) }
       return ServiceCall { [self] in
-        let hasAnswer = answered.value.contains(number)
-        taken.withValue { if !hasAnswer, !$0.contains(number) { $0.append(number) } }
-        takingBack.value(answer)
+        guard !questions.value[number - 1].isAnswered else { return }
+        questions.withValue { $0[number - 1].isTakenBack = true }
+        if failsWhenTakenBack { self.answer(number, .failure(CancellationError())) }
       }
     }
   }
-}
-
-private struct Outage: Error, CustomStringConvertible {
-  let description: String
 }

@@ -8,19 +8,22 @@ import Testing
 
 @MainActor
 @Suite struct Debounce {
-  let queue = DispatchQueue.test
-  let asked = LockIsolated<[String]>([])
+  private let queue = DispatchQueue.test
+  private let asked = LockIsolated<[String]>([])
 
+  /// Its first name is taken, the second one is free, and so on.
   private func field(
-    on queue: TestSchedulerOf<DispatchQueue>,
+    on queue: AnySchedulerOf<DispatchQueue>,
     in context: DependencyContext = .test
   ) -> NameField {
     withDependencies { [asked] in
       $0.context = context
-      $0.mainQueue = queue.eraseToAnyScheduler()
+      $0.mainQueue = queue
       $0[NamesClient.self].isFree = { name in
-        asked.withValue { $0.append(name) }
-        return name.count > 3
+        asked.withValue {
+          $0.append(name)
+          return $0.count.isMultiple(of: 2)
+        }
       }
     } operation: {
       NameField()
@@ -30,7 +33,7 @@ import Testing
   // Demand 1
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `it asks when the name has been left alone for 300 ms`(context: DependencyContext) async {
-    let field = field(on: queue, in: context)
+    let field = field(on: queue.eraseToAnyScheduler(), in: context)
     await inContext(context) {
       field.name = "ada"
       await queue.advance(by: .milliseconds(300) - .nanoseconds(1))
@@ -47,7 +50,7 @@ import Testing
 
   // Demand 2
   @Test func `each change begins the 300 ms anew`() async {
-    let field = field(on: queue)
+    let field = field(on: queue.eraseToAnyScheduler())
     let name = "grace brewster murray hopper"
     for letter in name {
       field.name.append(letter)
@@ -56,71 +59,26 @@ import Testing
     #expect(asked.value == [], "While you typed, \(asked.value) was asked.")
     await queue.advance(by: .microseconds(437))
     #expect(asked.value == [name], "300 ms after the last letter, \(asked.value) was asked.")
-    // Demand 1
-    field.name = "hopper"
-    await queue.advance(by: .milliseconds(300))
-    #expect(asked.value == [name, "hopper"], "The second name has to be asked too.")
-    for name in ["Ö", " "] {
-      field.name = name
-      await queue.advance(by: .milliseconds(300))
-      #expect(asked.value.last == name, "'\(name)' has to be asked as it was typed.")
-    }
   }
 
-  @Test func `two changes in one moment are one question`() async {
-    let field = field(on: queue)
-    field.name = "ada"
-    field.name = "adal"
-    await queue.advance(by: .milliseconds(300))
-    #expect(asked.value == ["adal"], "'ada' became 'adal' in the same moment. Asked was:")
+  @Test func `in every order of names and times, the last change counts`() async {
+    await everyOrder(upTo: 7, of: { Step.following($0) }, fault: { await fault(after: $0) })
   }
 
+  // Demand 1
   @Test func `on a queue that does not wait, it asks at once`() async {
-    let field = withDependencies { [asked] in
-      $0.mainQueue = .immediate
-      $0[NamesClient.self].isFree = { name in
-        asked.withValue { $0.append(name) }
-        return true
-      }
-    } operation: {
-      NameField()
-    }
-    for name in ["ada", "grace"] {
-      field.name = name
-      await queue.advance()
-    }
-    #expect(asked.value == ["ada", "grace"], "The queue does not wait. Two changes ask:")
-    #expect(field.isFree == true, "The queue does not wait, and the field has its answer. It says:")
-  }
-
-  // Demand 2
-  @Test func `a name that comes back begins anew too`() async {
-    let field = field(on: queue)
-    field.name = "ada"
-    await queue.advance(by: .milliseconds(100))
-    field.name = "adal"
-    await queue.advance(by: .milliseconds(100))
-    field.name = "ada"
-    await queue.advance(by: .milliseconds(299))
-    #expect(asked.value == [], "'ada' was asked too soon: it came back 299 ms ago.")
-    await queue.advance(by: .milliseconds(1))
-    #expect(asked.value == ["ada"], "300 ms after the last change, \(asked.value) was asked.")
-    field.name = "adal"
-    await queue.advance(by: .milliseconds(100))
-    field.name = "ada"
-    #expect(field.isFree == nil, "The name came back, and the field shows an answer from before.")
-    await queue.advance(by: .milliseconds(299))
-    #expect(asked.value == ["ada"], "'ada' was asked too soon: it came back again 299 ms ago.")
-    await queue.advance(by: .milliseconds(1))
-    #expect(asked.value == ["ada", "ada"], "The name came back, and has to be asked anew.")
+    await everyOrder(
+      upTo: 4,
+      of: { Step.following($0, times: []) },
+      fault: { await fault(after: $0, waits: false) }
+    )
   }
 
   // Demand 3
   @Test func `while it waits, it knows nothing`() async {
-    let field = field(on: queue)
+    let field = field(on: queue.eraseToAnyScheduler())
     field.name = "grace"
     await queue.advance(by: .milliseconds(300))
-    #expect(field.isFree == true, "The answer is yes, and the field says otherwise.")
     field.name = "gra"
     #expect(field.isFree == nil, "The field still shows its verdict on another name.")
     field.name = "grace"
@@ -134,41 +92,34 @@ import Testing
 
   // Demand 4
   @Test func `an empty name is no question`() async {
-    let field = field(on: queue)
+    let field = field(on: queue.eraseToAnyScheduler())
     field.name = "ada"
     await queue.advance(by: .milliseconds(200))
     field.name = ""
     await queue.advance(by: .seconds(1))
     #expect(asked.value == [], "The name is empty, and \(asked.value) was asked.")
     #expect(field.isFree == nil, "The name is empty, and the field has a verdict.")
-
-    field.name = "grace"
-    await queue.advance(by: .milliseconds(300))
-    #expect(field.isFree == true, "The answer is yes, and the field says otherwise.")
-    field.name = ""
-    #expect(field.isFree == nil, "The name is empty, and the field keeps its verdict on 'grace'.")
   }
 
   // Demand 5
   @Test func `two fields wait for themselves, each on its own queue`() async {
     let other = DispatchQueue.test
-    let (first, second) = (field(on: queue), field(on: other))
-    first.name = "ada"
+    let fields = [queue, other].map { field(on: $0.eraseToAnyScheduler()) }
+    fields[0].name = "ada"
     await queue.advance(by: .milliseconds(200))
-    second.name = "root"
+    fields[1].name = "root"
     await other.advance(by: .milliseconds(300))
     #expect(asked.value == ["root"], "The second field waits on another queue than its own.")
     await queue.advance(by: .milliseconds(100))
     #expect(asked.value == ["root", "ada"], "The first field was put off by the second one.")
-    #expect(second.isFree == true)
-    #expect(first.isFree == false)
+    #expect(fields.map(\.isFree) == [true, false], "Two fields have an answer each:")
   }
 
   // Demand 6
   @Test func `a field that is closed asks nothing, and is not kept`() async {
     weak var closed: NameField?
     do {
-      let field = field(on: queue)
+      let field = field(on: queue.eraseToAnyScheduler())
       closed = field
       field.name = "ada"
       await queue.advance(by: .milliseconds(100))
@@ -176,5 +127,51 @@ import Testing
     #expect(closed == nil, "The question that waits keeps the field, though its screen is closed.")
     await queue.advance(by: .seconds(1))
     #expect(asked.value == [], "The screen is closed, and \(asked.value) was asked.")
+  }
+
+  /// What is not as these steps make it, on a queue that waits or on one that does not.
+  private func fault(after steps: [Step], waits: Bool = true) async -> String? {
+    let queue = DispatchQueue.test
+    let field = field(on: waits ? queue.eraseToAnyScheduler() : .immediate)
+    asked.setValue([])
+    var (right, isFree): ([String], Bool?) = ([], nil)
+    // For how long the name was left alone, where it has to be asked.
+    var alone: Int?
+    for step in steps {
+      switch step {
+      case .name(let name):
+        (field.name, isFree, alone) = (name, nil, name.isEmpty ? nil : 0)
+        if !waits { await queue.advance() }
+      case .pass(let microseconds):
+        await queue.advance(by: .microseconds(microseconds))
+        alone = alone.map { $0 + microseconds }
+      }
+      guard let left = alone, left >= (waits ? 300_000 : 0) else { continue }
+      right.append(field.name)
+      (isFree, alone) = (right.count.isMultiple(of: 2), nil)
+    }
+    if asked.value != right { return "Asked was \(asked.value), and has to be \(right)." }
+    let verdicts = [field.isFree, isFree].map { $0.map { "\($0)" } ?? "nil" }
+    return field.isFree == isFree
+      ? nil : "'isFree' is \(verdicts[0]), and has to be \(verdicts[1])."
+  }
+}
+
+private enum Step: Equatable, CustomStringConvertible {
+  case name(String)
+  case pass(Int)
+
+  /// What may come next: no name twice in a row, and no time that says nothing new.
+  static func following(_ steps: [Self], times: [Int] = [299_563, 437]) -> [Self] {
+    let name = steps.last { times.map(Self.pass).contains($0) == false } ?? .name("")
+    let names = ["Ada ", " ", ""].map(Self.name).filter { $0 != name }
+    return names + (steps.isEmpty ? [] : times.map(Self.pass).filter { $0 != steps.last })
+  }
+
+  var description: String {
+    switch self {
+    case .name(let name): "the name is '\(name)'"
+    case .pass(let microseconds): "\(Double(microseconds) / 1000) ms pass"
+    }
   }
 }

@@ -11,18 +11,18 @@ import Testing
 @MainActor
 @Suite struct HalfASecond {
   // Demand 1
-  @Test(arguments: RightChores.allCases)
-  fileprivate func `a feature that is right passes, each time`(right: RightChores) async throws {
+  @Test(arguments: Planted.right)
+  func `a feature that is right passes, each time`(right: Planted) async throws {
     for time in ["first", "second"] {
       let sent = LockIsolated<[Chores.Action]>([])
-      let reduce = right.reduce()
+      let reduce = right.make()
       let messages = try await messages { state, action in
         sent.withValue { $0.append(action) }
         return reduce(&state, action)
       }
       #expect(
         messages == [],
-        "A feature that is right, \(right.rawValue), does not pass the \(time) time."
+        "A feature that is right (it \(right.words)) does not pass the \(time) time."
       )
       #expect(
         sent.value.count { if case .checkBoxTapped = $0 { true } else { false } } >= 2,
@@ -32,50 +32,58 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: MistakenChores.early)
-  fileprivate func `one that sorts too early does not pass`(mistaken: MistakenChores) async throws {
-    try await refuse(mistaken)
+  @Test func `one that sorts too early does not pass`() async throws {
+    try await refuseEach { ($0.first ?? 1_500) < 1_500 }
   }
 
   // Demand 3
-  @Test(arguments: MistakenChores.late)
-  fileprivate func `one that sorts too late, or never, does not pass`(
-    mistaken: MistakenChores
-  ) async throws {
-    try await refuse(mistaken)
+  @Test func `one that sorts too late, or never, does not pass`() async throws {
+    try await refuseEach { ($0.first ?? 2_000) > 1_500 }
   }
 
   // Demand 4
-  @Test(arguments: MistakenChores.wrong)
-  fileprivate func `one that sorts in another way does not pass`(mistaken: MistakenChores)
-    async throws
-  {
+  @Test(arguments: Planted.wrong)
+  func `one that sorts in another way does not pass`(mistaken: Planted) async throws {
     try await refuse(mistaken)
   }
 
   // Demand 5
-  @Test(arguments: MistakenChores.again)
-  fileprivate func `one that is not done after it has sorted does not pass`(
-    mistaken: MistakenChores
-  ) async throws {
+  @Test func `one that sorts again later does not pass`() async throws {
+    try await refuseEach { $0.first == 1_500 && $0.last != 1_500 }
+  }
+
+  @Test(arguments: Planted.again)
+  func `one that is not done after it has sorted does not pass`(mistaken: Planted) async throws {
     try await refuse(mistaken)
   }
 
   // Demand 6
-  @Test(arguments: MistakenChores.otherClocks)
-  fileprivate func `one that waits on another clock does not pass`(
-    mistaken: MistakenChores
-  ) async throws {
+  @Test(arguments: Planted.otherClocks)
+  func `one that waits on another clock does not pass`(mistaken: Planted) async throws {
     try await refuse(mistaken)
   }
 
-  private func refuse(_ mistaken: MistakenChores) async throws {
-    let messages = try await messages(mistaken.reduce())
-    #expect(!messages.isEmpty, "A feature that \(mistaken.mistake) passes your test.")
+  private func refuse(_ mistaken: Planted) async throws {
+    let messages = try await messages(mistaken.make())
+    #expect(!messages.isEmpty, "A feature that \(mistaken.words) passes your test.")
+  }
+
+  /// Hands your test each feature that sorts at such times, in milliseconds.
+  private func refuseEach(where isMistaken: ([Int]) -> Bool) async throws {
+    try await everyOrder(upTo: 2, of: Reaction.following) { reactions in
+      let times = Reaction.times(of: reactions)
+      guard isMistaken(times) else { return nil }
+      var left = reactions[...]
+      let messages = try await messages(feature { _ in left.popFirst()?.effect ?? .none })
+      guard messages.isEmpty else { return nil }
+      let when =
+        times.isEmpty ? "never" : times.map { "after \($0) ms" }.joined(separator: " and ")
+      return "A feature whose checks do so sorts \(when), and passes your test."
+    }
   }
 
   /// What your test reports of a feature.
-  private func messages(_ reduce: @escaping Body) async throws -> [String] {
+  private func messages(_ reduce: @escaping Planted.Body) async throws -> [String] {
     let issues = IssueLog()
     return try await returnedAnswer(
       "All has come to rest, and your test is not over: it waits in real time, or for ever."
@@ -88,195 +96,153 @@ import Testing
   }
 }
 
-private typealias Body = (inout Chores.State, Chores.Action) -> Effect<Chores.Action>
-
-private enum RightChores: String, CaseIterable, Sendable {
-  case cancels = "which cancels the first wait"
-  case looks = "which looks after each wait whether it is the last one"
-  case counts = "which waits in two parts"
-
-  func reduce() -> Body {
-    let checks = LockIsolated(0)
-    return { state, action in
-      guard case .checkBoxTapped(let name) = action else { return state.answer(action) }
-      state.toggle(name)
-      @Dependency(\.continuousClock) var clock
-      switch self {
-      case .cancels:
-        return wait([.seconds(1)], on: clock).cancellable(id: "sorting", cancelInFlight: true)
-      case .looks:
-        checks.withValue { $0 += 1 }
-        let number = checks.value
-        return .run { [clock] send in
-          try await clock.sleep(for: .seconds(1))
-          guard checks.value == number else { return }
-          await send(.doneSorted)
-        }
-      case .counts:
-        return wait([.milliseconds(437), .milliseconds(563)], on: clock)
-          .cancellable(id: "sorting", cancelInFlight: true)
-      }
+/// A feature that checks a chore as it should. In all else it is right where nothing else is said.
+private func feature(
+  check: @escaping (inout Chores.State) -> Effect<Chores.Action> = { _ in waitAnew(.seconds(1)) },
+  sorts: @escaping (inout Chores.State) -> Void = { $0.chores = $0.sorted }
+) -> Planted.Body {
+  { state, action in
+    switch action {
+    case .checkBoxTapped(let name):
+      guard let index = state.chores.firstIndex(where: { $0.name == name }) else { return .none }
+      state.chores[index].isDone.toggle()
+      return check(&state)
+    case .doneSorted: sorts(&state)
+    case .screenTapped: break
     }
+    return .none
   }
 }
 
-private struct MistakenChores: Sendable, CustomTestStringConvertible {
-  let mistake: String
-  private let check: @Sendable (inout Chores.State, _ count: Int) -> Effect<Chores.Action>
-  private let answer: @Sendable (inout Chores.State, Chores.Action) -> Effect<Chores.Action>
+/// What a feature does when a chore is checked: nothing, or it waits, and sorts then.
+private struct Reaction: CustomStringConvertible, Sendable {
+  var milliseconds: Int?
+  /// Whether the wait that began before is over.
+  var isAnew = false
+
+  /// What may come next: at the first check, there is no wait before.
+  static func following(_ reactions: [Self]) -> [Self] {
+    [Self()]
+      + [1_000, 0, 500, 997, 1_003, 1_500].flatMap { time in
+        [false, true].prefix(reactions.count + 1).map { Self(milliseconds: time, isAnew: $0) }
+      }
+  }
+
+  var description: String {
+    guard let milliseconds else { return "a check starts nothing" }
+    return "a check \(isAnew ? "ends the wait and " : "")starts one of \(milliseconds) ms"
+  }
+
+  /// When a feature sorts that does this at its checks, one at once and one half a second later.
+  static func times(of reactions: [Self]) -> [Int] {
+    var times: [Int] = []
+    for (now, reaction) in zip([0, 500], reactions) {
+      guard let milliseconds = reaction.milliseconds else { continue }
+      if reaction.isAnew { times.removeAll { $0 > now } }
+      times.append(now + milliseconds)
+    }
+    return times.sorted()
+  }
+
+  var effect: Effect<Chores.Action> {
+    guard let milliseconds else { return .none }
+    return wait([.milliseconds(milliseconds)]) { 1 }
+      .cancellable(id: "sorting", cancelInFlight: isAnew)
+  }
+}
+
+struct Planted: Sendable, CustomTestStringConvertible {
+  typealias Body = (inout Chores.State, Chores.Action) -> Effect<Chores.Action>
+
+  let words: String
+  let make: @Sendable () -> Body
 
   /// In other words than the failure, so that `check` tells of each mistake by itself.
-  var testDescription: String { "one that \(mistake)" }
+  var testDescription: String { "one that \(words)" }
 
-  /// Checks a chore as it should, and then has another effect than it should.
-  init(
-    _ mistake: String,
-    check: @escaping @Sendable (inout Chores.State, _ count: Int) -> Effect<Chores.Action>
-  ) {
-    self.mistake = mistake
-    self.check = check
-    answer = { $0.answer($1) }
-  }
-
-  /// Waits as it should, and sorts in another way.
-  init(
-    sorting mistake: String,
-    answer: @escaping @Sendable (inout Chores.State, Chores.Action) -> Effect<Chores.Action>
-  ) {
-    self.mistake = mistake
-    self.answer = answer
-    check = { _, _ in waiting(.seconds(1)) }
-  }
-
-  func reduce() -> Body {
-    var count = 0
-    return { state, action in
-      guard case .checkBoxTapped(let name) = action else { return answer(&state, action) }
-      count += 1
-      state.toggle(name)
-      return check(&state, count)
-    }
-  }
-
-  static let early = [
-    Self("sorts one second after the first check only") { _, count in
-      count == 1 ? waiting(.seconds(1)) : .none
+  static let right = [
+    Self(words: "cancels the first wait") { feature() },
+    Self(words: "waits in two parts") {
+      feature { _ in waitAnew(.milliseconds(437), .milliseconds(563)) }
     },
-    Self("sorts one second after each check") { _, _ in
-      @Dependency(\.continuousClock) var clock
-      return wait([.seconds(1)], on: clock)
-    },
-    Self("sorts at once") { _, _ in .send(.doneSorted) },
-    Self("sorts the second time at once") { _, count in
-      count == 1 ? waiting(.seconds(1)) : .merge(.cancel(id: "sorting"), .send(.doneSorted))
-    },
-    Self("sorts 3 milliseconds too early") { _, _ in waiting(.milliseconds(997)) },
-    Self("sorts half a second after the second check") { _, count in
-      waiting(count == 1 ? .seconds(1) : .milliseconds(500))
-    },
-    Self("sorts its list without a word as soon as the second chore is checked") { state, count in
-      if count == 2 { state.sort() }
-      return waiting(.seconds(1))
-    },
-  ]
-
-  static let late = [
-    Self("never sorts") { _, _ in .none },
-    Self("sorts 3 milliseconds too late") { _, _ in waiting(.milliseconds(1_003)) },
-    Self("sorts two seconds after the last check") { _, _ in waiting(.seconds(2)) },
-    Self("adds up what is left of the first second") { _, count in
-      waiting(count == 1 ? .seconds(1) : .milliseconds(1_500))
+    Self(words: "looks after each wait whether it is the last one") {
+      let checks = LockIsolated(0)
+      return feature { _ in
+        checks.withValue { $0 += 1 }
+        let number = checks.value
+        return wait([.seconds(1)]) { checks.value == number ? 1 : 0 }
+      }
     },
   ]
 
   static let wrong = [
-    Self(sorting: "leaves all where they were") { _, _ in .none },
-    Self(sorting: "puts those that are done on top") { state, action in
-      guard action == .doneSorted else { return .none }
-      state.chores = state.chores.filter(\.isDone) + state.chores.filter { !$0.isDone }
-      return .none
+    Self(words: "sorts its list without a word as soon as the second chore is checked") {
+      feature { state in
+        if state.chores.count(where: \.isDone) == 2 { state.chores = state.sorted }
+        return waitAnew(.seconds(1))
+      }
     },
-    Self(sorting: "turns the order of those that are done") { state, action in
-      guard action == .doneSorted else { return .none }
-      state.chores =
-        state.chores.filter { !$0.isDone } + state.chores.filter(\.isDone).reversed()
-      return .none
+    Self(words: "leaves all where they were") { feature(sorts: { _ in }) },
+    Self(words: "puts those that are done on top") {
+      feature(sorts: { $0.chores = $0.chores.filter(\.isDone) + $0.chores.filter { !$0.isDone } })
     },
-    Self(sorting: "takes it that those that went down are to be done again") { state, action in
-      guard action == .doneSorted else { return .none }
-      state.sort()
-      for index in state.chores.indices { state.chores[index].isDone = false }
-      return .none
+    Self(words: "turns the order of those that are done") {
+      feature(sorts: {
+        $0.chores = $0.chores.filter { !$0.isDone } + $0.chores.filter(\.isDone).reversed()
+      })
+    },
+    Self(words: "takes it that those that went down are to be done again") {
+      feature(sorts: { $0.chores = $0.sorted.map { Chores.Chore(name: $0.name) } })
     },
   ]
 
   static let again = [
-    Self("sorts a second time, ten milliseconds later") { _, _ in
-      waiting(.seconds(1), .milliseconds(10))
-    },
-    Self(sorting: "sorts, and turns its list around in the same moment") { state, action in
-      guard action == .doneSorted else { return .none }
-      let isSorted = state.chores.last?.isDone != false
-      isSorted ? state.chores.reverse() : state.sort()
-      return isSorted ? .none : .send(.doneSorted)
-    },
-    Self("has a wait of four seconds left") { _, count in
-      @Dependency(\.continuousClock) var clock
-      guard count == 2 else { return waiting(.seconds(1)) }
-      return .merge(
-        waiting(.seconds(1)),
-        .run { [clock] _ in try await clock.sleep(for: .seconds(4)) }
+    Self(words: "sorts, and turns its list around in the same moment") {
+      feature(
+        check: { _ in waitAnew(.seconds(1), sends: 2) },
+        sorts: { $0.chores = $0.chores.last?.isDone == true ? $0.chores.reversed() : $0.sorted }
       )
+    },
+    Self(words: "has a wait of four seconds left") {
+      feature { _ in .merge(waitAnew(.seconds(1)), wait([.seconds(4)]) { 0 }) }
     },
   ]
 
   static let otherClocks = [
-    Self("waits on the suspending clock") { _, _ in
-      @Dependency(\.suspendingClock) var clock
-      return wait([.seconds(1)], on: clock).cancellable(id: "sorting", cancelInFlight: true)
+    Self(words: "waits on the suspending clock") {
+      feature { _ in
+        @Dependency(\.suspendingClock) var clock
+        return waitAnew(.seconds(1), on: clock)
+      }
     },
-    Self("waits on a clock of its own that stands still") { _, _ in
-      wait([.seconds(1)], on: TestClock())
-        .cancellable(id: "sorting", cancelInFlight: true)
+    Self(words: "waits on a clock of its own that stands still") {
+      feature { _ in waitAnew(.seconds(1), on: TestClock()) }
     },
   ]
 }
 
 extension Chores.State {
-  fileprivate mutating func toggle(_ name: String) {
-    guard let index = chores.firstIndex(where: { $0.name == name }) else { return }
-    chores[index].isDone.toggle()
-  }
-
-  fileprivate mutating func sort() {
-    chores = chores.filter { !$0.isDone } + chores.filter(\.isDone)
-  }
-
-  fileprivate mutating func answer(_ action: Chores.Action) -> Effect<Chores.Action> {
-    if action == .doneSorted { sort() }
-    return .none
-  }
+  fileprivate var sorted: [Chores.Chore] { chores.filter { !$0.isDone } + chores.filter(\.isDone) }
 }
 
-/// Waits on the clock of the test, and no other wait goes on beside it.
-private func waiting(_ duration: Duration, _ others: Duration...) -> Effect<Chores.Action> {
-  @Dependency(\.continuousClock) var clock
-  return wait([duration], then: others, on: clock)
-    .cancellable(id: "sorting", cancelInFlight: true)
+/// Waits as `wait` does. The wait that began before is over.
+private func waitAnew(
+  _ durations: Duration...,
+  sends times: Int = 1,
+  on clock: (any Clock<Duration>)? = nil
+) -> Effect<Chores.Action> {
+  wait(durations, on: clock) { times }.cancellable(id: "sorting", cancelInFlight: true)
 }
 
-/// Waits, and sorts; then waits for each of the others, and sorts again.
+/// Waits on the clock of the test or on another one, and sorts as often as it then should.
 private func wait(
   _ durations: [Duration],
-  then others: [Duration] = [],
-  on clock: any Clock<Duration>
+  on other: (any Clock<Duration>)? = nil,
+  sends times: @escaping @Sendable () -> Int
 ) -> Effect<Chores.Action> {
-  .run { send in
+  @Dependency(\.continuousClock) var clock
+  return .run { [clock = other ?? clock] send in
     for duration in durations { try await clock.sleep(for: duration) }
-    await send(.doneSorted)
-    for duration in others {
-      try await clock.sleep(for: duration)
-      await send(.doneSorted)
-    }
+    for _ in 0..<times() { await send(.doneSorted) }
   }
 }

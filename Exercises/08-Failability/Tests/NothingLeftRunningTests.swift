@@ -38,44 +38,25 @@ import Testing
   }
 
   // Demand 3
-  @Test func `the eggs that are still in count on`() async {
-    let store = store()
-    await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
-    await clock.advance(by: .milliseconds(300))
-    await store.send(.putInTapped(3)) { $0.change(3) { $0.isIn = true } }
-    await clock.advance(by: .milliseconds(700))
-    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
-    await store.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
-    await clock.advance(by: .milliseconds(300))
-    await store.receive(.tick(3)) { $0.change(3) { $0.seconds = 1 } }
-    await store.send(.takeOutTapped(3)) { $0.change(3) { $0.isIn = false } }
-    await expectNothingRuns(store, "Both eggs are out, and an effect still runs.")
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `each egg counts its own seconds, in every order`(context: DependencyContext) async throws {
+    try await everyOrder(
+      upTo: context == .test ? 4 : 3,
+      of: { steps in
+        Step.following(steps, Step.all.filter { Step.times.contains($0) || !steps.contains($0) })
+      },
+      fault: { try await fault(after: $0, in: context) }
+    )
   }
 
   // Demand 4
-  @Test func `an egg that is put in again begins at zero, with a whole second`() async {
-    let store = store()
-    await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
-    await clock.advance(by: .milliseconds(1_700))
-    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
-    await store.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
-    await store.send(.putInTapped(2)) { $0.change(2) { $0 = Eggs.Egg(id: 2, isIn: true) } }
-    await expectWholeSecond(of: 2, in: store)
-  }
-
-  @Test func `a second tap while it is in begins anew, and it still counts one second a second`()
-    async
-  {
-    let store = store()
-    await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
-    await clock.advance(by: .milliseconds(700))
-    await store.send(.putInTapped(2))
-    await clock.advance(by: .milliseconds(999))
-    await expectNoTick(in: store)
-    await clock.advance(by: .milliseconds(701))
-    await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
-    await store.send(.putInTapped(2)) { $0.change(2) { $0.seconds = 0 } }
-    await expectWholeSecond(of: 2, in: store)
+  @Test func `an egg that is put in again begins at zero, in every order`() async throws {
+    let steps = Step.times + [.putIn(2), .takeOut(2), .leave]
+    try await everyOrder(
+      upTo: 5,
+      of: { Step.following($0, steps) },
+      fault: { try await fault(after: $0, in: .test) }
+    )
   }
 
   // Demand 5
@@ -104,7 +85,7 @@ import Testing
   }
 
   private func store(
-    _ eggs: [Eggs.Egg.ID] = [1, 2, 3],
+    _ eggs: [Eggs.Egg.ID] = Step.ids,
     in context: DependencyContext = .test
   ) -> TestStoreOf<Eggs> {
     TestStore(initialState: Eggs.State(eggs: eggs.map { Eggs.Egg(id: $0) })) {
@@ -113,6 +94,43 @@ import Testing
       $0.context = context
       $0.continuousClock = StrangeClock.watched(clock)
     }
+  }
+
+  /// What is not as these steps make it, one at once after the other.
+  private func fault(after steps: [Step], in context: DependencyContext) async throws -> String? {
+    let clock = TestClock()
+    var right = Eggs.State(eggs: Step.ids.map { Eggs.Egg(id: $0) })
+    var passed: [Eggs.Egg.ID: Duration] = [:]
+    let store = Store(initialState: right) {
+      Eggs()
+    } withDependencies: {
+      $0.context = context
+      $0.continuousClock = StrangeClock.watched(clock)
+    }
+    for step in steps {
+      switch step {
+      case .putIn(let id):
+        store.send(.putInTapped(id))
+        right.change(id) { $0 = Eggs.Egg(id: id, isIn: true) }
+        passed[id] = .zero
+      case .takeOut(let id):
+        store.send(.takeOutTapped(id))
+        right.change(id) { $0.isIn = false }
+      case .leave:
+        store.send(.kitchenLeft)
+        for id in Step.ids { right.change(id) { $0.isIn = false } }
+      case .pass(let time):
+        await clock.advance(by: time)
+        for egg in right.eggs where egg.isIn {
+          passed[egg.id, default: .zero] += time
+          right.change(egg.id) { $0.seconds = Int(passed[egg.id, default: .zero] / .seconds(1)) }
+        }
+      }
+    }
+    if store.state != right { return "The eggs are \(store.eggs). They should be \(right.eggs)." }
+    guard !right.eggs.contains(where: \.isIn) else { return nil }
+    do { try await clock.checkSuspension() } catch { return "No egg is in, and something sleeps." }
+    return nil
   }
 
   /// The store says what runs; here it is one sentence, at the line that asks.
@@ -133,23 +151,31 @@ import Testing
       try await clock.checkSuspension()
     }
   }
+}
 
-  /// A store that has received a tick complains of it when it is sent the next action.
-  private func expectNoTick(in store: TestStoreOf<Eggs>) async {
-    let issues = IssueLog()
-    await withIssueReporters([issues]) { _ = await store.send(.takeOutTapped(4)) }
-    #expect(
-      issues.messages.isEmpty,
-      "999 ms ago the egg was put in again, or tapped once more, and its old timer still counts."
-    )
+private enum Step: Equatable, CustomStringConvertible {
+  case putIn(Eggs.Egg.ID)
+  case takeOut(Eggs.Egg.ID)
+  case leave
+  case pass(Duration)
+
+  static let ids = [437, 2, -5]
+  /// Together they are a second.
+  static let times = [437_301, 562_699].map { Self.pass(.microseconds($0)) }
+  static let all = times + [.putIn(2), .takeOut(2), .putIn(-5), .takeOut(-5), .leave]
+
+  /// What may come next: first an egg goes in, and of the two times never the same twice.
+  static func following(_ steps: [Self], _ all: [Self]) -> [Self] {
+    guard let last = steps.last else { return [.putIn(2)] }
+    return all.filter { $0 != last || !times.contains($0) }
   }
 
-  private func expectWholeSecond(of id: Int, in store: TestStoreOf<Eggs>) async {
-    await clock.advance(by: .milliseconds(999))
-    await expectNoTick(in: store)
-    await clock.advance(by: .milliseconds(1))
-    await store.receive(.tick(id)) { $0.change(id) { $0.seconds = 1 } }
-    await store.send(.takeOutTapped(id)) { $0.change(id) { $0.isIn = false } }
-    await expectNothingRuns(store, "The egg is out, and an effect still runs for it.")
+  var description: String {
+    switch self {
+    case .putIn(let id): "egg \(id) is put in"
+    case .takeOut(let id): "egg \(id) is taken out"
+    case .leave: "you leave the kitchen"
+    case .pass(let time): "\(time) pass"
+    }
   }
 }

@@ -1,4 +1,6 @@
 import Composable
+import ConcurrencyExtras
+import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import IssueReporting
@@ -10,9 +12,7 @@ import Testing
 @Suite struct NoticeTheNewEvent {
   // Demand 1
   @Test(arguments: FilmsTest.allCases)
-  fileprivate func `the feature with the new event passes your test, each time`(
-    test: FilmsTest
-  ) async throws {
+  func `the feature with the new event passes your test, each time`(test: FilmsTest) async throws {
     for time in ["first", "second"] {
       let messages = try await test.run(Films())
       #expect(
@@ -23,44 +23,55 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: MistakenFilms.events)
-  fileprivate func `a feature that tracks something else does not pass`(
-    mistaken: MistakenFilms
-  ) async throws {
-    try await refuse(mistaken)
+  @Test(arguments: Mistake.events)
+  func `a feature that tracks something else does not pass`(mistake: Mistake) async throws {
+    try await refuse(mistake)
   }
 
   // Demand 3
-  @Test(arguments: MistakenFilms.elsewhere)
-  fileprivate func `a feature that tracks where it should not does not pass`(
-    mistaken: MistakenFilms
-  ) async throws {
-    try await refuse(mistaken)
+  @Test(arguments: Mistake.elsewhere)
+  func `a feature that tracks where it should not does not pass`(mistake: Mistake) async throws {
+    try await refuse(mistake)
   }
 
   // Demand 4
-  @Test(arguments: MistakenFilms.states)
-  fileprivate func `what your tests asserted before, they still assert`(
-    mistaken: MistakenFilms
-  ) async throws {
-    try await refuse(mistaken)
+  @Test(arguments: Mistake.states)
+  func `what your tests asserted before, they still assert`(mistake: Mistake) async throws {
+    try await refuse(mistake)
   }
 
-  private func refuse(_ mistaken: MistakenFilms) async throws {
-    for test in mistaken.failing {
-      let messages = try await test.run(Reduce<Films.State, Films.Action>(mistaken.reduce))
-      #expect(
-        !messages.isEmpty,
-        "A feature that \(mistaken.mistake) passes '\(test.rawValue)'."
-      )
+  /// Makes the mistake at each step of each test, and then at all of them.
+  private func refuse(_ mistake: Mistake) async throws {
+    for test in FilmsTest.allCases {
+      for places in test.steps.map({ [$0] }) + [test.steps] where mistake.changes(places) {
+        let films = Reduce<Films.State, Films.Action> { state, action in
+          places.contains(action)
+            ? mistake.reduce(&state, action) : Films().reduce(into: &state, action: action)
+        }
+        let messages = try await test.run(films)
+        let place = places.count == 1 ? String(customDumping: places[0]) : "each step"
+        #expect(
+          !messages.isEmpty,
+          "A feature that \(mistake.what), at \(place), passes '\(test.rawValue)'."
+        )
+        if messages.isEmpty { return }
+      }
     }
   }
 }
 
-private enum FilmsTest: String, CaseIterable, Sendable {
+enum FilmsTest: String, CaseIterable, Sendable {
   case adding = "testAddingAFilm"
   case picking = "testPickingAFilter"
   case rating = "testRatingAFilm"
+
+  var steps: [Films.Action] {
+    switch self {
+    case .adding: [.addButtonTapped(title: "Ran")]
+    case .picking: [.filterPicked(.seen), .filterPicked(.all)]
+    case .rating: [.filterPicked(.unseen), .starsTapped(title: "Ran", stars: 4)]
+    }
+  }
 
   @MainActor
   func run(_ films: some ReducerOf<Films>) async throws -> [String] {
@@ -80,141 +91,77 @@ private enum FilmsTest: String, CaseIterable, Sendable {
   }
 }
 
-/// A feature with a mistake, and the tests that have to fail of it.
-private struct MistakenFilms: Sendable, CustomTestStringConvertible {
-  typealias Body = @Sendable (inout Films.State, Films.Action) -> Effect<Films.Action>
-
-  let mistake: String
-  let failing: [FilmsTest]
-  let reduce: Body
+/// What a feature does in place of what it should, or beside it.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  let what: String
+  var events: (@Sendable ([FilmEvent]) -> [FilmEvent])?
+  var state: @Sendable (inout Films.State, _ before: Films.State) -> Void = { _, _ in }
+  var effect = Effect<Films.Action>.none
 
   /// In other words than the failure, so that `check` tells of each mistake by itself.
-  var testDescription: String { "one that \(mistake)" }
+  var testDescription: String { "one that \(what)" }
 
-  init(_ mistake: String, fails failing: FilmsTest..., reduce: @escaping Body) {
-    (self.mistake, self.failing, self.reduce) = (mistake, failing, reduce)
+  /// Whether it is one at these steps: of no events, none can be left out.
+  func changes(_ steps: [Films.Action]) -> Bool {
+    guard let events else { return true }
+    return steps.contains { events($0.events) != $0.events }
   }
 
-  /// Does all that it should with the state, and tracks these events.
-  init(
-    _ mistake: String,
-    fails failing: FilmsTest...,
-    events: @escaping @Sendable (Films.Action) -> [FilmEvent]
-  ) {
-    (self.mistake, self.failing) = (mistake, failing)
-    reduce = { state, action in
-      _ = Films().reduce(into: &state, action: action)
-      return track(events(action))
+  func reduce(_ state: inout Films.State, _ action: Films.Action) -> Effect<Films.Action> {
+    let before = state
+    let right = Films().reduce(into: &state, action: action)
+    self.state(&state, before)
+    return .merge(events.map { track($0(action.events)) } ?? right, effect)
+  }
+
+  /// Changes each event by itself.
+  private static func each(
+    _ what: String,
+    _ change: @escaping @Sendable (inout FilmEvent) -> Void
+  ) -> Self {
+    Self(what: what) { events in
+      events.map { event in
+        var event = event
+        change(&event)
+        return event
+      }
     }
   }
 
   static let events = [
-    Self("does not track the filter", fails: .picking, .rating) { action in
-      action.events.filter { $0.name != "Filter Changed" }
-    },
-    Self("tracks the filter twice", fails: .picking, .rating) { action in
-      action.events + action.events.filter { $0.name == "Filter Changed" }
-    },
-    Self("tracks the same filter each time", fails: .picking) { action in
-      guard case .filterPicked = action else { return action.events }
-      return [FilmEvent(name: "Filter Changed", properties: ["filter": "seen"])]
-    },
-    Self("tracks the filter that was picked before", fails: .picking, .rating) { state, action in
-      let filter = state.filter
-      let effect = Films().reduce(into: &state, action: action)
-      guard case .filterPicked = action else { return effect }
-      return track([FilmEvent(name: "Filter Changed", properties: ["filter": filter.rawValue])])
-    },
-    Self("has another name for the event", fails: .picking, .rating) { action in
-      action.events.map { event in
-        event.name == "Filter Changed"
-          ? FilmEvent(name: "Filter Picked", properties: event.properties) : event
-      }
-    },
-    Self("tracks one event more at the end", fails: .picking, .rating) { action in
-      switch action {
-      case .filterPicked(.all), .starsTapped:
-        action.events + [FilmEvent(name: "Filter Changed", properties: ["filter": "all"])]
-      default: action.events
-      }
-    },
-    Self("leaves the filter out of the event", fails: .picking, .rating) { action in
-      action.events.map { $0.name == "Filter Changed" ? FilmEvent(name: $0.name) : $0 }
-    },
-    Self("gives away more than the filter", fails: .picking, .rating) { action in
-      action.events.map { event in
-        var event = event
-        if event.name == "Filter Changed" { event.properties["name"] = "Ada" }
-        return event
-      }
-    },
-    Self("does not track the rating any more", fails: .rating) { action in
-      action.events.filter { $0.name != "Film Rated" }
-    },
-    Self("gives away more than the stars", fails: .rating) { action in
-      action.events.map { event in
-        var event = event
-        if event.name == "Film Rated" { event.properties["name"] = "Ada" }
-        return event
-      }
-    },
-    Self("tracks another number of stars", fails: .rating) { action in
-      action.events.map { event in
-        event.name == "Film Rated" ? FilmEvent(name: event.name, properties: ["stars": "5"]) : event
-      }
+    Self(what: "tracks nothing") { _ in [] },
+    Self(what: "tracks it twice") { $0 + $0 },
+    each("has another name for the event") { $0.name = "Filter Picked" },
+    each("leaves the properties out") { $0.properties = [:] },
+    each("gives away more than it should") { $0.properties["name"] = "Ada" },
+    each("tracks another value") { event in
+      event.properties = event.properties.mapValues { $0 == "seen" ? "all" : "seen" }
     },
   ]
 
   static let elsewhere = [
-    Self("tracks a film that is added", fails: .adding) { action in
-      guard case .addButtonTapped(let title) = action else { return action.events }
-      return [FilmEvent(name: "Film Added", properties: ["title": title])]
+    Self(what: "tracks one event more") {
+      $0 + [FilmEvent(name: "Filter Changed", properties: ["filter": "all"])]
     },
-    Self("tracks the filter when a film is rated", fails: .rating) { action in
-      guard case .starsTapped = action else { return action.events }
-      return action.events + [
-        FilmEvent(name: "Filter Changed", properties: ["filter": "unseen"])
-      ]
-    },
+    Self(what: "tracks one event more before") { [FilmEvent(name: "Film Added")] + $0 },
   ]
 
   static let states = [
-    Self("tracks the filter, and does not set it", fails: .picking, .rating) { state, action in
-      if case .filterPicked = action { return track(action.events) }
-      return Films().reduce(into: &state, action: action)
-    },
-    Self("tracks that all are shown, and shows a part", fails: .picking) { state, action in
-      if case .filterPicked(.all) = action { return track(action.events) }
-      return Films().reduce(into: &state, action: action)
-    },
-    Self("rates each film when a filter is picked", fails: .picking, .rating) { state, action in
-      if case .filterPicked = action {
-        for index in state.films.indices { state.films[index].stars = 1 }
-      }
-      return Films().reduce(into: &state, action: action)
-    },
-    Self("goes back to all films when one is rated", fails: .rating) { state, action in
-      if case .starsTapped = action { state.filter = .all }
-      return Films().reduce(into: &state, action: action)
-    },
-    Self("picks a filter when a film is added", fails: .adding) { state, action in
-      if case .addButtonTapped = action { state.filter = .unseen }
-      return Films().reduce(into: &state, action: action)
-    },
-    Self("goes on working after each action", fails: .adding, .picking, .rating) { state, action in
-      .merge(Films().reduce(into: &state, action: action), .run { _ in try await Task.never() })
-    },
-    Self("rates a film more at the end", fails: .adding, .picking, .rating) { state, action in
-      let effect = Films().reduce(into: &state, action: action)
-      switch action {
-      case .filterPicked(.seen), .filterPicked(.unseen), .starsTapped("", _): return effect
-      default: return .merge(effect, .send(.starsTapped(title: "", stars: 0)))
-      }
-    },
-    Self("adds a film twice", fails: .adding) { state, action in
-      if case .addButtonTapped(let title) = action { state.films.append(Films.Film(title: title)) }
-      return Films().reduce(into: &state, action: action)
-    },
+    Self(what: "tracks it, and does nothing", state: { $0 = $1 }),
+    Self(
+      what: "also rates each film",
+      state: { state, _ in for index in state.films.indices { state.films[index].stars = 1 } }
+    ),
+    Self(
+      what: "also picks a filter",
+      state: { state, _ in state.filter = state.filter == .unseen ? .seen : .unseen }
+    ),
+    Self(
+      what: "also adds a film",
+      state: { state, _ in state.films.append(Films.Film(title: "Ran")) }
+    ),
+    Self(what: "goes on working", effect: .run { _ in try await Task.never() }),
+    Self(what: "rates a film more at the end", effect: .send(.starsTapped(title: "", stars: 0))),
   ]
 }
 

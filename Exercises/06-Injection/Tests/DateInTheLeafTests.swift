@@ -35,48 +35,11 @@ import Testing
       leaf.date == Date(timeIntervalSince1970: 537.3),
       "You tapped at 100 s, and the place was known at 537.3 s. That is the date of the check-in."
     )
-    now.setValue(Date(timeIntervalSince1970: 600))
-    try await leaf.tapped()
-    #expect(
-      leaf.date == Date(timeIntervalSince1970: 1037.3),
-      "You tapped again at 600 s, and the place was known at 1037.3 s. The check-in has:"
-    )
   }
 
-  @Test func `each check-in has its own date`() async throws {
-    let now = LockIsolated(Date(timeIntervalSince1970: 10))
-    let leaf = leaf { now.value }
-    var dates: [Date?] = []
-    for _ in 1...3 {
-      try await leaf.tapped()
-      dates.append(leaf.date)
-      now.withValue { $0 += 11.7 }
-    }
-    let expected = [10, 21.7, 33.4].map { Date(timeIntervalSince1970: $0) }
-    #expect(
-      zip(dates, expected).allSatisfy { abs(($0 ?? .distantPast).timeIntervalSince($1)) < 0.001 },
-      "Three check-ins, 11.7 s apart. Their dates: \(dates)"
-    )
-  }
-
-  @Test func `a failure leaves the last check-in as it was`() async throws {
-    let now = LockIsolated(Date(timeIntervalSince1970: 10))
-    let hasSignal = LockIsolated(true)
-    let leaf = leaf {
-      now.value
-    } locating: {
-      guard hasSignal.value else { throw CancellationError() }
-      return Place(name: "Eikan-dō")
-    }
-    try await leaf.tapped()
-    hasSignal.withValue { $0 = false }
-    now.withValue { $0 += 90 }
-    try await leaf.tapped()
-    #expect(leaf.date == Date(timeIntervalSince1970: 10), "The second tap has failed. The date is:")
-    #expect(leaf.place == Place(name: "Eikan-dō"), "The second tap has failed. The place is:")
-    hasSignal.setValue(true)
-    try await leaf.tapped()
-    #expect(leaf.date == Date(timeIntervalSince1970: 100), "The third tap has not failed. It has:")
+  @Test func `in every order of taps and times, the last place counts that was found`() async throws
+  {
+    try await everyOrder(upTo: 4, of: { _ in Step.all }, fault: { try await fault(after: $0) })
   }
 
   // Demand 3
@@ -131,6 +94,37 @@ import Testing
     }
   }
 
+  /// What is not as these steps make it. It takes 7.75 s to find a place, or to find none.
+  private func fault(after steps: [Step]) async throws -> String? {
+    let now = LockIsolated(Date(timeIntervalSince1970: 10))
+    let there = LockIsolated<Place?>(nil)
+    let leaf = leaf {
+      now.value
+    } locating: {
+      now.withValue { $0 += 7.75 }
+      guard let place = there.value else { throw CancellationError() }
+      return place
+    }
+    var (place, date): (String?, Date?)
+    for step in steps {
+      switch step {
+      case .tap(let name):
+        there.setValue(name.map { Place(name: $0) })
+        try await leaf.tapped()
+        if name != nil { (place, date) = (name, now.value) }
+      case .pass(let seconds): now.withValue { $0 += seconds }
+      }
+    }
+    let minutes = date.map { Int(now.value.timeIntervalSince($0) / 60) }
+    let (seconds, right) = (leaf.date?.timeIntervalSince1970, date?.timeIntervalSince1970)
+    let seen = [
+      ("The place is", leaf.place?.name, place),
+      ("The date is, in s,", seconds?.description, right?.description),
+      ("The minutes are", leaf.minutesAgo?.description, minutes?.description),
+    ]
+    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1 ?? "nil"), and has to be \($2 ?? "nil")." }
+  }
+
   /// The leaf of an app: what is overridden is overridden where the tab is made, and nowhere else.
   private func leaf(
     in context: DependencyContext = .test,
@@ -147,6 +141,22 @@ import Testing
       WalkTab()
     }
     return tab.opened().rowTapped().checkInTapped().leaf
+  }
+}
+
+private enum Step: CustomStringConvertible {
+  case tap(String?)
+  case pass(Double)
+
+  static let all: [Self] = [
+    .tap("Eikan-dō"), .tap("Hōnen-in"), .tap(nil), .pass(52.25), .pass(119.5),
+  ]
+
+  var description: String {
+    switch self {
+    case .tap(let name): "a tap finds \(name ?? "no place")"
+    case .pass(let seconds): "\(seconds) s pass"
+    }
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
 
   // Demand 1
   @Test func `nothing that is done in the onboarding leaves it`() {
-    let onboarding = app().onboarding()
+    let onboarding = app(in: world).onboarding()
     onboarding.appeared()
     for text in ["a temple", "a shrine"] { onboarding.write(text) }
     onboarding.appeared()
@@ -19,26 +19,10 @@ import Testing
     #expect(world.saves == [], "You wrote two entries in the onboarding. In the file is:")
   }
 
-  // Demand 3
-  @Test func `the onboarding is the real diary`() {
-    let onboarding = app().onboarding()
-    onboarding.appeared()
-    let texts = ["a temple", "a shrine", "a temple", "the path"]
-    for (number, text) in texts.enumerated() {
-      let view = TestView { onboarding.entries }
-      onboarding.write(text)
-      #expect(view.isTold, "A view shows the entries, and is not told that there is one more.")
-      #expect(
-        onboarding.entries.map(\.text) == Array(texts.prefix(number + 1)),
-        "You wrote \(number + 1) of \(texts.count) entries. The onboarding shows:"
-      )
-    }
-  }
-
   // Demand 2
   @Test func `the onboarding begins with an empty diary, whatever is in the file`() {
-    world.file.withValue { $0 = [entry("my secret", 3)] }
-    let onboarding = app().onboarding()
+    world.file.setValue([secret])
+    let onboarding = app(in: world).onboarding()
     onboarding.appeared()
     #expect(onboarding.entries == [], "There is an entry in the file. The onboarding shows:")
     #expect(world.loads == 0, "Only the onboarding has appeared. The file was read so often:")
@@ -46,60 +30,30 @@ import Testing
 
   // Demand 3
   @Test func `what is written in the onboarding is there when it appears again`() {
-    let onboarding = app().onboarding()
+    let onboarding = app(in: world).onboarding()
     onboarding.appeared()
-    for number in 1...21 { onboarding.write("temple \(number)") }
-    for text in ["", " a shrine "] { onboarding.write(text) }
-    let shown = onboarding.entries
-    for time in ["once", "twice", "three times"] {
-      onboarding.appeared()
-      let isThere = onboarding.entries == shown
-      #expect(
-        isThere,
-        """
-        After 23 entries, one of them empty and one with blanks, it has appeared again \(time). It \
-        shows: \(onboarding.entries.map(\.text))
-        """
-      )
+    for number in 1...23 {
+      let view = TestView { onboarding.entries }
+      onboarding.write("temple \(number)")
+      #expect(view.isTold, "A view shows the entries, and is not told that there is one more.")
     }
+    let shown = onboarding.entries
+    onboarding.appeared()
+    let isThere = onboarding.entries == shown && shown.count == 23
+    #expect(
+      isThere,
+      "After 23 entries, it appeared again. It shows: \(onboarding.entries.map(\.text))"
+    )
   }
 
-  // Demand 2
-  @Test func `each onboarding begins anew`() {
-    let app = app()
-    let first = app.onboarding()
-    first.appeared()
-    first.write("a temple")
-    let second = app.onboarding()
-    second.appeared()
-    #expect(second.entries == [], "An entry was written in another onboarding. This one shows:")
-    // Demand 4
-    second.write("a shrine")
-    first.write("the path")
-    first.appeared()
-    let texts = first.entries.map(\.text)
-    #expect(texts == ["a temple", "the path"], "Two are open at once. The first one shows:")
-    second.appeared()
-    #expect(second.entries.map(\.text) == ["a shrine"], "Two are open at once. The second shows:")
-    // Demand 6
-    let opened = world.tracked.count { $0 == "Onboarding Opened" }
-    #expect(opened == 2, "Two onboardings were opened. Tracked was so often that one was:")
+  // Demand 4
+  @Test func `in every order, two onboardings and the app know nothing of each other`() async {
+    await everyOrder(upTo: 5, of: { Step.following($0) }, fault: { fault(after: $0) })
   }
 
   // Demand 5
-  @Test(arguments: [7, 1_000_000.5])
-  func `what need not be in the sandbox is that of the app`(seconds: Double) {
-    let date = Date(timeIntervalSince1970: seconds)
-    world.now.setValue(date)
-    let onboarding = app().onboarding()
-    onboarding.appeared()
-    onboarding.write("a temple")
-    world.now.withValue { $0 += 61 }
-    onboarding.write("a shrine")
-    #expect(
-      onboarding.entries == [entry("a temple", 0, date), entry("a shrine", 1, date + 61)],
-      "The app's date went on by 61 s, and its identifiers begin at 438. The entries have:"
-    )
+  @Test func `what need not be in the sandbox is that of the app`() {
+    let onboarding = app(in: world).onboarding()
     let page = withDependencies(from: onboarding) { PageOfTomorrow() }
     #expect(
       page.timeZone == kyoto,
@@ -110,97 +64,95 @@ import Testing
 
   // Demand 6
   @Test func `the app around it goes on as before`() {
-    let app = app()
-    app.diary.appeared()
+    let app = app(in: world)
     app.diary.write("before")
     let onboarding = app.onboarding()
-    onboarding.appeared()
     onboarding.write("a temple")
     app.diary.write("meanwhile")
-    onboarding.write("a shrine")
-    app.diary.write("after")
-    #expect(app.diary.entries.map(\.text) == ["before", "meanwhile", "after"])
+    let texts = world.saves.map { $0.map(\.text) }
+    #expect(texts == [["before"], ["before", "meanwhile"]], "The app has saved twice. Saved was:")
+    let written = ["Write Tapped", "Entry Written"]
     #expect(
-      world.saves.map { $0.map(\.text) }
-        == [["before"], ["before", "meanwhile"], ["before", "meanwhile", "after"]],
-      "Three entries of the app, and two of the onboarding between them. Saved was:"
-    )
-    #expect(
-      world.tracked == [
-        "Write Tapped", "Entry Written", "Onboarding Opened", "Write Tapped", "Entry Written",
-        "Write Tapped", "Entry Written",
-      ],
+      world.tracked == written + ["Onboarding Opened"] + written,
       "Tracked is what was done in the app, and nothing else."
     )
-    #expect(onboarding.entries.map(\.text) == ["a temple", "a shrine"])
   }
 
   // Demand 1
-  @Test func `a page that the diary gets one day is in the sandbox too`() {
-    let onboarding = app().onboarding()
-    onboarding.appeared()
-    onboarding.write("a temple")
-    let page = withDependencies(from: onboarding) { PageOfTomorrow() }
-    page.opened()
-    #expect(world.tracked == ["Onboarding Opened"], "A new page of the diary tracks. Tracked was:")
-    #expect(world.loads == 0, "A new page of the diary reads. The real file was read so often:")
-    #expect(world.saves == [], "A new page of the diary saves. In the real file is:")
-    onboarding.appeared()
-    #expect(
-      onboarding.entries.map(\.text) == ["a temple", "a temple"],
-      "A new page has saved each entry twice, in the sandbox. The onboarding shows:"
-    )
-    page.emptied()
-    onboarding.appeared()
-    #expect(onboarding.entries == [], "A new page has saved that there is none. It shows:")
-  }
-
   @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
-    let app = app(in: context)
-    inContext(context) {
-      let onboarding = app.onboarding()
-      onboarding.appeared()
-      for text in ["a temple", "a shrine"] { onboarding.write(text) }
-      onboarding.appeared()
-      #expect(
-        onboarding.entries.map(\.text) == ["a temple", "a shrine"],
-        "In context '\(context)', two entries were written. The onboarding shows:"
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    await inContext(context) {
+      await everyOrder(
+        upTo: 4,
+        of: { Step.following($0) },
+        fault: { fault(after: $0, in: context) }
       )
-      #expect(
-        world.tracked == ["Onboarding Opened"],
-        "In context '\(context)', you played in the onboarding. Tracked was:"
-      )
-      #expect(
-        world.saves == [] && world.loads == 0,
-        "In context '\(context)', the file was used in the onboarding."
-      )
-      // Demand 6
-      app.diary.write("before")
-      #expect(world.saves.count == 1, "In context '\(context)', the app writes. Saved so often:")
     }
   }
 
-  private nonisolated func entry(
-    _ text: String,
-    _ number: Int,
-    _ date: Date = .distantPast
-  ) -> DiaryEntry {
-    DiaryEntry(id: UUID(438 + number), text: text, date: date)
+  /// What is not as these steps make it.
+  private func fault(after steps: [Step], in context: DependencyContext = .test) -> String? {
+    let world = Outside()
+    world.file.setValue([secret])
+    let app = app(in: world, context)
+    // The app's diary, and then those of the onboardings: what they show, and what is saved of them.
+    var diaries = [app.diary]
+    var (shown, saved): ([[DiaryEntry]], [[DiaryEntry]]) = ([[]], [[secret]])
+    var (tracked, loads, saves): ([String], Int, [[DiaryEntry]]) = ([], 0, [])
+    var number = 438
+    for step in steps {
+      switch step {
+      case .opens:
+        diaries.append(app.onboarding())
+        shown.append([])
+        saved.append([])
+        tracked.append("Onboarding Opened")
+      case .appears(let diary):
+        diaries[diary].appeared()
+        shown[diary] = saved[diary]
+        if diary == 0 { loads += 1 }
+      case .writes(let diary):
+        let text = ["", "", " a shrine "][number % 3]
+        diaries[diary].write(text)
+        shown[diary].append(DiaryEntry(id: UUID(number), text: text, date: world.now.value))
+        saved[diary] = shown[diary]
+        number += 1
+        if diary == 0 { tracked += ["Write Tapped", "Entry Written"] }
+      case .tears(let diary):
+        withDependencies(from: diaries[diary]) { PageOfTomorrow() }.torn()
+        saved[diary] = Array(saved[diary].dropFirst())
+        if diary == 0 { (tracked, loads) = (tracked + ["Page Torn"], loads + 1) }
+      }
+      if [.writes(0), .tears(0)].contains(step) { saves.append(saved[0]) }
+      world.now.withValue { $0 += 61.25 }
+    }
+    let seen = [
+      ("The app and its onboardings show", text(diaries.map(\.entries)), text(shown)),
+      ("Tracked is", "\(world.tracked)", "\(tracked)"),
+      ("How often the real file was read is", "\(world.loads)", "\(loads)"),
+      ("Saved in the real file is", text(world.saves), text(saves)),
+    ]
+    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and has to be \($2)." }
   }
 
-  private func app(in context: DependencyContext = .test) -> DiaryApp {
-    let world = world
+  private func text(_ diaries: [[DiaryEntry]]) -> String {
+    let texts = diaries.map {
+      $0.map { "\($0.text) (\($0.id.uuidString.suffix(3)), \($0.date.timeIntervalSince1970) s)" }
+    }
+    return "\(texts)"
+  }
+
+  private func app(in world: Outside, _ context: DependencyContext = .test) -> DiaryApp {
     let numbers = LockIsolated(437)
     return withDependencies {
-      $0.analytics.track = { name in world.events.withValue { $0.append(name) } }
+      $0.context = context
+      $0.analytics = AnalyticsClient { name in world.events.withValue { $0.append(name) } }
       $0.date = DateGenerator { world.now.value }
-      $0.diaryFile.load = {
+      $0.diaryFile = DiaryFile {
         world.count.withValue { $0 += 1 }
         return world.file.value
-      }
-      $0.diaryFile.save = { entries in
-        world.file.withValue { $0 = entries }
+      } save: { entries in
+        world.file.setValue(entries)
         world.history.withValue { $0.append(entries) }
       }
       $0.uuid = UUIDGenerator {
@@ -208,14 +160,13 @@ import Testing
         return UUID(numbers.value)
       }
       $0.timeZone = kyoto
-      // Last: a part of a client without a live value cannot be overridden in the live context.
-      $0.context = context
     } operation: {
       DiaryApp()
     }
   }
 }
 
+private let secret = DiaryEntry(id: UUID(1), text: "my secret", date: .distantPast)
 private let kyoto = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
 
 /// What is around an app: the collector, the file and the date.
@@ -239,13 +190,35 @@ private final class PageOfTomorrow {
   @Dependency(\.context) var context
   @Dependency(\.timeZone) var timeZone
 
-  func opened() {
-    analytics.track("Page Opened")
-    let entries = file.load()
-    file.save(entries + entries)
+  /// The first entry is torn out.
+  func torn() {
+    analytics.track("Page Torn")
+    file.save(Array(file.load().dropFirst()))
+  }
+}
+
+/// What happens to the app's diary, which is number 0, or to one of its two onboardings.
+private enum Step: Equatable, CustomStringConvertible {
+  case opens
+  case appears(Int)
+  case writes(Int)
+  case tears(Int)
+
+  static func following(_ steps: [Self]) -> [Self] {
+    let onboardings = steps.count { $0 == .opens }
+    return (onboardings < 2 ? [.opens] : [])
+      + (0...onboardings).flatMap { [.appears($0), .writes($0), .tears($0)] }
   }
 
-  func emptied() { file.save([]) }
+  var description: String {
+    let names = ["the app's diary", "the first onboarding", "the second onboarding"]
+    return switch self {
+    case .opens: "an onboarding is opened"
+    case .appears(let diary): "\(names[diary]) appears"
+    case .writes(let diary): "you write in \(names[diary])"
+    case .tears(let diary): "a new page of \(names[diary]) takes its first entry out"
+    }
+  }
 }
 
 extension Diary {

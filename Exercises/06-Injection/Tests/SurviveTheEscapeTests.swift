@@ -1,6 +1,7 @@
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import IssueReporting
 import Testing
 
 @testable import InjectionExercises
@@ -24,23 +25,6 @@ import Testing
   }
 
   // Demand 3
-  @Test func `each visit has the date of its own arrival`() {
-    let world = World(at: 10)
-    let walk = world.walk()
-    walk.started()
-    for name in ["Hōnen-in", "Hōnen-in", "Eikan-dō", "Hōnen-in"] {
-      world.arrive(name)
-      world.now.withValue { $0 += 437.5 }
-    }
-    #expect(walk.visits.map(\.place.name) == ["Hōnen-in", "Hōnen-in", "Eikan-dō", "Hōnen-in"])
-    #expect(
-      walk.visits.map(\.arrival)
-        == [10, 447.5, 885, 1322.5].map { Date(timeIntervalSince1970: $0) },
-      "Four arrivals, 437.5 s apart. The visits have:"
-    )
-    #expect(world.tracked.value.count == 4, "Four arrivals. So many were tracked:")
-  }
-
   @Test func `a photo gets the date of the walk, at the moment at which it is developed`() {
     let world = World(at: 100)
     let walk = world.walk()
@@ -61,50 +45,23 @@ import Testing
       photos.map(\.date) == [161.25, 222.5, 283.75].map { Date(timeIntervalSince1970: $0) },
       "Three were taken at 100 s, and developed one by one, 61.25 s apart. Their dates:"
     )
-  }
-
-  // Demand 2
-  @Test func `all that a walk was made with is handed on, and not only what is used today`() {
-    let world = World(at: 1)
-    let walk = world.walk()
-    walk.started()
-    world.arrive("Eikan-dō")
-    walk.visits.first?.photoTapped()
-    guard let photo = walk.visits.first?.photos.first else {
-      Issue.record("You arrived, and took a photo. There is none.")
-      return
-    }
-    let wall = withDependencies(from: photo) { WallOfTomorrow() }
+    // Demand 2
     #expect(
-      wall.frame.wood == "oak",
-      "The walk was made with a frame of oak. A wall that is made from a photo one day has:"
+      photos.map { withDependencies(from: $0) { WallOfTomorrow() }.frame.wood }
+        == Array(repeating: "ash", count: 3),
+      "The walk was made with a frame of ash. What is made from its photos one day has:"
     )
-    #expect(wall.context == .test, "The walk is in a test. A wall made from its photo is told:")
   }
 
   // Demand 5
-  @Test func `two walks at the same time have their own`() {
-    let worlds = [World(at: 1), World(at: 2)]
-    let walks = worlds.map { $0.walk() }
-    for walk in walks { walk.started() }
-    worlds[1].arrive("Eikan-dō")
-    worlds[0].arrive("Eikan-dō")
-    for walk in walks {
-      walk.visits.first?.photoTapped()
-      walk.visits.first?.photos.first?.developed()
-    }
-    let expected = [1, 2].map { Date(timeIntervalSince1970: $0) }
-    #expect(walks.map { $0.visits.first?.arrival } == expected, "Two walks. Their visits have:")
-    #expect(
-      walks.map { $0.visits.first?.photos.first?.date } == expected,
-      "Two walks. Their photos have:"
-    )
-    #expect(worlds.map(\.tracked.value.count) == [1, 1], "Each walk's analytics hear of one.")
+  @Test func `in every order, two walks keep their own`() async {
+    await everyOrder(upTo: 6, of: { Step.following($0) }, fault: { fault(after: $0) })
   }
 
   // Demand 4
-  @Test func `a reminder uses what was in force when it was asked for`() {
-    let worlds = [World(at: 1), World(at: 2)]
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `a reminder uses what was in force when it was asked for`(_ context: DependencyContext) {
+    let worlds = [World(at: 1, in: context), World(at: 2, in: context)]
     for (world, name) in zip(worlds, ["Hōnen-in", "Eikan-dō"]) {
       withDependencies {
         world.override(&$0)
@@ -113,56 +70,23 @@ import Testing
         remind(of: Place(name: "\(name), again"))
       }
     }
+    let early = worlds.flatMap(\.tracked.value)
+    #expect(early == [], "In context '\(context)', the radar has not called back yet. Tracked was:")
     // The radar calls back when all of that is long over.
-    for world in worlds.reversed() { world.callBack() }
+    inContext(context) { for world in worlds.reversed() { world.callBack() } }
     #expect(
       worlds.map(\.tracked.value) == [
         ["Reminded of Hōnen-in", "Reminded of Hōnen-in, again"],
         ["Reminded of Eikan-dō", "Reminded of Eikan-dō, again"],
       ],
-      "Two reminders in each of two worlds. Their analytics have heard:"
+      "In context '\(context)', two reminders in each of two worlds. Tracked was:"
     )
-  }
-
-  @Test func `nothing is tracked before the radar reminds`() {
-    let world = World(at: 1)
-    withDependencies {
-      world.override(&$0)
-    } operation: {
-      remind(of: Place(name: "Hōnen-in"))
-    }
-    #expect(world.tracked.value == [], "The radar has not called back yet. Tracked was:")
-    world.callBack()
   }
 
   // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) {
-    let world = World(at: 7, in: context)
-    let walk = world.walk()
-    inContext(context) {
-      walk.started()
-      world.arrive("Hōnen-in")
-      walk.visits.first?.photoTapped()
-      world.now.withValue { $0 += 61.25 }
-      walk.visits.first?.photos.first?.developed()
-    }
-    let visit = walk.visits.first
-    let arrival = Date(timeIntervalSince1970: 7)
-    #expect(visit?.arrival == arrival, "In context '\(context)', the visit has:")
-    #expect(world.tracked.value == ["Arrived at Hōnen-in"], "In context '\(context)', tracked was:")
-    // Demand 3
-    let developed = Date(timeIntervalSince1970: 68.25)
-    #expect(visit?.photos.first?.date == developed, "In context '\(context)', the photo has:")
-    // Demand 4
-    withDependencies {
-      world.override(&$0)
-    } operation: {
-      remind(of: Place(name: "Hōnen-in"))
-    }
-    inContext(context) { world.callBack() }
-    let last = world.tracked.value.last
-    #expect(last == "Reminded of Hōnen-in", "In context '\(context)', tracked last was:")
+  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+    await everyOrder(upTo: 4, of: { Step.following($0) }, fault: { fault(after: $0, in: context) })
   }
 
   // Demand 6
@@ -170,19 +94,69 @@ import Testing
     let world = World(at: 1)
     var walk: Walk? = world.walk()
     walk?.started()
-    world.arrive("Hōnen-in")
-    let visit = walk?.visits.first
     weak let gone = walk
     walk = nil
     #expect(gone == nil, "The walk was thrown away, and something still holds it.")
-    world.arrive("Eikan-dō")
-    #expect(world.tracked.value.count == 1, "Only the first arrival was on the walk. Tracked:")
-    visit?.photoTapped()
-    visit?.photos.first?.developed()
-    #expect(
-      visit?.photos.first?.date == Date(timeIntervalSince1970: 1),
-      "The walk is gone, and the visit is not. A photo that is taken on it has:"
-    )
+  }
+
+  /// What is not as these steps make it, or what they report.
+  private func fault(after steps: [Step], in context: DependencyContext = .test) -> String? {
+    let reports = IssueLog()
+    let found = withIssueReporters([reports]) { difference(after: steps, in: context) }
+    return found ?? reports.messages.first
+  }
+
+  private func difference(after steps: [Step], in context: DependencyContext) -> String? {
+    let worlds = [World(at: 1, in: context), World(at: 2, in: context)]
+    var walks: [Walk?] = worlds.map { $0.walk() }
+    var visits: [[Visit]] = [[], []]
+    var (arrivals, tracked, takes): ([[Double]], [[String]], Int) = ([[], []], [[], []], 0)
+    for step in steps {
+      weak var gone: Walk?
+      let play = {
+        switch step {
+        case .starts(let walk): walks[walk]?.started()
+        case .arrives(let walk):
+          let name = ["Hōnen-in", "Hōnen-in", "Eikan-dō"][arrivals[walk].count % 3]
+          worlds[walk].arrive(name)
+          guard let there = walks[walk] else { break }
+          visits[walk] = there.visits
+          arrivals[walk].append(worlds[walk].now.value.timeIntervalSince1970)
+          tracked[walk].append("Arrived at \(name)")
+        case .takesPhoto(let walk):
+          visits[walk].last?.photoTapped()
+          takes += arrivals[walk].isEmpty ? 0 : 1
+        case .isThrownAway(let walk):
+          gone = walks[walk]
+          walks[walk] = nil
+        }
+      }
+      // Every other photo is taken outside, where only the walk knows its context.
+      if takes.isMultiple(of: 2) { inContext(context, play) } else { play() }
+      if gone != nil { return "Something still holds the walk." }
+      for world in worlds { world.now.withValue { $0 += 437.5 } }
+    }
+    let photos = visits.map { $0.flatMap(\.photos) }
+    var seen = [
+      (
+        "The visits have, in s,", "\(visits.map { $0.map(\.arrival.timeIntervalSince1970) })",
+        "\(arrivals)"
+      ),
+      ("Tracked was", "\(worlds.map(\.tracked.value))", "\(tracked)"),
+      ("The number of photos is", "\(photos.joined().count)", "\(takes)"),
+    ]
+    for (world, photos) in zip(worlds, photos) {
+      for photo in photos {
+        world.now.withValue { $0 += 61.25 }
+        photo.developed()
+        let dates = [photo.date ?? .distantPast, world.now.value].map(\.timeIntervalSince1970)
+        seen.append(("A photo has, in s,", "\(dates[0])", "\(dates[1])"))
+        let wall = withDependencies(from: photo) { WallOfTomorrow() }
+        let right = "\(context), \(world.frame)"
+        seen.append(("What a photo makes one day has", "\(wall.context), \(wall.frame)", right))
+      }
+    }
+    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and has to have \($2)." }
   }
 }
 
@@ -206,22 +180,25 @@ private final class World {
   private let reminders = LockIsolated<[@Sendable () -> Void]>([])
   private var arrivals: [@MainActor @Sendable (Place) -> Void] = []
 
+  let frame: Frame
   private let context: DependencyContext
 
   init(at seconds: Double, in context: DependencyContext = .test) {
     now = LockIsolated(Date(timeIntervalSince1970: seconds))
+    frame = Frame(wood: seconds == 1 ? "oak" : "ash")
     self.context = context
   }
 
   /// Overrides what a walk uses, and one thing more, for as long as the scope lasts.
   func override(_ values: inout DependencyValues) {
-    values.analytics.track = { [tracked] name in tracked.withValue { $0.append(name) } }
-    values.date = DateGenerator { [now] in now.value }
-    values[Frame.self] = Frame(wood: "oak")
-    values.radar.onArrival = { [weak self] in self?.arrivals.append($0) }
-    values.radar.remind = { [reminders] reminder in reminders.withValue { $0.append(reminder) } }
-    // Last: a part of a client without a live value cannot be overridden in the live context.
     values.context = context
+    values.analytics = AnalyticsClient { [tracked] name in tracked.withValue { $0.append(name) } }
+    values.date = DateGenerator { [now] in now.value }
+    values[Frame.self] = frame
+    values.radar = Radar(
+      onArrival: { [weak self] in self?.arrivals.append($0) },
+      remind: { [reminders] reminder in reminders.withValue { $0.append(reminder) } }
+    )
   }
 
   func walk() -> Walk {
@@ -238,5 +215,35 @@ private final class World {
 
   func callBack() {
     for reminder in reminders.value { reminder() }
+  }
+}
+
+/// What happens to one of two walks.
+private enum Step: Equatable, CustomStringConvertible {
+  case starts(Int)
+  case arrives(Int)
+  case takesPhoto(Int)
+  case isThrownAway(Int)
+
+  /// The second walk starts after the first one, and each only once.
+  static func following(_ steps: [Self]) -> [Self] {
+    [0, 1].flatMap { walk -> [Self] in
+      guard steps.contains(.starts(walk)) else {
+        return walk == 0 || steps.contains(.starts(0)) ? [.starts(walk)] : []
+      }
+      let isThere = !steps.contains(.isThrownAway(walk))
+      return [.arrives(walk)] + (isThere ? [.isThrownAway(walk)] : [])
+        + (steps.contains(.arrives(walk)) ? [.takesPhoto(walk)] : [])
+    }
+  }
+
+  var description: String {
+    let names = ["the first walk", "the second walk"]
+    return switch self {
+    case .starts(let walk): "\(names[walk]) starts"
+    case .arrives(let walk): "you arrive somewhere on \(names[walk])"
+    case .takesPhoto(let walk): "you take a photo in the last place of \(names[walk])"
+    case .isThrownAway(let walk): "\(names[walk]) is thrown away"
+    }
   }
 }

@@ -110,7 +110,7 @@ extension Desk {
 
   /// What a scan wrote once, which it may replace; nil where there is no file yet.
   private func own(_ what: String, _ name: String, from head: String) throws -> String? {
-    let path = folder.appending(path: name).path(percentEncoded: false)
+    let path = URL(filePath: name, relativeTo: folder).path
     let bytes: [UInt8]?
     do throws(SystemFailure) {
       bytes = try FileDescriptor.reading(path).readAll(limit: 64 << 20)
@@ -130,7 +130,7 @@ extension Desk {
 
   private func write(_ text: String, _ what: String, to name: String) throws {
     do {
-      try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+      try Data(text.utf8).write(to: URL(filePath: name, relativeTo: folder), options: .atomic)
     } catch {
       throw ScanError("The \(what) \(name) cannot be written: \(error.localizedDescription)")
     }

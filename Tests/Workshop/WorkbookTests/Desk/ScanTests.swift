@@ -144,8 +144,8 @@ import Testing
     )
     let updated = await workbook.run("scan \(app) --baseline known.txt --update")
     #expect(updated.code == .success)
-    let again = await workbook.run("scan \(app) --baseline known.txt")
-    #expect(again.said == "Nothing new since known.txt.")
+    let known = workbook.path("known.txt")
+    await workbook.expect("scan \(app) --baseline \(known)", said: "Nothing new since \(known).")
   }
 
   @Test func `what went is told, so that the number goes down`() async throws {

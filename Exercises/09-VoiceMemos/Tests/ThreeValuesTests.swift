@@ -1,7 +1,6 @@
 import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
-import IssueReporting
 import Testing
 
 @testable import VoiceMemosExercises
@@ -9,42 +8,8 @@ import Testing
 @MainActor
 @Suite struct ThreeValues {
   // Demand 1
-  @Test func `in the app, the device is asked what it is asked now, but for what you override`() {
-    // In one test, because a live value may be made once and keep the microphone it was made with.
-    let device = DeviceMicrophone.ofTheApp
-    DeviceMicrophone.$current.withValue(device) {
-      let dictaphone = made(in: .live)
-      dictaphone.record(frames: 3)
-      #expect(
-        device.calls == ["open", "level", "level", "level", "close"],
-        "In the app, the device is not asked to open, then for each level, and then to close."
-      )
-      #expect(
-        dictaphone.levels == [0.125, 0.25, 0.375],
-        "In the app, the device says 0.125, 0.25 and 0.375. The dictaphone draws:"
-      )
-      dictaphone.record(frames: 1)
-      #expect(
-        device.calls.suffix(3) == ["open", "level", "close"],
-        "In the app, the second recording does not ask the device as the first one did."
-      )
-      #expect(dictaphone.levels == [0.5], "The second recording is one frame long. It draws:")
-
-      for _ in 1...2 { dictaphone.recordButtonTapped() }
-      dictaphone.stopButtonTapped()
-      #expect(
-        device.calls.suffix(3) == ["open", "open", "close"],
-        "In the app, the record button was tapped twice. The device does not hear both taps."
-      )
-
-      // Demand 4
-      let before = device.calls.count
-      expectTwoLevels(in: .live)
-      #expect(
-        device.calls.dropFirst(before) == ["open", "open", "close", "close"],
-        "In the app, Dictaphone.hearing(_:) overrides the level alone. The device was asked to:"
-      )
-    }
+  @Test func `in the app, the device is asked what it is asked now`() async {
+    await tryEveryOrder(upTo: 6, in: .live)
   }
 
   // Demand 2
@@ -52,13 +17,13 @@ import Testing
     let device = DeviceMicrophone()
     DeviceMicrophone.$current.withValue(device) {
       // Two side by side: the library makes one value for both.
-      let dictaphones = [made(in: .preview), made(in: .preview)]
+      let dictaphones = (1...2).map { _ in makeInContext(.preview) { Dictaphone() } }
       for time in ["first", "second"] {
         for each in dictaphones { each.recordButtonTapped() }
         let views = [
           TestView { dictaphones[0].levels }, TestView { dictaphones[0].isRecording },
         ]
-        var messages = issues {
+        var messages = IssueLog.messages {
           for _ in 1...3_600 { for each in dictaphones { each.frameDrawn() } }
         }
         #expect(dictaphones[0].isRecording, "In a preview, the record button has to work.")
@@ -68,165 +33,161 @@ import Testing
           views.map(\.isTold) == [true, true],
           "A level is drawn, the recording ends, and the screen is not told of both."
         )
-        messages += issues { for _ in 1...60 { dictaphones[1].frameDrawn() } }
+        messages += IssueLog.messages { for _ in 1...60 { dictaphones[1].frameDrawn() } }
         #expect(Set(messages) == [], "In a preview, a frame fails as it does in a test.")
-        for dictaphone in dictaphones {
-          for frames in [dictaphone.levels.prefix(200), dictaphone.levels.suffix(60)] {
-            #expect(
-              Set(frames).count > 1,
-              "In a preview of two, each has a voice that moves. In the \(time) recording, \(frames.count) frames are the same."
-            )
-          }
+        for levels in dictaphones.map(\.levels) {
+          let seconds = stride(from: 0, to: levels.count, by: 60).map { levels[$0..<($0 + 60)] }
           #expect(
-            dictaphone.levels.first { !(0...1).contains($0) } == nil,
+            seconds.firstIndex { Set($0).count == 1 } == nil,
+            "In a preview of two, each has a voice that moves. In the \(time) recording, a second has one level. It is number:"
+          )
+          #expect(
+            levels.first { !(0...1).contains($0) } == nil,
             "In a preview, a level is not from 0 to 1. The dictaphone draws:"
           )
         }
         dictaphones[1].stopButtonTapped()
       }
     }
-    #expect(device.asked == [], "In a preview, the microphone of the device was used. It had to:")
+    #expect(Set(device.calls) == [], "In a preview, the device was used. It had to:")
   }
 
   // Demand 3
-  @Test func `a test that overrides nothing fails at each endpoint, which it names`() {
-    let device = DeviceMicrophone()
-    DeviceMicrophone.$current.withValue(device) {
-      let dictaphone = made(in: .test)
-      for time in ["first", "second"] {
-        expectFailure(of: "open", "the \(time) time") { dictaphone.recordButtonTapped() }
-        expectFailure(of: "level", "the \(time) time") { dictaphone.frameDrawn() }
-        expectFailure(of: "level", "the \(time) time, in the next frame") {
-          dictaphone.frameDrawn()
-        }
-        expectFailure(of: "close", "the \(time) time") { dictaphone.stopButtonTapped() }
-      }
-    }
-    #expect(device.asked == [], "In a test, the microphone of the device was used. It had to:")
+  @Test func `a test that overrides nothing fails at each endpoint, which it names`() async {
+    await tryEveryOrder(upTo: 6, in: .test)
   }
 
   // Demand 4
-  @Test func `a test that overrides the level fails at the others`() {
-    let device = DeviceMicrophone()
-    DeviceMicrophone.$current.withValue(device) {
-      let quiet = hearing(in: .test) { 0.0625 }
-      let loud = hearing(in: .test) { 0.75 }
-      for dictaphone in [quiet, loud] {
-        expectFailure(of: "open", "with the level overridden") { dictaphone.recordButtonTapped() }
-      }
-      let messages = issues { for _ in 1...2 { for each in [quiet, loud] { each.frameDrawn() } } }
-      #expect(messages == [], "The level is overridden, and the test fails for it.")
-      #expect(
-        quiet.levels == [0.0625, 0.0625] && loud.levels == [0.75, 0.75],
-        "Two dictaphones hear two levels, and one of them does not draw what you passed for it."
-      )
-      for dictaphone in [loud, quiet] {
-        expectFailure(of: "close", "with the level overridden") { dictaphone.stopButtonTapped() }
-      }
-    }
-    #expect(device.asked == [], "In a test, the microphone of the device was used. It had to:")
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `the levels that you pass are drawn, and nothing else is overridden`(
+    in context: DependencyContext
+  ) async {
+    await tryEveryOrder(upTo: 4, of: [0, 1], in: context, isPassed: true)
   }
 
-  // In an app, that is a part of the first test: no other one may make the live value before it.
-  @Test(arguments: [DependencyContext.preview, .test])
-  func `elsewhere than in the app, the levels are overridden as well`(context: DependencyContext) {
-    // A test fails for the other two endpoints, as another test here says.
-    _ = issues { expectTwoLevels(in: context) }
-  }
-
-  /// Two dictaphones that listen at once, each to what is passed to it: a voice that moves.
-  private func expectTwoLevels(in context: DependencyContext) {
-    let steps = [LockIsolated(0.125), LockIsolated(1.0)]
-    let dictaphones = steps.map { step in
-      hearing(in: context) {
-        step.withValue {
-          $0 -= 0.0625
-          return $0
+  private func tryEveryOrder(
+    upTo length: Int,
+    of numbers: [Int] = [0],
+    in context: DependencyContext,
+    isPassed: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let steps = numbers.flatMap { [Step.record($0), .frame($0), .stop($0)] }
+    await DeviceMicrophone.$current.withValue(.ofTheApp) {
+      await inContext(context) {
+        await everyOrder(upTo: length, of: { _ in steps }, sourceLocation: sourceLocation) {
+          fault(after: $0, in: context, isPassed: isPassed)
         }
       }
     }
-    inContext(context) {
-      for dictaphone in dictaphones { dictaphone.recordButtonTapped() }
-      for _ in 1...2 { for dictaphone in dictaphones { dictaphone.frameDrawn() } }
-      for dictaphone in dictaphones { dictaphone.stopButtonTapped() }
-    }
-    #expect(
-      dictaphones.map(\.levels) == [[0.0625, 0], [0.9375, 0.875]],
-      "In context '\(context)', Dictaphone.hearing(_:) does not draw the levels that you passed:"
-    )
   }
 
-  // Demand 3
-  @Test func `a test that uses no endpoint passes`() {
-    let messages = issues {
-      let dictaphones = [made(in: .test), hearing(in: .test) { 0.5 }]
-      for dictaphone in dictaphones {
-        dictaphone.frameDrawn()
-        dictaphone.stopButtonTapped()
-        #expect(!dictaphone.isRecording)
+  /// What is not as these steps make it, where two dictaphones hear the device or what is passed.
+  private func fault(
+    after steps: [Step],
+    in context: DependencyContext,
+    isPassed: Bool
+  ) -> String? {
+    let device = DeviceMicrophone.ofTheApp
+    let callsBefore = device.calls.count
+    let voices = isPassed ? [Voice(), Voice()] : [.ofTheApp, .ofTheApp]
+    var dictaphones: [Dictaphone] = []
+    let messages = IssueLog.messages {
+      dictaphones = voices.map { isPassed ? .hearing($0.level) : Dictaphone() }
+    }
+    guard messages.isEmpty else { return "It fails as a dictaphone is made: \(messages)" }
+    var isRecording = [false, false]
+    var levels: [[Double]] = [[], []]
+    var (asked, frames) = ([String](), 0)
+    for step in steps {
+      let number = step.number
+      let messages = IssueLog.messages { step.happens(to: dictaphones[number]) }
+      var endpoint: String?
+      switch step {
+      case .record:
+        endpoint = "open"
+        isRecording[number] = true
+        levels[number] = []
+      case .frame where isRecording[number]:
+        endpoint = isPassed ? nil : "level"
+        levels[number].append(voices[number].said.value.last ?? .nan)
+        frames += 1
+      case .stop where isRecording[number]:
+        endpoint = "close"
+        isRecording[number] = false
+      case .frame, .stop: break
+      }
+      asked += [endpoint].compactMap(\.self)
+      let named = Set(messages.map { $0.words.intersection(["open", "level", "close"]) })
+      if named != Set(context == .test ? [endpoint].compactMap { $0.map { [$0] } } : []) {
+        return "'\(endpoint ?? "nothing")' was used. It fails with \(messages.map(\.firstLine))."
       }
     }
-    #expect(messages == [], "Nothing is recorded, and the test fails.")
-  }
-
-  private func made(in context: DependencyContext) -> Dictaphone {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      Dictaphone()
+    let calls = Array(device.calls.dropFirst(callsBefore))
+    if calls != (context == .live ? asked : []) { return "The device had to \(calls)." }
+    if isPassed, voices.map(\.said.count).reduce(0, +) != frames {
+      return "Your level was asked for, and no frame was drawn."
     }
-  }
-
-  private func hearing(
-    in context: DependencyContext,
-    _ level: @escaping @Sendable () -> Double
-  ) -> Dictaphone {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      Dictaphone.hearing(level)
+    for (number, dictaphone) in dictaphones.enumerated() {
+      if dictaphone.isRecording != isRecording[number] {
+        return "It \(isRecording[number] ? "does not record" : "records")."
+      }
+      if isPassed || context == .live, dictaphone.levels != levels[number] {
+        return "The levels are \(levels[number]), and drawn are \(dictaphone.levels)."
+      }
     }
+    return nil
   }
+}
 
-  private func issues(_ operation: () -> Void) -> [String] {
-    let issues = IssueLog()
-    withIssueReporters([issues]) { operation() }
-    return issues.messages
-  }
-
-  private func expectFailure(of endpoint: String, _ when: String, _ operation: () -> Void) {
-    let messages = issues(operation)
-    #expect(!messages.isEmpty, "In a test, '\(endpoint)' was used \(when), and nothing fails.")
-    for message in messages {
-      let words = Set(message.split { !$0.isLetter }.map(String.init))
-      #expect(
-        words.intersection(["open", "level", "close"]) == [endpoint],
-        "In a test, '\(endpoint)' was used \(when). The failure does not say so, but: \(message.firstLine)"
-      )
-    }
-  }
+extension String {
+  fileprivate var words: Set<String> { Set(split { !$0.isLetter }.map(String.init)) }
 }
 
 extension DeviceMicrophone {
-  /// What it was asked to do, however often.
-  fileprivate var asked: [String] { ["open", "level", "close"].filter(calls.contains) }
-
-  /// Says four levels, again and again.
-  fileprivate static let ofTheApp = {
-    let next = LockIsolated(0)
-    return DeviceMicrophone {
-      next.withValue {
-        $0 = $0 % 4 + 1
-        return Double($0) / 8
-      }
-    }
-  }()
+  /// One for all tests: a live value may be made once, and keep the microphone it was made with.
+  fileprivate static let ofTheApp = DeviceMicrophone(hear: Voice.ofTheApp.level)
 }
 
-extension Dictaphone {
-  fileprivate func record(frames: Int) {
-    recordButtonTapped()
-    for _ in 0..<frames { frameDrawn() }
-    stopButtonTapped()
+/// Each level is another one than those before.
+private struct Voice: Sendable {
+  static let ofTheApp = Voice()
+  let said = LockIsolated<[Double]>([])
+
+  @Sendable func level() -> Double {
+    said.withValue {
+      $0.append(1 / Double($0.count + 2))
+      return $0[$0.count - 1]
+    }
+  }
+}
+
+private enum Step: CustomStringConvertible {
+  case record(Int)
+  case frame(Int)
+  case stop(Int)
+
+  var number: Int {
+    switch self {
+    case .record(let number), .frame(let number), .stop(let number): number
+    }
+  }
+
+  @MainActor
+  func happens(to dictaphone: Dictaphone) {
+    switch self {
+    case .record: dictaphone.recordButtonTapped()
+    case .frame: dictaphone.frameDrawn()
+    case .stop: dictaphone.stopButtonTapped()
+    }
+  }
+
+  var description: String {
+    let name = ["the first", "the second"][number]
+    return switch self {
+    case .record: "you tap “record” on \(name) dictaphone"
+    case .frame: "\(name) dictaphone draws a frame"
+    case .stop: "you tap “stop” on \(name) dictaphone"
+    }
   }
 }

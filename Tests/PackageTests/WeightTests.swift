@@ -6,13 +6,13 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_550,
-    "Exercises": 12_240,
+    "Exercises": 12_180,
     "Solutions": 3_470,
     "Sources/Control": 9_480,
     "Sources/Platform": 1_860,
-    "Sources/Workshop": 26_390,
+    "Sources/Workshop": 26_340,
     "Sources/World": 7_450,
-    "Tests": 30_980,
+    "Tests": 30_970,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

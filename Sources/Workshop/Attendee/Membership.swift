@@ -31,18 +31,8 @@ package struct Membership: Codable, Equatable, Sendable {
 
   /// Writes it, for this person alone to read: who has its word can speak for them.
   package func save(in root: URL) throws {
-    let file = root.appending(path: Self.path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
     // A power cut may take it back by a check, and a check shall not wait for a disk.
-    try DurableFile.replace(
-      file.path(percentEncoded: false),
-      with: JSONEncoder().encode(self),
-      permissions: 0o600,
-      survivesPowerCut: false
-    )
+    try keep(at: root.appending(path: Self.path), survivesPowerCut: false)
   }
 
   /// Changes it, where there is one, while no other process does.
@@ -81,5 +71,21 @@ package struct Membership: Codable, Equatable, Sendable {
   package mutating func isNew() {
     message.number += 1
     isTold = false
+  }
+}
+
+extension Encodable {
+  /// Writes it as a whole, for this person alone to read.
+  package func keep(at file: URL, survivesPowerCut: Bool = true) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try DurableFile.replace(
+      file.path(percentEncoded: false),
+      with: JSONEncoder().encode(self),
+      permissions: 0o600,
+      survivesPowerCut: survivesPowerCut
+    )
   }
 }

@@ -1,6 +1,5 @@
 import Attendee
 import Foundation
-import OperatingSystem
 
 /// All that a class has to remember: it survives the program and the machine in a file of its own.
 struct ClassState: Codable, Sendable {
@@ -36,15 +35,6 @@ struct ClassState: Codable, Sendable {
 
   /// Writes it as a whole. Nobody else may read it: it has the words of the attendees.
   func save(in root: URL) throws {
-    let file = root.appending(path: Self.path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try DurableFile.replace(
-      file.path(percentEncoded: false),
-      with: JSONEncoder().encode(self),
-      permissions: 0o600
-    )
+    try keep(at: root.appending(path: Self.path))
   }
 }

@@ -103,7 +103,7 @@ extension SourceOutline {
     of types: Set<String>,
     in module: Set<String>
   ) -> Bool {
-    if declared.isEmpty, additions.isEmpty, extended.isEmpty { return !types.isEmpty }
+    if declared.isEmpty, additions.isEmpty, conformances.isEmpty { return !types.isEmpty }
     return !declared.isDisjoint(with: words)
       || additions.contains { type, added in
         !added.isDisjoint(with: words) && (types.contains(type) || !module.contains(type))

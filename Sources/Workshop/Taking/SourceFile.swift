@@ -29,3 +29,9 @@ struct SourceFile: Sendable {
     self.init(path: path, text: text)
   }
 }
+
+extension [SourceFile] {
+  func union(of names: KeyPath<SourceOutline, Set<String>>) -> Set<String> {
+    reduce(into: []) { $0.formUnion($1.outline[keyPath: names]) }
+  }
+}

@@ -10,29 +10,15 @@ struct SourceOutline: Sendable {
   private(set) var declared: Set<String> = []
   /// What extensions add to a type: words with which it is asked for.
   private(set) var additions: [String: Set<String>] = [:]
-  /// The words with which something of it is asked for.
-  var names: Set<String> { additions.values.reduce(declared) { $0.union($1) } }
-  /// The types that extensions give a conformance, an initialiser, a subscript or an operator. No
-  /// word asks for these.
-  private(set) var extended: Set<String> = []
   /// The types that conform to something, each with what stands behind its colon.
   private(set) var conformances: [String: Set<String>] = [:]
   private(set) var words: Set<String> = []
-  /// Whether a program begins here.
-  private(set) var isEntry = false
   /// How many tests of Swift Testing it has.
   private(set) var testCount = 0
-  /// Whether it looks for files from where it lies itself.
-  private(set) var knowsItsPlace = false
 
-  private var scopes: [Scope] = []
-  private var next = Scope.other
-
-  private enum Scope: Equatable {
-    case type
-    case `extension`(of: String)
-    case other
-  }
+  /// Of each brace that is open the type that it extends; of another one, nothing.
+  private var scopes: [String] = []
+  private var next = ""
 
   init(_ source: String) {
     let tokens = Lexer.words(of: source)
@@ -41,13 +27,9 @@ struct SourceOutline: Sendable {
       switch token {
       case "{":
         scopes.append(next)
-        next = .other
+        next = ""
       case "}": _ = scopes.popLast()
-      case "@":
-        isEntry = isEntry || text(index + 1) == "main"
-        if text(index + 1) == "Test" { testCount += 1 }
-      case "#filePath":
-        knowsItsPlace = knowsItsPlace || text(index - 1) == ":" && text(index - 4) == "URL"
+      case "@": if text(index + 1) == "Test" { testCount += 1 }
       case _ where token.first?.isLetter == true || token.hasPrefix("_"):
         if text(index - 1) != "import" { words.insert(token) }
         if text(index - 1) != "." { readWord(token, text, at: index) }
@@ -68,12 +50,9 @@ struct SourceOutline: Sendable {
 
   private mutating func readExtension(_ text: (Int) -> String, after index: Int) {
     let base = text(index + 1) == "[" ? text(index + 2) : text(index + 1)
-    next = .extension(of: base)
+    next = base
     let others = header(text, after: index)
-    if !others.isEmpty {
-      extended.insert(base)
-      conformances[base, default: []].formUnion(others)
-    }
+    if !others.isEmpty { conformances[base, default: []].formUnion(others) }
   }
 
   private mutating func readDeclaration(
@@ -84,21 +63,16 @@ struct SourceOutline: Sendable {
   ) {
     let isType = ["struct", "class", "enum", "actor", "protocol"].contains(keyword)
     let isMember = ["func", "var", "let", "typealias"].contains(keyword)
-    guard isType || isMember || ["init", "subscript"].contains(keyword),
-      !["func", "var", "let"].contains(name)
+    // No word asks for an operator.
+    guard isType || isMember, !["func", "var", "let"].contains(name),
+      name.first?.isLetter == true || name.hasPrefix("_")
     else { return }
-    guard isType || isMember, name.first?.isLetter == true || name.hasPrefix("_") else {
-      // An initialiser, a subscript, an operator.
-      if case .extension(let base) = scopes.last { extended.insert(base) }
-      return
-    }
     switch scopes.last {
     case nil: declared.insert(name)
-    case .extension(let base): additions[base, default: []].insert(name)
-    default: break
+    case "": break
+    case let base?: additions[base, default: []].insert(name)
     }
     guard isType else { return }
-    next = .type
     conformances[name, default: []].formUnion(header(text, after: index))
   }
 

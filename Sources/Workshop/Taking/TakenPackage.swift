@@ -17,25 +17,24 @@ package struct TakenPackage: Sendable {
 
   /// A chapter's demo: the feature, its clients, and the tests that need no stage.
   package init(of chapter: CourseChapter) throws(TakeError) {
-    let (root, folder, house) = (chapter.root, "Chapters/\(chapter.folder)", chapter.house)
-    let cut = try ChapterCut(
-      sources: chapter.atWork(SourceFile.all(in: "\(folder)/Sources", of: root)),
-      tests: SourceFile.all(in: "\(folder)/Tests", of: root),
-      of: house
-    )
-    guard cut.tests.contains(where: { $0.outline.testCount > 0 }) else {
+    let tests = try chapter.files(of: "Tests")
+    guard tests.contains(where: { $0.outline.testCount > 0 }) else {
       throw TakeError("Nothing of \(chapter.name) can leave the workbook: no test is free of it.")
     }
     let own = [
-      TakenTarget(name: "\(chapter.name)Chapter", kind: .own, files: cut.sources),
-      TakenTarget(name: "\(chapter.name)Tests", kind: .tests, files: cut.tests),
+      TakenTarget(
+        name: "\(chapter.name)Chapter",
+        kind: .own,
+        files: try chapter.files(of: "Sources")
+      ),
+      TakenTarget(name: "\(chapter.name)Tests", kind: .tests, files: tests),
     ]
     try self.init(
       name: chapter.name,
       origin: "chapter \(chapter.folder)",
       module: own[0].name,
       own: try chapter.modules + own,
-      house: house
+      house: chapter.house
     )
   }
 
@@ -101,6 +100,24 @@ package struct TakenPackage: Sendable {
 
 extension CourseChapter {
   fileprivate var house: House { House(at: root) }
+
+  /// What of its `Sources` or `Tests` can leave the workbook. What imports a module of the workbook
+  /// stays, and the uncontrolled version; so do the files and folders that its `Stays.txt` names.
+  fileprivate func files(of part: String) throws(TakeError) -> [SourceFile] {
+    let own = "Chapters/\(folder)"
+    let named = (root.text(of: "\(own)/Stays.txt") ?? "").split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+    for path in named where !root.has("\(own)/\(path)") {
+      throw TakeError("\(own)/Stays.txt names \(path), which is not there. Take the line out.")
+    }
+    let workshop = house.workshop
+    let all = try atWork(SourceFile.all(in: "\(own)/\(part)", of: root))
+    return all.filter { file in
+      let path = "\(part)/\(file.path)"
+      return file.outline.imports.isDisjoint(with: workshop) && !path.contains("/Uncontrolled")
+        && !named.contains { path == $0 || path.hasPrefix("\($0)/") }
+    }
+  }
 
   /// The modules that the chapter owns beside its demo.
   fileprivate var modules: [TakenTarget] {

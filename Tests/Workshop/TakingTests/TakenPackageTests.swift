@@ -53,15 +53,23 @@ import Testing
   }
 
   @Test func `a test with a tool that no library has at work stays behind`() throws {
-    try course.write(
-      "Chapters/01-Tea/Tests/TeaFolderTests.swift",
-      "import TestTools\n"
-    )
-    try course.write("Chapters/01-Tea/Tests/TeaViewTests.swift", "let view = TestView()\n")
-    try course.write("Chapters/01-Tea/Tests/LateTests.swift", "func tea() { let late = 1 }\n")
+    try course.write("Chapters/01-Tea/Tests/TeaFolderTests.swift", "import TestTools\n")
+    #expect(try !course.package().files.contains { $0.path.contains("TeaFolderTests") })
+  }
+
+  @Test func `a list names the files and folders that stay behind, and each of them is there`()
+    throws
+  {
+    try course.write("Chapters/01-Tea/Sources/Kitchen/Sink.swift", "struct Sink {}\n")
+    try course.write("Chapters/01-Tea/Sources/KitchenClock.swift", "struct KitchenClock {}\n")
+    try course.write("Chapters/01-Tea/Stays.txt", "# Read.\nSources/Kitchen\n")
     let paths = try course.package().files.map(\.path)
-    #expect(!paths.contains { $0.contains("TeaFolderTests") || $0.contains("TeaViewTests") })
-    #expect(paths.contains("Tests/TeaTests/LateTests.swift"))
+    #expect(!paths.contains { $0.contains("Sink") })
+    #expect(paths.contains("Sources/TeaChapter/KitchenClock.swift"))
+    try course.write("Chapters/01-Tea/Stays.txt", "Sources/Cellar.swift\n")
+    let sentence =
+      "Chapters/01-Tea/Stays.txt names Sources/Cellar.swift, which is not there. Take the line out."
+    #expect(throws: TakeError(sentence)) { try course.package() }
   }
 
   @Test func `a chapter of which no test can leave the workbook is refused`() throws {
@@ -137,29 +145,6 @@ import Testing
   func `a name that is none, or another's, is refused`(name: String, sentence: String) throws {
     let package = try course.package()
     #expect(throws: TakeError(sentence)) { try package.named(name) }
-  }
-
-  @Test func `a test that needs the uncontrolled version stays behind with it`() throws {
-    try course.write(
-      "Chapters/01-Tea/Tests/TeaPainTests.swift",
-      "let tea = UncontrolledTea()\n"
-    )
-    let paths = try course.package().files.map(\.path)
-    #expect(!paths.contains { $0.contains("Pain") || $0.contains("Uncontrolled") })
-  }
-
-  @Test func `a file that looks for others from where it lies stays behind`() throws {
-    try course.write(
-      "Chapters/01-Tea/Tests/TeaLessonTests.swift",
-      "let lesson = URL(filePath: #filePath)\n"
-    )
-    try course.write(
-      "Chapters/01-Tea/Tests/TeaIssues.swift",
-      "func here(file: StaticString = #filePath) {}\n"
-    )
-    let paths = try course.package().files.map(\.path)
-    #expect(!paths.contains { $0.contains("TeaLessonTests") })
-    #expect(paths.contains("Tests/TeaTests/TeaIssues.swift"))
   }
 
   @Test func `of an exercise, its files are taken, and what all exercises share`() throws {

@@ -31,6 +31,7 @@ extension PlantedCourse {
     "Sources/Platform/Wires/Wire.swift": "package struct Wire {}\n",
     "Sources/Workshop/Stage/Stage.swift": "",
     "Chapters/01-Tea/README.md": "# 01 Tea\n",
+    "Chapters/01-Tea/Stays.txt": "Tests/TeaPictureTests.swift\n",
     "Chapters/01-Tea/Sources/TeaDemo.swift": "import Stage\n@main struct TeaDemo {}\n",
     "Chapters/01-Tea/Sources/TeaScene.swift": "import Stage\nstruct TeaPicture {}\n",
     "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\nstruct UncontrolledTea {}\n",

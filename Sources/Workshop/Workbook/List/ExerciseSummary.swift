@@ -71,3 +71,12 @@ struct ManyVerdicts {
       }
   }
 }
+
+extension ListModel {
+  /// What stays on the terminal: the last verdict on the selected exercise, or else where to begin.
+  var farewell: [StyledLine] {
+    let isStale = finding?.isCurrent == false
+    return (isStale ? [StyledLine("Changed since this verdict:", .bold), ""] : [])
+      + ExerciseSummary(model: self).lines
+  }
+}

@@ -198,13 +198,6 @@ final class ListModel {
     look()
   }
 
-  /// What stays on the terminal: the last verdict on the selected exercise, or else where to begin.
-  var farewell: [StyledLine] {
-    let isStale = finding?.isCurrent == false
-    return (isStale ? [StyledLine("Changed since this verdict:", .bold), ""] : [])
-      + ExerciseSummary(model: self).lines
-  }
-
   private func select(page: CourseChapter?) {
     self.page = page
     panel = .exercise

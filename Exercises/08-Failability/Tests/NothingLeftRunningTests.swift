@@ -160,8 +160,8 @@ private enum Step: Equatable, CustomStringConvertible {
   case pass(Duration)
 
   static let ids = [437, 2, -5]
-  /// Together they are a second.
-  static let times = [437_301, 562_699].map { Self.pass(.microseconds($0)) }
+  /// Less than a second and more; together they are two.
+  static let times = [999_999, 1_000_001].map { Self.pass(.microseconds($0)) }
   static let all = times + [.putIn(2), .takeOut(2), .putIn(-5), .takeOut(-5), .leave]
 
   /// What may come next: first an egg goes in, and of the two times never the same twice.

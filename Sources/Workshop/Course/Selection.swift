@@ -15,9 +15,9 @@ package enum Selection: Sendable {
 }
 
 extension Course {
-  /// Finds what was meant: `TakeControl`, `takecontrol`, `1.2`, `Countdown`, `1`, `01-Countdown`,
-  /// `01-Countdown/TakeControl`, or the path of a file, from the top of the workbook or of the
-  /// disk.
+  /// Finds what was meant: `TakeControl`, `takecontrol`, `1.2`, `01.2`, `Countdown`, `1`, `01`,
+  /// `01-Countdown`, `01-Countdown/TakeControl`, or the path of a file, from the top of the workbook
+  /// or of the disk.
   package func find(_ typed: String) throws(UsageError) -> Selection {
     let word = bare(typed)
     for chapter in chapters {
@@ -78,7 +78,8 @@ extension Course {
 
 extension CourseChapter {
   fileprivate var words: [String] {
-    [name, folder, "\(number)", "Chapters/\(folder)", "Exercises/\(folder)", exercisesModule]
+    [name, folder, "\(number)", "\(folder.prefix { $0 != "-" })"]
+      + ["Chapters/\(folder)", "Exercises/\(folder)", exercisesModule]
   }
 }
 
@@ -86,6 +87,7 @@ extension Exercise {
   fileprivate var words: [String] {
     [
       name, "\(name).swift", id, path, testsPath, "\(chapterNumber).\(number)",
+      "\(chapterFolder.prefix { $0 != "-" }).\(number)",
       "\(chapterName)/\(name)", "\(chapterName)ExercisesTests.\(name)",
     ]
   }

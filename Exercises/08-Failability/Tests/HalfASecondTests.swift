@@ -130,7 +130,8 @@ private struct Reaction: CustomStringConvertible, Sendable {
 
   var description: String {
     guard let milliseconds else { return "a check starts nothing" }
-    return "a check \(isAnew ? "ends the wait and " : "")starts one of \(milliseconds) ms"
+    let begins = isAnew ? "ends the wait and starts one" : "starts a wait"
+    return "a check \(begins) of \(milliseconds) ms"
   }
 
   /// When a feature sorts that does this at its checks, one at once and one half a second later.

@@ -127,7 +127,11 @@ import Testing
         }
       }
     }
-    if store.state != right { return "The eggs are \(store.eggs). They should be \(right.eggs)." }
+    if store.state != right {
+      let wrong = zip(store.eggs, right.eggs).first { $0 != $1 }
+      return wrong.map { "Egg \($0.id) is \($0.told), and should be \($1.told)." }
+        ?? "There are \(store.eggs.count) eggs."
+    }
     guard !right.eggs.contains(where: \.isIn) else { return nil }
     do { try await clock.checkSuspension() } catch { return "No egg is in, and something sleeps." }
     return nil
@@ -178,4 +182,8 @@ private enum Step: Equatable, CustomStringConvertible {
     case .pass(let time): "\(time) pass"
     }
   }
+}
+
+extension Eggs.Egg {
+  fileprivate var told: String { "\(isIn ? "in" : "out") at \(seconds) s" }
 }

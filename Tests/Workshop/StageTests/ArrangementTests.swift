@@ -76,8 +76,6 @@ import Testing
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
     let form = Scene("form", Visits(), hint: "tab next", takesLetters: true) { _, _ in
       Text("a form")
-    } line: { _ in
-      nil
     } run: { _ in
     }
     let below = form.overlaid(by: Visits()) { _ in

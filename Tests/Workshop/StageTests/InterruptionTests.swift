@@ -118,8 +118,6 @@ private func perform(
   let scene = Scene("visits", Visits()) { model, _ in
     shown.yield()
     return Text("\(model.count) visits")
-  } line: { _ in
-    nil
   } press: { model, key in
     guard key == .control("c"), model.count == 0 else { return .ignored }
     model.count += 1

@@ -29,8 +29,6 @@ import Testing
     let model = Visits()
     let scene = Scene("visits", model) { _, _ in
       Text("")
-    } line: { _ in
-      nil
     } run: { model in
       model.text = "run"
     } quit: { model in

@@ -30,7 +30,7 @@ public struct Scene {
     hint: String = "",
     takesLetters: Bool = false,
     draw: @escaping @MainActor (Model, Moment) -> any View,
-    line: @escaping @MainActor (Model) -> String?,
+    line: @escaping @MainActor (Model) -> String? = { _ in nil },
     press: @escaping @MainActor (Model, Key) -> KeyResponse = { _, _ in .ignored },
     run: @escaping @MainActor (Model) async -> Void,
     quit: @escaping @MainActor (Model) async -> Void = { _ in }

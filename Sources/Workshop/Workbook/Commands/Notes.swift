@@ -50,8 +50,6 @@ extension Desk {
     let keepsBackticks = terminal.colors == .none
     let scene = Scene("notes", reader, hint: "space next · b back") { reader, _ in
       RowPicture(page: reader.page, keepsBackticks: keepsBackticks)
-    } line: { _ in
-      nil
     } press: {
       $0.press($1)
     } run: { _ in

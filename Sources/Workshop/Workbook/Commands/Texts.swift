@@ -108,8 +108,6 @@ extension Desk {
     let keepsBackticks = terminal.colors == .none
     let scene = Scene("reading", reading) { reading, _ in
       ReadingScreen(reading: reading, wayOut: "quit", keepsBackticks: keepsBackticks)
-    } line: { _ in
-      nil
     } press: {
       $0.press($1)
     } run: { _ in

@@ -17,8 +17,6 @@ extension Desk {
     let keepsBackticks = terminal.colors == .none
     let scene = Scene("list", model) { model, _ in
       ListScreen(model: model, keepsBackticks: keepsBackticks)
-    } line: { _ in
-      nil
     } press: {
       $0.press($1)
     } run: {

@@ -29,13 +29,6 @@ import Testing
     )
     await clock.advance(by: .seconds(20))
     #expect(countdown.secondsLeft == 0, "After ten seconds the countdown is not at zero.")
-    countdown.pauseButtonTapped()
-    countdown.startButtonTapped()
-    await clock.advance(by: .seconds(3))
-    #expect(
-      countdown.secondsLeft == 0,
-      "It was at zero, you tapped pause and start, and it goes on."
-    )
   }
 
   // Demand 2
@@ -65,153 +58,16 @@ import Testing
       countdown.secondsLeft == 7,
       "0.437300437 s had passed before the pause, the rest after it: that second is not over."
     )
-    await clock.advance(by: .microseconds(999_999))
-    #expect(countdown.secondsLeft == 7, "The second after the interrupted one is too short.")
-    await clock.advance(by: .microseconds(1))
-    #expect(countdown.secondsLeft == 6, "The second after the interrupted one is too long.")
   }
 
   // Demand 4
-  @Test func `it keeps the fractions of several pauses in one second`() async {
-    for second in [9, 8] {
-      for part in [300_400, 250_300, 11_700, 436_900] {
-        countdown.startButtonTapped()
-        await clock.advance(by: .microseconds(part))
-        countdown.pauseButtonTapped()
-        await clock.advance(by: .milliseconds(60_310))
-      }
-      #expect(
-        countdown.secondsLeft == second + 1,
-        "After four parts of 0.9993 s together it is too early for \(second)."
-      )
-
-      countdown.startButtonTapped()
-      await clock.advance(by: .microseconds(700))
-      #expect(
-        countdown.secondsLeft == second,
-        "After five parts that are one second together it is not at \(second)."
-      )
-      countdown.pauseButtonTapped()
-    }
-  }
-
-  @Test func `a pause and a start with no time between lose none`() async {
-    countdown.startButtonTapped()
-    for part in [437_300, 211_700] {
-      await clock.advance(by: .microseconds(part))
-      countdown.pauseButtonTapped()
-      countdown.startButtonTapped()
-    }
-    await clock.advance(by: .microseconds(350_999))
-    #expect(
-      countdown.secondsLeft == 10,
-      "Paused and started with no time between, the second is a microsecond too short."
-    )
-    await clock.advance(by: .microseconds(1))
-    #expect(
-      countdown.secondsLeft == 9,
-      "Paused and started with no time between, it loses what had passed of the second."
-    )
-    await clock.advance(by: .seconds(1))
-    #expect(
-      countdown.secondsLeft == 8,
-      "Paused and started with no time between, the next second is not whole."
-    )
-  }
-
-  @Test func `a start and a pause with no time between lose none`() async {
-    countdown.startButtonTapped()
-    await clock.advance(by: .microseconds(437_300))
-    countdown.pauseButtonTapped()
-    for wait in [60_310, 3_600_000] {
-      await clock.advance(by: .milliseconds(wait))
-      countdown.startButtonTapped()
-      countdown.pauseButtonTapped()
-    }
-    await clock.advance(by: .milliseconds(60_310))
-    countdown.startButtonTapped()
-    await clock.advance(by: .microseconds(562_699))
-    #expect(
-      countdown.secondsLeft == 10,
-      "Started and paused with no time between, it counts time in which it was paused."
-    )
-    await clock.advance(by: .microseconds(1))
-    #expect(
-      countdown.secondsLeft == 9,
-      "Started and paused with no time between, it loses what had passed of the second."
-    )
+  @Test func `pauses in every order lose nothing and give nothing away`() async {
+    await everyOrder(upTo: 6, of: Step.following) { await Trial().fault(after: $0) }
   }
 
   // Demand 5
-  @Test func `a second tap on the same button changes nothing`() async {
-    await clock.advance(by: .microseconds(730_100))
-    countdown.pauseButtonTapped()
-    await clock.advance(by: .microseconds(111_300))
-    countdown.startButtonTapped()
-    countdown.startButtonTapped()
-    await clock.advance(by: .microseconds(437_300))
-    #expect(countdown.secondsLeft == 10, "Paused before the start, the first second is too short.")
-    countdown.startButtonTapped()
-    await clock.advance(by: .microseconds(812_700))
-    #expect(countdown.secondsLeft == 9, "Started three times, it is not at nine after 1.25 s.")
-
-    countdown.startButtonTapped()
-    await clock.advance(by: .microseconds(100_200))
-    countdown.pauseButtonTapped()
-    await clock.advance(by: .milliseconds(5_125))
-    countdown.pauseButtonTapped()
-    countdown.pauseButtonTapped()
-    await clock.advance(by: .milliseconds(5_125))
-    #expect(countdown.secondsLeft == 9, "Started four times and paused, it goes on.")
-
-    countdown.startButtonTapped()
-    await clock.advance(by: .microseconds(649_799))
-    #expect(
-      countdown.secondsLeft == 9,
-      "Started four times and paused three times, the second is over too early."
-    )
-    await clock.advance(by: .microseconds(1))
-    #expect(
-      countdown.secondsLeft == 8,
-      "Started four times and paused three times, it loses some of the fraction of the second."
-    )
-  }
-
-  // Demand 2
-  @Test func `a pause between the sleep and the digit holds the digit`() async {
-    let clock = LateClock()
-    let countdown = PausableCountdown.made(with: clock)
-    countdown.startButtonTapped()
-    await clock.base.advance(by: .seconds(1))
-    countdown.pauseButtonTapped()
-    let digit = countdown.secondsLeft
-    await clock.letSleepersGo()
-    #expect(
-      countdown.secondsLeft == digit,
-      "The sleep was over, then you paused the countdown, and the digit changes all the same."
-    )
-
-    // Demand 3
-    await clock.base.advance(by: .milliseconds(60_310))
-    countdown.startButtonTapped()
-    await clock.letSleepersGo()
-    #expect(
-      countdown.secondsLeft == 9,
-      "Nothing was left of the second when you paused it, and the countdown waits for more."
-    )
-    await clock.base.advance(by: .seconds(1))
-    await clock.letSleepersGo()
-    #expect(countdown.secondsLeft == 8, "The second after such a pause is not a whole one.")
-
-    await clock.base.advance(by: .seconds(1))
-    countdown.pauseButtonTapped()
-    countdown.startButtonTapped()
-    // The first time for the task that was paused, the second time for one that has waited for it.
-    for _ in 1...2 { await clock.letSleepersGo() }
-    #expect(
-      countdown.secondsLeft == 7,
-      "The sleep was over, then you paused it and started it at once: one second is not one digit."
-    )
+  @Test func `a second tap in every order changes nothing`() async {
+    await everyOrder(upTo: 6, of: Step.followingWithSecondTap) { await Trial().fault(after: $0) }
   }
 
   // Demand 1
@@ -261,23 +117,130 @@ extension PausableCountdown {
   }
 }
 
-/// A clock on which a sleep is over in time, and the task that slept goes on when the test says so,
-/// cancelled or not.
-private struct LateClock: Clock {
-  let base = TestClock()
-  private let rest = TestClock()
+/// A countdown that is tapped, and how long it ran while it was not paused.
+@MainActor
+private final class Trial {
+  private let clock = TestClock()
+  private let sleeps = LockIsolated(0)
+  private let asItWakes = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
+  private let countdown: PausableCountdown
+  private var ran = Duration.zero
+  private var starts = 0
+  /// The digit at which it was paused, nil while it runs.
+  private var pausedAt: Int? = 10
+  private var restOfSecond: Duration { .seconds(ran.components.seconds + 1) - ran }
 
-  var now: TestClock<Duration>.Instant { base.now }
-  var minimumResolution: Duration { base.minimumResolution }
-
-  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
-    try await base.sleep(until: deadline, tolerance: tolerance)
-    // A task of its own is not cancelled with the one that slept.
-    await Task { try? await rest.sleep(for: .nanoseconds(1)) }.value
+  init() {
+    countdown = .made(
+      with: StrangeClock(clock) { [sleeps, asItWakes] clock, deadline in
+        sleeps.withValue { $0 += 1 }
+        try await clock.sleep(until: deadline)
+        await asItWakes.value?()
+      }
+    )
   }
 
-  func letSleepersGo() async {
-    await base.advance()
-    await rest.advance(by: .nanoseconds(1))
+  private func take(_ step: Step) async {
+    switch step {
+    case .start, .pause: tap(step)
+    case .pass(let time): await pass(time)
+    case .rest: await pass(restOfSecond)
+    case .nearlyTheRest: await pass(restOfSecond - .microseconds(1))
+    case .ends(let taps):
+      // What was tapped before begins to sleep.
+      await clock.advance()
+      asItWakes.setValue { [self] in
+        asItWakes.setValue(nil)
+        ran += restOfSecond
+        for tap in taps { self.tap(tap) }
+      }
+      await clock.advance(by: restOfSecond)
+      // At zero nothing sleeps.
+      asItWakes.value?()
+    }
+  }
+
+  private func tap(_ button: Step) {
+    if button == .start {
+      if pausedAt != nil { starts += 1 }
+      pausedAt = nil
+      countdown.startButtonTapped()
+    } else {
+      pausedAt = pausedAt ?? countdown.secondsLeft
+      countdown.pauseButtonTapped()
+    }
+  }
+
+  private func pass(_ time: Duration) async {
+    if pausedAt == nil { ran += time }
+    await clock.advance(by: time)
+  }
+
+  func fault(after steps: [Step]) async -> String? {
+    // What these change is seen in longer orders.
+    if [.part, .tinyPart, .hour].contains(steps.last) { return nil }
+    for step in steps { await take(step) }
+    await clock.advance()
+    let digit = countdown.secondsLeft
+    if let pausedAt {
+      if digit != pausedAt { return "It was paused at \(pausedAt), and is at \(digit)." }
+      do { try await clock.checkSuspension() } catch { return "It is paused, and sleeps." }
+    } else {
+      let right = max(0, 10 - Int(ran.components.seconds))
+      if digit != right { return "It ran for \(ran), and is at \(digit)." }
+    }
+    let most = starts + 10 - digit
+    return digit == 0 || sleeps.value <= most
+      ? nil : "It slept \(sleeps.value) times: \(most) are enough."
+  }
+}
+
+private enum Step: Equatable, CustomStringConvertible {
+  case start, pause, rest, nearlyTheRest
+  case pass(Duration)
+  /// A second is over, and before the task goes on, this is tapped.
+  case ends([Step])
+
+  static let hour = Self.pass(.seconds(3_600))
+  static let tenSeconds = Self.pass(.microseconds(10_437_301))
+
+  static let part = Self.pass(.microseconds(437_301))
+  static let tinyPart = Self.pass(.microseconds(300))
+
+  /// What changes something; in the moment in which a second ends, once.
+  static func following(_ steps: [Self]) -> [Self] {
+    let ends = [[Self.pause], [.pause, .start]].map { Self.ends($0) }
+    let running =
+      [.pause, part, .rest, .nearlyTheRest] + (steps.contains(where: ends.contains) ? [] : ends)
+    let next = isPaused(after: steps) ? [.start, hour] : running
+    return steps.isEmpty ? [.start] : next.filter { $0 == .rest || $0 != steps.last }
+  }
+
+  /// With a tap on the button that was tapped last, once.
+  static func followingWithSecondTap(_ steps: [Self]) -> [Self] {
+    let isPaused = isPaused(after: steps)
+    let hasSecondTap = steps.indices.contains {
+      steps[$0] == (Self.isPaused(after: Array(steps[..<$0])) ? .pause : .start)
+    }
+    let taps: [Self] = hasSecondTap ? [isPaused ? .start : .pause] : [.start, .pause]
+    var times = isPaused ? [hour] : [tinyPart, .rest]
+    if !isPaused, !steps.contains(tenSeconds) { times.append(tenSeconds) }
+    return taps + times.filter { $0 != steps.last }
+  }
+
+  private static func isPaused(after steps: [Self]) -> Bool {
+    let last = steps.last { [.start, .pause, .ends([.pause])].contains($0) }
+    return last != .start
+  }
+
+  var description: String {
+    switch self {
+    case .start: "“start” is tapped"
+    case .pause: "“pause” is tapped"
+    case .rest: "the rest of the second passes"
+    case .nearlyTheRest: "all but a microsecond of the second passes"
+    case .pass(let time): "\(time) pass"
+    case .ends(let taps): "as the second ends, \(taps)"
+    }
   }
 }

@@ -1,0 +1,197 @@
+import Dependencies
+import Testing
+
+struct MistakenMetronome: Sendable, CustomTestStringConvertible {
+  let mistake: String
+  let play: Play
+
+  var testDescription: String { mistake }
+
+  init(_ mistake: String, play: @escaping Play) {
+    self.mistake = mistake
+    self.play = play
+  }
+
+  /// What goes wrong at one beat. In ten seconds a check has five, whatever their lengths are.
+  private static func once(_ mistake: String, play: @escaping Play) -> [Self] {
+    (1...5).map { wrongBeat in
+      Self("\(mistake) at beat \(wrongBeat) alone") { clock, playBeat in
+        var beat = 0
+        try await playOnTime(on: clock) {
+          beat += 1
+          if beat == wrongBeat { try await play(clock, playBeat) } else { await playBeat() }
+        }
+      }
+    }
+  }
+
+  static let beatsOffTheSeconds =
+    [
+      Self("never plays a beat") { _, _ in try await Task.never() },
+      Self("plays at 0, 1, 2 … seconds") { clock, playBeat in
+        await playBeat()
+        await playOnTime(on: clock, playBeat)
+      },
+      Self("is 3 microseconds late, then 6, then 9 …") { clock, playBeat in
+        await playOnTime(every: .microseconds(1_000_003), on: clock, playBeat)
+      },
+      Self("is 437 microseconds early each time") { clock, playBeat in
+        let passed = clock.stopwatch()
+        while true {
+          let next = (passed() + .microseconds(437)).components.seconds + 1
+          try await clock.sleep(for: .seconds(next) - .microseconds(437) - passed())
+          await playBeat()
+        }
+      },
+      Self("beats every two seconds") { clock, playBeat in
+        await playOnTime(every: .seconds(2), on: clock, playBeat)
+      },
+      Self("beats twice a second") { clock, playBeat in
+        await playOnTime(every: .milliseconds(500), on: clock, playBeat)
+      },
+    ]
+    + [Duration.milliseconds(500), .microseconds(437), .microseconds(3)].map { late in
+      Self("is \(late) late each time") { clock, playBeat in
+        try await clock.sleep(for: late)
+        await playOnTime(on: clock, playBeat)
+      }
+    }
+    + once("is 3 microseconds late") { clock, playBeat in
+      try await clock.sleep(for: .microseconds(3))
+      await playBeat()
+    }
+    + once("plays twice") { _, playBeat in
+      await playBeat()
+      await playBeat()
+    }
+
+  static let isPutOff = [
+    Self("sleeps for a second after each beat") { clock, playBeat in
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        await playBeat()
+      }
+    },
+    Self("takes it that each beat is as long as the first one") { clock, playBeat in
+      try await clock.sleep(for: .seconds(1))
+      let passed = clock.stopwatch()
+      await playBeat()
+      let pause = max(.zero, .seconds(1) - passed())
+      while true {
+        try await clock.sleep(for: pause)
+        await playBeat()
+      }
+    },
+    Self("waits a whole second after a beat that was shorter than one") { clock, playBeat in
+      let passed = clock.stopwatch()
+      var isLong = false
+      while true {
+        let rest = .seconds(passed().components.seconds + 1) - passed()
+        try await clock.sleep(for: isLong ? rest : .seconds(1))
+        let start = passed()
+        await playBeat()
+        isLong = passed() - start >= .seconds(1)
+      }
+    },
+    Self("waits a whole second after a beat that was longer than one") { clock, playBeat in
+      var length = Duration.zero
+      while true {
+        try await clock.sleep(for: length < .seconds(1) ? .seconds(1) - length : .seconds(1))
+        let passed = clock.stopwatch()
+        await playBeat()
+        length = passed()
+      }
+    },
+  ]
+
+  static let leavesNoneOut =
+    [
+      Self("plays two beats at once when one takes longer than a second") { clock, playBeat in
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for await _ in clock.timer(interval: .seconds(1)) {
+            group.addTask { await playBeat() }
+          }
+          try await group.waitForAll()
+        }
+      },
+      Self("plays at once when a long beat has ended") { clock, playBeat in
+        for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
+      },
+      Self("makes up for the seconds that a long beat took, all at once") { clock, playBeat in
+        let passed = clock.stopwatch()
+        var second = 0
+        while true {
+          second += 1
+          try await clock.sleep(for: .seconds(second) - passed())
+          await playBeat()
+        }
+      },
+      Self("makes up for a long beat with two at once at the next second") { clock, playBeat in
+        let passed = clock.stopwatch()
+        var beats = 1
+        await playOnTime(on: clock) {
+          let start = passed()
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 1...beats { group.addTask { await playBeat() } }
+          }
+          beats = passed() - start > .seconds(1) ? 2 : 1
+        }
+      },
+      Self("leaves out one second too many after a long beat") { clock, playBeat in
+        let passed = clock.stopwatch()
+        var second = 1
+        while true {
+          try await clock.sleep(for: .seconds(second) - passed())
+          let isOnTime = passed() == .seconds(second)
+          await playBeat()
+          let next = Int(passed().components.seconds) + 1
+          second = isOnTime && next > second + 1 ? next + 1 : next
+        }
+      },
+    ]
+    + once("is silent") { _, _ in }
+
+  static let endsAtAnotherTime = [
+    Self("plays once") { clock, playBeat in
+      try await clock.sleep(for: .seconds(1))
+      await playBeat()
+    },
+    Self("stops after nine seconds") { clock, playBeat in
+      let passed = clock.stopwatch()
+      await playOnTime(on: clock) {
+        if passed() > .seconds(9) { return }
+        await playBeat()
+      }
+    },
+    Self("plays on when its task is cancelled") { clock, playBeat in
+      Task {
+        await playOnTime(on: clock, playBeat)
+      }
+      try await Task.never()
+    },
+    Self("plays one more beat when its task is cancelled") { clock, playBeat in
+      await playOnTime(on: clock, playBeat)
+      await playBeat()
+    },
+    Self("plays the next beat in time, although its task is cancelled") { clock, playBeat in
+      let passed = clock.stopwatch()
+      var isLast = false
+      while !isLast {
+        isLast = Task.isCancelled
+        let left = .seconds(passed().components.seconds + 1) - passed()
+        await Task { try? await clock.sleep(for: left) }.value
+        await playBeat()
+      }
+    },
+  ]
+
+  static let waitsOnAnotherClock = [
+    Self("sleeps on the system's clock") { _, playBeat in
+      for await _ in ContinuousClock().timer(interval: .seconds(1)) { await playBeat() }
+    },
+    Self("begins on its clock, and then does not wait") { clock, playBeat in
+      try await clock.sleep(for: .seconds(1))
+      for await _ in ImmediateClock().timer(interval: .seconds(1)) { await playBeat() }
+    },
+  ]
+}

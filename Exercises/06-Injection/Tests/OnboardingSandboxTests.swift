@@ -34,21 +34,21 @@ import Testing
     onboarding.appeared()
     for number in 1...23 {
       let view = TestView { onboarding.entries }
-      onboarding.write("temple \(number)")
+      onboarding.write("temple \(number % 7)")
       #expect(view.isTold, "A view shows the entries, and is not told that there is one more.")
     }
     let shown = onboarding.entries
-    onboarding.appeared()
-    let isThere = onboarding.entries == shown && shown.count == 23
-    #expect(
-      isThere,
-      "After 23 entries, it appeared again. It shows: \(onboarding.entries.map(\.text))"
-    )
+    #expect(shown.count == 23, "Of 23 entries, so many are shown:")
+    for time in ["once", "twice", "three times"] {
+      onboarding.appeared()
+      let texts = onboarding.entries.map(\.text)
+      #expect(texts == shown.map(\.text), "After 23 entries, it appeared again \(time). It shows:")
+    }
   }
 
   // Demand 4
   @Test func `in every order, two onboardings and the app know nothing of each other`() async {
-    await everyOrder(upTo: 5, of: { Step.following($0) }, fault: { fault(after: $0) })
+    await everyOrder(upTo: 4, of: { Step.following($0) }, fault: { fault(after: $0) })
   }
 
   // Demand 5
@@ -83,7 +83,7 @@ import Testing
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     await inContext(context) {
       await everyOrder(
-        upTo: 4,
+        upTo: 3,
         of: { Step.following($0) },
         fault: { fault(after: $0, in: context) }
       )
@@ -112,7 +112,7 @@ import Testing
         shown[diary] = saved[diary]
         if diary == 0 { loads += 1 }
       case .writes(let diary):
-        let text = ["", "", " a shrine "][number % 3]
+        let text = ["", " a shrine "][number % 2]
         diaries[diary].write(text)
         shown[diary].append(DiaryEntry(id: UUID(number), text: text, date: world.now.value))
         saved[diary] = shown[diary]

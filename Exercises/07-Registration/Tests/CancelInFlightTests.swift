@@ -81,12 +81,12 @@ import Testing
 
   // Demand 2
   @Test func `in every order of choices and answers, only the last question counts`() async {
-    await everyOrder(upTo: 6, of: { RightBoard(after: $0).next }, fault: { await fault(after: $0) })
+    await everyOrder(upTo: 5, of: { RightBoard(after: $0).next }, fault: { await fault(after: $0) })
   }
 
   @Test func `on a queue that does not wait, the same is true`() async {
     await everyOrder(
-      upTo: 4,
+      upTo: 3,
       of: { _ in BoardStep.inTurn },
       fault: { await fault(after: $0, inTurn: true) }
     )

@@ -129,6 +129,9 @@ private final class ListOnTrial: MemoList {
   @Dependency(\.memoPlayer) private var player
   @Dependency(\.memoRecorder) private var recorder
   @Dependency(\.uuid) private var uuid
+  @Dependency(\.calendar) private var calendar
+  @Dependency(\.mainRunLoop) private var runLoop
+  @Dependency(\.withRandomNumberGenerator) private var random
 
   init(_ memos: [Memo], _ shape: Shape, _ mistake: Mistake?, turns: Int) {
     (self.memos, self.shape, self.mistake, self.turns) = (memos, shape, mistake, turns)
@@ -158,6 +161,9 @@ private final class ListOnTrial: MemoList {
     case .permissionWhenDeleted: askForPermission()
     case .queueWhenDeleted: queue.schedule {}
     case .dateWhenDeleted: _ = now
+    case .calendarWhenDeleted: _ = calendar
+    case .runLoopWhenDeleted: runLoop.schedule {}
+    case .randomWhenDeleted: _ = random { Bool.random(using: &$0) }
     case .otherClockWhenDeleted: Task { try await otherClock.sleep(for: .zero) }
     case .marksTheFirst: change(memos[0].id) { $0.played = nil }
     case .deletesLater, .theSoundStopsLater: Task { try await deleteLater(id) }
@@ -194,7 +200,7 @@ private final class ListOnTrial: MemoList {
 
   /// The sound and the count; or one task for both, where both end together.
   private func tasks(playing title: String, of id: Memo.ID) -> [Task<Void, any Error>] {
-    if mistake == .stopsWhenItGoes {
+    if mistake == .stopsWhenItGoes || mistake == .countsUntilItGoes {
       // They do not keep the list: it may go while they wait.
       return [
         Task { [player] in try await player.play(title) },
@@ -243,13 +249,13 @@ private final class ListOnTrial: MemoList {
   /// A second more, and whether there is another one.
   private func tick(_ id: Memo.ID) -> Bool {
     if mistake == .permissionEachSecond { askForPermission() }
-    change(id) { $0.played? += .seconds(1) }
+    change(id) { $0.played? += mistake == .countsInexactly ? .milliseconds(1_100) : .seconds(1) }
     return mistake != .aSecondIsLeft || memos.contains { $0.id == id }
   }
 
   private func stop() {
     guard let tasks = playing?.tasks, mistake != .stopsWhenItGoes else { return }
-    playing = nil
+    if mistake != .countsUntilItGoes { playing = nil }
     guard shape == .manyTurns else { return cancel(tasks) }
     Task {
       // No time goes by, and many others have their turn before the sound stops.
@@ -260,7 +266,8 @@ private final class ListOnTrial: MemoList {
 
   private func cancel(_ tasks: [Task<Void, any Error>]) {
     if mistake != .theSoundGoesOn { tasks.first?.cancel() }
-    if mistake != .theClockGoesOn, mistake != .aSecondIsLeft { tasks.last?.cancel() }
+    let countsOn: [Mistake?] = [.theClockGoesOn, .aSecondIsLeft, .countsUntilItGoes]
+    if !countsOn.contains(mistake) { tasks.last?.cancel() }
   }
 
   private func deleteLater(_ id: Memo.ID) async throws {
@@ -297,6 +304,7 @@ extension ListOnTrial {
     case comesBack = "the memo is there again, many turns after it was deleted"
     case countsTwiceAsFast = "it counts two seconds in one"
     case countsHalfAsFast = "it counts one second in two"
+    case countsInexactly = "it counts 1.1 seconds in one"
     case countsFromOne = "a memo that plays begins at one second"
 
     case neverPlays = "there is no sound"
@@ -310,6 +318,7 @@ extension ListOnTrial {
     case theClockGoesOn = "it goes on counting when the memo is deleted"
     case aSecondIsLeft = "it waits until the second is over in which the memo is deleted"
     case stopsWhenItGoes = "the sound and the count stop when the list itself is gone"
+    case countsUntilItGoes = "the count stops when the list itself is gone"
     case deletesLater = "it waits a moment before it deletes the memo"
     case theSoundStopsLater = "the sound stops a moment after the memo is deleted"
 
@@ -319,14 +328,16 @@ extension ListOnTrial {
     case recordsWhenDeleted = "it records when a memo is deleted"
     case queueWhenDeleted = "it asks for the main queue when a memo is deleted"
     case dateWhenDeleted = "it asks for the date when a memo is deleted"
+    case calendarWhenDeleted = "it asks for the calendar when a memo is deleted"
+    case runLoopWhenDeleted = "it asks for the main run loop when a memo is deleted"
+    case randomWhenDeleted = "it asks for something random when a memo is deleted"
     case otherClockWhenDeleted = "it waits on the suspending clock when a memo is deleted"
     case identifierWhenPlayed = "it asks for an identifier when a memo plays"
 
     static let inTheList: [Self] = [
       .deletesNothing, .deletesTheFirst, .deletesOneMore, .comesBack, .turnsTheRestAround,
-      .marksTheNext,
-      .renamesTheNext, .marksTheFirst, .renamesIt, .movesItUp, .countsTwiceAsFast,
-      .countsHalfAsFast, .countsFromOne,
+      .marksTheNext, .renamesTheNext, .marksTheFirst, .renamesIt, .movesItUp, .countsTwiceAsFast,
+      .countsHalfAsFast, .countsFromOne, .countsInexactly,
     ]
 
     static let inTheSound: [Self] = [
@@ -335,12 +346,14 @@ extension ListOnTrial {
     ]
 
     static let onTheClock: [Self] = [
-      .theClockGoesOn, .aSecondIsLeft, .stopsWhenItGoes, .deletesLater, .theSoundStopsLater,
+      .theClockGoesOn, .aSecondIsLeft, .stopsWhenItGoes, .countsUntilItGoes, .deletesLater,
+      .theSoundStopsLater,
     ]
 
     static let inTheWorld: [Self] = [
       .permissionEachSecond, .permissionWhenDeleted, .stopsTheRecorder, .recordsWhenDeleted,
       .queueWhenDeleted, .dateWhenDeleted, .otherClockWhenDeleted, .identifierWhenPlayed,
+      .calendarWhenDeleted, .runLoopWhenDeleted, .randomWhenDeleted,
     ]
 
     var testDescription: String { rawValue }

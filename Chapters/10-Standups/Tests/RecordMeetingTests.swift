@@ -79,18 +79,31 @@ import Testing
     #expect(meeting.secondsElapsed == 2)
     await clock.advance(by: .milliseconds(1))
     #expect(meeting.secondsElapsed == 3)
-
-    await clock.advance(by: .milliseconds(900))
-    for _ in 1...3 {
-      meeting.endMeetingButtonTapped()
-      await clock.advance(by: .milliseconds(310))
-      meeting.alertButtonTapped(nil)
-      await clock.advance(by: .milliseconds(33))
-    }
-    #expect(meeting.secondsElapsed == 3)
-    await clock.advance(by: .milliseconds(1))
-    #expect(meeting.secondsElapsed == 4)
     await screen.leave()
+  }
+
+  @Test func `in every order of alerts and times, no time is lost`() async {
+    await everyOrder(
+      upTo: 8,
+      of: MeetingStep.following,
+      fault: { steps in
+        let (meeting, screen) = start(hearing: nil)
+        var passed = Duration.zero
+        for step in steps {
+          switch step {
+          case .ask: meeting.endMeetingButtonTapped()
+          case .goOn: meeting.alertButtonTapped(nil)
+          case .pass(let time):
+            if meeting.alert == nil { passed += time }
+            await clock.advance(by: time)
+          }
+        }
+        await screen.leave()
+        let seconds = Int(passed / .seconds(1))
+        return meeting.secondsElapsed == seconds
+          ? nil : "it counts \(meeting.secondsElapsed) s, and \(passed) have passed."
+      }
+    )
   }
 
   @Test func `a meeting that begins with an alert waits for its answer`() async {

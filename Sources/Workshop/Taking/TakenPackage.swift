@@ -17,10 +17,11 @@ package struct TakenPackage: Sendable {
 
   /// A chapter's demo: the feature, its clients, and the tests that need no stage.
   package init(of chapter: CourseChapter) throws(TakeError) {
-    let tests = try chapter.files(of: "Tests")
+    var tests = try chapter.files(of: "Tests")
     guard tests.contains(where: { $0.outline.testCount > 0 }) else {
       throw TakeError("Nothing of \(chapter.name) can leave the workbook: no test is free of it.")
     }
+    tests += try tests.shared(in: chapter.root)
     let own = [
       TakenTarget(
         name: "\(chapter.name)Chapter",
@@ -64,13 +65,7 @@ package struct TakenPackage: Sendable {
     for module in modules { targets.append(try target(module, of: [module])) }
     var tests = try SourceFile.all(in: "Exercises/\(chapter.folder)/Tests", of: root)
       .filter { file in !others.contains { file.name == "\($0)Tests" } }
-    for name in House.shared.intersection(tests.union(of: \.words)).sorted() {
-      let file = "\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
-      let shared = try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root)
-      // It was seen by other modules, and is in theirs now.
-      let text = shared.text.replacing("package import ", with: "import ")
-      tests.append(SourceFile(path: shared.path, text: text))
-    }
+    tests += try tests.shared(in: root)
     targets.append(
       TakenTarget(name: chapter.testsModule, kind: .tests, files: tests, isStrict: false)
     )
@@ -95,6 +90,21 @@ package struct TakenPackage: Sendable {
     (self.name, self.origin, self.module, self.house) = (name, origin, module, house)
     let own = own.map { $0.kind == .tests ? $0.onOneThread : $0 }
     targets = own + (try house.outside(of: own))
+  }
+}
+
+extension [SourceFile] {
+  /// What they use of the files that many tests share.
+  fileprivate func shared(in root: URL) throws(TakeError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for name in House.shared.intersection(union(of: \.words)).sorted() {
+      let file = "\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
+      let shared = try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root)
+      // It was seen by other modules, and is in theirs now.
+      let text = shared.text.replacing("package import ", with: "import ")
+      files.append(SourceFile(path: shared.path, text: text))
+    }
+    return files
   }
 }
 

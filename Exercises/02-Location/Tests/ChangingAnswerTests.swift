@@ -23,11 +23,10 @@ import Testing
       )
       client.requestLocation()
       let news: [LocationClient.Event] = number == count ? [.didChangeAuthorization(.denied)] : []
-      let heard = await listener.heard()
-      expect(
-        heard,
-        [.didUpdateLocations([places[number - 1]])] + news,
-        "Request number \(number) of \(count) places was made. A listener has to hear this:"
+      let heard = await listener.heard().inWords
+      #expect(
+        heard == ([.didUpdateLocations([places[number - 1]])] + news).inWords,
+        "Request number \(number) of \(count) places was made. A listener has to hear the second:"
       )
     }
     // Demand 2
@@ -35,111 +34,46 @@ import Testing
     listener.stops()
   }
 
-  @Test func `the same place may come twice`() async {
-    let (here, there) = ([Location].places(2)[0], [Location].places(2)[1])
-    let client = LocationClient.changingMind(after: [here, here, there, here])
-    let listener = Listener(to: client)
-    for _ in 1...5 { client.requestLocation() }
-    // A client that tells its places a little later may have told the failure at once.
-    let heard = await listener.heard().drop { $0 == .didFail(.saidNo) }
-    expect(
-      Array(heard.prefix(5)),
-      [here, here, there, here].map { .didUpdateLocations([$0]) }
-        + [.didChangeAuthorization(.denied)],
-      "Five requests at once, for four places, three of them the same. A listener has to hear:"
+  @Test func `the same place may come twice, and requests may come at once`() async {
+    await everyOrder(
+      upTo: 5,
+      of: {
+        Step.after([Step.lists, [.listens]], $0, [.requests(1), .requests(2), .requests(3)])
+      },
+      fault: fault
     )
-    listener.stops()
   }
 
   // Demand 3
   @Test func `each request after the no fails, and nothing else happens`() async {
-    let client = LocationClient.changingMind(after: .places(1))
-    let listener = Listener(to: client)
-    client.requestLocation()
-    _ = await listener.heard()
-    for number in 1...4 {
-      client.requestLocation()
-      let heard = await listener.heard()
-      expect(
-        heard,
-        [.didFail(.saidNo)],
-        "This is request number \(number) after the no. A listener has to hear a failure, once:"
-      )
-      #expect(client.authorizationStatus() == .denied, "The no is final. The status says:")
-    }
-    listener.stops()
+    await everyOrder(
+      upTo: 6,
+      of: { Step.after([[.places(1)], [.listens], [.requests(1)]], $0, [.requests(1)]) },
+      fault: fault
+    )
   }
 
   // Demand 4
   @Test func `asking for permission changes nothing, before the no and after it`() async {
-    let places = [Location].places(2)
-    let client = LocationClient.changingMind(after: places)
-    let listener = Listener(to: client)
-    client.requestWhenInUseAuthorization()
-    #expect(client.authorizationStatus() == .authorizedWhenInUse, "It was a yes, the app asks:")
-    let unheard = await listener.heard()
-    expect(unheard, [], "It was a yes, the app asks, and a listener hears of it.")
-    for place in places {
-      client.requestLocation()
-      let told = await listener.heard()
-      expect(
-        Array(told.prefix(1)),
-        [.didUpdateLocations([place])],
-        "The app asks for permission and then for the next place. A listener has to hear it first:"
-      )
-      client.requestWhenInUseAuthorization()
-    }
-    for _ in 1...3 { client.requestWhenInUseAuthorization() }
-    let heard = await listener.heard()
-    expect(heard, [], "The app asks after the no, and a listener hears of it.")
-    #expect(client.authorizationStatus() == .denied, "The app asks after the no. The status says:")
-    client.requestLocation()
-    let last = await listener.heard()
-    expect(last, [.didFail(.saidNo)], "The app has asked after the no. A request has to fail.")
-    listener.stops()
+    await everyOrder(
+      upTo: 6,
+      of: { Step.after([[.places(2)], [.listens]], $0, [.asks, .requests(1)]) },
+      fault: fault
+    )
   }
 
   // Demand 5
   @Test func `with no places, it is no from the start`() async {
-    let client = LocationClient.changingMind(after: [])
-    #expect(client.authorizationStatus() == .denied, "There is no place. The status says:")
-    let listener = Listener(to: client)
-    for _ in 1...2 { client.requestLocation() }
-    let heard = await listener.heard()
-    expect(heard, [.didFail(.saidNo), .didFail(.saidNo)], "It is no: each request has to fail.")
-    listener.stops()
+    await everyOrder(
+      upTo: 4,
+      of: { Step.after([[.places(0)], [.listens]], $0, [.asks, .requests(1)]) },
+      fault: fault
+    )
   }
 
   // Demand 6
   @Test func `each listener hears what happens while it listens`() async {
-    let places = [Location].places(3)
-    let client = LocationClient.changingMind(after: places)
-    client.requestLocation()
-    await TestClock().advance()
-    let first = Listener(to: client)
-    let earlier = await first.heard()
-    expect(earlier, [], "It listens after the first request, and hears what was told before.")
-    client.requestLocation()
-    let next = await first.heard()
-    expect(
-      next,
-      [.didUpdateLocations([places[1]])],
-      "The first of three requests was heard by no listener. The second one tells the second place:"
-    )
-    let second = Listener(to: client)
-    client.requestLocation()
-    let rest: [LocationClient.Event] = [
-      .didUpdateLocations([places[2]]), .didChangeAuthorization(.denied),
-    ]
-    for listener in [first, second] {
-      let heard = await listener.heard()
-      expect(heard, rest, "Two listen, and both have to hear the last place and the no.")
-    }
-    first.stops()
-    client.requestLocation()
-    let last = await second.heard()
-    expect(last, [.didFail(.saidNo)], "One of two has stopped. The other one has to hear.")
-    second.stops()
+    await everyOrder(upTo: 5, of: Step.following, fault: fault)
   }
 
   @Test func `two clients do not know each other`() async {
@@ -164,43 +98,92 @@ import Testing
   }
 
   // Demand 2
-  @Test func `with your client, a screen that is right is shown to be right`() async {
-    let shown = await TravelScreen(nil).fourTaps(with: .changingMind(after: .places(2)))
-    #expect(
-      shown == ["place 1", "place 2, no", "place 2, no", "place 2, no"],
-      "A screen that does all right was tapped four times, with a client of two places."
-    )
-  }
-
-  @Test(arguments: TravelScreen.Mistake.allCases)
-  fileprivate func `with your client, a screen with a mistake is found out`(
-    _ mistake: TravelScreen.Mistake
+  @Test(arguments: [nil] + TravelScreen.Mistake.allCases)
+  fileprivate func `with your client, the mistakes of a screen can be seen`(
+    _ mistake: TravelScreen.Mistake?
   ) async {
     let shown = await TravelScreen(mistake).fourTaps(with: .changingMind(after: .places(2)))
     #expect(
-      shown == mistake.shown,
-      "A screen that \(mistake.rawValue) was tapped four times, with a client of two places."
+      shown == mistake?.shown ?? ["place 1", "place 2, no", "place 2, no", "place 2, no"],
+      "A screen that \(mistake?.rawValue ?? "does all right") was tapped four times."
     )
+  }
+
+  /// What is not as these steps make it.
+  private func fault(after steps: [Step]) async -> String? {
+    var client = LocationClient.changingMind(after: [])
+    var left: [Location] = []
+    var listeners: [Listener] = []
+    for step in steps {
+      var told: [LocationClient.Event] = []
+      switch step {
+      case .places(let places): (client, left) = (.changingMind(after: places), places)
+      case .asks: client.requestWhenInUseAuthorization()
+      case .listens: listeners.append(Listener(to: client))
+      case .stops: listeners.removeFirst().stops()
+      case .requests(let count):
+        for _ in 1...count {
+          client.requestLocation()
+          told.append(left.isEmpty ? .didFail(.saidNo) : .didUpdateLocations([left.removeFirst()]))
+          if left.isEmpty, told.last != .didFail(.saidNo) {
+            told.append(.didChangeAuthorization(.denied))
+          }
+        }
+      }
+      await TestClock().advance()
+      let status: AuthorizationStatus = left.isEmpty ? .denied : .authorizedWhenInUse
+      if client.authorizationStatus() != status { return "The status is not \(status)." }
+      // A client that tells its places a little later may have told the failures at once.
+      let failures = told.filter { $0 == .didFail(.saidNo) }
+      let later = failures + told.dropLast(failures.count)
+      for listener in listeners {
+        let heard = listener.taken()
+        if heard != told, heard != later {
+          return "A listener has to hear \(told.inWords). It hears \(heard.inWords)."
+        }
+      }
+    }
+    for listener in listeners { listener.stops() }
+    return nil
   }
 }
 
-/// Says in words what was heard: an event that is printed whole is 300 characters long.
-@MainActor
-private func expect(
-  _ heard: [LocationClient.Event],
-  _ expected: [LocationClient.Event],
-  _ situation: String,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  guard heard != expected else { return }
-  Issue.record(
-    """
-    \(situation)
-    expected: \(expected.inWords)
-    heard: \(heard.inWords)
-    """,
-    sourceLocation: sourceLocation
-  )
+private enum Step: Equatable, CustomStringConvertible {
+  case places([Location])
+  case requests(Int)
+  case asks, listens, stops
+
+  static func places(_ count: Int) -> Self { .places(.places(count)) }
+
+  /// All lists of up to three of two places.
+  static let lists = (0...3).flatMap { count in
+    (0..<(1 << count)).map { bits in
+      Self.places((0..<count).map { [Location].places(2)[bits >> $0 & 1] })
+    }
+  }
+
+  /// What comes first, and what may come then.
+  static func after(_ first: [[Self]], _ steps: [Self], _ more: [Self]) -> [Self] {
+    steps.count < first.count ? first[steps.count] : more
+  }
+
+  /// What may come next: up to two listen at a time.
+  static func following(_ steps: [Self]) -> [Self] {
+    guard let last = steps.last else { return [1, 3].map(places) }
+    let count = steps.count { $0 == .listens } - steps.count { $0 == .stops }
+    return [.requests(1), .requests(2)] + (last == .asks ? [] : [.asks])
+      + (count < 2 ? [.listens] : []) + (count > 0 ? [.stops] : [])
+  }
+
+  var description: String {
+    switch self {
+    case .places(let places): "of the places “\(places.inWords)”"
+    case .requests(let count): count == 1 ? "a request is made" : "\(count) are made at once"
+    case .asks: "the app asks for permission"
+    case .listens: "one begins to listen"
+    case .stops: "the first listener stops"
+    }
+  }
 }
 
 /// Reads a client's events in a task of its own.
@@ -217,6 +200,10 @@ private final class Listener {
   /// What was heard since the last time, when everything is at rest.
   func heard() async -> [LocationClient.Event] {
     await TestClock().advance()
+    return taken()
+  }
+
+  func taken() -> [LocationClient.Event] {
     defer { events = [] }
     return events
   }
@@ -276,15 +263,16 @@ private final class TravelScreen {
 
   private var words: String {
     let number = place.flatMap { [Location].places(2).firstIndex(of: $0) }
-    return [
-      number.map { "place \($0 + 1)" }, isNo ? "no" : nil,
-      failures > 0 ? "failed \(failures)" : nil,
-    ]
-    .compactMap { $0 }.joined(separator: ", ")
+    return (number.map { "place \($0 + 1)" } ?? "no place") + (isNo ? ", no" : "")
+      + (failures > 0 ? ", failed \(failures)" : "")
   }
 }
 
 extension [Location] {
+  fileprivate var inWords: String {
+    map { "\($0.latitude), \($0.longitude)" }.joined(separator: " and ")
+  }
+
   fileprivate static func places(_ count: Int) -> [Location] {
     (0..<count).map {
       Location(
@@ -301,8 +289,7 @@ extension [LocationClient.Event] {
     let words = map { event in
       switch event {
       case .didChangeAuthorization(let status): "the status is \(status)"
-      case .didUpdateLocations(let places):
-        places.map { "place at \($0.latitude), \($0.longitude)" }.joined(separator: " and ")
+      case .didUpdateLocations(let places): places.inWords
       case .didFail(let error): "failed: \(error)"
       }
     }

@@ -9,118 +9,59 @@ import Testing
 @MainActor
 @Suite struct ShowDenied {
   // Demand 1
-  @Test(arguments: [DependencyContext.test, .live, .preview])
-  func `the notice is there as soon as the screen is`(_ context: DependencyContext) async {
-    let system = System(.denied, in: context)
+  @Test func `the notice is there as soon as the screen is`() async {
+    let system = System(.denied)
     let screen = system.makeScreen()
-    for status in [.denied] + AuthorizationStatus.manyChanges {
+    for status in AuthorizationStatus.allCases {
       await system.changes(to: status)
       await screen.appears()
       #expect(
         screen.model.notice == status.notice,
         "The record says \(status), the screen has appeared, and the notice does not fit."
       )
-      #expect(system.requests == [], "The screen has appeared, and asks for something by itself.")
       await screen.goesAway()
     }
   }
 
   // Demand 2
   @Test(arguments: [DependencyContext.test, .live, .preview])
-  func `the notice follows each change`(_ context: DependencyContext) async {
-    let system = System(.restricted, in: context)
-    let screen = system.makeScreen()
-    await screen.appears { system.changesAtOnce(to: .denied) }
-    #expect(screen.model.notice == .youSaidNo, "It became a no as the screen appeared. It says:")
-    for status in AuthorizationStatus.manyChanges {
-      await system.changes(to: status)
-      #expect(
-        screen.model.notice == status.notice,
-        "The status has changed to \(status), and the notice does not fit."
-      )
-    }
-    await system.says(
-      .didChangeAuthorization(.restricted),
-      .didUpdateLocations([.there]),
-      .didChangeAuthorization(.denied),
-      .didFail(LocationError(.locationUnknown, "No fix."))
+  func `the notice follows in every order of changes and screens`(
+    _ context: DependencyContext
+  ) async {
+    await everyOrder(
+      upTo: context == .test ? 3 : 2,
+      of: { Step.ofTheStatus(after: $0) },
+      fault: { await fault(after: $0, in: context) }
     )
-    #expect(screen.model.notice == .youSaidNo, "Four things happened at once, the no among them.")
-    #expect(screen.model.location == .there, "Four things happened at once, a location among them.")
-    await screen.goesAway()
-  }
-
-  @Test func `a view that shows the notice is drawn again when it changes`() async {
-    let system = System(.authorizedWhenInUse)
-    let screen = system.makeScreen()
-    await screen.appears()
-    var shown = screen.model.notice
-    for status in AuthorizationStatus.manyChanges {
-      let view = TestView { shown = screen.model.notice }
-      await system.changes(to: status)
-      #expect(
-        view.isTold || shown == status.notice,
-        "The status has changed to \(status), and no view hears that the notice is another one."
-      )
-    }
-    await screen.goesAway()
-  }
-
-  // Demand 4
-  @Test func `a failure and a location leave the notice as it is`() async {
-    let system = System(.restricted)
-    let screen = system.makeScreen()
-    await screen.appears()
-    await system.says(.didFail(LocationError(.denied, "No.")))
-    #expect(screen.model.notice == .othersDecided, "A request has failed, the notice is another.")
-    await system.says(.didUpdateLocations([.here]))
-    await system.says(.didUpdateLocations([]))
-    #expect(screen.model.notice == .othersDecided, "A location came, and the notice is another.")
-    await system.changes(to: .authorizedWhenInUse)
-    await system.says(.didFail(LocationError(.locationUnknown, "No fix.")))
-    #expect(screen.model.notice == nil, "There is no fix, and the notice says that it is a no.")
-    await screen.goesAway()
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.test, .live, .preview])
-  func `the button asks for nothing where the answer is no, and else for what it did`(
-    _ context: DependencyContext
-  ) async {
-    let system = System(.denied, in: context)
+  @Test func `the button asks for nothing where the answer is no`() async {
+    let system = System(.denied)
     let screen = system.makeScreen()
     await screen.appears()
-    for status in [.denied] + AuthorizationStatus.manyChanges {
+    for status in AuthorizationStatus.allCases {
       let requests = system.requests.count
       await system.changes(to: status)
-      let notice = screen.model.notice
       screen.taps()
       #expect(
         Array(system.requests.dropFirst(requests)) == status.requests,
         "The status is \(status), and the button was tapped. It has to ask for this:"
       )
-      #expect(screen.model.notice == notice, "The status is \(status). A tap changes the notice:")
     }
     await screen.goesAway()
   }
 
   // Demand 4
-  @Test func `the pin stays where it was`() async {
-    let system = System(.authorizedWhenInUse)
-    let screen = system.makeScreen()
-    await screen.appears()
-    await system.says(.didUpdateLocations([.there, .here]))
-    #expect(screen.model.location == .here, "Locations came, and the pin is not at the last one.")
-    for status in AuthorizationStatus.manyChanges {
-      await system.changes(to: status)
-      #expect(screen.model.location == .here, "The status is \(status), and the pin is gone.")
-    }
-    await system.says(.didUpdateLocations([.there]))
-    #expect(screen.model.location == .there, "The pin does not move any more.")
-    await screen.goesAway()
-    await screen.appears()
-    #expect(screen.model.location == .there, "The screen is back where it is no. The pin is gone.")
-    await screen.goesAway()
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `notice and pin do not disturb each other, in every order`(
+    _ context: DependencyContext
+  ) async {
+    await everyOrder(
+      upTo: context == .test ? 3 : 2,
+      of: { Step.ofThePin(after: $0) },
+      fault: { await fault(after: $0, in: context) }
+    )
   }
 
   // Demand 5
@@ -128,19 +69,16 @@ import Testing
     let system = System(.restricted)
     let screen = system.makeScreen()
     await screen.appears()
-    await system.changes(to: .denied)
     #expect(system.listeners.count == 1, "One screen is there. So many listen:")
     await screen.goesAway()
     #expect(system.listeners.count == 0, "The screen has gone away, and still listens.")
     let left = screen.model.notice
     await system.changes(to: .authorizedWhenInUse)
     #expect(screen.model.notice == left, "The screen has gone away, and its notice changes.")
-
     await screen.appears()
     await system.changes(to: .denied)
     #expect(screen.model.notice == .youSaidNo, "The screen is back, and hears nothing.")
     await screen.goesAway()
-    #expect(system.listeners.count == 0, "The screen has gone away again, and still listens.")
   }
 
   @Test func `a screen that has gone away is not kept alive`() async {
@@ -163,12 +101,91 @@ import Testing
       screens.map(\.model.notice) == [.youSaidNo, .othersDecided, .youSaidNo],
       "The second of two devices was restricted. Screens of the first, second and first show:"
     )
-    await first.changes(to: .authorizedWhenInUse)
-    #expect(
-      screens.map(\.model.notice) == [nil, .othersDecided, nil],
-      "The first of two devices allows it. Screens of the first, second and first show:"
-    )
     for screen in screens { await screen.goesAway() }
+  }
+
+  /// What is not as these steps make it, where the person was not asked and the screen is there.
+  private func fault(after steps: [Step], in context: DependencyContext) async -> String? {
+    let system = System(.notDetermined, in: context)
+    let screen = system.makeScreen()
+    let model = screen.model
+    await screen.appears()
+    var pin: Location?
+    var requests: [String] = []
+    for step in steps {
+      let (notice, location) = (model.notice, model.location)
+      let view = TestView { (model.notice, model.location) }
+      switch step {
+      case .appears(let status):
+        await screen.goesAway()
+        system.changesAtOnce(to: status)
+        await screen.appears()
+      case .isBack(let status):
+        screen.goesAwayAtOnce()
+        await screen.appears { system.changesAtOnce(to: status) }
+      case .becomes(let statuses):
+        for status in statuses { system.changesAtOnce(to: status) }
+        await TestClock().advance()
+      case .located(let location):
+        pin = location
+        await system.says(.didUpdateLocations([.elsewhere, location]))
+      case .fails(let code): await system.says(.didFail(LocationError(code, "No.")))
+      case .taps:
+        requests += system.status.requests
+        screen.taps()
+      }
+      if model.notice != system.status.notice {
+        return "The notice is \(model.notice.map { "\($0)" } ?? "nil"), for \(system.status)."
+      }
+      if model.location != pin { return "The pin is elsewhere." }
+      if system.requests != requests { return "It has asked for \(system.requests) in all." }
+      if (model.notice, model.location) != (notice, location), !view.isTold {
+        return "No view is told that the notice or the pin is another one."
+      }
+    }
+    await screen.goesAway()
+    return system.listeners.count == 0 ? nil : "The screen goes away, and still listens."
+  }
+}
+
+private enum Step: Equatable, CustomStringConvertible {
+  case appears(AuthorizationStatus)
+  case isBack(AuthorizationStatus)
+  case becomes([AuthorizationStatus])
+  case located(Location)
+  case fails(LocationError.Code)
+  case taps
+
+  static func ofTheStatus(after steps: [Self]) -> [Self] {
+    let changes: [[AuthorizationStatus]] = [
+      [.denied], [.restricted], [.authorizedWhenInUse], [.denied, .authorizedWhenInUse],
+      [.restricted, .denied],
+    ]
+    let all =
+      changes.map(Self.becomes) + [
+        .appears(.denied), .appears(.notDetermined), .isBack(.restricted),
+      ]
+    return all.filter { $0 != steps.last }
+  }
+
+  static func ofThePin(after steps: [Self]) -> [Self] {
+    let all: [Self] = [
+      .located(.here), .located(.there), .fails(.denied), .fails(.locationUnknown),
+      .fails(.network), .becomes([.denied]), .appears(.restricted), .taps,
+    ]
+    return all.filter { $0 != steps.last }
+  }
+
+  var description: String {
+    switch self {
+    case .appears(let status): "the screen goes, the record says \(status), it appears"
+    case .isBack(let status): "the screen goes and is back, and the status becomes \(status)"
+    case .becomes(let statuses):
+      "the status becomes \(statuses.map { "\($0)" }.joined(separator: ", "))"
+    case .located(let place): "a location at \(place.latitude) is told"
+    case .fails(let code): "a request fails (\(code))"
+    case .taps: "the button is tapped"
+    }
   }
 }
 
@@ -237,21 +254,18 @@ private final class Screen {
 
   func taps() { inContext(context) { model.locateButtonTapped() } }
 
-  func goesAway() async {
+  func goesAwayAtOnce() {
     task?.cancel()
     task = nil
+  }
+
+  func goesAway() async {
+    goesAwayAtOnce()
     await TestClock().advance()
   }
 }
 
 extension AuthorizationStatus {
-  /// Each status after each other one, and some of them twice in a row.
-  fileprivate static let manyChanges: [AuthorizationStatus] = [
-    .restricted, .notDetermined, .denied, .denied, .authorizedWhenInUse, .restricted, .restricted,
-    .denied, .notDetermined, .restricted, .authorizedWhenInUse, .notDetermined, .notDetermined,
-    .authorizedWhenInUse, .denied,
-  ]
-
   fileprivate var notice: Notice? {
     switch self {
     case .denied: .youSaidNo
@@ -270,14 +284,9 @@ extension AuthorizationStatus {
 }
 
 extension Location {
-  fileprivate static let here = Location(
-    latitude: 35.0137,
-    longitude: 135.7943,
-    timestamp: Date(timeIntervalSince1970: 7)
-  )
-  fileprivate static let there = Location(
-    latitude: -33.8568,
-    longitude: -70.5,
-    timestamp: Date(timeIntervalSince1970: 8)
-  )
+  fileprivate static let (here, there, elsewhere) = (at(35.0137), at(-33.8568), at(1))
+
+  private static func at(_ latitude: Double) -> Location {
+    Location(latitude: latitude, longitude: 135.7943, timestamp: Date(timeIntervalSince1970: 7))
+  }
 }

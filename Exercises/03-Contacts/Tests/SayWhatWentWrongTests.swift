@@ -3,6 +3,7 @@ import Clocks
 import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
+import Foundation
 import Testing
 
 @testable import ContactsExercises
@@ -11,203 +12,167 @@ import Testing
 @Suite struct SayWhatWentWrong {
   let book = FailingAddressBook()
 
-  // Demand 4
-  @Test func `where nothing is wrong, nothing is said`() async {
-    let screen = book.screen()
-    let change = TestView { screen.people }
-    await book.load(screen)
-    #expect(screen.names == ["Anna Amberg"], "The address book has one person: she is not shown.")
-    #expect(change.isTold, "Anna is there, and a view that shows her is not told.")
-    #expect(screen.message == nil, "Nothing is wrong, and there is a message.")
-  }
-
   // Demand 1
   @Test(arguments: Failure.all)
-  func `a refusal is said, and nothing is read`(refusal: Failure) async {
-    let (screen, other) = (book.screen(), FailingAddressBook().screen())
-    book.access.setValue(refusal)
+  func `an error is said in its own words`(failure: Failure) async {
+    let screen = book.screen()
+    book.fault.setValue(failure)
     await book.load(screen)
-    #expect(screen.message == refusal.sentence, "Access is refused: this is what to say.")
-    // Demand 2
-    #expect(book.reads.value == 0, "Access is refused, and the address book is read.")
-    // Demand 1
-    #expect(other.message == nil, "Access is refused to one screen, and another one says it.")
-
-    book.access.setValue(nil)
+    #expect(screen.message == failure.sentence, "The address book is unreadable. It says:")
+    book.fault.setValue(nil)
     await book.load(screen)
-    #expect(screen.names == ["Anna Amberg"], "Access is granted after all: she is not shown.")
+    book.access.setValue(failure)
+    await book.load(screen)
+    #expect(screen.message == failure.sentence, "Access is refused. It says:")
   }
 
   // Demand 2
-  @Test(arguments: Failure.all)
-  func `after a refusal the people are gone`(refusal: Failure) async {
+  @Test func `after a refusal nothing is read, and the people are gone`() async {
     let screen = book.screen()
     await book.load(screen)
-    book.fault.setValue(refusal)
+    book.access.setValue(Failure.all[0])
     await book.load(screen)
-    let change = TestView { screen.people }
-    book.access.setValue(refusal)
-    await book.load(screen)
+    #expect(book.reads.value == 1, "Access was taken back, and the address book is read.")
     #expect(screen.names == [], "Access was taken back, and people are still shown.")
-    #expect(screen.message == refusal.sentence, "Access was taken back: this is what to say.")
-    #expect(change.isTold, "The people are gone, and a view that shows them is not told.")
-  }
-
-  // Demand 1
-  @Test(arguments: Failure.all)
-  func `an unreadable address book is said`(failure: Failure) async {
-    let screen = book.screen()
-    book.fault.setValue(failure)
-    await book.load(screen)
-    #expect(screen.message == failure.sentence, "The first read fails: this is what to say.")
-
-    let next = Failure.other(than: failure)
-    book.fault.setValue(next)
-    await book.load(screen)
-    #expect(screen.message == next.sentence, "The second read fails too: this is what to say.")
-
-    book.access.setValue(failure)
-    await book.load(screen)
-    #expect(screen.message == failure.sentence, "Now access is refused: this is what to say.")
   }
 
   // Demand 3
-  @Test(arguments: Failure.all)
-  func `an unreadable address book costs nobody a place`(failure: Failure) async {
+  @Test func `an unreadable address book costs nobody a place`() async {
     let screen = book.screen()
     await book.load(screen)
-    book.fault.setValue(failure)
-    let change = TestView { screen.message }
-    for attempt in 2...3 {
-      await book.load(screen)
-      #expect(screen.names == ["Anna Amberg"], "Read \(attempt) fails, and Anna is gone.")
-      // Demand 1
-      #expect(screen.message == failure.sentence, "Read \(attempt) fails: this is what to say.")
-    }
-    #expect(change.isTold, "There is a message, and a view that shows it is not told.")
-  }
-
-  // Demand 1
-  @Test func `an error that comes only once is said too`() async {
-    let screen = book.screen()
-    for failure in Failure.all.suffix(2) {
-      book.failsOnce.setValue(failure)
-      await book.load(screen)
-      #expect(screen.message == failure.sentence, "One read has failed: this is what to say.")
-    }
-  }
-
-  // Demand 3
-  @Test func `while the address book is read, the people who were shown stay`() async {
-    let screen = book.screen()
+    book.fault.setValue(Failure.all[2])
     await book.load(screen)
-    for wait in Wait.allCases {
-      book.slow.setValue(wait)
-      let loading = Loading(screen)
-      await book.clock.advance(by: .milliseconds(437))
-      #expect(screen.names == ["Anna Amberg"], "While \(wait), Anna is gone.")
-      await book.clock.advance(by: .seconds(1))
-      #expect(loading.isOver, "The address book has answered, and 'load' waits for more.")
-    }
+    #expect(screen.names == ["Anna Amberg"], "A read fails, and Anna is gone.")
   }
 
   // Demand 4
-  @Test func `an attempt that succeeds takes the message down`() async {
+  @Test func `where nothing is wrong, nothing is said`() async {
     let screen = book.screen()
-    for failure in Failure.all {
-      book.fault.setValue(failure)
-      await book.load(screen)
-      book.fault.setValue(nil)
-      book.people.setValue(["Bo \(failure.sentence)"])
-      await book.load(screen)
-      #expect(screen.names == book.people.value, "The address book can be read again.")
-      #expect(screen.message == nil, "The address book can be read again: the message stays.")
-    }
-    book.fault.setValue(Failure.all[2])
     await book.load(screen)
-    book.fault.setValue(nil)
-    book.people.setValue([])
-    await book.load(screen)
-    #expect(screen.names == [], "Bo was taken out of the address book, and is still shown.")
-    #expect(screen.message == nil, "The address book can be read, and is empty: a message stays.")
+    #expect(screen.names == ["Anna Amberg"], "The address book has one person: she is not shown.")
+    #expect(screen.message == nil, "Nothing is wrong, and there is a message.")
+  }
+
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `loads in every order say the last error, and keep the right people`(
+    _ context: DependencyContext
+  ) async {
+    await everyOrder(
+      upTo: context == .test ? 3 : 2,
+      of: { _ in Step.ends },
+      fault: { await fault(after: $0, in: context) }
+    )
   }
 
   // Demand 5
-  @Test(arguments: Wait.allCases, [nil, Failure.all[0]])
-  func `leaving the screen changes nothing`(wait: Wait, earlier: Failure?) async {
-    let screen = book.screen()
-    await book.load(screen)
-    book.fault.setValue(earlier)
-    await book.load(screen)
-    let reads = book.reads.value
-
-    book.fault.setValue(nil)
-    book.people.setValue(["Zoë Brandt"])
-    book.slow.setValue(wait)
-    let loading = Loading(screen)
-    await book.clock.advance(by: .milliseconds(437))
-    await loading.cancel()
-    #expect(loading.isOver, "You left the screen while \(wait), and 'load' goes on.")
-    await book.clock.advance(by: .seconds(60))
-    #expect(screen.message == earlier?.sentence, "You left while \(wait): the message changed.")
-    #expect(screen.names == ["Anna Amberg"], "You left while \(wait), and the people changed.")
-    if wait == .isAsked {
-      #expect(book.reads.value == reads, "You left while \(wait), and the address book is read.")
-    }
-
-    book.slow.setValue(nil)
-    await book.load(screen)
-    #expect(
-      screen.names == ["Zoë Brandt"],
-      "You left while \(wait), came back, and Zoë is missing."
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `leaving the screen changes nothing`(_ context: DependencyContext) async {
+    let left = Wait.allCases.map(Step.isLeft)
+    await everyOrder(
+      upTo: context == .test ? 4 : 2,
+      of: { $0.count % 2 == 0 ? Step.ends : left },
+      fault: { await fault(after: $0, in: context) }
     )
-    #expect(screen.message == nil, "You left while \(wait), came back, and the message stays.")
   }
 
-  // Demand 1
-  @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+  /// What is not as these loads make it.
+  private func fault(after steps: [Step], in context: DependencyContext) async -> String? {
+    let book = FailingAddressBook()
     let screen = book.screen(in: context)
-    await inContext(context) {
-      await book.load(screen)
-      for failure in Failure.all {
-        book.fault.setValue(failure)
-        await book.load(screen)
-        #expect(screen.message == failure.sentence, "In context '\(context)', a read fails:")
-        #expect(screen.names == ["Anna Amberg"], "In context '\(context)', a read fails:")
+    var (names, message, reads) = ([String](), String?.none, 0)
+    for step in steps {
+      let shown = screen.shown
+      let view = TestView { screen.shown }
+      step.happens(in: book)
+      reads = book.reads.value
+      let loading = makeInContext(context) { Loading(screen) }
+      await book.clock.advance(by: .milliseconds(437))
+      if !loading.isOver, screen.names != names {
+        return "While it loads, it shows \(screen.names)."
       }
-      book.access.setValue(Failure.all[5])
-      await book.load(screen)
-      #expect(screen.message == Failure.all[5].sentence, "In context '\(context)', it is a no:")
-      #expect(screen.names == [], "In context '\(context)', access was taken back:")
+      switch step {
+      case .reads(let people): (names, message) = (people, nil)
+      case .isRefused(let failure): (names, message) = ([], failure.sentence)
+      case .fails(let failure): message = failure.sentence
+      case .isLeft:
+        await loading.cancel()
+        if !loading.isOver { return "'load' goes on." }
+      }
+      await book.clock.advance(by: .milliseconds(563))
+      if !loading.isOver { return "The address book has answered, and 'load' waits for more." }
+      if screen.names != names { return "It shows \(screen.names), and not \(names)." }
+      if screen.message != message { return "It says \(screen.message ?? "nothing")." }
+      if step.isWithoutRead, book.reads.value > reads { return "The address book is read." }
+      if screen.shown != shown, !view.isTold { return "No view is told." }
+      if loading.shownAtTheEnd != screen.shown { return "What it shows changed after 'load'." }
+    }
+    return nil
+  }
+}
+
+/// How a load ends.
+private enum Step: CustomStringConvertible {
+  case reads([String])
+  case isRefused(Failure)
+  case fails(Failure)
+  case isLeft(Wait)
+
+  static let ends: [Self] =
+    [["Anna Amberg"], ["Bo Falk", "Zoë Brandt"], []].map(Self.reads)
+    + [Failure.all[2], Failure.all[5]].flatMap { [.isRefused($0), .fails($0)] }
+
+  var isWithoutRead: Bool {
+    switch self {
+    case .isRefused, .isLeft(.isAsked): true
+    case .reads, .fails, .isLeft(.isRead): false
+    }
+  }
+
+  func happens(in book: FailingAddressBook) {
+    book.slow.setValue(.isRead)
+    book.access.setValue(nil)
+    switch self {
+    case .reads(let people): book.people.setValue(people)
+    case .isRefused(let failure): book.access.setValue(failure)
+    // Once: who reads again is told of others.
+    case .fails(let failure):
+      book.failsOnce.setValue(failure)
+      book.people.setValue(["Ida Holm"])
+    case .isLeft(let wait):
+      book.slow.setValue(wait)
+      book.people.setValue(["Ida Holm"])
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .reads(let people): "\(people) are read"
+    case .isRefused(let failure): "access is refused (\(failure.sentence))"
+    case .fails(let failure): "a read fails (\(failure.sentence))"
+    case .isLeft(let wait): "the screen is left while \(wait)"
     }
   }
 }
 
 extension SayWhatWentWrong {
   // Demand 6
-  @Test(arguments: RightScreen.allCases)
-  fileprivate func `a screen that respects the no passes your check`(right: RightScreen) async {
-    for time in ["first", "second"] {
-      let passes = await OtherScreen.passes(right.load)
-      #expect(passes, "A screen that \(right.rawValue) does not pass your check the \(time) time.")
-    }
-    async let first = OtherScreen.passes(right.load)
-    async let second = OtherScreen.passes(WrongScreen.readsAllTheSame.load)
-    async let third = OtherScreen.passes(right.load)
-    let passing = await [first, second, third]
-    #expect(
-      passing == [true, false, true],
-      "Three screens are checked at once, and the second reads after a no. They pass:"
+  @Test func `screens that respect the no pass your check, and no others`() async {
+    await everyOrder(
+      upTo: 2,
+      of: { $0.last == .neither ? [] : OneLoad.allCases },
+      fault: OtherScreen.fault
     )
   }
 
-  @Test(arguments: WrongScreen.allCases)
-  fileprivate func `a screen that does not respect the no fails your check`(
-    wrong: WrongScreen
-  ) async {
-    let passes = await OtherScreen.passes(wrong.load)
-    #expect(!passes, "A screen that \(wrong.rawValue) passes your check.")
+  @Test func `checks at once do not disturb each other`() async {
+    async let first = OtherScreen.fault(of: [.asks])
+    async let second = OtherScreen.fault(of: [.readsAllTheSame])
+    async let third = OtherScreen.fault(of: [.asks])
+    let faults = await [first, second, third]
+    #expect(
+      faults == [nil, nil, nil],
+      "Three screens are checked at once, and the second reads after a no."
+    )
   }
 
   @Test func `your own screen passes your check`() async {
@@ -216,154 +181,96 @@ extension SayWhatWentWrong {
   }
 }
 
-/// Loads an address book, for the first time or for another one.
-private typealias Load = @MainActor @Sendable (ContactsClient, Int) async throws -> Void
-
-/// A screen that loads as it was told to, with the client that was in force when it was made.
+/// A screen that loads as it was told to, the last way for ever, with the client that was in force
+/// when it was made.
 @MainActor
 private final class OtherScreen: AddressBookScreen {
   private let contacts: ContactsClient
-  private let script: Load
-  private var loads = 0
+  private var loads: [OneLoad]
 
-  init(_ script: @escaping Load) {
+  init(_ loads: [OneLoad]) {
     @Dependency(ContactsClient.self) var contacts
     self.contacts = contacts
-    self.script = script
+    self.loads = loads
   }
 
   func load() async {
-    loads += 1
-    try? await script(contacts, loads)
+    try? await (loads.count > 1 ? loads.removeFirst() : loads[0]).load(contacts)
   }
 
-  /// Whether such a screen passes the check.
-  static func passes(_ script: @escaping Load) async -> Bool {
-    let isAskedForOne = LockIsolated(false)
+  /// What is wrong with what the check says of such a screen.
+  static func fault(of loads: [OneLoad]) async -> String? {
+    let (isMade, isForgotten) = (LockIsolated(false), LockIsolated(false))
     let passes = await withDependencies {
-      $0[ContactsClient.self] = .forgotten
+      $0[ContactsClient.self] = ContactsClient(
+        requestAccess: { isForgotten.setValue(true) },
+        everyone: {
+          isForgotten.setValue(true)
+          return []
+        }
+      )
     } operation: {
       await respectsTheNo {
-        isAskedForOne.setValue(true)
-        return OtherScreen(script)
+        isMade.setValue(true)
+        return OtherScreen(loads)
       }
     }
-    #expect(isAskedForOne.value, "Your check makes no screen.")
-    return passes
+    if !isMade.value { return "your check makes no screen." }
+    if isForgotten.value {
+      return "it asks an address book that your check has not handed over: use 'withDependencies'."
+    }
+    let isRight = loads != [.neither] && loads.allSatisfy { !$0.isWrong }
+    return passes == isRight ? nil : "it \(passes ? "passes" : "does not pass") your check."
   }
 }
 
-extension ContactsClient {
-  /// What a screen asks where a check hands over no address book, or a part of one.
-  fileprivate static var forgotten: ContactsClient {
-    let report: @Sendable () -> Void = {
-      Issue.record(
-        "A screen asks an address book that your check has not handed over: use 'withDependencies'."
-      )
-    }
-    return ContactsClient(
-      requestAccess: { report() },
-      everyone: {
-        report()
-        return []
-      }
-    )
-  }
-}
+/// What a screen does when it is loaded.
+private enum OneLoad: String, CaseIterable, CustomStringConvertible {
+  case neither = "the screen neither asks nor reads"
+  case asks = "the screen asks, and reads after a yes"
+  case asksTwice = "the screen asks again after a no, and reads after a yes"
+  case asksInATask = "the screen asks in a task, and reads after a yes"
+  case readsAllTheSame = "the screen reads although the answer was no"
+  case readsBefore = "the screen reads before it asks"
+  case readsMeanwhile = "the screen reads while it asks"
+  case knowsTheStoreOnly = "the screen takes an error of the store alone for a no"
+  case knowsOthersOnly = "the screen takes an error of the store for a yes"
 
-private enum RightScreen: String, CaseIterable, Sendable {
-  case asksAndReads = "asks, and reads after a yes"
-  case asksTwice = "asks again after a no, and reads after a yes"
-  case asksOnce = "asks when it is loaded for the first time, and keeps to the answer"
-  case asksInATask = "asks in a task, and reads after a yes"
+  var description: String { rawValue }
 
-  var load: Load {
+  var isWrong: Bool { ![.neither, .asks, .asksTwice, .asksInATask].contains(self) }
+
+  @MainActor
+  func load(_ contacts: ContactsClient) async throws {
     switch self {
-    case .asksAndReads:
-      { contacts, _ in
-        try await contacts.requestAccess()
-        _ = try await contacts.everyone()
-      }
+    case .neither: return
+    case .asks: try await contacts.requestAccess()
     case .asksTwice:
-      { contacts, _ in
-        do { try await contacts.requestAccess() } catch { try await contacts.requestAccess() }
-        _ = try await contacts.everyone()
-      }
-    case .asksOnce:
-      { contacts, loads in
-        guard loads == 1 else { return }
-        try await contacts.requestAccess()
-        _ = try await contacts.everyone()
-      }
-    case .asksInATask:
-      { contacts, _ in
-        try await Task { try await contacts.requestAccess() }.value
-        _ = try await contacts.everyone()
-      }
-    }
-  }
-}
-
-private enum WrongScreen: String, CaseIterable, Sendable {
-  case readsAllTheSame = "reads although the answer was no"
-  case readsBefore = "reads before it asks"
-  case readsMeanwhile = "reads while it asks"
-  case readsTheFirstTime = "reads when it is loaded for the first time, and never after"
-  case readsTheSecondTime = "reads when it is loaded again after a no"
-  case knowsTheStoreOnly = "takes an error of the store alone for a no"
-  case knowsOthersOnly = "takes an error of the store for a yes"
-  case neverAsks = "neither asks nor reads"
-
-  var load: Load {
-    switch self {
+      do { try await contacts.requestAccess() } catch { try await contacts.requestAccess() }
+    case .asksInATask: try await Task { try await contacts.requestAccess() }.value
     case .readsAllTheSame:
-      { contacts, _ in
-        try? await contacts.requestAccess()
-        // It takes its time: a check that does not wait for the load looks too soon.
-        for _ in 1...10 { await Task.yield() }
-        _ = try await contacts.everyone()
-      }
+      try? await contacts.requestAccess()
+      // It takes its time: a check that does not wait for the load looks too soon.
+      for _ in 1...10 { await Task.yield() }
     case .readsBefore:
-      { contacts, _ in
-        _ = try await contacts.everyone()
-        try await contacts.requestAccess()
-      }
+      _ = try await contacts.everyone()
+      try await contacts.requestAccess()
     case .readsMeanwhile:
-      { contacts, _ in
-        async let everyone = contacts.everyone()
-        try await contacts.requestAccess()
-        _ = try await everyone
-      }
-    case .readsTheFirstTime:
-      { contacts, loads in
-        try? await contacts.requestAccess()
-        if loads == 1 { _ = try await contacts.everyone() }
-      }
-    case .readsTheSecondTime:
-      { contacts, loads in
-        if loads == 1 { try await contacts.requestAccess() }
-        _ = try await contacts.everyone()
-      }
+      async let everyone = contacts.everyone()
+      try await contacts.requestAccess()
+      _ = try await everyone
     case .knowsTheStoreOnly:
-      { contacts, _ in
-        do {
-          try await contacts.requestAccess()
-        } catch  where !(error is ContactStoreError) {}
-        _ = try await contacts.everyone()
-      }
+      do { try await contacts.requestAccess() } catch  where !(error is ContactStoreError) {}
     case .knowsOthersOnly:
-      { contacts, _ in
-        do { try await contacts.requestAccess() } catch is ContactStoreError {}
-        _ = try await contacts.everyone()
-      }
-    case .neverAsks:
-      { _, _ in }
+      do { try await contacts.requestAccess() } catch is ContactStoreError {}
     }
+    _ = try await contacts.everyone()
   }
 }
 
 extension ContactsScreen {
   fileprivate var names: [String] { people.map(\.formattedName) }
+  fileprivate var shown: [String?] { names + [message] }
 }
 
 /// What the screen is waiting for when it goes away.
@@ -394,19 +301,15 @@ struct Failure: Sendable, CustomTestStringConvertible {
     Failure(error: Fire(floors: [1, 3])),
   ]
 
-  /// Another one, with another sentence.
-  static func other(than failure: Failure) -> Failure {
-    all[failure.sentence == all[2].sentence ? 4 : 2]
-  }
-
   private struct Leak: Error, CustomStringConvertible {
     let room: Int
     var description: String { "The card index in room \(room) is under water." }
   }
 
-  /// It has no words of its own: those are what Swift makes of its name and what it holds.
-  private struct Fire: Error {
+  /// Its own words are what Swift makes of its name and what it holds.
+  private struct Fire: LocalizedError {
     let floors: [Int]
+    var errorDescription: String? { "It burns." }
   }
 }
 
@@ -446,7 +349,7 @@ struct FailingAddressBook: Sendable {
     await clock.advance()
     #expect(loading.isOver, "The address book has answered, and 'load' waits for more.")
     #expect(
-      loading.shownAtTheEnd == screen.names + [screen.message],
+      loading.shownAtTheEnd == screen.shown,
       "'load' has returned, and what the screen shows has changed later."
     )
   }
@@ -463,7 +366,7 @@ private final class Loading {
   init(_ screen: ContactsScreen) {
     task = Task {
       await screen.load()
-      shownAtTheEnd = screen.names + [screen.message]
+      shownAtTheEnd = screen.shown
       isOver = true
     }
   }

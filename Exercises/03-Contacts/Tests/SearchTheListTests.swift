@@ -50,19 +50,6 @@ import Testing
     #expect(other.names == ["Anna Amberg"], "What is typed into one field changes another one.")
   }
 
-  @Test func `a view is told of what is found`() async {
-    let search = book.search()
-    let arrival = TestView { search.found }
-    await book.appear(search)
-    #expect(arrival.isTold, "The people are there, and a view that shows them is not told.")
-
-    for text in ["falk", "anna", ""] {
-      let change = TestView { search.found }
-      search.typed(text)
-      #expect(change.isTold, "\"\(text)\" was typed, and a view that shows it is not told.")
-    }
-  }
-
   @Test(arguments: [
     ("an", ["Zoë Brandt", "Anna Amberg", "Johan Falk"]), ("FAL", ["Johan Falk"]),
     ("n f", ["Johan Falk"]), ("zoë b", ["Zoë Brandt"]), ("ZOË", ["Zoë Brandt"]),
@@ -90,67 +77,94 @@ import Testing
     #expect(search.names == names, "The text was deleted, and not everyone is back in order.")
     search.typed("anna")
     #expect(search.found.map(\.id) == ["1", "3"], "Two people are called Anna Amberg.")
-
     book.people.setValue((0..<437).map { "Anna \($0)" })
     await book.appear(search)
     #expect(search.found.count == 437, "437 people are called Anna.")
   }
 
   // Demand 4
-  @Test func `what was typed while the address book was read counts`() async {
-    let search = book.search()
-    let appearing = Appearing(search)
-    await book.clock.advance(by: .milliseconds(730))
-    search.typed("anna")
-    search.typed("falk")
-    await appearing.ends(on: book.clock, after: .milliseconds(1_270))
-    #expect(search.names == ["Johan Falk"], "\"falk\" was typed before the people were there.")
-    await book.clock.advance(by: .milliseconds(2_310))
-    #expect(
-      book.reads.value == 1,
-      "Nobody was here yet while \"falk\" was typed, and the address book is read for it."
-    )
-
-    book.people.setValue(["Falk Ytterberg", "Anna Amberg"])
-    await book.appear(search)
-    #expect(search.names == ["Falk Ytterberg"], "The field still says \"falk\".")
-  }
-
   @Test func `until the address book has answered, the people who are here stay`() async {
     let search = await book.appearingSearch()
     search.typed("falk")
+    book.people.setValue(["Falk Ytterberg", "Anna Amberg"])
     let appearing = Appearing(search)
     await book.clock.advance(by: .milliseconds(730))
     #expect(search.names == ["Johan Falk"], "It is read again, and the people are gone.")
     search.typed("anna")
     #expect(search.names == ["Anna Amberg"], "It is read again, and \"anna\" was typed meanwhile.")
-    book.isUnreadable.setValue(true)
+    search.typed("falk")
     await appearing.ends(on: book.clock, after: .milliseconds(1_270))
-    #expect(search.names == ["Anna Amberg"], "It could not be read again, and the people are gone.")
-    search.typed("")
-    #expect(search.found.count == 3, "It could not be read again, and not everyone is there.")
-
-    book.isUnreadable.setValue(false)
-    search.typed("anna")
-    let last = Appearing(search)
-    await book.clock.advance(by: .milliseconds(730))
-    search.typed("zoë")
-    await last.ends(on: book.clock, after: .milliseconds(1_270))
-    #expect(search.names == ["Zoë Brandt"], "\"anna\" became \"zoë\" while it was read again.")
+    #expect(search.names == ["Falk Ytterberg"], "The field still says \"falk\".")
   }
 
-  // Demand 2
-  @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `what is typed and read in any order is found`(_ context: DependencyContext) async {
+    await everyOrder(
+      upTo: context == .test ? 4 : 2,
+      of: Step.following,
+      fault: { await fault(after: $0, in: context) }
+    )
+  }
+
+  /// What is not as these steps make it.
+  private func fault(after steps: [Step], in context: DependencyContext) async -> String? {
+    let book = SlowAddressBook([])
     let search = book.search(in: context)
-    await inContext(context) {
-      await book.appear(search)
-      for text in "falk".prefixes { search.typed(text) }
-      #expect(search.names == ["Johan Falk"], "In context '\(context)', \"falk\" was typed:")
-      search.typed("")
-      await book.clock.advance(by: .milliseconds(2_310))
-      #expect(search.found.count == 3, "In context '\(context)', the text was deleted:")
-      #expect(book.reads.value == 1, "In context '\(context)', the address book is read again.")
+    var (everyone, text, reads) = ([String](), "", 0)
+    var fault: String? {
+      let right = everyone.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }
+      return search.names == right ? nil : "it shows \(search.names), and not \(right)"
+    }
+    for step in steps {
+      let before = search.names
+      let view = TestView { search.found }
+      switch step {
+      case .typed(let new):
+        inContext(context) { search.typed(new) }
+        text = new
+      case .reads(let people, let typed):
+        book.people.setValue(people ?? [])
+        book.isUnreadable.setValue(people == nil)
+        let appearing = makeInContext(context) { Appearing(search) }
+        reads += 1
+        await book.clock.advance(by: .milliseconds(730))
+        if let fault { return "While it is read, \(fault)." }
+        if let typed { inContext(context) { search.typed(typed) } }
+        text = typed ?? text
+        if let fault { return "After \"\(text)\" was typed, \(fault)." }
+        await book.clock.advance(by: .milliseconds(1_270))
+        if !appearing.isOver { return "'appeared' waits for more than the address book." }
+        everyone = people ?? everyone
+      }
+      if let fault { return "Now \(fault)." }
+      if search.names != before, !view.isTold { return "No view is told of what is found." }
+    }
+    return book.reads.value == reads ? nil : "The address book was read \(book.reads.value) times."
+  }
+}
+
+private enum Step: Equatable, CustomStringConvertible {
+  case typed(String)
+  /// It appears, something is typed meanwhile, and these people are read, or none can be.
+  case reads([String]?, typing: String? = nil)
+
+  static func following(_ steps: [Self]) -> [Self] {
+    let three = ["Zoë Brandt", "Anna Amberg", "Johan Falk"]
+    let others = ["Hanna Falk", "Bo Åkerman", "Anna Amberg"]
+    let reads: [Self] = [
+      .reads(three), .reads(others), .reads([]), .reads(others, typing: "ann"), .reads(nil),
+    ]
+    if steps.isEmpty { return [.reads(three), .reads(nil)] }
+    return (reads + ["ann", "FALK", ""].map(Self.typed)).filter { $0 != steps.last }
+  }
+
+  var description: String {
+    switch self {
+    case .typed(let text): "\"\(text)\" is typed"
+    case .reads(let people, let typed):
+      "the screen appears, "
+        + (typed.map { "\"\($0)\" is typed meanwhile, " } ?? "")
+        + (people.map { "\($0) are read" } ?? "nobody can be read")
     }
   }
 }
@@ -214,7 +228,7 @@ struct SlowAddressBook: Sendable {
 /// A screen that appears: it is there when the address book has answered.
 @MainActor
 private final class Appearing {
-  private var isOver = false
+  private(set) var isOver = false
 
   init(_ search: PeopleSearch) {
     Task {

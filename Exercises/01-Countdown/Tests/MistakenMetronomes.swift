@@ -50,9 +50,9 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
         await playOnTime(every: .milliseconds(500), on: clock, playBeat)
       },
     ]
-    + [Duration.milliseconds(500), .microseconds(437), .microseconds(3)].map { late in
-      Self("is \(late) late each time") { clock, playBeat in
-        try await clock.sleep(for: late)
+    + [("half a second", 500_000), ("437 microseconds", 437), ("3 microseconds", 3)].map { late in
+      Self("is \(late.0) late each time") { clock, playBeat in
+        try await clock.sleep(for: .microseconds(late.1))
         await playOnTime(on: clock, playBeat)
       }
     }
@@ -65,42 +65,35 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
       await playBeat()
     }
 
-  static let isPutOff = [
-    Self("sleeps for a second after each beat") { clock, playBeat in
-      while true {
-        try await clock.sleep(for: .seconds(1))
-        await playBeat()
-      }
-    },
-    Self("takes it that each beat is as long as the first one") { clock, playBeat in
-      try await clock.sleep(for: .seconds(1))
+  /// Sleeps as `rest` says: it knows how long the beats were, and what is left of the second.
+  private static func resting(
+    _ mistake: String,
+    _ rest: @escaping @Sendable ([Duration], Duration) -> Duration
+  ) -> Self {
+    Self(mistake) { clock, playBeat in
       let passed = clock.stopwatch()
-      await playBeat()
-      let pause = max(.zero, .seconds(1) - passed())
+      var beats: [Duration] = []
       while true {
-        try await clock.sleep(for: pause)
-        await playBeat()
-      }
-    },
-    Self("waits a whole second after a beat that was shorter than one") { clock, playBeat in
-      let passed = clock.stopwatch()
-      var isLong = false
-      while true {
-        let rest = .seconds(passed().components.seconds + 1) - passed()
-        try await clock.sleep(for: isLong ? rest : .seconds(1))
+        let left = .seconds(passed().components.seconds + 1) - passed()
+        try await clock.sleep(for: rest(beats, left))
         let start = passed()
         await playBeat()
-        isLong = passed() - start >= .seconds(1)
+        beats.append(passed() - start)
       }
+    }
+  }
+
+  static let isPutOff = [
+    resting("sleeps for a second after each beat") { _, _ in .seconds(1) },
+    resting("takes it that each beat is as long as the first one") { beats, _ in
+      max(.zero, .seconds(1) - (beats.first ?? .zero))
     },
-    Self("waits a whole second after a beat that was longer than one") { clock, playBeat in
-      var length = Duration.zero
-      while true {
-        try await clock.sleep(for: length < .seconds(1) ? .seconds(1) - length : .seconds(1))
-        let passed = clock.stopwatch()
-        await playBeat()
-        length = passed()
-      }
+    resting("waits a whole second after a beat that was shorter than one") { beats, left in
+      (beats.last ?? .zero) < .seconds(1) ? .seconds(1) : left
+    },
+    resting("waits a whole second after a beat that was longer than one") { beats, _ in
+      let length = beats.last ?? .zero
+      return length < .seconds(1) ? .seconds(1) - length : .seconds(1)
     },
   ]
 

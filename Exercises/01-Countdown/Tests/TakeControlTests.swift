@@ -51,8 +51,9 @@ import Testing
     await boilingSecond.end()
   }
 
-  @Test func `it whistles after three minutes, and not before`() async {
-    let kettle = Kettle.made(with: clock)
+  @Test func `it sleeps once, and whistles after three minutes`() async {
+    let sleeps = LockIsolated(0)
+    let kettle = Kettle.made(with: StrangeClock.counting(clock, in: sleeps))
     let view = TestView { kettle.isWhistling }
     // It is there for a while before you switch it on.
     await clock.advance(by: .milliseconds(7_310))
@@ -64,23 +65,10 @@ import Testing
     #expect(kettle.isWhistling, "The clock of the test has passed three minutes: no whistle.")
     guard kettle.isWhistling else { return await boiling.end() }
     #expect(view.isTold, "The kettle whistles, and a screen that shows it is not told.")
+    #expect(sleeps.value == 1, "It has to sleep once. In three minutes it has slept:")
     // Demand 2
     #expect(boiling.hasEnded, "The kettle whistles, and 'switchOn' does not end.")
     #expect(boiling.endedWhistling != false, "'switchOn' ends before the kettle whistles.")
-    await boiling.end()
-  }
-
-  // Demand 1
-  @Test func `it sleeps once`() async {
-    let sleeps = LockIsolated(0)
-    let kettle = Kettle.made(with: StrangeClock.counting(clock, in: sleeps))
-    let boiling = Boiling(kettle)
-
-    await clock.advance(by: .seconds(180))
-    #expect(
-      sleeps.value == 1,
-      "In three minutes the kettle has slept \(sleeps.value) times: it has to sleep once."
-    )
     await boiling.end()
   }
 

@@ -100,7 +100,10 @@ private final class Metronomes {
     } operation: {
       await keepsTime { playBeat in
         isAskedForOne = true
-        return ScriptedMetronome(play, playBeat) { self.playing += $0 }
+        @Dependency(\.continuousClock) var clock
+        return ScriptedMetronome(clock: clock, play: play, playBeat: playBeat) {
+          self.playing += $0
+        }
       }
     }
     #expect(isAskedForOne, "Your check makes no metronome.")
@@ -110,25 +113,11 @@ private final class Metronomes {
 }
 
 /// Plays what it was told to, on the clock that was in force when it was made.
-@MainActor
-private final class ScriptedMetronome: Metronome {
-  private let clock: any Clock<Duration>
-  private let play: Play
-  private let playBeat: @MainActor () async -> Void
-  private let count: (Int) -> Void
-  private var beats = 0
-
-  init(
-    _ play: @escaping Play,
-    _ playBeat: @escaping @MainActor () async -> Void,
-    _ count: @escaping (Int) -> Void
-  ) {
-    @Dependency(\.continuousClock) var clock
-    self.clock = clock
-    self.play = play
-    self.playBeat = playBeat
-    self.count = count
-  }
+private struct ScriptedMetronome: Metronome {
+  let clock: any Clock<Duration>
+  let play: Play
+  let playBeat: @MainActor () async -> Void
+  let count: (Int) -> Void
 
   func start() async throws {
     guard !(clock is StrangeClock) else {
@@ -137,7 +126,8 @@ private final class ScriptedMetronome: Metronome {
     }
     count(1)
     defer { count(-1) }
-    try await play(clock) { [self] in
+    var beats = 0
+    try await play(clock) {
       beats += 1
       // On a clock that never waits, a metronome would play for ever.
       guard beats <= 100 else { return (try? await Task<Void, Never>.never()) ?? () }

@@ -8,41 +8,24 @@ import Testing
 @MainActor
 @Suite struct KeepTheNote {
   // Demand 1
-  @Test func `in the app, the note is in the file`() throws {
-    try inAFolder { file in
-      let screen = makeInContext(.live) { NoteScreen() }
-      screen.screenAppeared()
-      #expect(screen.text == "", "There is no file yet. The screen shows:")
-      #expect(screen.problem == nil, "There is no file yet, and that is no problem.")
-      let later = makeInContext(.live) { NoteScreen() }
-      for note in ["Sencha, 70 °C", "", " Oolong\n"] {
-        screen.saveButtonTapped(note)
-        let text = try? String(contentsOf: file, encoding: .utf8)
-        #expect(text == note, "The note was saved in the app. The file says:")
-        later.screenAppeared()
-        #expect(later.text == note, "The note was saved in the app. Another screen shows:")
-      }
-      try FileManager.default.removeItem(at: file)
-      later.screenAppeared()
-      #expect(later.text == " Oolong\n", "The file is gone. A screen that had a note shows:")
-
-      try Data([0xFF, 0xFE, 0xFF]).write(to: file)
-      let problemView = TestView { later.problem }
-      later.screenAppeared()
-      #expect(later.problem == "The note cannot be read.", "The file is no text. The screen says:")
-      #expect(problemView.isTold, "There is a problem, and what shows it is not told.")
-
-      NoteFile.$url.withValue(file.deletingLastPathComponent().appending(path: "no/note.txt")) {
-        later.saveButtonTapped("Matcha")
-        #expect(later.problem == "The note is not saved.", "There is no such folder. It says:")
-        #expect(later.text == " Oolong\n", "The note is not saved. The screen shows:")
+  @Test func `in the app, the note is in the file`() async throws {
+    try await inAFolder { file in
+      try await everyOrder(upTo: 3, of: { NoteStep.following($0, saves: 1) }) { steps in
+        let screen = makeInContext(.live) { NoteScreen() }
+        let folder = file.deletingLastPathComponent().appending(path: "\(steps.count)")
+        return try NoteFile.$url.withValue(folder.appending(path: "note.txt")) {
+          try fault(after: steps, on: screen, put: { try $0.put(in: NoteFile.url) }) {
+            let stored = StoredNote(in: NoteFile.url)
+            return stored == $0.stored.value ? nil : "Then there is \(stored)."
+          }
+        }
       }
     }
   }
 
   // Demand 2
-  @Test func `in a preview there is a note, and the file is left alone`() throws {
-    try inAFolder { file in
+  @Test func `in a preview there is a note, and the file is left alone`() async throws {
+    try await inAFolder { file in
       try Data("private".utf8).write(to: file)
       let screen = makeInContext(.preview) { NoteScreen() }
       screen.screenAppeared()
@@ -56,8 +39,8 @@ import Testing
 
   // Demand 3
   @Test(.filterIssues { $0.isFailure })
-  func `a test that overrides nothing fails, and the file is left alone`() throws {
-    try inAFolder { file in
+  func `a test that overrides nothing fails, and the file is left alone`() async throws {
+    try await inAFolder { file in
       let screen = NoteScreen()
       withExpectedIssue("Nothing was overridden to load, and the test would pass.") {
         screen.screenAppeared()
@@ -74,37 +57,26 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `the override takes the place of the file, wherever the screen is made`(
     _ context: DependencyContext
-  ) throws {
-    try inAFolder { file in
-      for note in ["Assam", "Darjeeling\nsecond flush"] {
-        let saved = LockIsolated<[String]>([])
-        inContext(context) {
-          let screen = NoteScreen.over(
-            load: { note },
-            save: { text in saved.withValue { $0.append(text) } }
-          )
-          let other = NoteScreen.over(load: { "another" }, save: { _ in })
-          other.screenAppeared()
-          let loadingView = TestView { screen.text }
-          screen.screenAppeared()
-          #expect(screen.text == note, "The override says what is loaded. The screen shows:")
-          #expect(loadingView.isTold, "The text is loaded, and what shows it is not told.")
-          let savingView = TestView { screen.text }
-          for _ in 1...2 { screen.saveButtonTapped(note + "!") }
-          #expect(
-            saved.value == [note + "!", note + "!"],
-            "Saved two times, the override was told:"
-          )
-          #expect(savingView.isTold, "The text has changed, and what shows it is not told.")
+  ) async throws {
+    try await inAFolder { file in
+      try await inContext(context) {
+        try await everyOrder(upTo: 4, of: { NoteStep.following($0, saves: 4) }) { steps in
+          let store = NoteStore()
+          let screen = NoteScreen.over(load: store.load, save: store.save)
+          NoteScreen.over(load: { "another" }, save: { _ in }).screenAppeared()
+          return try fault(after: steps, on: screen, put: { store.stored.setValue($0) }) {
+            store.saved.value == $0.saved.value
+              ? nil : "It has saved \(store.saved.value), and not \($0.saved.value)."
+          }
         }
       }
-      #expect(!FileManager.default.fileExists(atPath: file.path), "The file was written as well.")
+      #expect(StoredNote(in: file) == .nothing, "The file was written as well.")
     }
   }
 
   // Demand 5
-  @Test func `a right editor passes your check, each time`() throws {
-    try inAFolder { _ in
+  @Test func `a right editor passes your check, each time`() async throws {
+    try await inAFolder { _ in
       for time in ["first", "second"] {
         let isKept = noteIsKept { ScriptedEditor(nil, $0, $1) }
         #expect(isKept, "An editor that is right does not pass your check the \(time) time.")
@@ -121,12 +93,51 @@ import Testing
     #expect(!isKept, "An editor that \(mistake.rawValue) passes your check.")
   }
 
-  private func inAFolder(_ operation: (URL) throws -> Void) throws {
+  /// Where a screen is not as a right editor after these steps, or what it keeps is not.
+  private func fault(
+    after steps: [NoteStep],
+    on screen: NoteScreen,
+    put: (StoredNote) throws -> Void,
+    kept: (NoteStore) -> String?
+  ) throws -> String? {
+    if case .lies = steps.last { return nil }
+    let store = NoteStore()
+    let right = ScriptedEditor(nil, store.load, store.save)
+    // Where there is no note, it is left open whether the problem stays.
+    var isOpen = false
+    try put(.nothing)
+    for step in steps {
+      let (text, problem) = (screen.text, screen.problem)
+      let (textView, problemView) = (TestView { screen.text }, TestView { screen.problem })
+      switch step {
+      case .lies(let stored):
+        store.stored.setValue(stored)
+        try put(stored)
+      case .appears:
+        screen.screenAppeared()
+        right.screenAppeared()
+        isOpen = [.nothing, .noFolder].contains(store.stored.value)
+      case .saves(let note):
+        screen.saveButtonTapped(note)
+        right.saveButtonTapped(note)
+        isOpen = false
+      }
+      if !textView.isTold, screen.text != text { return "No view is told of the text." }
+      if !problemView.isTold, screen.problem != problem { return "No view is told of the problem." }
+    }
+    if screen.text != right.text { return "It shows “\(screen.text)”, and not “\(right.text)”." }
+    if screen.problem != right.problem, !isOpen || screen.problem != nil {
+      return "It says “\(screen.problem ?? "")”, and not “\(right.problem ?? "")”."
+    }
+    return kept(store)
+  }
+
+  private func inAFolder(_ operation: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "note-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "note.txt")
-    try NoteFile.$url.withValue(file) { try operation(file) }
+    try await NoteFile.$url.withValue(file) { try await operation(file) }
   }
 }
 

@@ -14,9 +14,9 @@ import Testing
     _ context: DependencyContext
   ) {
     let now = LockIsolated(Date(timeIntervalSince1970: 437.3))
-    let first = TeaCard.made(in: context, now, .incrementing)
-    let second = TeaCard.made(in: context, now, .constant(UUID(99)))
     inContext(context) {
+      let first = made(now, .incrementing) { TeaCard() }
+      let second = made(now, .constant(UUID(99))) { TeaCard() }
       first.cupBought()
       now.withValue { $0 += 86_400.25 }
       second.cupBought()
@@ -37,9 +37,8 @@ import Testing
   }
 
   // Demand 2
-  @Test func `the card does what it did`() {
-    let flaw = TeaCard.flaw()
-    #expect(flaw == nil, "Under control, the card has changed: it \(flaw ?? "").")
+  @Test func `the card does what it did`() async {
+    await everyOrder(upTo: 4, of: Cups.any) { fault(after: $0) }
   }
 
   // Demand 3
@@ -80,21 +79,54 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: Mistake.aboutAStamp)
-  fileprivate func `one that is wrong about a stamp does not pass`(_ mistake: Mistake) {
-    refuse(mistake)
-  }
+  @Test(arguments: Rules.aboutAStamp)
+  fileprivate func `one that is wrong about a stamp does not pass`(_ card: Rules) { refuse(card) }
 
   // Demand 6
-  @Test(arguments: Mistake.aboutAFreeCup)
-  fileprivate func `one that is wrong about a free cup does not pass`(_ mistake: Mistake) {
-    refuse(mistake)
+  @Test(arguments: Rules.aboutAFreeCup)
+  fileprivate func `one that is wrong about a free cup does not pass`(_ card: Rules) {
+    refuse(card)
   }
 
-  private func refuse(_ mistake: Mistake) {
+  /// Where your card is not as a card of the shop after these steps.
+  private func fault(after steps: [Cups]) -> String? {
+    // In this month, clocks are put forward or back in most countries that do so.
+    let (now, cup) = (LockIsolated(Date(timeIntervalSince1970: 1_772_841_600)), LockIsolated(0))
+    let identifiers = UUIDGenerator { UUID(cup.value) }
+    let card = made(now, identifiers) { TeaCard() }
+    let right = made(now, identifiers) { ScriptedCard(Rules()) }
+    for step in steps {
+      now.withValue { $0 += step.later }
+      for _ in 1...step.number {
+        cup.withValue { $0 += 1 }
+        let (stamps, cups) = (TestView { card.stamps }, TestView { card.freeCups })
+        let before = (card.stamps, card.freeCups)
+        card.cupBought()
+        right.cupBought()
+        if !stamps.isTold, card.stamps != before.0 { return "No screen is told of the stamps." }
+        if !cups.isTold, card.freeCups != before.1 { return "No screen is told of a free cup." }
+      }
+    }
+    if (card.stamps, card.freeCups) == (right.stamps, right.freeCups) { return nil }
+    let (stamps, cups) = (card.stamps.count, card.freeCups)
+    return (stamps, cups) == (right.stamps.count, right.freeCups)
+      ? "A date, an identifier or a place is not right."
+      : "It has \(stamps) stamps and \(cups) free cups, not \(right.stamps.count) and \(right.freeCups)."
+  }
+
+  private func made<C>(_ now: LockIsolated<Date>, _ uuid: UUIDGenerator, _ make: () -> C) -> C {
+    withDependencies {
+      $0.date = DateGenerator { now.value }
+      $0.uuid = uuid
+    } operation: {
+      make()
+    }
+  }
+
+  private func refuse(_ mistaken: Rules) {
     // What a card misses, the tests of a right one say.
-    let isRight = withIssueReporters([]) { cardIsRight { ScriptedCard(mistake.rules) } }
-    #expect(!isRight, "A card that \(mistake.name) passes your check.")
+    let isRight = withIssueReporters([]) { cardIsRight { ScriptedCard(mistaken) } }
+    #expect(!isRight, "A card that \(mistaken.mistake) passes your check.")
   }
 
   /// What your check says. A card that misses a date or an identifier reports it for each cup: here
@@ -115,101 +147,81 @@ import Testing
   }
 }
 
-extension TeaCard {
-  fileprivate static func made(
-    in context: DependencyContext,
-    _ now: LockIsolated<Date>,
-    _ uuid: UUIDGenerator
-  ) -> TeaCard {
-    withDependencies {
-      $0.context = context
-      $0.date = DateGenerator { now.value }
-      $0.uuid = uuid
-    } operation: {
-      TeaCard()
-    }
+private struct Cups: CustomStringConvertible {
+  let number: Int
+  let later: TimeInterval
+
+  static func any(after _: [Self]) -> [Self] {
+    [0.25, 30 * 86_400 - 0.25].flatMap { [Self(number: 1, later: $0), Self(number: 8, later: $0)] }
   }
 
-  /// What it does otherwise than a card of the shop.
-  fileprivate static func flaw() -> String? {
-    let now = LockIsolated(Date(timeIntervalSince1970: 1_000))
-    let card = made(in: .test, now, .incrementing)
-    let (stamps, cups) = (TestView { card.stamps }, TestView { card.freeCups })
-    for cup in 1...23 {
-      now.withValue { $0 += 60 }
-      card.cupBought()
-      guard card.freeCups == cup / 10 else { return "has \(card.freeCups) free cups for \(cup)" }
-      guard card.stamps.count == cup % 10 else { return "has \(card.stamps.count) after \(cup)" }
-    }
-    guard stamps.isTold else { return "tells no screen that shows it of a new stamp" }
-    guard cups.isTold else { return "tells no screen that shows it of a free cup" }
-    now.withValue { $0 += 30 * 86_400 - 61 }
-    card.cupBought()
-    guard card.stamps.count == 3 else { return "loses a stamp at the wrong second" }
-    for _ in 1...6 { card.cupBought() }
-    now.withValue { $0 += 1 }
-    card.cupBought()
-    guard card.stamps.count == 9, card.freeCups == 2 else {
-      return "counts a stamp that falls off with the tenth cup"
-    }
-    return nil
+  var description: String {
+    (later < 1 ? "0.25 s" : "thirty days less 0.25 s")
+      + " later, \(number == 1 ? "a cup is" : "\(number) cups are") bought"
   }
 }
 
 /// What a card does, and where it goes wrong.
-private struct Rules: Sendable {
-  var stampsForACup = 10
-  var seconds: TimeInterval = 30 * 86_400
-  var losesStampsAfterSeconds = false
-  var losesOne = false
-  var losesTheNewest = false
+private struct Rules: Sendable, CustomTestStringConvertible {
+  private(set) var mistake = "is right"
+  var isOld: @Sendable (TimeInterval) -> Bool = { $0 >= month }
+  /// The stamps that stay when a cup is bought.
+  var staying: @Sendable ([Stamp], (Stamp) -> Bool) -> [Stamp] = { stamps, isOld in
+    stamps.filter { !isOld($0) }
+  }
+  var adding: @Sendable ([Stamp], Stamp) -> [Stamp] = { $0 + [$1] }
+  var isFull: @Sendable (_ stamps: Int, _ cups: Int) -> Bool = { stamps, _ in stamps >= 10 }
   var keepsStamps = false
   var mostCups = Int.max
-  var newIdentifiers = true
-  var usesTheFirstDate = false
-  var hasRealDates = false
-  var isLate: TimeInterval = 0
-  var hasRealIdentifiers = false
-  var countsEachCup = false
-  var newestFirst = false
-  var stampsTwice = false
-  var stampsAtAll = true
-}
+  private static let month: TimeInterval = 30 * 86_400
 
-private struct Mistake: Sendable, CustomTestStringConvertible {
-  let name: String
-  var rules = Rules()
+  init() {}
 
-  init(_ name: String, _ change: (inout Rules) -> Void) {
-    self.name = name
-    change(&rules)
+  private init(_ mistake: String, _ change: (inout Self) -> Void) {
+    self.mistake = mistake
+    change(&self)
   }
 
-  var testDescription: String { name }
+  var testDescription: String { mistake }
 
   static let aboutAStamp = [
-    Self("never stamps") { $0.stampsAtAll = false },
-    Self("stamps twice for each cup") { $0.stampsTwice = true },
-    Self("has its newest stamp first") { $0.newestFirst = true },
-    Self("asks the system for the date") { $0.hasRealDates = true },
-    Self("puts a date on its stamps that is a minute late") { $0.isLate = 60 },
-    Self("asks the system for the identifier") { $0.hasRealIdentifiers = true },
-    Self("has one identifier for all stamps") { $0.newIdentifiers = false },
-    Self("puts the date of the first stamp on each") { $0.usesTheFirstDate = true },
-    Self("keeps a stamp for ever") { $0.seconds = .infinity },
-    Self("keeps a stamp for thirty-one days") { $0.seconds = 31 * 86_400 },
-    Self("keeps a stamp for twenty-nine days") { $0.seconds = 29 * 86_400 },
-    Self("keeps a stamp a second more") { $0.seconds += 1 },
-    Self("keeps a stamp a second less") { $0.seconds -= 1 },
-    Self("keeps a stamp at the end of its thirty days") { $0.losesStampsAfterSeconds = true },
-    Self("takes off one old stamp at a time") { $0.losesOne = true },
-    Self("takes off the newest stamp when one is old") { $0.losesTheNewest = true },
+    Self("never stamps") { $0.adding = { stamps, _ in stamps } },
+    Self("stamps twice for each cup") { $0.adding = { $0 + [$1, $1] } },
+    Self("has its newest stamp first") { $0.adding = { [$1] + $0 } },
+    Self("asks the system for the date") { $0.adding = { $0 + [Stamp(id: $1.id, date: Date())] } },
+    Self("puts a date on its stamps that is a minute late") {
+      $0.isOld = { $0 + 60 >= month }
+      $0.adding = { $0 + [Stamp(id: $1.id, date: $1.date + 60)] }
+    },
+    Self("asks the system for the identifier") {
+      $0.adding = { $0 + [Stamp(id: UUID(), date: $1.date)] }
+    },
+    Self("has one identifier for all stamps") {
+      $0.adding = { $0 + [Stamp(id: $0.first?.id ?? $1.id, date: $1.date)] }
+    },
+    Self("puts the date of the first stamp on each") {
+      $0.adding = { $0 + [Stamp(id: $1.id, date: $0.first?.date ?? $1.date)] }
+    },
+    Self("keeps a stamp for ever") { $0.isOld = { _ in false } },
+    Self("keeps a stamp a second more") { $0.isOld = { $0 >= month + 1 } },
+    Self("keeps a stamp a second less") { $0.isOld = { $0 >= month - 1 } },
+    Self("keeps a stamp at the end of its thirty days") { $0.isOld = { $0 > month } },
+    Self("takes off one old stamp at a time") {
+      $0.staying = { stamps, isOld in
+        stamps.first.map(isOld) == true ? Array(stamps.dropFirst()) : stamps
+      }
+    },
+    Self("takes off the newest stamp when one is old") {
+      $0.staying = { stamps, isOld in stamps.dropLast(stamps.count(where: isOld)) }
+    },
   ]
 
   static let aboutAFreeCup = [
-    Self("gives a free cup for nine stamps") { $0.stampsForACup = 9 },
-    Self("gives a free cup for eleven stamps") { $0.stampsForACup = 11 },
-    Self("gives a free cup for ten cups, also where stamps fell off") { $0.countsEachCup = true },
+    Self("gives a free cup for nine stamps") { $0.isFull = { stamps, _ in stamps >= 9 } },
+    Self("gives a free cup for eleven stamps") { $0.isFull = { stamps, _ in stamps >= 11 } },
+    Self("gives a free cup for ten cups, also where stamps fell off") {
+      $0.isFull = { _, cups in cups.isMultiple(of: 10) }
+    },
     Self("keeps its stamps when it gives a free cup") { $0.keepsStamps = true },
     Self("gives one free cup and no other") { $0.mostCups = 1 },
   ]
@@ -227,33 +239,12 @@ private final class ScriptedCard: StampCard {
   init(_ rules: Rules) { self.rules = rules }
 
   func cupBought() {
-    guard rules.stampsAtAll else { return }
-    let now = rules.hasRealDates ? Date() : now
-    func isOld(_ stamp: Stamp) -> Bool {
-      let age = now.timeIntervalSince(stamp.date) + rules.isLate
-      return rules.losesStampsAfterSeconds ? age > rules.seconds : age >= rules.seconds
-    }
-    if rules.losesOne {
-      if let first = stamps.first, isOld(first) { stamps.removeFirst() }
-    } else if rules.losesTheNewest {
-      stamps.removeLast(stamps.count(where: isOld))
-    } else {
-      stamps.removeAll(where: isOld)
-    }
-    for _ in 0..<(rules.stampsTwice ? 2 : 1) { add(now) }
+    let now = now
     cups += 1
-    let isFull =
-      rules.countsEachCup
-      ? cups.isMultiple(of: rules.stampsForACup) : stamps.count >= rules.stampsForACup
-    guard isFull else { return }
+    stamps = rules.staying(stamps) { rules.isOld(now.timeIntervalSince($0.date)) }
+    stamps = rules.adding(stamps, Stamp(id: uuid(), date: now))
+    guard rules.isFull(stamps.count, cups) else { return }
     if freeCups < rules.mostCups { freeCups += 1 }
     if !rules.keepsStamps { stamps = [] }
-  }
-
-  private func add(_ now: Date) {
-    let id = rules.hasRealIdentifiers ? UUID() : uuid()
-    let date = rules.usesTheFirstDate ? stamps.first?.date ?? now : now + rules.isLate
-    let stamp = Stamp(id: rules.newIdentifiers ? id : stamps.first?.id ?? id, date: date)
-    stamps.insert(stamp, at: rules.newestFirst ? 0 : stamps.count)
   }
 }

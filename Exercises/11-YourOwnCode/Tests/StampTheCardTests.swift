@@ -92,7 +92,7 @@ import Testing
   private func fault(after steps: [Cups]) -> String? {
     // In this month, clocks are put forward or back in most countries that do so.
     let (now, cup) = (LockIsolated(Date(timeIntervalSince1970: 1_772_841_600)), LockIsolated(0))
-    let identifiers = UUIDGenerator { UUID(cup.value) }
+    let identifiers = UUIDGenerator { UUID(99 - cup.value) }
     let card = made(now, identifiers) { TeaCard() }
     let right = made(now, identifiers) { ScriptedCard(Rules()) }
     for step in steps {

@@ -26,46 +26,32 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: Alert.allCases)
-  fileprivate func `while an alert is up, no time passes and nothing sleeps`(_ alert: Alert) async {
+  @Test(arguments: Step.alerts)
+  fileprivate func `an alert stops the time, and the second goes on after it`(_ alert: Step) async {
     rehearsal.screenAppeared()
     await clock.advance(by: .microseconds(2_437_301))
     let view = TestView { rehearsal.alert }
-    alert.comesUp(in: rehearsal)
+    alert.happens(to: rehearsal)
     #expect(view.isTold, "An alert is up, and a screen that shows it is not told.")
-    await expectNoSleep("An alert is up, and something sleeps on the clock.")
+    await #expect(throws: Never.self, "An alert is up, and something sleeps on the clock.") {
+      try await clock.checkSuspension()
+    }
     await clock.advance(by: .milliseconds(60_310))
     #expect(rehearsal.secondsElapsed == 2, "An alert is up for a minute. It has counted:")
-    rehearsal.screenDisappeared()
-  }
-
-  // Demand 3
-  @Test(arguments: Alert.allCases)
-  fileprivate func `when it is gone, the second goes on from there`(_ alert: Alert) async {
-    rehearsal.screenAppeared()
-    await clock.advance(by: .microseconds(2_437_301))
-    alert.comesUp(in: rehearsal)
-    await clock.advance(by: .milliseconds(60_310))
+    // Demand 3
     rehearsal.alert = nil
     await clock.advance(by: .microseconds(562_698))
     #expect(rehearsal.secondsElapsed == 2, "The interrupted second is over too early.")
     await clock.advance(by: .microseconds(1))
-    #expect(
-      rehearsal.secondsElapsed == 3,
-      "0.437301 s passed before the alert and 0.562699 s after it: that is a second. It has counted:"
-    )
-    await clock.advance(by: .microseconds(999_999))
-    #expect(rehearsal.secondsElapsed == 3, "The second after the interrupted one is too short.")
-    await clock.advance(by: .microseconds(1))
-    #expect(rehearsal.secondsElapsed == 4, "The second after the interrupted one is too long.")
+    #expect(rehearsal.secondsElapsed == 3, "0.437301 s before, 0.562699 s after. It has counted:")
     rehearsal.screenDisappeared()
   }
 
   // Demand 4
   @Test func `alerts in every order lose no time`() async throws {
-    let alerts = [Step.stop, .isLost, .closed]
+    let alerts = [Step.stop, .shown, .closed, .blinks]
     try await everyOrder(
-      upTo: 6,
+      upTo: 5,
       of: { steps in
         steps.isEmpty ? [.appears] : alerts + Step.times.filter { $0 != steps.last }
       },
@@ -76,7 +62,7 @@ import Testing
   // Demand 5
   @Test func `a screen and an alert in every order lose no time`() async throws {
     try await everyOrder(
-      upTo: 7,
+      upTo: 6,
       of: { Step.following($0, Step.times) },
       fault: { try await fault(after: $0) }
     )
@@ -107,78 +93,44 @@ import Testing
       for rehearsal in rehearsals { rehearsal.stopButtonTapped() }
       for clock in clocks { await clock.advance(by: .milliseconds(7_310)) }
       for rehearsal in rehearsals { rehearsal.alert = nil }
-      await clocks[0].advance(by: .microseconds(562_700))
-      await clocks[1].advance(by: .milliseconds(788))
-      #expect(
-        rehearsals.map(\.secondsElapsed) == [1, 0],
-        "Two rehearsals with two clocks, context '\(context)': the first is at 1 s, they count:"
-      )
-      await clocks[1].advance(by: .milliseconds(1))
-      #expect(
-        rehearsals.map(\.secondsElapsed) == [1, 1],
-        "Two rehearsals with two clocks, context '\(context)': both are at 1 s, they count:"
-      )
+      for clock in clocks { await clock.advance(by: .microseconds(562_700)) }
+      let counts = rehearsals.map(\.secondsElapsed)
+      #expect(counts == [1, 0], "Two clocks, context '\(context)': the first is at 1 s.")
       for rehearsal in rehearsals { rehearsal.screenDisappeared() }
     }
   }
 
   // Demand 3
   @Test func `a second that ends as an alert comes up counts after it`() async {
-    let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
-    let rehearsal = Rehearsal.made(with: StrangeClock.waking(clock, happens))
-    rehearsal.screenAppeared()
-    happens.setValue { rehearsal.stopButtonTapped() }
-    await clock.advance(by: .seconds(1))
-    #expect(
-      rehearsal.secondsElapsed == 0,
-      "An alert came up as a second ended, before your task went on. Under it, the count is:"
-    )
-    happens.setValue(nil)
-    rehearsal.alert = nil
-    await clock.advance(by: .milliseconds(437))
-    #expect(rehearsal.secondsElapsed == 1, "1.437 s have passed outside the alert. It has counted:")
-    rehearsal.screenDisappeared()
+    await expectOneSecond(endingAs: [.stop], counting: 0, then: .closed)
   }
 
   // Demand 4
-  @Test(arguments: Alert.allCases)
-  fileprivate func `a second that ends as an alert comes and goes counts once`(
-    _ alert: Alert
-  ) async {
+  @Test(arguments: Step.alerts)
+  fileprivate func `a second that ends as an alert comes and goes counts once`(alert: Step) async {
+    await expectOneSecond(endingAs: [alert, .closed], counting: 1, then: alert)
+  }
+
+  // Demand 6
+  @Test func `a second that ends as the screen goes counts when it is back`() async {
+    await expectOneSecond(endingAs: [.goes], counting: 0, then: .appears)
+  }
+
+  private func expectOneSecond(endingAs steps: [Step], counting: Int, then last: Step) async {
     let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
     let rehearsal = Rehearsal.made(with: StrangeClock.waking(clock, happens))
     rehearsal.screenAppeared()
     happens.setValue {
       happens.setValue(nil)
-      alert.comesUp(in: rehearsal)
-      rehearsal.alert = nil
+      for step in steps { step.happens(to: rehearsal) }
     }
     await clock.advance(by: .seconds(1))
+    let story = "As a second ended, before your task went on: \(steps)."
+    #expect(rehearsal.secondsElapsed == counting, "\(story) It has counted:")
     await clock.advance(by: .milliseconds(437))
-    alert.comesUp(in: rehearsal)
-    await clock.advance(by: .seconds(1))
-    #expect(
-      rehearsal.secondsElapsed == 1,
-      "An alert came and went as a second ended, before your task went on. 0.437 s later one stayed:"
-    )
-    rehearsal.screenDisappeared()
-  }
-
-  // Demand 6
-  @Test func `a second that ends as the screen goes counts when it is back`() async {
-    let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
-    let rehearsal = Rehearsal.made(with: StrangeClock.waking(clock, happens))
-    rehearsal.screenAppeared()
-    happens.setValue { rehearsal.screenDisappeared() }
-    await clock.advance(by: .seconds(1))
-    #expect(
-      rehearsal.secondsElapsed == 0,
-      "The screen went as a second ended, before your task went on. Without it, it has counted:"
-    )
-    happens.setValue(nil)
-    rehearsal.screenAppeared()
+    last.happens(to: rehearsal)
     await clock.advance(by: .milliseconds(437))
-    #expect(rehearsal.secondsElapsed == 1, "The screen was there for 1.437 s. It has counted:")
+    #expect(rehearsal.secondsElapsed == 1, "\(story) 0.437 s later: \(last). It has counted:")
     rehearsal.screenDisappeared()
   }
 
@@ -208,21 +160,17 @@ import Testing
     var still: Int? = 0
     for step in steps {
       let before = rehearsal.secondsElapsed
+      step.happens(to: rehearsal)
       switch step {
-      case .appears:
-        isOnScreen = true
-        rehearsal.screenAppeared()
+      case .appears: isOnScreen = true
       case .goes:
         isOnScreen = false
-        rehearsal.screenDisappeared()
         // No screen comes back before everybody has seen it go.
         await clock.advance(by: .zero)
-      case .stop: rehearsal.stopButtonTapped()
-      case .isLost: rehearsal.microphoneWasUnplugged()
-      case .closed: rehearsal.alert = nil
       case .pass(let time):
         if isOnScreen, rehearsal.alert == nil { passed += time }
         await clock.advance(by: time)
+      case .stop, .isLost, .shown, .closed, .blinks: break
       }
       let stands = !isOnScreen || rehearsal.alert != nil
       still = stands ? still ?? before : nil
@@ -237,15 +185,6 @@ import Testing
     if rehearsal.secondsElapsed != still { return "It went on counting, from \(still)." }
     do { try await clock.checkSuspension() } catch { return "Something sleeps." }
     return nil
-  }
-
-  private func expectNoSleep(
-    _ comment: Comment,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    await #expect(throws: Never.self, comment, sourceLocation: sourceLocation) {
-      try await clock.checkSuspension()
-    }
   }
 }
 
@@ -263,26 +202,12 @@ extension Rehearsal {
   }
 }
 
-/// The ways in which an alert comes up.
-private enum Alert: String, CaseIterable, Sendable {
-  case byTheButton, byTheMicrophone, byTheScreen, byTheScreenTwice
-
-  @MainActor
-  func comesUp(in rehearsal: Rehearsal) {
-    switch self {
-    case .byTheButton: rehearsal.stopButtonTapped()
-    case .byTheMicrophone: rehearsal.microphoneWasUnplugged()
-    case .byTheScreen: rehearsal.alert = .reallyStop
-    case .byTheScreenTwice:
-      rehearsal.alert = .reallyStop
-      rehearsal.alert = .microphoneIsLost
-    }
-  }
-}
-
 private enum Step: Equatable, CustomStringConvertible {
-  case appears, goes, stop, isLost, closed
+  case appears, goes, stop, isLost, shown, closed, blinks
   case pass(Duration)
+
+  /// The ways in which an alert comes up.
+  static let alerts = [Self.stop, .isLost, .shown]
 
   /// Together they are a second.
   static let times = [437_301, 562_699].map { Self.pass(.microseconds($0)) }
@@ -291,8 +216,23 @@ private enum Step: Equatable, CustomStringConvertible {
   static func following(_ steps: [Self], _ times: [Self]) -> [Self] {
     let isOnScreen = steps.last { [.appears, .goes].contains($0) } == .appears
     let hasAlert = steps.last { [.stop, .closed].contains($0) } == .stop
-    let changes = [isOnScreen ? Self.goes : .appears, hasAlert ? .closed : .stop]
+    let alerts: [Self] = hasAlert ? [.closed] : isOnScreen ? [.stop] : [.stop, .blinks]
+    let changes = [isOnScreen ? .goes : .appears] + alerts
     return steps.isEmpty ? changes : changes + times.filter { $0 != steps.last }
+  }
+
+  @MainActor
+  func happens(to rehearsal: Rehearsal) {
+    switch self {
+    case .appears: rehearsal.screenAppeared()
+    case .goes: rehearsal.screenDisappeared()
+    case .stop: rehearsal.stopButtonTapped()
+    case .isLost: rehearsal.microphoneWasUnplugged()
+    case .shown: rehearsal.alert = .reallyStop
+    case .closed: rehearsal.alert = nil
+    case .blinks: for step in [Self.stop, .closed] { step.happens(to: rehearsal) }
+    case .pass: break
+    }
   }
 
   var description: String {
@@ -301,7 +241,9 @@ private enum Step: Equatable, CustomStringConvertible {
     case .goes: "the screen goes"
     case .stop: "“stop” is tapped"
     case .isLost: "the microphone is lost"
+    case .shown: "the screen shows an alert"
     case .closed: "the alert is closed"
+    case .blinks: "an alert comes and goes"
     case .pass(let time): "\(time) pass"
     }
   }

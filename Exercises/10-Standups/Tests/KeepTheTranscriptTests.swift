@@ -48,8 +48,10 @@ import Testing
   @Test func `an error of a recogniser that is cancelled is no failure`() async {
     await withSilentSystem {
       let clock = TestClock()
+      let words = LockIsolated(["tea"])
       let interview = Interview.hearing {
         AsyncThrowingStream {
+          if let said = words.withValue({ $0.popLast() }) { return said }
           try? await clock.sleep(for: .seconds(60))
           throw Talk.Failure()
         }
@@ -58,6 +60,7 @@ import Testing
       await screen.goesAway()
       #expect(screen.isOver, "The screen is gone, and 'task' goes on.")
       #expect(interview.problem == nil, "The recogniser throws as it is cancelled. The problem is:")
+      #expect(interview.transcript == "tea", "It throws as it is cancelled. What was said is:")
     }
   }
 

@@ -23,18 +23,73 @@ import Testing
       "Ten seconds after the first event, all three should be posted as one batch. Posted:"
     )
     await clock.advance(by: .seconds(60))
-    #expect(office.delivered == [["a", "b", "a"]], "Later, something is posted once more.")
+    #expect(office.arrived == ["a", "b", "a"], "Later, something is posted once more.")
   }
 
-  @Test func `the next event begins the next ten seconds`() async {
+  // Demand 2
+  @Test func `events and posts in every order keep to the ten seconds`() async {
+    await expectNoFault(upTo: 6, without: [.fails, .flush])
+  }
+
+  // Demand 3
+  @Test func `what cannot be posted is tried again, however often, before what came later`() async {
+    let office = PostOffice(clock, failures: 37)
+    office.batcher.track("a")
+    office.batcher.track("a")
+    await clock.advance(by: .microseconds(14_310_437))
+    office.batcher.track("b")
+    await clock.advance(by: .seconds(400))
+    #expect(office.begun.count == 38, "37 posts fail and the next does not. Posts:")
+    #expect(office.arrived == ["a", "a", "b"], "All events should arrive, once, in order.")
+  }
+
+  @Test func `what waits is posted, also when nothing else holds the batcher`() async {
+    let office = PostOffice(clock, failures: 1)
+    office.batcher.track("a")
+    office.letGoOfTheBatcher()
+    await clock.advance(by: .seconds(10))
+    #expect(office.begun == [["a"]], "Nothing holds the batcher, ten seconds are over. Posted:")
+    await clock.advance(by: .seconds(10))
+    #expect(office.arrived == ["a"], "Nothing holds the batcher, one post failed. Arrived:")
+  }
+
+  @Test func `posts that fail, in every order, lose nothing`() async {
+    await expectNoFault(upTo: 6, without: [.flush])
+  }
+
+  // Demand 4
+  @Test func `a flush posts at once, and only once`() async {
     let office = PostOffice(clock)
+    let events = (1...150).map { "event \($0 % 40)" }
+    for event in events { office.batcher.track(event) }
+    await clock.advance()
+    #expect(office.begun.map(\.count) == [], "150 events wait, and before their ten seconds:")
+    await office.batcher.flush()
+    #expect(office.begun.map(\.count) == [150], "The app goes away. The batches have:")
+    #expect(office.arrived == events, "150 events were flushed, and did not arrive in their order.")
+    await clock.advance(by: .seconds(60))
+    #expect(office.begun.count == 1, "After the flush, something is posted once more.")
+  }
+
+  @Test func `events, posts, failures and flushes in every order lose nothing`() async {
+    await expectNoFault(upTo: 6)
+  }
+
+  // Demand 5
+  @Test(arguments: [false, true])
+  func `a flush is over when its post is, also in a task that is cancelled`(
+    isCancelled: Bool
+  ) async {
+    let office = PostOffice(clock, isHeld: true)
     office.batcher.track("a")
-    await clock.advance(by: .microseconds(17_310_437))
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(9_999_999))
-    #expect(office.begun == [["a"]], "The second batch is posted before its time.")
-    await clock.advance(by: .microseconds(1))
-    #expect(office.begun == [["a"], ["a"]], "The second batch is not posted after ten seconds.")
+    await office.startFlush(isCancelled: isCancelled)
+    await clock.advance(by: .seconds(4))
+    #expect(office.begun == [["a"]], "An event waits, and the app goes away. Posted:")
+    // Nothing waits now, and it is the same post that this one is about.
+    await office.startFlush(isCancelled: isCancelled)
+    #expect(office.flushesOver == 0, "A post is under way. If the app goes away now, it is lost.")
+    await office.endPost()
+    #expect(office.flushesOver == 2, "The post is over, nothing waits. Of two flushes, over are:")
   }
 
   // Demand 6
@@ -52,256 +107,14 @@ import Testing
     )
   }
 
-  // Demand 2
-  @Test func `what comes during a post is posted ten seconds after it`() async {
-    let office = PostOffice(clock, takes: .microseconds(4_310_437))
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(10_700_100))
-    office.batcher.track("b")
-    await clock.advance(by: .microseconds(2_000_000))
-    office.batcher.track("c")
-    await clock.advance(by: .microseconds(11_610_336))
-    #expect(office.begun == [["a"]], "Ten seconds after the post are not over yet. Posted:")
-    await clock.advance(by: .microseconds(1))
-    #expect(
-      office.begun == [["a"], ["b", "c"]],
-      "Two events came during a post. Ten seconds after it, they should be posted. Posted:"
-    )
-    await clock.advance(by: .seconds(60))
-    #expect(office.delivered == [["a"], ["b", "c"]], "Each event should arrive once, in order.")
-    // Demand 6
-    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
-  }
-
-  // Demand 2
-  @Test func `a slow post lets the others wait`() async {
-    let office = PostOffice(clock, takes: .microseconds(31_000_437))
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(12_000_100))
-    office.batcher.track("b")
-    await clock.advance(by: .microseconds(38_999_000))
-    #expect(office.begun == [["a"]], "A post takes half a minute, and nine seconds later:")
-    await clock.advance(by: .seconds(60))
-    #expect(office.delivered == [["a"], ["b"]], "Each event should arrive once, in order.")
-    // Demand 6
-    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
-  }
-
-  // Demand 3
-  @Test func `what cannot be posted is tried again, however often, before what came later`() async {
-    let office = PostOffice(clock, failures: 37)
-    office.batcher.track("a")
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(14_310_437))
-    office.batcher.track("b")
-    await clock.advance(by: .microseconds(5_689_562))
-    #expect(
-      office.begun == [["a", "a"]],
-      "Ten seconds after the failure are not over yet. Posted:"
-    )
-    await clock.advance(by: .microseconds(1))
-    #expect(
-      office.begun == [["a", "a"], ["a", "a", "b"]],
-      "Ten seconds after the failure, all that waits should be posted. Posted:"
-    )
-    await clock.advance(by: .seconds(400))
-    #expect(office.begun.count == 38, "37 posts fail and the next does not. Posts:")
-    #expect(office.delivered == [["a", "a", "b"]], "All events should arrive, once, in order.")
-  }
-
-  @Test func `what waits is posted, also when nothing else holds the batcher`() async {
-    let office = PostOffice(clock, failures: 1)
-    office.batcher.track("a")
-    office.letGoOfTheBatcher()
-    await clock.advance(by: .seconds(10))
-    #expect(office.begun == [["a"]], "Nothing holds the batcher, ten seconds are over. Posted:")
-    await clock.advance(by: .seconds(10))
-    #expect(office.delivered == [["a"]], "Nothing holds the batcher, one post failed. Arrived:")
-  }
-
-  @Test func `a slow post that fails is tried again ten seconds after its failure`() async {
-    let office = PostOffice(clock, takes: .microseconds(25_310_437), failures: 2)
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(12_110_000))
-    office.batcher.track("b")
-    await clock.advance(by: .microseconds(33_200_436))
-    #expect(office.begun == [["a"]], "Ten seconds after the failure are not over yet. Posted:")
-    await clock.advance(by: .microseconds(1))
-    #expect(
-      office.begun == [["a"], ["a", "b"]],
-      "A slow post failed, and an event came meanwhile. Ten seconds after the failure:"
-    )
-    await clock.advance(by: .seconds(120))
-    #expect(office.delivered == [["a", "b"]], "Both events should arrive, once, in order.")
-    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
-  }
-
-  // Demand 4
-  @Test func `a flush posts at once, and only once`() async {
-    let office = PostOffice(clock, takes: .microseconds(4_310_437))
-    let events = (1...150).map { "event \($0 % 40)" }
-    for event in events { office.batcher.track(event) }
-    await clock.advance()
-    #expect(office.begun.map(\.count) == [], "150 events wait, and before their ten seconds:")
-    let flush = office.startFlush()
-    flush.task.cancel()
-    await clock.advance(by: .microseconds(4_310_436))
-    // Demand 5
-    #expect(!flush.isOver.value, "A flush is cancelled, and over before its post is.")
-    await clock.advance(by: .microseconds(1))
-    #expect(flush.isOver.value, "A flush is cancelled, its post is over, and the flush is not.")
-    // Demand 4
-    #expect(
-      office.delivered.map(\.count) == [150],
-      "The app goes away, its flush is cancelled, and 150 events wait. The batches that arrived have:"
-    )
-    let isInOrder = office.delivered.flatMap { $0 } == events
-    #expect(isInOrder, "150 events were flushed, and did not arrive in their order.")
-    await clock.advance(by: .seconds(60))
-    #expect(office.begun.count == 1, "After the flush, something is posted once more.")
-  }
-
-  // Demand 3
-  @Test func `a flush that fails is tried again ten seconds after its failure`() async {
-    let office = PostOffice(clock, failures: 1)
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(3_200_437))
-    await office.batcher.flush()
-    // Demand 5
-    #expect(office.begun == [["a"]], "A flush should try to post once. Posted:")
-    // Demand 3
-    office.batcher.track("b")
-    await clock.advance(by: .microseconds(9_999_999))
-    #expect(office.begun == [["a"]], "Ten seconds after the failure are not over yet. Posted:")
-    await clock.advance(by: .microseconds(1))
-    #expect(office.delivered == [["a", "b"]], "Ten seconds after the failure, this has arrived:")
-  }
-
-  // Demand 1
-  @Test func `an event after a flush waits its own ten seconds`() async {
-    let office = PostOffice(clock)
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(7_310_437))
-    await office.batcher.flush()
-    office.batcher.track("b")
-    await clock.advance(by: .microseconds(9_999_999))
-    #expect(office.begun == [["a"]], "An event after a flush is posted before its ten seconds.")
-    await clock.advance(by: .microseconds(1))
-    #expect(office.begun == [["a"], ["b"]], "An event after a flush is not posted in time.")
-  }
-
-  // Demand 2
-  @Test func `an event during the post of a flush waits ten seconds after it`() async {
-    let office = PostOffice(clock, takes: .microseconds(4_310_437))
-    office.batcher.track("a")
-    let flush = office.startFlush()
-    await clock.advance(by: .microseconds(2_000_000))
-    office.batcher.track("b")
-    await clock.advance(by: .microseconds(12_310_436))
-    #expect(flush.isOver.value, "The post of the flush is over, and the flush is not.")
-    #expect(office.begun == [["a"]], "Ten seconds after the flush are not over yet. Posted:")
-    await clock.advance(by: .microseconds(1))
-    #expect(office.begun == [["a"], ["b"]], "Ten seconds after the flush, this is posted:")
-  }
-
-  // Demand 4
-  @Test(arguments: [0, 1])
-  func `a flush during a post posts the rest right after it`(failures: Int) async {
-    let office = PostOffice(clock, takes: .microseconds(4_310_437), failures: failures)
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(12_110_000))
-    office.batcher.track("b")
-    let flush = office.startFlush()
-    let rest = failures == 0 ? ["b"] : ["a", "b"]
-    await clock.advance(by: .microseconds(2_200_436))
-    #expect(office.begun == [["a"]], "A post is under way, and the flush does not wait for it.")
-    await clock.advance(by: .microseconds(1))
-    #expect(office.begun == [["a"], rest], "The post is over, and the flush should post the rest.")
-    await clock.advance(by: .microseconds(4_310_436))
-    #expect(!flush.isOver.value, "The flush is over before what waits is posted.")
-    await clock.advance(by: .microseconds(1))
-    #expect(flush.isOver.value, "What waited is posted, and the flush is not over.")
-    await clock.advance(by: .seconds(60))
-    #expect(office.begun == [["a"], rest], "After the flush, something is posted once more.")
-    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
-  }
-
-  @Test func `a flush during a post that fails posts its events again`() async {
-    let office = PostOffice(clock, takes: .microseconds(4_310_437), failures: 1)
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(12_110_000))
-    let flush = office.startFlush()
-    await clock.advance(by: .microseconds(2_200_437))
-    #expect(
-      office.begun == [["a"], ["a"]],
-      "A flush was called during a post, and that post has failed. Nothing else waits. Posted:"
-    )
-    await clock.advance(by: .microseconds(4_310_436))
-    #expect(!flush.isOver.value, "The flush is over before what failed is posted again.")
-    await clock.advance(by: .microseconds(1))
-    #expect(flush.isOver.value, "What failed is posted again, and the flush is not over.")
-  }
-
-  // Demand 5
-  @Test func `a flush with nothing to post waits for the post that is under way`() async {
-    let office = PostOffice(clock, takes: .microseconds(4_310_437))
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(12_110_000))
-    let flush = office.startFlush()
-    await clock.advance(by: .microseconds(2_200_436))
-    #expect(!flush.isOver.value, "A post is under way. If the app goes away now, it is lost.")
-    await clock.advance(by: .microseconds(1))
-    #expect(flush.isOver.value, "The post is over and nothing waits, and the flush is not over.")
-    await clock.advance(by: .seconds(60))
-    #expect(office.begun == [["a"]], "One event, one post, and a flush during that post. Posted:")
-  }
-
-  // Demand 4
-  @Test func `a flush during a flush loses nothing`() async {
-    let office = PostOffice(clock, takes: .microseconds(4_310_437))
-    office.batcher.track("a")
-    let first = office.startFlush()
-    await clock.advance(by: .microseconds(1_000_437))
-    office.batcher.track("a")
-    let second = office.startFlush()
-    let third = office.startFlush()
-    third.task.cancel()
-    await clock.advance(by: .microseconds(7_620_437))
-    #expect(
-      office.delivered == [["a"], ["a"]],
-      "Three flushes meet, and an event came after the first. Two posts later, this has arrived:"
-    )
-    #expect(office.mostAtOnce == 1, "Two posts are under way at once.")
-    let areOver = [first, second, third].map(\.isOver.value)
-    #expect(areOver == [true, true, true], "Both posts are over, and not all flushes are.")
-  }
-
   // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
-    let office = PostOffice(clock, takes: .microseconds(4_310_437), failures: 1, in: context)
     await inContext(context) {
-      office.batcher.track("a")
-      await clock.advance(by: .microseconds(9_999_999))
-      #expect(office.begun == [], "In context '\(context)', the ten seconds are not over. Posted:")
-      await clock.advance(by: .microseconds(1))
-      office.batcher.track("b")
-      #expect(office.begun == [["a"]], "In context '\(context)', the ten seconds are over. Posted:")
-      await clock.advance(by: .microseconds(14_310_437))
-      #expect(
-        office.begun == [["a"], ["a", "b"]],
-        "In context '\(context)', the first post has failed, ten seconds ago. Posted:"
-      )
-      await clock.advance(by: .seconds(5))
-      office.batcher.track("c")
-      let flush = office.startFlush()
-      await clock.advance()
-      #expect(
-        office.begun == [["a"], ["a", "b"], ["c"]],
-        "In context '\(context)', the app goes away. Posted:"
-      )
-      await clock.advance(by: .seconds(5))
-      #expect(flush.isOver.value, "In context '\(context)', the flush is not over.")
+      let steps: [Step] =
+        [.event] + Step.times + [.event, .fails] + Step.times + [.flush, .arrives]
+      let fault = await fault(after: steps, in: context)
+      #expect(fault == nil, "In context '\(context)', after \(steps):")
     }
   }
 
@@ -311,36 +124,77 @@ import Testing
     await clock.advance(by: .microseconds(4_000_437))
     second.batcher.track("a")
     await first.batcher.flush()
-    #expect(first.delivered == [["a"]], "The first of two batchers posts what waits there.")
+    #expect(first.arrived == ["a"], "The first of two batchers posts what waits there.")
     #expect(second.begun == [], "The first of two batchers is flushed, and the second one posts.")
     await clock.advance(by: .seconds(10))
-    #expect(second.delivered == [["a"]], "The second of two batchers posts ten seconds later.")
+    #expect(second.arrived == ["a"], "The second of two batchers posts ten seconds later.")
+  }
+
+  private func expectNoFault(
+    upTo length: Int,
+    without others: [Step] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await everyOrder(
+      upTo: length,
+      of: { Expected(after: $0).next(without: others) },
+      sourceLocation: sourceLocation,
+      fault: { await fault(after: $0) }
+    )
+  }
+
+  /// What is not as these steps make it, or as later posts arrive.
+  private func fault(after steps: [Step], in context: DependencyContext = .test) async -> String? {
+    let clock = TestClock()
+    let office = PostOffice(clock, isHeld: true, in: context)
+    var expected = Expected(after: [])
+    for step in steps {
+      if case .pass(let time) = step {
+        expected.pass(time - .microseconds(1))
+        await clock.advance(by: time - .microseconds(1))
+        if office.begun != expected.begun { return "A microsecond early, posted: \(office.begun)" }
+      }
+      switch step {
+      case .event: office.batcher.track(expected.nextEvent)
+      case .flush: await office.startFlush(isCancelled: !expected.events.count.isMultiple(of: 2))
+      case .arrives, .fails: await office.endPost(fails: step == .fails)
+      case .pass: await clock.advance(by: .microseconds(1))
+      }
+      expected.take(step)
+    }
+    if office.begun != expected.begun { return "Posted: \(office.begun), not \(expected.begun)" }
+    if office.flushesOver != expected.flushesOver {
+      return "So many flushes are over: \(office.flushesOver), not \(expected.flushesOver)"
+    }
+    await office.open()
+    return office.arrived == expected.events ? nil : "All posts arrive now: \(office.arrived)"
   }
 }
 
-/// Takes the batches of one batcher, slowly or not at first, and knows which have arrived.
+/// Takes the batches of one batcher, and knows which have arrived.
 @MainActor
 private final class PostOffice {
   private(set) var begun: [[String]] = []
-  private(set) var delivered: [[String]] = []
-  private(set) var mostAtOnce = 0
-  private var underWay = 0
+  private(set) var arrived: [String] = []
+  private(set) var flushesOver = 0
   private var failures: Int
+  private var isHeld: Bool
+  private var held: [CheckedContinuation<Void, Never>] = []
   private let clock: TestClock<Duration>
-  private let duration: Duration
   private var kept: EventBatcher?
 
   struct Closed: Error {}
 
+  /// - Parameters:
+  ///   - failures: How many posts fail, before others arrive.
+  ///   - isHeld: Whether a post takes until it is ended.
   init(
     _ clock: TestClock<Duration>,
-    takes duration: Duration = .zero,
     failures: Int = 0,
+    isHeld: Bool = false,
     in context: DependencyContext = .test
   ) {
-    self.clock = clock
-    self.duration = duration
-    self.failures = failures
+    (self.clock, self.failures, self.isHeld) = (clock, failures, isHeld)
     kept = withDependencies {
       $0.context = context
       $0.continuousClock = StrangeClock.watched(clock)
@@ -353,26 +207,131 @@ private final class PostOffice {
 
   func letGoOfTheBatcher() { kept = nil }
 
-  func startFlush() -> (task: Task<Void, Never>, isOver: LockIsolated<Bool>) {
-    let isOver = LockIsolated(false)
+  func startFlush(isCancelled: Bool) async {
     let task = Task {
       await batcher.flush()
-      isOver.setValue(true)
+      flushesOver += 1
     }
-    return (task, isOver)
+    if isCancelled { task.cancel() }
+    await clock.advance()
+  }
+
+  func endPost(fails: Bool = false) async {
+    if fails { failures += 1 }
+    held.popLast()?.resume()
+    await clock.advance()
+  }
+
+  /// From here on, each post arrives at once.
+  func open() async {
+    isHeld = false
+    await endPost()
+    await clock.advance(by: .seconds(20))
   }
 
   private func post(_ batch: [String]) async throws {
     begun.append(batch)
-    underWay += 1
-    mostAtOnce = max(mostAtOnce, underWay)
-    defer { underWay -= 1 }
-    if duration > .zero { try await clock.sleep(for: duration) }
+    if isHeld { await withCheckedContinuation { held.append($0) } }
+    try Task.checkCancellation()
     guard failures == 0 else {
       failures -= 1
-      if failures.isMultiple(of: 2) { throw CancellationError() }
+      if begun.count.isMultiple(of: 2) { throw CancellationError() }
       throw Closed()
     }
-    delivered.append(batch)
+    arrived += batch
+  }
+}
+
+private enum Step: Equatable, CustomStringConvertible {
+  case event, flush, arrives, fails
+  case pass(Duration)
+
+  /// Together they are ten seconds.
+  static let times = [6_310_437, 3_689_563].map { Self.pass(.microseconds($0)) }
+
+  var description: String {
+    switch self {
+    case .event: "an event"
+    case .flush: "a flush"
+    case .arrives: "the post arrives"
+    case .fails: "the post fails"
+    case .pass(let time): "\(time) pass"
+    }
+  }
+}
+
+/// What the text says of a batcher after some steps.
+private struct Expected {
+  private(set) var events: [String] = []
+  private(set) var begun: [[String]] = []
+  private(set) var flushesOver = 0
+  private var waiting: [String] = []
+  private var left: Duration?
+  private var isPosting = false
+  private var flushesOfThePost = 0
+  private var isFlushInLine = false
+  private var last: Step?
+
+  init(after steps: [Step]) {
+    for step in steps {
+      if case .pass(let time) = step { pass(time - .microseconds(1)) }
+      take(step)
+    }
+  }
+
+  /// Some are equal.
+  var nextEvent: String { ["a", "a", "b"][events.count % 3] }
+
+  /// What may come next. Left open is what becomes of an event that comes while a flush is in line,
+  /// and whether a second one there posts by itself.
+  func next(without others: [Step] = []) -> [Step] {
+    let waits = isPosting || left != nil
+    return
+      ((isFlushInLine ? [] : waits ? [.event, .flush] : [.event])
+      + (isPosting ? [.arrives, .fails] : [])
+      + (left != nil || isPosting && !waiting.isEmpty ? Step.times.filter { $0 != last } : []))
+      .filter { !others.contains($0) }
+  }
+
+  mutating func take(_ step: Step) {
+    last = step
+    switch step {
+    case .event:
+      events.append(nextEvent)
+      waiting.append(events.last!)
+      if !isPosting, left == nil { left = .seconds(10) }
+    case .pass: pass(.microseconds(1))
+    case .flush where isPosting: isFlushInLine = true
+    case .flush: flush()
+    case .arrives, .fails:
+      if step == .fails { waiting = begun.last! + waiting }
+      isPosting = false
+      flushesOver += flushesOfThePost
+      flushesOfThePost = 0
+      if isFlushInLine {
+        isFlushInLine = false
+        flush()
+      } else if !waiting.isEmpty {
+        left = .seconds(10)
+      }
+    }
+  }
+
+  mutating func pass(_ time: Duration) {
+    left? -= time
+    if let left, left <= .zero { post() }
+  }
+
+  private mutating func flush() {
+    post()
+    if isPosting { flushesOfThePost += 1 } else { flushesOver += 1 }
+  }
+
+  private mutating func post() {
+    left = nil
+    guard !waiting.isEmpty else { return }
+    begun.append(waiting)
+    waiting = []
+    isPosting = true
   }
 }

@@ -114,35 +114,26 @@ import Testing
   @Test(arguments: [DependencyContext.test, .live, .preview])
   func `whatever the order of the taps, the log is the one that the text asks for`(
     _ context: DependencyContext
-  ) {
-    for taps in Tap.orders(upTo: context == .test ? 6 : 4) {
-      events.setValue([])
-      let reader = reader(in: context)
-      var expected = Expectation()
-      inContext(context) {
-        for tap in taps {
-          tap.tap(reader)
-          expected.take(tap)
+  ) async {
+    let length = context == .test ? 6 : 4
+    await everyOrder(
+      upTo: length, of: { _ in Tap.allCases },
+      fault: { taps in
+        events.setValue([])
+        let reader = reader(in: context)
+        var expected = Expectation()
+        inContext(context) {
+          for tap in taps {
+            tap.tap(reader)
+            expected.take(tap)
+          }
         }
-      }
-      let (tracked, wanted) = (events.value, expected.events)
-      guard
-        tracked != wanted || reader.article != expected.article
-          || reader.isPrivate != expected.isPrivate
-      else { continue }
-      let taps = taps.map(\.rawValue).joined(separator: ", ")
-      let when: Comment = "In context '\(context)', after these taps: \(taps)."
-      #expect(reader.isPrivate == expected.isPrivate, when)
-      #expect(reader.article == expected.article, when)
-      if tracked.count > wanted.count {
-        // Demand 1
-        #expect(tracked == wanted, when)
-      } else {
-        // Demand 3
-        #expect(tracked == wanted, when)
-      }
-      return
-    }
+        let place = "In context '\(context)',"
+        if reader.isPrivate != expected.isPrivate { return "\(place) the switch is wrong." }
+        if reader.article != expected.article { return "\(place) the screen is wrong." }
+        if events.value == expected.events { return nil }
+        return "\(place) the log is \(events.value), not \(expected.events)."
+      })
   }
 
   private func reader(in context: DependencyContext = .test) -> Reader {
@@ -157,11 +148,13 @@ import Testing
 }
 
 /// What a person can do.
-private enum Tap: String, CaseIterable {
+private enum Tap: String, CaseIterable, CustomStringConvertible {
   case theSwitch = "switch"
   case tea = "open Tea"
   case rain = "open Rain"
   case share, close
+
+  var description: String { rawValue }
 
   @MainActor
   func tap(_ reader: Reader) {
@@ -172,16 +165,6 @@ private enum Tap: String, CaseIterable {
     case .share: reader.shareButtonTapped()
     case .close: reader.closeButtonTapped()
     }
-  }
-
-  /// All orders of so many taps, the shorter ones first.
-  static func orders(upTo count: Int) -> [[Tap]] {
-    var (all, longest): ([[Tap]], [[Tap]]) = ([], [[]])
-    for _ in 1...count {
-      longest = longest.flatMap { order in allCases.map { order + [$0] } }
-      all += longest
-    }
-    return all
   }
 }
 

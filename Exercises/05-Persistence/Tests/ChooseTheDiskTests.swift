@@ -58,12 +58,14 @@ import Testing
         "The disk did not read the file, and reads it by now. It is written over. The disk holds:"
       )
 
-      try machine.write("Emma and Kim")
-      let damaged = makeInContext(.live) { ReadingList() }
-      #expect(damaged.problem != nil, "The file holds no list, and there is no problem.")
-      damaged.addButtonTapped("Nana")
-      #expect(damaged.problem != nil, "A book was added that is not saved: the problem is gone.")
-      #expect(machine.contents == "Emma and Kim", "What could not be read is written over by:")
+      for contents in ["Emma and Kim", ""] {
+        try machine.write(contents)
+        let damaged = makeInContext(.live) { ReadingList() }
+        #expect(damaged.problem != nil, "The file holds “\(contents)”, and there is no problem.")
+        damaged.addButtonTapped("Nana")
+        #expect(damaged.problem != nil, "A book was added that is not saved: the problem is gone.")
+        #expect(machine.contents == contents, "What could not be read is written over by:")
+      }
 
       // Demand 3
       try inContext(.live) {

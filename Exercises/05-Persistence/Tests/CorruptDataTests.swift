@@ -83,7 +83,9 @@ import Testing
     for recipe in recipes.prefix(count) { box.addButtonTapped(recipe) }
     let view = TestView { box.problem }
     let hadProblem = box.problem != nil
+    let loads = drawer.loads
     box.startAfreshButtonTapped()
+    #expect(drawer.loads == loads, "Started afresh, it reads the file again. Loads:")
     #expect(box.problem == nil, "The person has started afresh, and still reads of a problem.")
     #expect(view.isTold || !hadProblem, "The problem has gone away, and no view hears of it.")
     #expect(
@@ -228,6 +230,7 @@ private struct Drawer: Sendable {
   }
 
   var writes: [Data] { state.withValue { $0.writes } }
+  var loads: Int { state.withValue { $0.loads } }
 
   func refuse(with refusal: (any Error)?) { state.withValue { $0.refusal = refusal } }
   func fill(_ isFull: Bool) { state.withValue { $0.isFull = isFull } }

@@ -15,26 +15,20 @@ import Testing
     let view = TestView { sheet.scores }
     sheet.scoreEntered(7)
     #expect(view.isTold, "A score was entered, and a view that shows it is not told.")
-    await table.pass(microseconds: 900_700)
-    sheet.scoreEntered(8)
     await table.pass(microseconds: 999_999)
     #expect(share.begun == [], "It saves before a second has passed since the last change.")
     await table.pass(microseconds: 1)
-    #expect(share.begun == [[7, 8]], "A second has passed since the last change. Saves:")
+    #expect(share.begun == [[7]], "A second has passed since the last change. Saves:")
     await table.pass(microseconds: 60_310_000)
-    #expect(share.begun == [[7, 8]], "What is saved is saved again.")
-    sheet.scoreEntered(9)
+    #expect(share.begun == [[7]], "What is saved is saved again.")
+    sheet.scoreEntered(8)
     table.letGoOfTheSheet()
     await table.pass(microseconds: 1_000_000)
-    #expect(share.begun.last == [7, 8, 9], "The person has closed the sheet at once. Saves:")
+    #expect(share.begun.last == [7, 8], "The person has closed the sheet at once. Saves:")
   }
 
   // Demand 1
-  @Test(arguments: [437_300, 2_000_000, 90_000_700])
-  func `quitting right after a change saves it at once, and waits until it is saved`(
-    microseconds: Int
-  ) async {
-    share.takes([microseconds])
+  @Test func `quitting right after a change saves it at once, and waits until it is saved`() async {
     sheet.scoreEntered(7)
     sheet.scoreEntered(7)
     await table.pass(microseconds: 310_000)
@@ -42,31 +36,36 @@ import Testing
     await table.pass(microseconds: 0)
     #expect(share.begun == [[7, 7]], "The person quits, and these saves are on their way:")
     // Demand 2
-    await table.pass(microseconds: microseconds - 1)
+    await table.pass(microseconds: 900_299)
     #expect(!quitting.isOver, "The process ends while the save is on its way: the change is lost.")
     await table.pass(microseconds: 1)
     #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-    #expect(quitting.saved == [7, 7], "The process has ended. Saved by then was:")
-    await table.pass(microseconds: 60_310_000)
-    #expect(share.begun == [[7, 7]], "One change is not saved exactly once. Saves:")
     await quitting.end()
   }
 
-  @Test func `quitting waits in a task that is cancelled, too`() async {
-    sheet.scoreEntered(7)
+  // Demand 3
+  @Test func `a score that is entered while the app quits is saved as well`() async {
+    sheet.scoreEntered(0)
     let quitting = Quitting(table)
-    quitting.cancel()
-    await table.pass(microseconds: 1_000_000)
-    #expect(!quitting.isOver, "The task that quits is cancelled, and the process ends too early.")
-    // Demand 3
-    sheet.scoreEntered(8)
-    quitting.cancel()
-    await table.pass(microseconds: 2_999_999)
-    #expect(!quitting.isOver, "A score came while the app quits, and the process ends without it.")
-    await table.pass(microseconds: 1)
+    for score in 1...11 {
+      // Late in the save before it, so that its own second is not over when that save is.
+      await table.pass(microseconds: 600_000)
+      sheet.scoreEntered(score)
+      await table.pass(microseconds: 300_300)
+      #expect(
+        share.begun.last == Array(0...score),
+        "The save before it is over. The score \(score) is not saved at once. Saves: \(share.begun)"
+      )
+    }
+    #expect(!quitting.isOver, "The process ends while the last save is on its way.")
+    await table.pass(microseconds: 900_300)
     #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-    #expect(quitting.saved == [7, 8], "The process has ended. Saved by then was:")
     await quitting.end()
+  }
+
+  // Demand 4
+  @Test func `scores, saves and quits in every order lose nothing`() async {
+    await everyOrder(upTo: 6, of: { Expected(after: $0).next }, fault: fault)
   }
 
   // Demand 5
@@ -78,132 +77,9 @@ import Testing
     await quitting.end()
   }
 
-  @Test func `quitting long after the last change saves nothing, and is quick`() async {
-    for score in [7, 7] {
-      sheet.scoreEntered(score)
-      await table.pass(microseconds: 4_310_700)
-    }
-    let quitting = Quitting(table)
-    await table.pass(microseconds: 0)
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-    await table.pass(microseconds: 60_310_000)
-    #expect(
-      share.begun == [[7], [7, 7]],
-      "All was saved before, and quitting saves again. Saves:"
-    )
-    await quitting.end()
-  }
-
-  // Demand 2
-  @Test(arguments: [false, true])
-  func `quitting waits for a save that is on its way`(isCancelled: Bool) async {
-    share.takes([1_700_300])
-    sheet.scoreEntered(7)
-    await table.pass(microseconds: 1_500_000)
-    let quitting = Quitting(table)
-    if isCancelled { quitting.cancel() }
-    await table.pass(microseconds: 1_200_299)
-    #expect(!quitting.isOver, "The process ends while a save is on its way: the change is lost.")
-    await table.pass(microseconds: 1)
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-    await table.pass(microseconds: 60_310_000)
-    #expect(share.begun == [[7]], "One change is not saved exactly once. Saves:")
-    await quitting.end()
-  }
-
-  // Demand 3
-  @Test func `a change during a save is saved after it, and quitting waits for both`() async {
-    share.takes([2_300_000, 700_300])
-    sheet.scoreEntered(7)
-    await table.pass(microseconds: 1_500_000)
-    sheet.scoreEntered(8)
-    await table.pass(microseconds: 310_000)
-    let quitting = Quitting(table)
-    await table.pass(microseconds: 1_489_999)
-    #expect(share.begun == [[7]], "The second save does not wait for the first one. Saves:")
-    await table.pass(microseconds: 1)
-    #expect(share.begun == [[7], [7, 8]], "The first save is over, and the second is not begun.")
-    await table.pass(microseconds: 700_299)
-    #expect(!quitting.isOver, "The process ends before the second save does: a change is lost.")
-    await table.pass(microseconds: 1)
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-    #expect(quitting.saved == [7, 8], "The process has ended. Saved by then was:")
-    await table.pass(microseconds: 60_310_000)
-    #expect(share.begun == [[7], [7, 8]], "Two changes are not saved one after the other, once.")
-    #expect(share.mostAtOnce == 1, "Two saves were on their way at once: the older may end last.")
-    await quitting.end()
-  }
-
-  @Test(arguments: [1, 2, 11], [900_300, 2_000_300])
-  func `a score that is entered while the app quits is saved as well`(more: Int, each: Int) async {
-    share.takes(Array(repeating: each, count: more + 1))
-    sheet.scoreEntered(0)
-    let quitting = Quitting(table)
-    for score in 1...more {
-      // Late in the save before it, so that its own second is not over when that save is.
-      await table.pass(microseconds: each - 300_300)
-      sheet.scoreEntered(score)
-      await table.pass(microseconds: 300_299)
-      #expect(!quitting.isOver, "The process ends, and the score \(score) is lost.")
-      await table.pass(microseconds: 1)
-      #expect(
-        share.begun.last == Array(0...score),
-        "The save before it is over. The score \(score) is not saved at once. Saves: \(share.begun)"
-      )
-    }
-    await table.pass(microseconds: each - 1)
-    #expect(!quitting.isOver, "The process ends while the last save is on its way.")
-    await table.pass(microseconds: 1)
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
-    #expect(quitting.saved == Array(0...more), "The process has ended. Saved by then was:")
-    await table.pass(microseconds: 60_310_000)
-    #expect(share.begun.count == more + 1, "Each change is saved once. Saves: \(share.begun)")
-    #expect(share.mostAtOnce == 1, "Two saves were on their way at once: the older may end last.")
-    await quitting.end()
-  }
-
-  // Demand 4
-  @Test func `who asks twice to quit waits twice, and it is saved once`() async {
-    sheet.scoreEntered(7)
-    let first = Quitting(table)
-    await table.pass(microseconds: 500_300)
-    let second = Quitting(table)
-    await table.pass(microseconds: 1_200_000)
-    sheet.scoreEntered(8)
-    await table.pass(microseconds: 2_299_699)
-    #expect(
-      [first, second].map(\.isOver) == [false, false],
-      "The process ends while the second save is on its way. Which of the two calls is over:"
-    )
-    await table.pass(microseconds: 1)
-    #expect(first.isOver && second.isOver, "Everything is saved, and the app does not quit.")
-    #expect(share.begun == [[7], [7, 8]], "Two changes are not saved one after the other, once.")
-    await first.end()
-    await second.end()
-  }
-
   // Demand 6
-  @Test func `a change during a save waits for it, as long as the app runs`() async {
-    share.takes([5_000_300, 2_000_000])
-    sheet.scoreEntered(7)
-    await table.pass(microseconds: 1_100_000)
-    sheet.scoreEntered(8)
-    await table.pass(microseconds: 1_700_000)
-    sheet.scoreEntered(9)
-    await table.pass(microseconds: 60_310_000)
-    #expect(share.mostAtOnce == 1, "Two saves were on their way at once: the older may end last.")
-    #expect(share.begun == [[7], [7, 8, 9]], "Two changes came during the first save. Saves:")
-  }
-
-  @Test func `a change right before a save is over waits its own second`() async {
-    share.takes([1_700_300])
-    sheet.scoreEntered(7)
-    await table.pass(microseconds: 2_500_000)
-    sheet.scoreEntered(8)
-    await table.pass(microseconds: 999_999)
-    #expect(share.begun == [[7]], "The last change is less than a second old. Saves:")
-    await table.pass(microseconds: 1)
-    #expect(share.begun == [[7], [7, 8]], "A second has passed since the last change. Saves:")
+  @Test func `scores and saves in every order wait for the second, and for each other`() async {
+    await everyOrder(upTo: 7, of: { Expected(after: $0).next.filter { $0 != .quit } }, fault: fault)
   }
 
   // Demand 1
@@ -213,10 +89,10 @@ import Testing
     other.sheet.scoreEntered(7)
     let quitting = Quitting(table)
     let otherQuitting = Quitting(other)
-    await table.pass(microseconds: 2_000_000)
+    await table.pass(microseconds: 900_300)
     #expect(quitting.saved == [7], "This sheet has quit. Saved by then was:")
     #expect(!otherQuitting.isOver, "Another sheet is saved, and this one quits.")
-    await other.pass(microseconds: 2_000_000)
+    await other.pass(microseconds: 900_300)
     #expect(otherQuitting.saved == [7], "This sheet has quit. Saved by then was:")
     await quitting.end()
     await otherQuitting.end()
@@ -228,10 +104,46 @@ import Testing
     await inContext(context) {
       table.sheet.scoreEntered(7)
       let quitting = Quitting(table)
-      await table.pass(microseconds: 2_000_000)
+      await table.pass(microseconds: 900_300)
       #expect(quitting.saved == [7], "The process has ended. Saved by then was:")
       await quitting.end()
     }
+  }
+
+  /// What is not as these steps make it, or when later saves are over at once.
+  private func fault(after steps: [Step]) async -> String? {
+    let table = Table()
+    var expected = Expected(after: [])
+    var quits: [Quitting] = []
+    table.share.hold()
+    for step in steps {
+      switch step {
+      case .score: table.sheet.scoreEntered(expected.nextScore)
+      case .quit:
+        quits.append(Quitting(table))
+        if !expected.scores.count.isMultiple(of: 2) { quits.last?.cancel() }
+      case .saved: table.share.endSave()
+      case .pass(let time):
+        expected.pass(time - .microseconds(1))
+        await table.clock.advance(by: time - .microseconds(1))
+        if table.share.begun != expected.begun { return "Early, it saves \(table.share.begun)." }
+        await table.clock.advance(by: .microseconds(1))
+      }
+      expected.take(step)
+      if step != .score { await table.clock.advance() }
+    }
+    let begun = table.share.begun
+    if begun != expected.begun { return "It saves \(begun), not \(expected.begun)." }
+    let over = quits.filter(\.isOver).count
+    if over != expected.quitsOver { return "Returned have \(over), not \(expected.quitsOver)." }
+    table.share.release()
+    await table.pass(microseconds: 10_310_000)
+    for quit in quits { await quit.end() }
+    if table.share.saved ?? [] != expected.scores {
+      return "At last, saved is \(table.share.saved ?? [])."
+    }
+    let sizes = table.share.begun.map(\.count)
+    return sizes == Set(sizes).sorted() ? nil : "At last, it has saved \(table.share.begun)."
   }
 }
 
@@ -284,39 +196,129 @@ private final class Quitting {
   }
 }
 
-/// A share that takes as long as it is told to for each save, and then two seconds.
+/// A share that takes 0.9 s for each save, or until it is told that the save is over.
 private final class SlowShare: Sendable {
   private let clock: TestClock<Duration>
   private let state = LockIsolated(State())
 
   private struct State {
-    var durations: [Int] = []
     var begun: [[Int]] = []
     var saved: [Int]?
-    var now = 0
-    var mostAtOnce = 0
+    var isHeld = false
+    var held: [CheckedContinuation<Void, Never>] = []
   }
 
   init(_ clock: TestClock<Duration>) { self.clock = clock }
 
   var begun: [[Int]] { state.withValue { $0.begun } }
   var saved: [Int]? { state.withValue { $0.saved } }
-  var mostAtOnce: Int { state.withValue { $0.mostAtOnce } }
 
-  func takes(_ microseconds: [Int]) { state.withValue { $0.durations = microseconds } }
+  /// From here on, a save is over when `endSave` says so.
+  func hold() { state.withValue { $0.isHeld = true } }
+
+  func endSave() { state.withValue { $0.held.popLast()?.resume() } }
+
+  func release() {
+    state.withValue { $0.isHeld = false }
+    endSave()
+  }
 
   func save(_ scores: [Int]) async {
-    let microseconds = state.withValue {
-      $0.begun.append(scores)
-      $0.now += 1
-      $0.mostAtOnce = max($0.mostAtOnce, $0.now)
-      return $0.durations.isEmpty ? 2_000_000 : $0.durations.removeFirst()
-    }
+    state.withValue { $0.begun.append(scores) }
     // A task of its own, because what is on its way to another machine cannot be called back.
-    await Task { [clock] in try? await clock.sleep(for: .microseconds(microseconds)) }.value
-    state.withValue {
-      $0.now -= 1
-      $0.saved = scores
+    if state.withValue({ $0.isHeld }) {
+      await withCheckedContinuation { end in state.withValue { $0.held.append(end) } }
+    } else {
+      await Task { [clock] in try? await clock.sleep(for: .microseconds(900_300)) }.value
+    }
+    state.withValue { $0.saved = scores }
+  }
+}
+
+private enum Step: Equatable, CustomStringConvertible {
+  case score, quit, saved
+  case pass(Duration)
+
+  /// Together they are a second.
+  static let times = [437_301, 562_699].map { Self.pass(.microseconds($0)) }
+
+  var description: String {
+    switch self {
+    case .score: "a score"
+    case .quit: "the person quits"
+    case .saved: "the save is over"
+    case .pass(let time): "\(time) pass"
+    }
+  }
+}
+
+/// What the text says of a sheet after some steps.
+private struct Expected {
+  private(set) var scores: [Int] = []
+  private(set) var begun: [[Int]] = []
+  private(set) var quitsOver = 0
+  private var quitsUnderWay = 0
+  private var isSaving = false
+  private var left: Duration?
+  /// Whether a second has passed during a save.
+  private var isDue = false
+  private var last: Step?
+
+  init(after steps: [Step]) {
+    for step in steps {
+      if case .pass(let time) = step { pass(time - .microseconds(1)) }
+      take(step)
+    }
+  }
+
+  /// Some are equal.
+  var nextScore: Int { [7, 7, 8][scores.count % 3] }
+
+  /// What may come next, until the process ends. Left open is whether a score waits for its own
+  /// second where one before it waits for a save.
+  var next: [Step] {
+    if quitsOver > 0 { return [] }
+    let isQuitting = quitsUnderWay > 0
+    return (isDue && !isQuitting ? [] : [.score])
+      + (quitsUnderWay < 2 ? [.quit] : [])
+      + (isSaving ? [.saved] : [])
+      + (left != nil || isQuitting ? Step.times.filter { $0 != last } : [])
+  }
+
+  mutating func take(_ step: Step) {
+    last = step
+    switch step {
+    case .score:
+      scores.append(nextScore)
+      left = .seconds(1)
+    case .pass: pass(.microseconds(1))
+    case .quit:
+      quitsUnderWay += 1
+      goOn()
+    case .saved:
+      isSaving = false
+      goOn()
+    }
+  }
+
+  mutating func pass(_ time: Duration) {
+    left? -= time
+    guard let left, left <= .zero else { return }
+    isDue = true
+    goOn()
+  }
+
+  private mutating func goOn() {
+    if isDue { left = nil }
+    guard !isSaving, isDue || quitsUnderWay > 0 else { return }
+    isDue = false
+    if scores != begun.last ?? [] {
+      begun.append(scores)
+      isSaving = true
+      left = nil
+    } else {
+      quitsOver += quitsUnderWay
+      quitsUnderWay = 0
     }
   }
 }

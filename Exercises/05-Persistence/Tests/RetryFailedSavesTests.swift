@@ -56,6 +56,16 @@ import Testing
   }
 
   // Demand 2
+  @Test func `it is tried again five seconds after each failure, until it is saved`() async {
+    desk.fail("There is no room.")
+    desk.note.textChanged(to: "milk")
+    await desk.clock.advance(by: .seconds(1 + 5 * 250))
+    #expect(desk.tries.count == 251, "Five seconds after each of 250 failures it tries. Tried:")
+    desk.succeed()
+    await desk.clock.advance(by: .seconds(5))
+    #expect(desk.saved == "milk", "After 251 failures there is room. Saved is:")
+  }
+
   @Test func `a note that nothing holds any more is saved as well`() async {
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
@@ -70,20 +80,8 @@ import Testing
   }
 
   // Demand 3
-  @Test func `a text that goes back to the one that was saved is a change`() async {
-    desk.note.textChanged(to: "milk")
-    await desk.clock.advance(by: .seconds(1))
-    desk.fail("There is no room.")
-    desk.note.textChanged(to: "bread")
-    await desk.clock.advance(by: .milliseconds(2_437))
-    desk.succeed()
-    desk.note.textChanged(to: "milk")
-    await desk.clock.advance(by: .seconds(1))
-    #expect(
-      desk.tries == ["milk", "bread", "milk"],
-      "\"milk\" was saved, \"bread\" failed, and the text is \"milk\" again. Tried was:"
-    )
-    #expect(desk.note.problem == nil, "\"milk\" is saved again, and the problem stays.")
+  @Test func `changes, failures and successes in every order are tried in time`() async {
+    await everyOrder(upTo: 6, of: { Expected(after: $0).next }, fault: fault)
   }
 
   // Demand 4
@@ -102,75 +100,6 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [1, 2, 3, 251])
-  func `it is tried again five seconds after each failure, until it is saved`(
-    failures: Int
-  ) async throws {
-    desk.fail("There is no room.")
-    desk.note.textChanged(to: "milk")
-    await desk.clock.advance(by: .seconds(1))
-    for failure in 1...failures {
-      try #require(desk.tries.count == failure, "It was time to try \(failure) times. It tried:")
-      await desk.clock.advance(by: .microseconds(4_999_999))
-      try #require(
-        desk.tries.count == failure,
-        "Five seconds after failure \(failure) are not over."
-      )
-      desk.expectProblem("There is no room.", "\(failure) saves have failed.")
-      if failure == failures { desk.succeed() }
-      await desk.clock.advance(by: .microseconds(1))
-    }
-    #expect(desk.saved == "milk", "After \(failures) failures there is room. Saved is:")
-    #expect(desk.note.problem == nil, "The note is saved, and the person still reads a problem.")
-    await desk.clock.advance(by: .milliseconds(60_310))
-    #expect(desk.tries.count == failures + 1, "The note is saved, and it is tried again.")
-  }
-
-  // Demand 3
-  @Test(arguments: [1_437, 3_300, 5_999, 6_001, 14_700])
-  func `a change between two tries waits its second, and takes their place`(
-    milliseconds: Int
-  ) async {
-    desk.fail("There is no room.")
-    desk.note.textChanged(to: "milk")
-    await desk.clock.advance(by: .milliseconds(milliseconds))
-    let before = desk.tries
-    // The text goes back to "milk", twice in one moment and once later: each time it is a change.
-    for texts in [["m", "milk"], ["mi", "milk"], ["mi"], ["milk"], ["milk, bread"]] {
-      for text in texts { desk.note.textChanged(to: text) }
-      desk.expectProblem("There is no room.", "Nothing is saved yet, and the text changes.")
-      await desk.clock.advance(by: .microseconds(999_999))
-      desk.expectProblem("There is no room.", "Nothing is saved yet, and the text has changed.")
-      #expect(desk.tries == before, "The change is less than a second old, and a save is tried:")
-    }
-    await desk.clock.advance(by: .microseconds(1))
-    #expect(desk.tries == before + ["milk, bread"], "A second after the change, these were tried:")
-    await desk.clock.advance(by: .microseconds(4_999_999))
-    #expect(desk.tries == before + ["milk, bread"], "Too early, or an older text. Tried was:")
-    desk.succeed()
-    await desk.clock.advance(by: .microseconds(1))
-    #expect(desk.saved == "milk, bread", "The change was tried again five seconds later. Saved is:")
-    #expect(desk.note.problem == nil, "The note is saved, and the person still reads a problem.")
-    await desk.clock.advance(by: .milliseconds(60_310))
-    #expect(desk.tries.count == before.count + 2, "The note is saved, and it is tried again.")
-  }
-
-  // Demand 2
-  @Test func `a note that was saved after a failure may fail again`() async {
-    for (round, text) in ["milk", "", "milk"].enumerated() {
-      let before = desk.tries.count
-      desk.fail("There is no room.")
-      desk.note.textChanged(to: text)
-      await desk.clock.advance(by: .seconds(6))
-      #expect(desk.tries.count == before + 2, "Round \(round + 1): a try, and one retry.")
-      desk.expectProblem("There is no room.", "Round \(round + 1).")
-      desk.succeed()
-      await desk.clock.advance(by: .seconds(5))
-      #expect(desk.saved == text, "Round \(round + 1): there is room again. Saved is:")
-      #expect(desk.note.problem == nil, "Round \(round + 1): saved, and there is a problem.")
-    }
-  }
-
   @Test func `two notes know nothing of each other`() async {
     let other = Desk()
     desk.fail("There is no room.")
@@ -196,6 +125,27 @@ import Testing
       await desk.clock.advance(by: .seconds(5))
       #expect(desk.saved == "milk", "There is room again. Saved is:")
     }
+  }
+
+  /// What is not as these steps make it, or when there is room again.
+  private func fault(after steps: [Step]) async -> String? {
+    let desk = Desk()
+    var expected = Expected(after: [])
+    for step in steps + [.succeeds, .pass(.seconds(6)), .pass(.seconds(60))] {
+      switch step {
+      case .change: desk.note.textChanged(to: expected.nextText)
+      case .fails: desk.fail(expected.nextRefusal)
+      case .succeeds: desk.succeed()
+      case .pass(let time):
+        expected.pass(time - .microseconds(1))
+        await desk.clock.advance(by: time - .microseconds(1))
+        if let fault = desk.fault(expected) { return "A microsecond before: \(fault)" }
+        await desk.clock.advance(by: .microseconds(1))
+      }
+      expected.take(step)
+      if let fault = desk.fault(expected) { return fault }
+    }
+    return nil
   }
 }
 
@@ -243,6 +193,14 @@ private final class Desk {
   func fail(_ refusal: any Error) { state.withValue { $0.refusal = refusal } }
   func succeed() { state.withValue { $0.refusal = nil } }
 
+  func fault(_ expected: Expected) -> String? {
+    if tries != expected.tries { return "Tried was \(tries), not \(expected.tries)." }
+    let problem = note.problem
+    let isRight = expected.problem.map { problem?.contains($0) == true } ?? (problem == nil)
+    let says = expected.problem ?? "nothing"
+    return isRight ? nil : "The error says \(says), and the person reads \(problem ?? "nothing")."
+  }
+
   func expectProblem(_ refusal: String, _ situation: String) {
     if note.problem?.contains(refusal) == true { return }
     Issue.record(
@@ -261,3 +219,72 @@ private struct Refusal: LocalizedError, CustomStringConvertible {
 
 /// It has nothing to say but its name.
 private struct Fire: Error {}
+
+private enum Step: Equatable, CustomStringConvertible {
+  case change, fails, succeeds
+  case pass(Duration)
+
+  /// The first and the second are a second, the first and the third five.
+  static let times = [437_301, 562_699, 4_562_699].map { Self.pass(.microseconds($0)) }
+
+  var description: String {
+    switch self {
+    case .change: "the text changes"
+    case .fails: "from here on saves fail"
+    case .succeeds: "from here on saves succeed"
+    case .pass(let time): "\(time) pass"
+    }
+  }
+}
+
+/// What the text says of a note after some steps.
+private struct Expected {
+  private(set) var tries: [String] = []
+  private(set) var problem: String?
+  private var text = ""
+  private var left: Duration?
+  private var refusal: String?
+  private var failures = 0
+  private var last: Step?
+
+  init(after steps: [Step]) {
+    for step in steps {
+      if case .pass(let time) = step { pass(time - .microseconds(1)) }
+      take(step)
+    }
+  }
+
+  /// It goes away and back, and is never the same again: what becomes of that is left open.
+  var nextText: String { text == "milk" ? "" : "milk" }
+
+  var nextRefusal: String { "No room in drawer \(failures + 1)." }
+
+  /// What may come next. How the disk is counts at a try alone, so it changes while one is due.
+  var next: [Step] {
+    if left == nil { return [.change] }
+    let times = Step.times.filter { $0 != last }
+    if last == .fails || last == .succeeds { return times }
+    return [.change, .fails] + (refusal == nil ? [] : [.succeeds]) + times
+  }
+
+  mutating func take(_ step: Step) {
+    switch step {
+    case .change: (text, left) = (nextText, .seconds(1))
+    case .fails:
+      refusal = nextRefusal
+      failures += 1
+    case .succeeds: refusal = nil
+    case .pass: pass(.microseconds(1))
+    }
+    last = step
+  }
+
+  mutating func pass(_ time: Duration) {
+    left? -= time
+    while let over = left, over <= .zero {
+      tries.append(text)
+      problem = refusal
+      left = refusal == nil ? nil : over + .seconds(5)
+    }
+  }
+}

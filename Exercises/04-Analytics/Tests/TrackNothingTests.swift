@@ -117,7 +117,8 @@ import Testing
   ) async {
     let length = context == .test ? 6 : 4
     await everyOrder(
-      upTo: length, of: { _ in Tap.allCases },
+      upTo: length,
+      of: { _ in Tap.allCases },
       fault: { taps in
         events.setValue([])
         let reader = reader(in: context)
@@ -133,7 +134,8 @@ import Testing
         if reader.article != expected.article { return "\(place) the screen is wrong." }
         if events.value == expected.events { return nil }
         return "\(place) the log is \(events.value), not \(expected.events)."
-      })
+      }
+    )
   }
 
   private func reader(in context: DependencyContext = .test) -> Reader {

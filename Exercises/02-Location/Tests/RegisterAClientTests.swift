@@ -55,8 +55,11 @@ import Testing
   }
 
   // Demand 2
-  @Test func `in a preview, the person was not asked yet, and says yes`() async throws {
-    try await Device(recorded: .restricted, answering: .dontAllow).run { device in
+  @Test(arguments: [nil, PermissionStatus.restricted])
+  func `in a preview, the person was not asked yet, and says yes`(
+    _ recorded: PermissionStatus?
+  ) async throws {
+    try await Device(recorded: recorded, answering: .dontAllow).run { device in
       let screen = makeInContext(.preview) { WelcomeScreen() }
       screen.screenAppeared()
       await TestClock().advance()

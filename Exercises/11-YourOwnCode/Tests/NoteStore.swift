@@ -6,10 +6,12 @@ enum NoteStep: Equatable, CustomStringConvertible {
   case saves(String)
   case lies(StoredNote)
 
-  /// To save a file takes its time: so an order has a number of saves.
+  /// To save a file takes its time: so the saves of an order are few, and early.
   static func following(_ steps: [Self], saves: Int) -> [Self] {
     var next: [Self] = [.appears]
-    if steps.count(where: \.isSave) < saves { next += [.saves(" Sencha, 70 °C\n"), .saves("")] }
+    if steps.count <= saves, steps.count(where: \.isSave) < saves {
+      next += [.saves(" Sencha, 70 °C\n"), .saves("")]
+    }
     if case .lies = steps.last { return next }
     return next + [.note("Oolong"), .note(""), .nothing, .noText, .noFolder].map { .lies($0) }
   }

@@ -5,12 +5,12 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 17_550,
-    "Exercises": 12_180,
+    "Chapters": 17_570,
+    "Exercises": 11_760,
     "Solutions": 3_470,
     "Sources/Control": 9_480,
     "Sources/Platform": 1_860,
-    "Sources/Workshop": 26_330,
+    "Sources/Workshop": 26_340,
     "Sources/World": 7_450,
     "Tests": 30_960,
   ]

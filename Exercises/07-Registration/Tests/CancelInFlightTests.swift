@@ -52,6 +52,20 @@ import Testing
     await queue.advance()
     #expect(board.departures == [], "The last of 300 questions has no answer. The board shows:")
     #expect(board.isLoading, "Only the last of 300 questions has no answer, and nothing loads.")
+    // You choose, and then close, right after the turn of an answer: not even a task runs between.
+    let turns = { [queue] in queue.advance() }
+    for number in 300...301 {
+      var shown: [String] = []
+      trains.answer(number, .success(["10:02", "\(number)"]))
+      queue.schedule { [board] in
+        if number == 300 { board.choose("Uji") } else { board.close() }
+        shown = board.departures
+      }
+      turns()
+      await queue.advance()
+      #expect(board.departures == shown, "An answer had its turn, you went on, and it came after.")
+      #expect(board.isLoading == (number == 300), "Another choice loads, a closed board does not.")
+    }
   }
 
   // Demand 5

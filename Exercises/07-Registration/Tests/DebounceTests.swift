@@ -82,11 +82,15 @@ import Testing
     field.name = "gra"
     #expect(field.isFree == nil, "The field still shows its verdict on another name.")
     field.name = "grace"
-    // It asks at that moment, and its name goes and comes back before the queue does anything else.
-    queue.schedule(after: queue.now.advanced(by: .milliseconds(300))) {
+    await queue.advance(by: .milliseconds(299))
+    // It asks at that moment, and its name goes and comes back before the queue does anything else:
+    // not even a task runs between.
+    queue.schedule(after: queue.now.advanced(by: .milliseconds(1))) {
       for name in ["gra", "grace"] { field.name = name }
     }
-    await queue.advance(by: .milliseconds(300))
+    let end = { [queue] in queue.advance(by: .milliseconds(1)) }
+    end()
+    await queue.advance()
     #expect(field.isFree == nil, "It asked, the name changed and came back, and the field says:")
   }
 

@@ -32,7 +32,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [0, 3_600_000])
+  @Test(arguments: [-437, 0, 3_600_000])
   func `a timer runs at once, and once`(milliseconds: Int) async {
     let runs = LockIsolated(0)
     let start = queue.now.advanced(by: .milliseconds(milliseconds))

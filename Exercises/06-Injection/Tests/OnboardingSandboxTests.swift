@@ -15,8 +15,8 @@ import Testing
     onboarding.appeared()
     for text in ["a temple", "a shrine"] { onboarding.write(text) }
     onboarding.appeared()
-    #expect(world.tracked == ["Onboarding Opened"], "You played in the onboarding. Tracked was:")
-    #expect(world.saves == [], "You wrote two entries in the onboarding. In the file is:")
+    #expect(world.tracked.value == ["Onboarding Opened"], "You played in it. Tracked was:")
+    #expect(world.saves.value == [], "You wrote two entries in the onboarding. In the file is:")
   }
 
   // Demand 2
@@ -25,7 +25,7 @@ import Testing
     let onboarding = app(in: world).onboarding()
     onboarding.appeared()
     #expect(onboarding.entries == [], "There is an entry in the file. The onboarding shows:")
-    #expect(world.loads == 0, "Only the onboarding has appeared. The file was read so often:")
+    #expect(world.loads.value == 0, "Only the onboarding has appeared. The file was read so often:")
   }
 
   // Demand 3
@@ -48,17 +48,14 @@ import Testing
 
   // Demand 4
   @Test func `in every order, two onboardings and the app know nothing of each other`() async {
-    await everyOrder(upTo: 4, of: { Step.following($0) }, fault: { fault(after: $0) })
+    await everyOrder(upTo: 4, of: Step.following) { fault(after: $0) }
   }
 
   // Demand 5
   @Test func `what need not be in the sandbox is that of the app`() {
     let onboarding = app(in: world).onboarding()
     let page = withDependencies(from: onboarding) { PageOfTomorrow() }
-    #expect(
-      page.timeZone == kyoto,
-      "The app was made with the time zone of Kyoto. A new page of the diary has:"
-    )
+    #expect(page.timeZone == kyoto, "The app has the time zone of Kyoto. A new page of it has:")
     #expect(page.context == .test, "The app runs in a test. A new page of the diary is told:")
   }
 
@@ -69,11 +66,11 @@ import Testing
     let onboarding = app.onboarding()
     onboarding.write("a temple")
     app.diary.write("meanwhile")
-    let texts = world.saves.map { $0.map(\.text) }
+    let texts = world.saves.value.map { $0.map(\.text) }
     #expect(texts == [["before"], ["before", "meanwhile"]], "The app has saved twice. Saved was:")
     let written = ["Write Tapped", "Entry Written"]
     #expect(
-      world.tracked == written + ["Onboarding Opened"] + written,
+      world.tracked.value == written + ["Onboarding Opened"] + written,
       "Tracked is what was done in the app, and nothing else."
     )
   }
@@ -82,11 +79,7 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     await inContext(context) {
-      await everyOrder(
-        upTo: 3,
-        of: { Step.following($0) },
-        fault: { fault(after: $0, in: context) }
-      )
+      await everyOrder(upTo: 3, of: Step.following) { fault(after: $0, in: context) }
     }
   }
 
@@ -128,9 +121,9 @@ import Testing
     }
     let seen = [
       ("The app and its onboardings show", text(diaries.map(\.entries)), text(shown)),
-      ("Tracked is", "\(world.tracked)", "\(tracked)"),
-      ("How often the real file was read is", "\(world.loads)", "\(loads)"),
-      ("Saved in the real file is", text(world.saves), text(saves)),
+      ("Tracked is", "\(world.tracked.value)", "\(tracked)"),
+      ("How often the real file was read is", "\(world.loads.value)", "\(loads)"),
+      ("Saved in the real file is", text(world.saves.value), text(saves)),
     ]
     return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and has to be \($2)." }
   }
@@ -147,14 +140,14 @@ import Testing
     let numbers = LockIsolated(0)
     return withDependencies {
       $0.context = context
-      $0.analytics = AnalyticsClient { name in world.events.withValue { $0.append(name) } }
+      $0.analytics = AnalyticsClient { name in world.tracked.withValue { $0.append(name) } }
       $0.date = DateGenerator { world.now.value }
       $0.diaryFile = DiaryFile {
-        world.count.withValue { $0 += 1 }
+        world.loads.withValue { $0 += 1 }
         return world.file.value
       } save: { entries in
         world.file.setValue(entries)
-        world.history.withValue { $0.append(entries) }
+        world.saves.withValue { $0.append(entries) }
       }
       $0.uuid = UUIDGenerator {
         numbers.withValue { $0 = $0 % 7 + 1 }
@@ -172,15 +165,11 @@ private let kyoto = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
 
 /// What is around an app: the collector, the file and the date.
 private struct Outside: Sendable {
-  let events = LockIsolated<[String]>([])
+  let tracked = LockIsolated<[String]>([])
   let file = LockIsolated<[DiaryEntry]>([])
-  let history = LockIsolated<[[DiaryEntry]]>([])
-  let count = LockIsolated(0)
+  let saves = LockIsolated<[[DiaryEntry]]>([])
+  let loads = LockIsolated(0)
   let now = LockIsolated(Date(timeIntervalSince1970: 1))
-
-  var tracked: [String] { events.value }
-  var saves: [[DiaryEntry]] { history.value }
-  var loads: Int { count.value }
 }
 
 /// A model that the diary does not have yet.

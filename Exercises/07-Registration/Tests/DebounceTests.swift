@@ -83,8 +83,7 @@ import Testing
     #expect(field.isFree == nil, "The field still shows its verdict on another name.")
     field.name = "grace"
     await queue.advance(by: .milliseconds(299))
-    // It asks at that moment, and its name goes and comes back before the queue does anything else:
-    // not even a task runs between.
+    // It asks at that moment, and its name goes and comes back before the queue or a task goes on.
     queue.schedule(after: queue.now.advanced(by: .milliseconds(1))) {
       for name in ["gra", "grace"] { field.name = name }
     }

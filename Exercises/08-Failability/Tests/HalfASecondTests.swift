@@ -183,6 +183,15 @@ struct Planted: Sendable, CustomTestStringConvertible {
         return waitAnew(.seconds(1))
       }
     },
+    Self(words: "takes each chore down a second after its own check") {
+      feature(
+        check: { _ in wait([.seconds(1)]) { 1 } },
+        sorts: { state in
+          guard let index = state.chores.firstIndex(where: \.isDone) else { return }
+          state.chores.append(state.chores.remove(at: index))
+        }
+      )
+    },
     Self(words: "leaves all where they were") { feature(sorts: { _ in }) },
     Self(words: "puts those that are done on top") {
       feature(sorts: { $0.chores = $0.chores.filter(\.isDone) + $0.chores.filter { !$0.isDone } })

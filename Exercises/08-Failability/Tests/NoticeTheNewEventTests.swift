@@ -157,8 +157,12 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       state: { state, _ in state.filter = state.filter == .unseen ? .seen : .unseen }
     ),
     Self(
-      what: "also adds a film",
-      state: { state, _ in state.films.append(Films.Film(title: "Ran")) }
+      what: "also adds a film while none is rated",
+      state: { state, before in
+        // With the same steps, none is rated before the last one.
+        guard before.films.allSatisfy({ $0.stars == 0 }) else { return }
+        state.films.append(Films.Film(title: "Ran"))
+      }
     ),
     Self(what: "goes on working", effect: .run { _ in try await Task.never() }),
     Self(what: "rates a film more at the end", effect: .send(.starsTapped(title: "", stars: 0))),

@@ -62,9 +62,9 @@ package final class Listener: Sendable {
       if isOver { return }
       guard caller else { continue }
       do throws(SystemFailure) {
-        while let accepted = try POSIXSocket.acceptConnection(on: descriptor) {
-          take(Connection(descriptor: accepted))
-        }
+        // One at a time: without a descriptor, accepting fails also where nobody is in line.
+        let accepted = try POSIXSocket.acceptConnection(on: descriptor)
+        if let accepted { take(Connection(descriptor: accepted)) }
       } catch {
         // Out of descriptors. The caller is still in line, so without a pause this would spin.
         let pause = Duration.milliseconds(threads.hangUpOnSlowest() ? 1 : 100)

@@ -159,10 +159,11 @@ import Testing
       }
       let silent = try Connection(port: server.port, timeout: .seconds(60))
       let lingering = try ask()
-      // There is one number left, for the one who asks, and none for the server.
-      let next = dup(STDIN_FILENO)
-      close(next)
-      OpenFiles.limit(to: next + 1)
+      // One number is left, for the one who asks, and none for the server: those that are free below
+      // what it will close are taken.
+      let taken = (1...64).map { _ in dup(STDIN_FILENO) }
+      close(taken[63])
+      OpenFiles.limit(to: taken[63] + 1)
       let last = try ask()
       try #require(try silent.readLine(limit: 100) == nil)
       withExtendedLifetime((lingering, last)) {}

@@ -183,13 +183,10 @@ struct Planted: Sendable, CustomTestStringConvertible {
         return waitAnew(.seconds(1))
       }
     },
-    Self(words: "takes each chore down a second after its own check") {
+    Self(words: "takes the first chore down a second after each check") {
       feature(
         check: { _ in wait([.seconds(1)]) { 1 } },
-        sorts: { state in
-          guard let index = state.chores.firstIndex(where: \.isDone) else { return }
-          state.chores.append(state.chores.remove(at: index))
-        }
+        sorts: { $0.chores.append($0.chores.removeFirst()) }
       )
     },
     Self(words: "leaves all where they were") { feature(sorts: { _ in }) },

@@ -15,8 +15,7 @@ import Testing
   @Test func `an egg that is in counts the seconds`() async {
     let store = store()
     await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
-    await clock.advance(by: .milliseconds(999))
-    await clock.advance(by: .milliseconds(1))
+    await clock.advance(by: .seconds(1))
     await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
     await clock.advance(by: .seconds(2))
     await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 2 } }

@@ -3,12 +3,15 @@ import Testing
 
 struct MistakenMetronome: Sendable, CustomTestStringConvertible {
   let mistake: String
+  /// Whether its task ends, once it is cancelled.
+  let everEnds: Bool
   let play: Play
 
   var testDescription: String { mistake }
 
-  init(_ mistake: String, play: @escaping Play) {
+  init(_ mistake: String, everEnds: Bool = true, play: @escaping Play) {
     self.mistake = mistake
+    self.everEnds = everEnds
     self.play = play
   }
 
@@ -144,39 +147,36 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
     ]
     + once("is silent") { _, _ in }
 
-  static let endsAtAnotherTime = [
-    Self("plays once") { clock, playBeat in
-      try await clock.sleep(for: .seconds(1))
-      await playBeat()
-    },
-    Self("stops after nine seconds") { clock, playBeat in
-      let passed = clock.stopwatch()
-      await playOnTime(on: clock) {
-        if passed() > .seconds(9) { return }
+  static let endsAtAnotherTime: [Self] =
+    [
+      Self("plays once") { clock, playBeat in
+        try await clock.sleep(for: .seconds(1))
         await playBeat()
-      }
-    },
-    Self("plays on when its task is cancelled") { clock, playBeat in
-      Task {
+      },
+      Self("stops after nine seconds") { clock, playBeat in
+        let passed = clock.stopwatch()
+        await playOnTime(on: clock) {
+          if passed() > .seconds(9) { return }
+          await playBeat()
+        }
+      },
+      Self("plays one more beat when its task is cancelled") { clock, playBeat in
         await playOnTime(on: clock, playBeat)
-      }
-      try await Task.never()
-    },
-    Self("plays one more beat when its task is cancelled") { clock, playBeat in
-      await playOnTime(on: clock, playBeat)
-      await playBeat()
-    },
-    Self("plays the next beat in time, although its task is cancelled") { clock, playBeat in
-      let passed = clock.stopwatch()
-      var isLast = false
-      while !isLast {
-        isLast = Task.isCancelled
-        let left = .seconds(passed().components.seconds + 1) - passed()
-        await Task { try? await clock.sleep(for: left) }.value
         await playBeat()
+      },
+    ]
+    + [("plays the next beat in time", true), ("plays on for ever", false)].map { plays, everEnds in
+      Self("\(plays), although its task is cancelled", everEnds: everEnds) { clock, playBeat in
+        let passed = clock.stopwatch()
+        var isLast = false
+        while !isLast {
+          isLast = everEnds && Task.isCancelled
+          let left = .seconds(passed().components.seconds + 1) - passed()
+          await Task { try? await clock.sleep(for: left) }.value
+          await playBeat()
+        }
       }
-    },
-  ]
+    }
 
   static let waitsOnAnotherClock = [
     Self("sleeps on the system's clock") { _, playBeat in

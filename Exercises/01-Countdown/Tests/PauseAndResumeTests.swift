@@ -85,14 +85,10 @@ import Testing
       for countdown in countdowns { countdown.startButtonTapped() }
 
       await clocks[0].advance(by: .microseconds(562_700))
-      #expect(
-        countdowns.map(\.secondsLeft) == [9, 10],
-        "Two countdowns with two clocks, context '\(context)': the first is not at nine alone."
-      )
       await clocks[1].advance(by: .milliseconds(788))
       #expect(
         countdowns.map(\.secondsLeft) == [9, 10],
-        "Two countdowns with two clocks, context '\(context)': the second is at nine too early."
+        "Two countdowns with two clocks, context '\(context)': the first is not at nine alone."
       )
       await clocks[1].advance(by: .milliseconds(1))
       #expect(
@@ -177,18 +173,24 @@ private final class Trial {
   }
 
   func fault(after steps: [Step]) async -> String? {
-    // What these change is seen in longer orders.
+    // What these change is seen in longer orders, and a start right after a pause in shorter ones.
     if [.part, .tinyPart, .hour].contains(steps.last) { return nil }
+    if steps.last == .start, [.pause, .ends([.pause])].contains(steps.dropLast().last) {
+      return nil
+    }
     for step in steps { await take(step) }
     await clock.advance()
-    let digit = countdown.secondsLeft
     if let pausedAt {
+      let digit = countdown.secondsLeft
       if digit != pausedAt { return "It was paused at \(pausedAt), and is at \(digit)." }
       do { try await clock.checkSuspension() } catch { return "It is paused, and sleeps." }
-    } else {
-      let right = max(0, 10 - Int(ran.components.seconds))
-      if digit != right { return "It ran for \(ran), and is at \(digit)." }
+      // What a pause does wrong is seen as it goes on.
+      await take(.start)
+      await clock.advance()
     }
+    let digit = countdown.secondsLeft
+    let right = max(0, 10 - Int(ran.components.seconds))
+    if digit != right { return "It ran for \(ran), and goes on at \(digit)." }
     let most = starts + 10 - digit
     return digit == 0 || sleeps.value <= most
       ? nil : "It slept \(sleeps.value) times: \(most) are enough."

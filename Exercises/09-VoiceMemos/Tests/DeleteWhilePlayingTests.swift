@@ -130,6 +130,8 @@ private final class ListOnTrial: MemoList {
   @Dependency(\.memoRecorder) private var recorder
   @Dependency(\.uuid) private var uuid
   @Dependency(\.calendar) private var calendar
+  @Dependency(\.locale) private var locale
+  @Dependency(\.timeZone) private var timeZone
   @Dependency(\.mainRunLoop) private var runLoop
   @Dependency(\.withRandomNumberGenerator) private var random
 
@@ -162,6 +164,8 @@ private final class ListOnTrial: MemoList {
     case .queueWhenDeleted: queue.schedule {}
     case .dateWhenDeleted: _ = now
     case .calendarWhenDeleted: _ = calendar
+    case .localeWhenDeleted: _ = locale
+    case .timeZoneWhenDeleted: _ = timeZone
     case .runLoopWhenDeleted: runLoop.schedule {}
     case .randomWhenDeleted: _ = random { Bool.random(using: &$0) }
     case .otherClockWhenDeleted: Task { try await otherClock.sleep(for: .zero) }
@@ -291,7 +295,7 @@ private final class ListOnTrial: MemoList {
 
 extension ListOnTrial {
   /// What is wrong, after "although".
-  fileprivate enum Mistake: String, CustomTestStringConvertible {
+  fileprivate enum Mistake: String, CaseIterable, CustomTestStringConvertible {
     case deletesNothing = "the memo stays in the list"
     case deletesTheFirst = "it deletes the first memo and not the one that plays"
     case deletesOneMore = "it deletes the memo below as well"
@@ -329,32 +333,21 @@ extension ListOnTrial {
     case queueWhenDeleted = "it asks for the main queue when a memo is deleted"
     case dateWhenDeleted = "it asks for the date when a memo is deleted"
     case calendarWhenDeleted = "it asks for the calendar when a memo is deleted"
+    case localeWhenDeleted = "it asks for the locale when a memo is deleted"
+    case timeZoneWhenDeleted = "it asks for the time zone when a memo is deleted"
     case runLoopWhenDeleted = "it asks for the main run loop when a memo is deleted"
     case randomWhenDeleted = "it asks for something random when a memo is deleted"
     case otherClockWhenDeleted = "it waits on the suspending clock when a memo is deleted"
     case identifierWhenPlayed = "it asks for an identifier when a memo plays"
 
-    static let inTheList: [Self] = [
-      .deletesNothing, .deletesTheFirst, .deletesOneMore, .comesBack, .turnsTheRestAround,
-      .marksTheNext, .renamesTheNext, .marksTheFirst, .renamesIt, .movesItUp, .countsTwiceAsFast,
-      .countsHalfAsFast, .countsFromOne, .countsInexactly,
-    ]
+    static let inTheList = all(from: .deletesNothing, to: .countsFromOne)
+    static let inTheSound = all(from: .neverPlays, to: .playsItAgain)
+    static let onTheClock = all(from: .theClockGoesOn, to: .theSoundStopsLater)
+    static let inTheWorld = all(from: .permissionEachSecond, to: .identifierWhenPlayed)
 
-    static let inTheSound: [Self] = [
-      .neverPlays, .playsTheFirst, .playsTwice, .stopsTooEarly, .theSoundGoesOn, .playsTheNext,
-      .playsItAgain,
-    ]
-
-    static let onTheClock: [Self] = [
-      .theClockGoesOn, .aSecondIsLeft, .stopsWhenItGoes, .countsUntilItGoes, .deletesLater,
-      .theSoundStopsLater,
-    ]
-
-    static let inTheWorld: [Self] = [
-      .permissionEachSecond, .permissionWhenDeleted, .stopsTheRecorder, .recordsWhenDeleted,
-      .queueWhenDeleted, .dateWhenDeleted, .otherClockWhenDeleted, .identifierWhenPlayed,
-      .calendarWhenDeleted, .runLoopWhenDeleted, .randomWhenDeleted,
-    ]
+    private static func all(from first: Self, to last: Self) -> [Self] {
+      allCases.drop { $0 != first }.prefix { $0 != last } + [last]
+    }
 
     var testDescription: String { rawValue }
   }

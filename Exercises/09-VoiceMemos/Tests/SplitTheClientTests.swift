@@ -16,11 +16,11 @@ import Testing
       SpeechEngine.unspeakable[$0].map(Problem.init)
     }
     SpeechEngine.$current.withValue(engine) {
-      let story = told(["It was dark.", "A bell rang.", "It was dark.", "It was dark."], in: .live)
+      let story = told(["It was dark.", "It was dark.", " A bell\nrang.", ""], in: .live)
       #expect(
         engine.calls.map(\.words) == [
-          "voices", "Ito: It was dark.", "voices", "Una: A bell rang.", "voices",
-          "Pär: It was dark.", "voices", "Ito: It was dark.",
+          "voices", "Ito: It was dark.", "voices", "Una: It was dark.", "voices",
+          "Pär:  A bell\nrang.", "voices", "Ito: ",
         ],
         "In the app, the engine does not read each sentence with one of its voices. It hears:"
       )
@@ -44,14 +44,19 @@ import Testing
       // Demand 1
       voices.setValue([])
       let mute = told(["It was dark."], in: .live)
+      let hoarse = told(["He whispered."], in: .live)
       #expect(
-        mute.problem == "There is no voice on this device.",
-        "The engine has no voice, and the person does not read that. The problem is:"
+        Set([mute, hoarse].map(\.problem)) == ["There is no voice on this device."],
+        "The engine has no voice, and the person does not read that. The problems are:"
       )
       voices.setValue(["Ito"])
       let views = [TestView { mute.told }, TestView { mute.problem }]
       mute.nextButtonTapped()
-      #expect(mute.problem == nil, "The story goes on, and the person still reads a problem:")
+      hoarse.nextButtonTapped()
+      #expect(
+        [mute, hoarse].map(\.problem) == [nil, "The voice is hoarse."],
+        "One story goes on, one has another problem, and the person still reads the first. They are:"
+      )
       #expect(
         views.map(\.isTold) == [true, true],
         "The story goes on, and the screen is not told."

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct EndOnTime {
   private let clock = TestClock()
-  private let date = LockIsolated(Date(timeIntervalSince1970: 7))
+  private let date = LockIsolated(Date(timeIntervalSince1970: 7.4375))
 
   // Demand 1
   @Test(arguments: [(1, 60_000), (3, 100_700), (7, 9_437)])
@@ -55,19 +55,20 @@ import Testing
   }
 
   // Demand 4
-  @Test func `the record says when it began`() async {
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `the record says when it began`(context: DependencyContext) async {
     let identifiers = [437, 8]
-    let debates = identifiers.map { makeDebate(3, .seconds(60), identifiers: $0) }
+    let dates = [1000.4375, 1001].map(Date.init(timeIntervalSince1970:))
+    let debates = identifiers.map { makeDebate(3, .seconds(60), identifiers: $0, in: context) }
     for (number, debate) in debates.enumerated() {
-      date.setValue(Date(timeIntervalSince1970: 1000 + Double(number)))
+      date.setValue(dates[number])
       debate.screenAppeared()
       await clock.advance(by: .seconds(10))
     }
     date.setValue(Date(timeIntervalSince1970: 5000))
     for (number, debate) in debates.enumerated() {
       debate.endButtonTapped()
-      let began = debate.record?.began
-      #expect(began == Date(timeIntervalSince1970: 1000 + Double(number)), "The record says:")
+      #expect(debate.record?.began == dates[number], "The record says that it began:")
       #expect(
         (0...2).contains { debate.record?.id == UUID(identifiers[number] + $0) },
         "Two debates, each with its identifiers. The record of number \(number) has another one."
@@ -139,7 +140,7 @@ import Testing
       await clock.advance(by: .milliseconds(60_300))
       await other.advance(by: .milliseconds(60_299))
       #expect(
-        debates.map { $0.record?.began } == [Date(timeIntervalSince1970: 7), nil],
+        debates.map { $0.record?.began } == [Date(timeIntervalSince1970: 7.4375), nil],
         "Two debates with two clocks, context '\(context)': the second has a millisecond left."
       )
       #expect(debates.map(\.speakerIndex) == [3, 3], "Both are in the last turn, in '\(context)'.")

@@ -68,7 +68,7 @@ import Testing
     let isKept = try await metronomes.check()
     #expect(!isKept, "A metronome that \(mistaken.mistake) passes your check.")
     #expect(
-      metronomes.areSilent || !mistaken.everEnds,
+      metronomes.areSilent || !mistaken.endsSoon,
       "Your check has ended, and a metronome that does not pass still plays: cancel its task."
     )
   }

@@ -110,8 +110,7 @@ import Testing
     let screen = system.makeScreen()
     let model = screen.model
     await screen.appears()
-    var pin: Location?
-    var requests: [String] = []
+    var (pin, requests) = (Location?.none, [String]())
     for step in steps {
       let (notice, location) = (model.notice, model.location)
       let view = TestView { (model.notice, model.location) }
@@ -157,23 +156,23 @@ private enum Step: Equatable, CustomStringConvertible {
   case taps
 
   static func ofTheStatus(after steps: [Self]) -> [Self] {
-    let changes: [[AuthorizationStatus]] = [
-      [.denied], [.restricted], [.authorizedWhenInUse], [.denied, .authorizedWhenInUse],
-      [.restricted, .denied],
+    let all: [Self] = [
+      .becomes([.denied]), .becomes([.restricted]), .becomes([.denied, .authorizedWhenInUse]),
+      .becomes([.restricted, .denied]), .appears(.denied), .isBack(.restricted),
+      .becomes([.notDetermined]), .becomes([.authorizedWhenInUse]), .appears(.notDetermined),
     ]
-    let all =
-      changes.map(Self.becomes) + [
-        .appears(.denied), .appears(.notDetermined), .isBack(.restricted),
-      ]
-    return all.filter { $0 != steps.last }
+    // The last three take a notice away: there is none at first.
+    return all.dropLast(steps.isEmpty ? 3 : 0).filter { $0 != steps.last }
   }
 
   static func ofThePin(after steps: [Self]) -> [Self] {
     let all: [Self] = [
-      .located(.here), .located(.there), .fails(.denied), .fails(.locationUnknown),
-      .fails(.network), .becomes([.denied]), .appears(.restricted), .taps,
+      .located(.here), .located(.there), .becomes([.denied]), .appears(.restricted), .taps,
+      .becomes([.restricted, .notDetermined, .authorizedWhenInUse]),
+      .fails(.denied), .fails(.locationUnknown), .fails(.network),
     ]
-    return all.filter { $0 != steps.last }
+    // The failures leave pin and notice alone: there are none at first.
+    return all.dropLast(steps.isEmpty ? 3 : 0).filter { $0 != steps.last }
   }
 
   var description: String {

@@ -54,7 +54,7 @@ import Testing
     ("an", ["Zoë Brandt", "Anna Amberg", "Johan Falk"]), ("FAL", ["Johan Falk"]),
     ("n f", ["Johan Falk"]), ("zoë b", ["Zoë Brandt"]), ("ZOË", ["Zoë Brandt"]),
     ("RG", ["Anna Amberg"]),
-    ("an ", ["Johan Falk"]),
+    ("an ", ["Johan Falk"]), (" an", []), ("  ", []),
     ("jfalk", []), ("annn", []), ("amberg anna", []), ("lamp", []), ("sun", []),
     ("chess", []), ("moon", []), (".", []),
   ])

@@ -162,36 +162,28 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
 
   var otherNames: [Mistake] {
     [
-      ("writes the tap in small letters", [ShopEvent(name: "buy tapped"), paid]),
-      ("tracks a space behind the name of the tap", [ShopEvent(name: "Buy Tapped "), paid]),
-      (
-        "writes the payment in capitals",
-        [tapped, ShopEvent(name: "PAID", properties: paid.properties)]
-      ),
-      (
-        "has another word for the payment",
-        [tapped, ShopEvent(name: "Payed", properties: paid.properties)]
-      ),
-    ]
+      "buy tapped", "Buy Tapped ", " Buy Tapped", "Buy Tapped Twice", "Not Buy Tapped",
+    ].map { ("calls the tap “\($0)”", [ShopEvent(name: $0), paid]) }
+      + ["PAID", "Payed", "Paid ", " Paid", "Paid Twice", "Not Paid"].map {
+        ("calls the payment “\($0)”", [tapped, ShopEvent(name: $0, properties: paid.properties)])
+      }
   }
 
   var otherProperties: [Mistake] {
     let cost = "\(price)"
+    let prices: [Mistake] = [
+      "\(price + 1)", "\(cost) €", "0\(cost)", "+\(cost)", "\(cost).0", " \(cost)", "\(cost) ",
+    ].map { ("writes the price “\($0)”", [tapped, paid(["item": item, "price": $0])]) }
+    let keys: [Mistake] = [
+      ("product", "price"), ("Item", "price"), ("ITEM", "price"), (" item", "price"),
+      ("item ", "price"), ("item", "cost"), ("item", "Price"), ("item", "PRICE"),
+      ("item", " price"), ("item", "price "),
+    ].map { ("has the keys “\($0)” and “\($1)”", [tapped, paid([$0: item, $1: cost])]) }
     return [
-      ("tracks another price", [tapped, paid(["item": item, "price": "\(price + 1)"])]),
-      ("writes the price with a currency", [tapped, paid(["item": item, "price": "\(cost) €"])]),
-      (
-        "writes the price with a zero before it",
-        [tapped, paid(["item": item, "price": "0\(cost)"])]
-      ),
-      ("writes the price with a sign", [tapped, paid(["item": item, "price": "+\(cost)"])]),
-      ("writes the price with decimals", [tapped, paid(["item": item, "price": "\(cost).0"])]),
       ("tracks a space behind the item", [tapped, paid(["item": "\(item) ", "price": cost])]),
       ("tracks another item", [tapped, paid(["item": "spoon", "price": cost])]),
       ("writes the item in capitals", [tapped, paid(["item": item.uppercased(), "price": cost])]),
       ("swaps the item and the price", [tapped, paid(["item": cost, "price": item])]),
-      ("calls the item a product", [tapped, paid(["product": item, "price": cost])]),
-      ("calls the price a cost", [tapped, paid(["item": item, "cost": cost])]),
       ("leaves the price out", [tapped, paid(["item": item])]),
       ("leaves the item out", [tapped, paid(["price": cost])]),
       ("leaves both properties out", [tapped, paid([:])]),
@@ -206,7 +198,7 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
         "tells the properties with the tap, and none with the payment",
         [ShopEvent(name: "Buy Tapped", properties: paid.properties), paid([:])]
       ),
-    ] + oneForTwo
+    ] + prices + keys + oneForTwo
   }
 
   /// One property that looks like two to a check that joins keys and values to a text.

@@ -200,7 +200,7 @@ private enum Mistake: String {
   case savesAfterLaunch = "saves a second after it is launched, with no change"
   case savesTwice = "saves everything twice"
   case savesAgainLater = "saves once more a second later"
-  case savesAgainMuchLater = "saves once more half a minute later"
+  case savesAgainMuchLater = "saves once more 45.3 seconds later"
   case savesOnce = "saves after its first change, and never again"
   case waitsElsewhere = "waits on the clock of the system"
 
@@ -258,7 +258,7 @@ private final class CancellingList: ShoppingList {
     things.append(thing)
     switch mistake {
     case .savesAtOnce: return save(things)
-    case .countsFromTheFirst: if waiting != nil { return }
+    case .countsFromTheFirst: if firstShown != nil { return }
     case .savesEachChange: break
     default: waiting?.cancel()
     }
@@ -270,9 +270,10 @@ private final class CancellingList: ShoppingList {
     waiting = Task {
       try await wait()
       save(mistake == .savesTheFirstChange ? firstShown ?? things : things)
-      (waiting, firstShown) = (nil, nil)
+      firstShown = nil
+      // Where it saves again, the next change cancels that: a check has to wait after the last one.
       guard mistake == .savesAgainLater || mistake == .savesAgainMuchLater else { return }
-      try await clock.sleep(for: .seconds(mistake == .savesAgainLater ? 1 : 30))
+      try await clock.sleep(for: .milliseconds(mistake == .savesAgainLater ? 1_000 : 45_300))
       save(things)
     }
   }

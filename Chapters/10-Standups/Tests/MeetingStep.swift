@@ -1,3 +1,35 @@
+import Dependencies
+import DependenciesTestSupport
+import Testing
+
+@testable import StandupsChapter
+
+extension Meetings {
+  @Test func `in every order of alerts and times, no time is lost`() async {
+    await everyOrder(
+      upTo: 8,
+      of: MeetingStep.following,
+      fault: { steps in
+        let (meeting, screen) = start(hearing: nil)
+        var passed = Duration.zero
+        for step in steps {
+          switch step {
+          case .ask: meeting.endMeetingButtonTapped()
+          case .goOn: meeting.alertButtonTapped(nil)
+          case .pass(let time):
+            if meeting.alert == nil { passed += time }
+            await clock.advance(by: time)
+          }
+        }
+        await screen.leave()
+        let seconds = Int(passed / .seconds(1))
+        return meeting.secondsElapsed == seconds
+          ? nil : "it counts \(meeting.secondsElapsed) s, and \(passed) have passed."
+      }
+    )
+  }
+}
+
 /// What may happen to the time of a meeting.
 enum MeetingStep: Equatable, CustomStringConvertible {
   case ask, goOn

@@ -56,6 +56,7 @@ struct RightBoard {
     guard !asked.isEmpty else { return [.choose("Uji")] }
     let answers = Set([unanswered.first, unanswered.last].compactMap(\.self)).sorted().flatMap {
       [BoardStep.answer($0, .trains), .answer($0, .failure)]
+        + ($0 == last ? [] : [.answer($0, .cancellation)])
     }
     return [.choose("Uji"), .choose("Nara"), .close] + answers + (waiting.isEmpty ? [] : [.turn])
   }

@@ -16,6 +16,7 @@ import Testing
     let uses: [(String, () -> Void)] = [
       ("now", { queue.schedule {} }),
       ("later", { queue.schedule(after: queue.now.advanced(by: .seconds(1))) {} }),
+      ("for this moment", { queue.schedule(after: queue.now) {} }),
       ("again", { _ = queue.schedule(after: queue.now, interval: .seconds(1)) {} }),
       ("now, for the second time", { queue.schedule {} }),
     ]
@@ -34,7 +35,7 @@ import Testing
     var timers: [any Cancellable] = []
     _ = issues {
       queue.schedule { runs.append("now") }
-      queue.schedule(after: queue.now.advanced(by: .seconds(1))) { runs.append("later") }
+      queue.schedule(after: queue.now.advanced(by: .seconds(3_600))) { runs.append("later") }
       timers = [queue.schedule(after: queue.now, interval: .zero) { runs.append("again") }]
     }
     #expect(runs == ["now", "later", "again"], "Each of three has to run once, at once.")
@@ -57,7 +58,7 @@ import Testing
         return draft
       }
       #expect(issues == [], "This draft does all that it should, and your test complains.")
-      #expect(drafts.value.first?.texts ?? 0 > 0, "Your test has to type into one draft.")
+      #expect(drafts.value.first?.texts ?? 0 > 0, "Your test has to type a text into one draft.")
       let isDiscarded = drafts.value.allSatisfy(\.isDiscarded)
       #expect(isDiscarded, "Your test never discards the draft.")
     }

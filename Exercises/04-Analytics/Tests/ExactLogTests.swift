@@ -117,13 +117,13 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
   let item: String
   let price: Int
 
-  static let all = [
-    Self(item: "teapot", price: 30), Self(item: "kettle", price: 1_450),
-    Self(item: "price", price: 9), Self(item: "Blue Teapot, large", price: 3_000_000_000),
-    Self(item: "", price: 0),
-  ]
+  static let all =
+    [
+      Self(item: "teapot", price: 30), Self(item: "kettle", price: 1_450),
+      Self(item: "price", price: 9), Self(item: "", price: 0),
+    ] + oddTexts.map { Self(item: $0, price: .max) }
 
-  var testDescription: String { "“\(item)” for \(price)" }
+  var testDescription: String { "\(item.debugDescription) for \(price)" }
   var tapped: ShopEvent { ShopEvent(name: "Buy Tapped") }
   var paid: ShopEvent { paid(["item": item, "price": "\(price)"]) }
   var right: [ShopEvent] { [tapped, paid] }
@@ -172,7 +172,7 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
   var otherProperties: [Mistake] {
     let cost = "\(price)"
     let prices: [Mistake] = [
-      "\(price + 1)", "\(cost) €", "0\(cost)", "+\(cost)", "\(cost).0", " \(cost)", "\(cost) ",
+      "\(price - 1)", "\(cost) €", "0\(cost)", "+\(cost)", "\(cost).0", " \(cost)", "\(cost) ",
     ].map { ("writes the price “\($0)”", [tapped, paid(["item": item, "price": $0])]) }
     let keys: [Mistake] = [
       ("product", "price"), ("Item", "price"), ("ITEM", "price"), (" item", "price"),

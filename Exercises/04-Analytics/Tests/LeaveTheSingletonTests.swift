@@ -14,14 +14,14 @@ import Testing
     makers.listen {
       let radio = made(in: .live)
       makers.forget()
-      radio.listenAndSetTheAlarm("Nord", 7)
+      radio.listenAndSetTheAlarm(["Nord", "Nord"], [7, 7])
       #expect(
-        makers.heard == .flow("Nord", 7),
+        makers.heard == .flow(["Nord", "Nord"], [7, 7]),
         "In the app, the SDK does not hear the same events."
       )
-      inContext(.live) { radio.listenAndSetTheAlarm("Süd", 22) }
+      inContext(.live) { radio.listenAndSetTheAlarm(oddTexts, [0, -1, .max]) }
       #expect(
-        makers.heard == .flow("Nord", 7) + .flow("Süd", 22),
+        makers.heard == .flow(["Nord", "Nord"], [7, 7]) + .flow(oddTexts, [0, -1, .max]),
         "In the app, the SDK does not hear the same events the second time."
       )
       makers.forget()
@@ -41,7 +41,7 @@ import Testing
       #expect(view.isTold, "The station has changed, and a view that shows it is not told.")
       #expect(radio.station == "Süd", "In a preview, the radio has to play. Its station is:")
       #expect(radio.alarm == nil, "The alarm is there before its button is tapped.")
-      inContext(.preview) { radio.listenAndSetTheAlarm("Nord", 7) }
+      inContext(.preview) { radio.listenAndSetTheAlarm(["Nord"], [7]) }
       #expect(radio.station == nil, "In a preview, the stop button has to work. The station is:")
       #expect(radio.alarm?.hour == 7, "In a preview, the alarm has to work as well. Its hour is:")
     }
@@ -88,9 +88,9 @@ import Testing
     makers.listen {
       let radio = telling(log, in: .test)
       let second = withDependencies(from: radio) { Radio() }
-      second.listenAndSetTheAlarm("West", 6)
+      second.listenAndSetTheAlarm(["West"], [6])
       #expect(
-        log.value == .flow("West", 6),
+        log.value == .flow(["West"], [6]),
         "A radio was made withDependencies(from:) another one. What was passed did not hear it."
       )
     }
@@ -106,16 +106,16 @@ import Testing
     let one = telling(first, in: context)
     let other = telling(second, in: context)
     inContext(context) {
-      one.listenAndSetTheAlarm("Ost", 5)
-      other.listenAndSetTheAlarm("Nord", 23)
-      one.listenAndSetTheAlarm("Ost", 5)
+      one.listenAndSetTheAlarm(["Ost", "Ost", "West"], [5, 5, 17])
+      other.listenAndSetTheAlarm(["Nord"], [23])
+      one.listenAndSetTheAlarm(["Ost"], [5])
       #expect(
-        first.value == .flow("Ost", 5) + .flow("Ost", 5),
+        first.value == .flow(["Ost", "Ost", "West"], [5, 5, 17]) + .flow(["Ost"], [5]),
         "Radio.telling(_:) was used in the context \(context), and what was passed did not hear it all.",
         sourceLocation: sourceLocation
       )
       #expect(
-        second.value == .flow("Nord", 23),
+        second.value == .flow(["Nord"], [23]),
         "Two radios tell two different closures, and the second one did not hear its own.",
         sourceLocation: sourceLocation
       )
@@ -149,23 +149,20 @@ private struct Event: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension [Event] {
-  fileprivate static func flow(_ station: String, _ hour: Int) -> [Event] {
-    let stationTapped = Event(name: "Station Tapped", properties: ["station": station])
-    let alarmSet = Event(name: "Alarm Set", properties: ["hour": "\(hour)"])
-    let stopTapped = Event(name: "Stop Tapped")
-    return [
-      stationTapped, stationTapped, Event(name: "Alarm Tapped"), alarmSet, alarmSet, stopTapped,
-      stopTapped,
-    ]
+  fileprivate static func flow(_ stations: [String], _ hours: [Int]) -> [Event] {
+    stations.map { Event(name: "Station Tapped", properties: ["station": $0]) }
+      + [Event(name: "Alarm Tapped")]
+      + hours.map { Event(name: "Alarm Set", properties: ["hour": "\($0)"]) }
+      + [Event(name: "Stop Tapped"), Event(name: "Stop Tapped")]
   }
 }
 
 extension Radio {
   /// Each tap is an event, also the second one, which changes nothing.
-  fileprivate func listenAndSetTheAlarm(_ station: String, _ hour: Int) {
-    for _ in 1...2 { stationTapped(station) }
+  fileprivate func listenAndSetTheAlarm(_ stations: [String], _ hours: [Int]) {
+    for station in stations { stationTapped(station) }
     alarmButtonTapped()
-    for _ in 1...2 { alarm?.hourChosen(hour) }
+    for hour in hours { alarm?.hourChosen(hour) }
     for _ in 1...2 { stopButtonTapped() }
   }
 }

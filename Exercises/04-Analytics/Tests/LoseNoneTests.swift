@@ -34,7 +34,7 @@ import Testing
   // Demand 3
   @Test func `what cannot be posted is tried again, however often, before what came later`() async {
     let office = PostOffice(clock, failures: 37)
-    let events = (1...1_200).map { "event \($0 % 40)" }
+    let events = (1...1_200).map { oddTexts[$0 % oddTexts.count] }
     for event in events { office.batcher.track(event) }
     await clock.advance(by: .microseconds(14_310_437))
     office.batcher.track("b")
@@ -61,7 +61,7 @@ import Testing
   // Demand 4
   @Test func `a flush posts at once, and only once`() async {
     let office = PostOffice(clock)
-    let events = (1...150).map { "event \($0 % 40)" }
+    let events = (1...150).map { oddTexts[$0 % oddTexts.count] }
     for event in events { office.batcher.track(event) }
     await clock.advance()
     #expect(office.begun.map(\.count) == [], "150 events wait, and before their ten seconds:")
@@ -74,6 +74,7 @@ import Testing
 
   @Test func `events, posts, failures and flushes in every order lose nothing`() async {
     await expectNoFault(upTo: 6)
+    await expectNoFault(upTo: 8, after: [.event, .flush, .flush], without: [.flush])
   }
 
   // Demand 5
@@ -133,12 +134,15 @@ import Testing
 
   private func expectNoFault(
     upTo length: Int,
+    after first: [Step] = [],
     without others: [Step] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await everyOrder(
       upTo: length,
-      of: { Expected(after: $0).next(without: others) },
+      of: {
+        $0.count < first.count ? [first[$0.count]] : Expected(after: $0).next(without: others)
+      },
       sourceLocation: sourceLocation,
       fault: { await fault(after: $0) }
     )

@@ -3,15 +3,12 @@ import Testing
 
 struct MistakenMetronome: Sendable, CustomTestStringConvertible {
   let mistake: String
-  /// Whether its task ends within seconds, once it is cancelled.
-  let endsSoon: Bool
   let play: Play
 
   var testDescription: String { mistake }
 
-  init(_ mistake: String, endsSoon: Bool = true, play: @escaping Play) {
+  init(_ mistake: String, play: @escaping Play) {
     self.mistake = mistake
-    self.endsSoon = endsSoon
     self.play = play
   }
 
@@ -166,7 +163,7 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
       },
     ]
     + [("plays the next beat in time", true), ("goes on a minute", false)].map { plays, endsSoon in
-      Self("\(plays), although its task is cancelled", endsSoon: endsSoon) { clock, playBeat in
+      Self("\(plays), although its task is cancelled") { clock, playBeat in
         let passed = clock.stopwatch()
         var isLast = false
         while !isLast {

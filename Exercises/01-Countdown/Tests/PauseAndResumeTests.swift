@@ -29,6 +29,9 @@ import Testing
     )
     await clock.advance(by: .seconds(20))
     #expect(countdown.secondsLeft == 0, "After ten seconds the countdown is not at zero.")
+    await #expect(throws: Never.self, "It was at zero long ago, and still sleeps on the clock.") {
+      try await clock.checkSuspension()
+    }
   }
 
   // Demand 2
@@ -205,7 +208,6 @@ private enum Step: Equatable, CustomStringConvertible {
 
   static let hour = Self.pass(.seconds(3_600))
   static let tenSeconds = Self.pass(.microseconds(10_437_301))
-
   static let part = Self.pass(.microseconds(437_301))
   static let tinyPart = Self.pass(.microseconds(300))
 

@@ -202,7 +202,7 @@ private enum Mistake: String {
   case savesAgainLater = "saves once more a second later"
   case savesAgainMuchLater = "saves once more 45.3 seconds later"
   case savesOnce = "saves after its first change, and never again"
-  case waitsElsewhere = "waits on the clock of the system"
+  case waitsElsewhere = "waits on a clock of its own"
 
   @MainActor
   func launched(_ drawer: Drawer = Drawer()) -> any ShoppingList {
@@ -285,7 +285,7 @@ private final class CancellingList: ShoppingList {
     case .savesTooLateAtFirst where !hasSaved, .savesTooLateLater where hasSaved:
       try await clock.sleep(for: .milliseconds(1001))
     case .savesLaterAtOnce where hasSaved: return
-    case .waitsElsewhere: try await Task.sleep(for: .seconds(1))
+    case .waitsElsewhere: try await TestClock().sleep(for: .seconds(1))
     default: try await clock.sleep(for: .seconds(1))
     }
   }

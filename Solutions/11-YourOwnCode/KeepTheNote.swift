@@ -112,13 +112,13 @@ func noteIsKept(
 
   editor.screenAppeared()
   guard shows(""), saved.value == [] else { return false }
-  stored.setValue("Oolong")
+  stored.setValue(" Oolong\n")
   editor.screenAppeared()
-  guard shows("Oolong"), saved.value == [] else { return false }
-  editor.saveButtonTapped("Sencha")
-  guard shows("Sencha"), saved.value == ["Sencha"] else { return false }
+  guard shows(" Oolong\n"), saved.value == [] else { return false }
+  editor.saveButtonTapped("Sencha,\n70 °C ")
+  guard shows("Sencha,\n70 °C "), saved.value == ["Sencha,\n70 °C "] else { return false }
   editor.saveButtonTapped("")
-  guard shows(""), saved.value == ["Sencha", ""] else { return false }
+  guard shows(""), saved.value == ["Sencha,\n70 °C ", ""] else { return false }
 
   isBroken.setValue(true)
   editor.saveButtonTapped("Matcha")
@@ -127,11 +127,11 @@ func noteIsKept(
   guard shows("", "The note cannot be read.") else { return false }
   isBroken.setValue(false)
   editor.screenAppeared()
-  guard shows("Oolong") else { return false }
+  guard shows(" Oolong\n") else { return false }
   isBroken.setValue(true)
   editor.screenAppeared()
-  guard shows("Oolong", "The note cannot be read.") else { return false }
+  guard shows(" Oolong\n", "The note cannot be read.") else { return false }
   isBroken.setValue(false)
   editor.saveButtonTapped("Rooibos")
-  return shows("Rooibos") && saved.value == ["Sencha", "", "Rooibos"]
+  return shows("Rooibos") && saved.value == ["Sencha,\n70 °C ", "", "Rooibos"]
 }

@@ -63,16 +63,19 @@ func cardIsRight(_ makeCard: () -> any StampCard) -> Bool {
   buyCup(at: month)
   expected.removeFirst()
   guard card.stamps == expected else { return false }
-  buyCup(at: 3 * month)
-  expected = [expected.removeLast()]
-  guard card.stamps == expected else { return false }
 
   for freeCups in 1...3 {
-    while expected.count < 9 { buyCup(at: 3 * month + Double(cups)) }
+    // What is on the card by then is too old, and does not count for the next free cup.
+    let later = 3 * month * Double(freeCups)
+    buyCup(at: later)
+    expected = [expected.removeLast()]
+    guard card.stamps == expected else { return false }
+    while expected.count < 9 { buyCup(at: later + Double(cups)) }
     guard card.stamps == expected, card.freeCups == freeCups - 1 else { return false }
-    buyCup(at: 3 * month + Double(cups))
+    buyCup(at: later + Double(cups))
     guard card.stamps.isEmpty, card.freeCups == freeCups else { return false }
     expected = []
+    buyCup(at: later + Double(cups))
   }
   return true
 }

@@ -32,8 +32,7 @@ import Testing
       #expect(screen.text != "", "A preview has a note to show.")
       #expect(screen.text != "private", "A preview shows what the file says.")
       screen.saveButtonTapped("from a preview")
-      let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text == "private", "A preview has written the file. It says:")
+      #expect(StoredNote(in: file) == .note("private"), "A preview has written the file. There is:")
     }
   }
 
@@ -48,8 +47,7 @@ import Testing
       withExpectedIssue("Nothing was overridden to save, and the test would pass.") {
         screen.saveButtonTapped("from a test")
       }
-      let isThere = FileManager.default.fileExists(atPath: file.path)
-      #expect(!isThere, "A test has written the file.")
+      #expect(StoredNote(in: file) == .nothing, "A test has written the file.")
     }
   }
 
@@ -89,7 +87,7 @@ import Testing
   // Demand 6
   @Test(arguments: Mistake.allCases)
   fileprivate func `a wrong editor does not pass your check`(_ mistake: Mistake) {
-    let isKept = noteIsKept { ScriptedEditor(mistake, $0, $1) }
+    let isKept = (0...2).contains { way in noteIsKept { ScriptedEditor(mistake, $0, $1, way) } }
     #expect(!isKept, "An editor that \(mistake.rawValue) passes your check.")
   }
 
@@ -143,13 +141,12 @@ import Testing
 
 /// What is wrong with an editor.
 private enum Mistake: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  case loadsNothing = "never loads"
-  case savesNothing = "never saves"
+  case changesWhatItLoads = "changes capitals, blanks or lines of a note that it loads"
+  case changesWhatItSaves = "changes capitals, blanks or lines of a note that it saves"
+  case changesWhatIsSaved = "shows changed capitals, blanks or lines of a note that is saved"
   case savesTwice = "saves twice"
-  case savesWhatItShowed = "saves the text from before"
   case savesWhenItAppears = "saves when it appears"
   case savesNothingEmpty = "saves no empty note"
-  case keepsTheOldText = "shows the old text after saving"
   case showsWhatIsNotSaved = "shows a text that is not saved"
   case emptiesWhenItCannotRead = "shows no text when it cannot be read"
   case callsAMissingNoteAProblem = "calls it a problem that there is no note yet"
@@ -171,18 +168,18 @@ private final class ScriptedEditor: NoteEditor {
   private let mistake: Mistake?
   private let load: LoadNote
   private let save: SaveNote
+  private let way: Int
 
-  init(_ mistake: Mistake?, _ load: @escaping LoadNote, _ save: @escaping SaveNote) {
-    (self.mistake, self.load, self.save) = (mistake, load, save)
+  init(_ mistake: Mistake?, _ load: @escaping LoadNote, _ save: @escaping SaveNote, _ n: Int = 0) {
+    (self.mistake, self.load, self.save, self.way) = (mistake, load, save, n)
   }
 
   var problem: String? { problems[0] ?? problems[1] }
 
   func screenAppeared() {
-    guard mistake != .loadsNothing else { return }
     do {
       if let note = try load() {
-        text = note
+        text = changed(note, if: .changesWhatItLoads)
         if mistake != .keepsAProblemAfterLoading { show(nil, of: 0) }
       } else if mistake == .callsAMissingNoteAProblem {
         show("The note cannot be read.", of: 0)
@@ -197,17 +194,23 @@ private final class ScriptedEditor: NoteEditor {
   func saveButtonTapped(_ text: String) {
     if mistake == .showsWhatIsNotSaved { self.text = text }
     do {
-      if mistake != .savesNothing, !(mistake == .savesNothingEmpty && text.isEmpty) {
+      if mistake != .savesNothingEmpty || !text.isEmpty {
         for _ in 0..<(mistake == .savesTwice ? 2 : 1) {
-          try save(mistake == .savesWhatItShowed ? self.text : text)
+          try save(changed(text, if: .changesWhatItSaves))
         }
       }
-      if mistake != .keepsTheOldText { self.text = text }
+      self.text = changed(text, if: .changesWhatIsSaved)
       if mistake != .keepsAProblemAfterSaving { show(nil, of: 1) }
     } catch {
       guard mistake != .hidesTheSaving else { return }
       show(mistake == .oneSentence ? "The note cannot be read." : "The note is not saved.", of: 1)
     }
+  }
+
+  private func changed(_ text: String, if mistake: Mistake) -> String {
+    guard mistake == self.mistake else { return text }
+    let line = String(text.prefix { $0 != "\n" })
+    return [line, text.lowercased(), text.trimmingCharacters(in: .whitespaces)][way]
   }
 
   /// What loading says is number 0, what saving says is number 1.

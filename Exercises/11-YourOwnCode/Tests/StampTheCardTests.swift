@@ -29,16 +29,17 @@ import Testing
         first.stamps == expected,
         "The date and the identifiers were handed over in context \(context). The card has:"
       )
-      #expect(
-        second.stamps.map(\.id) == [UUID(99)],
-        "A second card has identifiers of its own. It has:"
-      )
+      #expect(second.stamps.map(\.id) == [UUID(99)], "A second card has its own identifiers:")
     }
   }
 
   // Demand 2
   @Test func `the card does what it did`() async {
-    await everyOrder(upTo: 4, of: Cups.any) { fault(after: $0) }
+    // A process of its own has a time zone of its own.
+    await #expect(processExitsWith: .success) {
+      NSTimeZone.default = TimeZone(identifier: "America/New_York") ?? .gmt
+      await everyOrder(upTo: 4, of: Cups.any) { StampTheCard().fault(after: $0) }
+    }
   }
 
   // Demand 3
@@ -90,7 +91,7 @@ import Testing
 
   /// Where your card is not as a card of the shop after these steps.
   private func fault(after steps: [Cups]) -> String? {
-    // In this month, clocks are put forward or back in most countries that do so.
+    // In this month, clocks are put forward in New York.
     let (now, cup) = (LockIsolated(Date(timeIntervalSince1970: 1_772_841_600)), LockIsolated(0))
     let identifiers = UUIDGenerator { UUID(99 - cup.value) }
     let card = made(now, identifiers) { TeaCard() }
@@ -126,23 +127,16 @@ import Testing
   private func refuse(_ mistaken: Rules) {
     // What a card misses, the tests of a right one say.
     let isRight = withIssueReporters([]) { cardIsRight { ScriptedCard(mistaken) } }
-    #expect(!isRight, "A card that \(mistaken.mistake) passes your check.")
+    #expect(!isRight, "A card that \(mistaken.testDescription) passes your check.")
   }
 
   /// What your check says. A card that misses a date or an identifier reports it for each cup: here
   /// that is one sentence about your check.
-  private func verdict(
-    _ location: SourceLocation = #_sourceLocation,
-    on makeCard: () -> any StampCard
-  ) -> Bool {
+  private func verdict(on makeCard: () -> any StampCard) -> Bool {
     let reports = IssueLog()
     let isRight = withIssueReporters([reports]) { cardIsRight(makeCard) }
     let handsOver = reports.messages.isEmpty
-    #expect(
-      handsOver,
-      "Your check hands over no date or no identifiers when it makes a card.",
-      sourceLocation: location
-    )
+    #expect(handsOver, "Your check hands over no date or no identifiers when it makes a card.")
     return isRight
   }
 }
@@ -152,77 +146,79 @@ private struct Cups: CustomStringConvertible {
   let later: TimeInterval
 
   static func any(after _: [Self]) -> [Self] {
-    [0.25, 30 * 86_400 - 0.25].flatMap { [Self(number: 1, later: $0), Self(number: 8, later: $0)] }
+    // A date holds this part of a second exactly.
+    let times: [TimeInterval] = [1 / 1024, 30 * 86_400 - 1 / 1024]
+    return times.flatMap { [Self(number: 1, later: $0), Self(number: 8, later: $0)] }
   }
 
   var description: String {
-    (later < 1 ? "0.25 s" : "thirty days less 0.25 s")
-      + " later, \(number == 1 ? "a cup is" : "\(number) cups are") bought"
+    (number == 1 ? "a cup " : "\(number) cups ")
+      + "\(later < 1 ? "" : "thirty days less ")1/1024 s later"
   }
 }
 
 /// What a card does, and where it goes wrong.
 private struct Rules: Sendable, CustomTestStringConvertible {
-  private(set) var mistake = "is right"
+  let testDescription: String
   var isOld: @Sendable (TimeInterval) -> Bool = { $0 >= month }
   /// The stamps that stay when a cup is bought.
   var staying: @Sendable ([Stamp], (Stamp) -> Bool) -> [Stamp] = { stamps, isOld in
     stamps.filter { !isOld($0) }
   }
   var adding: @Sendable ([Stamp], Stamp) -> [Stamp] = { $0 + [$1] }
-  var isFull: @Sendable (_ stamps: Int, _ cups: Int) -> Bool = { stamps, _ in stamps >= 10 }
-  var keepsStamps = false
+  var isFull: @MainActor (ScriptedCard) -> Bool = { $0.kept.count >= 10 }
+  var showing: @MainActor (ScriptedCard) -> [Stamp] = { $0.cups == 0 ? [] : $0.kept }
   var mostCups = Int.max
   private static let month: TimeInterval = 30 * 86_400
 
-  init() {}
-
-  private init(_ mistake: String, _ change: (inout Self) -> Void) {
-    self.mistake = mistake
+  init(_ mistake: String = "is right", _ change: (inout Self) -> Void = { _ in }) {
+    testDescription = mistake
     change(&self)
   }
 
-  var testDescription: String { mistake }
-
-  static let aboutAStamp = [
-    Self("never stamps") { $0.adding = { stamps, _ in stamps } },
-    Self("stamps twice for each cup") { $0.adding = { $0 + [$1, $1] } },
-    Self("has its newest stamp first") { $0.adding = { [$1] + $0 } },
-    Self("asks the system for the date") { $0.adding = { $0 + [Stamp(id: $1.id, date: Date())] } },
-    Self("puts a date on its stamps that is a minute late") {
-      $0.isOld = { $0 + 60 >= month }
-      $0.adding = { $0 + [Stamp(id: $1.id, date: $1.date + 60)] }
-    },
-    Self("asks the system for the identifier") {
-      $0.adding = { $0 + [Stamp(id: UUID(), date: $1.date)] }
-    },
-    Self("has one identifier for all stamps") {
-      $0.adding = { $0 + [Stamp(id: $0.first?.id ?? $1.id, date: $1.date)] }
-    },
-    Self("puts the date of the first stamp on each") {
-      $0.adding = { $0 + [Stamp(id: $1.id, date: $0.first?.date ?? $1.date)] }
-    },
-    Self("keeps a stamp for ever") { $0.isOld = { _ in false } },
-    Self("keeps a stamp a second more") { $0.isOld = { $0 >= month + 1 } },
-    Self("keeps a stamp a second less") { $0.isOld = { $0 >= month - 1 } },
-    Self("keeps a stamp at the end of its thirty days") { $0.isOld = { $0 > month } },
-    Self("takes off one old stamp at a time") {
-      $0.staying = { stamps, isOld in
-        stamps.first.map(isOld) == true ? Array(stamps.dropFirst()) : stamps
+  static let aboutAStamp: [Self] =
+    [
+      Self("never stamps") { $0.adding = { stamps, _ in stamps } },
+      Self("stamps twice for each cup") { $0.adding = { $0 + [$1, $1] } },
+      Self("keeps a stamp a second less") { $0.isOld = { $0 >= month - 1 } },
+      Self("keeps a stamp at the end of its thirty days") { $0.isOld = { $0 > month } },
+      Self("takes off one old stamp at a time") {
+        $0.staying = { stamps, isOld in
+          stamps.first.map(isOld) == true ? Array(stamps.dropFirst()) : stamps
+        }
+      },
+      Self("takes off the newest stamp when one is old") {
+        $0.staying = { stamps, isOld in stamps.dropLast(stamps.count(where: isOld)) }
+      },
+    ]
+    + ["date", "identifier", "place"].flatMap { what -> [Self] in
+      ["first", "second", "last"].flatMap { which -> [Self] in
+        [("from its first cup", 0), ("after a free cup", 1)].map { when, cups in
+          Self("has another \(what) for its \(which) stamp \(when)") {
+            $0.showing = { card in
+              var stamps = card.cups == 0 ? [] : card.kept
+              guard stamps.count > 1, card.freeCups >= cups else { return stamps }
+              let place = which == "last" ? stamps.count - 1 : which == "first" ? 0 : 1
+              let stamp = stamps[place]
+              switch what {
+              case "date": stamps[place] = Stamp(id: stamp.id, date: stamp.date + 60)
+              case "identifier": stamps[place] = Stamp(id: UUID(), date: stamp.date)
+              default: stamps.swapAt(place, abs(place - 1))
+              }
+              return stamps
+            }
+          }
+        }
       }
-    },
-    Self("takes off the newest stamp when one is old") {
-      $0.staying = { stamps, isOld in stamps.dropLast(stamps.count(where: isOld)) }
-    },
-  ]
+    }
 
   static let aboutAFreeCup = [
-    Self("gives a free cup for nine stamps") { $0.isFull = { stamps, _ in stamps >= 9 } },
-    Self("gives a free cup for eleven stamps") { $0.isFull = { stamps, _ in stamps >= 11 } },
-    Self("gives a free cup for ten cups, also where stamps fell off") {
-      $0.isFull = { _, cups in cups.isMultiple(of: 10) }
+    Self("gives a free cup for nine stamps") { $0.isFull = { $0.kept.count >= 9 } },
+    Self("gives a free cup for eleven stamps") { $0.isFull = { $0.kept.count >= 11 } },
+    Self("gives a later free cup for ten cups, and not for ten stamps") {
+      $0.isFull = { ($0.freeCups == 0 ? $0.kept.count : $0.cups) >= 10 }
     },
-    Self("keeps its stamps when it gives a free cup") { $0.keepsStamps = true },
+    Self("keeps its stamps until the cup after a free one") { $0.showing = { $0.kept } },
     Self("gives one free cup and no other") { $0.mostCups = 1 },
   ]
 }
@@ -231,20 +227,24 @@ private struct Rules: Sendable, CustomTestStringConvertible {
 private final class ScriptedCard: StampCard {
   @Dependency(\.date.now) private var now
   @Dependency(\.uuid) private var uuid
-  private(set) var stamps: [Stamp] = []
   private(set) var freeCups = 0
-  private var cups = 0
+  private(set) var kept: [Stamp] = []
+  /// Those since the last free one.
+  private(set) var cups = 0
   private let rules: Rules
 
   init(_ rules: Rules) { self.rules = rules }
 
+  var stamps: [Stamp] { rules.showing(self) }
+
   func cupBought() {
     let now = now
+    if cups == 0 { kept = [] }
     cups += 1
-    stamps = rules.staying(stamps) { rules.isOld(now.timeIntervalSince($0.date)) }
-    stamps = rules.adding(stamps, Stamp(id: uuid(), date: now))
-    guard rules.isFull(stamps.count, cups) else { return }
+    kept = rules.staying(kept) { rules.isOld(now.timeIntervalSince($0.date)) }
+    kept = rules.adding(kept, Stamp(id: uuid(), date: now))
+    guard rules.isFull(self) else { return }
     if freeCups < rules.mostCups { freeCups += 1 }
-    if !rules.keepsStamps { stamps = [] }
+    cups = 0
   }
 }

@@ -9,66 +9,27 @@ import Testing
 @MainActor
 @Suite struct ChangingAnswer {
   // Demand 1
-  @Test(arguments: [1, 2, 3, 7])
-  func `each request tells the next place, and the last one is followed by the no`(
-    _ count: Int
-  ) async {
-    let places = [Location].places(count)
-    let client = LocationClient.changingMind(after: places)
-    let listener = Listener(to: client)
-    for number in 1...count {
-      #expect(
-        client.authorizationStatus() == .authorizedWhenInUse,
-        "Of \(count) places, \(number - 1) were told. The answer is still a yes, and it says:"
-      )
-      client.requestLocation()
-      let news: [LocationClient.Event] = number == count ? [.didChangeAuthorization(.denied)] : []
-      let heard = await listener.heard().inWords
-      #expect(
-        heard == ([.didUpdateLocations([places[number - 1]])] + news).inWords,
-        "Request number \(number) of \(count) places was made. A listener has to hear the second:"
-      )
-    }
-    // Demand 2
-    #expect(client.authorizationStatus() == .denied, "The last place was told. The status says:")
-    listener.stops()
+  @Test func `each request tells the next place, and the last one is followed by the no`() async {
+    await expect([[1, 2, 3, 7].map(Step.places), [.listens]], upTo: 9, of: [.requests(1)])
   }
 
   @Test func `the same place may come twice, and requests may come at once`() async {
-    await everyOrder(
-      upTo: 5,
-      of: {
-        Step.after([Step.lists, [.listens]], $0, [.requests(1), .requests(2), .requests(3)])
-      },
-      fault: fault
-    )
+    await expect([Step.lists, [.listens]], upTo: 5, of: [1, 2, 3].map(Step.requests))
   }
 
   // Demand 3
   @Test func `each request after the no fails, and nothing else happens`() async {
-    await everyOrder(
-      upTo: 6,
-      of: { Step.after([[.places(1)], [.listens], [.requests(1)]], $0, [.requests(1)]) },
-      fault: fault
-    )
+    await expect([[.places(1)], [.listens], [.requests(1)]], upTo: 6, of: [.requests(1)])
   }
 
   // Demand 4
   @Test func `asking for permission changes nothing, before the no and after it`() async {
-    await everyOrder(
-      upTo: 6,
-      of: { Step.after([[.places(2)], [.listens]], $0, [.asks, .requests(1)]) },
-      fault: fault
-    )
+    await expect([[.places(2)], [.listens]], upTo: 6, of: [.asks, .requests(1)])
   }
 
   // Demand 5
   @Test func `with no places, it is no from the start`() async {
-    await everyOrder(
-      upTo: 4,
-      of: { Step.after([[.places(0)], [.listens]], $0, [.asks, .requests(1)]) },
-      fault: fault
-    )
+    await expect([[.places(0)], [.listens]], upTo: 4, of: [.asks, .requests(1)])
   }
 
   // Demand 6
@@ -106,6 +67,21 @@ import Testing
     #expect(
       shown == mistake?.shown ?? ["place 1", "place 2, no", "place 2, no", "place 2, no"],
       "A screen that \(mistake?.rawValue ?? "does all right") was tapped four times."
+    )
+  }
+
+  /// Tries each of the first steps after each of those before, and then each order of the others.
+  private func expect(
+    _ first: [[Step]],
+    upTo length: Int,
+    of others: [Step],
+    _ location: SourceLocation = #_sourceLocation
+  ) async {
+    await everyOrder(
+      upTo: length,
+      of: { $0.count < first.count ? first[$0.count] : others },
+      sourceLocation: location,
+      fault: fault
     )
   }
 
@@ -160,11 +136,6 @@ private enum Step: Equatable, CustomStringConvertible {
     (0..<(1 << count)).map { bits in
       Self.places((0..<count).map { [Location].places(2)[bits >> $0 & 1] })
     }
-  }
-
-  /// What comes first, and what may come then.
-  static func after(_ first: [[Self]], _ steps: [Self], _ more: [Self]) -> [Self] {
-    steps.count < first.count ? first[steps.count] : more
   }
 
   /// What may come next: up to two listen at a time.

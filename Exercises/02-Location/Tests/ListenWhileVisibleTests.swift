@@ -25,12 +25,7 @@ import Testing
 
   // Demand 2
   @Test func `a screen that has gone away does not listen`() async {
-    let screen = receiver.makeScreen()
-    screen.appears()
-    await receiver.says(.at(35.0137))
-    screen.disappears()
-    await receiver.rests()
-    #expect(receiver.listeners == 0, "The screen has gone away. So many listen:")
+    await expect([[.appears], [.location], [.goes]])
   }
 
   @Test func `before the screen appears, it does not listen`() async {
@@ -42,15 +37,7 @@ import Testing
 
   // Demand 3
   @Test func `a screen that appears several times in a row listens once`() async {
-    let screen = receiver.makeScreen()
-    for _ in 1...3 {
-      screen.appears()
-      await receiver.rests()
-      #expect(receiver.listeners == 1, "The screen has appeared again. So many listen:")
-    }
-    screen.disappears()
-    await receiver.rests()
-    #expect(receiver.listeners == 0, "It appeared three times and went away. So many listen:")
+    await expect([[.appears], [.appears, .rests], [.appears], [.goes]])
   }
 
   // Demand 4
@@ -93,6 +80,16 @@ import Testing
       "One of two screens has gone away, and the pin of the other one moves."
     )
     second.disappears()
+  }
+
+  /// Tries each step after each of those before.
+  private func expect(_ steps: [[Step]], _ location: SourceLocation = #_sourceLocation) async {
+    await everyOrder(
+      upTo: steps.count,
+      of: { steps[$0.count] },
+      sourceLocation: location,
+      fault: { await fault(after: $0, in: .test) }
+    )
   }
 
   /// What is not as these steps make it.

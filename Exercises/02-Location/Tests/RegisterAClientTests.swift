@@ -11,41 +11,13 @@ import Testing
 @Suite struct RegisterAClient {
   // Demand 1
   @Test func `in the app, the system asks once, and the screen shows the answer`() async throws {
-    try await Device(answering: .dontAllow).run { device in
-      let screen = makeInContext(.live) { WelcomeScreen() }
-      screen.screenAppeared()
-      await TestClock().advance()
-      #expect(device.prompts == 0, "In the app, the screen has appeared, and the system asks.")
-      #expect(screen.status == .notDetermined, "No prompt was answered yet on this device.")
-
-      let view = TestView { screen.status }
-      try await screen.tapped()
-      #expect(view.isTold, "The status has changed, and a view that shows it is not told.")
-      #expect(device.prompts == 1, "In the app, the button has to bring up the system's prompt.")
-      #expect(screen.status == .denied, "The person said no to the system. The screen shows:")
-
-      let later = makeInContext(.live) { WelcomeScreen() }
-      later.screenAppeared()
-      #expect(later.status == .denied, "The record says denied. A screen that appears later shows:")
-      try await later.tapped()
-      #expect(device.prompts == 1, "The answer is known, and the system asks again.")
-      device.records(.restricted)
-      later.screenAppeared()
-      #expect(later.status == .restricted, "The record says restricted by now. It shows:")
-      try await later.tapped()
-      #expect(later.status == .restricted, "It is restricted, and the button was tapped:")
-      device.records(.allowed)
-      later.screenAppeared()
-      #expect(later.status == .authorizedWhenInUse, "The record says yes by now. It shows:")
+    // All in one test: a live value may be made once, and keep the device that it was made on.
+    try await Device().run { device in
+      await everyOrder(upTo: 4, of: Step.following) { await fault(after: $0, on: device) }
 
       // Demand 4
-      // In this test, because a live value may be made once and keep the device that it was made on.
-      for status in AuthorizationStatus.allCases {
-        let screen = makeInContext(.live) { WelcomeScreen.whereTheRecordSays(status) }
-        inContext(.live) { screen.screenAppeared() }
-        #expect(screen.status == status, "The app overrides the status with \(status). It shows:")
-      }
-      device.records(.denied)
+      expectOverrides(in: .live)
+      device.becomes(.denied)
       let overridden = makeInContext(.live) {
         WelcomeScreen.whereTheRecordSays(.authorizedWhenInUse)
       }
@@ -55,11 +27,12 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [nil, PermissionStatus.restricted])
+  @Test(arguments: [AuthorizationStatus.notDetermined, .restricted])
   func `in a preview, the person was not asked yet, and says yes`(
-    _ recorded: PermissionStatus?
+    _ recorded: AuthorizationStatus
   ) async throws {
-    try await Device(recorded: recorded, answering: .dontAllow).run { device in
+    try await Device(answering: .dontAllow).run { device in
+      device.becomes(recorded)
       let screen = makeInContext(.preview) { WelcomeScreen() }
       screen.screenAppeared()
       await TestClock().advance()
@@ -75,41 +48,9 @@ import Testing
   func `the override says what the record says, wherever the screen is made`(
     _ context: DependencyContext
   ) async {
-    await Device(answering: .allow).run { device in
-      for status in AuthorizationStatus.allCases {
-        let screen = makeInContext(context) { WelcomeScreen.whereTheRecordSays(status) }
-        screen.screenAppeared()
-        #expect(screen.status == status, "You were asked for a record that says \(status).")
-      }
+    await Device().run { device in
+      expectOverrides(in: context)
       #expect(device.prompts == 0, "The screen has appeared, and the system asks.")
-    }
-  }
-
-  @Test(arguments: [DependencyContext.test, .preview])
-  func `a screen that is made from it has the same record`(_ context: DependencyContext) async {
-    await Device(answering: .allow).run { _ in
-      for status in [AuthorizationStatus.denied, .restricted] {
-        let screen = makeInContext(context) { WelcomeScreen.whereTheRecordSays(status) }
-        let child = withDependencies(from: screen) { WelcomeScreen() }
-        child.screenAppeared()
-        #expect(
-          child.status == status,
-          "In context '\(context)', the record says \(status): a screen made from the first shows:"
-        )
-      }
-    }
-  }
-
-  @Test func `two screens with an override each do not know each other`() async {
-    await Device(answering: .allow).run { _ in
-      let denied = WelcomeScreen.whereTheRecordSays(.denied)
-      let restricted = WelcomeScreen.whereTheRecordSays(.restricted)
-      let deniedAsWell = WelcomeScreen.whereTheRecordSays(.denied)
-      for screen in [denied, restricted, deniedAsWell] { screen.screenAppeared() }
-      #expect(
-        [denied, restricted, deniedAsWell].map(\.status) == [.denied, .restricted, .denied],
-        "Three screens were made for denied, restricted and denied. They show:"
-      )
     }
   }
 
@@ -132,13 +73,81 @@ import Testing
   // Demand 3
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides nothing fails when the screen appears`() async {
-    await Device(answering: .allow).run { device in
+    await Device().run { device in
       let screen = WelcomeScreen()
       withExpectedIssue("The status was not overridden, and the test would pass.") {
         screen.screenAppeared()
       }
       #expect(device.prompts == 0, "A test brings up the system's prompt.")
     }
+  }
+
+  /// Screens of all records, each of which appears twice, and has another one made from it.
+  private func expectOverrides(in context: DependencyContext) {
+    let statuses = AuthorizationStatus.allCases + [.denied]
+    let screens = statuses.map { status in
+      makeInContext(context) { WelcomeScreen.whereTheRecordSays(status) }
+    }
+    for time in ["first", "second"] {
+      for (screen, status) in zip(screens, statuses) {
+        let child = withDependencies(from: screen) { WelcomeScreen() }
+        for (shown, name) in [(screen, "it"), (child, "a screen that is made from it")] {
+          inContext(context) { shown.screenAppeared() }
+          #expect(
+            shown.status == status,
+            "In context '\(context)', a screen for \(status) appears the \(time) time. So \(name) shows:"
+          )
+        }
+      }
+    }
+  }
+
+  /// What is not as these steps make it, on a device that was not asked yet.
+  private func fault(after steps: [Step], on device: Device) async -> String? {
+    await TestClock().advance()
+    device.becomes(.notDetermined)
+    defer { device.becomes(.denied) }
+    let screens = (1...2).map { _ in makeInContext(.live) { WelcomeScreen() } }
+    var (record, shown) = (AuthorizationStatus.notDetermined, screens.map(\.status))
+    // While a screen waits for the answer, the prompt is up.
+    var (prompts, waiting, taps) = (device.prompts, [Int](), 0)
+    let over = LockIsolated(0)
+    for step in steps {
+      let (before, view) = (shown, TestView { screens.map(\.status) })
+      switch step {
+      case .appears:
+        screens[0].screenAppeared()
+        shown[0] = record
+      case .taps(let number):
+        Task {
+          await screens[number].continueButtonTapped()
+          over.withValue { $0 += 1 }
+        }
+        taps += 1
+        if record == .notDetermined {
+          if waiting.isEmpty { prompts += 1 }
+          waiting.append(number)
+        } else {
+          shown[number] = record
+        }
+      case .becomes(let status):
+        device.becomes(status)
+        record = status
+        guard [.denied, .authorizedWhenInUse].contains(status) else { break }
+        for number in waiting { shown[number] = status }
+        waiting = []
+      }
+      await TestClock().advance()
+      if screens.map(\.status) != shown {
+        return "They show \(screens.map { "\($0.status)" }), and not \(shown.map { "\($0)" })."
+      }
+      if shown != before, !view.isTold { return "No view is told that the status has changed." }
+      let asked = device.prompts - prompts
+      if asked != 0 { return asked > 0 ? "The system asks." : "The system does not ask." }
+      let early = over.value - (taps - waiting.count)
+      if early != 0 { return early > 0 ? "A tap does not wait." : "A tap is not over." }
+    }
+    return nil
   }
 }
 
@@ -155,25 +164,47 @@ extension WelcomeScreen {
   }
 }
 
-/// A device with a record of its own, and a person who answers the system's prompt at once.
+/// What can happen to two screens in the app.
+private enum Step: Equatable, CustomStringConvertible {
+  case appears
+  case taps(Int)
+  case becomes(AuthorizationStatus)
+
+  static func following(_ steps: [Self]) -> [Self] {
+    let last = steps.last ?? .becomes(.notDetermined)
+    let others = [.appears] + AuthorizationStatus.allCases.map { Self.becomes($0) }
+    return others.filter { $0 != last } + [.taps(0)] + (last == .taps(0) ? [.taps(1)] : [])
+  }
+
+  var description: String {
+    switch self {
+    case .appears: "the first screen appears"
+    case .taps(let number): "the button of screen \(number + 1) is tapped"
+    case .becomes(let status): "the record becomes \(status), by an answer or without one"
+    }
+  }
+}
+
+/// A device with a record of its own, and a person who answers the system's prompt.
 private final class Device: Sendable {
   private let footprint = Footprint()
-  private let record: PermissionRecord
-  private let folder: URL
-  private let answer: PermissionPrompt.Answer
+  /// On a disk that takes nothing a record is kept in memory, and is quick.
+  private let record = PermissionRecord(folder: URL(filePath: "/dev/null/record")) { _ in }
+  private let answer: PermissionPrompt.Answer?
+  private let open = LockIsolated<[@Sendable (PermissionPrompt.Answer) -> Void]>([])
 
-  init(recorded status: PermissionStatus? = nil, answering answer: PermissionPrompt.Answer) {
-    folder = FileManager.default.temporaryDirectory.appending(path: "device-\(UUID())")
-    record = PermissionRecord(folder: folder)
-    self.answer = answer
-    if let status { records(status) }
+  /// - Parameter answer: What the person says at once. Nil for one who waits for `becomes`.
+  init(answering answer: PermissionPrompt.Answer? = nil) { self.answer = answer }
+
+  /// The record says this now. A yes or a no is also the answer to the prompt that is up.
+  func becomes(_ status: AuthorizationStatus) {
+    let recorded = PermissionStatus(rawValue: "\(status)") ?? .allowed
+    record.record(recorded, of: .location, for: "Welcome")
+    guard [.allowed, .denied].contains(recorded) else { return }
+    let replies = open.value
+    open.setValue([])
+    for reply in replies { reply(recorded == .allowed ? .allow : .dontAllow) }
   }
-
-  func records(_ status: PermissionStatus) {
-    record.record(status, of: .location, for: "Welcome")
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   var prompts: Int { footprint.count(of: .permissionPrompts) }
 
@@ -187,7 +218,9 @@ private final class Device: Sendable {
         app: "Welcome",
         record: record,
         footprint: footprint,
-        presenter: .answering(answer)
+        presenter: PromptPresenter { [open, answer] _, reply in
+          if let answer { reply(answer) } else { open.withValue { $0.append(reply) } }
+        }
       ),
       descriptions: descriptions,
       footprint: footprint,

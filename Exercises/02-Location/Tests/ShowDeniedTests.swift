@@ -10,17 +10,8 @@ import Testing
 @Suite struct ShowDenied {
   // Demand 1
   @Test func `the notice is there as soon as the screen is`() async {
-    let system = System(.denied)
-    let screen = system.makeScreen()
-    for status in AuthorizationStatus.allCases {
-      await system.changes(to: status)
-      await screen.appears()
-      #expect(
-        screen.model.notice == status.notice,
-        "The record says \(status), the screen has appeared, and the notice does not fit."
-      )
-      await screen.goesAway()
-    }
+    let all = AuthorizationStatus.allCases.map { Step.appears($0) }
+    await everyOrder(upTo: 2, of: { _ in all }, fault: { await fault(after: $0, in: .test) })
   }
 
   // Demand 2
@@ -37,19 +28,12 @@ import Testing
 
   // Demand 3
   @Test func `the button asks for nothing where the answer is no`() async {
-    let system = System(.denied)
-    let screen = system.makeScreen()
-    await screen.appears()
-    for status in AuthorizationStatus.allCases {
-      let requests = system.requests.count
-      await system.changes(to: status)
-      screen.taps()
-      #expect(
-        Array(system.requests.dropFirst(requests)) == status.requests,
-        "The status is \(status), and the button was tapped. It has to ask for this:"
-      )
-    }
-    await screen.goesAway()
+    let all = AuthorizationStatus.allCases.map { Step.becomes([$0]) }
+    await everyOrder(
+      upTo: 4,
+      of: { $0.count.isMultiple(of: 2) ? all : [.taps] },
+      fault: { await fault(after: $0, in: .test) }
+    )
   }
 
   // Demand 4

@@ -10,19 +10,26 @@ import Testing
   private let recipes = oddTexts + (1...4).map { "Recipe \($0)" }
 
   // Demand 3
-  @Test(arguments: Drawer.damaged)
+  @Test(arguments: Drawer.damaged, [DependencyContext.live, .preview, .test])
   func `what holds no list of recipes is reported, and never written over`(
-    contents: String
+    contents: String,
+    context: DependencyContext
   ) throws {
     let drawer = Drawer(contents)
-    let box = drawer.open()
-    #expect(box.problem.isASentence, "The file holds “\(contents)”. \(box.told)")
-    #expect(box.recipes == [], "The file holds “\(contents)”: what it says is guessed.")
-    // Demand 4
-    #expect(drawer.writes == [], "The box was opened and not changed, and it writes.")
-    try expectNoWrite(by: box, to: drawer)
+    let box = drawer.open(in: context)
+    try inContext(context) {
+      #expect(box.problem.isASentence, "The file holds “\(contents)”. \(box.told)")
+      #expect(box.recipes == [], "The file holds “\(contents)”: what it says is guessed.")
+      // Demand 4
+      #expect(drawer.writes == [], "The box was opened and not changed, and it writes.")
+      try expectNoWrite(by: box, to: drawer)
+      // Demand 5
+      box.startAfreshButtonTapped()
+      #expect(drawer.recipes == recipes, "The person has started afresh. The file holds:")
+    }
   }
 
+  // Demand 3
   @Test(arguments: Drawer.refusals)
   func `a file that the disk does not read is reported, and never written over`(
     refusal: any Error
@@ -151,19 +158,6 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(context: DependencyContext) throws {
-    let drawer = Drawer("no list")
-    let box = drawer.open(in: context)
-    try inContext(context) {
-      #expect(box.problem.isASentence, "In context '\(context)', it holds no list. \(box.told)")
-      try expectNoWrite(by: box, to: drawer)
-      // Demand 5
-      box.startAfreshButtonTapped()
-      #expect(drawer.recipes == recipes, "In context '\(context)', started afresh. Saved is:")
-    }
-  }
-
   @Test func `two boxes know nothing of each other`() {
     let damaged = Drawer("no list")
     let whole = Drawer(#"["Bread"]"#)

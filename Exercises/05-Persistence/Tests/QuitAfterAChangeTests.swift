@@ -22,7 +22,7 @@ import Testing
     await table.pass(microseconds: 60_310_000)
     #expect(share.begun == [[7]], "What is saved is saved again.")
     sheet.scoreEntered(8)
-    table.letGoOfTheSheet()
+    table.sheet = nil
     await table.pass(microseconds: 1_000_000)
     #expect(share.begun.last == [7, 8], "The person has closed the sheet at once. Saves:")
   }
@@ -163,22 +163,18 @@ import Testing
 private final class Table {
   let clock = TestClock()
   let share: SlowShare
-  private var kept: ScoreSheet?
+  var sheet: ScoreSheet!
 
   init() {
     let share = SlowShare(clock)
     self.share = share
-    kept = withDependencies { [clock] in
+    sheet = withDependencies { [clock] in
       $0.continuousClock = StrangeClock.watched(clock)
       $0.scoreShare = ScoreShare(save: { await share.save($0) })
     } operation: {
       ScoreSheet()
     }
   }
-
-  var sheet: ScoreSheet { kept! }
-
-  func letGoOfTheSheet() { kept = nil }
 
   func pass(microseconds: Int) async { await clock.advance(by: .microseconds(microseconds)) }
 }

@@ -25,9 +25,12 @@ import Testing
 
   // Demand 1
   @Test func `a save that fails is shown, and what the last error says`() async {
+    let (problem, text) = (TestView { desk.note.problem }, TestView { desk.note.text })
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
+    #expect(text.isTold, "The text has changed, and a view that shows it is not told.")
     await desk.clock.advance(by: .seconds(1))
+    #expect(problem.isTold, "The problem is there, and no view hears of it.")
     desk.expectProblem("There is no room.", "The first save has failed.")
     desk.fail("The cable is out.")
     await desk.clock.advance(by: .seconds(5))
@@ -40,8 +43,14 @@ import Testing
     desk.fail(report)
     await desk.clock.advance(by: .seconds(5))
     desk.expectProblem(report, "The third save has failed, with a long report.")
+    // Demand 4
+    let view = TestView { desk.note.problem }
+    desk.succeed()
+    await desk.clock.advance(by: .seconds(5))
+    #expect(view.isTold, "The problem has gone away, and no view hears of it.")
   }
 
+  // Demand 1
   @Test(arguments: [CocoaError(.fileWriteOutOfSpace), CancellationError(), Fire()] as [any Error])
   func `a save that fails is shown, whatever kind of error it is`(error: any Error) async {
     for text in ["milk", "bread"] {
@@ -85,7 +94,7 @@ import Testing
   @Test func `a note that nothing holds any more is saved as well`() async {
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
-    desk.letGoOfTheNote()
+    desk.note = nil
     await desk.clock.advance(by: .seconds(1))
     #expect(desk.tries == ["milk"], "The person has closed the note at once. Tried was:")
     await desk.clock.advance(by: .seconds(10))
@@ -104,21 +113,6 @@ import Testing
       let length = context == .test ? 6 : 4
       await everyOrder(upTo: length, of: { Expected(after: $0).next }, fault: fault)
     }
-  }
-
-  // Demand 4
-  @Test func `a view hears of the problem, and that it has gone away`() async {
-    let changes = TestView { desk.note.problem }
-    let text = TestView { desk.note.text }
-    desk.fail("There is no room.")
-    desk.note.textChanged(to: "milk")
-    #expect(text.isTold, "The text has changed, and a view that shows it is not told.")
-    await desk.clock.advance(by: .seconds(1))
-    #expect(changes.isTold, "The problem is there, and no view hears of it.")
-    let another = TestView { desk.note.problem }
-    desk.succeed()
-    await desk.clock.advance(by: .seconds(5))
-    #expect(another.isTold, "The problem has gone away, and no view hears of it.")
   }
 
   // Demand 2
@@ -161,7 +155,7 @@ import Testing
 @MainActor
 private final class Desk {
   let clock = TestClock()
-  private var kept: Note?
+  var note: Note!
   private let state = LockIsolated(State())
 
   private struct State {
@@ -171,7 +165,7 @@ private final class Desk {
   }
 
   init() {
-    kept = withDependencies { [clock, state] in
+    note = withDependencies { [clock, state] in
       $0.continuousClock = clock
       $0.noteFile = NoteFile { text in
         try state.withValue {
@@ -188,10 +182,6 @@ private final class Desk {
       Note()
     }
   }
-
-  var note: Note { kept! }
-
-  func letGoOfTheNote() { kept = nil }
 
   var tries: [String] { state.withValue { $0.tries } }
   var saved: String? { state.withValue { $0.saved } }

@@ -48,11 +48,9 @@ import Testing
         == [.denied, .authorizedWhenInUse, .authorizedWhenInUse],
       "Of three clients with equal places, the first has told all. They say:"
     )
-    let heard = [
-      await listeners[0].heard(), await listeners[1].heard(), await listeners[2].heard(),
-    ]
+    await TestClock().advance()
     #expect(
-      heard.map(\.count) == [3, 1, 0],
+      listeners.map { $0.taken().count } == [3, 1, 0],
       "Two places and a no, one place, nothing: so many events the three listeners have to hear."
     )
     for listener in listeners { listener.stops() }
@@ -168,12 +166,7 @@ private final class Listener {
     task = Task { for await event in stream { self.events.append(event) } }
   }
 
-  /// What was heard since the last time, when everything is at rest.
-  func heard() async -> [LocationClient.Event] {
-    await TestClock().advance()
-    return taken()
-  }
-
+  /// What was heard since the last time.
   func taken() -> [LocationClient.Event] {
     defer { events = [] }
     return events
@@ -214,7 +207,8 @@ private final class TravelScreen {
       if mistake == .looksOnce || client.authorizationStatus() == .authorizedWhenInUse {
         client.requestLocation()
       }
-      for event in await listener.heard() { receive(event) }
+      await TestClock().advance()
+      for event in listener.taken() { receive(event) }
       shown.append(words)
     }
     listener.stops()

@@ -31,15 +31,15 @@ import Testing
   func `in a preview, the person was not asked yet, and says yes`(
     _ recorded: AuthorizationStatus
   ) async throws {
-    try await Device(answering: .dontAllow).run { device in
+    try await Device().run { device in
       device.becomes(recorded)
+      defer { #expect(device.prompts == 0, "A preview brings up the system's prompt.") }
       let screen = makeInContext(.preview) { WelcomeScreen() }
       screen.screenAppeared()
       await TestClock().advance()
       #expect(screen.status == .notDetermined, "In a preview, the person was not asked yet.")
       try await screen.tapped()
       #expect(screen.status == .authorizedWhenInUse, "In a preview, the person says yes.")
-      #expect(device.prompts == 0, "A preview brings up the system's prompt.")
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
 
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides the status alone fails when the button asks`() async {
-    await Device(answering: .allow).run { device in
+    await Device().run { device in
       for status in AuthorizationStatus.allCases {
         let screen = WelcomeScreen.whereTheRecordSays(status)
         screen.screenAppeared()
@@ -185,16 +185,12 @@ private enum Step: Equatable, CustomStringConvertible {
   }
 }
 
-/// A device with a record of its own, and a person who answers the system's prompt.
+/// A device with a record of its own, and a person who answers the system's prompt when the test says so.
 private final class Device: Sendable {
   private let footprint = Footprint()
   /// On a disk that takes nothing a record is kept in memory, and is quick.
   private let record = PermissionRecord(folder: URL(filePath: "/dev/null/record")) { _ in }
-  private let answer: PermissionPrompt.Answer?
   private let open = LockIsolated<[@Sendable (PermissionPrompt.Answer) -> Void]>([])
-
-  /// - Parameter answer: What the person says at once. Nil for one who waits for `becomes`.
-  init(answering answer: PermissionPrompt.Answer? = nil) { self.answer = answer }
 
   /// The record says this now. A yes or a no is also the answer to the prompt that is up.
   func becomes(_ status: AuthorizationStatus) {
@@ -218,9 +214,7 @@ private final class Device: Sendable {
         app: "Welcome",
         record: record,
         footprint: footprint,
-        presenter: PromptPresenter { [open, answer] _, reply in
-          if let answer { reply(answer) } else { open.withValue { $0.append(reply) } }
-        }
+        presenter: PromptPresenter { [open] _, reply in open.withValue { $0.append(reply) } }
       ),
       descriptions: descriptions,
       footprint: footprint,

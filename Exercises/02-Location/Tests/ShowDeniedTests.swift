@@ -21,7 +21,7 @@ import Testing
   ) async {
     await everyOrder(
       upTo: context == .test ? 3 : 2,
-      of: { Step.ofTheStatus(after: $0) },
+      of: { Step.following($0, of: Step.ofTheStatus) },
       fault: { await fault(after: $0, in: context) }
     )
   }
@@ -43,7 +43,7 @@ import Testing
   ) async {
     await everyOrder(
       upTo: context == .test ? 3 : 2,
-      of: { Step.ofThePin(after: $0) },
+      of: { Step.following($0, of: Step.ofThePin) },
       fault: { await fault(after: $0, in: context) }
     )
   }
@@ -139,24 +139,21 @@ private enum Step: Equatable, CustomStringConvertible {
   case fails(LocationError.Code)
   case taps
 
-  static func ofTheStatus(after steps: [Self]) -> [Self] {
-    let all: [Self] = [
-      .becomes([.denied]), .becomes([.restricted]), .becomes([.denied, .authorizedWhenInUse]),
-      .becomes([.restricted, .denied]), .appears(.denied), .isBack(.restricted),
-      .becomes([.notDetermined]), .becomes([.authorizedWhenInUse]), .appears(.notDetermined),
-    ]
-    // The last three take a notice away: there is none at first.
-    return all.dropLast(steps.isEmpty ? 3 : 0).filter { $0 != steps.last }
-  }
+  static let ofTheStatus: [Self] = [
+    .becomes([.denied]), .becomes([.restricted]), .becomes([.denied, .authorizedWhenInUse]),
+    .becomes([.restricted, .denied]), .appears(.denied), .isBack(.restricted),
+    .becomes([.notDetermined]), .becomes([.authorizedWhenInUse]), .appears(.notDetermined),
+  ]
 
-  static func ofThePin(after steps: [Self]) -> [Self] {
-    let all: [Self] = [
-      .located(.here), .located(.there), .becomes([.denied]), .appears(.restricted), .taps,
-      .becomes([.restricted, .notDetermined, .authorizedWhenInUse]),
-      .fails(.denied), .fails(.locationUnknown), .fails(.network),
-    ]
-    // The failures leave pin and notice alone: there are none at first.
-    return all.dropLast(steps.isEmpty ? 3 : 0).filter { $0 != steps.last }
+  static let ofThePin: [Self] = [
+    .located(.here), .located(.there), .becomes([.denied]), .appears(.restricted), .taps,
+    .becomes([.restricted, .notDetermined, .authorizedWhenInUse]),
+    .fails(.denied), .fails(.locationUnknown), .fails(.network),
+  ]
+
+  /// What may come next. The last three change nothing at first, when there is no notice and no pin.
+  static func following(_ steps: [Self], of all: [Self]) -> [Self] {
+    all.dropLast(steps.isEmpty ? 3 : 0).filter { $0 != steps.last }
   }
 
   var description: String {

@@ -149,12 +149,8 @@ import Testing
       sourceLocation: location
     )
     guard issues.messages.isEmpty else { return }
-    await #expect(
-      throws: Never.self,
-      "No effect runs, and something sleeps on the clock all the same.",
-      sourceLocation: location
-    ) {
-      try await clock.checkSuspension()
+    do { try await clock.checkSuspension() } catch {
+      Issue.record("\(words), and something sleeps on the clock.", sourceLocation: location)
     }
   }
 }

@@ -1,9 +1,9 @@
 import Dependencies
 import DependenciesTestSupport
 import IssueReporting
-import SplitTheClientLive
 import Testing
 
+// Not the live module, though it is linked: so `Narrator.liveValue` is the one of the interface.
 @testable import VoiceMemosExercises
 
 @MainActor
@@ -37,6 +37,8 @@ import Testing
         )
       }
       // Demand 2
+      _ = Narrator.liveValue.voices()
+      try? Narrator.liveValue.speak("", "Ito")
       #expect(
         Set(engine.calls.map(\.module)) == ["SplitTheClientLive"],
         "The engine is called from another module than SplitTheClientLive. It is called from:"
@@ -168,6 +170,15 @@ import Testing
     }
   }
 }
+
+/// A live value that calls nothing, where the interface has none of its own.
+private protocol WithoutLiveValue {}
+
+extension WithoutLiveValue {
+  fileprivate static var liveValue: Narrator { Narrator(voices: { [] }, speak: { _, _ in }) }
+}
+
+extension Narrator: WithoutLiveValue {}
 
 /// What the module of the interface has on its own, as if no other were linked.
 @MainActor

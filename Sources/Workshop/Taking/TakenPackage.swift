@@ -66,9 +66,9 @@ package struct TakenPackage: Sendable {
     var tests = try SourceFile.all(in: "Exercises/\(chapter.folder)/Tests", of: root)
       .filter { file in !others.contains { file.name == "\($0)Tests" } }
     tests += try tests.shared(in: root)
-    targets.append(
-      TakenTarget(name: chapter.testsModule, kind: .tests, files: tests, isStrict: false)
-    )
+    var test = TakenTarget(name: chapter.testsModule, kind: .tests, files: tests, isStrict: false)
+    test.linked = modules
+    targets.append(test)
     let needed = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
     let isOne = exercises.count == 1
     try self.init(

@@ -15,6 +15,8 @@ struct TakenTarget: Sendable {
   var files: [SourceFile]
   /// Whether it was written under the house's own rules, some of which change what code means.
   var isStrict = true
+  /// The modules that tests are linked with, whether they import them or not.
+  var linked: [String] = []
 
   /// Its folder in the package.
   var path: String {
@@ -29,7 +31,7 @@ struct TakenTarget: Sendable {
   /// The modules that it is built with: those that it imports, and for tests the one that lets
   /// issues fail them.
   var needs: Set<String> {
-    files.union(of: \.imports).union(kind == .tests ? ["DependenciesTestSupport"] : [])
+    files.union(of: \.imports).union(kind == .tests ? linked + ["DependenciesTestSupport"] : [])
   }
 
   /// The files of both.

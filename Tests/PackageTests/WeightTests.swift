@@ -6,9 +6,9 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_580,
-    "Exercises": 11_760,
+    "Exercises": 11_720,
     "Solutions": 3_470,
-    "Sources/Control": 9_483,
+    "Sources/Control": 9_489,
     "Sources/Platform": 1_860,
     "Sources/Workshop": 26_340,
     "Sources/World": 7_450,

@@ -46,7 +46,10 @@ package final class IssueLog: IssueReporter {
   }
 
   /// The issues of an operation.
-  package static func issues(_ operation: () async throws -> Void) async rethrows -> [Entry] {
+  package static func issues(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Void
+  ) async rethrows -> [Entry] {
     let log = IssueLog()
     try await withIssueReporters([log]) { try await operation() }
     return log.entries
@@ -58,7 +61,10 @@ package final class IssueLog: IssueReporter {
   }
 
   /// The messages of the issues of an operation.
-  package static func messages(_ operation: () async throws -> Void) async rethrows -> [String] {
+  package static func messages(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Void
+  ) async rethrows -> [String] {
     try await issues(operation).map(\.message)
   }
 }

@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
+import IssueReporting
 import Testing
 
 @testable import PersistenceExercises
@@ -115,9 +116,9 @@ import Testing
 
   /// What is not as these steps make it, or what the clock says of an answer that never rests.
   private func fault(after steps: [Step]) async -> String? {
-    var fault: String?
-    let issues = await IssueLog.messages { fault = await difference(after: steps) }
-    return fault ?? issues.first
+    let issues = IssueLog()
+    let fault = await withIssueReporters([issues]) { await difference(after: steps) }
+    return fault ?? issues.messages.first
   }
 
   /// What is not as these steps make it, or when later saves are over at once.

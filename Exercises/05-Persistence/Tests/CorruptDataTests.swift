@@ -15,7 +15,7 @@ import Testing
     contents: String,
     context: DependencyContext
   ) throws {
-    let drawer = Drawer(contents)
+    let drawer = Drawer(contents, in: .isoLatin1)
     let box = drawer.open(in: context)
     try inContext(context) {
       #expect(box.problem.isASentence, "The file holds “\(contents)”. \(box.told)")
@@ -202,18 +202,16 @@ private struct Drawer: Sendable {
 
   struct Jam: Error {}
 
-  static let refusals: [any Error] = [
-    Jam(), CocoaError(.fileReadNoPermission), CocoaError(.fileReadUnknown), CancellationError(),
-  ]
+  static let refusals: [any Error] = [Jam(), CocoaError(.fileReadUnknown), CancellationError()]
   static let damaged = [
     "", " ", "[", #"["Bread", "So"#, #"["Bread"] ["Soup"]"#, "{}", "null", "1", #""Bread""#,
     #"["Bread", 7]"#, #"["Bread", null]"#, #"[["Bread"]]"#,
-    #"{"version": 2, "recipes": ["Bread"]}"#, #"[{"name": "Bread"}]"#, "no list",
+    #"{"version": 2, "recipes": ["Bread"]}"#, #"[{"name": "Bread"}]"#, "no list", #"["Crème"]"#,
   ]
 
-  init(_ contents: String?, refusedLoads: [Int] = []) {
-    let data = contents.map { Data($0.utf8) }
-    state = LockIsolated(State(contents: data, refusedLoads: refusedLoads))
+  init(_ contents: String?, in encoding: String.Encoding = .utf8, refusedLoads: [Int] = []) {
+    let contents = contents?.data(using: encoding)
+    state = LockIsolated(State(contents: contents, refusedLoads: refusedLoads))
   }
 
   var writes: [Data] { state.withValue { $0.writes } }

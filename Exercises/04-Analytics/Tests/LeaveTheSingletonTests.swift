@@ -86,12 +86,14 @@ import Testing
     let log = LockIsolated<[Event]>([])
     let makers = Makers()
     makers.listen {
-      let radio = telling(log, in: .test)
-      let second = withDependencies(from: radio) { Radio() }
-      second.listenAndSetTheAlarm(["West"], [6])
+      var radio: Radio? = withDependencies(from: telling(log, in: .test)) { Radio() }
+      radio?.listenAndSetTheAlarm(["West"], [6])
+      let alarm = radio?.alarm
+      radio = nil
+      alarm?.hourChosen(8)
       #expect(
-        log.value == .flow(["West"], [6]),
-        "A radio was made withDependencies(from:) another one. What was passed did not hear it."
+        log.value == .flow(["West"], [6]) + [Event(name: "Alarm Set", properties: ["hour": "8"])],
+        "A radio was made withDependencies(from:) another one. It was let go, and its alarm was set."
       )
     }
     #expect(makers.heard == [], "A radio that was made from an overridden one told the SDK.")

@@ -1,5 +1,4 @@
 import AddressCards
-import Clocks
 import ConcurrencyExtras
 import Dependencies
 import DependenciesTestSupport
@@ -83,53 +82,29 @@ import Testing
   }
 
   @Test func `a screen of the app does so too, and leaves the store alone`() async {
-    await #expect(processExitsWith: .success, "Where the context is 'live', it uses the store.") {
+    await #expect(processExitsWith: .success, "It uses the store, or shows other people.") {
       try await expectPeopleOfItsArgument(in: .live)
+      // Demand 5
+      try await expectPeople(after: Answer.first, in: .live)
+      // Demand 6
+      try await expectPeople(after: Answer.later, in: .live)
     }
   }
 
   // Demand 5
-  @Test func `before an address book has answered, nobody is shown`() async throws {
-    let other = peopleScreen { ["Bo Åkerman"].people }
-    try await other.loaded()
-    let clock = TestClock()
-    let screen = peopleScreen { [clock] in
-      try await clock.sleep(for: .milliseconds(2_437))
-      return ["Anna Amberg"].people
-    }
-    #expect(screen.names == [], "Nothing was read yet, and there are people.")
-    let change = TestView { screen.names }
-    Task { await screen.load() }
-    await clock.advance(by: .milliseconds(2_436))
-    #expect(screen.names == [], "The address book has not answered yet, and there are people.")
-    await clock.advance(by: .milliseconds(1))
-    #expect(screen.names == ["Anna Amberg"], "The address book has answered after 2.437 s.")
-    #expect(change.isTold, "Anna is there, and a view that shows her is not told.")
-
-    // Demand 6
-    Task { await screen.load() }
-    await clock.advance(by: .milliseconds(2_436))
-    #expect(screen.names == ["Anna Amberg"], "The address book is read again, and Anna is gone.")
-    // Whatever an answer does, nothing is left behind.
-    await clock.advance(by: .seconds(60))
+  @Test(arguments: [DependencyContext.preview, .test])
+  func `before an address book has answered, nobody is shown`(
+    context: DependencyContext
+  ) async throws {
+    try await expectPeople(after: Answer.first, in: context)
   }
 
-  @Test(arguments: [
-    ContactStoreError.accessRefused as any Error, CocoaError(.fileNoSuchFile), CancellationError(),
-  ])
-  func `when an address book fails, the people already shown stay`(failure: any Error) async throws
-  {
-    let answer = LockIsolated(Result<[Contact], any Error>.success(["Anna Amberg"].people))
-    let screen = peopleScreen { try answer.value.get() }
-    try await screen.loaded()
-    answer.setValue(.failure(failure))
-    for attempt in 2...3 {
-      try await screen.loaded()
-      #expect(screen.names == ["Anna Amberg"], "Read \(attempt) failed, and Anna is gone.")
-    }
-    answer.setValue(.success([]))
-    try await screen.loaded()
-    #expect(screen.names == [], "Anna was taken out of the address book, and is still shown.")
+  // Demand 6
+  @Test(arguments: [DependencyContext.preview, .test])
+  func `when an address book fails, the people already shown stay`(
+    context: DependencyContext
+  ) async throws {
+    try await expectPeople(after: Answer.later, in: context)
   }
 }
 
@@ -146,23 +121,81 @@ private func appScreen() -> PeopleScreen {
 /// Two screens and their windows, each with the people that it was made with.
 @MainActor
 private func expectPeopleOfItsArgument(in context: DependencyContext) async throws {
-  let people = LockIsolated(["Anna Amberg", "Johan Falk"])
+  let people = ["Anna Amberg", "Johan Falk"]
   try await inContext(context) {
-    let screen = peopleScreen { people.value.people }
+    let screen = peopleScreen { people.people }
     let other = peopleScreen { ["Zoë Brandt"].people }
     let window = screen.windowOpened()
     let child = withDependencies(from: screen) { PeopleScreen() }
     for each in [screen, other, window, child] { try await each.loaded() }
-    #expect(screen.names == people.value, "The screen does not show whom its argument knows.")
+    #expect(screen.names == people, "The screen does not show whom its argument knows.")
     #expect(other.names == ["Zoë Brandt"], "The other screen does not show whom its own knows.")
-    #expect(window.names == people.value, "A window does not show whom its screen shows.")
-    #expect(child.names == people.value, "A screen made from it does not show whom it shows.")
+    #expect(window.names == people, "A window does not show whom its screen shows.")
+    #expect(child.names == people, "A screen made from it does not show whom it shows.")
+  }
+}
 
-    let backwards = Array(oddTexts.reversed())
-    for names in [oddTexts, backwards, Array(repeating: backwards, count: 13).flatMap(\.self)] {
-      people.setValue(names)
-      try await screen.loaded()
-      #expect(screen.names == names, "Loaded again, it does not show whom its argument knows.")
+/// Screens whose address books answer in every order, the next answer one of `next`.
+@MainActor
+private func expectPeople(
+  after next: ([Answer]) -> [Answer],
+  in context: DependencyContext,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  try await inContext(context) {
+    try await everyOrder(upTo: 3, of: next, sourceLocation: sourceLocation) { answers in
+      let answer = LockIsolated(Answer.reads([]))
+      let (made, whileRead) = (LockIsolated<PeopleScreen?>(nil), LockIsolated<[String]>([]))
+      let screen = peopleScreen {
+        let shown = await made.value?.names ?? []
+        whileRead.setValue(shown)
+        switch answer.value {
+        case .reads(let names): return names.people
+        case .fails(let error): throw error
+        }
+      }
+      made.setValue(screen)
+      if screen.names != [] { return "Before it is loaded, it shows \(screen.names)." }
+      var names: [String] = []
+      for next in answers {
+        answer.setValue(next)
+        let view = TestView { screen.names }
+        try await screen.loaded()
+        if whileRead.value != names { return "While it is read, it shows \(whileRead.value)." }
+        let shown = names
+        if case .reads(let new) = next { names = new }
+        if screen.names != names { return "It shows \(screen.names), and not \(names)." }
+        if names != shown, !view.isTold { return "No view is told." }
+      }
+      return nil
+    }
+  }
+}
+
+/// What an address book answers when it is read.
+private enum Answer: Sendable, CustomStringConvertible {
+  case reads([String])
+  case fails(any Error)
+
+  static let reads = [
+    ["Anna Amberg", "Bo Falk"], oddTexts,
+    Array(repeating: oddTexts.reversed(), count: 13).flatMap(\.self), [],
+  ].map(Self.reads)
+  static let fails: [Self] = [
+    .fails(ContactStoreError.accessRefused), .fails(CocoaError(.fileNoSuchFile)),
+    .fails(CancellationError()),
+  ]
+
+  static func first(after answers: [Self]) -> [Self] {
+    if case .reads = answers.last { [] } else { fails + reads }
+  }
+
+  static func later(after answers: [Self]) -> [Self] { answers.isEmpty ? reads : fails + reads }
+
+  var description: String {
+    switch self {
+    case .reads(let names): "\(names.count) people are read"
+    case .fails(let error): "a read fails (\(type(of: error)))"
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_580,
-    "Exercises": 11_734,
+    "Exercises": 11_735,
     "Solutions": 3_470,
     "Sources/Control": 9_489,
     "Sources/Platform": 1_860,

@@ -158,13 +158,14 @@ import Testing
       if !waits { await queue.advance() }
     }
     // The same name once more may be a change, or none.
-    let right = [true, false].map { RightField(after: steps, waits: waits, equalIsChange: $0) }
-    let isRight = right.contains { $0.asked == asked.value && $0.isFree == field.isFree }
-    if isRight { return nil }
-    let verdicts = [field.isFree, right[0].isFree].map { $0.map { "\($0)" } ?? "nil" }
-    return asked.value == right[0].asked
-      ? "'isFree' is \(verdicts[0]), and has to be \(verdicts[1])."
-      : "Asked was \(asked.value), and has to be \(right[0].asked)."
+    let all = [true, false].map { RightField(after: steps, waits: waits, equalIsChange: $0) }
+    if all.contains(where: { $0.asked == asked.value && $0.isFree == field.isFree }) { return nil }
+    let right = all.first { $0.asked == asked.value } ?? all[0]
+    let verdicts = [field.isFree, right.isFree].map { $0.map { "\($0)" } ?? "nil" }
+    let place = waits ? "" : "On a queue that does not wait: "
+    return asked.value == right.asked
+      ? "\(place)'isFree' is \(verdicts[0]), and has to be \(verdicts[1])."
+      : "\(place)Asked was \(asked.value), and has to be \(right.asked)."
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
     "Chapters": 17_580,
     "Exercises": 11_735,
     "Solutions": 3_470,
-    "Sources/Control": 9_489,
+    "Sources/Control": 9_495,
     "Sources/Platform": 1_860,
     "Sources/Workshop": 26_340,
     "Sources/World": 7_450,

@@ -7,8 +7,9 @@ struct LaneState {
     case stop
   }
 
-  /// How many steps lie between two looks at the tests that may go on before all is at rest.
-  private static let stride = 8
+  /// How many steps lie between two looks at the tests that may go on before all is at rest: a look
+  /// takes the longer the more of them wait.
+  private var stride: Int { max(8, waiters.count) }
 
   /// How often the lane goes to the end of the main queue before it says that something is at rest.
   ///
@@ -57,7 +58,7 @@ struct LaneState {
     steps += 1
     if threads.hasOneAtWork { detector.jobEnded() } else { detector.startOver() }
     guard let job = ready.first else { return nothingReady() }
-    if steps % Self.stride == 0 || mainQueueTrips > 0, let step = releaseSome() { return step }
+    if steps % stride == 0 || mainQueueTrips > 0, let step = releaseSome() { return step }
     guard job.thread == place else { return .move(job.thread) }
     return .run(take())
   }

@@ -146,8 +146,7 @@ private final class Trial {
     case .rest: await pass(restOfSecond)
     case .nearlyTheRest: await pass(restOfSecond - .microseconds(1))
     case .ends(let taps):
-      // What was tapped before begins to sleep.
-      await clock.advance()
+      await settle()
       asItWakes.setValue { [self] in
         asItWakes.setValue(nil)
         ran += restOfSecond
@@ -170,6 +169,9 @@ private final class Trial {
     }
   }
 
+  /// What was tapped begins, and what is kept in a `Double` is late by less than this.
+  private func settle() async { await clock.advance(by: .nanoseconds(1)) }
+
   private func pass(_ time: Duration) async {
     if pausedAt == nil { ran += time }
     await clock.advance(by: time)
@@ -182,21 +184,21 @@ private final class Trial {
       return nil
     }
     for step in steps { await take(step) }
-    await clock.advance()
+    await settle()
     if let pausedAt {
       let digit = countdown.secondsLeft
       if digit != pausedAt { return "It was paused at \(pausedAt), and is at \(digit)." }
       do { try await clock.checkSuspension() } catch { return "It is paused, and sleeps." }
       // What a pause does wrong is seen as it goes on.
       await take(.start)
-      await clock.advance()
+      await settle()
     }
     let digit = countdown.secondsLeft
     let right = max(0, 10 - Int(ran.components.seconds))
-    if digit != right { return "It ran for \(ran), and goes on at \(digit)." }
+    if digit != right { return "It ran for \(ran), and goes on at \(digit), not \(right)." }
     let most = starts + 10 - digit
     return digit == 0 || sleeps.value <= most
-      ? nil : "It slept \(sleeps.value) times: \(most) are enough."
+      ? nil : "It slept \(sleeps.value) times, not \(most)."
   }
 }
 
@@ -244,7 +246,7 @@ private enum Step: Equatable, CustomStringConvertible {
     case .rest: "the rest of the second passes"
     case .nearlyTheRest: "all but a microsecond of the second passes"
     case .pass(let time): "\(time) pass"
-    case .ends(let taps): "as the second ends, \(taps)"
+    case .ends(let taps): "as the second ends \(taps.map(\.description).joined(separator: " and "))"
     }
   }
 }

@@ -13,8 +13,9 @@ import LocationServices
         requestWhenInUseAuthorization: { system.manager.requestWhenInUseAuthorization() },
         requestLocation: { system.manager.requestLocation() },
         events: {
-          defer { system.manager.delegate = system }
-          return system.listeners.events()
+          let events = system.listeners.events()
+          system.manager.delegate = system
+          return events
         }
       )
     }

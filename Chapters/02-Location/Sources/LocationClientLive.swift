@@ -12,8 +12,9 @@ extension LocationClient {
       requestLocation: { manager.requestLocation() },
       events: {
         // The manager speaks as soon as it has a delegate: make the first stream before you set one.
-        defer { if manager.delegate == nil { manager.delegate = delegate } }
-        return delegate.listeners.events()
+        let events = delegate.listeners.events()
+        if manager.delegate == nil { manager.delegate = delegate }
+        return events
       }
     )
   }

@@ -197,8 +197,7 @@ private final class Trial {
     let right = max(0, 10 - Int(ran.components.seconds))
     if digit != right { return "It ran for \(ran), and goes on at \(digit), not \(right)." }
     let most = starts + 10 - digit
-    return digit == 0 || sleeps.value <= most
-      ? nil : "It slept \(sleeps.value) times, not \(most)."
+    return digit == 0 || sleeps.value <= most ? nil : "It slept \(sleeps.value) times, not \(most)."
   }
 }
 
@@ -235,8 +234,7 @@ private enum Step: Equatable, CustomStringConvertible {
   }
 
   private static func isPaused(after steps: [Self]) -> Bool {
-    let last = steps.last { [.start, .pause, .ends([.pause])].contains($0) }
-    return last != .start
+    steps.last { [.start, .pause, .ends([.pause])].contains($0) } != .start
   }
 
   var description: String {

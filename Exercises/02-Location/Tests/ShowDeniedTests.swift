@@ -120,8 +120,8 @@ import Testing
       if model.notice != system.status.notice {
         return "The notice is \(model.notice.map { "\($0)" } ?? "nil"), for \(system.status)."
       }
-      if model.location != pin { return "The pin is elsewhere." }
-      if system.requests != requests { return "It has asked for \(system.requests) in all." }
+      if model.location != pin { return "The pin is not at the last location." }
+      if system.requests != requests { return "It asked for \(system.requests), not \(requests)." }
       if (model.notice, model.location) != (notice, location), !view.isTold {
         return "No view is told that the notice or the pin is another one."
       }

@@ -110,7 +110,7 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
       Self("plays at once when a long beat has ended") { clock, playBeat in
         for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
       },
-      Self("makes up for the seconds that a long beat took, all at once") { clock, playBeat in
+      Self("makes up all at once for the seconds that a long beat took") { clock, playBeat in
         let passed = clock.stopwatch()
         var second = 0
         while true {

@@ -11,7 +11,7 @@ protocol NoteEditor {
   func saveButtonTapped(_ text: String)
 }
 
-/// The file of the note. It stays as it is.
+/// The file of the note. It stays as it is. Ask for its `url` each time: a test has one of its own.
 enum NoteFile {
   // uncontrolled: only your live value reads it and writes it.
   @TaskLocal static var url = URL.temporaryDirectory.appending(path: "note.txt")

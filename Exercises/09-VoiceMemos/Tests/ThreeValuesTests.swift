@@ -41,7 +41,7 @@ import Testing
           }
           #expect(
             flat == nil,
-            "In a preview, \(recording.count) record, and one draws 60 frames in a row at the same level, from frame:"
+            "In a preview, \(recording.count) record: one draws 60 frames at one level, from frame:"
           )
           #expect(
             levels.first { !(0...1).contains($0) } == nil,
@@ -51,7 +51,7 @@ import Testing
         dictaphones[1].stopButtonTapped()
       }
     }
-    #expect(Set(device.calls) == [], "In a preview, the device was used. It had to:")
+    #expect(Set(device.calls) == [], "In a preview, the device was used. It was asked to:")
   }
 
   // Demand 3
@@ -128,11 +128,11 @@ import Testing
       asked += [endpoint].compactMap(\.self)
       let named = Set(messages.map { $0.words.intersection(["open", "level", "close"]) })
       if named != Set(context == .test ? [endpoint].compactMap { $0.map { [$0] } } : []) {
-        return "'\(endpoint ?? "nothing")' was used. It fails with \(messages.map(\.firstLine))."
+        return "'\(endpoint ?? "nothing")' was used. What fails: \(messages.map(\.firstLine))."
       }
     }
-    let calls = Array(device.calls.dropFirst(callsBefore))
-    if calls != (context == .live ? asked : []) { return "The device had to \(calls)." }
+    let (calls, due) = (Array(device.calls.dropFirst(callsBefore)), context == .live ? asked : [])
+    if calls != due { return "The device was asked to \(calls), and not to \(due)." }
     if isPassed, voices.map(\.said.count).reduce(0, +) != frames {
       return "Your level was asked for, and no frame was drawn."
     }

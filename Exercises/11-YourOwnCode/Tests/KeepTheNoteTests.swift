@@ -79,8 +79,7 @@ import Testing
         let isKept = noteIsKept { ScriptedEditor(nil, $0, $1) }
         #expect(isKept, "An editor that is right does not pass your check the \(time) time.")
       }
-      let isKept = noteIsKept { NoteScreen.over(load: $0, save: $1) }
-      #expect(isKept, "Your own screen does not pass your check.")
+      #expect(noteIsKept(by: NoteScreen.over), "Your own screen does not pass your check.")
     }
   }
 
@@ -123,9 +122,10 @@ import Testing
       if !textView.isTold, screen.text != text { return "No view is told of the text." }
       if !problemView.isTold, screen.problem != problem { return "No view is told of the problem." }
     }
-    if screen.text != right.text { return "It shows “\(screen.text)”, and not “\(right.text)”." }
+    let it = "There is \(store.stored.value), and it"
+    if screen.text != right.text { return "\(it) shows “\(screen.text)”, and not “\(right.text)”." }
     if screen.problem != right.problem, !isOpen || screen.problem != nil {
-      return "It says “\(screen.problem ?? "")”, and not “\(right.problem ?? "")”."
+      return "\(it) says “\(screen.problem ?? "")”, and not “\(right.problem ?? "")”."
     }
     return kept(store)
   }

@@ -10,7 +10,7 @@ extension WorkshopProgram {
   static let scan: CommandWord.Body = { typed, desk in
     if let word = typed.values["--explain"] {
       let kind = try SystemKind(typed: word)
-      desk.say("\(kind.rawValue): \(kind.explanation)")
+      desk.sayInLines("\(kind.rawValue): \(kind.explanation)")
       return .success
     }
     let path = typed.words.first ?? "."
@@ -52,14 +52,23 @@ extension SystemKind {
 }
 
 extension Desk {
+  /// A line that is too long for a terminal goes on below, under the code of its place.
+  fileprivate func sayInLines(_ text: String) {
+    let columns = terminal.size?.columns ?? .max
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let hanging = line.hasPrefix(" ") ? 7 : 0
+      StyledLine(String(line)).wrapped(columns: columns, hanging: hanging).forEach(terminal.say)
+    }
+  }
+
   /// A terminal gets the places of a file below its name; a pipe gets them line by line.
   fileprivate func tell(_ text: ScanText, of scan: Scan, _ typed: Typed) throws {
     if typed.has("--json") { return say(try ScanJSON(scan, text.cures).json) }
     if !typed.has("--summary"), !scan.findings.isEmpty {
       let isLong = scan.findings.count > ScanText.shortList && !typed.has("--all")
-      say((isLong ? text.start() : terminal.canDraw ? text.byFile() : text.byLine()) + "\n")
+      sayInLines((isLong ? text.start() : terminal.canDraw ? text.byFile() : text.byLine()) + "\n")
     }
-    say(text.summary())
+    sayInLines(text.summary())
   }
 
   fileprivate func write(
@@ -141,10 +150,7 @@ extension Desk {
   fileprivate func cures() -> [SystemKind: String] {
     guard let course = try? course() else { return [:] }
     let paths = (course.pages + course.chapters).map { "Chapters/\($0.folder)/Cures.txt" }
-    let texts = paths.compactMap {
-      course.root.text(of: $0)
-    }
-    guard let text = texts.first else { return [:] }
+    guard let text = paths.compactMap({ course.root.text(of: $0) }).first else { return [:] }
     var cures: [SystemKind: String] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)

@@ -39,10 +39,9 @@ extension ScanText {
     let most = Self.mostCommon(ofClients, by: \.root)
     let found = ofClients.filter { $0.root == most.name }
     guard let kind = found.first?.kind else { return nil }
-    let files = Set(found.map(\.path)).count
     return """
       The first client to write: for \(most.name), \(counted(found.count, "place")) in \
-      \(counted(files, "file"))\(cure(kind)). \(kind.gain)
+      \(counted(Set(found.map(\.path)).count, "file"))\(cure(kind)). \(kind.gain)
       """
   }
 

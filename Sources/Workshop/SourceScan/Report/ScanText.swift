@@ -3,13 +3,11 @@ import Usage
 /// What a scan says to a person.
 package struct ScanText {
   let scan: Scan
-
   /// Where each kind is cured, as the course says: `chapter 01`.
   package let cures: [SystemKind: String]
 
   package init(_ scan: Scan, cures: [SystemKind: String]) {
-    self.scan = scan
-    self.cures = cures
+    (self.scan, self.cures) = (scan, cures)
   }
 
   /// The places of a file below its name, in columns: for a terminal.
@@ -43,15 +41,12 @@ package struct ScanText {
       parts.append("Nothing uncontrolled in \(counted(scan.files, "file")).")
     } else {
       let places = Set(features.map(\.path)).count
-      parts.append(
-        "\(features.count) in \(counted(places, "file")): \(Self.kinds(of: features))."
-      )
+      parts.append("\(features.count) in \(counted(places, "file")): \(Self.kinds(of: features)).")
     }
     if others > 0 { parts.append("\(others) in tests and previews.") }
     if scan.atHome > 0 {
-      parts.append(
-        "\(scan.atHome) more \(scan.atHome == 1 ? "is" : "are") at home, in live values."
-      )
+      let verb = scan.atHome == 1 ? "is" : "are"
+      parts.append("\(scan.atHome) more \(verb) at home, in live values.")
     }
     if scan.accepted > 0 { parts.append("\(scan.accepted) accepted by a comment.") }
     return parts.joined(separator: "   ")

@@ -116,14 +116,13 @@ extension Thing {
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
 
-  /// The first paragraph, and of a list or a difference below it the first lines.
+  /// The first paragraph, and of the next one the call, or the first lines of a list or difference.
   private var shortComment: [String] {
-    let paragraphs = issue.comment.components(separatedBy: "\n\n").map {
-      $0.components(separatedBy: "\n")
-    }
-    let marked = paragraphs.dropFirst().first ?? []
-    return paragraphs[0].map { $0.truncated(columns: 240) }
-      + marked.filter { "−+•".contains($0.first { $0 != " " } ?? " ") }.prefix(4)
+    let paragraphs = issue.comment.split(separator: "\n\n").map { $0.split(separator: "\n") }
+    let next = paragraphs.dropFirst().first ?? []
+    return (paragraphs.first ?? []).map { String($0).truncated(columns: 240) }
+      + next.compactMap { $0.firstMatch(of: /^ *[−+•].*|^It was called with .*\)\./)?.output }
+      .prefix(4).map(String.init)
   }
 
   private func facts(in exercise: Exercise, isCut: Bool) -> [(String, String)] {

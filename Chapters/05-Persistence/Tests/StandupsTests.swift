@@ -40,17 +40,19 @@ import Testing
     #expect(disk.saves == [])
     #expect(app.saving == .due)
     await clock.advance(by: .milliseconds(1))
-    #expect(disk.saves == [try [Standup.engineering, .engineering].encoded()])
+    let both = try [Standup.engineering, .engineering].encoded()
+    #expect(disk.saves == [both])
     #expect(app.saving == .done)
   }
 
-  @Test func `a burst of changes is saved once`() async throws {
+  @Test func `a burst of changes is saved once`() async {
     let disk = WatchedDisk()
     let app = launch(disk.dataManager)
     for _ in 1...100 { app.addButtonTapped() }
     for _ in 1...99 { app.removeButtonTapped() }
     await clock.advance(by: .milliseconds(60_310))
-    #expect(disk.saves == [try [Standup.engineering].encoded()])
+    #expect(disk.saves.count == 1)
+    #expect(launch(disk.dataManager).standups == [.engineering])
   }
 
   @Test func `nothing is saved when nothing has changed`() async {

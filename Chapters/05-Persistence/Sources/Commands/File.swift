@@ -22,9 +22,7 @@ extension Command {
   }
 
   /// What deleting the app does on a phone.
-  static let reset = Command("reset", "Forgets the stand-ups.") {
-    _,
-    terminal in
+  static let reset = Command("reset", "Forgets the stand-ups.") { _, terminal in
     do {
       try Disk.standard.remove(.standups)
       terminal.say("The disk remembers nothing any more.")

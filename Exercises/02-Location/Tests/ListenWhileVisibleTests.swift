@@ -62,7 +62,7 @@ import Testing
     screen = nil
     await receiver.rests()
     #expect(left == nil, "The screen was thrown away, and its own task keeps it alive.")
-    #expect(receiver.listeners == 0, "The screen was thrown away. So many listen:")
+    #expect(receiver.listeners == 0, "The screen was thrown away, and its task still listens.")
   }
 
   // Demand 1
@@ -96,8 +96,7 @@ import Testing
   private func fault(after steps: [Step], in context: DependencyContext) async -> String? {
     let receiver = Receiver()
     let screen = receiver.makeScreen(in: context)
-    var (isThere, isNew) = (false, false)
-    var pin: Double?
+    var (isThere, isNew, pin) = (false, false, Double?.none)
     for (number, step) in steps.enumerated() {
       let before = screen.latitude
       let view = TestView { screen.latitude }
@@ -125,7 +124,8 @@ import Testing
         if isThere { pin = 35 + Double(number) / 89 }
       }
       if screen.latitude != pin {
-        return "The pin is at latitude \(screen.latitude ?? .nan), and not at \(pin ?? .nan)."
+        let latitudes = [screen.latitude, pin].map { $0.map { "\($0)" } ?? "nil" }
+        return "The pin's latitude is \(latitudes[0]), and not \(latitudes[1])."
       }
       if pin != before, !view.isTold { return "No view is told that the pin has moved." }
     }

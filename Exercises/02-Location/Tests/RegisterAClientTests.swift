@@ -95,7 +95,7 @@ import Testing
           inContext(context) { shown.screenAppeared() }
           #expect(
             shown.status == status,
-            "In context '\(context)', a screen for \(status) appears the \(time) time. So \(name) shows:"
+            "whereTheRecordSays(\(status)) appears in '\(context)', a \(time) time: \(name) shows"
           )
         }
       }

@@ -46,7 +46,7 @@ extension CommandWord {
     details: "Without an EXERCISE, it is the one that is next."
   ) { typed, desk in
     let exercise = try typed.exercise(of: try desk.course())
-    let title = "\(exercise.label) \(exercise.name)\(exercise.about)"
+    let title = "\(exercise.label) \(exercise.name) · \(exercise.grade)"
     desk.show("# \(title)\n\n\(exercise.task)")
     desk.say("")
     desk.terminal.say(NextStep.fact("edit", exercise.place))

@@ -154,7 +154,7 @@ final class ListModel {
   }
 
   func taskTapped() {
-    let title = "\(exercise.label) \(exercise.name)\(exercise.about)"
+    let title = "\(exercise.label) \(exercise.name) · \(exercise.grade)"
     destination = .reading(ReadingModel(title, exercise.task))
   }
 

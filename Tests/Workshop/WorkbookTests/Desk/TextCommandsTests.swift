@@ -34,7 +34,7 @@ import Testing
     await workbook.expect(
       "task Whistle",
       said: """
-        # 1.2 Whistle · applied, about 5 minutes
+        # 1.2 Whistle · applied
 
         [`Whistle.swift`](Whistle.swift), about 5 minutes.
 

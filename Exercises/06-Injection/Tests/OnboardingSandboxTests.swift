@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  // Demand 1
+  // Demand 4
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     await inContext(context) {
@@ -125,7 +125,7 @@ import Testing
       ("How often the real file was read is", "\(world.loads.value)", "\(loads)"),
       ("Saved in the real file is", text(world.saves.value), text(saves)),
     ]
-    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and has to be \($2)." }
+    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and not \($2)." }
   }
 
   private func text(_ diaries: [[DiaryEntry]]) -> String {

@@ -83,7 +83,7 @@ import Testing
     )
   }
 
-  // Demand 1
+  // Demand 5
   @Test(arguments: [DependencyContext.live, .preview])
   func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
     await everyOrder(upTo: 4, of: { Step.following($0) }, fault: { fault(after: $0, in: context) })

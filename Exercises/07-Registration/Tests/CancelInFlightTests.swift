@@ -68,6 +68,16 @@ import Testing
     }
   }
 
+  @Test func `two boards do not know each other`() async {
+    let other = DepartureBoard.made(with: trains, queue.eraseToAnyScheduler())
+    for board in [board, other] { board.choose("Uji") }
+    #expect(trains.takenBack == [], "Two boards ask a question each. Taken back was:")
+    for number in [1, 2] { trains.answer(number, .success(["10:0\(number)"])) }
+    await queue.advance()
+    let shown = [board, other].map(\.departures)
+    #expect(shown == [["10:01"], ["10:02"]], "Two boards have an answer each. They show:")
+  }
+
   // Demand 5
   @Test func `a failure takes no departure away`() async {
     board.choose("Uji")
@@ -93,7 +103,7 @@ import Testing
     #expect(board.departures == [], "The board is closed, and an answer changes it.")
   }
 
-  // Demand 2
+  // Demand 5
   @Test func `in every order of choices and answers, only the last question counts`() async {
     await everyOrder(upTo: 5, of: { RightBoard(after: $0).next }, fault: { await fault(after: $0) })
   }
@@ -115,16 +125,6 @@ import Testing
         fault: { await fault(after: $0, in: context) }
       )
     }
-  }
-
-  @Test func `two boards do not know each other`() async {
-    let other = DepartureBoard.made(with: trains, queue.eraseToAnyScheduler())
-    for board in [board, other] { board.choose("Uji") }
-    #expect(trains.takenBack == [], "Two boards ask a question each. Taken back was:")
-    for number in [1, 2] { trains.answer(number, .success(["10:0\(number)"])) }
-    await queue.advance()
-    let shown = [board, other].map(\.departures)
-    #expect(shown == [["10:01"], ["10:02"]], "Two boards have an answer each. They show:")
   }
 
   /// What is not as these steps make it: answers wait for the queue, or each has its turn at once.

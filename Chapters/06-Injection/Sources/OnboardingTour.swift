@@ -24,10 +24,11 @@ final class OnboardingTour {
     for number in 1...3 { await locate("onboarding, tap \(number)", in: sandbox) }
     list.rowSwiped()
     if let sheet = list.quickSheet { await locate("the app, tap 1", in: sheet) }
-    isOver = true
+    isOver = !Task.isCancelled
   }
 
   private func locate(_ words: String, in sheet: LibrarySheet) async {
+    guard !Task.isCancelled else { return }
     let before = calls.all.count
     await calls.noting(on: sheet.leaf) { await sheet.leaf.locateTapped() }
     let reached = calls.all.dropFirst(before).map(\.name)

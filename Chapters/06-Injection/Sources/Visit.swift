@@ -40,10 +40,11 @@ final class Visit<Tab: TabScreen> {
     if let leaf = list.quickSheet?.leaf {
       await tap("locate, in the sheet of the swipe", on: leaf) { await leaf.locateTapped() }
     }
-    isOver = true
+    isOver = !Task.isCancelled
   }
 
   private func tap(_ words: String, on screen: AnyObject, _ action: () async -> Void) async {
+    guard !Task.isCancelled else { return }
     let before = calls.all.count
     await calls.noting(on: screen, action)
     let reached = calls.all.dropFirst(before).map(\.name)

@@ -9,7 +9,8 @@ extension Command {
   ) { _, terminal in
     let scene = Scene.todos("add-event", TestRun(.lazy, tracksFilter: true))
     let outcome = await Performance([scene]).run(on: terminal)
-    terminal.say(Surroundings.real.footprint.closingLine(after: outcome.duration))
+    let footprint = Surroundings.real.footprint
+    terminal.say(footprint.closingLine(after: outcome.duration, waited: outcome.waited))
     return outcome.exitCode
   }
 }

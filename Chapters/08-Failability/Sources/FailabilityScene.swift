@@ -34,7 +34,8 @@ extension TestRun {
     guard let verdict else { return Note("The tests run.", .busy) }
     return VStack {
       Note(verdict, rows.allSatisfy { $0.hasPrefix("✓") } ? .good : .bad, isLarge: true)
-      for line in remarks { Text(line) }
+      // Where several tests notice, the room has to see each of them.
+      for line in remarks { Text(line).limited(rows: tracksFilter ? 1 : .max) }
     }
   }
 

@@ -51,8 +51,8 @@ final class ClockRegistration: RegistrationModel {
   func registerButtonTapped() {
     guard !isRegistering else { return }
     isRegistering = true
+    let (email, password) = (email, password)
     Task {
-      let (email, password) = (email, password)
       registered(await Result { try await service.registration(email: email, password: password) })
     }
   }

@@ -57,7 +57,6 @@ final class FormDesk {
     focus = .email
     model.email = ""
     model.password = ""
-    model.alert = nil
   }
 
   private func move(by step: Int) {

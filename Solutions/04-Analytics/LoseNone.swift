@@ -23,6 +23,7 @@ final class EventBatcher {
 
   /// Posts what waits without waiting for the ten seconds: the app is about to go away.
   func flush() async {
+    tenSeconds?.cancel()
     await line.take { await self.postWhatWaits() }
   }
 
@@ -30,6 +31,7 @@ final class EventBatcher {
     guard tenSeconds == nil, !isPosting, !waiting.isEmpty else { return }
     tenSeconds = Task {
       try await clock.sleep(for: .seconds(10))
+      try Task.checkCancellation()
       tenSeconds = nil
       await flush()
     }

@@ -37,7 +37,13 @@ import Testing
   @Test func `the card does what it did`() async {
     // A process of its own has a time zone of its own.
     await #expect(processExitsWith: .success) {
-      NSTimeZone.default = TimeZone(identifier: "America/New_York") ?? .gmt
+      setenv("TZ", "America/New_York", 1)
+      NSTimeZone.resetSystemTimeZone()
+      let hours = [0, month].map { TimeZone.current.secondsFromGMT(for: newYork + $0) / 3600 }
+      #expect(
+        hours == [-5, -4],
+        "This machine has no data of time zones: install it. New York's hours from Greenwich are:"
+      )
       await everyOrder(upTo: 4, of: Cups.any) { StampTheCard().fault(after: $0) }
     }
   }
@@ -91,8 +97,7 @@ import Testing
 
   /// Where your card is not as a card of the shop after these steps.
   private func fault(after steps: [Cups]) -> String? {
-    // In this month, clocks are put forward in New York.
-    let (now, cup) = (LockIsolated(Date(timeIntervalSince1970: 1_772_841_600)), LockIsolated(0))
+    let (now, cup) = (LockIsolated(newYork), LockIsolated(0))
     let identifiers = UUIDGenerator { UUID(99 - cup.value) }
     let card = made(now, identifiers) { TeaCard() }
     let right = made(now, identifiers) { ScriptedCard(Rules()) }
@@ -112,7 +117,10 @@ import Testing
     let (stamps, cups) = (card.stamps.count, card.freeCups)
     return (stamps, cups) == (right.stamps.count, right.freeCups)
       ? "A date, an identifier or a place is not right."
-      : "It has \(stamps) stamps and \(cups) free cups, not \(right.stamps.count) and \(right.freeCups)."
+      : """
+      It has stamps: \(stamps), not \(right.stamps.count); free cups: \(cups), not \(right.freeCups). \
+      This is March in New York, where clocks are put forward.
+      """
   }
 
   private func made<C>(_ now: LockIsolated<Date>, _ uuid: UUIDGenerator, _ make: () -> C) -> C {
@@ -141,19 +149,23 @@ import Testing
   }
 }
 
+private let month: TimeInterval = 30 * 86_400
+/// In the thirty days from here on, clocks are put forward in New York.
+private let newYork = Date(timeIntervalSince1970: 1_772_841_600)
+
 private struct Cups: CustomStringConvertible {
   let number: Int
   let later: TimeInterval
 
   static func any(after _: [Self]) -> [Self] {
     // A date holds this part of a second exactly.
-    let times: [TimeInterval] = [1 / 1024, 30 * 86_400 - 1 / 1024]
+    let times: [TimeInterval] = [1 / 1024, month - 1 / 1024]
     return times.flatMap { [Self(number: 1, later: $0), Self(number: 8, later: $0)] }
   }
 
   var description: String {
     (number == 1 ? "a cup " : "\(number) cups ")
-      + "\(later < 1 ? "" : "thirty days less ")1/1024 s later"
+      + "\(later < 1 ? "" : "thirty days less ")a moment later"
   }
 }
 
@@ -169,7 +181,6 @@ private struct Rules: Sendable, CustomTestStringConvertible {
   var isFull: @MainActor (ScriptedCard) -> Bool = { $0.kept.count >= 10 }
   var showing: @MainActor (ScriptedCard) -> [Stamp] = { $0.cups == 0 ? [] : $0.kept }
   var mostCups = Int.max
-  private static let month: TimeInterval = 30 * 86_400
 
   init(_ mistake: String = "is right", _ change: (inout Self) -> Void = { _ in }) {
     testDescription = mistake

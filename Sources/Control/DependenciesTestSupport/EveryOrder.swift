@@ -1,3 +1,4 @@
+import Dependencies
 import Testing
 
 /// Tries what may happen in every order, the shortest orders first: of what goes wrong, the failure
@@ -22,7 +23,9 @@ package func everyOrder<Step>(
   for _ in 1...length {
     orders = orders.flatMap { order in next(order).map { order + [$0] } }
     for order in orders {
-      guard let fault = try await fault(order) else { continue }
+      // A scope hands the test down to all tasks that are begun in it.
+      let fault = try await withDependencies({ _ in }, operation: { try await fault(order) })
+      guard let fault else { continue }
       let steps = order.map { "\($0)" }.joined(separator: ", ")
       let story = "\(steps.prefix(1).uppercased())\(steps.dropFirst()): \(fault)"
       Issue.record("\(story)", sourceLocation: sourceLocation)

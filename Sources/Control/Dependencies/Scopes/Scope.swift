@@ -48,11 +48,13 @@ extension Scope {
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R
   ) async rethrows -> R {
-    try await Scope.$inForce.withValue(self) {
-      // A closure runs on an actor only if it has to do with it. Else this would go to another
-      // thread and back, and an operation that belongs to no actor would stay there.
-      _ = isolation
-      return try await operation()
+    try await TestIdentity.$handedDown.withValue(.ofTask) {
+      try await Scope.$inForce.withValue(self) {
+        // A closure runs on an actor only if it has to do with it. Else this would go to another
+        // thread and back, and an operation that belongs to no actor would stay there.
+        _ = isolation
+        return try await operation()
+      }
     }
   }
 }

@@ -212,13 +212,14 @@ private enum Step: Equatable, CustomStringConvertible {
   static let part = Self.pass(.microseconds(437_301))
   static let tinyPart = Self.pass(.microseconds(300))
 
-  /// What changes something; in the moment in which a second ends, once.
+  /// What changes something; in the moment in which a second ends, once. Sixth, what finds most.
   static func following(_ steps: [Self]) -> [Self] {
     let ends = [[Self.pause], [.pause, .start]].map { Self.ends($0) }
     let running =
       [.pause, part, .rest, .nearlyTheRest] + (steps.contains(where: ends.contains) ? [] : ends)
     let next = isPaused(after: steps) ? [.start, hour] : running
-    return steps.isEmpty ? [.start] : next.filter { $0 == .rest || $0 != steps.last }
+    let some = steps.count < 5 ? next : next.filter { [.pause, .rest].contains($0) }
+    return steps.isEmpty ? [.start] : some.filter { $0 == .rest || $0 != steps.last }
   }
 
   /// With a tap on the button that was tapped last, once.
@@ -230,7 +231,7 @@ private enum Step: Equatable, CustomStringConvertible {
     let taps: [Self] = hasSecondTap ? [isPaused ? .start : .pause] : [.start, .pause]
     var times = isPaused ? [hour] : [tinyPart, .rest]
     if !isPaused, !steps.contains(tenSeconds) { times.append(tenSeconds) }
-    return taps + times.filter { $0 != steps.last }
+    return steps.count < 5 ? taps + times.filter { $0 != steps.last } : [.rest]
   }
 
   private static func isPaused(after steps: [Self]) -> Bool {

@@ -136,15 +136,20 @@ import Testing
       case .quit:
         quits.append(Quitting(table))
         if !expected.scores.count.isMultiple(of: 2) { quits.last?.cancel() }
-      case .saved: table.share.endSave()
+        await table.clock.advance()
+      case .saved:
+        table.share.endSave()
+        await table.clock.advance()
       case .pass(let time):
         expected.pass(time - .microseconds(1))
-        await table.clock.advance(by: time - .microseconds(1))
-        if table.share.begun != expected.begun { return "Early, it saves \(table.share.begun)." }
-        await table.clock.advance(by: .microseconds(1))
+        let isDue = expected.left == .microseconds(1)
+        if isDue {
+          await table.clock.advance(by: time - .microseconds(1))
+          if table.share.begun != expected.begun { return "Early, it saves \(table.share.begun)." }
+        }
+        await table.clock.advance(by: isDue ? .microseconds(1) : time)
       }
       expected.take(step)
-      if step != .score { await table.clock.advance() }
     }
     let begun = table.share.begun
     if begun != expected.begun { return "It saves \(begun), not \(expected.begun)." }
@@ -263,7 +268,7 @@ private struct Expected {
   private(set) var quitsOver = 0
   private var quitsUnderWay = 0
   private var isSaving = false
-  private var left: Duration?
+  private(set) var left: Duration?
   /// Whether a second has passed during a save.
   private var isDue = false
   private var last: Step?

@@ -138,9 +138,12 @@ import Testing
       case .succeeds: desk.succeed()
       case .pass(let time):
         expected.pass(time - .microseconds(1))
-        await desk.clock.advance(by: time - .microseconds(1))
-        if let fault = desk.fault(expected) { return "A microsecond before: \(fault)" }
-        await desk.clock.advance(by: .microseconds(1))
+        let isDue = expected.left == .microseconds(1)
+        if isDue {
+          await desk.clock.advance(by: time - .microseconds(1))
+          if let fault = desk.fault(expected) { return "A microsecond before: \(fault)" }
+        }
+        await desk.clock.advance(by: isDue ? .microseconds(1) : time)
       }
       expected.take(step)
       if let fault = desk.fault(expected) { return fault }
@@ -235,7 +238,7 @@ private struct Expected {
   private(set) var tries: [String] = []
   private(set) var problem: String?
   private var text = ""
-  private var left: Duration?
+  private(set) var left: Duration?
   private var refusal: String?
   private var failures = 0
   private var last: Step?

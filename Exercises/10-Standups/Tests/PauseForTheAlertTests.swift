@@ -51,7 +51,7 @@ import Testing
   @Test func `alerts in every order lose no time`() async throws {
     let alerts = [Step.stop, .shown, .closed, .blinks]
     try await everyOrder(
-      upTo: 5,
+      upTo: 4,
       of: { steps in
         steps.isEmpty ? [.appears] : alerts + Step.times.filter { $0 != steps.last }
       },
@@ -65,7 +65,7 @@ import Testing
   {
     let times = late == .zero ? Step.times : [1_400, 300].map { .pass(.milliseconds($0)) }
     try await everyOrder(
-      upTo: long ? 10 : 5,
+      upTo: long ? 8 : late == .zero ? 5 : 4,
       of: { Step.following($0, times, alternating: long) },
       fault: { try await fault(after: $0, late: late) }
     )

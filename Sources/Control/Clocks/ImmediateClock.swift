@@ -40,6 +40,5 @@ extension ImmediateClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A clock that does not wait.
   public static var immediate: Self { ImmediateClock() }
 }

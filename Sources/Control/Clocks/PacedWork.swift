@@ -5,7 +5,7 @@ struct PacedWork {
   private var mayListen = true
   private var mayTime = true
 
-  /// Listens from the first call on.
+  /// Starts the listener at the first call, and at no other.
   mutating func listen(_ start: () -> Task<Void, Never>) {
     guard mayListen else { return }
     mayListen = false

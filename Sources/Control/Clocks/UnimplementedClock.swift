@@ -82,7 +82,6 @@ extension UnimplementedClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that reports an issue when it is used.
   public static func unimplemented(
     name: String = "Clock",
     fileID: StaticString = #fileID,

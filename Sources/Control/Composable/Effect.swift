@@ -26,7 +26,6 @@ public struct Effect<Action>: Sendable {
 }
 
 extension Effect {
-  /// Nothing has to happen.
   public static var none: Effect { Effect(operation: .none) }
 
   /// Sends an action back at once.

@@ -43,7 +43,6 @@ public final class Store<State, Action> {
   }
 }
 
-/// A store of a feature.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 /// What an action has started in a store.

@@ -107,7 +107,6 @@ public final class TestStore<State: Equatable, Action> {
   }
 }
 
-/// A test store of a feature.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
 
 /// How much of what happens a test has to assert.

@@ -1,5 +1,5 @@
 extension AsyncStream {
-  /// A stream that has nothing to say and ends only with the task that waits for it.
+  /// A stream without elements, which ends when the task that waits for it is cancelled.
   public static var never: Self {
     Self { _ in }
   }
@@ -11,7 +11,6 @@ extension AsyncStream {
 }
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// A stream that has nothing to say and ends only with the task that waits for it.
   public static var never: Self {
     Self { _ in }
   }

@@ -20,16 +20,15 @@ public final class LockIsolated<Value>: Sendable {
     storage = Mutex(try value())
   }
 
-  /// A part of the value, as it is now.
   public subscript<Subject: Sendable>(
     dynamicMember keyPath: any KeyPath<Value, Subject> & Sendable
   ) -> Subject {
     storage.withLock { $0[keyPath: keyPath] }
   }
 
-  /// Reads or changes the value in one step, between which no other thread comes.
+  /// Reads or changes the value, while all other threads wait.
   ///
-  /// What the operation captures has to be sendable: other threads wait while it runs.
+  /// What the operation captures has to be sendable: it may run on any thread.
   public func withValue<Result: Sendable>(
     _ operation: @Sendable (inout Value) throws -> Result
   ) rethrows -> Result {
@@ -49,7 +48,6 @@ public final class LockIsolated<Value>: Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
-  /// The value, as it is now.
   public var value: Value {
     storage.withLock { $0 }
   }

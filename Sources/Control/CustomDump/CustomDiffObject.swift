@@ -4,7 +4,6 @@
 /// two values, and a dump has the value of now. Its number says which places share one.
 // The names are those of the other library.
 public protocol _CustomDiffObject {
-  /// What it referred to, and what it refers to now.
   var _customDiffValues: (Any, Any) { get }
 
   /// The type whose name is shown, if it is not that of the values.

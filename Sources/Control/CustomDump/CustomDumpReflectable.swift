@@ -3,6 +3,5 @@
 /// For leaving out a secret, or a field that is noise in every test. It is apart from
 /// `CustomReflectable` so that a dump can differ from what a debugger shows.
 public protocol CustomDumpReflectable {
-  /// The fields to dump.
   var customDumpMirror: Mirror { get }
 }

@@ -2,6 +2,5 @@
 ///
 /// For wrappers whose wrapping says nothing, such as a typed identifier around a string.
 public protocol CustomDumpRepresentable {
-  /// The value to dump in place of this one.
   var customDumpValue: Any { get }
 }

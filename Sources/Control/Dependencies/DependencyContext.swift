@@ -18,7 +18,6 @@ public enum DependencyContext: Hashable, Sendable {
   case live
   /// A preview: something to look at while you edit.
   case preview
-  /// A test.
   case test
 }
 

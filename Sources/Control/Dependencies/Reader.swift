@@ -28,7 +28,6 @@ struct Reader: Sendable {
   }
 
   enum Purpose {
-    /// To use it.
     case use
     /// To override it, or a part of it.
     case override

@@ -36,6 +36,5 @@ public struct DefaultIssueReporter: IssueReporter {
 }
 
 extension IssueReporter where Self == DefaultIssueReporter {
-  /// Makes the running test fail; outside of tests, warns on standard error.
   public static var `default`: Self { Self() }
 }

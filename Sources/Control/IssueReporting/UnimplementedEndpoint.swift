@@ -50,6 +50,5 @@ struct UnimplementedEndpoint: Sendable {
 
 /// What an unimplemented closure throws, where it may.
 public struct UnimplementedFailure: Error, CustomStringConvertible {
-  /// Which endpoint it was.
   public let description: String
 }

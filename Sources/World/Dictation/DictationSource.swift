@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// Where the words come from: a recogniser of this machine, or a recorded talk.
 package enum DictationSource: Equatable, Sendable {
-  /// And the line that says so.
+  /// A recorded talk, and the line that tells the person so.
   case recorded(String)
   case live(LiveDictation)
 

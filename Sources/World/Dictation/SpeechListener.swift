@@ -18,6 +18,6 @@ package enum Heard: Equatable, Sendable {
 package struct Ear: Sendable {
   /// It reports the end when it has understood what was said until now.
   var finish: @Sendable () -> Void
-  /// It reports nothing more that matters.
+  /// What it still reports is passed over.
   var cancel: @Sendable () -> Void
 }

@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// The lines that a recogniser writes, as they come in: each one is a phrase that stands.
+/// The lines that a recogniser writes, as they come in: each is a phrase that no later one changes.
 struct SpokenPhrases {
   private(set) var words = ""
   private var line: [UInt8] = []
 
-  /// A phrase is never as long; what is, is no phrase.
+  /// A longer line comes from a program that is no recogniser.
   private static let limit = 10_000
 
   /// False where that is not what a recogniser writes.

@@ -52,7 +52,7 @@ extension DiskError.Action {
 extension DiskError.Reason {
   fileprivate init(_ failure: SystemFailure) {
     switch failure.code {
-    // A limit on the size of files (ulimit -f) is a full disk for the one who meets it.
+    // To a program, a limit on the size of files (ulimit -f) is a full disk.
     case ENOSPC, EDQUOT, EFBIG: self = .full
     case EACCES, EPERM, EROFS: self = .forbidden
     case ENOENT: self = .missingFolder

@@ -120,7 +120,7 @@ private final class ServiceDesk: Sendable {
       switch parser.feed(bytes) {
       case .complete(let request): return request
       case .refused(let refusal): throw refusal
-      // What never pauses never times out by itself.
+      // While bytes keep coming, no single read times out.
       case .waiting: guard deadline > .now else { throw .tooSlow }
       }
     }

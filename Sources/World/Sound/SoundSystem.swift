@@ -53,7 +53,7 @@ package struct SoundSystem: Sendable {
     permissions.request(.microphone, purpose: purpose, then: answered)
   }
 
-  /// Returns when the person has allowed it, some day or now.
+  /// Waits for the person's answer, and throws where it is no.
   func requireMicrophone() async throws(SoundError) {
     let status = await withCheckedContinuation { answer in
       request { answer.resume(returning: $0) }

@@ -10,7 +10,7 @@ extension Date: CustomDumpStringConvertible {
     let seconds = timeIntervalSince1970
     let milliseconds = (seconds * 1_000).rounded()
     guard milliseconds.magnitude < 1e15 else { return "Date(\(seconds) s since 1970)" }
-    // The style cuts off what is less than a millisecond: half of one is no matter then.
+    // The style cuts off what is left of a millisecond: half of one more makes up for rounding.
     let date = Date(timeIntervalSince1970: (milliseconds + 0.5) / 1_000)
     return "Date(\(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))))"
   }

@@ -19,7 +19,7 @@ struct DumpWriter {
     isAtStartOfLine = true
   }
 
-  /// Writes a line that has nothing on it.
+  /// Writes the mark of a line that has nothing else, without the spaces at its end.
   mutating func writeBareMark() {
     bytes.append(contentsOf: mark.prefix { $0 != " " && $0 != "\u{2007}" }.utf8)
     isAtStartOfLine = false

@@ -9,7 +9,6 @@ struct Quotation {
     self.pounds = String(repeating: "#", count: max(pounds, Self.poundsNeeded(for: text)))
   }
 
-  /// The literal on one line.
   var line: String { "\(pounds)\"\(escaped(text))\"\(pounds)" }
 
   var opening: String { "\(pounds)\"\"\"" }

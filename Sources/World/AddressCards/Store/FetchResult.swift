@@ -1,7 +1,6 @@
 /// What a fetch found: the people, and the cards that could not be read.
 ///
-/// One broken card costs no other person their place in the list, and the card is not lost in
-/// silence.
+/// A broken card is named here, and all other people are found.
 public struct FetchResult: Hashable, Sendable {
   public var contacts: [Contact]
   public var skipped: [SkippedCard]

@@ -71,7 +71,7 @@ final class GPSDSession: Sendable {
     let deadline = ContinuousClock.now + system.patience
     while true {
       do throws(ConnectionError) {
-        // What never pauses never times out by itself.
+        // While bytes keep coming, no single read times out.
         guard ContinuousClock.now < deadline else { throw .timedOut }
         guard let line = try connection.readLine(limit: Self.longestLine, by: deadline) else {
           throw .ended

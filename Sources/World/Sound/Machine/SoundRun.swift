@@ -75,7 +75,7 @@ package enum SoundRun: Equatable, Sendable {
 }
 
 extension RunningProgram {
-  /// For the end of this process, which waits for nothing else.
+  /// Stops the program as this process ends, and waits for it for a second at most.
   fileprivate func stopNow() {
     let isOver = DispatchSemaphore(value: 0)
     whenOver { _ in isOver.signal() }

@@ -11,7 +11,7 @@ package struct Tape: Equatable, Sendable {
 
   package var duration: Duration { Tape.duration(of: samples.count) }
 
-  /// What is left of it after a while.
+  /// What follows a position in it.
   package func rest(from position: Duration) -> Tape {
     let first = Int(position / .seconds(1) * Double(Self.rate))
     return Tape(Array(samples.dropFirst(max(0, first))))

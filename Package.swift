@@ -159,8 +159,8 @@ let modules: KeyValuePairs = [
 let programs = ["Benchmarks", "WorkbookProgram", "WorkshopProgram"]
 let modulesWithoutTests = ["Attendee", "WorkbookProgram", "WorkshopProgram"]
 
-/// Modules that only tests import, in Tests/<wing>/<module>Fixtures/<name>; and what no exercise and
-/// no library has, and our own tests ask of the machine.
+/// Modules that only tests import, in Tests/<wing>/<module>Fixtures/<name>; and what no exercise
+/// and no library has, and our own tests ask of the machine.
 let fixtures: KeyValuePairs = [
   "TestTools": ["OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
@@ -387,8 +387,8 @@ extension Target {
 extension [SwiftSetting] {
   /// Without the flags, each folder that is built in begins with an index of the whole system,
   /// which takes as long as twenty modules; each module is compiled by two processes that both read
-  /// all of it; and the compiler takes a tenth of its time to prove its own work to itself. They are
-  /// here, and not where the tool builds: people type `swift test` and `swift run`.
+  /// all of it; and the compiler takes a tenth of its time to prove its own work to itself. They
+  /// are here, and not where the tool builds: people type `swift test` and `swift run`.
   static let everywhere: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .unsafeFlags([

@@ -13,8 +13,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func `every Swift file is built, and belongs to one target`() async throws {
-    // The template's exercises are built solved, and its own tests see that all of it is there. What a
-    // chapter has for work is built where it is taken: `workbook verify --only packages` does it.
+    // The template's exercises are built solved, and its own tests see that all of it is there.
+    // What a chapter has for work is built where it is taken: `verify --only packages`.
     let built = try await described().targets.flatMap { target in
       target.sources.map { "\(target.path)/\($0)" }
     }

@@ -5,7 +5,7 @@ import Programs
 import TestTools
 import Testing
 
-/// What a person with a Mac runs once, on a tree with three modules and a `swift` that does as it is told.
+/// What a person with a Mac runs once, on a tree with three modules and a `swift` that obeys.
 @Suite(.machineTime(.seconds(60))) struct TheReportOfAMac {
   private let place = try! TestFolder()
   private var folder: URL { place.url }

@@ -5,14 +5,14 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 17_580,
-    "Exercises": 11_735,
+    "Chapters": 17_573,
+    "Exercises": 11_790,
     "Solutions": 3_470,
     "Sources/Control": 9_495,
     "Sources/Platform": 1_860,
     "Sources/Workshop": 26_340,
-    "Sources/World": 7_450,
-    "Tests": 30_960,
+    "Sources/World": 7_449,
+    "Tests": 30_962,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

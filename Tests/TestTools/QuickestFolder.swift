@@ -9,8 +9,7 @@ package let quickestFolder: URL = {
     ? memory : temporaryFolder
 }()
 
-/// The system's folder for what is temporary, by the name that the compiler and a shell have for
-/// it.
+/// The system's folder for what is temporary, by the name that a shell has for it.
 package let temporaryFolder = URL(
   filePath: Path.real(FileManager.default.temporaryDirectory.path(percentEncoded: false)),
   directoryHint: .isDirectory

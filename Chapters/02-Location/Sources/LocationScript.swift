@@ -19,8 +19,8 @@ extension MapModel {
     _ = await taps.result
   }
 
-  /// The controlled map hears as long as its task runs; the other one is a delegate, which hears as long
-  /// as it exists.
+  /// The controlled map hears as long as its task runs; the other one is a delegate, which hears as
+  /// long as it exists.
   private func listen() async {
     await task()
     if !(self is ControlledMap) { try? await Task.never() }

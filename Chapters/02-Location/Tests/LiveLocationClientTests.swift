@@ -7,7 +7,7 @@ import Testing
 
 @testable import LocationChapter
 
-/// The live client, in a world of its own: a fresh record, a person who answers, a walk on loopback.
+/// The live client, in a world of its own: a fresh record, a person who answers, a walk.
 @MainActor
 @Suite(.machineTime(.seconds(60))) struct LiveLocationClient {
   @Test func `it passes on a yes, and then a place of the walk`() async throws {

@@ -1,4 +1,4 @@
-// What `swift run workbook take` puts in the place of the live value: the same, for Apple's framework.
+// What `swift run workbook take` puts in the place of the live value: the same, for Contacts.
 
 import Dependencies
 

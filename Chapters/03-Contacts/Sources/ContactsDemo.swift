@@ -16,8 +16,8 @@ struct ContactsDemo {
     },
     commands: [.core, .move, .previews],
     launch: { invocation in
-      // The app says why it needs contacts when it is launched. A preview and a test show a screen of
-      // it without launching it, so there nothing is declared.
+      // The app says why it needs contacts when it is launched. A preview and a test show a screen
+      // of it without launching it, so there nothing is declared.
       guard invocation.context ?? .live == .live else { return }
       UsageDescriptions.declare(.contacts, "To show the people you know.")
     }

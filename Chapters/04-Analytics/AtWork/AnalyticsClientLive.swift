@@ -1,4 +1,4 @@
-// What `swift run workbook take` puts in the place of the live value: the same, for the SDK of a vendor.
+// What `swift run workbook take` puts in the place of the live value: the same, for an SDK.
 
 import Dependencies
 

@@ -1,5 +1,5 @@
-// A map that tells its makers what people do with it, through the SDK's one instance. Everything that
-// runs it is counted as a user: the app, a preview, a test.
+// A map that tells its makers what people do with it, through the SDK's one instance. Everything
+// that runs it is counted as a user: the app, a preview, a test.
 
 import Observation
 import Telemetry

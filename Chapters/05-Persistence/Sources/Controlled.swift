@@ -1,5 +1,5 @@
-// The same stand-ups, with a data manager and a clock that it asks for. Where you make the model, you
-// choose: the disk, a memory that is gone afterwards, a disk that is full; and how long a second is.
+// The same stand-ups, with a data manager and a clock that it asks for. Where you make the model,
+// you choose: the disk, a memory that is gone afterwards, a full disk; and how long a second is.
 
 import Dependencies
 import Observation

@@ -5,7 +5,7 @@ import LocationServices
 #if canImport(CoreLocation)
   import CoreLocation
 
-  /// Asks the system where you are, once: for the permission first, if the person was not asked yet.
+  /// Asks the system where you are, once: for the permission first, if it has not been asked for.
   @MainActor
   final class SystemLocator: NSObject, @preconcurrency CLLocationManagerDelegate {
     private lazy var manager = CLLocationManager()

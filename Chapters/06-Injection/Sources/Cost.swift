@@ -1,7 +1,7 @@
 import Foundation
 
-/// What it costs in one of the three ways that the leaf gains a date: the lines that `WithDate.md` adds
-/// and takes away, level by level.
+/// What it costs in one of the three ways that the leaf gains a date: the lines that `WithDate.md`
+/// adds and takes away, level by level.
 struct Cost: Equatable {
   struct Level: Equatable {
     let name: String

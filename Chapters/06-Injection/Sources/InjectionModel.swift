@@ -1,7 +1,7 @@
 // The screens of the app, as the stage knows them, whichever of the three ways they are made.
 //
-// A tab shows a list; a row of the list shows a detail; the detail brings up a sheet; and in the sheet is
-// the leaf, the one screen that locates. A swipe in the list brings up the same sheet without a detail.
+// A tab shows a list; a row of the list shows a detail; the detail brings up a sheet; and in the
+// sheet is the leaf, the one screen that locates. A swipe in the list brings it up at once.
 
 @MainActor
 protocol TabScreen: AnyObject {

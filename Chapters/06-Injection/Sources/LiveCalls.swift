@@ -2,8 +2,8 @@ import Observation
 
 /// The calls that left the process, by the screen that made them.
 ///
-/// The live clients note their own calls, so no screen can forget to. Which screen it was, the person
-/// who taps knows.
+/// The live clients note their own calls, so no screen can forget to. Which screen it was, the
+/// person who taps knows.
 @MainActor @Observable
 final class LiveCalls {
   /// Each by the name of the dependency, in the order in which they were made.

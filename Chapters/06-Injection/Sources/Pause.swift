@@ -8,8 +8,8 @@ struct Pause: Sendable {
 
   static let none = Pause { _ in }
 
-  /// Long enough to see what the last tap did. A preview shows the last frame at once; only a call that
-  /// slips out of it is looked at.
+  /// Long enough to see what the last tap did. A preview shows the last frame at once; only a call
+  /// that slips out of it is looked at.
   static var forThePerson: Pause {
     @Dependency(\.context) var context
     let isLive = context == .live

@@ -1,7 +1,7 @@
 import Observation
 
-/// A person who goes through the screens and checks in twice: in the sheet of a detail, and in the one
-/// that a swipe brings up.
+/// A person who goes through the screens and checks in twice: in the sheet of a detail, and in the
+/// one that a swipe brings up.
 @MainActor @Observable
 final class Visit<Tab: TabScreen> {
   let tab: Tab

@@ -4,7 +4,7 @@ import OutsideWorld
 import Telemetry
 import TestTools
 
-/// Runs an operation in a world of its own: a fresh record, a person who answers, a walk on loopback.
+/// Runs an operation in a world of its own: a fresh record, a person who answers, a walk.
 ///
 /// - Parameters:
 ///   - answer: What the person says when the prompt comes up; nil where no person is there.

@@ -1,5 +1,5 @@
-// A form that asks the server after each letter, and shows each answer that comes. The last one to come may
-// be about the first letters. While it registers, it says nothing.
+// A form that asks the server after each letter, and shows each answer that comes. The last one to
+// come may be about the first letters. While it registers, it says nothing.
 
 import Dependencies
 import Dispatch

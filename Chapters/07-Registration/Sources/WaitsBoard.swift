@@ -19,7 +19,7 @@ final class WaitsBoard {
     rows = Self.waits.map { Row(id: "wait 0.\($0) s") } + [Row(id: "no wait")]
   }
 
-  /// The runs of a row side by side, as a test runner starts them, on a machine that has other work.
+  /// The runs of a row side by side, as a test runner starts them, on a busy machine.
   func play() async {
     let load = Load()
     defer { load.end() }

@@ -2,8 +2,8 @@ import Observation
 
 /// All values that a field has had, the present one at the end.
 ///
-/// Observation speaks up before a value changes. So what a change replaces can be kept, and no value
-/// is missed, also where two changes follow each other at once.
+/// Observation speaks up before a value changes. So what a change replaces can be kept, and no
+/// value is missed, also where two changes follow each other at once.
 @MainActor
 final class History<Value: Sendable> {
   private var replaced: [Value] = []

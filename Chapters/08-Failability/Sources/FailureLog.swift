@@ -20,8 +20,8 @@ struct Failure: Equatable, Sendable {
   var place: String { "\(file.split(separator: "/").last ?? ""):\(line)  \(code)" }
 }
 
-/// Plays the part of a test framework: it keeps the issues that code reports without knowing who hears of
-/// them.
+/// Plays the part of a test framework: it keeps the issues that code reports without knowing who
+/// hears of them.
 final class FailureLog: IssueReporter {
   private let log = LockIsolated<[Failure]>([])
 

@@ -3,7 +3,7 @@ import Dependencies
 import Stage
 
 extension Command {
-  /// What a version starts as a process of its own, so that a crash ends that one and not the stage.
+  /// What a version starts as a process of its own, so that a crash does not end the stage.
   static let tests = Command(
     "tests",
     "The twelve tests alone, as a version runs them in a process of their own.",

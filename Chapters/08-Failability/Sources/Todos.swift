@@ -2,8 +2,8 @@ import Composable
 import Dependencies
 import Foundation
 
-/// Todos on a store: add, rename, check, filter, delete and clear them. A second after the last check,
-/// the completed ones go down.
+/// Todos on a store: add, rename, check, filter, delete and clear them. A second after the last
+/// check, the completed ones go down.
 struct Todos: Reducer {
   struct State: Equatable {
     var todos: [Todo] = []

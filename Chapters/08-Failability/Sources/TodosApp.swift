@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import Stage
 
-/// The todos as a person uses them on stage: a store, the row that is chosen, and the events so far.
+/// The todos as a person uses them on stage: a store, the row that is chosen, and the events.
 @MainActor @Observable
 final class TodosApp {
   let store: StoreOf<Todos>

@@ -4,6 +4,6 @@ public import AudioRecorderClient
 public import Dependencies
 
 extension AudioRecorderClient: DependencyKey {
-  /// Write it with `AVAudioRecorder`. Until then, what is called reports that there is no live value.
+  /// Write it with `AVAudioRecorder`. Until then, a call reports that there is no live value.
   public static var liveValue: AudioRecorderClient { testValue }
 }

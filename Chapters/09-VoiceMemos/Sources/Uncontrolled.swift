@@ -1,5 +1,5 @@
-// Memos with the recorder and the player of the machine. Each preview and each test that records asks for
-// the microphone, takes as long as the recording, and leaves a file.
+// Memos with the recorder and the player of the machine. Each preview and each test that records
+// asks for the microphone, takes as long as the recording, and leaves a file.
 
 import AudioPlayerClient
 import AudioPlayerClientLive

@@ -9,7 +9,7 @@ import Testing
 
 @testable import VoiceMemosChapter
 
-/// The same test with both kinds of keys: it means to use no microphone, and forgets to override the recorder.
+/// The same test with both kinds of keys: it means to use no microphone, but overrides no recorder.
 @MainActor
 @Suite struct ForgottenEndpoints {
   let clock = TestClock()
@@ -30,7 +30,7 @@ import Testing
       await model.recordButtonTapped()
       await recording.value
       #expect(model.memos.map(\.duration) == [.seconds(1)])
-      // All that this test wanted is true. And yet it has asked a person, listened, and left a file.
+      // All that this test wanted is true. And yet it has asked, listened, and left a file.
       #expect(
         world.footprint.summary == "1 second recorded, 1 file written, 1 permission prompt"
       )

@@ -10,8 +10,8 @@ import OutsideWorld
 import Sound
 import Testing
 
-/// The live clients, in a world of its own: a fresh record, a person who answers, a tune in the place
-/// of a microphone.
+/// The live clients, in a world of its own: a fresh record, a person who answers, a tune in the
+/// place of a microphone.
 @MainActor
 @Suite struct LiveSound {
   let clock = TestClock()

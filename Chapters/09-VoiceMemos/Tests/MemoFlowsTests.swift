@@ -9,8 +9,8 @@ import Testing
 
 @testable import VoiceMemosChapter
 
-/// Each flow overrides the endpoints that it uses, and no other: what it does not override, it does not
-/// touch.
+/// Each flow overrides the endpoints that it uses, and no other: what it does not override, it does
+/// not touch.
 @MainActor
 @Suite struct EightFlows {
   let clock = TestClock()
@@ -136,7 +136,7 @@ import Testing
     await model.deleteButtonTapped(.shopping)
     #expect(model.memos == [])
     #expect(model.playing == nil)
-    // The sound and the timer that moves the progress are over: nothing waits for the clock any more.
+    // The sound and the timer that moves the progress are over: nothing waits for the clock.
     await playing.value
   }
 

@@ -4,8 +4,8 @@ import OutsideWorld
 import Sound
 import TestTools
 
-/// A system of its own for a test: a fresh record of permissions, a person who answers, and a tune in
-/// the place of a microphone, by the clock of the test.
+/// A system of its own for a test: a fresh record of permissions, a person who answers, and a tune
+/// in the place of a microphone, by the clock of the test.
 struct MemoWorld {
   let clock: TestClock<Duration>
   let footprint = Footprint()

@@ -8,8 +8,8 @@ import Testing
 @testable import VoiceMemosChapter
 
 /// They ask for the microphone and record, each for a real second: in a process of its own, with an
-/// empty record of permissions. What they leave is shown and taken away. A test at work would not take
-/// it away.
+/// empty record of permissions. What they leave is shown and taken away. A test at work would not
+/// take it away.
 @MainActor
 @Suite(
   .serialized,

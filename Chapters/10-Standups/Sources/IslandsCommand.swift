@@ -16,8 +16,8 @@ extension Command {
 
 @MainActor
 enum Islands {
-  /// - Parameter isIsland: Whether the second screen keeps its copy to itself, as `@State` does with a
-  ///   value that it was handed.
+  /// - Parameter isIsland: Whether the second screen keeps its copy to itself, as `@State` does
+  ///   with a value that it was handed.
   static func told(isIsland: Bool) async -> String {
     let list = withDependencies {
       $0.context = .preview

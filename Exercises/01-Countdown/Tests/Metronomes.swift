@@ -42,8 +42,8 @@ private func playByDeadlines<C: Clock>(
   }
 }
 
-/// Plays at each tick of a timer but those that are late: after a beat that was too long, one comes at
-/// once.
+/// Plays at each tick of a timer but those that are late: after a beat that was too long, one comes
+/// at once.
 @MainActor
 func playOnTime(
   every interval: Duration = .seconds(1),

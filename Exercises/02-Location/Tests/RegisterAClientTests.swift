@@ -185,7 +185,7 @@ private enum Step: Equatable, CustomStringConvertible {
   }
 }
 
-/// A device with a record of its own, and a person who answers the system's prompt when the test says so.
+/// A device with a record of its own, and a person who answers the prompt when the test says so.
 private final class Device: Sendable {
   private let footprint = Footprint()
   /// On a disk that takes nothing a record is kept in memory, and is quick.

@@ -151,7 +151,7 @@ private enum Step: Equatable, CustomStringConvertible {
     .fails(.denied), .fails(.locationUnknown), .fails(.network),
   ]
 
-  /// What may come next. The last three change nothing at first, when there is no notice and no pin.
+  /// What may come next. The last three change nothing at first, without notice and pin.
   static func following(_ steps: [Self], of all: [Self]) -> [Self] {
     all.dropLast(steps.isEmpty ? 3 : 0).filter { $0 != steps.last }
   }

@@ -296,7 +296,7 @@ private struct Expected {
   var nextEvent: String { ["a", "a", "b"][events.count % 3] }
 
   /// What may come next. Left open is what becomes of an event that comes while a flush is in line,
-  /// and whether a second one there posts by itself what comes, or fails, after the first has posted.
+  /// and whether a second one there posts by itself what comes, or fails, after the first.
   func next(without others: [Step] = []) -> [Step] {
     let waits = isPosting || left != nil
     if flushesOfThePost > 1 { return [.arrives].filter { !others.contains($0) } }

@@ -173,7 +173,7 @@ extension WalkLeaf {
   }
 }
 
-// The way to the leaf: a tab, a list, a detail, a sheet. In the exercise, nothing here has to change.
+// The way to the leaf: a tab, a list, a detail, a sheet. Nothing here has to change.
 
 @MainActor
 private final class WalkTab {

@@ -88,7 +88,7 @@ import Testing
     let world = Outside()
     world.file.setValue([secret])
     let app = app(in: world, context)
-    // The app's diary, and then those of the onboardings: what they show, and what is saved of them.
+    // The app's diary, and then those of the onboardings: what they show, and what is saved.
     var diaries = [app.diary]
     var (shown, saved): ([[DiaryEntry]], [[DiaryEntry]]) = ([[]], [[secret]])
     var (tracked, loads, saves): ([String], Int, [[DiaryEntry]]) = ([], 0, [])

@@ -172,7 +172,7 @@ private struct Frame: TestDependencyKey {
   let wood: String
 }
 
-/// What is around one walk: a clock on the wall, a collector, and a radar that calls back when told to.
+/// What is around one walk: a clock on the wall, a collector, and a radar that is told to call back.
 @MainActor
 private final class World {
   let now: LockIsolated<Date>

@@ -192,8 +192,8 @@ private final class Trains: Sendable {
   init(failsWhenTakenBack: Bool = false) { self.failsWhenTakenBack = failsWhenTakenBack }
 
   var asked: [String] { questions.value.map(\.station) }
-  /// The numbers of the questions that were taken back before they had an answer. The first question
-  /// is number 1. To take one back that has its answer, or a second time, does no harm.
+  /// The numbers of the questions that were taken back before they had an answer. The first
+  /// question is number 1. To take one back that has its answer, or a second time, does no harm.
   var takenBack: [Int] {
     questions.value.enumerated().filter(\.element.isTakenBack).map { $0.offset + 1 }
   }

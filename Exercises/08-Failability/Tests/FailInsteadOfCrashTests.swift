@@ -158,8 +158,8 @@ private enum Call: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// Waits until something is over, or all has come to rest. Where jobs are not watched one rest proves
-/// nothing, so there are many.
+/// Waits until something is over, or all has come to rest. Where jobs are not watched one rest
+/// proves nothing, so there are many.
 @MainActor
 private func rest(until isOver: () -> Bool) async {
   for _ in 1...300 where !isOver() { await TestClock().advance() }

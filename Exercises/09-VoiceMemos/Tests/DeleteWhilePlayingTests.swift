@@ -74,8 +74,8 @@ import Testing
     return issues.firstLines
   }
 
-  /// How many turns a task has while a test clock is at rest: all that it wants where jobs are watched,
-  /// and some elsewhere.
+  /// How many turns a task has while a test clock is at rest: all that it wants where jobs are
+  /// watched, and some elsewhere.
   private func turnsInARest() async -> Int {
     let turns = LockIsolated(0)
     let task = Task {

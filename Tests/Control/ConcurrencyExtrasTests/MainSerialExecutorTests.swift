@@ -46,7 +46,7 @@ import Testing
 
 private struct Refusal: Error, Equatable {}
 
-/// Whether this runs where the main actor does. On Linux that need not be the thread that was first.
+/// Whether this runs where the main actor does. On Linux that need not be the first thread.
 private func isOnMainQueue() -> Bool {
   let key = DispatchSpecificKey<Void>()
   DispatchQueue.main.setSpecific(key: key, value: ())

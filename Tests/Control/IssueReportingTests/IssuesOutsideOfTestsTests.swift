@@ -3,8 +3,7 @@ import Foundation
 import IssueReporting
 import Testing
 
-/// Each test starts a process, because an issue that no test can be blamed for makes the process
-/// fail.
+/// Each test starts a process, because an issue of no test makes the process fail.
 @Suite(.filterIssues { $0.isFailure }) struct IssuesOutsideOfTests {
   @Test func `a detached task lets the run fail`() async {
     await expectIssueOutsideOfTests(line: detachedTaskLine, column: 16) {

@@ -83,7 +83,7 @@ import Testing
   #endif
 
   @Test func `a moment and a length of time lead to another moment and back`() {
-    // All of them are multiples of 125 ns: Apple's processors count in ticks, and three last that long.
+    // All of them are multiples of 125 ns: Apple's processors count in ticks, three last that long.
     let start = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1_000))
     #expect(start.distance(to: start.advanced(by: .milliseconds(437))) == .milliseconds(437))
     #expect(start.advanced(by: .nanoseconds(-500)).dispatchTime.uptimeNanoseconds == 500)

@@ -1,8 +1,7 @@
 import Testing
 
 @Suite struct SwiftAsSwiftTests {
-  /// Literals and comments are no code, a declaration is no use, and what is broken is read as far
-  /// as it goes.
+  /// Literals and comments are no code, a declaration is no use, of what is broken a part is read.
   @Test(arguments: [literals, names, broken].flatMap(Case.all))
   func `Swift is read as Swift`(_ example: Case) {
     #expect(scanned(example.code) == example.findings)

@@ -131,7 +131,7 @@ struct VerificationEndToEnd {
     )
   }
 
-  /// A copy of two chapters and of all that they are built from, with exercises that nobody has solved.
+  /// A copy of two chapters and of all that they are built from, with unsolved exercises.
   private func twoChapters() throws -> RepositoryCopy {
     let chapters = ["01-Countdown", "02-Location"]
     let folders = ["Chapters", "Exercises", "Solutions"].flatMap { place in

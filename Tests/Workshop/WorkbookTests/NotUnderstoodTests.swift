@@ -6,7 +6,7 @@ import Testing
 @testable import Workbook
 @testable import WorkshopProgram
 
-/// What was typed and means nothing, for every command: one sentence quotes it, and nothing changes.
+/// What was typed and means nothing, for every command: a sentence quotes it, and nothing changes.
 @MainActor
 @Suite struct NotUnderstood {
   @Test(arguments: [

@@ -31,8 +31,7 @@ extension PlantedCourse {
     try write("Solutions/01-Kettle/BoilLive.swift", "// Live.\n")
   }
 
-  /// Two tests of the first demand, of which the second has a line about the second demand, and one
-  /// of that.
+  /// Two tests of the first demand, one with a line about the second demand, and one of that.
   private static let tests = """
     @Suite struct Boil {
       // Demand 1

@@ -159,8 +159,8 @@ import Testing
       }
       let silent = try Connection(port: server.port, timeout: .seconds(60))
       let lingering = try ask()
-      // One number is left, for the one who asks, and none for the server: those that are free below
-      // what it will close are taken.
+      // One number is left, for the one who asks, and none for the server: those that are free
+      // below what it will close are taken.
       let taken = (1...64).map { _ in dup(STDIN_FILENO) }
       close(taken[63])
       OpenFiles.limit(to: taken[63] + 1)

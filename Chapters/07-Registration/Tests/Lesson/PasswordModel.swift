@@ -1,5 +1,5 @@
-// The feature at work, for Xcode with combine-schedulers: set the flag there. It is compiled nowhere
-// else, because Combine is Apple's, and the module has another name here.
+// The feature at work, for Xcode with combine-schedulers: set the flag there. It is compiled
+// nowhere else, because Combine is Apple's, and the module has another name here.
 
 #if REGISTRATION_IN_XCODE
   import Combine

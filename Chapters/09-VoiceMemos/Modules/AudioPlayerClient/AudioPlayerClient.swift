@@ -6,8 +6,8 @@ public import Foundation
 /// This module has what a feature needs to be built, previewed and tested. What makes a sound is in
 /// another one, which imports this one.
 public struct AudioPlayerClient: Sendable {
-  /// Plays a memo from a time in it, and returns when the sound is over: whether it came to its end.
-  /// If its task is cancelled, the sound stops.
+  /// Plays a memo from a time in it, and returns when the sound is over: whether it came to its
+  /// end. If its task is cancelled, the sound stops.
   public var play: @Sendable (_ memo: URL, _ from: Duration) async throws -> Bool
 
   public init(play: @escaping @Sendable (_ memo: URL, _ from: Duration) async throws -> Bool) {

@@ -3,8 +3,8 @@ import Foundation
 
 extension AudioRecorderClient {
   /// The recorder that a preview gets: the person has said yes, a voice speaks by the clock of the
-  /// preview, and no file is written. After two seconds the recording is over by itself, so that also
-  /// a clock that does not wait brings it to an end.
+  /// preview, and no file is written. After two seconds the recording is over by itself, so that
+  /// also a clock that does not wait brings it to an end.
   static func invented() -> AudioRecorderClient {
     let clock = Dependency(\.continuousClock)
     let underWay = LockIsolated<InventedRecording?>(nil)

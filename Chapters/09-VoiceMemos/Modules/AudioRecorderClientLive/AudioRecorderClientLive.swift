@@ -44,7 +44,7 @@ private final class RecordingDesk {
       recorder.stop()
       if self.recorder === recorder { self.recorder = nil }
     }
-    // A task that is cancelled hears of no end: then the recorder is stopped, and the file is whole.
+    // A task that is cancelled hears of no end: the recorder is stopped then; the file is whole.
     for try await isWhole in delegate.ends { return isWhole }
     return true
   }

@@ -33,9 +33,9 @@ struct FeatureModule: Sendable {
     "Modules/AudioRecorderClientLive/AudioRecorderClientLive.swift",
   ]
 
-  /// One line that takes the compiler seconds: each literal may be of any type that has numbers, and
-  /// each operator has dozens of meanings. The type of a global is a part of its module, so it is
-  /// looked for whenever the module is built, whichever file has changed.
+  /// One line that takes the compiler seconds: each literal may be of any type that has numbers,
+  /// and each operator has dozens of meanings. The type of a global is a part of its module, so it
+  /// is looked for whenever the module is built, whichever file has changed.
   static let expensiveLine = "let tax = String(1 - 2 + 3.0 - 4 == 5 - 6.0 ? 7 + 8 : 9.0)\n"
 
   /// What the compiler reads, by the name of the file.

@@ -1,4 +1,4 @@
-// For a package that has swift-dependencies, whose macro writes the rest of a client: set the flag there.
+// For a package that has swift-dependencies, whose macro writes the rest of a client: set the flag.
 #if VOICEMEMOS_WITH_MACROS
   import DependenciesMacros
   import Foundation

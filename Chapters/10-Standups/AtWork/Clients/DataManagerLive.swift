@@ -1,4 +1,4 @@
-// What `swift run workbook take` puts in the place of the live value: the same, for the files of an app.
+// What `swift run workbook take` puts in the place of the live value: the same, for the files.
 
 import Foundation
 

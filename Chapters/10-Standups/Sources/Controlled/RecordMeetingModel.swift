@@ -1,5 +1,5 @@
-// The same meeting, with a clock, a recogniser and a bell that it asks for. Where you make the model, you
-// choose how long a second is, who speaks, and what a person has answered.
+// The same meeting, with a clock, a recogniser and a bell that it asks for. Where you make the
+// model, you choose how long a second is, who speaks, and what a person has answered.
 
 import Dependencies
 import IssueReporting

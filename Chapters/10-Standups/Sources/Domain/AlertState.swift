@@ -8,7 +8,7 @@ struct AlertState<Action: Equatable & Sendable>: Equatable, Sendable {
     let label: String
     /// Nil where the button only takes the alert away.
     let action: Action?
-    /// Whether something is gone afterwards. Such a button is never the one that enter taps unasked.
+    /// Whether something is gone afterwards. Enter never taps such a button unasked.
     var isDestructive = false
   }
 }

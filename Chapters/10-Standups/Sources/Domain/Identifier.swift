@@ -1,7 +1,7 @@
 import Foundation
 
-/// What tells one value from all others of its kind. That of a meeting is no stand-up's: the compiler
-/// says so, where two plain `UUID`s would be compared.
+/// What tells one value from all others of its kind. That of a meeting is no stand-up's: the
+/// compiler says so, where two plain `UUID`s would be compared.
 struct Identifier<Owner>: Hashable, Sendable {
   let uuid: UUID
 

@@ -1,5 +1,5 @@
-// The four screens of the app, as the stage knows them, of either version. Where a screen leads is one
-// optional value, its destination: to go back is to make it nil.
+// The four screens of the app, as the stage knows them, of either version. Where a screen leads is
+// one optional value, its destination: to go back is to make it nil.
 
 @MainActor
 protocol StandupsListScreen: AnyObject {

@@ -2,7 +2,7 @@ extension Standup {
   /// How many minutes a meeting may last.
   static let lengths = 1...120
 
-  /// Without the attendees that have no name, and with a title: what a person meant who leaves a form.
+  /// Without the attendees that have no name, and with a title: what the person meant.
   var tidied: Standup {
     var standup = limited
     standup.attendees.removeAll { $0.name.allSatisfy(\.isWhitespace) }

@@ -23,8 +23,8 @@ final class PausableSeconds {
     self.isPaused = isPaused
   }
 
-  /// Returns when one more second is over: false where there is none, since they were stopped or the
-  /// task that waits was cancelled.
+  /// Returns when one more second is over: false where there is none, since they were stopped or
+  /// the task that waits was cancelled.
   func next() async -> Bool {
     while !isStopped, !Task.isCancelled {
       switch second {

@@ -1,5 +1,5 @@
-/// Stand-ups that two windows have changed. What only one of them has changed is as that one has it;
-/// two names that were changed at the same time become one that shows both.
+/// Stand-ups that two windows have changed. What only one of them has changed is as that one has
+/// it; two names that were changed at the same time become one that shows both.
 struct Joined: Sendable {
   private(set) var standups: [Standup]
   /// What could not be kept of either, in sentences for the person.

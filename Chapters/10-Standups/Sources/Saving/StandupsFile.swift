@@ -19,7 +19,7 @@ actor StandupsFile {
     return standups
   }
 
-  /// Saves a list, joined with what another process has saved meanwhile, and gives what is saved now.
+  /// Saves a list, joined with what another process has saved meanwhile, and gives the result.
   func save(_ mine: [Standup]) throws -> Joined {
     var all = Joined(mine)
     while true {
@@ -30,7 +30,7 @@ actor StandupsFile {
       }
       let base = standups
       let theirs = try load()
-      // A file that is gone was taken away as a whole: nobody has deleted one stand-up after another.
+      // A file that is gone was taken away as a whole: nobody deleted the stand-ups.
       if contents != nil { all.join(theirs, since: base) }
     }
   }

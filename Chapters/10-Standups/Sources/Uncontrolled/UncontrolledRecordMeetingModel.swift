@@ -1,5 +1,5 @@
-// A meeting that takes its real minutes, and begins with a prompt: until a person has answered it, a
-// preview shows nothing and a test hangs.
+// A meeting that takes its real minutes, and begins with a prompt: until a person has answered it,
+// a preview shows nothing and a test hangs.
 
 import IssueReporting
 import Observation

@@ -88,7 +88,7 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
     }
   }
 
-  /// Another process may have changed stand-ups. The one on the screen stays, whatever became of it there.
+  /// Another process may have changed stand-ups. The one on the screen stays as it is.
   private func join(_ saved: Joined, since mine: [Standup]) {
     var joined = Joined(standups, with: saved.standups, since: mine)
     standups = joined.standups

@@ -9,7 +9,7 @@ import Testing
 // The mistake of the lesson. It is on purpose, and it compiles.
 
 extension StandupDetailModel {
-  /// Makes a whole new stand-up for the form. For a button that says “Duplicate” that would be right.
+  /// Makes a whole new stand-up for the form. For a button “Duplicate” that would be right.
   func editButtonTappedByMistake() {
     destination = .edit(
       withDependencies(from: self) {

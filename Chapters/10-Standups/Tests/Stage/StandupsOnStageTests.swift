@@ -54,8 +54,8 @@ import Testing
     let times = (scrolling + [.enter] + editing.joined() + [.escape]).map(time)
     #expect(desk.app.standups.count == 10_000)
     #expect(desk.app.standups.last?.title == "Team 10000!!!")
-    // To people, what takes a tenth of a second is immediate. It takes less than a tenth of that, but
-    // where a key has each row looked at, it takes more.
+    // To people, what takes a tenth of a second is immediate. It takes less than a tenth of that,
+    // but where a key has each row looked at, it takes more.
     #expect(times.sorted()[times.count / 2] < .milliseconds(100), "\(times)")
   }
 

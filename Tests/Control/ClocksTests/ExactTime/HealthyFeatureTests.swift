@@ -5,8 +5,8 @@ import TestTools
 import Testing
 
 extension MachineStress {
-  /// Features that have a lot to do, and come to rest. However busy the machine is, an advance waits
-  /// for them and none is told that it goes on and on: that would be an issue, and fail the test.
+  /// Features that have a lot to do, and come to rest. However busy the machine is, an advance
+  /// waits for them and none is told that it goes on and on: that would be an issue.
   @Suite struct HealthyFeatures {
     private let clock = TestClock()
     private let done = LockIsolated(0)

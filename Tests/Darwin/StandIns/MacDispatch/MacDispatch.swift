@@ -1,5 +1,4 @@
-// Dispatch as Apple has it: its queues are Combine's schedulers, and less of it is Sendable than on
-// Linux.
+// Dispatch as Apple has it: its queues are Combine's schedulers, and less of it is Sendable.
 
 import Combine
 @_exported import Dispatch

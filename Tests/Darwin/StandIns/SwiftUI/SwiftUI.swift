@@ -1,5 +1,5 @@
-// What the samples of the lessons name of SwiftUI. The builders take any view and forget it, so that a
-// sample is judged for what it says of our own types, for its isolation, and for its imports.
+// What the samples of the lessons name of SwiftUI. The builders take any view and forget it, so
+// that a sample is judged for what it says of our own types, its isolation, and its imports.
 
 @_exported import Combine
 @_exported import MacFoundation

@@ -4,8 +4,8 @@ import Programs
 import Synchronization
 import TestTools
 
-/// A copy of this repository, or of a part of it, without what was built, in a folder that goes away
-/// with it: a test may write there what it likes.
+/// A copy of this repository, or of a part of it, without what was built, in a folder that goes
+/// away with it: a test may write there what it likes.
 package final class RepositoryCopy: PlantedFolder {
   package let root: URL
 

@@ -1,5 +1,5 @@
-/// What `swift test` of toolchain 6.3.1 wrote of builds that failed, but for the folder, and for more
-/// errors and warnings of the same kind.
+/// What `swift test` of toolchain 6.3.1 wrote of builds that failed, but for the folder, and for
+/// more errors and warnings of the same kind.
 enum RecordedBuild {
   /// One file has a gap in its syntax, the other does not fit its types.
   static let twoFiles = #"""

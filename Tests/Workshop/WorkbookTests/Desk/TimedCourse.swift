@@ -7,7 +7,7 @@ import PlantedCourses
 struct TimedCourse {
   let units: [TimetableUnit]
 
-  /// - Parameter chapters: For each of them the minutes of its lesson, and more that are not looked at.
+  /// - Parameter chapters: For each of them the minutes of its lesson, and more minutes.
   init(chapters: [[Int]], exercise: () -> Int = { 10 }) throws {
     let workbook = try PlantedCourse()
     let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"]

@@ -502,7 +502,7 @@ extension TestOutcome {
 }
 
 extension String {
-  /// The part from the line that begins with one text to the line before the one that begins with another.
+  /// From the line that begins with one text to the line before one that begins with another.
   fileprivate func between(_ first: String, and last: String) -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     let begin = lines.firstIndex { $0.hasPrefix(first) } ?? lines.startIndex

@@ -1,8 +1,8 @@
 import Foundation
 import OperatingSystem
 
-/// A real browser without a window, for tests of pages. It is asked over two pipes, as its developer
-/// tools are.
+/// A real browser without a window, for tests of pages. It is asked over two pipes, as its
+/// developer tools are.
 package final class Browser {
   /// Nil where no browser is asked for, or none is installed.
   package static let program: String? = {

@@ -2,8 +2,8 @@ import Foundation
 import Observation
 import Stage
 
-/// What a person has in hand besides the models: which row is chosen, where the cursor is, what help
-/// is up. A preview and a script work through it too, with the same keys.
+/// What a person has in hand besides the models: which row is chosen, where the cursor is, what
+/// help is up. A preview and a script work through it too, with the same keys.
 @MainActor @Observable
 final class StandupsDesk {
   let app: any StandupsListScreen
@@ -22,7 +22,7 @@ final class StandupsDesk {
   @ObservationIgnored let timeZone: TimeZone
   @ObservationIgnored private let meeting = MeetingTask()
 
-  /// - Parameter timeZone: Where the person is, so that they see when a meeting was by their own clock.
+  /// - Parameter timeZone: Where the person is, so that they see a meeting's time by their clock.
   init(_ app: any StandupsListScreen, timeZone: TimeZone = .current) {
     self.app = app
     self.timeZone = timeZone

@@ -1,7 +1,7 @@
 import Stage
 
-/// What every screen of the app looks like: where you are, what is there, what there is to say about
-/// it, and the keys.
+/// What every screen of the app looks like: where you are, what is there, what there is to say
+/// about it, and the keys.
 struct Page: View {
   let title: StyledLine
   var status = StyledLine("")
@@ -33,8 +33,8 @@ struct Rule: View {
   }
 }
 
-/// A line with something at its left and something at its right, which gets most of the room where it is
-/// narrow, and not all.
+/// A line with something at its left and something at its right, which gets most of the room where
+/// it is narrow, and not all.
 struct Split: View {
   let left: StyledLine
   let right: StyledLine

@@ -5,7 +5,7 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 17_575,
+    "Chapters": 17_578,
     "Exercises": 11_791,
     "Solutions": 3_470,
     "Sources/Control": 9_495,

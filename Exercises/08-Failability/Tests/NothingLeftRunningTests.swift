@@ -72,7 +72,7 @@ import Testing
     }
     await expectNothingRuns(store, "You have left the kitchen")
     try await everyOrder(
-      upTo: context == .test ? 5 : 3,
+      upTo: context == .test ? 4 : 3,
       of: { Step.following($0, [.putIn(2), .takeOut(2), .leave]) },
       fault: { try await fault(after: $0, in: context) }
     )

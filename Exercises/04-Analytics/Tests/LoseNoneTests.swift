@@ -72,25 +72,6 @@ import Testing
     #expect(office.begun.count == 1, "After the flush, something is posted once more.")
   }
 
-  @Test func `a flush in the moment in which the ten seconds end posts only once`() async {
-    // Where a sleep was over as it was cancelled, it throws nothing.
-    let isOver = StrangeClock(clock) { [watched = StrangeClock.watched(clock)] _, deadline in
-      try? await watched.sleep(until: deadline, tolerance: nil)
-    }
-    let office = PostOffice(clock, isHeld: true, on: isOver)
-    office.batcher.track("a")
-    await clock.advance(by: .microseconds(6_310_437))
-    await office.startFlush(isCancelled: false)
-    office.batcher.track("b")
-    await office.endPost()
-    #expect(
-      office.begun == [["a"]],
-      "The ten seconds ended as a flush began, and \"b\" came during its post. Posted so far:"
-    )
-    await clock.advance(by: .seconds(10))
-    #expect(office.begun == [["a"], ["b"]], "Ten seconds after that post. Posted:")
-  }
-
   @Test func `events, posts, failures and flushes in every order lose nothing`() async {
     await expectNoFault(upTo: 6)
   }
@@ -209,13 +190,12 @@ private final class PostOffice {
     _ clock: TestClock<Duration>,
     failures: Int = 0,
     isHeld: Bool = false,
-    on strange: StrangeClock? = nil,
     in context: DependencyContext = .test
   ) {
     (self.clock, self.failures, self.isHeld) = (clock, failures, isHeld)
     kept = withDependencies {
       $0.context = context
-      $0.continuousClock = strange ?? .watched(clock)
+      $0.continuousClock = StrangeClock.watched(clock)
     } operation: {
       EventBatcher { [weak self] in try await self?.post($0) }
     }

@@ -4,24 +4,29 @@ package struct DiffPair: Equatable, Sendable {
   package var left = ""
   package var right = ""
 
-  /// Where the two differ, as counts of characters from the left and from the right; nil where one
-  /// of them has nothing, or where they have too little in common to say so.
+  /// Where the two differ, as counts of characters from the first letter and from the end; nil where
+  /// one of them has nothing, or where they have too little in common to say so.
   var difference: (before: Int, after: Int)? {
     guard left.first == "-", right.first == "+" else { return nil }
-    let (old, new) = (Array(left.dropFirst()), Array(right.dropFirst()))
+    let (old, new) = (letters(of: left), letters(of: right))
     let before = zip(old, new).prefix { $0 == $1 }.count
     let most = min(old.count, new.count) - before
     let after = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
-    let words = old.prefix(before).drop { $0 == " " }.count + after
-    return words * 3 >= min(old.count, new.count) ? (before, after) : nil
+    return (before + after) * 3 >= min(old.count, new.count) ? (before, after) : nil
+  }
+
+  private func letters(of line: String) -> [Character] {
+    Array(line.dropFirst().drop { $0 == " " })
   }
 
   /// A line without its sign, cut where it differs from the other one: before, changed, after.
   package func parts(of line: String) -> [String] {
     let text = line.dropFirst()
     guard let (before, after) = difference else { return [String(text)] }
-    let parts = [text.prefix(before), text.dropFirst(before).dropLast(after), text.suffix(after)]
-    return parts.map { String($0) }
+    let start = text.prefix { $0 == " " }.count + before
+    return [text.prefix(start), text.dropFirst(start).dropLast(after), text.suffix(after)].map {
+      String($0)
+    }
   }
 }
 

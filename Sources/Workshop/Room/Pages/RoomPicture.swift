@@ -53,13 +53,18 @@ enum RoomPicture {
       font-family: ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace;
       white-space: pre-wrap; overflow-wrap: anywhere; vertical-align: top; line-height: 1.15;
     }
-    .room .diff td { width: 50%; padding: 0 .6em 0 1.6em; text-indent: -1em; }
+    .room .diff:not(.broken) td { overflow-wrap: normal; } .room .diff.whole wbr { display: none; }
+    .room .diff td {
+      --hang: calc(1ch * (var(--depth) + 4));
+      width: 50%; padding: 0 .6em 0 calc(.6em + var(--hang)); text-indent: calc(-1 * var(--hang));
+    }
     .room .diff th { text-align: left; font-size: 3.4cqh; color: var(--quiet); padding-left: .6em; }
     .room .diff .removed { background: color-mix(in srgb, var(--bad) 16%, transparent); }
     .room .diff .added { background: color-mix(in srgb, var(--good) 18%, transparent); }
     .room mark { background: var(--mark); color: var(--on-mark); font-weight: 700; }
     .room .file .changed { background: color-mix(in srgb, var(--good) 22%, transparent); }
-    .room .file .number { color: var(--quiet); display: inline-block; width: 4ch; }
+    .room .file div { padding-left: 6ch; text-indent: -6ch; }
+    .room .file .number { color: var(--quiet); display: inline-block; width: 4ch; text-indent: 0; }
     .room .question { font-weight: 700; line-height: 1.15; text-wrap: balance; margin: 0; }
     .room .text { flex: none; line-height: 1.15; overflow-wrap: anywhere; }
     .room .text p, .room .text ul, .room .text pre { margin: 0 0 .4em; white-space: normal; }

@@ -76,15 +76,18 @@ extension RoomPicture {
           const height = room / (count * 1.15);
           const width = this.inside.clientWidth / (frame.columns * .605);
           const least = Math.min(width, this.root.clientHeight / 40);
-          const size = Math.max(Math.min(height, width), least) * Math.pow(1.1, this.state.zoom);
-          // Rows of whole pixels: between two of them, filled cells would have a gap else.
+          let size = Math.max(Math.min(height, width), least) * Math.pow(1.1, this.state.zoom);
+          // Cells of whole pixels: between two of them, filled ones would have a gap else.
+          this.terminal.style.fontSize = size + 'px';
+          this.terminal.style.width = frame.columns + 'ch';
+          const cell = this.terminal.getBoundingClientRect().width / frame.columns;
+          if (cell > 10) size = Math.max(size * Math.floor(cell) / cell, least);
           const row = Math.max(1, Math.floor(size * 1.15));
           // Where letters of a fortieth leave no room for all rows, the last ones are those that count.
           const shown = Math.min(count, Math.max(1, Math.floor(room / row)));
           this.terminal.style.fontSize = size + 'px';
           this.terminal.style.lineHeight = row + 'px';
           this.terminal.style.height = row * shown + 'px';
-          this.terminal.style.width = frame.columns + 'ch';
           this.terminal.scrollTop = row * (count - shown);
           this.count = count;
         }
@@ -118,21 +121,31 @@ extension RoomPicture {
           const { file, pairs } = diff.places[place] || { file: '', pairs: [] };
           const count = 'place ' + (place + 1) + ' of ' + diff.places.length;
           this.inside.append(element('p', 'place', [file, count].filter(Boolean).join(' · ')));
-          const table = this.inside.appendChild(element('table', 'diff'));
+          const table = this.inside.appendChild(element('table'));
           const head = table.appendChild(element('tr'));
           head.append(element('th', '', diff.old), element('th', '', diff.new));
+          // Without the blanks that all lines begin with, the letters are larger.
+          const depth = line => line.parts.join('').search(/\S/);
+          const least = Math.min(...pairs.flat().map(depth).filter(blanks => blanks >= 0));
           for (const pair of pairs) {
             const row = table.appendChild(element('tr'));
             for (const line of pair) {
               const kind = line.sign === '-' ? 'removed' : line.sign === '+' ? 'added' : '';
-              const cell = row.appendChild(element('td', kind));
-              if (kind) cell.append(line.sign + ' ');
+              const cell = row.appendChild(element('td', kind, (kind ? line.sign : ' ') + ' '));
+              cell.style.setProperty('--depth', Math.max(0, depth(line) - least));
               line.parts.forEach((part, index) => {
-                cell.append(index === 1 ? element('mark', '', part) : part);
+                const place = index === 1 ? cell.appendChild(element('mark')) : cell;
+                // Words of code that have no room are parted before a dot, or behind a parenthesis.
+                for (const word of part.slice(index ? 0 : least).split(/(?=\.)|(?<=\()/)) {
+                  place.append(word, element('wbr'));
+                }
               });
             }
           }
-          fit(table, 6.5, 2.5, this.root);
+          for (const words of ['whole', 'parted', 'broken']) {
+            table.className = 'diff ' + words;
+            if (fit(table, 6.5, 2.5, this.root)) return;
+          }
         }
 
         drawFile(file) {

@@ -60,13 +60,14 @@ extension RoomPicture {
     // The largest size, in parts of the picture's height, in which a text has room.
     function fit(node, most, least, room) {
       const unit = room.clientHeight / 100;
-      let size = most;
       const inside = node.closest('.inside');
-      for (; size > least; size *= 0.93) {
+      const boxes = [node, ...node.querySelectorAll('td')];
+      for (let size = most; size; size = size > least && Math.max(size * 0.93, least)) {
         node.style.fontSize = size * unit + 'px';
-        if (inside.scrollHeight <= inside.clientHeight && node.scrollWidth <= node.clientWidth) return;
+        const isWide = boxes.some(box => box.scrollWidth > box.clientWidth);
+        if (!isWide && inside.scrollHeight <= inside.clientHeight) return true;
       }
-      node.style.fontSize = least * unit + 'px';
+      return false;
     }
     """#
 }

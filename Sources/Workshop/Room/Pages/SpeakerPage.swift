@@ -23,6 +23,7 @@ enum SpeakerPage {
     #clock strong { font-size: 1.4rem; }
     main { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1rem; margin-top: .75rem; }
     @media (max-width: 900px) { main { grid-template-columns: minmax(0, 1fr); } }
+    main > div { display: grid; gap: 1rem; align-content: start; }
     section, nav { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .8rem 1rem; }
     #typed { font-size: 1.5rem; font-weight: 600; margin: 0; overflow-wrap: anywhere; }
     #sees { font-size: 1.15rem; margin: .4rem 0 0; }

@@ -8,7 +8,7 @@ import Testing
     "Chapters": 17_578,
     "Exercises": 11_775,
     "Solutions": 3_470,
-    "Sources/Control": 9_495,
+    "Sources/Control": 9_523,
     "Sources/Platform": 1_860,
     "Sources/Workshop": 26_364,
     "Sources/World": 7_449,

@@ -11,8 +11,8 @@ import Testing
   @Test(arguments: Shape.allCases)
   func `a list that is right passes, each time`(shape: Shape) async throws {
     for _ in 1...2 {
-      let failures = try await failures(shape, nil)
-      #expect(failures == [], "A list that is right does not pass your test, which says:")
+      guard let failure = try await failures(shape, nil).first else { continue }
+      Issue.record("A list that is right does not pass your test, which says: \(failure)")
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
         await testDeletingAMemoThatPlays { ListOnTrial($0, shape, mistake, turns: turns) }
       }
     }
-    return issues.firstLines
+    return issues.messages
   }
 
   /// How many turns a task has while a test clock is at rest: all that it wants where jobs are

@@ -68,13 +68,14 @@ struct EndlessWorkDetector {
 
   /// Whether the work that a test waits for has gone on for too long. Owners that have gone over
   /// the limit before do so sooner, so that their next waits are short.
-  mutating func runsOut(for owner: Owner) -> Bool {
+  mutating func runsOut(for owner: Owner, after limit: Int) -> Bool {
     let isFirstTime = !exceeded.contains(owner)
     let suspects = owner == .unknown ? Array(workWithoutRest.keys) : [owner, .unknown]
     let isOver = suspects.contains { suspect in
       guard let found = workWithoutRest[suspect] else { return false }
       return suspect == .unknown
-        ? found.isEndlessAmongMany(isFirstTime) : found.isEndless(isFirstTime)
+        ? found.isEndlessAmongMany(isFirstTime)
+        : found.jobs > limit || found.isEndless(isFirstTime)
     }
     guard isOver else { return false }
     exceeded.insert(owner)

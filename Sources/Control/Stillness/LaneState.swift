@@ -93,7 +93,7 @@ struct LaneState {
     var released: [Waiter] = []
     var atRest: [Waiter] = []
     for waiter in candidates.removeInnermost() {
-      if detector.runsOut(for: waiter.owner) {
+      if detector.runsOut(for: waiter.owner, after: waiter.limit) {
         released.append(waiter.with(.restless))
       } else if !readyCounts.mayHaveJobs(of: waiter.owner) {
         atRest.append(waiter)

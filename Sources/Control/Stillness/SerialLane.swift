@@ -23,9 +23,9 @@ final class SerialLane: Sendable {
   }
 
   /// Returns when no job is ready and none is running, other than the caller's own.
-  func rest(for owner: Owner) async -> Stillness.Outcome {
+  func rest(for owner: Owner, upTo limit: Int) async -> Stillness.Outcome {
     await withUnsafeContinuation { continuation in
-      let waiter = Waiter(owner: owner, continuation: continuation)
+      let waiter = Waiter(owner: owner, limit: limit, continuation: continuation)
       if let thread = state.withLock({ $0.append(waiter) }) { send(thread, to: .pool) }
     }
   }

@@ -21,11 +21,13 @@ package enum Stillness {
   ///
   /// Where tests run side by side, all of them have to come to rest, which none of them notices. If
   /// one of them does not, the others wait only for the work of their own test.
+  ///
+  /// - Parameter limit: How many jobs of the test may run until then, where jobs are watched.
   @discardableResult
-  package static func rest(for test: TestIdentity?) async -> Outcome {
+  package static func rest(for test: TestIdentity?, upTo limit: Int = .max) async -> Outcome {
     let owner: Owner = test.map { .test($0) } ?? .unknown
     guard watch() else { return await restByYields(for: owner) }
-    return await SerialLane.shared.rest(for: owner)
+    return await SerialLane.shared.rest(for: owner, upTo: limit)
   }
 
   /// Lets all jobs run on the main thread until each claim has been released.

@@ -100,8 +100,9 @@ extension [SourceFile] {
     for name in House.shared.intersection(union(of: \.words)).sorted() {
       let file = "\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
       let shared = try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root)
-      // It was seen by other modules, and is in theirs now.
+      // It was seen by other modules, and is in theirs now. The libraries have no Stillness.
       let text = shared.text.replacing("package import ", with: "import ")
+        .replacing(/#if canImport\(Stillness\)\n(?s:.*?)#else\n(?s:(.*?))#endif\n/) { $0.1 }
       files.append(SourceFile(path: shared.path, text: text))
     }
     return files

@@ -36,14 +36,6 @@ import Testing
           "The engine throws, and is not asked once, as it is now. It hears:"
         )
       }
-      // Demand 2
-      _ = Narrator.liveValue.voices()
-      try? Narrator.liveValue.speak("", "Ito")
-      #expect(
-        Set(engine.calls.map(\.module)) == ["SplitTheClientLive"],
-        "The engine is called from another module than SplitTheClientLive. It is called from:"
-      )
-      // Demand 1
       voices.setValue([])
       let mute = told(["It was dark."], in: .live)
       let hoarse = told(["He whispered."], in: .live)
@@ -62,6 +54,13 @@ import Testing
       #expect(
         views.map(\.isTold) == [true, true],
         "The story goes on, and the screen is not told."
+      )
+      // Demand 2
+      _ = Narrator.liveValue.voices()
+      try? Narrator.liveValue.speak("", "Ito")
+      #expect(
+        Set(engine.calls.map(\.module)) == ["SplitTheClientLive"],
+        "The engine is called from another module than SplitTheClientLive. It is called from:"
       )
     }
   }

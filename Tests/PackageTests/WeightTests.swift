@@ -6,11 +6,11 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_578,
-    "Exercises": 11_775,
+    "Exercises": 11_800,
     "Solutions": 3_470,
     "Sources/Control": 9_523,
     "Sources/Platform": 1_860,
-    "Sources/Workshop": 26_364,
+    "Sources/Workshop": 26_365,
     "Sources/World": 7_449,
     "Tests": 30_961,
   ]

@@ -69,25 +69,29 @@ private struct Mistake: Sendable, CustomTestStringConvertible {
     return "\(change.name) \(moment.rawValue) \(page) page"
   }
 
-  static let beforeTheAnswer =
-    all(.opens, [.showsAnother, .closesThePage, .turnsTheAlert])
-    + all(.opens, of: [nil], [.showsItsTwin]) + all(.asks, Change.atOnce)
+  static let beforeTheAnswer = asks(1) + all(.opens, nil, [.showsItsTwin])
+  static let afterCancel = cancels(1)
 
-  static let afterCancel =
-    all(.cancels, Change.atOnce) + all(.asksAgain, Change.atOnce)
-    + all(.confirmsAtLast, [.doesNothing])
-
+  /// All of it again for another recipe, which has its page when the first one is deleted.
   static let afterConfirm =
-    all(.confirms, [.staysOnThePage] + Change.instead) + all(.confirms, of: [nil], Change.unlikeIt)
+    confirms(1) + all(.confirms, nil, Change.unlikeIt) + asks(2) + cancels(2) + confirms(2)
 
-  private static func all(
-    _ moment: Moment,
-    of numbers: [Int?] = [1, 2],
-    _ changes: [Change]
-  ) -> [Self] {
-    changes.flatMap { change in
-      numbers.map { Self(change: change, moment: moment, number: $0) }
-    }
+  private static func asks(_ number: Int) -> [Self] {
+    all(.opens, number, [.showsAnother, .closesThePage, .turnsTheAlert])
+      + all(.asks, number, Change.atOnce)
+  }
+
+  private static func cancels(_ number: Int) -> [Self] {
+    all(.cancels, number, Change.atOnce) + all(.asksAgain, number, Change.atOnce)
+  }
+
+  private static func confirms(_ number: Int) -> [Self] {
+    all(.confirms, number, [.staysOnThePage] + Change.instead)
+      + all(.confirmsAtLast, number, [.doesNothing])
+  }
+
+  private static func all(_ moment: Moment, _ number: Int?, _ changes: [Change]) -> [Self] {
+    changes.map { Self(change: $0, moment: moment, number: number) }
   }
 }
 

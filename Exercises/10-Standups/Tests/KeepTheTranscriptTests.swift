@@ -10,6 +10,17 @@ import Testing
   private let talk = Talk()
 
   // Demand 1
+  @Test(.filterIssues { $0.isFailure })
+  func `a test that overrides nothing fails, and the system is left alone`() async {
+    await withSilentSystem {
+      let interview = Interview()
+      await withExpectedIssue("Nothing was overridden, and the test would pass.") {
+        await Screen(interview).goesAway()
+      }
+    }
+  }
+
+  // Demand 2
   @Test func `the words that an interview hears are shown, and revised`() async {
     let interview = Interview.hearing(talk.listen)
     let view = TestView { interview.transcript }
@@ -22,7 +33,7 @@ import Testing
     await screen.goesAway()
   }
 
-  // Demand 2
+  // Demand 3
   @Test(arguments: [Talk.Failure(), CancellationError()] as [any Error])
   func `what was said is kept when recognition fails`(error: any Error) async {
     let interview = Interview.hearing(talk.listen)
@@ -35,7 +46,7 @@ import Testing
     #expect(view.isTold, "It fails, and a screen that shows the problem is not told.")
   }
 
-  // Demand 3
+  // Demand 4
   @Test func `however its tasks end, the words of each come after those before`() async {
     await everyOrder(upTo: 5, of: Step.following([.fails, .ends]), fault: fault(after:))
   }
@@ -66,7 +77,7 @@ import Testing
     }
   }
 
-  // Demand 1
+  // Demand 2
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `each interview hears its own recogniser`(_ context: DependencyContext) async {
     await withSilentSystem {
@@ -76,20 +87,23 @@ import Testing
         var screens = interviews.map { Screen($0) }
         await talks[0].say("tea")
         await talks[1].say("coffee")
+        let story = "Context '\(context)', two recognisers"
+        #expect(interviews.map(\.transcript) == ["tea", "coffee"], "\(story). They hear:")
+        // Demand 4
         await talks[1].fail()
         screens.append(Screen(interviews[1]))
         await talks[1].say("please")
         await talks[0].say("tea for two")
         #expect(
           interviews.map(\.transcript) == ["tea for two", "coffee please"],
-          "Context '\(context)', two recognisers, of which the second has failed once. They hear:"
+          "\(story), of which the second has failed once. They hear:"
         )
         for screen in screens { await screen.goesAway() }
       }
     }
   }
 
-  // Demand 4
+  // Demand 5
   @Test func `in the app, the recogniser of the system is heard`() async {
     let interview = makeInContext(.live) { Interview() }
     for (talk, words) in [(system, "Say something."), (talk, "Something.")] {
@@ -112,17 +126,6 @@ import Testing
         #expect(interview.transcript.contains { $0 != " " }, "The \(number) preview shows nothing.")
         #expect(interview.problem == nil, "A preview shows a problem:")
         await screen.goesAway()
-      }
-    }
-  }
-
-  // Demand 5
-  @Test(.filterIssues { $0.isFailure })
-  func `a test that overrides nothing fails, and the system is left alone`() async {
-    await withSilentSystem {
-      let interview = Interview()
-      await withExpectedIssue("Nothing was overridden, and the test would pass.") {
-        await Screen(interview).goesAway()
       }
     }
   }

@@ -10,13 +10,14 @@ import Testing
   // Demand 1
   @Test func `in the app, the note is in the file`() async throws {
     try await inAFolder { file in
-      try await everyOrder(upTo: 3, of: { NoteStep.following($0, saves: 1) }) { steps in
-        let screen = makeInContext(.live) { NoteScreen() }
-        let folder = file.deletingLastPathComponent().appending(path: "\(steps.count)")
-        return try NoteFile.$url.withValue(folder.appending(path: "note.txt")) {
-          try fault(after: steps, on: screen, put: { try $0.put(in: NoteFile.url) }) {
-            let stored = StoredNote(in: NoteFile.url)
-            return stored == $0.stored.value ? nil : "Then there is \(stored)."
+      try await inContext(.live) {
+        try await everyOrder(upTo: 3, of: { NoteStep.following($0, saves: 1) }) { steps in
+          let folder = file.deletingLastPathComponent().appending(path: "\(steps.count)")
+          return try NoteFile.$url.withValue(folder.appending(path: "note.txt")) {
+            try fault(after: steps, on: NoteScreen(), put: { try $0.put(in: NoteFile.url) }) {
+              let stored = StoredNote(in: NoteFile.url)
+              return stored == $0.stored.value ? nil : "Then there is \(stored)."
+            }
           }
         }
       }
@@ -27,11 +28,13 @@ import Testing
   @Test func `in a preview there is a note, and the file is left alone`() async throws {
     try await inAFolder { file in
       try Data("private".utf8).write(to: file)
-      let screen = makeInContext(.preview) { NoteScreen() }
-      screen.screenAppeared()
-      #expect(screen.text != "", "A preview has a note to show.")
-      #expect(screen.text != "private", "A preview shows what the file says.")
-      screen.saveButtonTapped("from a preview")
+      inContext(.preview) {
+        let screen = NoteScreen()
+        screen.screenAppeared()
+        #expect(screen.text != "", "A preview has a note to show.")
+        #expect(screen.text != "private", "A preview shows what the file says.")
+        screen.saveButtonTapped("from a preview")
+      }
       #expect(StoredNote(in: file) == .note("private"), "A preview has written the file. There is:")
     }
   }

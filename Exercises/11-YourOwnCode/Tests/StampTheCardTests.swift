@@ -187,7 +187,7 @@ private struct Rules: Sendable, CustomTestStringConvertible {
     change(&self)
   }
 
-  static let aboutAStamp: [Self] =
+  static let aboutAStamp =
     [
       Self("never stamps") { $0.adding = { stamps, _ in stamps } },
       Self("stamps twice for each cup") { $0.adding = { $0 + [$1, $1] } },
@@ -201,37 +201,39 @@ private struct Rules: Sendable, CustomTestStringConvertible {
       Self("takes off the newest stamp when one is old") {
         $0.staying = { stamps, isOld in stamps.dropLast(stamps.count(where: isOld)) }
       },
-    ]
-    + ["date", "identifier", "place"].flatMap { what -> [Self] in
-      ["first", "second", "last"].flatMap { which -> [Self] in
-        [("from its first cup", 0), ("after a free cup", 1)].map { when, cups in
-          Self("has another \(what) for its \(which) stamp \(when)") {
-            $0.showing = { card in
-              var stamps = card.cups == 0 ? [] : card.kept
-              guard stamps.count > 1, card.freeCups >= cups else { return stamps }
-              let place = which == "last" ? stamps.count - 1 : which == "first" ? 0 : 1
-              let stamp = stamps[place]
-              switch what {
-              case "date": stamps[place] = Stamp(id: stamp.id, date: stamp.date + 60)
-              case "identifier": stamps[place] = Stamp(id: UUID(), date: stamp.date)
-              default: stamps.swapAt(place, abs(place - 1))
-              }
-              return stamps
+    ] + shows("from its first cup", 0)
+
+  static let aboutAFreeCup =
+    [
+      Self("gives a free cup for nine stamps") { $0.isFull = { $0.kept.count >= 9 } },
+      Self("gives a free cup for eleven stamps") { $0.isFull = { $0.kept.count >= 11 } },
+      Self("gives a later free cup for ten cups, and not for ten stamps") {
+        $0.isFull = { ($0.freeCups == 0 ? $0.kept.count : $0.cups) >= 10 }
+      },
+      Self("keeps its stamps until the cup after a free one") { $0.showing = { $0.kept } },
+      Self("gives one free cup and no other") { $0.mostCups = 1 },
+    ] + shows("after a free cup", 1)
+
+  private static func shows(_ when: String, _ cups: Int) -> [Self] {
+    ["date", "identifier", "place"].flatMap { what in
+      ["first", "second", "last"].map { which in
+        Self("has another \(what) for its \(which) stamp \(when)") {
+          $0.showing = { card in
+            var stamps = card.cups == 0 ? [] : card.kept
+            guard stamps.count > 1, card.freeCups >= cups else { return stamps }
+            let place = which == "last" ? stamps.count - 1 : which == "first" ? 0 : 1
+            let stamp = stamps[place]
+            switch what {
+            case "date": stamps[place] = Stamp(id: stamp.id, date: stamp.date + 60)
+            case "identifier": stamps[place] = Stamp(id: UUID(), date: stamp.date)
+            default: stamps.swapAt(place, abs(place - 1))
             }
+            return stamps
           }
         }
       }
     }
-
-  static let aboutAFreeCup = [
-    Self("gives a free cup for nine stamps") { $0.isFull = { $0.kept.count >= 9 } },
-    Self("gives a free cup for eleven stamps") { $0.isFull = { $0.kept.count >= 11 } },
-    Self("gives a later free cup for ten cups, and not for ten stamps") {
-      $0.isFull = { ($0.freeCups == 0 ? $0.kept.count : $0.cups) >= 10 }
-    },
-    Self("keeps its stamps until the cup after a free one") { $0.showing = { $0.kept } },
-    Self("gives one free cup and no other") { $0.mostCups = 1 },
-  ]
+  }
 }
 
 @MainActor

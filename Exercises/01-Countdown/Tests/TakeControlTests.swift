@@ -89,18 +89,14 @@ import Testing
     await clock.advance(by: .microseconds(1))
     #expect(kettle.isWhistling, "You switched it off and on again, and there is no whistle.")
     await again.end()
-
-    let preview = Kettle.forPreview()
-    await Boiling(preview).end()
-    #expect(!preview.isWhistling, "You switched the kettle for a preview off, and it whistles.")
   }
 
   // Demand 4
   @Test func `in a preview it whistles as soon as it is switched on`() async {
-    let kettle = withDependencies {
+    let (kettle, other) = withDependencies {
       $0.continuousClock = clock
     } operation: {
-      Kettle.forPreview()
+      (Kettle.forPreview(), Kettle.forPreview())
     }
     await clock.advance()
     #expect(!kettle.isWhistling, "The kettle for a preview whistles before you switch it on.")
@@ -109,6 +105,9 @@ import Testing
     await clock.advance()
     #expect(kettle.isWhistling, "The kettle for a preview is on, and you have to wait for it.")
     await boiling.end()
+
+    await Boiling(other).end()
+    #expect(!other.isWhistling, "You switched the kettle for a preview off, and it whistles.")
   }
 }
 

@@ -35,6 +35,22 @@ import Testing
     #expect(screen.latitude == nil, "The screen has not appeared yet, and there is a pin.")
   }
 
+  @Test func `two screens listen for themselves`() async {
+    let (first, second) = (receiver.makeScreen(), receiver.makeScreen())
+    first.appears()
+    second.appears()
+    await receiver.says(.at(35.0137))
+    #expect(receiver.listeners == 2, "Two screens are there. So many listen:")
+    first.disappears()
+    await receiver.says(.at(35.0211))
+    #expect(receiver.listeners == 1, "One of two screens has gone away. So many listen:")
+    #expect(
+      [first, second].map(\.latitude) == [35.0137, 35.0211],
+      "One of two screens has gone away, and the pin of the other one moves."
+    )
+    second.disappears()
+  }
+
   // Demand 3
   @Test func `a screen that appears several times in a row listens once`() async {
     await expect([[.appears], [.appears, .rests], [.appears], [.goes]])
@@ -63,23 +79,6 @@ import Testing
     await receiver.rests()
     #expect(left == nil, "The screen was thrown away, and its own task keeps it alive.")
     #expect(receiver.listeners == 0, "The screen was thrown away, and its task still listens.")
-  }
-
-  // Demand 1
-  @Test func `two screens listen for themselves`() async {
-    let (first, second) = (receiver.makeScreen(), receiver.makeScreen())
-    first.appears()
-    second.appears()
-    await receiver.says(.at(35.0137))
-    #expect(receiver.listeners == 2, "Two screens are there. So many listen:")
-    first.disappears()
-    await receiver.says(.at(35.0211))
-    #expect(receiver.listeners == 1, "One of two screens has gone away. So many listen:")
-    #expect(
-      [first, second].map(\.latitude) == [35.0137, 35.0211],
-      "One of two screens has gone away, and the pin of the other one moves."
-    )
-    second.disappears()
   }
 
   /// Tries each step after each of those before.

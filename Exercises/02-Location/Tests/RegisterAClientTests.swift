@@ -83,7 +83,10 @@ import Testing
   }
 
   /// Screens of all records, each of which appears twice, and has another one made from it.
-  private func expectOverrides(in context: DependencyContext) {
+  private func expectOverrides(
+    in context: DependencyContext,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
     let statuses = AuthorizationStatus.allCases + [.denied]
     let screens = statuses.map { status in
       makeInContext(context) { WelcomeScreen.whereTheRecordSays(status) }
@@ -95,7 +98,8 @@ import Testing
           inContext(context) { shown.screenAppeared() }
           #expect(
             shown.status == status,
-            "whereTheRecordSays(\(status)) appears in '\(context)', a \(time) time: \(name) shows"
+            "whereTheRecordSays(\(status)) appears in '\(context)', a \(time) time: \(name) shows:",
+            sourceLocation: location
           )
         }
       }

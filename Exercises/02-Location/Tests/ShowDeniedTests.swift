@@ -26,6 +26,18 @@ import Testing
     )
   }
 
+  @Test func `two screens at once follow a system each`() async {
+    let (first, second) = (System(.denied), System(.denied))
+    let screens = [first.makeScreen(), second.makeScreen(), first.makeScreen()]
+    for screen in screens { await screen.appears() }
+    await second.changes(to: .restricted)
+    #expect(
+      screens.map(\.model.notice) == [.youSaidNo, .othersDecided, .youSaidNo],
+      "The second of two devices was restricted. Screens of the first, second and first show:"
+    )
+    for screen in screens { await screen.goesAway() }
+  }
+
   // Demand 3
   @Test func `the button asks for nothing where the answer is no`() async {
     let all = AuthorizationStatus.allCases.map { Step.becomes([$0]) }
@@ -49,8 +61,11 @@ import Testing
   }
 
   // Demand 5
-  @Test func `a screen that has gone away hears nothing, and one that is back looks again`() async {
-    let system = System(.restricted)
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `a screen that has gone away hears nothing, and one that is back looks again`(
+    _ context: DependencyContext
+  ) async {
+    let system = System(.restricted, in: context)
     let screen = system.makeScreen()
     await screen.appears()
     #expect(system.listeners.count == 1, "One screen is there. So many listen:")
@@ -62,7 +77,11 @@ import Testing
     await screen.appears()
     await system.changes(to: .denied)
     #expect(screen.model.notice == .youSaidNo, "The screen is back, and hears nothing.")
+    screen.goesAwayAtOnce()
+    await screen.appears()
+    #expect(system.listeners.count == 1, "The screen went, and is back at once. So many listen:")
     await screen.goesAway()
+    #expect(system.listeners.count == 0, "The screen came back, went, and still listens.")
   }
 
   @Test func `a screen that has gone away is not kept alive`() async {
@@ -73,19 +92,6 @@ import Testing
     await screen?.goesAway()
     screen = nil
     #expect(model == nil, "The screen has gone away, and something keeps its model alive.")
-  }
-
-  // Demand 2
-  @Test func `two screens at once follow a system each`() async {
-    let (first, second) = (System(.denied), System(.denied))
-    let screens = [first.makeScreen(), second.makeScreen(), first.makeScreen()]
-    for screen in screens { await screen.appears() }
-    await second.changes(to: .restricted)
-    #expect(
-      screens.map(\.model.notice) == [.youSaidNo, .othersDecided, .youSaidNo],
-      "The second of two devices was restricted. Screens of the first, second and first show:"
-    )
-    for screen in screens { await screen.goesAway() }
   }
 
   /// What is not as these steps make it, where the person was not asked and the screen is there.
@@ -127,7 +133,7 @@ import Testing
       }
     }
     await screen.goesAway()
-    return system.listeners.count == 0 ? nil : "The screen goes away, and still listens."
+    return nil
   }
 }
 

@@ -28,12 +28,6 @@ import Testing
         await screen.names == ["Wiremu Åkerman", "Anna Amberg", "Bo Zetterlund"],
         "There are two more cards now. By family name, these are on the cards of the system."
       )
-      cards.remove()
-      try await screen.loaded(from: cards)
-      #expect(
-        await screen.names == ["Wiremu Åkerman", "Anna Amberg", "Bo Zetterlund"],
-        "The cards of the system cannot be read any more. The people who were shown are:"
-      )
     }
   }
 
@@ -77,37 +71,41 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.preview, .test])
-  func `a screen shows whom its argument knows`(context: DependencyContext) async throws {
-    try await expectPeopleOfItsArgument(in: context)
-  }
-
-  @Test func `a screen of the app does so too, and leaves the store alone`() async {
+  @Test func `a screen shows whom its argument knows, and leaves the store alone`() async {
     await #expect(processExitsWith: .success, "It uses the store, or shows other people.") {
-      try await expectPeopleOfItsArgument(in: .live)
-      // Demand 5
-      try await expectPeople(after: Answer.first, in: .live)
-      // Demand 6
-      try await expectPeople(after: Answer.later, in: .live)
+      for context in contexts { try await expectPeopleOfItsArgument(in: context) }
     }
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.preview, .test])
-  func `before an address book has answered, nobody is shown`(
-    context: DependencyContext
-  ) async throws {
-    try await expectPeople(after: Answer.first, in: context)
+  @Test func `before an address book has answered, nobody is shown`() async {
+    await #expect(processExitsWith: .success, "It uses the store, or shows people too early.") {
+      for context in contexts { try await expectPeople(after: Answer.first, in: context) }
+    }
   }
 
   // Demand 6
-  @Test(arguments: [DependencyContext.preview, .test])
-  func `when an address book fails, the people already shown stay`(
-    context: DependencyContext
-  ) async throws {
-    try await expectPeople(after: Answer.later, in: context)
+  @Test func `when an address book fails, the people already shown stay`() async {
+    await #expect(processExitsWith: .success, "It uses the store, or people are gone.") {
+      for context in contexts { try await expectPeople(after: Answer.later, in: context) }
+    }
+  }
+
+  @Test func `when the cards of the system cannot be read, the people already shown stay`() async {
+    await #expect(processExitsWith: .success, "The app has ended, or people are gone.") {
+      let cards = try await CardsOfTheSystem()
+      defer { cards.remove() }
+      let screen = await appScreen()
+      try cards.add("Anna Amberg")
+      try await screen.loaded(from: cards)
+      cards.remove()
+      try await screen.loaded(from: cards)
+      #expect(await screen.names == ["Anna Amberg"], "The cards are gone, and the people too.")
+    }
   }
 }
+
+private let contexts: [DependencyContext] = [.preview, .test, .live]
 
 /// A screen as the app makes it.
 @MainActor
@@ -140,15 +138,10 @@ private func expectPeopleOfItsArgument(in context: DependencyContext) async thro
 @MainActor
 private func expectPeople(
   after next: ([Answer]) -> [Answer],
-  in context: DependencyContext,
-  sourceLocation: SourceLocation = #_sourceLocation
+  in context: DependencyContext
 ) async throws {
   try await inContext(context) {
-    try await everyOrder(
-      upTo: context == .test ? 3 : 2,
-      of: next,
-      sourceLocation: sourceLocation
-    ) { answers in
+    try await everyOrder(upTo: context == .test ? 3 : 2, of: next) { answers in
       let answer = LockIsolated(Answer.reads([]))
       let (made, whileRead) = (LockIsolated<PeopleScreen?>(nil), LockIsolated<[String]>([]))
       let screen = peopleScreen {

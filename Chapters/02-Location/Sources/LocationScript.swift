@@ -1,4 +1,5 @@
 import Dependencies
+import LocationServices
 import Observation
 
 extension MapModel {
@@ -19,11 +20,10 @@ extension MapModel {
     _ = await taps.result
   }
 
-  /// The controlled map hears as long as its task runs; the other one is a delegate, which hears as
-  /// long as it exists.
+  /// A map that is the manager's delegate hears on when its task is over.
   private func listen() async {
     await task()
-    if !(self is ControlledMap) { try? await Task.never() }
+    if self is any LocationManagerDelegate { try? await Task.never() }
   }
 
   private func tap(_ count: Int, _ pause: @Sendable () async throws -> Void) async throws {

@@ -107,10 +107,9 @@ import Testing
         }
       }
       await TestClock().advance()
-      let status: AuthorizationStatus = left.isEmpty ? .denied : .authorizedWhenInUse
-      if looksAtStatus, client.authorizationStatus() != status {
-        return "The status is not \(status)."
-      }
+      let right: AuthorizationStatus = left.isEmpty ? .denied : .authorizedWhenInUse
+      let status = looksAtStatus ? client.authorizationStatus() : right
+      if status != right { return "The status is not \(right)." }
       // A client that tells its places a little later may have told the failures at once.
       let failures = told.filter { $0 == .didFail(.saidNo) }
       let later = failures + told.dropLast(failures.count)

@@ -332,10 +332,7 @@ struct FailingAddressBook: Sendable {
     let loading = Loading(screen)
     await clock.advance()
     #expect(loading.isOver, "The address book has answered, and 'load' waits for more.")
-    #expect(
-      loading.shownAtTheEnd == screen.shown,
-      "'load' has returned, and what the screen shows has changed later."
-    )
+    #expect(loading.shownAtTheEnd == screen.shown, "What it shows changed after 'load'.")
   }
 }
 

@@ -8,16 +8,14 @@ import Workbook
 
 extension WorkshopProgram {
   static let scan: CommandWord.Body = { typed, desk in
-    if let word = typed.values["--explain"] {
-      let kind = try SystemKind(typed: word)
+    if let kind = try typed.values["--explain"].map(SystemKind.init(typed:)) {
       desk.sayInLines("\(kind.rawValue): \(kind.explanation)")
       return .success
     }
     let path = typed.words.first ?? "."
     do {
       var scan = try await Scan.of(path)
-      if let word = typed.values["--kind"] {
-        let kind = try SystemKind(typed: word)
+      if let kind = try typed.values["--kind"].map(SystemKind.init(typed:)) {
         scan.findings.removeAll { $0.kind != kind }
       }
       for trouble in scan.troubles { desk.complain(trouble) }
@@ -94,23 +92,25 @@ extension Desk {
     below path: String,
     _ typed: Typed
   ) throws -> ExitCode {
-    guard let known = try baseline(file), !typed.has("--update") else {
+    let known = try baseline(file)
+    var new = scan
+    new.findings = known?.new(among: scan.findings, below: path) ?? []
+    let gone = known?.gone(from: scan.findings, below: path) ?? 0
+    if !new.findings.isEmpty { try tell(ScanText(new, cures: cures()), of: new, typed) }
+    if known == nil || typed.has("--update") {
       let now = Baseline(scan.findings, below: path)
       try write(now.text, "baseline", to: file)
-      say("\(file) knows \(now.count) places now. From here on, only what is new is told.")
+      let change = known == nil ? "" : ": \(new.findings.count) came in, \(gone) went"
+      say("\(file) knows \(now.count) places now\(change). From here on, only what is new is told.")
       return .success
     }
-    var new = scan
-    new.findings = known.new(among: scan.findings, below: path)
-    let gone = known.gone(from: scan.findings, below: path)
-    if new.findings.isEmpty {
-      let rest = gone == 0 ? "" : " \(gone) of its places are gone: --update holds on to that."
-      say("Nothing new since \(file).\(rest)")
-      return .success
+    guard new.findings.isEmpty else {
+      say("\(new.findings.count) new since \(file).")
+      return .notYet
     }
-    try tell(ScanText(new, cures: cures()), of: new, typed)
-    say("\(new.findings.count) new since \(file).")
-    return .notYet
+    let rest = gone == 0 ? "" : " \(gone) of its places are gone: --update holds on to that."
+    say("Nothing new since \(file).\(rest)")
+    return .success
   }
 
   private func baseline(_ name: String) throws -> Baseline? {

@@ -147,7 +147,7 @@ extension CommandWord {
       Option("--kind", "KIND", promise: "One kind alone: time, files, network, …"),
       Option("--explain", "KIND", promise: "What a kind costs, and how it is taken under control."),
       Option("--baseline", "FILE", promise: "Only what is new since FILE was written."),
-      Option("--update", promise: "Write the baseline anew."),
+      Option("--update", promise: "Write the baseline anew, and say what came in and what went."),
       Option("--html", "FILE", promise: "A page to show to a team, also against the baseline."),
     ],
     details: """

@@ -9,8 +9,7 @@ extension Command {
   ) { _, terminal in
     let scene = Scene.todos("add-event", TestRun(.lazy, tracksFilter: true))
     let outcome = await Performance([scene]).run(on: terminal)
-    let footprint = Surroundings.real.footprint
-    terminal.say(footprint.closingLine(after: outcome.duration, waited: outcome.waited))
+    terminal.sayClosingLine(of: outcome, Surroundings.real.footprint)
     return outcome.exitCode
   }
 }

@@ -52,10 +52,8 @@ extension SystemKind {
 extension Desk {
   /// A line that is too long for a terminal goes on below, under the code of its place.
   fileprivate func sayInLines(_ text: String) {
-    let columns = terminal.size?.columns ?? .max
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let hanging = line.hasPrefix(" ") ? 7 : 0
-      StyledLine(String(line)).wrapped(columns: columns, hanging: hanging).forEach(terminal.say)
+      terminal.say(String(line), hanging: line.hasPrefix(" ") ? 7 : 0)
     }
   }
 

@@ -72,9 +72,10 @@ import Testing
     #expect(await outcome.reason == .quit)
   }
 
-  @Test func `where q is a letter, the last row names Ctrl-C`() async {
+  @Test func `where q is a letter, Ctrl-C is named, in a row of its own if it has to be`() async {
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
-    let form = Scene("form", Visits(), hint: "tab next", takesLetters: true) { _, _ in
+    let hint = "tab next · enter register, or go on"
+    let form = Scene("form", Visits(), hint: hint, takesLetters: true) { _, _ in
       Text("a form")
     } run: { _ in
     }
@@ -88,7 +89,10 @@ import Testing
       ending: .onRequest,
       tempo: .quick
     )
-    _ = await pseudo.read(through: " tab next · Ctrl-C stop")
+    var screen = pseudo.screen
+    await pseudo.look(for: "Ctrl-C", on: &screen)
+    let rows = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.suffix(2) == [" \(hint)", " Ctrl-C stop"])
     pseudo.type("q")
     #expect(await outcome.reason == .quit)
   }

@@ -38,9 +38,10 @@ extension Surroundings {
         hasTimes: hasTimes,
         remarks: { front.remarks },
         closingRows: {
-          let remarkRows = remark.map { $0.count / (terminal.size?.columns ?? 80) + 1 } ?? 0
-          let sideRows = hasTimes && scenes.count > 1 ? scenes.count : 0
-          return 1 + remarkRows + sideRows + (issues.summary == nil ? 0 : 1)
+          let closing = footprint.closingLine(after: .seconds(10), waited: .seconds(10))
+          return [remark, issues.summary, closing].compactMap(\.self)
+            .map { terminal.rows(of: $0, hanging: 2).count }
+            .reduce(hasTimes && scenes.count > 1 ? scenes.count : 0, +)
         }
       )
       return await Performance(showing(front, over: scenes, on: terminal), arrangement: arrangement)
@@ -52,13 +53,12 @@ extension Surroundings {
       complain(summary)
       terminal.copy?.write(summary + "\n", of: terminal.output)
     }
-    if let remark, terminal.canDraw { terminal.say(remark) }
+    if let remark, terminal.canDraw { terminal.say(remark, hanging: 2) }
     // Where others have the main actor, a scene that waits for it waits for them.
     if hasTimes, outcome.parts.count > 1 {
       for part in outcome.parts { terminal.say(part.line(countsWaiting: isAlone)) }
     }
-    let waited = isAlone ? outcome.waited : .zero
-    terminal.say(footprint.closingLine(after: outcome.duration, waited: waited))
+    terminal.sayClosingLine(of: outcome, footprint, countsWaiting: isAlone)
     return outcome.exitCode
   }
 

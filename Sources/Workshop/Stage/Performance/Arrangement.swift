@@ -1,7 +1,7 @@
 /// What a program arranges with the stage besides its scenes.
 @MainActor
 package struct Arrangement {
-  /// Whether the last row belongs to the stage, which names the keys there. A scene that has many
+  /// Whether the last rows belong to the stage, which names the keys there. A scene that has many
   /// keys names them itself.
   package var hasKeyRow: Bool
 

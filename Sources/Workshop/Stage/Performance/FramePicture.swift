@@ -35,17 +35,16 @@ final class FramePicture {
     guard size.fits(performance.minimum) else {
       return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
     }
-    let remarks = remarks.draw(in: Extent(columns: size.columns, rows: size.rows / 3))
-    let keyRows = performance.arrangement.hasKeyRow ? 1 : 0
-    let rows = size.rows - keyRows - remarks.size.rows
+    let third = Extent(columns: size.columns, rows: size.rows / 3)
+    let remarks = remarks.draw(in: third)
+    let keys = keys(columns: size.columns).draw(in: third)
+    let rows = size.rows - keys.size.rows - remarks.size.rows
     scenes = drawScenes(in: Extent(columns: size.columns, rows: rows))
     guard rows < size.rows else { return scenes }
     var frame = Canvas(size)
     frame.draw(scenes)
     frame.draw(remarks, row: rows)
-    if keyRows > 0 {
-      frame.draw(keys.draw(in: Extent(columns: size.columns, rows: 1)), row: size.rows - 1)
-    }
+    frame.draw(keys, row: size.rows - keys.size.rows)
     return frame
   }
 
@@ -81,11 +80,20 @@ final class FramePicture {
     .draw(in: room)
   }
 
-  private var keys: Text {
+  /// The keys that do something, in as many rows as they need: the way out is never cut off.
+  private func keys(columns: Int) -> VStack {
     let quits = hasKeys && !performance.scenes.contains { $0.takesLetters }
-    let way = quits ? "q quit" : "Ctrl-C stop"
-    let hint = performance.scenes.map(\.hint).first { !$0.isEmpty }
-    return Text(" " + [hint, way].compactMap(\.self).joined(separator: " · "), .dim)
+    let hint = performance.scenes.map(\.hint).first { !$0.isEmpty } ?? ""
+    let keys = hint.split(separator: " · ") + [quits ? "q quit" : "Ctrl-C stop"]
+    var rows: [String] = []
+    for key in keys where performance.arrangement.hasKeyRow {
+      if let longer = rows.last.map({ "\($0) · \(key)" }), longer.columns <= columns {
+        rows[rows.count - 1] = longer
+      } else {
+        rows.append(" \(key)")
+      }
+    }
+    return VStack { for row in rows { Text(row, .dim) } }
   }
 }
 

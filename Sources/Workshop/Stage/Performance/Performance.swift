@@ -42,7 +42,7 @@ public struct Performance {
     closing: (Outcome) -> String? = { _ in nil }
   ) async -> Outcome {
     let outcome = await run(on: terminal, ending: ending, tempo: .real)
-    if let line = closing(outcome) { terminal.say(line) }
+    if let line = closing(outcome) { terminal.say(line, hanging: 2) }
     return outcome
   }
 

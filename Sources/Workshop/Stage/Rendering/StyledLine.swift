@@ -44,4 +44,14 @@ extension Terminal {
   public func say(_ line: StyledLine) {
     sayRaw(line.rendered(styled: canDraw, colors))
   }
+
+  /// Writes a line for a person, whose window breaks it between words where it is narrower.
+  package func say(_ line: String, hanging: Int) {
+    for row in rows(of: line, hanging: hanging) { say(row) }
+  }
+
+  /// The rows that a line needs in this window; in a pipe it is one.
+  package func rows(of line: String, hanging: Int) -> [StyledLine] {
+    StyledLine(line).wrapped(columns: size?.columns ?? .max, hanging: hanging)
+  }
 }

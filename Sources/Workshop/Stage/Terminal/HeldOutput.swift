@@ -34,26 +34,31 @@ struct HeldOutput: Sendable {
     }
   }
 
-  /// Prints what was kept, and forgets it.
-  func tell(to output: Int32) {
-    copyHeldText(from: file, to: output)
+  /// Prints what was kept, and forgets it: in a window that is narrower, broken between words.
+  func tell(to output: Int32, columns: Int) {
+    if text.utf8.count < Self.mostText {
+      Platform.write(rows(columns: columns).joined(separator: "\n"), to: output)
+    } else {
+      copyHeldText(from: file, to: output)
+    }
     close(file)
   }
 
   /// What was kept; of very much, the beginning.
   var text: String {
-    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    var bytes = [UInt8](repeating: 0, count: Self.mostText)
     let count = max(0, pread(file, &bytes, bytes.count, 0))
     return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
-  /// How many rows it takes, in a window that is this wide.
-  func rows(columns: Int) -> Int {
-    text
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast()
-      .map { max(1, ($0.count + columns - 1) / max(1, columns)) }
-      .reduce(0, +)
+  private static let mostText = 64 << 10
+
+  /// The rows that it takes in a window that is this wide, and what follows the last of them. A line
+  /// that makes the terminal do something is left as it is.
+  func rows(columns: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).flatMap {
+      $0 == $0.printable ? StyledLine($0).wrapped(columns: columns, hanging: 2).map(\.text) : [$0]
+    }
   }
 }
 

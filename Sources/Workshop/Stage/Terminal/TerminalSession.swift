@@ -100,7 +100,7 @@ final class TerminalSession: Sendable {
     state.withLock { state in
       for hold in state.untold {
         terminal.copy?.write(hold.text, of: output)
-        hold.tell(to: output)
+        hold.tell(to: output, columns: size.columns)
       }
       state.untold = []
     }
@@ -108,7 +108,9 @@ final class TerminalSession: Sendable {
 
   /// How many rows of a window `tellWhatWasHeld` will need.
   func rowsHeld(columns: Int) -> Int {
-    state.withLock { state in state.untold.map { $0.rows(columns: columns) }.reduce(0, +) }
+    state.withLock { state in
+      state.untold.map { $0.rows(columns: columns).count - 1 }.reduce(0, +)
+    }
   }
 
   /// Draws, if the terminal is ours at the moment.

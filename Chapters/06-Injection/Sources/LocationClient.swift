@@ -13,6 +13,13 @@ extension LocationClient {
   static func at(_ place: Location) -> LocationClient { LocationClient { place } }
 }
 
+extension Error {
+  /// Why there is no location, as a person reads it: other errors have no words for people.
+  var sentence: String {
+    (self as? LocationError)?.description ?? "No location. Please try again."
+  }
+}
+
 extension LocationClient: DependencyKey {
   static let liveValue = LocationClient(isLive: true) {
     LiveCalls.note("location")

@@ -13,7 +13,7 @@ extension Command {
     let tour = OnboardingTour(LibraryTab(), pause: .forThePerson)
     let outcome = await Performance([.onboarding(tour)]).run(on: terminal)
     Telemetry.shared.flush()
-    terminal.say(Footprint.shared.closingLine(after: outcome.duration, waited: outcome.waited))
+    terminal.sayClosingLine(of: outcome, Footprint.shared)
     return outcome.exitCode
   }
 }

@@ -123,22 +123,21 @@ import Testing
   }
 
   @Test func `a location that fails is shown, and the next one takes the problem away`() async {
-    let places = LockIsolated([Location.eikanDo])
+    let answers = LockIsolated<[Result<Location, any Error>]>([
+      .failure(LocationError(.locationUnknown, "No signal.")), .failure(CancellationError()),
+      .success(.eikanDo),
+    ])
     let leaf = withDependencies {
       $0.analytics = .noop
-      $0.location.locate = {
-        guard let place = places.withValue({ $0.count == 1 ? nil : $0.last }) else {
-          throw LocationError(.locationUnknown, "No signal.")
-        }
-        return place
-      }
+      $0.location.locate = { try answers.withValue { $0.removeFirst() }.get() }
     } operation: {
       LibraryLeaf()
     }
-    await leaf.locateTapped()
-    #expect(leaf.problem == "No signal.")
-    #expect(leaf.checkIn == nil)
-    places.withValue { $0.append(.eikanDo) }
+    for problem in ["No signal.", "No location. Please try again."] {
+      await leaf.locateTapped()
+      #expect(leaf.problem == problem)
+      #expect(leaf.checkIn == nil)
+    }
     await leaf.locateTapped()
     #expect(leaf.problem == nil)
     #expect(leaf.checkIn == CheckIn(place: .eikanDo))

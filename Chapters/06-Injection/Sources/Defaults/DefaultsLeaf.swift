@@ -21,7 +21,7 @@ final class DefaultsLeaf: LeafScreen {
       checkIn = CheckIn(place: try await location.locate())
       problem = nil
     } catch {
-      problem = "\(error)"
+      problem = error.sentence
     }
   }
 }

@@ -14,7 +14,7 @@ final class LibraryLeaf: LeafScreen {
       checkIn = CheckIn(place: try await location.locate())
       problem = nil
     } catch {
-      problem = "\(error)"
+      problem = error.sentence
     }
   }
 }

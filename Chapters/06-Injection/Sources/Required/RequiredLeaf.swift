@@ -21,7 +21,7 @@ final class RequiredLeaf: LeafScreen {
       checkIn = CheckIn(place: try await location.locate())
       problem = nil
     } catch {
-      problem = "\(error)"
+      problem = error.sentence
     }
   }
 }

@@ -7,6 +7,8 @@ final class FormDesk {
   enum Place: Int, CaseIterable { case email, password, button }
 
   private(set) var focus = Place.email
+  /// The e-mail that was registered last: the field may have another one since.
+  private(set) var registered = ""
   /// While the script types, each letter is no news.
   var isTyping = false
   private(set) var isPersons = false
@@ -28,12 +30,12 @@ final class FormDesk {
         move(by: 1)
         return .handled
       }
-      model.registerButtonTapped()
+      register()
     case .backspace, .delete: edit { $0 = String($0.dropLast()) }
     case .character(let character):
       guard focus != .button else {
         guard character == " " else { return .ignored }
-        model.registerButtonTapped()
+        register()
         return .handled
       }
       edit { $0.append(character) }
@@ -42,6 +44,11 @@ final class FormDesk {
     default: return .ignored
     }
     return .handled
+  }
+
+  func register() {
+    if !model.isRegistering { registered = model.email }
+    model.registerButtonTapped()
   }
 
   /// For the script, which has no say any more once a person has pressed a key.

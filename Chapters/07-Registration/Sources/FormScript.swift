@@ -21,7 +21,7 @@ struct FormScript {
     desk.focus(on: .button)
     await wait(.milliseconds(400))
     guard !desk.isPersons else { return }
-    model.registerButtonTapped()
+    desk.register()
     await wait(.seconds(1)) { !model.isRegistering }
   }
 

@@ -18,10 +18,10 @@ extension Scene {
     let desk = FormDesk(model)
     let hint = "tab next field · enter register"
     return Scene(title, model, hint: hint, takesLetters: true) { model, _ in
-      model.picture(focus: desk.focus)
+      model.picture(desk)
     } line: { model in
       // Read while it types, too: only what was read is watched, and none of the facts may be lost.
-      let told = model.told
+      let told = model.told(of: desk.registered)
       return desk.isTyping ? nil : told
     } press: { _, key in
       desk.press(key)
@@ -33,20 +33,20 @@ extension Scene {
 
 extension RegistrationModel {
   /// The fields, the button, and over them the alert.
-  fileprivate func picture(focus: FormDesk.Place) -> any View {
+  fileprivate func picture(_ desk: FormDesk) -> any View {
     ZStack {
-      Box("Register") { fields(focus: focus) }.limited(columns: 62)
+      Box("Register") { fields(desk) }.limited(columns: 62)
       if let alert {
         Alert("Not registered", message: alert, buttons: ["OK"], selected: 0)
       }
     }
   }
 
-  private func fields(focus: FormDesk.Place) -> any View {
+  private func fields(_ desk: FormDesk) -> any View {
     VStack {
       Form([
-        Field("E-mail", email, isFocused: focus == .email),
-        Field("Password", password, isFocused: focus == .password, isSecret: true),
+        Field("E-mail", email, isFocused: desk.focus == .email),
+        Field("Password", password, isFocused: desk.focus == .password, isSecret: true),
       ])
       Text("\(password.count) \(password.count == 1 ? "character" : "characters")", .dim)
       // As large as most of what is told, so that the form does not grow with each letter.
@@ -54,12 +54,12 @@ extension RegistrationModel {
         Text(String(repeating: " ", count: 44) + "\n \n ")
         isValidating ? Note("The server is asked.", .busy) : Note(message, mood, isLarge: true)
       }
-      if isRegistered {
-        Note("Welcome, \(email)!", .good)
-      } else if isRegistering {
+      if isRegistering {
         Note("Registering", .busy)
+      } else if isRegistered {
+        Note("Welcome, \(desk.registered)!", .good)
       } else {
-        Text("[ Register ]", focus == .button ? .reversed : .plain)
+        Text("[ Register ]", desk.focus == .button ? .reversed : .plain)
       }
     }
   }
@@ -70,10 +70,10 @@ extension RegistrationModel {
   }
 
   /// The same facts in one line.
-  fileprivate var told: String? {
+  fileprivate func told(of registered: String) -> String? {
     if let alert { return "Alert: \(alert)" }
-    if isRegistered { return "Welcome, \(email)!" }
-    if isRegistering { return "Registering \(email)." }
+    if isRegistering { return "Registering \(registered)." }
+    if isRegistered { return "Welcome, \(registered)!" }
     let typed = "Password of \(password.count): "
     if isValidating { return typed + "the server is asked." }
     return message.isEmpty ? nil : typed + message

@@ -39,7 +39,7 @@ extension Scene {
     return registration(title, model) { desk in
       model.email = "ada@example.org"
       desk.focus(on: .button)
-      model.registerButtonTapped()
+      desk.register()
       try? await clock.sleep(for: .seconds(3))
     }
   }

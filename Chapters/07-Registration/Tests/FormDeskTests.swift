@@ -52,6 +52,14 @@ import Testing
     #expect(server.asked.last == "register é 1")
   }
 
+  @Test func `who types on is welcomed by the name that was registered`() {
+    press(.character("a"), .tab, .tab, .enter, .tab, .character("b"))
+    server.answerRegistration(.success(true))
+    press(.character("c"))
+    #expect(form.email == "abc")
+    #expect(desk.registered == "a")
+  }
+
   @Test func `what is pasted stays one line, and a wide or combined letter is one letter`() {
     press(.tab, .paste("pass\nword\r\n"), .character("漢"), .character("e\u{301}"))
     #expect(form.password == "password漢e\u{301}")

@@ -11,10 +11,11 @@ extension Command {
     "The real sheet in a sandbox, in the middle of the live app."
   ) { _, terminal in
     let tour = OnboardingTour(LibraryTab(), pause: .forThePerson)
-    let outcome = await Performance([.onboarding(tour)]).run(on: terminal)
-    Telemetry.shared.flush()
-    terminal.sayClosingLine(of: outcome, Footprint.shared)
-    return outcome.exitCode
+    return await Performance([.onboarding(tour)]).run(on: terminal) {
+      Telemetry.shared.flush()
+      return Footprint.shared.closingLine(after: $0.duration, waited: $0.waited)
+    }
+    .exitCode
   }
 }
 

@@ -35,8 +35,8 @@ extension Command {
       let outcome = await Performance([.server(book)]).run(on: terminal)
       server.stop()
       return outcome.exitCode
-    } catch let error as NumberError {
-      StandardError.write("\(error)")
+    } catch let error as UsageError {
+      StandardError.write(error.sentence)
       return UsageError.exitCode
     } catch {
       StandardError.write("\(error)")
@@ -44,24 +44,11 @@ extension Command {
     }
   }
 
-  private static func number(
-    _ typed: String?,
-    _ option: String,
-    upTo limit: Int
-  ) throws(NumberError) -> Int? {
+  private static func number(_ typed: String?, _ option: String, upTo limit: Int) throws -> Int? {
     guard let typed else { return nil }
-    guard let number = Int(typed), (0...limit).contains(number) else {
-      throw NumberError(
-        description: "\(option) \(typed.quotable()) is no number from 0 to \(limit)."
-      )
-    }
-    return number
+    if let number = Int(typed), (0...limit).contains(number) { return number }
+    throw UsageError("\(option) \(typed.quotable()) is no number from 0 to \(limit).")
   }
-}
-
-/// A number that was typed, and is none.
-struct NumberError: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// What the server was asked so far, for the stage.

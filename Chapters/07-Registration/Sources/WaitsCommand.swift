@@ -15,9 +15,7 @@ extension Command {
       StandardError.write("--runs \(typed.quotable()) is no number from 1 to 1000.")
       return UsageError.exitCode
     }
-    let board = WaitsBoard(runs: runs)
-    let outcome = await Performance([.waits(board)]).run(on: terminal)
-    return outcome.exitCode
+    return await Performance([.waits(WaitsBoard(runs: runs))]).run(on: terminal).exitCode
   }
 }
 

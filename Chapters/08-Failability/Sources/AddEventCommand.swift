@@ -8,8 +8,9 @@ extension Command {
     "The feature tracks \"Filter Changed\" as well: which tests notice, and at which line."
   ) { _, terminal in
     let scene = Scene.todos("add-event", TestRun(.lazy, tracksFilter: true))
-    let outcome = await Performance([scene]).run(on: terminal)
-    terminal.sayClosingLine(of: outcome, Surroundings.real.footprint)
-    return outcome.exitCode
+    return await Performance([scene]).run(on: terminal) {
+      Surroundings.real.footprint.closingLine(after: $0.duration, waited: $0.waited)
+    }
+    .exitCode
   }
 }

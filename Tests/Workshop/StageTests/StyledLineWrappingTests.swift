@@ -20,23 +20,11 @@ import Testing
     )
   }
 
-  @Test func `a word that is too wide is broken where it has to be`() {
-    #expect(
-      StyledLine("  abcdefghij").wrapped(columns: 6).map(\.text) == ["  abcd", "  efgh", "  ij"]
-    )
-    #expect(StyledLine("山山山").wrapped(columns: 3).map(\.text) == ["山", "山", "山"])
-    #expect(StyledLine("山山").wrapped(columns: 1).map(\.text) == ["山", "山"])
-  }
-
   @Test func `a window that is narrower than a line breaks it, and a pipe does not`() async {
     let (pseudo, pipe) = (PseudoTerminal(columns: 20), Transcript())
     let line = "three words, and four more"
     for terminal in [pseudo.terminal(), pipe.terminal] { terminal.say(line, hanging: 2) }
     #expect(await pseudo.read(through: "more\r\n") == "three words, and\r\n  four more\r\n")
     #expect(pipe.lines == [line])
-  }
-
-  @Test func `an empty line is one line`() {
-    #expect(StyledLine("").wrapped(columns: 10).count == 1)
   }
 }

@@ -7,6 +7,7 @@ import Testing
     expect(Text("Where are you now?"), 9, 5, "Where are\nyou now?")
     expect(Text("  indented\n\nlines"), 20, 5, "  indented\n\nlines")
     expect(Text("unbreakable"), 4, 5, "unbr\neaka\nble")
+    expect(Text("  abcdefghij"), 6, 5, "  abcd\n  efgh\n  ij")
     expect(Text("山田太郎"), 5, 5, "山田\n太郎")
     expect(Text("山"), 1, 1, "…")
   }
@@ -195,12 +196,10 @@ import Testing
     let canvas = view.styled(.bold).foreground(.red).background(.black).draw(
       in: Extent(columns: 9, rows: 1)
     )
-    #expect(
-      canvas[0, 0].style == TextStyle(foreground: .red, background: .black, weight: .bold)
-    )
-    #expect(
-      canvas[1, 0].style == TextStyle(foreground: .blue, background: .black, weight: .bold)
-    )
+    for (column, color) in [Color.red, .blue].enumerated() {
+      let style = TextStyle(foreground: color, background: .black, weight: .bold)
+      #expect(canvas[column, 0].style == style)
+    }
   }
 
   @Test func `nothing needs more room than there is`() {

@@ -58,7 +58,8 @@ extension Surroundings {
     if hasTimes, outcome.parts.count > 1 {
       for part in outcome.parts { terminal.say(part.line(countsWaiting: isAlone)) }
     }
-    terminal.sayClosingLine(of: outcome, footprint, countsWaiting: isAlone)
+    let waited = isAlone ? outcome.waited : .zero
+    terminal.say(footprint.closingLine(after: outcome.duration, waited: waited), hanging: 2)
     return outcome.exitCode
   }
 

@@ -17,18 +17,6 @@ extension Footprint {
   }
 }
 
-extension Terminal {
-  /// The last line of a run, after everything else.
-  package func sayClosingLine(
-    of outcome: Outcome,
-    _ footprint: Footprint,
-    countsWaiting: Bool = true
-  ) {
-    let waited = countsWaiting ? outcome.waited : .zero
-    say(footprint.closingLine(after: outcome.duration, waited: waited), hanging: 2)
-  }
-}
-
 extension Outcome.Part {
   /// The line for one of the sides that `compare` shows.
   ///

@@ -4,12 +4,13 @@ extension StyledLine {
   /// The lines that this one needs in a window of that width. What belongs together stands in line:
   /// all but the first are indented as the first one is, and what hangs, further in.
   package func wrapped(columns: Int, hanging: Int = 0) -> [StyledLine] {
+    guard self.columns > columns else { return [self] }
     var letters = letters[...]
     let indentation = letters.prefix { $0.character == " " }.count
     // In a very narrow window, the room is worth more than the order.
     let margin = indentation + hanging < columns / 2 ? indentation + hanging : 0
     var lines: [StyledLine] = []
-    while letters.columns > max(1, columns) {
+    while letters.fitting(columns).endIndex < letters.endIndex {
       let start = lines.isEmpty ? letters.startIndex + indentation : letters.startIndex
       let (line, rest) = letters.broken(columns: max(1, columns), after: start)
       lines.append(StyledLine(line))
@@ -36,16 +37,17 @@ extension StyledLine {
 }
 
 extension ArraySlice<StyledLine.Letter> {
-  fileprivate var columns: Int { reduce(0) { $0 + $1.character.columns } }
-
-  /// The part that fits, and what is left, broken between two words where there are two.
-  fileprivate func broken(columns: Int, after start: Int) -> (Self, Self) {
+  fileprivate func fitting(_ columns: Int) -> Self {
     var room = columns
-    let fitting = prefix { letter in
+    return prefix { letter in
       room -= letter.character.columns
       return room >= 0
     }
-    let end = Swift.max(fitting.endIndex, Swift.min(startIndex + 1, endIndex))
+  }
+
+  /// The part that fits, and what is left, broken between two words where there are two.
+  fileprivate func broken(columns: Int, after start: Int) -> (Self, Self) {
+    let end = Swift.max(fitting(columns).endIndex, Swift.min(startIndex + 1, endIndex))
     let space = self[..<Swift.min(end + 1, endIndex)].lastIndex { $0.character == " " }
     guard let space, space > start, !self[start..<space].allSatisfy({ $0.character == " " }) else {
       return (self[..<end], self[end...])

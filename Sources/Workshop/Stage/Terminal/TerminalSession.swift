@@ -108,9 +108,7 @@ final class TerminalSession: Sendable {
 
   /// How many rows of a window `tellWhatWasHeld` will need.
   func rowsHeld(columns: Int) -> Int {
-    state.withLock { state in
-      state.untold.map { $0.rows(columns: columns).count - 1 }.reduce(0, +)
-    }
+    state.withLock { $0.untold.map { $0.rows(columns: columns).count - 1 }.reduce(0, +) }
   }
 
   /// Draws, if the terminal is ours at the moment.

@@ -22,7 +22,7 @@ public struct Text: View {
     var canvas = Canvas(Extent(columns: columns, rows: lines.count))
     for (row, line) in lines.enumerated() {
       let column = alignment.offset(line.columns, in: columns)
-      canvas.write(line, column: column, row: row, style: style)
+      canvas.write(line.truncated(columns: columns), column: column, row: row, style: style)
     }
     return canvas
   }

@@ -30,16 +30,16 @@ package struct Rest {
 
 /// Notices that time stands still although one sleep after the other ends: a loop that sleeps for
 /// no time at all.
-struct Standstill<Instant: Equatable> {
+package struct Standstill<Instant: Equatable> {
   private var instant: Instant
   private var woken = 0
   private var start = Duration.zero
 
-  init(at instant: Instant) { self.instant = instant }
+  package init(at instant: Instant) { self.instant = instant }
 
-  /// Called for each sleeper that wakes. A hundred thousand that wake at one instant are no loop;
-  /// it takes two seconds of the processor's time as well.
-  mutating func isEndless(at now: Instant) -> Bool {
+  /// Called for each sleeper that wakes; reports it if that does not end. A hundred thousand that
+  /// wake at one instant are no loop; it takes two seconds of the processor's time as well.
+  package mutating func isEndless(at now: Instant, _ location: IssueLocation) -> Bool {
     if now != instant {
       instant = now
       woken = 0
@@ -47,16 +47,15 @@ struct Standstill<Instant: Equatable> {
     woken += 1
     let count = woken * Stillness.limitDivisor
     if count == 10_000 { start = ProcessorTime.ofProcess }
-    guard count > 100_000, count % 1_000 == 0 else { return false }
-    return (ProcessorTime.ofProcess - start) * Stillness.limitDivisor > .seconds(2)
-  }
-
-  func report(_ now: some Any, _ location: IssueLocation) {
+    guard count > 100_000, count % 1_000 == 0,
+      (ProcessorTime.ofProcess - start) * Stillness.limitDivisor > .seconds(2)
+    else { return false }
     location.report(
       """
       Time stands still: the clock wakes one sleeper after the other at \(now). Look for a loop or a \
       timer that sleeps for no time at all, and let it sleep for longer.
       """
     )
+    return true
   }
 }

@@ -99,14 +99,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
       return location.report(text)
     }
     var rest = Rest(for: owner, at: location)
-    var standstill = Standstill(at: start)
+    var standstill = Standstill(at: start.offset)
     await rest.settle()
     while let sleeper = sleepers.withLock({ $0.wakeNext(until: deadline) }) {
-      guard !standstill.isEndless(at: now) else {
-        sleeper.resume()
-        return standstill.report(now.offset, location)
-      }
+      let isEndless = standstill.isEndless(at: now.offset, location)
       sleeper.resume()
+      guard !isEndless else { return }
       await rest.settle()
     }
   }

@@ -1,5 +1,5 @@
-/// A time that a test moves, and what is to happen as it moves: the earliest first, and of those
-/// that are due together the one that was added first.
+/// A time that a test moves, and what is to happen as it moves, once or again and again: the
+/// earliest first, and of those that are due together the one that was added first.
 ///
 /// It is a binary heap in which every entry knows its place, so that one that is cancelled leaves
 /// at once instead of lying there until its time comes.
@@ -7,15 +7,19 @@ package struct Timeline<Instant: Comparable, Action> {
   /// Something that is to happen. `@unchecked Sendable`: only the timeline reads and changes it,
   /// and a timeline that threads share is under a lock.
   package final class Entry: @unchecked Sendable {
-    fileprivate let deadline: Instant
+    fileprivate var deadline: Instant
     fileprivate let number: Int
     fileprivate var action: Action?
+    fileprivate let next: ((Instant) -> Instant)?
     fileprivate var place = 0
 
-    fileprivate init(deadline: Instant, number: Int, action: Action) {
-      self.deadline = deadline
-      self.number = number
-      self.action = action
+    fileprivate init(
+      _ deadline: Instant,
+      _ number: Int,
+      _ action: Action,
+      _ next: ((Instant) -> Instant)?
+    ) {
+      (self.deadline, self.number, self.action, self.next) = (deadline, number, action, next)
     }
   }
 
@@ -28,8 +32,13 @@ package struct Timeline<Instant: Comparable, Action> {
   package var count: Int { heap.count }
   package var nextDeadline: Instant? { heap.first?.deadline }
 
-  package mutating func add(_ action: Action, at deadline: Instant) -> Entry {
-    let entry = Entry(deadline: deadline, number: added, action: action)
+  /// - Parameter next: When it happens again, after each time. It stays until it is taken out.
+  package mutating func add(
+    _ action: Action,
+    at deadline: Instant,
+    next: ((Instant) -> Instant)? = nil
+  ) -> Entry {
+    let entry = Entry(deadline, added, action, next)
     added += 1
     entry.place = heap.count
     heap.append(entry)
@@ -51,15 +60,18 @@ package struct Timeline<Instant: Comparable, Action> {
     return action
   }
 
-  /// Moves the time to the next entry and takes it out; moves it all the way when there is none
-  /// until then.
+  /// Moves the time to the next entry and answers with its action; moves it all the way when there
+  /// is none until then.
   package mutating func moveToNext(until deadline: Instant) -> Action? {
-    guard let next = heap.first, next.deadline <= deadline else {
+    guard let first = heap.first, first.deadline <= deadline else {
       now = max(now, deadline)
       return nil
     }
-    now = max(now, next.deadline)
-    return remove(next)
+    now = max(now, first.deadline)
+    guard let next = first.next else { return remove(first) }
+    first.deadline = next(first.deadline)
+    siftDown(from: 0)
+    return first.action
   }
 
   /// Takes the first entry out, and lets the time stand.

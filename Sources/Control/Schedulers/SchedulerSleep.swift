@@ -12,6 +12,8 @@ extension Scheduler where SchedulerTimeType: SendableMetatype {
     options: SchedulerOptions? = nil
   ) async throws {
     try Task.checkCancellation()
+    // No queue takes a time below zero.
+    let duration = max(.zero, duration)
     for await _ in timer(interval: duration, tolerance: tolerance, options: options) { break }
     try Task.checkCancellation()
   }

@@ -60,33 +60,11 @@ where
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let rounds = Rounds()
-    again(rounds, after: date, every: interval, action)
+    let timer = add(action, after: date) { $0.advanced(by: interval) }
     return AnyCancellable { [weak self] in
-      rounds.isCancelled = true
-      guard let self, let next = rounds.next else { return }
-      _ = locked { timeline.remove(next) }
+      guard let self else { return }
+      _ = locked { timeline.remove(timer) }
     }
-  }
-
-  /// The rounds of a timer.
-  private final class Rounds {
-    var next: Moments.Entry?
-    var isCancelled = false
-  }
-
-  private func again(
-    _ rounds: Rounds,
-    after date: SchedulerTimeType,
-    every interval: SchedulerTimeType.Stride,
-    _ action: @escaping () -> Void
-  ) {
-    let round = { [weak self] in
-      action()
-      guard !rounds.isCancelled else { return }
-      self?.again(rounds, after: date.advanced(by: interval), every: interval, action)
-    }
-    rounds.next = add(round, after: date)
   }
 
   private func locked<R>(_ operation: () -> R) -> R {
@@ -94,9 +72,12 @@ where
   }
 
   @discardableResult
-  private func add(_ action: @escaping () -> Void, after date: SchedulerTimeType?) -> Moments.Entry
-  {
-    return locked { timeline.add(action, at: max(timeline.now, date ?? timeline.now)) }
+  private func add(
+    _ action: @escaping () -> Void,
+    after date: SchedulerTimeType?,
+    next: ((SchedulerTimeType) -> SchedulerTimeType)? = nil
+  ) -> Moments.Entry {
+    locked { timeline.add(action, at: date ?? timeline.now, next: next) }
   }
 }
 
@@ -137,19 +118,26 @@ extension TestScheduler {
     column: UInt = #column
   ) async {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    while let next = locked({ timeline.nextDeadline }) {
-      await advance(until: next, location)
+    // The task that is to schedule something may not have begun.
+    var next: SchedulerTimeType? = now
+    while let instant = next, await advance(until: max(now, instant), location) {
+      next = locked { timeline.nextDeadline }
     }
   }
 
-  private func advance(until instant: SchedulerTimeType, _ location: IssueLocation) async {
-    guard mayAdvance(to: instant, location) else { return }
+  /// Answers false if it has to stop before.
+  @discardableResult
+  private func advance(until instant: SchedulerTimeType, _ location: IssueLocation) async -> Bool {
+    guard mayAdvance(to: instant, location) else { return false }
     var rest = Rest(for: owner, at: location)
+    var standstill = Standstill(at: now)
     await rest.settle()
     while let action = locked({ timeline.moveToNext(until: instant) }) {
+      guard !standstill.isEndless(at: now, location) else { return false }
       action()
       await rest.settle()
     }
+    return true
   }
 
   private func mayAdvance(to instant: SchedulerTimeType, _ location: IssueLocation) -> Bool {
@@ -163,20 +151,49 @@ extension TestScheduler {
   /// Lets time go by and runs what is due. What that sets in motion elsewhere goes on afterwards:
   /// in a test that has tasks, write `await`.
   @available(*, noasync, message: "Write: await scheduler.advance(by:)")
-  public func advance(by stride: SchedulerTimeType.Stride = .seconds(0)) {
-    advance(to: now.advanced(by: stride))
+  public func advance(
+    by stride: SchedulerTimeType.Stride = .seconds(0),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    advance(until: now.advanced(by: stride), location)
   }
 
   @available(*, noasync, message: "Write: await scheduler.advance(to:)")
-  public func advance(to instant: SchedulerTimeType) {
-    let location = IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
-    guard mayAdvance(to: instant, location) else { return }
-    while let action = locked({ timeline.moveToNext(until: instant) }) { action() }
+  public func advance(
+    to instant: SchedulerTimeType,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    advance(until: instant, location)
   }
 
   @available(*, noasync, message: "Write: await scheduler.run()")
-  public func run() {
-    while let next = locked({ timeline.nextDeadline }) { advance(to: next) }
+  public func run(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    while let next = locked({ timeline.nextDeadline }), advance(until: max(now, next), location) {}
+  }
+
+  @discardableResult
+  private func advance(until instant: SchedulerTimeType, _ location: IssueLocation) -> Bool {
+    guard mayAdvance(to: instant, location) else { return false }
+    var standstill = Standstill(at: now)
+    while let action = locked({ timeline.moveToNext(until: instant) }) {
+      guard !standstill.isEndless(at: now, location) else { return false }
+      action()
+    }
+    return true
   }
 }
 

@@ -24,6 +24,19 @@ import Testing
     try await sleeping.value
   }
 
+  @Test func `a run includes what a task has not scheduled yet`() async throws {
+    let sleeping = Task { [queue] in try await queue.sleep(for: .seconds(1)) }
+    await queue.run()
+    #expect(queue.now == .start.advanced(by: .seconds(1)))
+    try await sleeping.value
+  }
+
+  @Test func `a sleep until what is past ends at once, on a real queue too`() async throws {
+    let queue = DispatchQueue(label: "real")
+    try await queue.sleep(until: queue.now.advanced(by: .seconds(-1)))
+    try await queue.sleep(for: 0)
+  }
+
   @Test func `a sleep that is cancelled throws, and leaves nothing behind`() async {
     let sleeping = Task { [queue] in try await queue.sleep(for: .seconds(1)) }
     await queue.advance()

@@ -5,6 +5,8 @@ import DependenciesTestSupport
 import Dispatch
 import IssueReporting
 import Schedulers
+import Stillness
+import TestTools
 import Testing
 
 @MainActor @Suite struct TestSchedulerTests {
@@ -72,6 +74,21 @@ import Testing
     #expect(rounds == 3)
   }
 
+  @Test func `of timers that are due together the first stays the first`() {
+    var log: [String] = []
+    let (start, end) = (queue.now, queue.now.advanced(by: .seconds(2)))
+    let timers = [
+      queue.schedule(after: start, interval: .seconds(1)) { [queue] in
+        if log.isEmpty { queue.schedule(after: end) { log.append("once") } }
+        log.append("each")
+      },
+      queue.schedule(after: start, interval: .seconds(2)) { log.append("every other") },
+    ]
+    queue.advance(to: end)
+    #expect(log == ["each", "every other", "each", "each", "every other", "once"])
+    for timer in timers { timer.cancel() }
+  }
+
   @Test func `a timer that nothing keeps stops`() async {
     var rounds = 0
     _ = queue.schedule(after: queue.now.advanced(by: .seconds(1)), interval: .seconds(1)) {
@@ -111,11 +128,26 @@ import Testing
   @Test func `time does not go back`() async {
     let line: UInt = #line + 1
     let issues = await IssueLog.issues { await queue.advance(by: .seconds(-1)) }
-    #expect(issues.map(\.line) == [line])
-    #expect(
-      issues.map(\.message) == [
-        "A test scheduler cannot go back. Advance it by a time that is not negative."
-      ]
-    )
+    let others = IssueLog.issues { queue.advance(by: .seconds(-1)) }
+    #expect((issues + others).map(\.line) == [line, line + 1])
+    let message = "A test scheduler cannot go back. Advance it by a time that is not negative."
+    #expect((issues + others).map(\.message) == [message, message])
+  }
+
+  @Test(.whereJobsAreWatched("Nothing divides the limits."))
+  func `a timer without an interval is an issue, not a hang`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      Stillness.divideLimits(by: 20)
+      let queue = DispatchQueue.test
+      let timer = queue.schedule(after: queue.now, interval: .seconds(0)) {}
+      var messages = await IssueLog.messages { await queue.run() }
+      messages += IssueLog.messages { queue.run() }
+      let message = """
+        Time stands still: the clock wakes one sleeper after the other at \(queue.now). Look for a \
+        loop or a timer that sleeps for no time at all, and let it sleep for longer.
+        """
+      precondition(messages == [message, message])
+      timer.cancel()
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Dependencies
 import Observation
 
-/// Holds the state of a feature at run time, and runs its effects.
+/// Holds the state of a feature at run time, and runs its effects, which end when it goes.
 @MainActor @Observable @dynamicMemberLookup
 public final class Store<State, Action> {
   public private(set) var state: State
@@ -26,7 +26,7 @@ public final class Store<State, Action> {
         )
       }
     }
-    runner = EffectRunner { [weak self] action in self?.receive(action) }
+    runner = EffectRunner { [weak self] action in self?.handle(action) }
   }
 
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
@@ -35,12 +35,11 @@ public final class Store<State, Action> {
 
   /// Hands an action to the feature. What it starts may be awaited or cancelled.
   @discardableResult
-  public func send(_ action: Action) -> StoreTask { StoreTask(task: receive(action)) }
-
-  private func receive(_ action: Action) -> Task<Void, Never>? {
-    let effect = reduce(&state, action)
-    return runner?.run(effect.operation)?.all
+  public func send(_ action: Action) -> StoreTask {
+    StoreTask(task: runner?.take { self.handle(action) })
   }
+
+  private func handle(_ action: Action) -> Effect<Action> { reduce(&state, action) }
 }
 
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

@@ -77,9 +77,13 @@ public final class TestStore<State: Equatable, Action> {
   func run(_ action: Action, at location: IssueLocation) async -> (state: State, task: StoreTask) {
     origin = Leftovers.Origin(action: String(customDumping: action), location: location)
     // What the action sets in motion, now or later, reports its issues at the line that sends it.
-    let (state, task) = location.asContext {
-      let effect = reduce(action)
-      return (actual, runner.run(effect.operation)?.all)
+    var state = actual
+    let task = location.asContext {
+      runner.take {
+        let effect = self.reduce(action)
+        state = self.actual
+        return effect
+      }
     }
     await rest()
     return (state, StoreTask(task: task))
@@ -87,7 +91,7 @@ public final class TestStore<State: Equatable, Action> {
 
   func rest() async { await Stillness.rest(for: test) }
 
-  private func arrive(_ action: Action) -> Task<Void, Never>? {
+  private func arrive(_ action: Action) -> Effect<Action> {
     let effect = reduce(action)
     arrived.append((action, actual))
     let arrival = Leftovers.Origin(
@@ -95,7 +99,7 @@ public final class TestStore<State: Equatable, Action> {
       location: origin.location
     )
     leftovers.withValue { $0.arrived.append(arrival) }
-    return runner.run(effect.operation)?.all
+    return effect
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {

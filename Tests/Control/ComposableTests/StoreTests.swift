@@ -26,7 +26,7 @@ import Testing
     #expect(store.ticks == 3)
   }
 
-  @Test func `a store that goes away sends nothing more`() async {
+  @Test func `a store that goes away ends its effects`() async throws {
     var store: StoreOf<Ticker>? = withDependencies {
       $0.continuousClock = clock
       $0.uuid = .incrementing
@@ -35,9 +35,10 @@ import Testing
     }
     weak let gone = store
     store?.send(.askTapped("a"))
+    await clock.advance()
     store = nil
-    await clock.advance(by: .seconds(1))
     #expect(gone == nil)
+    try await clock.checkSuspension()
   }
 
   @Test func `an error that nothing catches is an issue at the line of the effect`() async {
@@ -99,6 +100,50 @@ import Testing
     let store = Store(initialState: [Int]()) { Two() }
     await store.send(1).finish()
     #expect(store.state == [1, 10, 2, 20, 3, 30])
+  }
+
+  @Test func `actions that are sent at once are handled one after the other`() async {
+    let sendD = LockIsolated<@MainActor @Sendable () -> Void>({})
+    let store = Store(initialState: [String]()) {
+      Reduce<[String], String> { state, action in
+        if action == "b" { MainActor.assumeIsolated { sendD.value() } }
+        state.append(action)
+        switch action {
+        case "go": return .concatenate(.send("a"), .send("b"))
+        case "a": return .send("c")
+        default: return .none
+        }
+      }
+    }
+    sendD.setValue { [weak store] in store?.send("d") }
+    await store.send("go").finish()
+    #expect(store.state == ["go", "a", "b", "c", "d"])
+  }
+
+  @Test func `an effect that is cancelled ends in all its parts`() async {
+    let (clock, stubborn) = (TestClock(), TestClock())
+    let ticks = LockIsolated(0)
+    let store = Store(initialState: 0) {
+      Reduce<Int, Bool> { _, isBegin in
+        guard isBegin else { return .cancel(id: "all") }
+        return .concatenate(
+          .merge(
+            .run { _ in await Task { try? await stubborn.sleep(for: .seconds(1)) }.value },
+            .run { _ in
+              for await _ in clock.timer(interval: .seconds(1)) { ticks.withValue { $0 += 1 } }
+            }
+          ),
+          .send(false)
+        ).cancellable(id: "all")
+      }
+    }
+    let task = store.send(true)
+    await clock.advance(by: .seconds(2))
+    store.send(false)
+    await clock.advance(by: .seconds(2))
+    #expect(ticks.value == 2)
+    await stubborn.run()
+    await task.finish()
   }
 
   @Test func `an effect of other actions is turned into one of these`() async {

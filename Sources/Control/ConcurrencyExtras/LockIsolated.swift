@@ -40,10 +40,11 @@ public final class LockIsolated<Value>: Sendable {
   /// To derive the new value from the old one, use ``withValue(_:)``: between a read and a
   /// `setValue` another task may have changed it.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> sending Value) rethrows {
-    // Made before the lock is taken, so that it may be derived from the old value. The value was
-    // sent to us and no other code has it, which the compiler loses sight of inside the closure.
-    let newValue = UncheckedSendable(try newValue())
-    storage.withLock { $0 = newValue.value }
+    // Made before the lock is taken, so that it may be derived from the old value. That one goes
+    // after the lock: its end may look here. The value was sent to us and no other code has it,
+    // which the compiler loses sight of inside the closure.
+    var newValue = UncheckedSendable(try newValue())
+    storage.withLock { swap(&$0, &newValue.value) }
   }
 }
 

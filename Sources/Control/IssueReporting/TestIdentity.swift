@@ -34,10 +34,10 @@ package struct TestIdentity: Sendable {
   /// would take 0.1 ms to find its test.
   @TaskLocal package static var handedDown: TestIdentity?
 
-  /// The test of the tasks that are started here: `nil` where it may be another one, as between the
-  /// cases of a suite.
-  package static var ofTask: TestIdentity? {
-    guard handedDown == nil, current != nil else { return handedDown }
+  /// The test to hand down to the tasks that are started here: `nil` where that is done already, or
+  /// where it may be another one, as between the cases of a suite.
+  package static var toHandDown: TestIdentity? {
+    guard handedDown == nil, current != nil else { return nil }
     return TestOfTask.currentTask.flatMap(TestOfTask.identity)
   }
 

@@ -38,12 +38,14 @@ package enum Stillness {
   private static let mainThreadClaims = Atomic(0)
 
   /// How many times sooner than usual work is taken for endless.
-  package static var limitDivisor: Int { WorkWithoutRest.limitDivisor.load(ordering: .relaxed) }
+  package static var limitDivisor: Int { divisor.load(ordering: .relaxed) }
 
   /// Takes work for endless so many times sooner, in a process that has nothing else to do.
   package static func divideLimits(by times: Int) {
-    WorkWithoutRest.limitDivisor.store(times, ordering: .relaxed)
+    divisor.store(times, ordering: .relaxed)
   }
+
+  private static let divisor = Atomic(1)
 
   /// Where jobs are not watched, all that is left is to let others go first many times.
   private static func restByYields(for owner: Owner) async -> Outcome {

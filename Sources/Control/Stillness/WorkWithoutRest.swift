@@ -1,12 +1,7 @@
-import Synchronization
-
 /// How much an owner has worked without rest, in time of the processor.
 struct WorkWithoutRest {
   var time = Duration.zero
   var jobs = 0
-
-  /// How many times sooner than usual work is taken for endless.
-  static let limitDivisor = Atomic(1)
 
   mutating func add(_ time: Duration) {
     self.time += time

@@ -50,6 +50,14 @@ import Testing
     #expect(count.value == 1)
   }
 
+  @Test func `may be looked at by what it held, as that goes`() {
+    let last = LockIsolated<Farewell?>(Farewell {})
+    let seen = LockIsolated<Bool?>(nil)
+    last.setValue(Farewell { seen.setValue(last.value == nil) })
+    last.setValue(nil)
+    #expect(seen.value == true)
+  }
+
   @Test func `is not made when its value cannot be`() {
     #expect(throws: Broken.self) { _ = try LockIsolated(Broken.thrown()) }
   }
@@ -70,6 +78,14 @@ import Testing
 
 private final class Tally {
   var count = 0
+}
+
+private final class Farewell: Sendable {
+  let say: @Sendable () -> Void
+
+  init(_ say: @escaping @Sendable () -> Void) { self.say = say }
+
+  deinit { say() }
 }
 
 private struct Broken: Error {

@@ -7,6 +7,10 @@ import Testing
     #expect(String(customDumping: -1.5) == "-1.5")
     #expect(String(customDumping: Double.nan) == "nan")
     #expect(String(customDumping: UInt8.max) == "255")
+    #expect(String(customDumping: UInt128.max) == "\(UInt128.max)")
+    #if !os(macOS)
+      #expect(String(customDumping: Float16(1.5)) == "1.5")
+    #endif
     #expect(String(customDumping: true) == "true")
   }
 

@@ -1,6 +1,8 @@
-import Dependencies
 import Foundation
+import IssueReporting
 import Testing
+
+@testable import Dependencies
 
 @Suite struct DefaultCycle {
   @Test func `a value that is made of itself ends the program, which says so`() async throws {
@@ -17,11 +19,29 @@ import Testing
     let message = """
       @Dependency(HenKey.self) is made of itself: its test value asks for it while it is made.
 
-        asked for at:  DependenciesTests/DefaultCycleTests.swift:37
+        asked for at:  DependenciesTests/DefaultCycleTests.swift:57
         key:           HenKey
         type:          Int
       """
     #expect(output.contains(message))
+  }
+
+  @Test func `what another thread asks for meanwhile is not made of itself`() async {
+    let defaults = Defaults()
+    let isMaking = { @Sendable in defaults.isMakingHere(HenKey.self, in: .test) }
+    let here = IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    let answers = LockIsolated<[Bool]>([])
+    _ = defaults.value(of: HenKey.self, in: .test, firstUsedAt: here) {
+      answers.withValue { $0.append(isMaking()) }
+      let isDone = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        answers.withValue { $0.append(isMaking()) }
+        isDone.signal()
+      }
+      isDone.wait()
+      return KeyedValue<HenKey>(1)
+    }
+    #expect(answers.value + [isMaking()] == [true, false, false])
   }
 }
 

@@ -39,16 +39,17 @@ final class TypeFacts {
   }
 
   private static func description(of type: Any.Type) -> (Any) -> String {
-    func open<Value: Literal>(_ type: Value.Type) -> (Any) -> String {
+    func open<Value: CustomStringConvertible>(_ type: Value.Type) -> (Any) -> String {
       { ($0 as! Value).description }
     }
-    guard let type = type as? any Literal.Type else { return { String(describing: $0) } }
+    guard let type = type as? any CustomStringConvertible.Type else {
+      return { String(describing: $0) }
+    }
     return open(type)
   }
 
   private static func treatment(of value: Any, type: Any.Type) -> Treatment {
     if type == String.self { return .string }
-    if type is any Literal.Type { return .literal }
     if type == AnyHashable.self { return .erasedHashable }
     if type is any OptionalValue.Type { return .optional }
     if type is any CustomDumpStringConvertible.Type { return .described }
@@ -56,6 +57,9 @@ final class TypeFacts {
     if type == Reference.Contents.self { return .contents }
     if type is any CustomDumpRepresentable.Type { return .represented }
     if type is any CustomDumpReflectable.Type { return .reflected }
+    if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type == Bool.self {
+      return .literal
+    }
     if type is any ListOfValues.Type || type is any ListConvertible.Type { return .list }
     if type is any SetOfValues.Type { return .set }
     if type is any EntriesOfValues.Type { return .dictionary }

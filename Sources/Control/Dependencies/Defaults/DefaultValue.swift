@@ -29,7 +29,7 @@ extension DependencyValues {
       // To prepare a part of a dependency is not to use it.
       return key.liveValueToOverrideInPart ?? makeDefault(of: key, for: request)
     }
-    if request.isMadeOfItself { request.endInCycle() }
+    if defaults.isMakingHere(key, in: context) { request.endInCycle() }
     let value = defaults.value(of: key, in: context, firstUsedAt: request.location) {
       KeyedValue<Key>(makeDefault(of: key, for: request))
     }
@@ -84,35 +84,13 @@ struct DefaultRequest: Sendable {
   let reader: Reader
   let declaration: Declaration?
 
-  private let defaults: Defaults
-  /// The requests for which this one is made, the nearest first.
-  private let outer: [DefaultRequest]
-
-  init(
-    key: any TestDependencyKey.Type,
-    context: DependencyContext,
-    reader: Reader,
-    declaration: Declaration?,
-    defaults: Defaults
-  ) {
-    self.key = key
-    self.context = context
-    self.reader = reader
-    self.declaration = declaration
-    self.defaults = defaults
-    outer = Self.current.map { [$0] + $0.outer } ?? []
-  }
+  let defaults: Defaults
 
   /// Whether it is to be used, and not to be overridden or replaced.
   var isForUse: Bool { reader.purpose == .use && reader.replaced == nil }
 
   /// Whether the test that asks has overridden the key, though not for this.
   var isOverriddenElsewhere: Bool { defaults.hasOverridden(key) }
-
-  /// Whether the value is asked for while it is made.
-  var isMadeOfItself: Bool {
-    outer.contains { $0.key == key && $0.context == context && $0.defaults === defaults }
-  }
 
   @TaskLocal static var current: DefaultRequest?
 

@@ -1,4 +1,5 @@
 import IssueReporting
+import OperatingSystem
 import Synchronization
 
 /// Values of keys without an override, each made when it is first asked for, and then kept.
@@ -60,8 +61,9 @@ final class Defaults: Sendable {
   private final class Entry: @unchecked Sendable {
     var value: AnyKeyedValue?
     var origin: Origin?
-    /// Held while the value is made.
+    /// Held while the value is made, by this thread.
     let making = Mutex(())
+    var maker: pthread_t?
   }
 
   /// The context, if the program set it for itself.
@@ -100,14 +102,27 @@ final class Defaults: Sendable {
   ) -> AnyKeyedValue {
     let entry = state.withLock { $0.entry(at: Place(key, context)) }
     return entry.making.withLock { _ in
-      if let value = state.withLock({ _ in entry.value }) { return value }
-      let made = make()
+      let kept = state.withLock { _ in
+        entry.maker = pthread_self()
+        return entry.value
+      }
+      let made = kept ?? make()
       return state.withLock { _ in
+        entry.maker = nil
         if let prepared = entry.value { return prepared }
         entry.value = made
         entry.origin = .firstUse(location)
         return made
       }
+    }
+  }
+
+  /// Whether the value of a key is asked for by what makes it. A task that was started there runs
+  /// on another thread, and waits.
+  func isMakingHere(_ key: any TestDependencyKey.Type, in context: DependencyContext) -> Bool {
+    state.withLock { state in
+      let maker = state.entries[Place(key, context)]?.maker
+      return maker.map { pthread_equal($0, pthread_self()) != 0 } ?? false
     }
   }
 

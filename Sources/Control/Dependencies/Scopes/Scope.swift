@@ -48,13 +48,17 @@ extension Scope {
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R
   ) async rethrows -> R {
-    try await TestIdentity.$handedDown.withValue(.ofTask) {
-      try await Scope.$inForce.withValue(self) {
-        // A closure runs on an actor only if it has to do with it. Else this would go to another
-        // thread and back, and an operation that belongs to no actor would stay there.
+    if let test = TestIdentity.toHandDown {
+      return try await TestIdentity.$handedDown.withValue(test) {
         _ = isolation
-        return try await operation()
+        return try await run(operation)
       }
+    }
+    return try await Scope.$inForce.withValue(self) {
+      // A closure runs on an actor only if it has to do with it. Else this would go to another
+      // thread and back, and an operation that belongs to no actor would stay there.
+      _ = isolation
+      return try await operation()
     }
   }
 }

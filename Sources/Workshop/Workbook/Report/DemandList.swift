@@ -80,7 +80,7 @@ extension TestIssue {
   }
 
   private var values: [Substring] {
-    (argument ?? "").split(separator: ", ").compactMap {
+    (argument ?? "").split(separator: /, (?=\w+ → )/).compactMap {
       $0.split(separator: "→ ").last?.trimmingPrefix(".")
     }
   }

@@ -15,7 +15,7 @@ extension LocationClient {
 
 extension Error {
   /// Why there is no location, as a person reads it: other errors have no words for people.
-  var sentence: String { (self as? LocationError)?.description ?? "No location. Please try again." }
+  var sentence: String { (self as? LocationError)?.description ?? "Where you are is not known." }
 }
 
 extension LocationClient: DependencyKey {

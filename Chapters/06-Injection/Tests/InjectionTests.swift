@@ -133,7 +133,7 @@ import Testing
     } operation: {
       LibraryLeaf()
     }
-    for problem in ["No signal.", "No location. Please try again."] {
+    for problem in ["No signal.", "Where you are is not known."] {
       await leaf.locateTapped()
       #expect(leaf.problem == problem)
       #expect(leaf.checkIn == nil)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_578,
-    "Exercises": 11_800,
-    "Solutions": 3_470,
+    "Exercises": 11_808,
+    "Solutions": 3_398,
     "Sources/Control": 9_561,
     "Sources/Platform": 1_860,
     "Sources/Workshop": 26_365,

@@ -55,6 +55,22 @@ import Testing
     }
   }
 
+  @Test func `two checks at once do not mix their logs`() async {
+    let (teapot, kettle) = (Purchase.all[0], Purchase.all[1])
+    let checks = [
+      Task { await teapot.isTrackedExactly(by: teapot.right) },
+      Task { await kettle.isTrackedExactly(by: kettle.right) },
+      Task { await teapot.isTrackedExactly(by: [teapot.paid]) },
+      Task { await teapot.isTrackedExactly(by: teapot.right) },
+    ]
+    var answers: [Bool] = []
+    for check in checks { answers.append(await check.value) }
+    #expect(
+      answers == [true, true, false, true],
+      "Four checks are under way at once, and only the third checkout is wrong. They answer:"
+    )
+  }
+
   // Demand 1
   @Test func `one checkout is made, and its button is tapped once`() async {
     for (purchase, isRight) in Purchase.all.flatMap({ [($0, true), ($0, false)] }) {
@@ -72,22 +88,6 @@ import Testing
         """
       )
     }
-  }
-
-  @Test func `two checks at once do not mix their logs`() async {
-    let (teapot, kettle) = (Purchase.all[0], Purchase.all[1])
-    let checks = [
-      Task { await teapot.isTrackedExactly(by: teapot.right) },
-      Task { await kettle.isTrackedExactly(by: kettle.right) },
-      Task { await teapot.isTrackedExactly(by: [teapot.paid]) },
-      Task { await teapot.isTrackedExactly(by: teapot.right) },
-    ]
-    var answers: [Bool] = []
-    for check in checks { answers.append(await check.value) }
-    #expect(
-      answers == [true, true, false, true],
-      "Four checks are under way at once, and only the third checkout is wrong. They answer:"
-    )
   }
 }
 

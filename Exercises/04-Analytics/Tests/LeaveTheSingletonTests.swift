@@ -12,22 +12,23 @@ import Testing
     // In one test, because a live value may be made once and keep the SDK that it was made with.
     let makers = Makers.ofTheApp
     makers.listen {
-      let radio = made(in: .live)
+      let radio = makeInContext(.live) { Radio() }
       makers.forget()
-      radio.listenAndSetTheAlarm(["Nord", "Nord"], [7, 7])
+      radio.listenAndSetTheAlarm(["Nord", "Nord"], [])
       #expect(
-        makers.heard == .flow(["Nord", "Nord"], [7, 7]),
+        makers.heard == .flow(["Nord", "Nord"], []),
         "In the app, the SDK does not hear the same events."
       )
       inContext(.live) { radio.listenAndSetTheAlarm(oddTexts, [0, -1, .max]) }
       #expect(
-        makers.heard == .flow(["Nord", "Nord"], [7, 7]) + .flow(oddTexts, [0, -1, .max]),
+        makers.heard == .flow(["Nord", "Nord"], []) + .flow(oddTexts, [0, -1, .max]),
         "In the app, the SDK does not hear the same events the second time."
       )
       makers.forget()
       // Demand 3
-      expectOverride(in: .live)
-      #expect(makers.heard == [], "In the app, a radio whose client is overridden told the SDK.")
+      expectOverride(in: .live, makers, hours: [])
+      // Demand 4
+      expectOverride(in: .live, makers, hours: [5, 5, 17])
     }
   }
 
@@ -35,7 +36,7 @@ import Testing
   @Test func `in a preview, the SDK hears nothing`() {
     let makers = Makers()
     makers.listen {
-      let radio = made(in: .preview)
+      let radio = makeInContext(.preview) { Radio() }
       let view = TestView { radio.station }
       radio.stationTapped("Süd")
       #expect(view.isTold, "The station has changed, and a view that shows it is not told.")
@@ -76,13 +77,13 @@ import Testing
   func `with the override, it tells what you passed and nothing else`(
     _ context: DependencyContext
   ) {
-    let makers = Makers()
-    makers.listen { expectOverride(in: context) }
-    #expect(makers.heard == [], "A radio whose client is overridden told the SDK as well.")
+    expectOverride(in: context, Makers(), hours: [])
   }
 
   // Demand 4
   @Test func `a radio that is made from another one tells the same`() {
+    expectOverride(in: .test, Makers(), hours: [5, 5, 17])
+    expectOverride(in: .preview, Makers(), hours: [5, 5, 17])
     let log = LockIsolated<[Event]>([])
     let makers = Makers()
     makers.listen {
@@ -102,40 +103,39 @@ import Testing
   /// Two radios with an override each, in turns.
   private func expectOverride(
     in context: DependencyContext,
+    _ makers: Makers,
+    hours: [Int],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (first, second) = (LockIsolated<[Event]>([]), LockIsolated<[Event]>([]))
     let one = telling(first, in: context)
     let other = telling(second, in: context)
-    inContext(context) {
-      one.listenAndSetTheAlarm(["Ost", "Ost", "West"], [5, 5, 17])
-      other.listenAndSetTheAlarm(["Nord"], [23])
-      one.listenAndSetTheAlarm(["Ost"], [5])
-      #expect(
-        first.value == .flow(["Ost", "Ost", "West"], [5, 5, 17]) + .flow(["Ost"], [5]),
-        "Radio.telling(_:) was used in the context \(context), and what was passed did not hear it all.",
-        sourceLocation: sourceLocation
-      )
-      #expect(
-        second.value == .flow(["Nord"], [23]),
-        "Two radios tell two different closures, and the second one did not hear its own.",
-        sourceLocation: sourceLocation
-      )
+    makers.listen {
+      inContext(context) {
+        one.listenAndSetTheAlarm(["Ost", "Ost", "West"], hours)
+        other.listenAndSetTheAlarm(["Nord"], hours.reversed())
+        one.listenAndSetTheAlarm(["Ost"], hours)
+      }
     }
-  }
-
-  private func made(in context: DependencyContext) -> Radio {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      Radio()
-    }
+    #expect(
+      first.value == .flow(["Ost", "Ost", "West"], hours) + .flow(["Ost"], hours),
+      "Radio.telling(_:) was used in the context \(context), and what was passed did not hear it all.",
+      sourceLocation: sourceLocation
+    )
+    #expect(
+      second.value == .flow(["Nord"], hours.reversed()),
+      "Two radios tell two different closures, and the second one did not hear its own.",
+      sourceLocation: sourceLocation
+    )
+    #expect(
+      makers.heard == [],
+      "In the context \(context), a radio whose client is overridden told the SDK.",
+      sourceLocation: sourceLocation
+    )
   }
 
   private func telling(_ log: LockIsolated<[Event]>, in context: DependencyContext) -> Radio {
-    withDependencies {
-      $0.context = context
-    } operation: {
+    makeInContext(context) {
       Radio.telling { name, properties in
         log.withValue { $0.append(Event(name: name, properties: properties)) }
       }

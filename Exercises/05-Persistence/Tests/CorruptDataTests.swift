@@ -61,18 +61,27 @@ import Testing
     )
   }
 
-  private func expectNoWrite(by box: RecipeBox, to drawer: Drawer, already: [String] = []) throws {
+  private func expectNoWrite(
+    by box: RecipeBox,
+    to drawer: Drawer,
+    already: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     for (index, recipe) in recipes.enumerated() {
       let isGone = index >= 6
       if isGone { drawer.takeTheFileAway() }
       box.addButtonTapped(recipe)
       try #require(
         drawer.writes == [],
-        "Recipe \(index + 1): the unread file\(isGone ? ", gone by now," : "") is written over."
+        "Recipe \(index + 1): the unread file\(isGone ? ", gone by now," : "") is written over.",
+        sourceLocation: sourceLocation
       )
-      try #require(box.problem.isASentence, "Recipe \(index + 1) was added. \(box.told)")
+      try #require(
+        box.problem.isASentence && box.recipes == already + recipes.prefix(index + 1),
+        "Recipe \(index + 1) was added. The screen shows \(box.recipes). \(box.told)",
+        sourceLocation: sourceLocation
+      )
     }
-    #expect(box.recipes == already + recipes, "The new recipes are not on the screen. It shows:")
   }
 
   // Demand 5
@@ -157,7 +166,7 @@ import Testing
     )
   }
 
-  // Demand 4
+  // Demand 6
   @Test func `two boxes know nothing of each other`() {
     let damaged = Drawer("no list")
     let whole = Drawer(#"["Bread"]"#)

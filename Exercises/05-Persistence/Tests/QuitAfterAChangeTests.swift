@@ -66,7 +66,7 @@ import Testing
     await quitting.end()
   }
 
-  // Demand 4
+  // Demand 5
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `scores, saves and quits in every order lose nothing`(context: DependencyContext) async {
     await inContext(context) {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  // Demand 5
+  // Demand 4
   @Test func `quitting without a change saves nothing, and is quick`() async {
     let quitting = Quitting(table)
     await table.pass(microseconds: 0)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  // Demand 1
+  // Demand 2
   @Test func `two sheets know nothing of each other`() async {
     let other = Table()
     sheet.scoreEntered(7)

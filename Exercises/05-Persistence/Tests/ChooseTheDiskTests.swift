@@ -178,7 +178,7 @@ import Testing
       withExpectedIssue("Nothing was overridden, a book was added, and the test would pass.") {
         ReadingList().addButtonTapped("Kim")
       }
-      // It was launched in a preview, so it is whole, and asks a test value for the first time to save.
+      // It was launched in a preview, so it is whole. The test value hears of it when it saves.
       let list = makeInContext(.preview) { ReadingList() }
       _ = IssueLog.messages { inContext(.test) { list.addButtonTapped("Kim") } }
       #expect(machine.isUntouched, "A test that overrides nothing uses the disk: \(machine.bill)")

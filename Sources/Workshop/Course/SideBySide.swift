@@ -4,8 +4,8 @@ package struct DiffPair: Equatable, Sendable {
   package var left = ""
   package var right = ""
 
-  /// Where the two differ, as counts of characters from the first letter and from the end; nil where
-  /// one of them has nothing, or where they have too little in common to say so.
+  /// Where the two differ, as counts of characters from the first letter and from the end; nil
+  /// where one of them has nothing, or where they have too little in common to say so.
   var difference: (before: Int, after: Int)? {
     guard left.first == "-", right.first == "+" else { return nil }
     let (old, new) = (letters(of: left), letters(of: right))

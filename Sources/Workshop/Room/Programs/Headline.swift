@@ -75,8 +75,8 @@ extension Headline {
   }
 }
 
-/// The last line of a demo: how long it took, and what it really touched. In a narrow window it goes
-/// on below, further in.
+/// The last line of a demo: how long it took, and what it really touched. In a narrow window it
+/// goes on below, further in.
 func closingLine(in rows: [String]) -> String? {
   let start = rows.lastIndex { $0.prefixMatch(of: /\s*\d+\.\d s · outside world:/) != nil }
   guard let start else { return nil }

@@ -53,8 +53,8 @@ struct HeldOutput: Sendable {
 
   private static let mostText = 64 << 10
 
-  /// The rows that it takes in a window that is this wide, and what follows the last of them. A line
-  /// that makes the terminal do something is left as it is.
+  /// The rows that it takes in a window that is this wide, and what follows the last of them. A
+  /// line that makes the terminal do something is left as it is.
   func rows(columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).flatMap {
       $0 == $0.printable ? StyledLine($0).wrapped(columns: columns, hanging: 2).map(\.text) : [$0]

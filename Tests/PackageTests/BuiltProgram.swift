@@ -24,7 +24,7 @@ struct BuiltProgram {
       let bytes = try Data(contentsOf: file, options: .alwaysMapped)
       return BuiltProgram(
         name: name,
-        testFrameworks: signs.filter { bytes.firstRange(of: Data($0.utf8)) != nil }
+        testFrameworks: signs.filter { bytes.range(of: Data($0.utf8)) != nil }
       )
     }
   }

@@ -3,7 +3,7 @@ struct LaneState {
   enum Step {
     case run(Job)
     case release([Waiter])
-    case move(Job.Place)
+    case move(LaneThread)
     case stop
   }
 
@@ -42,7 +42,7 @@ struct LaneState {
     if detector.isLooking, job.owner == .unknown { job.owner = detector.ownerOnThisThread }
     ready.append(job)
     readyCounts?.add(job.owner)
-    return threads.begin()
+    return threads.begin(at: threads.isMainHeldUp ? .pool : job.thread)
   }
 
   mutating func append(_ waiter: Waiter) -> LaneThread? {
@@ -50,21 +50,31 @@ struct LaneState {
     // there.
     mainQueueTrips = 0
     waiters.append(waiter)
-    return threads.begin()
+    return threads.begin(at: .pool)
   }
 
-  mutating func next(for thread: LaneThread, at place: Job.Place) -> Step {
+  mutating func next(for thread: LaneThread) -> Step {
     guard threads.admits(thread) else { return .stop }
     steps += 1
     if threads.hasOneAtWork { detector.jobEnded() } else { detector.startOver() }
     guard let job = ready.first else { return nothingReady() }
     if steps % stride == 0 || mainQueueTrips > 0, let step = releaseSome() { return step }
-    guard job.thread == place else { return .move(job.thread) }
-    return .run(take())
+    guard !threads.isMainHeldUp else { return besideMain() }
+    guard job.thread == thread.place else { return .move(threads.move(to: job.thread)) }
+    return .run(take(ready.removeFirst()))
   }
 
-  private mutating func take() -> Job {
-    let job = ready.removeFirst()
+  /// A job holds up the main thread. Those of the pool go on beside it, also where all were to take
+  /// turns on the main thread.
+  private mutating func besideMain() -> Step {
+    guard let job = ready.removeFirst(where: { $0.place == .pool }) else {
+      threads.leave()
+      return .stop
+    }
+    return .run(take(job))
+  }
+
+  private mutating func take(_ job: Job) -> Job {
     readyCounts?.remove(job.owner)
     mainQueueTrips = 0
     guard !waiters.isEmpty else { return job }
@@ -117,7 +127,7 @@ struct LaneState {
   private mutating func tripToMainQueue() -> Step? {
     guard mainQueueTrips < tripsBeforeRest else { return nil }
     mainQueueTrips += 1
-    return .move(.main)
+    return .move(threads.move(to: .main))
   }
 
   /// Whether a thread is at work and has not come for a job since this was asked last.
@@ -132,7 +142,7 @@ struct LaneState {
     if observation.isTick { threads.tick() }
     if !waiters.isEmpty, threads.giveUpOnLost(load: observation.load) {
       waiters = waiters.map { $0.with(.restless) }
-      if let thread = threads.begin() { return thread }
+      if let thread = threads.begin(at: .pool) { return thread }
     }
     return ready.isEmpty ? nil : threads.replaceHeldUp(whileAllWait: observation.allWait)
   }

@@ -5,6 +5,8 @@ import Dispatch
 struct LaneThread: Sendable {
   /// A thread that comes back from a job and finds a newer one in its place leaves.
   let number: Int
+  /// Where it is, or is on its way to.
+  var place = Job.Place.pool
   private let queue: DispatchQueue
 
   init(number: Int) {
@@ -12,7 +14,7 @@ struct LaneThread: Sendable {
     queue = DispatchQueue(label: "stillness.lane.\(number)")
   }
 
-  func go(to place: Job.Place, _ work: @escaping @Sendable () -> Void) {
+  func go(_ work: @escaping @Sendable () -> Void) {
     (place == .main ? DispatchQueue.main : queue).async(execute: work)
   }
 }

@@ -12,17 +12,27 @@ struct LaneThreads {
 
   private var newestThread = LaneThread(number: 1)
   private var lastNumber = 1
-  /// When each thread at work last came for a job, counted in ticks.
-  private var atWork: [Int: Int] = [:]
+  /// The threads at work, and when each last came for a job, counted in ticks.
+  private var atWork: [Int: (thread: LaneThread, lastCame: Int)] = [:]
   private var ticks = 0
 
   var hasOneAtWork: Bool { atWork.count == 1 }
   var hasNoneAtWork: Bool { atWork.isEmpty }
 
+  /// Whether an older thread is stuck on the main thread, or on its way to it.
+  var isMainHeldUp: Bool {
+    atWork.values.contains { $0.thread.place == .main && $0.thread.number != newestThread.number }
+  }
+
   /// Answers with the thread that begins, if none was at work but such as are stuck.
-  mutating func begin() -> LaneThread? {
-    guard atWork[newestThread.number] == nil else { return nil }
-    atWork[newestThread.number] = ticks
+  mutating func begin(at place: Job.Place) -> LaneThread? {
+    atWork[newestThread.number] == nil ? move(to: place) : nil
+  }
+
+  /// The thread that came last goes on at another place.
+  mutating func move(to place: Job.Place) -> LaneThread {
+    newestThread.place = place
+    atWork[newestThread.number] = (newestThread, ticks)
     return newestThread
   }
 
@@ -35,7 +45,7 @@ struct LaneThreads {
       return false
     }
     newestThread = candidate
-    atWork[candidate.number] = ticks
+    atWork[candidate.number] = (candidate, ticks)
     return true
   }
 
@@ -53,19 +63,20 @@ struct LaneThreads {
   /// It is blocked when all threads of the process wait. One that waits for a lock is not, as long
   /// as the thread that holds the lock has work to do: a busy machine may keep it from doing so.
   mutating func replaceHeldUp(whileAllWait: Bool) -> LaneThread? {
-    guard let lastCame = atWork[newestThread.number], ticks - lastCame > 1 else { return nil }
+    guard let lastCame = atWork[newestThread.number]?.lastCame, ticks - lastCame > 1 else {
+      return nil
+    }
     guard whileAllWait || ticks - lastCame > Self.workLimit else { return nil }
     lastNumber += 1
     newestThread = LaneThread(number: lastNumber)
-    atWork[lastNumber] = ticks
-    return newestThread
+    return move(to: .pool)
   }
 
   /// Answers true if there are threads that are not expected back any more.
   mutating func giveUpOnLost(load: Double) -> Bool {
     let before = atWork.count
     let absenceLimit = Int(load * Double(Self.absenceLimit))
-    atWork = atWork.filter { ticks - $0.value < absenceLimit }
+    atWork = atWork.filter { ticks - $0.value.lastCame < absenceLimit }
     guard atWork.count < before else { return false }
     if atWork[newestThread.number] == nil {
       lastNumber += 1

@@ -24,4 +24,9 @@ struct Queue<Element> {
     }
     return elements[head]
   }
+
+  mutating func removeFirst(where isWanted: (Element) -> Bool) -> Element? {
+    guard let index = elements[head...].firstIndex(where: isWanted) else { return nil }
+    return index == head ? removeFirst() : elements.remove(at: index)
+  }
 }

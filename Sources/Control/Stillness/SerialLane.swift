@@ -19,14 +19,14 @@ final class SerialLane: Sendable {
     var job = job
     // Asked outside of the lock, because the answer comes from other code.
     if state.withLock({ $0.asksForOwners }) { job.owner = .current }
-    if let thread = state.withLock({ $0.append(job) }) { send(thread, to: job.thread) }
+    if let thread = state.withLock({ $0.append(job) }) { send(thread) }
   }
 
   /// Returns when no job is ready and none is running, other than the caller's own.
   func rest(for owner: Owner, upTo limit: Int) async -> Stillness.Outcome {
     await withUnsafeContinuation { continuation in
       let waiter = Waiter(owner: owner, limit: limit, continuation: continuation)
-      if let thread = state.withLock({ $0.append(waiter) }) { send(thread, to: .pool) }
+      if let thread = state.withLock({ $0.append(waiter) }) { send(thread) }
     }
   }
 
@@ -41,22 +41,22 @@ final class SerialLane: Sendable {
   /// long. On the runtime's own pool others run beside it, so here they do too: another thread is
   /// sent. When a job does not end at all, the tests that wait for it go on.
   func inspect(_ observation: Observation) {
-    if let thread = state.withLock({ $0.inspect(observation) }) { send(thread, to: .pool) }
+    if let thread = state.withLock({ $0.inspect(observation) }) { send(thread) }
   }
 
-  private func send(_ thread: LaneThread, to place: Job.Place) {
-    thread.go(to: place) { self.takeTurn(thread, at: place) }
+  private func send(_ thread: LaneThread) {
+    thread.go { self.takeTurn(thread) }
   }
 
-  private func takeTurn(_ thread: LaneThread, at place: Job.Place) {
+  private func takeTurn(_ thread: LaneThread) {
     for _ in 0..<Self.turn {
-      switch state.withLock({ $0.next(for: thread, at: place) }) {
+      switch state.withLock({ $0.next(for: thread) }) {
       case .run(let job): job.run(mode)
       case .release(let waiters): for waiter in waiters { waiter.release() }
-      case .move(let other): return send(thread, to: other)
+      case .move(let thread): return send(thread)
       case .stop: return
       }
     }
-    send(thread, to: place)
+    send(thread)
   }
 }

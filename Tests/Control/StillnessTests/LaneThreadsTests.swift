@@ -60,6 +60,18 @@ import Testing
     #expect(!threads.admits(first))
   }
 
+  @Test func `knows that the main thread is held up, until that one comes back`() throws {
+    let first = try #require(threads.begin(at: .main))
+    #expect(!threads.isMainHeldUp)
+    let second = try relief()
+    #expect(second.place == .pool)
+    #expect(threads.isMainHeldUp)
+    threads.leave()
+    #expect(threads.isMainHeldUp)
+    #expect(threads.admits(first))
+    #expect(!threads.isMainHeldUp)
+  }
+
   @Test func `gives up on a thread that does not come back`() throws {
     let first = try #require(threads.begin())
     for _ in 1...60 * Watchdog.ticksPerSecond {
@@ -74,10 +86,13 @@ import Testing
   }
 
   private func relieved() throws -> (LaneThread, LaneThread) {
-    let first = try #require(threads.begin())
+    (try #require(threads.begin()), try relief())
+  }
+
+  private func relief() throws -> LaneThread {
     threads.tick()
     threads.tick()
-    return (first, try #require(threads.replaceHeldUp(whileAllWait: true)))
+    return try #require(threads.replaceHeldUp(whileAllWait: true))
   }
 }
 
@@ -86,8 +101,9 @@ private final class Threads {
   private var threads = LaneThreads()
 
   var hasOneAtWork: Bool { threads.hasOneAtWork }
+  var isMainHeldUp: Bool { threads.isMainHeldUp }
 
-  func begin() -> LaneThread? { threads.begin() }
+  func begin(at place: Job.Place = .pool) -> LaneThread? { threads.begin(at: place) }
   func admits(_ thread: LaneThread) -> Bool { threads.admits(thread) }
   func leave() { threads.leave() }
   func tick() { threads.tick() }

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Dispatch
 import TestTools
 import Testing
@@ -5,11 +6,15 @@ import Testing
 @testable import Stillness
 
 @Suite struct WatchdogOfTheLane {
-  /// In a process of its own: elsewhere another test may have all jobs run on the main thread, and
-  /// there the one that blocks it blocks all others.
+  /// In a process of its own, where nothing else wants the main thread.
   @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
   func `frees a job that blocks its thread until another has run`() async {
-    await #expect(processExitsWith: .success) { blockUntilAnotherHasRun() }
+    await #expect(processExitsWith: .success) {
+      blockUntilAnotherHasRun()
+      await MainActor.run { blockUntilAnotherHasRun() }
+      // There all jobs were to run on the thread that is blocked.
+      await withMainSerialExecutor { () async in blockUntilAnotherHasRun() }
+    }
   }
 
   @Test func `counts no time in which the process had no processor`() {
@@ -22,6 +27,7 @@ import Testing
 /// What a synchronous function may do, and an asynchronous one may not.
 private func blockUntilAnotherHasRun() {
   let hasRun = DispatchSemaphore(value: 0)
+  Task { @MainActor in }
   Task { hasRun.signal() }
   for _ in 1...2 { SerialLane.shared.inspect(Observation(allWait: true)) }
   hasRun.wait()

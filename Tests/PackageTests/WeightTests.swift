@@ -8,7 +8,7 @@ import Testing
     "Chapters": 17_578,
     "Exercises": 11_835,
     "Solutions": 3_398,
-    "Sources/Control": 9_589,
+    "Sources/Control": 9_590,
     "Sources/Platform": 1_860,
     "Sources/Workshop": 26_365,
     "Sources/World": 7_449,

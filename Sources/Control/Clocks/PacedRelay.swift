@@ -31,7 +31,7 @@ where Base.Element: Sendable {
   }
 
   func stop() {
-    work.withLock { $0.stop() }
+    for task in work.withLock({ $0.stop() }) { task.cancel() }
     perform(state.withLock { $0.stop() })
   }
 
@@ -57,7 +57,7 @@ where Base.Element: Sendable {
   private func end(_ ending: Result<Void, Base.Failure>) {
     let now = clock.now
     let (step, isTimeless) = state.withLock { ($0.end(ending, at: now), $0.isTimeless) }
-    if isTimeless { work.withLock { $0.stopTiming() } }
+    if isTimeless { for task in work.withLock({ $0.stopTiming() }) { task.cancel() } }
     perform(step)
   }
 

@@ -17,16 +17,17 @@ struct PacedWork {
     timer = start()
   }
 
-  mutating func stopTiming() {
+  /// Answers with what has to be cancelled: a task that is cancelled runs code of others, which the
+  /// lock must not wait for.
+  mutating func stopTiming() -> [Task<Void, Never>] {
     mayTime = false
-    timer?.cancel()
-    timer = nil
+    defer { timer = nil }
+    return [timer].compactMap(\.self)
   }
 
-  mutating func stop() {
+  mutating func stop() -> [Task<Void, Never>] {
     mayListen = false
-    listener?.cancel()
-    listener = nil
-    stopTiming()
+    defer { listener = nil }
+    return [listener].compactMap(\.self) + stopTiming()
   }
 }

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import Stillness
+
+@Suite struct LaneInAnyOrder {
+  /// In a process of its own, because it claims the main thread.
+  @Test func `loses no job and no waiter, whatever blocks a thread`() async {
+    await #expect(processExitsWith: .success) {
+      for seed in UInt64(1)...200 {
+        var threads = DrawnThreads(chance: Chance(state: seed))
+        for _ in 1...150 { threads.step() }
+        threads.settle()
+        precondition(threads.begun[.pool] == threads.made[.pool], "Seed \(seed)")
+        threads.unblockAll()
+        threads.settle()
+        precondition(threads.begun == threads.made && threads.isIdle, "Seed \(seed)")
+      }
+    }
+  }
+}
+
+/// Threads that take jobs from a lane, where chance says which goes on, and which is blocked.
+private struct DrawnThreads {
+  var chance: Chance
+  private(set) var begun: [Job.Place: Int] = [:]
+  private(set) var made: [Job.Place: Int] = [:]
+
+  private var lane = LaneState(jobsMayPass: false)
+  private var waiting = 0
+  private var pool: [Turn] = []
+  /// The first one is on the main thread, and the others come after it.
+  private var main: [Turn] = []
+  private var isMainClaimed = false
+
+  private struct Turn {
+    let thread: LaneThread
+    var hasJob = false
+    var isBlocked = false
+  }
+
+  init(chance: Chance) { self.chance = chance }
+
+  var isIdle: Bool { pool.isEmpty && main.isEmpty && waiting == 0 }
+
+  mutating func step() {
+    switch Int.random(in: 0..<20, using: &chance) {
+    case 0...4: makeJob()
+    case 5: wait()
+    case 6: watch()
+    case 7: if main.first?.hasJob == true { main[0].isBlocked = true }
+    case 8: if let turn = pool.firstIndex(where: \.hasJob) { pool[turn].isBlocked = true }
+    case 9: if !main.isEmpty { main[0].isBlocked = false }
+    case 10: if let turn = pool.firstIndex(where: \.isBlocked) { pool[turn].isBlocked = false }
+    case 11:
+      isMainClaimed ? Stillness.releaseMainThread() : Stillness.claimMainThread()
+      isMainClaimed.toggle()
+    default: goOn()
+    }
+  }
+
+  /// Lets all go on that is not blocked.
+  mutating func settle() {
+    for _ in 1...500 {
+      goOn()
+      watch()
+    }
+  }
+
+  mutating func unblockAll() {
+    for turn in pool.indices { pool[turn].isBlocked = false }
+    for turn in main.indices { main[turn].isBlocked = false }
+  }
+
+  private mutating func makeJob() {
+    let place = Bool.random(using: &chance) ? Job.Place.main : .pool
+    made[place, default: 0] += 1
+    // It is never run.
+    send(lane.append(Job(unsafeBitCast(1, to: UnownedJob.self), on: place)))
+  }
+
+  private mutating func wait() {
+    waiting += 1
+    // It is never resumed.
+    let continuation = unsafeBitCast(1, to: UnsafeContinuation<Stillness.Outcome, Never>.self)
+    send(lane.append(Waiter(owner: .unknown, continuation: continuation)))
+  }
+
+  private mutating func watch() {
+    let allWait = pool.allSatisfy(\.isBlocked) && main.first?.isBlocked ?? true
+    _ = lane.isHeldUp()
+    send(lane.inspect(Observation(allWait: allWait)))
+  }
+
+  private mutating func send(_ thread: LaneThread?) {
+    guard let thread else { return }
+    thread.place == .main ? main.append(Turn(thread: thread)) : pool.append(Turn(thread: thread))
+  }
+
+  /// One thread ends its job, and comes for the next.
+  private mutating func goOn() {
+    let free = pool.indices.filter { !pool[$0].isBlocked }
+    let isMainFree = main.first?.isBlocked == false
+    if isMainFree, free.isEmpty || Bool.random(using: &chance) {
+      if let turn = next(for: main.removeFirst()) { main.insert(turn, at: 0) }
+    } else if let turn = free.randomElement(using: &chance) {
+      if let turn = next(for: pool.remove(at: turn)) { pool.append(turn) }
+    }
+  }
+
+  private mutating func next(for turn: Turn) -> Turn? {
+    while true {
+      switch lane.next(for: turn.thread) {
+      case .run(let job):
+        precondition(job.place == .pool || turn.thread.place == .main)
+        begun[job.place, default: 0] += 1
+        return Turn(thread: turn.thread, hasJob: true)
+      case .release(let waiters): waiting -= waiters.count
+      case .move(let thread):
+        send(thread)
+        return nil
+      case .stop: return nil
+      }
+    }
+  }
+}
+
+/// The same numbers for the same seed.
+private struct Chance: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state >> 33) | (state << 31)
+  }
+}

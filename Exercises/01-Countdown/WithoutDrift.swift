@@ -6,7 +6,7 @@ protocol Metronome {
   func start() async throws
 }
 
-/// Whether a metronome keeps time. It is made with what plays a beat, and waits until that has ended.
+/// Whether a metronome keeps time. It gets a function that plays a beat, and awaits each beat.
 @MainActor
 func keepsTime(
   _ makeMetronome: (_ playBeat: @escaping @MainActor () async -> Void) -> any Metronome
@@ -20,7 +20,7 @@ func keepsTime(
     // TODO: Note when this beat begins, and let it take its `nextLength()` on that clock.
   }
   let playing = Task { try await metronome.start() }
-  // TODO: Let ten seconds go by, and the last beat end.
+  // TODO: Let ten seconds pass, and the last beat end.
   playing.cancel()
   // TODO: Say whether the beats are the ones of a metronome that keeps time. The second one is still
   // being played at 3 s.

@@ -2,7 +2,7 @@ import Dependencies
 import LocationServices
 import Observation
 
-/// What the screen says where the app may not know the place of the person.
+/// What the screen says when the app may not know where the person is.
 enum Notice: Equatable {
   /// The person has said no, and can change that in the system's settings.
   case youSaidNo

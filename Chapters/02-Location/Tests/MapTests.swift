@@ -38,7 +38,7 @@ import Testing
     #expect(map.words == "pin at 35.02689° N, 135.79438° E")
   }
 
-  @Test func `who has said yes before is not asked again`() async {
+  @Test func `a person who has said yes before is not asked again`() async {
     system.status.withValue { $0 = .authorizedWhenInUse }
     let map = await system.showMap()
     map.locateButtonTapped()

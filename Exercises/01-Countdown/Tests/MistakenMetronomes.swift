@@ -81,7 +81,7 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
 
   static let isPutOff = [
     resting("sleeps for a second after each beat") { _, _ in .seconds(1) },
-    resting("takes it that each beat is as long as the first one") { beats, _ in
+    resting("assumes that each beat is as long as the first one") { beats, _ in
       max(.zero, .seconds(1) - (beats.first ?? .zero))
     },
     resting("waits a whole second after a beat that was shorter than one") { beats, left in
@@ -119,7 +119,7 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
           await playBeat()
         }
       },
-      Self("makes up for a long beat with two at once at the next second") { clock, playBeat in
+      Self("makes up for a long beat with two beats at the next second") { clock, playBeat in
         let passed = clock.stopwatch()
         var beats = 1
         await playOnTime(on: clock) {
@@ -162,7 +162,7 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
         await playBeat()
       },
     ]
-    + [("plays the next beat in time", true), ("goes on a minute", false)].map { plays, endsSoon in
+    + [("plays the next beat in time", true), ("plays on", false)].map { plays, endsSoon in
       Self("\(plays), although its task is cancelled") { clock, playBeat in
         let passed = clock.stopwatch()
         var isLast = false

@@ -20,10 +20,10 @@ import Testing
     #expect(countdown.secondsLeft == 10, "The first second is over too early.")
     await clock.advance(by: .microseconds(1))
     #expect(countdown.secondsLeft == 9, "One second has passed, and the countdown has not moved.")
-    #expect(view.isTold, "The digit changes, and a screen that shows it is not told.")
+    #expect(view.isTold, "The digit changes, and a screen that shows it is not notified.")
     await clock.advance(by: .milliseconds(2_437))
     #expect(countdown.secondsLeft == 7, "After 3.437 s the countdown is not at seven.")
-    #expect(sleeps.value <= 4, "In 3.437 s, once for each second is enough. It has slept:")
+    #expect(sleeps.value <= 4, "In 3.437 s it has to sleep once for each second. It has slept:")
     await clock.advance(by: .seconds(20))
     #expect(countdown.secondsLeft == 0, "After ten seconds the countdown is not at zero.")
     await #expect(throws: Never.self, "It was at zero long ago, and still sleeps on the clock.") {
@@ -78,12 +78,12 @@ import Testing
       await clocks[1].advance(by: .milliseconds(788))
       #expect(
         countdowns.map(\.secondsLeft) == [9, 10],
-        "Two countdowns with two clocks, context '\(context)': the first is not at nine alone."
+        "Two countdowns on two clocks, context '\(context)': only the first has to be at nine."
       )
       await clocks[1].advance(by: .milliseconds(1))
       #expect(
         countdowns.map(\.secondsLeft) == [9, 9],
-        "Two countdowns with two clocks, context '\(context)': the second is not at nine."
+        "Two countdowns on two clocks, context '\(context)': now both have to be at nine."
       )
     }
   }

@@ -33,7 +33,7 @@ import Testing
       await clock.advance(by: .microseconds(1))
       #expect(
         kettle.isWhistling,
-        "In context '\(context)', the clock has passed three minutes: no whistle."
+        "In context '\(context)', three minutes are over, and there is no whistle."
       )
       await boiling.end()
     }
@@ -45,7 +45,7 @@ import Testing
     let (boilingFirst, boilingSecond) = (Boiling(first), Boiling(second))
 
     await other.advance(by: .seconds(180))
-    #expect(second.isWhistling, "The second clock has passed three minutes: no whistle.")
+    #expect(second.isWhistling, "On the second clock, three minutes are over: no whistle.")
     #expect(!first.isWhistling, "The first kettle waits on the clock of the second.")
     await boilingFirst.end()
     await boilingSecond.end()
@@ -62,9 +62,9 @@ import Testing
     await clock.advance(by: .seconds(180) - .microseconds(1))
     #expect(!kettle.isWhistling, "Three minutes have not passed, and the kettle whistles.")
     await clock.advance(by: .microseconds(1))
-    #expect(kettle.isWhistling, "The clock of the test has passed three minutes: no whistle.")
+    #expect(kettle.isWhistling, "Three minutes are over, and there is no whistle.")
     guard kettle.isWhistling else { return await boiling.end() }
-    #expect(view.isTold, "The kettle whistles, and a screen that shows it is not told.")
+    #expect(view.isTold, "The kettle whistles, and a screen that shows it is not notified.")
     #expect(sleeps.value == 1, "It has to sleep once. In three minutes it has slept:")
     // Demand 2
     #expect(boiling.hasEnded, "The kettle whistles, and 'switchOn' does not end.")
@@ -85,7 +85,7 @@ import Testing
 
     let again = Boiling(kettle)
     await clock.advance(by: .seconds(180) - .microseconds(1))
-    #expect(!kettle.isWhistling, "Off for a while and on again, it does not wait three minutes.")
+    #expect(!kettle.isWhistling, "Switched off and on again, it does not wait three minutes.")
     await clock.advance(by: .microseconds(1))
     #expect(kettle.isWhistling, "You switched it off and on again, and there is no whistle.")
     await again.end()
@@ -103,7 +103,7 @@ import Testing
     let boiling = Boiling(kettle)
 
     await clock.advance()
-    #expect(kettle.isWhistling, "The kettle for a preview is on, and you have to wait for it.")
+    #expect(kettle.isWhistling, "The kettle for a preview is on, and you wait for the whistle.")
     await boiling.end()
 
     await Boiling(other).end()

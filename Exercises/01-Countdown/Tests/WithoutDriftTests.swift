@@ -110,7 +110,7 @@ private struct ScriptedMetronome: Metronome {
 
   func start() async throws {
     guard !(clock is StrangeClock) else {
-      Issue.record("A metronome is made, and no clock is handed over: use 'withDependencies'.")
+      Issue.record("You made a metronome, and handed no clock over: use 'withDependencies'.")
       return
     }
     let isOver = LockIsolated(false)

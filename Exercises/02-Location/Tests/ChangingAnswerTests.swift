@@ -31,7 +31,7 @@ import Testing
     let shown = await TravelScreen(mistake).fourTaps(with: .changingMind(after: .places(2)))
     #expect(
       shown == mistake?.shown ?? ["place 1", "place 2, no", "place 2, no", "place 2, no"],
-      "A screen that \(mistake?.rawValue ?? "does all right") was tapped four times."
+      "A screen that \(mistake?.rawValue ?? "makes no mistake") was tapped four times."
     )
   }
 
@@ -59,12 +59,12 @@ import Testing
     #expect(
       clients.map { $0.authorizationStatus() }
         == [.denied, .authorizedWhenInUse, .authorizedWhenInUse],
-      "Of three clients with equal places, the first has told all. They say:"
+      "Of three clients with equal places, only the first has reported all. They say:"
     )
     await TestClock().advance()
     #expect(
       listeners.map { $0.taken().count } == [3, 1, 0],
-      "Two places and a no, one place, nothing: so many events the three listeners have to hear."
+      "The three listeners have to hear two places and a no, one place, and nothing."
     )
     for listener in listeners { listener.stops() }
   }
@@ -153,7 +153,7 @@ private enum Step: Equatable, CustomStringConvertible {
     case .places(let places): "the places are “\(places.inWords)”"
     case .requests(let count): count == 1 ? "a request is made" : "\(count) are made at once"
     case .asks: "the app asks for permission"
-    case .listens: "one begins to listen"
+    case .listens: "a listener begins"
     case .stops: "the first listener stops"
     }
   }

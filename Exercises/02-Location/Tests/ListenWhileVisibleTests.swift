@@ -31,7 +31,7 @@ import Testing
   @Test func `before the screen appears, it does not listen`() async {
     let screen = receiver.makeScreen()
     await receiver.says(.at(35.0137))
-    #expect(receiver.subscriptions == 0, "The screen was not there yet. It has listened so often:")
+    #expect(receiver.subscriptions == 0, "The screen was not there yet. Its subscriptions:")
     #expect(screen.latitude == nil, "The screen has not appeared yet, and there is a pin.")
   }
 
@@ -40,13 +40,13 @@ import Testing
     first.appears()
     second.appears()
     await receiver.says(.at(35.0137))
-    #expect(receiver.listeners == 2, "Two screens are there. So many listen:")
+    #expect(receiver.listeners == 2, "Two screens are there. Listeners:")
     first.disappears()
     await receiver.says(.at(35.0211))
-    #expect(receiver.listeners == 1, "One of two screens has gone away. So many listen:")
+    #expect(receiver.listeners == 1, "One of two screens has gone away. Listeners:")
     #expect(
       [first, second].map(\.latitude) == [35.0137, 35.0211],
-      "One of two screens has gone away, and the pin of the other one moves."
+      "One of two screens has gone away: only the pin of the other one has to move."
     )
     second.disappears()
   }
@@ -77,8 +77,8 @@ import Testing
     #expect(left?.location?.latitude == 35.0211, "The screen is there, and the pin is elsewhere.")
     screen = nil
     await receiver.rests()
-    #expect(left == nil, "The screen was thrown away, and its own task keeps it alive.")
-    #expect(receiver.listeners == 0, "The screen was thrown away, and its task still listens.")
+    #expect(left == nil, "The screen was released, and its own task keeps it alive.")
+    #expect(receiver.listeners == 0, "The screen was released, and its task still listens.")
   }
 
   /// Tries each step after each of those before.
@@ -126,7 +126,7 @@ import Testing
         let latitudes = [screen.latitude, pin].map { $0.map { "\($0)" } ?? "nil" }
         return "The pin's latitude is \(latitudes[0]), and not \(latitudes[1])."
       }
-      if pin != before, !view.isTold { return "No view is told that the pin has moved." }
+      if pin != before, !view.isTold { return "No view is notified that the pin has moved." }
     }
     await receiver.rests()
     defer { screen.disappears() }
@@ -139,8 +139,8 @@ private enum Step: String, CustomStringConvertible {
   case appears = "the screen appears"
   case goes = "the screen goes away"
   case rests = "a moment passes"
-  case location = "a location is told"
-  case failure = "a failure and a no are told"
+  case location = "a location is sent"
+  case failure = "a failure and a no are sent"
 
   /// What may come next: a moment, or what takes one, only after something else.
   static func following(_ steps: [Self]) -> [Self] {

@@ -22,7 +22,7 @@ import Testing
         WelcomeScreen.whereTheRecordSays(.authorizedWhenInUse)
       }
       try await overridden.tapped()
-      #expect(overridden.status == .denied, "The status alone was overridden. The system says:")
+      #expect(overridden.status == .denied, "Only the status was overridden. The system answers:")
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
       let screen = makeInContext(.preview) { WelcomeScreen() }
       screen.screenAppeared()
       await TestClock().advance()
-      #expect(screen.status == .notDetermined, "In a preview, the person was not asked yet.")
+      #expect(screen.status == .notDetermined, "In a preview, the person has not been asked yet.")
       try await screen.tapped()
       #expect(screen.status == .authorizedWhenInUse, "In a preview, the person says yes.")
     }
@@ -61,7 +61,7 @@ import Testing
         let screen = WelcomeScreen.whereTheRecordSays(status)
         screen.screenAppeared()
         await withExpectedIssue(
-          "The record says \(status), the request was not overridden, and the test would pass."
+          "The record says \(status), the request is not overridden, and the test passes."
         ) {
           try await screen.tapped()
         }
@@ -75,7 +75,7 @@ import Testing
   func `a test that overrides nothing fails when the screen appears`() async {
     await Device().run { device in
       let screen = WelcomeScreen()
-      withExpectedIssue("The status was not overridden, and the test would pass.") {
+      withExpectedIssue("The status is not overridden, and the test passes.") {
         screen.screenAppeared()
       }
       #expect(device.prompts == 0, "A test brings up the system's prompt.")
@@ -98,7 +98,7 @@ import Testing
           inContext(context) { shown.screenAppeared() }
           #expect(
             shown.status == status,
-            "whereTheRecordSays(\(status)) appears in '\(context)', a \(time) time: \(name) shows:",
+            "whereTheRecordSays(\(status)) appears in '\(context)', the \(time) time: \(name) shows:",
             sourceLocation: location
           )
         }
@@ -145,11 +145,11 @@ import Testing
       if screens.map(\.status) != shown {
         return "They show \(screens.map { "\($0.status)" }), and not \(shown.map { "\($0)" })."
       }
-      if shown != before, !view.isTold { return "No view is told that the status has changed." }
+      if shown != before, !view.isTold { return "No view is notified of the new status." }
       let asked = device.prompts - prompts
       if asked != 0 { return asked > 0 ? "The system asks." : "The system does not ask." }
       let early = over.value - (taps - waiting.count)
-      if early != 0 { return early > 0 ? "A tap does not wait." : "A tap is not over." }
+      if early != 0 { return early > 0 ? "A tap ends too early." : "A tap does not end." }
     }
     return nil
   }
@@ -159,12 +159,12 @@ extension WelcomeScreen {
   /// Taps the button, and waits until that is over.
   fileprivate func tapped() async throws {
     let atItsEnd = try await returnedAnswer(
-      "All has come to rest, and 'continueButtonTapped' is not over: it waits in real time, or for ever."
+      "All is at rest, and 'continueButtonTapped' has not ended: it waits in real time, or for ever."
     ) {
       await self.continueButtonTapped()
       return self.status
     }
-    #expect(atItsEnd == status, "'continueButtonTapped' has returned before it was over.")
+    #expect(atItsEnd == status, "'continueButtonTapped' has returned before its work was done.")
   }
 }
 

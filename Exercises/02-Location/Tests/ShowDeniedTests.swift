@@ -33,7 +33,7 @@ import Testing
     await second.changes(to: .restricted)
     #expect(
       screens.map(\.model.notice) == [.youSaidNo, .othersDecided, .youSaidNo],
-      "The second of two devices was restricted. Screens of the first, second and first show:"
+      "The second of two devices is now restricted. Screens of the first, second and first show:"
     )
     for screen in screens { await screen.goesAway() }
   }
@@ -68,7 +68,7 @@ import Testing
     let system = System(.restricted, in: context)
     let screen = system.makeScreen()
     await screen.appears()
-    #expect(system.listeners.count == 1, "One screen is there. So many listen:")
+    #expect(system.listeners.count == 1, "One screen is there. Listeners:")
     await screen.goesAway()
     #expect(system.listeners.count == 0, "The screen has gone away, and still listens.")
     let left = screen.model.notice
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.model.notice == .youSaidNo, "The screen is back, and hears nothing.")
     screen.goesAwayAtOnce()
     await screen.appears()
-    #expect(system.listeners.count == 1, "The screen went, and is back at once. So many listen:")
+    #expect(system.listeners.count == 1, "The screen went, and is back at once. Listeners:")
     await screen.goesAway()
     #expect(system.listeners.count == 0, "The screen came back, went, and still listens.")
   }
@@ -129,7 +129,7 @@ import Testing
       if model.location != pin { return "The pin is not at the last location." }
       if system.requests != requests { return "It asked for \(system.requests), not \(requests)." }
       if (model.notice, model.location) != (notice, location), !view.isTold {
-        return "No view is told that the notice or the pin is another one."
+        return "No view is notified of the new notice or pin."
       }
     }
     await screen.goesAway()
@@ -168,7 +168,7 @@ private enum Step: Equatable, CustomStringConvertible {
     case .isBack(let status): "the screen goes and is back, and the status becomes \(status)"
     case .becomes(let statuses):
       "the status becomes \(statuses.map { "\($0)" }.joined(separator: ", "))"
-    case .located(let place): "a location at \(place.latitude) is told"
+    case .located(let place): "a location at \(place.latitude) is sent"
     case .fails(let code): "a request fails (\(code))"
     case .taps: "the button is tapped"
     }

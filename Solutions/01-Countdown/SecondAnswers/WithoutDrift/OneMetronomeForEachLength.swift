@@ -6,7 +6,7 @@ protocol Metronome {
   func start() async throws
 }
 
-/// Whether a metronome keeps time. It is made with what plays a beat, and waits until that has ended.
+/// Whether a metronome keeps time. It gets a function that plays a beat, and awaits each beat.
 @MainActor
 func keepsTime(
   _ makeMetronome: (_ playBeat: @escaping @MainActor () async -> Void) -> any Metronome

@@ -6,7 +6,7 @@ struct DataManager: Sendable {
   /// Nil where nothing has been saved yet.
   var load: @Sendable (URL) throws -> Data?
   /// Puts data in the place of what this process has read or written last. False, and nothing
-  /// happens, where the file holds something else by now.
+  /// happens, if the file holds something else by now.
   var save: @Sendable (Data, _ over: Data?, URL) throws -> Bool
   /// Whether another process has the file open. The first one to ask has it.
   var isOpenElsewhere: @Sendable (URL) -> Bool

@@ -25,7 +25,7 @@ final class Debate {
 
   /// The debate begins.
   func screenAppeared() {
-    // TODO: Take control of what is not yours here, and let the clock say how late it is.
+    // TODO: Take control of what is not yours here, and ask the clock how much time has passed.
     running = Task {
       let seconds = Int(duration / .seconds(1))
       for second in 1...max(1, seconds) {

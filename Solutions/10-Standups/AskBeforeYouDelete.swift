@@ -38,7 +38,7 @@ protocol RecipeBook: AnyObject {
 @MainActor
 protocol RecipePage: AnyObject {
   var recipe: Recipe { get }
-  /// Whether the page asks if it shall really delete the recipe.
+  /// Whether the page is asking if you really want to delete the recipe.
   var isAlertUp: Bool { get }
   func deleteButtonTapped()
   /// The two buttons of the alert.

@@ -10,7 +10,7 @@ import Testing
   fileprivate func `a book that is right passes, each time`(_ shape: ScriptedBook.Shape) {
     for time in ["first", "second"] {
       let isRight = check { ScriptedBook(shape) }
-      #expect(isRight, "A right book that \(shape.rawValue) does not pass the \(time) time.")
+      #expect(isRight, "The \(time) time, your check refuses a right book that \(shape.rawValue).")
     }
   }
 
@@ -34,7 +34,7 @@ import Testing
 
   private func refuse(_ mistake: Mistake) {
     let isRight = check { ScriptedBook(mistake: mistake) }
-    #expect(!isRight, "A book passes your check that \(mistake.testDescription).")
+    #expect(!isRight, "Your check accepts a book that \(mistake.testDescription).")
   }
 
   private func check(_ makeBook: () -> any RecipeBook) -> Bool {
@@ -141,7 +141,7 @@ private struct Change: Sendable {
   private static let takesAnother = everywhere("takes another recipe out of") { _, before, it in
     before.filter { [other = before.last { $0 != it }] in $0 != other }
   }
-  private static let turns = everywhere("turns the order of") { now, _, _ in now.reversed() }
+  private static let turns = everywhere("reverses the order of") { now, _, _ in now.reversed() }
 
   /// What is left then, is left in the list, in the storage, or in both.
   private static func everywhere(_ what: String, _ left: @escaping Left) -> [Self] {

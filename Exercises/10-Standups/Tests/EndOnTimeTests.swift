@@ -34,8 +34,8 @@ import Testing
       )
       passed = turn + .microseconds(1)
     }
-    #expect(debate.record != nil, "The time of \(duration) has passed, and it is not over.")
-    #expect(view.isTold || speakers == 1, "The speaker changes, and the screen is not told.")
+    #expect(debate.record != nil, "\(duration) have passed, and the debate is not over.")
+    #expect(view.isTold || speakers == 1, "The speaker changes, and the screen is not notified.")
     debate.screenDisappeared()
   }
 
@@ -71,7 +71,7 @@ import Testing
       #expect(debate.record?.began == dates[number], "The record says that it began:")
       #expect(
         (0...2).contains { debate.record?.id == UUID(identifiers[number] + $0) },
-        "Two debates, each with its identifiers. The record of number \(number) has another one."
+        "Two debates have their own identifiers. The record of number \(number + 1) has another."
       )
       debate.screenDisappeared()
     }
@@ -86,7 +86,7 @@ import Testing
     debate.endButtonTapped()
     let began = debate.record?.began
     #expect(began == date.value, "You ended the debate. Its record says that it began:")
-    #expect(view.isTold, "The debate is over, and a screen that shows it is not told.")
+    #expect(view.isTold, "The debate is over, and a screen that shows it is not notified.")
     debate.screenDisappeared()
   }
 
@@ -119,14 +119,14 @@ import Testing
     happens.setValue { debates[0].endButtonTapped() }
     await clock.advance(by: .seconds(30))
     #expect(debates[0].record != nil, "You ended the debate as a turn ended, and it is not over.")
-    #expect(debates[0].speakerIndex == 0, "Ended as a turn ended, before your task went on, it is:")
+    #expect(debates[0].speakerIndex == 0, "You ended it as a turn ended. The speaker is now:")
     debates[0].screenDisappeared()
     // Demand 6
     debates[1].screenAppeared()
     happens.setValue { debates[1].screenDisappeared() }
     await clock.advance(by: .seconds(60))
     let record = debates[1].record
-    #expect(record == nil, "Gone as the time ended, before your task went on, it leaves:")
+    #expect(record == nil, "The screen went as the time ended. It leaves:")
   }
 
   // Demand 1
@@ -143,10 +143,10 @@ import Testing
         debates.map { $0.record != nil } == [true, false],
         "Two debates with two clocks, context '\(context)': the second has a millisecond left."
       )
-      #expect(debates.map(\.speakerIndex) == [3, 3], "Both are in the last turn, in '\(context)'.")
+      #expect(debates.map(\.speakerIndex) == [3, 3], "In '\(context)', both are in the last turn.")
       // Demand 4
       let began = debates[0].record?.began
-      #expect(began == Date(timeIntervalSince1970: 7.4375), "In '\(context)', it says it began:")
+      #expect(began == Date(timeIntervalSince1970: 7.4375), "In '\(context)', the record says:")
       for debate in debates { debate.screenDisappeared() }
     }
   }
@@ -188,7 +188,7 @@ import Testing
         speakers = turns[0]...turns[1]
       }
       if record != nil {
-        if debate.record != record { return "It was over, and has another record now." }
+        if debate.record != record { return "It was over, and now it has another record." }
       } else if let left = debate.record {
         guard step == .ends || passed ?? .zero >= .seconds(3) else { return "It leaves a record." }
         let isKnown = (0..<steps.count).contains { UUID($0) == left.id }

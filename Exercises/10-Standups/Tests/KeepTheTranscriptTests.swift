@@ -27,9 +27,9 @@ import Testing
     let screen = Screen(interview)
     for words in ["I", "eye scream", "", "ice cream", "ice cream for all", "ice"] {
       await talk.say(words)
-      #expect(interview.transcript == words, "The recogniser has understood something else now.")
+      #expect(interview.transcript == words, "The recogniser understands something else now. It shows:")
     }
-    #expect(view.isTold, "The words change, and a screen that shows them is not told.")
+    #expect(view.isTold, "The words change, and a screen that shows them is not notified.")
     await screen.goesAway()
   }
 
@@ -42,8 +42,8 @@ import Testing
     for words in ["I", "I was home", "I was at home"] { await talk.say(words) }
     await talk.fail(error)
     #expect(interview.transcript == "I was at home", "Recognition has failed. What is left is:")
-    #expect(interview.problem == "Recognition failed.", "It fails with \(error). It says:")
-    #expect(view.isTold, "It fails, and a screen that shows the problem is not told.")
+    #expect(interview.problem == "Recognition failed.", "It fails with \(error). The problem is:")
+    #expect(view.isTold, "It fails, and a screen that shows the problem is not notified.")
   }
 
   // Demand 4
@@ -71,9 +71,9 @@ import Testing
         let screen = Screen(interview)
         await screen.goesAway(beforeItRuns: isQuick)
         #expect(screen.isOver, "The screen is gone, and 'task' goes on.")
-        #expect(interview.problem == nil, "It throws as it is cancelled. The problem is:")
+        #expect(interview.problem == nil, "Cancelled, the recogniser throws. The problem is:")
       }
-      #expect(interview.transcript == "tea", "It throws as it is cancelled. What was said is:")
+      #expect(interview.transcript == "tea", "Cancelled, the recogniser throws. What is left is:")
     }
   }
 
@@ -114,7 +114,7 @@ import Testing
         await screen.goesAway()
       }
     }
-    #expect(interview.transcript == "Say something. Something.", "Two tasks have heard:")
+    #expect(interview.transcript == "Say something. Something.", "In the app, two tasks heard:")
   }
 
   @Test func `in a preview there are words at once, and the system is left alone`() async {
@@ -172,7 +172,7 @@ import Testing
   /// The system's recogniser must not be asked in the meantime.
   private func withSilentSystem(_ operation: @MainActor () async -> Void) async {
     await SystemRecogniser.$microphone.withValue(system.listen, operation: operation)
-    #expect(system.recogniser.value == nil, "The recogniser of the system was asked.")
+    #expect(system.recogniser.value == nil, "The system's recogniser was asked.")
   }
 }
 

@@ -18,8 +18,8 @@ import Testing
     await clock.advance(by: .seconds(1) - .microseconds(1))
     #expect(rehearsal.secondsElapsed == 0, "The first second is over too early.")
     await clock.advance(by: .microseconds(1))
-    #expect(rehearsal.secondsElapsed == 1, "A second has passed on the clock. It has counted:")
-    #expect(view.isTold, "The number changes, and a screen that shows it is not told.")
+    #expect(rehearsal.secondsElapsed == 1, "A second has passed. The rehearsal has counted:")
+    #expect(view.isTold, "The number changes, and a screen that shows it is not notified.")
     await clock.advance(by: .milliseconds(61_437))
     #expect(rehearsal.secondsElapsed == 62, "62.437 s have passed on the clock. It has counted:")
     rehearsal.screenDisappeared()
@@ -32,12 +32,12 @@ import Testing
     await clock.advance(by: .microseconds(62_437_301))
     let view = TestView { rehearsal.alert }
     alert.happens(to: rehearsal)
-    #expect(view.isTold, "An alert is up, and a screen that shows it is not told.")
+    #expect(view.isTold, "An alert is up, and a screen that shows it is not notified.")
     await #expect(throws: Never.self, "An alert is up, and something sleeps on the clock.") {
       try await clock.checkSuspension()
     }
     await clock.advance(by: .milliseconds(60_310))
-    #expect(rehearsal.secondsElapsed == 62, "An alert is up for a minute. It has counted:")
+    #expect(rehearsal.secondsElapsed == 62, "An alert was up for a minute. It has counted:")
     // Demand 3
     rehearsal.alert = nil
     await clock.advance(by: .microseconds(562_698))
@@ -148,7 +148,7 @@ import Testing
       await clock.advance(by: .seconds(1))
       #expect(
         (second...second + Int(late * 2 / .seconds(1))).contains(rehearsal.secondsElapsed),
-        "Each wake-up is \(late) late. After \(second) s and twice that, it has counted:"
+        "Each wake-up is \(late) late. After twice that and \(second) s, it has counted:"
       )
     }
     rehearsal.screenDisappeared()
@@ -183,11 +183,11 @@ import Testing
     let right = max(0, Int((passed - late) / .seconds(1)))...Int(passed / .seconds(1))
     if !right.contains(rehearsal.secondsElapsed) {
       let wakes = late == .zero ? "" : ", and each wake-up was \(late) late"
-      return "\(passed) were the rehearsal's\(wakes). It has counted \(rehearsal.secondsElapsed)."
+      return "\(passed) of its time have passed\(wakes). It has counted \(rehearsal.secondsElapsed)."
     }
     guard let still else { return nil }
     if rehearsal.secondsElapsed != still { return "It went on counting, from \(still)." }
-    do { try await clock.checkSuspension() } catch { return "Something sleeps." }
+    do { try await clock.checkSuspension() } catch { return "Something sleeps on the clock." }
     return nil
   }
 }

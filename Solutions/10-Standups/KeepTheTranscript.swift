@@ -1,8 +1,8 @@
 import Dependencies
 import Observation
 
-/// Listens, and hands out all that it has understood so far, again and again, until you cancel it or
-/// until it fails. When you begin anew, it knows nothing of what it understood before.
+/// Listens, and hands out all that it has understood so far, again and again, until you cancel it
+/// or it fails. When you begin anew, it knows nothing of what it understood before.
 typealias Listen = @Sendable () -> AsyncThrowingStream<String, any Error>
 
 /// The recogniser of the system, of which there is one. It stays as it is: your live value asks it.

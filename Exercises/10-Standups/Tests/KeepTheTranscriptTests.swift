@@ -27,7 +27,7 @@ import Testing
     let screen = Screen(interview)
     for words in ["I", "eye scream", "", "ice cream", "ice cream for all", "ice"] {
       await talk.say(words)
-      #expect(interview.transcript == words, "The recogniser understands something else now. It shows:")
+      #expect(interview.transcript == words, "The recogniser has a new guess. The transcript is:")
     }
     #expect(view.isTold, "The words change, and a screen that shows them is not notified.")
     await screen.goesAway()

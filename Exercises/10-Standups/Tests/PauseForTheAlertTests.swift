@@ -183,7 +183,7 @@ import Testing
     let right = max(0, Int((passed - late) / .seconds(1)))...Int(passed / .seconds(1))
     if !right.contains(rehearsal.secondsElapsed) {
       let wakes = late == .zero ? "" : ", and each wake-up was \(late) late"
-      return "\(passed) of its time have passed\(wakes). It has counted \(rehearsal.secondsElapsed)."
+      return "\(passed) of its time passed\(wakes). It has counted \(rehearsal.secondsElapsed)."
     }
     guard let still else { return nil }
     if rehearsal.secondsElapsed != still { return "It went on counting, from \(still)." }

@@ -63,7 +63,7 @@ extension SpeechClient {
 }
 
 private let inventedWords = """
-  Yesterday the list learned to scroll and today it learns to stop. Nobody reviews on Fridays any more, \
-  so please ask on Thursday. The tests are green on three machines and red on the fourth, which is the \
-  one in the kitchen. I will move it away from the oven. There is cake at three.
+  Yesterday the list learned to scroll and today it learns to stop. Nobody reviews on Fridays any \
+  more, so please ask on Thursday. The tests are green on three machines and red on the fourth, \
+  which is the one in the kitchen. I will move it away from the oven. There is cake at three.
   """.split(separator: " ").map(String.init)

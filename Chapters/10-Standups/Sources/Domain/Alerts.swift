@@ -25,8 +25,8 @@ extension AlertState<StandupDetailAction> {
   static let speechRecognitionDenied = AlertState(
     title: "Speech recognition denied",
     message: """
-      You have denied it, so the meeting will have no transcript. You can allow it in the settings, \
-      or start all the same.
+      You have denied it, so the meeting will have no transcript. You can allow it in the \
+      settings, or start all the same.
       """,
     buttons: [
       Button(label: "Start all the same", action: .continueWithoutRecording),
@@ -38,7 +38,8 @@ extension AlertState<StandupDetailAction> {
   static let speechRecognitionRestricted = AlertState(
     title: "Speech recognition restricted",
     message: """
-      This machine does not allow it, and you cannot change that. The meeting will have no transcript.
+      This machine does not allow it, and you cannot change that. The meeting will have no \
+      transcript.
       """,
     buttons: [
       Button(label: "Start all the same", action: .continueWithoutRecording),
@@ -66,9 +67,7 @@ extension AlertState<RecordMeetingAction> {
   static func speechRecognizerFailed(_ sentence: String) -> AlertState {
     AlertState(
       title: "The speech recogniser has failed",
-      message: """
-        \(sentence) What was said so far is kept. From here on, nothing is written down.
-        """,
+      message: "\(sentence) What was said so far is kept. From here on, nothing is written down.",
       buttons: [
         Button(label: "Go on", action: nil),
         Button(label: "Discard the meeting", action: .confirmDiscard, isDestructive: true),

@@ -17,9 +17,9 @@ extension Standup {
         id: .sample(1),
         date: Date(timeIntervalSince1970: 1_700_000_000),
         transcript: """
-          The new list scrolls. Nobody likes the second colour of the buttons, so we go back to the \
-          first. Ray draws the empty screen until Thursday, and Grace shows it to two people who have \
-          never seen the app.
+          The new list scrolls. Nobody likes the second colour of the buttons, so we go back to \
+          the first. Ray draws the empty screen until Thursday, and Grace shows it to two people \
+          who have never seen the app.
           """
       )
     ]
@@ -30,9 +30,7 @@ extension Standup {
     title: "Engineering",
     minutes: 10,
     theme: .cyan,
-    attendees: ["Barbara", "Edsger"].enumerated().map {
-      Attendee(id: .sample(10 + $0), name: $1)
-    }
+    attendees: ["Barbara", "Edsger"].enumerated().map { Attendee(id: .sample(10 + $0), name: $1) }
   )
 
   static let product = Standup(

@@ -44,16 +44,17 @@ enum FileFault: Error, Equatable, CustomStringConvertible {
   case newer(Int)
 
   var description: String {
-    switch self {
+    let file = URL.standups.lastPathComponent
+    return switch self {
     case .damaged:
       """
-      \(URL.standups.lastPathComponent) is damaged, so it stays as it is and nothing is saved: repair \
-      it, or move it away from \(URL.standups.deletingLastPathComponent().path), and start again.
+      \(file) is damaged, so it stays as it is and nothing is saved: repair it, or move it away \
+      from \(URL.standups.deletingLastPathComponent().path), and start again.
       """
     case .newer(let format):
       """
-      \(URL.standups.lastPathComponent) was saved by a newer version of this app (format \(format)), so \
-      it stays as it is and nothing is saved: update this app.
+      \(file) was saved by a newer version of this app (format \(format)), so it stays as it is \
+      and nothing is saved: update this app.
       """
     }
   }

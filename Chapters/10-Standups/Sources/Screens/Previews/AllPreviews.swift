@@ -92,8 +92,8 @@ extension StandupsPreview {
   }
 
   fileprivate static let words = """
-    Yesterday I drew the empty screen, and today I ask two people what they see on it. I need the new \
-    colours from
+    Yesterday I drew the empty screen, and today I ask two people what they see on it. I need the \
+    new colours from
     """
 }
 

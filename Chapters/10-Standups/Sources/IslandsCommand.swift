@@ -37,7 +37,7 @@ enum Islands {
     list.standupTapped(id: id)
     guard case .detail(let again) = list.destination else { return "" }
     return """
-      \(isIsland ? "Two owners, and neither tells the other:" : "One owner, who is told:")
+      \(isIsland ? "Two owners, and neither tells the other:" : "One owner, for both screens:")
         edited on the second screen: \(here)
         in the list:                 \(there)
         opened again:                \(again.standup.title)

@@ -23,11 +23,8 @@ extension Location {
   }
 
   /// `35.0269° N, 135.7944° E`
-  var coordinates: String { "\(degrees(latitude, "N", "S")), \(degrees(longitude, "E", "W"))" }
-
-  private func degrees(_ angle: Double, _ positive: String, _ negative: String) -> String {
-    let digits = String(Int((angle.magnitude * 10_000).rounded()))
-    let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    return "\(padded.dropLast(4)).\(padded.suffix(4))° \(angle < 0 ? negative : positive)"
+  var coordinates: String {
+    let degrees = [latitude, longitude].map { String(format: "%.4f°", $0.magnitude) }
+    return "\(degrees[0]) \(latitude < 0 ? "S" : "N"), \(degrees[1]) \(longitude < 0 ? "W" : "E")"
   }
 }

@@ -1,4 +1,5 @@
 import ChapterKit
+import Foundation
 import OutsideWorld
 import Stage
 
@@ -28,12 +29,10 @@ extension Cost {
 
   /// A heading, and a bar for each level: one block for a line that is new or gone.
   private var picture: String {
-    let heading = """
-      \(way.lowercased()) · \(files) file\(files == 1 ? "" : "s") · +\(added) −\(removed) \
-      · \(remark)
-      """
+    let files = "\(files) file\(files == 1 ? "" : "s")"
+    let heading = "\(way.lowercased()) · \(files) · +\(added) −\(removed) · \(remark)"
     let bars = levels.map { level in
-      let name = level.name.padding(7)
+      let name = level.name.padding(toLength: 7, withPad: " ", startingAt: 0)
       guard level.added + level.removed > 0 else { return "  \(name) ·" }
       let bar = String(repeating: "█", count: level.added + level.removed)
       return "  \(name) \(bar) +\(level.added) −\(level.removed)"
@@ -47,11 +46,5 @@ extension Cost {
     case "Required": "handed on by each screen above the leaf"
     default: "handed on by no screen: yours in every preview"
     }
-  }
-}
-
-extension String {
-  fileprivate func padding(_ columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - count))
   }
 }

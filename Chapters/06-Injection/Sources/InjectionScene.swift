@@ -6,13 +6,13 @@ extension Scene {
   static func tree<Tab>(_ title: String, _ visit: Visit<Tab>) -> Scene {
     Scene(title, visit) { visit, _ in
       VStack {
-        TreePicture(rows: visit.rows, isFlashing: visit.isFlashing)
+        TreePicture(rows: visit.rows, isFlashing: visit.calls.isFlashing)
         Text("")
         Text(visit.step, .dim)
         for line in visit.checkIns { Text(line) }
         if visit.isOver { Note(visit.verdict, visit.isAsMeant ? .good : .bad) }
         // What is not there yet has its place already.
-        for _ in 0..<visit.linesToCome { Text(" ") }
+        for _ in 0..<max(0, 3 - visit.checkIns.count) + (visit.isOver ? 0 : 1) { Text(" ") }
         Text("")
         Text("○ controlled  ● live  ↯ reached", .dim)
       }
@@ -22,8 +22,4 @@ extension Scene {
       await visit.perform()
     }
   }
-}
-
-extension Visit {
-  fileprivate var linesToCome: Int { max(0, 3 - checkIns.count) + (isOver ? 0 : 1) }
 }

@@ -8,6 +8,11 @@ import Observation
 final class LiveCalls {
   /// Each by the name of the dependency, in the order in which they were made.
   private(set) var all: [(screen: ObjectIdentifier, name: String)] = []
+  /// Whether a call has left the process a moment ago.
+  private(set) var isFlashing = false
+  @ObservationIgnored private let pause: Pause
+
+  init(_ pause: Pause = .none) { self.pause = pause }
 
   /// How often a screen has reached the live dependency with this name.
   func count(of name: String, by screen: ObjectIdentifier) -> Int {
@@ -19,6 +24,18 @@ final class LiveCalls {
     await Caller.$current.withValue(Caller(calls: self, screen: ObjectIdentifier(screen))) {
       await tap()
     }
+  }
+
+  /// The same for a person, who hears what was reached, and has time to look.
+  func tap(on screen: AnyObject, _ tap: () async -> Void, told: (String) -> Void) async {
+    guard !Task.isCancelled else { return }
+    let before = all.count
+    await noting(on: screen, tap)
+    let reached = all.dropFirst(before).map(\.name)
+    told(reached.isEmpty ? "" : " ↯ \(reached.joined(separator: ", "))")
+    isFlashing = !reached.isEmpty
+    await pause.wait(isFlashing)
+    isFlashing = false
   }
 
   static func note(_ name: String) {

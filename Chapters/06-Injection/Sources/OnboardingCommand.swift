@@ -1,6 +1,5 @@
 import ChapterKit
 import Dependencies
-import OutsideWorld
 import Stage
 import Telemetry
 
@@ -11,11 +10,9 @@ extension Command {
     "The real sheet in a sandbox, in the middle of the live app."
   ) { _, terminal in
     let tour = OnboardingTour(LibraryTab(), pause: .forThePerson)
-    return await Performance([.onboarding(tour)]).run(on: terminal) {
-      Telemetry.shared.flush()
-      return Footprint.shared.closingLine(after: $0.duration, waited: $0.waited)
+    return await Surroundings.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() }) {
+      [.onboarding(tour)]
     }
-    .exitCode
   }
 }
 
@@ -23,7 +20,7 @@ extension Scene {
   static func onboarding(_ tour: OnboardingTour) -> Scene {
     Scene("onboarding", tour) { tour, _ in
       VStack {
-        TreePicture(rows: tour.rows, isFlashing: tour.isFlashing)
+        TreePicture(rows: tour.rows, isFlashing: tour.calls.isFlashing)
         Text("")
         for step in tour.steps { Text(step) }
         Text("\n○ controlled  ● live  ↯ reached", .dim)

@@ -2,9 +2,7 @@ import Dependencies
 
 /// How long the person looks before the next tap.
 struct Pause: Sendable {
-  enum Occasion: Sendable { case afterTap, afterLiveCall }
-
-  let wait: @Sendable (Occasion) async -> Void
+  let wait: @Sendable (_ isLiveCall: Bool) async -> Void
 
   static let none = Pause { _ in }
 
@@ -15,12 +13,9 @@ struct Pause: Sendable {
     let isLive = context == .live
     // Looked up when it is needed, which is never in a test.
     let clock = Dependency(\.continuousClock)
-    return Pause { occasion in
-      switch occasion {
-      case .afterTap where isLive: try? await clock.wrappedValue.sleep(for: .milliseconds(800))
-      case .afterTap: break
-      case .afterLiveCall: try? await clock.wrappedValue.sleep(for: .milliseconds(800))
-      }
+    return Pause { isLiveCall in
+      guard isLive || isLiveCall else { return }
+      try? await clock.wrappedValue.sleep(for: .milliseconds(800))
     }
   }
 }

@@ -49,32 +49,20 @@ struct ScreenTree {
   }
 
   private mutating func add(_ name: String, _ screen: AnyObject, _ branches: String) {
-    let held = Mirror(reflecting: screen).children.compactMap { property in
+    let held = Mirror(reflecting: screen).children.compactMap { property -> Held? in
       let value = (property.value as? any Reading)?.read() ?? property.value
-      return (value as? any Client).map { client in
-        Held(
-          name: client.name,
-          isLive: client.isLive,
-          liveCalls: calls.count(of: client.name, by: ObjectIdentifier(screen))
-        )
-      }
+      guard let (name, isLive) = client(value) else { return nil }
+      let liveCalls = calls.count(of: name, by: ObjectIdentifier(screen))
+      return Held(name: name, isLive: isLive, liveCalls: liveCalls)
     }
     rows.append(Row(name: name, branches: branches, held: held))
   }
-}
 
-/// What a screen may hold that leads to the outside world.
-private protocol Client {
-  var name: String { get }
-  var isLive: Bool { get }
-}
-
-extension LocationClient: Client {
-  fileprivate var name: String { "location" }
-}
-
-extension AnalyticsClient: Client {
-  fileprivate var name: String { "analytics" }
+  /// What a screen may hold that leads to the outside world.
+  private func client(_ value: Any) -> (name: String, isLive: Bool)? {
+    if let client = value as? LocationClient { return ("location", client.isLive) }
+    return (value as? AnalyticsClient).map { ("analytics", $0.isLive) }
+  }
 }
 
 /// A property wrapper, behind which the value is.

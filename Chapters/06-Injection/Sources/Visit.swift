@@ -5,20 +5,17 @@ import Observation
 @MainActor @Observable
 final class Visit<Tab: TabScreen> {
   let tab: Tab
-  let calls = LiveCalls()
+  let calls: LiveCalls
   /// Whether every call is to be live: this is the app, and no preview of it.
   let isLiveMeant: Bool
   /// What the person did last, and which calls left the process because of it.
   private(set) var step = "the app is there"
   private(set) var isOver = false
-  /// Whether a call has left the process a moment ago.
-  private(set) var isFlashing = false
-  private let pause: Pause
 
   init(_ tab: Tab, isLiveMeant: Bool, pause: Pause) {
     self.tab = tab
     self.isLiveMeant = isLiveMeant
-    self.pause = pause
+    calls = LiveCalls(pause)
   }
 
   var leaves: [any LeafScreen] {
@@ -44,13 +41,6 @@ final class Visit<Tab: TabScreen> {
   }
 
   private func tap(_ words: String, on screen: AnyObject, _ action: () async -> Void) async {
-    guard !Task.isCancelled else { return }
-    let before = calls.all.count
-    await calls.noting(on: screen, action)
-    let reached = calls.all.dropFirst(before).map(\.name)
-    step = reached.isEmpty ? words : "\(words) ↯ \(reached.joined(separator: ", "))"
-    isFlashing = !reached.isEmpty
-    await pause.wait(reached.isEmpty ? .afterTap : .afterLiveCall)
-    isFlashing = false
+    await calls.tap(on: screen, action) { step = words + $0 }
   }
 }

@@ -44,7 +44,8 @@ import Testing
     await visit.calls.noting(on: visit.tab) { LiveCalls.note("location") }
     #expect(visit.verdict == "1 call slipped out")
     #expect(!visit.isAsMeant)
-    let app = Visit(LibraryTab(), isLiveMeant: true, pause: .none)
+    let app = Visit(DefaultsTab(), isLiveMeant: true, pause: .none)
+    #expect(app.rows.lines == "tab  ● location  ● analytics")
     await app.calls.noting(on: app.tab) {
       LiveCalls.note("location")
       LiveCalls.note("analytics")

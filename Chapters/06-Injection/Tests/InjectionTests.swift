@@ -10,28 +10,6 @@ import Testing
 @Suite struct Injection {
   private let tracked = LockIsolated<[String]>([])
 
-  @Test func `with default arguments, what a parent forgot and what a child never knew is live`() {
-    let visit = Visit(
-      DefaultsTab(location: .at(.eikanDo), analytics: .noop),
-      isLiveMeant: false
-    )
-    visit.tab.opened()
-    visit.tab.list?.rowTapped()
-    visit.tab.list?.detail?.checkInTapped()
-    visit.tab.list?.rowSwiped()
-    #expect(
-      visit.rows.lines == """
-        tab  ○ location  ○ analytics
-        ╰ list  ○ location  ○ analytics
-          ├ detail  ○ location  ○ analytics
-          │ ╰ sheet
-          │   ╰ leaf  ○ location  ● analytics
-          ╰ sheet
-            ╰ leaf  ● location  ● analytics
-        """
-    )
-  }
-
   @Test func `with default arguments, a preview leaks three calls, and is at two places`()
     async throws
   {

@@ -25,22 +25,12 @@ final class FormDesk {
     switch key {
     case .tab, .down: move(by: 1)
     case .backTab, .up: move(by: -1)
-    case .enter:
-      guard focus == .button else {
-        move(by: 1)
-        return .handled
-      }
-      register()
+    case .enter: focus == .button ? register() : move(by: 1)
     case .backspace, .delete: edit { $0 = String($0.dropLast()) }
-    case .character(let character):
-      guard focus != .button else {
-        guard character == " " else { return .ignored }
-        register()
-        return .handled
-      }
-      edit { $0.append(character) }
-    case .paste(let text):
-      edit { $0 += text.filter { !$0.isNewline } }
+    case .character(" ") where focus == .button: register()
+    case .character where focus == .button: return .ignored
+    case .character(let character): edit { $0.append(character) }
+    case .paste(let text): edit { $0 += text.filter { !$0.isNewline } }
     default: return .ignored
     }
     return .handled

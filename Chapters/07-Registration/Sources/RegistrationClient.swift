@@ -1,7 +1,7 @@
 import Dependencies
 import RegistrationService
 
-/// The server, as a form needs it: two questions, and each can be taken back. The answer comes on
+/// The server, as a form needs it: two questions, and each can be cancelled. The answer comes on
 /// whatever thread the client likes.
 struct RegistrationClient: Sendable {
   typealias Answer<Value> = @Sendable (Result<Value, any Error>) -> Void
@@ -15,16 +15,9 @@ struct RegistrationClient: Sendable {
 }
 
 extension RegistrationClient: TestDependencyKey {
-  /// A server that answers before you let go of the key.
-  static let previewValue = RegistrationClient(
-    validate: { password, answer in
-      answer(.success(PasswordRules.message(on: password)))
-      return ServiceCall()
-    },
-    register: { _, password, answer in
-      answer(.success(PasswordRules.isGood(password)))
-      return ServiceCall()
-    }
+  static let previewValue = answering(
+    validate: PasswordRules.message,
+    register: PasswordRules.isGood
   )
 
   static let testValue = RegistrationClient(
@@ -34,8 +27,24 @@ extension RegistrationClient: TestDependencyKey {
 }
 
 extension RegistrationClient {
-  /// The same questions for a caller that awaits. When its task is cancelled, the question is taken
-  /// back.
+  /// A server that answers before you let go of the key.
+  static func answering(
+    validate: @escaping @Sendable (_ password: String) -> String,
+    register: @escaping @Sendable (_ password: String) -> Bool
+  ) -> RegistrationClient {
+    RegistrationClient(
+      validate: { password, answer in
+        answer(.success(validate(password)))
+        return ServiceCall()
+      },
+      register: { _, password, answer in
+        answer(.success(register(password)))
+        return ServiceCall()
+      }
+    )
+  }
+
+  /// The same questions for a caller that awaits. When its task is cancelled, so is the question.
   func validation(of password: String) async throws -> String {
     try await answer { validate(password, $0) }
   }

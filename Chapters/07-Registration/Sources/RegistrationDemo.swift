@@ -10,22 +10,20 @@ struct RegistrationDemo {
     "A form asks a server about the password while you type.",
     versions: [
       "eager": Version("It asks after each letter, and shows each answer.", isControlled: false) {
-        title in
-        .registration(title, EagerRegistration())
+        .registration($0, EagerRegistration())
       },
       "uncontrolled": Version("It waits on the main queue, so you wait.", isControlled: false) {
-        title in
-        .registration(title, UncontrolledRegistration())
+        .registration($0, UncontrolledRegistration())
       },
-      "controlled": Version("It waits on a scheduler, and you choose the scheduler.") { title in
-        .registration(title, ControlledRegistration())
+      "controlled": Version("It waits on a scheduler, and you choose the scheduler.") {
+        .registration($0, ControlledRegistration())
       },
-      "clock": Version("It waits on a clock, with async code.") { title in
-        .registration(title, ClockRegistration())
+      "clock": Version("It waits on a clock, with async code.") {
+        .registration($0, ClockRegistration())
       },
     ],
     compare: ["eager", "controlled"],
-    commands: [.server, .slow, .waits],
+    commands: [.mocks, .server, .slow, .waits],
     preview: {
       $0.mainQueue = .immediate
       $0.continuousClock = ImmediateClock()

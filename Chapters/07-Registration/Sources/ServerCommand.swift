@@ -35,12 +35,9 @@ extension Command {
       let outcome = await Performance([.server(book)]).run(on: terminal)
       server.stop()
       return outcome.exitCode
-    } catch let error as UsageError {
-      StandardError.write(error.sentence)
-      return UsageError.exitCode
     } catch {
-      StandardError.write("\(error)")
-      return 1
+      StandardError.write((error as? UsageError)?.sentence ?? "\(error)")
+      return error is UsageError ? UsageError.exitCode : 1
     }
   }
 
@@ -111,7 +108,7 @@ extension ServedRequest {
       switch end {
       case nil: "…"
       case .answered(let words): "→ \(words.quotable(limit: 60))"
-      case .takenBack: "taken back"
+      case .takenBack: "cancelled"
       case .refused(let reason): "✗ \(reason.quotable(limit: 80))"
       }
     return "#\(number) \(question) \(answer)\(isOutOfDate ? " (out of date)" : "")"

@@ -7,7 +7,11 @@ import Schedulers
 enum WaitingTest {
   /// Whether it passes, when it waits so long where the form waits for 0.3 s.
   static func passes(waiting wait: Duration) async -> Bool {
-    let form = form { UncontrolledRegistration() }
+    let form = withDependencies {
+      $0[RegistrationClient.self] = .previewValue
+    } operation: {
+      UncontrolledRegistration()
+    }
     form.password = "blob"
     try? await Task.sleep(for: wait)
     guard form.message == "Too short: 4 characters." else { return false }
@@ -22,12 +26,11 @@ enum WaitingTest {
   /// The same test, on a queue that it moves.
   static func passesWithoutWaiting() -> Bool {
     let queue = DispatchQueue.test
-    let form = form {
-      withDependencies {
-        $0.mainQueue = queue.eraseToAnyScheduler()
-      } operation: {
-        ControlledRegistration()
-      }
+    let form = withDependencies {
+      $0[RegistrationClient.self] = .previewValue
+      $0.mainQueue = queue.eraseToAnyScheduler()
+    } operation: {
+      ControlledRegistration()
     }
     form.password = "blob"
     queue.advance(by: .milliseconds(300))
@@ -38,13 +41,5 @@ enum WaitingTest {
     form.password = "blob is awesome!!!!!!"
     queue.advance(by: .milliseconds(300))
     return form.message == "Too long: 21 characters."
-  }
-
-  private static func form<Form>(_ make: () -> Form) -> Form {
-    withDependencies {
-      $0[RegistrationClient.self] = .previewValue
-    } operation: {
-      make()
-    }
   }
 }

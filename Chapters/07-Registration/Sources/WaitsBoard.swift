@@ -12,6 +12,7 @@ final class WaitsBoard {
 
   let runs: Int
   private(set) var rows: [Row]
+  var question: String { "Tests of a form that waits for 0.3 s. How many of \(runs) fail?" }
   static let waits: [Int] = [300, 301, 305, 310, 350]
 
   init(runs: Int) {

@@ -35,12 +35,6 @@ extension Scene {
   }
 }
 
-extension WaitsBoard {
-  fileprivate var question: String {
-    "Tests of a form that waits for 0.3 s. How many of \(runs) fail?"
-  }
-}
-
 extension WaitsBoard.Row {
   /// Any failure is seen: the shortest bar has one block.
   fileprivate func told(of runs: Int) -> String {

@@ -55,7 +55,7 @@ final class ServerOnTrial: Sendable {
   private let registration = LockIsolated<RegistrationClient.Answer<Bool>?>(nil)
   private let log = LockIsolated<[String]>([])
 
-  /// `validate blob`, `take back blob`, `register a@b.c blob`
+  /// `validate blob`, `cancel blob`, `register a@b.c blob`
   var asked: [String] { log.value }
 
   var client: RegistrationClient {
@@ -63,7 +63,7 @@ final class ServerOnTrial: Sendable {
       validate: { [self] password, answer in
         log.withValue { $0.append("validate \(password)") }
         waiting.withValue { $0[password] = answer }
-        return ServiceCall { [self] in log.withValue { $0.append("take back \(password)") } }
+        return ServiceCall { [self] in log.withValue { $0.append("cancel \(password)") } }
       },
       register: { [self] email, password, answer in
         log.withValue { $0.append("register \(email) \(password)") }

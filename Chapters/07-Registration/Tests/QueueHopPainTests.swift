@@ -79,6 +79,6 @@ struct QueueHopPain {
     let form = SmallForm(on: .immediate)
     form.validate(with: .previewValue)
     #expect(form.message == answer)
-    print("green, and nothing was waited for")
+    print("green, and without a wait")
   }
 }

@@ -50,6 +50,23 @@ import Testing
     #expect(code == 0)
   }
 
+  @Test func `a mock that repeats a rule passes its test, whatever the server says`() async {
+    #expect(MockedTest.ofTheRule.result == "✓ four characters are enough")
+    #expect(await MockedTest.wordOfTheServer(on: "blob") == "Too short: 4 characters.")
+  }
+
+  @Test func `a mock that ends its process takes the tests after it along`() async {
+    await #expect(processExitsWith: .failure) { _ = await MockedTest.all[1].result }
+    let output = MockedTest.all[0].result + "\n"
+    let process = DemoProcess(output: output, errors: "Fatal error: x\nmore", signal: 4)
+    #expect(
+      MockedTest.told(of: process) == [
+        "✓ the form shows what the server says", "☠ enter goes round, as tab does",
+        "  Fatal error: x", "· a new form shows no message: never ran",
+      ]
+    )
+  }
+
   @Test func `a test that does not wait never fails`() {
     #expect((1...100).allSatisfy { _ in WaitingTest.passesWithoutWaiting() })
   }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: FormOnTrial.Way.allCases)
-  func `a change of mind takes the question back, and its answer is not shown`(
+  func `a change of mind cancels the question, and its answer is not shown`(
     way: FormOnTrial.Way
   ) async {
     let trial = FormOnTrial(way)
@@ -52,7 +52,7 @@ import Testing
     #expect(trial.isValidating.all == [false, true, false])
     await trial.wait(300)
     #expect(
-      trial.server.asked == ["validate blob", "take back blob", "validate blob is awesome"]
+      trial.server.asked == ["validate blob", "cancel blob", "validate blob is awesome"]
     )
     trial.server.answer("blob is awesome", "Good.")
     await trial.wait()
@@ -106,7 +106,7 @@ import Testing
     )
   }
 
-  @Test func `a question that fails as it is taken back is out of date`() {
+  @Test func `a question that fails as it is cancelled is out of date`() {
     // On a queue that does not wait, the failure comes in the middle of the edit.
     let form = withDependencies {
       $0.mainQueue = .immediate

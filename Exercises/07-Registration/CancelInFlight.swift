@@ -3,7 +3,7 @@ import Observation
 import RegistrationService
 import Schedulers
 
-/// Knows when the next trains leave. It answers from any thread, and you can take a question back.
+/// Knows when the next trains leave. It answers from any thread, and you can cancel a question.
 struct TrainsClient: Sendable {
   var departures:
     @Sendable (
@@ -28,7 +28,7 @@ final class DepartureBoard {
 
   func choose(_ station: String) {
     isLoading = true
-    // TODO: Take the question before this one back, and let its answer change nothing.
+    // TODO: Cancel the question before this one, and let its answer change nothing.
     _ = trains.departures(station) { [weak self, mainQueue] answer in
       mainQueue.schedule {
         MainActor.assumeIsolated { self?.show(answer) }
@@ -38,7 +38,7 @@ final class DepartureBoard {
 
   /// The person leaves the screen.
   func close() {
-    // TODO: Take back what is still asked.
+    // TODO: Cancel what is still asked.
   }
 
   private func show(_ answer: Result<[String], any Error>) {

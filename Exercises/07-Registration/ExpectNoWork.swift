@@ -21,7 +21,7 @@ extension DependencyValues {
 
 private enum BackgroundQueueKey: DependencyKey {
   static let liveValue = AnySchedulerOf<DispatchQueue>.global(qos: .background)
-  /// It does not wait, and it says nothing: a test that expects no work here would not hear of it.
+  /// It does not wait, and says nothing: a test that expects no work here does not hear of any.
   static let testValue = AnySchedulerOf<DispatchQueue>.immediate
 }
 
@@ -64,7 +64,7 @@ struct UnexpectedQueue: Scheduler {
   }
 }
 
-/// Reports an issue where a draft that is discarded works in the background all the same.
+/// Reports an issue if a draft that was discarded is saved in the background all the same.
 @MainActor
 func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
   // TODO: Hand over a foreground that you move, and a background on which nothing is expected.
@@ -73,7 +73,7 @@ func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
   } operation: {
     makeDraft()
   }
-  // TODO: Let it wait as long as it can, discard it, and let another minute go by.
+  // TODO: Let it wait as long as it can, discard it, and move on by another minute.
   draft.type("Dear Ada")
   draft.discard()
 }

@@ -3,7 +3,7 @@ import Observation
 import RegistrationService
 import Schedulers
 
-/// Knows when the next trains leave. It answers from any thread, and you can take a question back.
+/// Knows when the next trains leave. It answers from any thread, and you can cancel a question.
 struct TrainsClient: Sendable {
   var departures:
     @Sendable (
@@ -29,7 +29,7 @@ final class DepartureBoard {
   @ObservationIgnored @Dependency(\.mainQueue) private var mainQueue
 
   func choose(_ station: String) {
-    takeBack()
+    cancelQuestion()
     isLoading = true
     question = trains.departures(station) { [weak self, mainQueue, number] answer in
       mainQueue.schedule {
@@ -43,12 +43,12 @@ final class DepartureBoard {
 
   /// The person leaves the screen.
   func close() {
-    takeBack()
+    cancelQuestion()
     isLoading = false
   }
 
-  private func takeBack() {
-    // First, because a client may call back while its question is taken back.
+  private func cancelQuestion() {
+    // First, because a client may call back while its question is cancelled.
     number += 1
     question?.cancel()
     question = nil

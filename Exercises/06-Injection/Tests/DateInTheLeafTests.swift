@@ -15,9 +15,9 @@ import Testing
     let leaf = leaf { date }
     let (place, minutes) = (TestView { leaf.place }, TestView { leaf.minutesAgo })
     try await leaf.tapped()
-    #expect(place.isTold && minutes.isTold, "A view shows the check-in, and is not told of it.")
+    #expect(place.isTold && minutes.isTold, "A view that shows the check-in is not notified of it.")
     #expect(leaf.place == Place(name: "Eikan-dō"), "The leaf still has to locate.")
-    #expect(leaf.date == date, "The tab was made with this date, and the check-in has to have it.")
+    #expect(leaf.date == date, "The tab was made with this date, so the check-in must have it.")
   }
 
   // Demand 2
@@ -33,7 +33,7 @@ import Testing
     try await leaf.tapped()
     #expect(
       leaf.date == Date(timeIntervalSince1970: 537.3),
-      "You tapped at 100 s, and the place was known at 537.3 s. That is the date of the check-in."
+      "You tapped at 100 s, and the place was found at 537.3 s: the date of the check-in."
     )
   }
 
@@ -60,7 +60,7 @@ import Testing
     for leaf in leaves { try await leaf.tapped() }
     #expect(
       leaves.map(\.date) == [1, 2].map { Date(timeIntervalSince1970: $0) },
-      "Two tabs were made with a date each. Their check-ins have these:"
+      "Two tabs were made, each with a date of its own. Their check-ins have:"
     )
   }
 
@@ -72,18 +72,18 @@ import Testing
       try await leaf.tapped()
       #expect(
         leaf.date == Date(timeIntervalSince1970: 437),
-        "In context '\(context)', a date was overridden, and the check-in has to have it."
+        "In context '\(context)', the check-in must have the date that was overridden."
       )
       // Demand 3
       now.withValue { $0 += 130 }
-      #expect(leaf.minutesAgo == 2, "In context '\(context)', that was 130 s ago. The minutes:")
+      #expect(leaf.minutesAgo == 2, "In context '\(context)', it was 130 s ago. The minutes:")
     }
   }
 
   // Demand 4
   @Test(.filterIssues { $0.isFailure })
-  func `a test that overrides no date is told so`() async {
-    await withExpectedIssue("No date was overridden, and the test would pass.") {
+  func `a test that overrides no date gets a failure`() async {
+    await withExpectedIssue("No date was overridden, and still the test would pass.") {
       let leaf = withDependencies {
         $0.location.locate = { Place(name: "Eikan-dō") }
       } operation: {
@@ -118,7 +118,7 @@ import Testing
     let (seconds, right) = (leaf.date?.timeIntervalSince1970, date?.timeIntervalSince1970)
     let seen = [
       ("The place is", leaf.place?.name, place),
-      ("The date is, in s,", seconds?.description, right?.description),
+      ("The date (in s) is", seconds?.description, right?.description),
       ("The minutes are", leaf.minutesAgo?.description, minutes?.description),
     ]
     return seen.first { $0.1 != $0.2 }.map { "\($0) \($1 ?? "nil"), and not \($2 ?? "nil")." }
@@ -163,13 +163,13 @@ extension WalkLeaf {
   /// Locates, and waits until that is over.
   fileprivate func tapped() async throws {
     let atItsEnd = try await returnedAnswer(
-      "All has come to rest, and 'locateTapped' is not over: it waits in real time, or for ever."
+      "All is at rest, but 'locateTapped' has not returned: it waits in real time, or for ever."
     ) {
       await self.locateTapped()
       return [self.place?.name, self.date?.description]
     }
     let later = [place?.name, date?.description]
-    #expect(atItsEnd == later, "'locateTapped' has returned before it was over.")
+    #expect(atItsEnd == later, "'locateTapped' returned before its work was done.")
   }
 }
 

@@ -15,8 +15,8 @@ import Testing
     onboarding.appeared()
     for text in ["a temple", "a shrine"] { onboarding.write(text) }
     onboarding.appeared()
-    #expect(world.tracked.value == ["Onboarding Opened"], "You played in it. Tracked was:")
-    #expect(world.saves.value == [], "You wrote two entries in the onboarding. In the file is:")
+    #expect(world.tracked.value == ["Onboarding Opened"], "You only tried the diary. Tracked was:")
+    #expect(world.saves.value == [], "You only tried the diary. Saved in the real file was:")
   }
 
   // Demand 2
@@ -24,8 +24,8 @@ import Testing
     world.file.setValue([secret])
     let onboarding = app(in: world).onboarding()
     onboarding.appeared()
-    #expect(onboarding.entries == [], "There is an entry in the file. The onboarding shows:")
-    #expect(world.loads.value == 0, "Only the onboarding has appeared. The file was read so often:")
+    #expect(onboarding.entries == [], "The real file has an entry. The onboarding shows:")
+    #expect(world.loads.value == 0, "Only the onboarding has appeared. Reads of the real file:")
   }
 
   // Demand 3
@@ -35,10 +35,10 @@ import Testing
     for number in 1...23 {
       let view = TestView { onboarding.entries }
       onboarding.write("temple \(number % 7)")
-      #expect(view.isTold, "A view shows the entries, and is not told that there is one more.")
+      #expect(view.isTold, "A view that shows the entries is not notified of a new one.")
     }
     let shown = onboarding.entries
-    #expect(shown.count == 23, "Of 23 entries, so many are shown:")
+    #expect(shown.count == 23, "You wrote 23 entries. The number that is shown:")
     for time in ["once", "twice", "three times"] {
       onboarding.appeared()
       let texts = onboarding.entries.map(\.text)
@@ -55,8 +55,8 @@ import Testing
   @Test func `what need not be in the sandbox is that of the app`() {
     let onboarding = app(in: world).onboarding()
     let page = withDependencies(from: onboarding) { PageOfTomorrow() }
-    #expect(page.timeZone == kyoto, "The app has the time zone of Kyoto. A new page of it has:")
-    #expect(page.context == .test, "The app runs in a test. A new page of the diary is told:")
+    #expect(page.timeZone == kyoto, "The app has the time zone of Kyoto. A new page has:")
+    #expect(page.context == .test, "The app runs in a test. A new page has the context:")
   }
 
   // Demand 6
@@ -67,11 +67,11 @@ import Testing
     onboarding.write("a temple")
     app.diary.write("meanwhile")
     let texts = world.saves.value.map { $0.map(\.text) }
-    #expect(texts == [["before"], ["before", "meanwhile"]], "The app has saved twice. Saved was:")
+    #expect(texts == [["before"], ["before", "meanwhile"]], "The app saves twice. It saved:")
     let written = ["Write Tapped", "Entry Written"]
     #expect(
       world.tracked.value == written + ["Onboarding Opened"] + written,
-      "Tracked is what was done in the app, and nothing else."
+      "Tracked has to be what was done in the app, and nothing else."
     )
   }
 
@@ -120,10 +120,10 @@ import Testing
       world.now.withValue { $0 += 61.25 }
     }
     let seen = [
-      ("The app and its onboardings show", text(diaries.map(\.entries)), text(shown)),
-      ("Tracked is", "\(world.tracked.value)", "\(tracked)"),
-      ("How often the real file was read is", "\(world.loads.value)", "\(loads)"),
-      ("Saved in the real file is", text(world.saves.value), text(saves)),
+      ("The entries that are shown are", text(diaries.map(\.entries)), text(shown)),
+      ("The tracked events are", "\(world.tracked.value)", "\(tracked)"),
+      ("The number of reads of the real file is", "\(world.loads.value)", "\(loads)"),
+      ("The lists that were saved in the real file are", text(world.saves.value), text(saves)),
     ]
     return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and not \($2)." }
   }

@@ -15,13 +15,13 @@ import Testing
     walk.started()
     let view = TestView { walk.visits }
     world.arrive("Hōnen-in")
-    #expect(view.isTold, "A view shows the visits, and is not told that there is one.")
+    #expect(view.isTold, "A view that shows the visits is not notified of a new one.")
     #expect(walk.visits.map(\.place.name) == ["Hōnen-in"])
     #expect(
       walk.visits.map(\.arrival) == [Date(timeIntervalSince1970: 7)],
-      "The walk was made with this date. The visit, which the radar has brought, has:"
+      "The walk was made with this date. The visit that the radar brought has:"
     )
-    #expect(world.tracked.value == ["Arrived at Hōnen-in"], "The walk's analytics have heard:")
+    #expect(world.tracked.value == ["Arrived at Hōnen-in"], "The walk's analytics received:")
   }
 
   // Demand 3
@@ -34,7 +34,7 @@ import Testing
     for visit in walk.visits + walk.visits.prefix(1) {
       let view = TestView { visit.photos }
       visit.photoTapped()
-      #expect(view.isTold, "A view shows the photos, and is not told that there is one more.")
+      #expect(view.isTold, "A view that shows the photos is not notified of a new one.")
     }
     let photos = walk.visits.flatMap(\.photos)
     for photo in photos {
@@ -43,13 +43,13 @@ import Testing
     }
     #expect(
       photos.map(\.date) == [161.25, 222.5, 283.75].map { Date(timeIntervalSince1970: $0) },
-      "Three were taken at 100 s, and developed one by one, 61.25 s apart. Their dates:"
+      "Three photos, taken at 100 s and developed one by one, 61.25 s apart, have:"
     )
     // Demand 2
     #expect(
       photos.map { withDependencies(from: $0) { WallOfTomorrow() }.frame.wood }
         == Array(repeating: "ash", count: 3),
-      "The walk was made with a frame of ash. What is made from its photos one day has:"
+      "The walk was made with a frame of ash. What its photos may make one day has:"
     )
   }
 
@@ -79,7 +79,7 @@ import Testing
         ["Reminded of Hōnen-in", "Reminded of Hōnen-in, again"],
         ["Reminded of Eikan-dō", "Reminded of Eikan-dō, again"],
       ],
-      "In context '\(context)', two reminders in each of two worlds. Tracked was:"
+      "In context '\(context)', each of two worlds had two reminders. Tracked was:"
     )
   }
 
@@ -96,7 +96,7 @@ import Testing
     walk?.started()
     weak let gone = walk
     walk = nil
-    #expect(gone == nil, "The walk was thrown away, and something still holds it.")
+    #expect(gone == nil, "The walk was thrown away, but something still holds it.")
   }
 
   /// What is not as these steps make it, or what they report.
@@ -139,10 +139,10 @@ import Testing
     let photos = visits.map { $0.flatMap(\.photos) }
     var seen = [
       (
-        "The visits have, in s,", "\(visits.map { $0.map(\.arrival.timeIntervalSince1970) })",
+        "The visits' dates (in s) are", "\(visits.map { $0.map(\.arrival.timeIntervalSince1970) })",
         "\(arrivals)"
       ),
-      ("Tracked was", "\(worlds.map(\.tracked.value))", "\(tracked)"),
+      ("The tracked events are", "\(worlds.map(\.tracked.value))", "\(tracked)"),
       ("The number of photos is", "\(photos.joined().count)", "\(takes)"),
     ]
     for (world, photos) in zip(worlds, photos) {
@@ -150,13 +150,13 @@ import Testing
         world.now.withValue { $0 += 61.25 }
         photo.developed()
         let dates = [photo.date ?? .distantPast, world.now.value].map(\.timeIntervalSince1970)
-        seen.append(("A photo has, in s,", "\(dates[0])", "\(dates[1])"))
+        seen.append(("The date of a photo (in s) is", "\(dates[0])", "\(dates[1])"))
         let wall = withDependencies(from: photo) { WallOfTomorrow() }
         let right = "\(context), \(world.frame)"
-        seen.append(("What a photo makes one day has", "\(wall.context), \(wall.frame)", right))
+        seen.append(("What a photo may make one day has", "\(wall.context), \(wall.frame)", right))
       }
     }
-    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and has to have \($2)." }
+    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and not \($2)." }
   }
 }
 

@@ -42,7 +42,7 @@ struct RightBoard {
   private(set) var departures: [String] = []
   private(set) var problem: String?
   private(set) var asked: [String] = []
-  private(set) var takenBack: [Int] = []
+  private(set) var cancelled: [Int] = []
   /// The question that the board waits for.
   private var last: Int?
   private var unanswered: [Int] = []
@@ -65,12 +65,12 @@ struct RightBoard {
     for step in steps {
       switch step {
       case .choose(let station, let answer):
-        takeBack()
+        cancel()
         asked.append(station)
         last = asked.count
         unanswered.append(asked.count)
         if let answer { take(answer, to: asked.count) }
-      case .close: takeBack()
+      case .close: cancel()
       case .answer(let number, let answer): take(answer, to: number)
       case .turn: turn()
       }
@@ -78,8 +78,8 @@ struct RightBoard {
     }
   }
 
-  private mutating func takeBack() {
-    takenBack += unanswered.filter { $0 == last }
+  private mutating func cancel() {
+    cancelled += unanswered.filter { $0 == last }
     last = nil
   }
 

@@ -21,28 +21,28 @@ import Testing
     let list = TestView { board.departures }
     board.choose("Uji")
     // Demand 3
-    #expect(board.isLoading, "A question is asked, and the board does not say so.")
-    #expect(spinner.isTold, "The board loads, and a screen that shows it is not told.")
+    #expect(board.isLoading, "A question is under way, and the board does not load.")
+    #expect(spinner.isTold, "The board loads, and a screen that shows it is not notified.")
     // Demand 2
     trains.answer(1, .success(["10:02"]))
-    #expect(board.departures == [], "The answer is shown before the queue had its turn.")
+    #expect(board.departures == [], "The answer is shown before the queue has had its turn.")
     await queue.advance()
     #expect(board.departures == ["10:02"], "The answer has come, and the board does not show it.")
-    #expect(list.isTold, "The departures change, and the screen is not told.")
+    #expect(list.isTold, "The departures change, and the screen is not notified.")
     // Demand 3
     #expect(!board.isLoading, "The answer is there, and the board still loads.")
   }
 
   // Demand 1
-  @Test func `another choice takes the question back`() async {
+  @Test func `another choice cancels the question`() async {
     board.choose("Uji")
     board.choose("Nara")
-    #expect(trains.takenBack == [1], "Taken back so far: \(trains.takenBack).")
+    #expect(trains.cancelled == [1], "Cancelled so far: \(trains.cancelled).")
     trains.answer(1, .success(["10:02"]))
     await queue.advance()
     board.choose("Kobe")
-    #expect(trains.takenBack == [1, 2], "Taken back so far: \(trains.takenBack).")
-    #expect(trains.asked == ["Uji", "Nara", "Kobe"], "Each choice is a question.")
+    #expect(trains.cancelled == [1, 2], "Cancelled so far: \(trains.cancelled).")
+    #expect(trains.asked == ["Uji", "Nara", "Kobe"], "Each choice asks one question.")
   }
 
   // Demand 2
@@ -51,7 +51,7 @@ import Testing
     for number in 1..<300 { trains.answer(number, .success(["10:02"])) }
     await queue.advance()
     #expect(board.departures == [], "The last of 300 questions has no answer. The board shows:")
-    #expect(board.isLoading, "Only the last of 300 questions has no answer, and nothing loads.")
+    #expect(board.isLoading, "The last of 300 questions has no answer, and nothing loads.")
     // You choose, and then close, right after the turn of an answer: not even a task runs between.
     let turns = { [queue] in queue.advance() }
     for number in 300...301 {
@@ -63,7 +63,7 @@ import Testing
       }
       turns()
       await queue.advance()
-      #expect(board.departures == shown, "An answer had its turn, you went on, and it came after.")
+      #expect(board.departures == shown, "An answer's turn is over, you go on, and it still comes.")
       #expect(board.isLoading == (number == 300), "Another choice loads, a closed board does not.")
     }
   }
@@ -71,7 +71,7 @@ import Testing
   @Test func `two boards do not know each other`() async {
     let other = DepartureBoard.made(with: trains, queue.eraseToAnyScheduler())
     for board in [board, other] { board.choose("Uji") }
-    #expect(trains.takenBack == [], "Two boards ask a question each. Taken back was:")
+    #expect(trains.cancelled == [], "Two boards ask a question each. Cancelled were:")
     for number in [1, 2] { trains.answer(number, .success(["10:0\(number)"])) }
     await queue.advance()
     let shown = [board, other].map(\.departures)
@@ -89,15 +89,15 @@ import Testing
     await queue.advance()
     #expect(board.departures == ["10:02"], "A question has failed. The departures are:")
     #expect(board.problem == "Nara is asleep.", "A question has failed. The board says:")
-    #expect(notice.isTold, "There is a problem, and a screen that shows it is not told.")
+    #expect(notice.isTold, "There is a problem, and a screen that shows it is not notified.")
   }
 
   // Demand 4
-  @Test func `a board that is closed takes its question back, and shows nothing more`() async {
+  @Test func `a board that is closed cancels its question, and shows nothing more`() async {
     board.choose("Uji")
     board.close()
-    #expect(trains.takenBack == [1], "The board is closed, and its question goes on.")
-    #expect(!board.isLoading, "The board is closed, and says that it loads.")
+    #expect(trains.cancelled == [1], "The board is closed, and its question goes on.")
+    #expect(!board.isLoading, "The board is closed, and still loads.")
     trains.answer(1, .success(["10:02"]))
     await queue.advance()
     #expect(board.departures == [], "The board is closed, and an answer changes it.")
@@ -133,7 +133,7 @@ import Testing
     inTurn: Bool = false,
     in context: DependencyContext = .test
   ) async -> String? {
-    let trains = Trains(failsWhenTakenBack: inTurn)
+    let trains = Trains(failsWhenCancelled: inTurn)
     let queue = inTurn ? AnySchedulerOf<DispatchQueue>.immediate : queue.eraseToAnyScheduler()
     let board = DepartureBoard.made(with: trains, queue, in: context)
     for step in steps {
@@ -149,13 +149,13 @@ import Testing
     }
     let right = RightBoard(after: steps, inTurn: inTurn)
     let seen = [
-      ("Asked was", "\(trains.asked)", "\(right.asked)"),
-      ("Taken back was", "\(trains.takenBack)", "\(right.takenBack)"),
+      ("The questions asked are", "\(trains.asked)", "\(right.asked)"),
+      ("The questions cancelled are", "\(trains.cancelled)", "\(right.cancelled)"),
       ("'isLoading' is", "\(board.isLoading)", "\(right.isLoading ?? board.isLoading)"),
       ("'departures' is", "\(board.departures)", "\(right.departures)"),
       ("'problem' is", "\(board.problem ?? "nil")", "\(right.problem ?? "nil")"),
     ]
-    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and has to be \($2)." }
+    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and should be \($2)." }
   }
 }
 
@@ -181,21 +181,21 @@ private final class Trains: Sendable {
     let station: String
     let answer: @Sendable (Result<[String], any Error>) -> Void
     var isAnswered = false
-    var isTakenBack = false
+    var isCancelled = false
   }
 
   private let questions = LockIsolated<[Question]>([])
-  private let failsWhenTakenBack: Bool
+  private let failsWhenCancelled: Bool
   /// What the next question is answered before `departures` returns.
   let answerAtOnce = LockIsolated<TrainsAnswer?>(nil)
 
-  init(failsWhenTakenBack: Bool = false) { self.failsWhenTakenBack = failsWhenTakenBack }
+  init(failsWhenCancelled: Bool = false) { self.failsWhenCancelled = failsWhenCancelled }
 
   var asked: [String] { questions.value.map(\.station) }
-  /// The numbers of the questions that were taken back before they had an answer. The first
-  /// question is number 1. To take one back that has its answer, or a second time, does no harm.
-  var takenBack: [Int] {
-    questions.value.enumerated().filter(\.element.isTakenBack).map { $0.offset + 1 }
+  /// The numbers of the questions that were cancelled before they had an answer. The first
+  /// question is number 1. To cancel one that has its answer, or a second time, does no harm.
+  var cancelled: [Int] {
+    questions.value.enumerated().filter(\.element.isCancelled).map { $0.offset + 1 }
   }
 
   func answer(_ number: Int, _ result: Result<[String], any Error>) {
@@ -213,8 +213,8 @@ private final class Trains: Sendable {
       if let now = answerAtOnce.value { self.answer(number, now.result(of: number)) }
       return ServiceCall { [self] in
         guard !questions.value[number - 1].isAnswered else { return }
-        questions.withValue { $0[number - 1].isTakenBack = true }
-        if failsWhenTakenBack { self.answer(number, .failure(CancellationError())) }
+        questions.withValue { $0[number - 1].isCancelled = true }
+        if failsWhenCancelled { self.answer(number, .failure(CancellationError())) }
       }
     }
   }

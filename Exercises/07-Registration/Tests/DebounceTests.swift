@@ -35,12 +35,12 @@ import Testing
     let field = field(on: queue.eraseToAnyScheduler())
     field.name = "ada"
     await queue.advance(by: .milliseconds(300) - .nanoseconds(1))
-    #expect(asked.value == [], "A nanosecond before 300 ms, \(asked.value) was asked.")
+    #expect(asked.value == [], "A nanosecond before 300 ms, it asked about \(asked.value).")
     let view = TestView { field.isFree }
     await queue.advance(by: .nanoseconds(1))
-    #expect(asked.value == ["ada"], "At 300 ms, \(asked.value) was asked.")
+    #expect(asked.value == ["ada"], "At 300 ms, it has asked about \(asked.value).")
     #expect(field.isFree == false, "The answer is no, and the field says otherwise.")
-    #expect(view.isTold, "The field has an answer, and its screen is not told.")
+    #expect(view.isTold, "The field has an answer, and its screen is not notified.")
     await queue.advance(by: .seconds(60))
     #expect(asked.value == ["ada"], "One name is one question.")
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(asked.value == [], "While you typed, it asked \(asked.value.count) times.")
     await queue.advance(by: .microseconds(437))
     let name = String(repeating: "brewster", count: 9)
-    #expect(asked.value == [name], "300 ms after the last letter, \(asked.value) was asked.")
+    #expect(asked.value == [name], "300 ms after the last letter, it asked about \(asked.value).")
   }
 
   // Demand 3
@@ -64,7 +64,7 @@ import Testing
     field.name = "grace"
     await queue.advance(by: .milliseconds(300))
     field.name = "gra"
-    #expect(field.isFree == nil, "The field still shows its verdict on another name.")
+    #expect(field.isFree == nil, "The field still shows the answer about another name.")
     field.name = "grace"
     await queue.advance(by: .milliseconds(299))
     // It asks at that moment, and its name goes and comes back before the queue or a task goes on.
@@ -84,8 +84,8 @@ import Testing
     await queue.advance(by: .milliseconds(200))
     field.name = ""
     await queue.advance(by: .seconds(1))
-    #expect(asked.value == [], "The name is empty, and \(asked.value) was asked.")
-    #expect(field.isFree == nil, "The name is empty, and the field has a verdict.")
+    #expect(asked.value == [], "The name is empty, and it asked about \(asked.value).")
+    #expect(field.isFree == nil, "The name is empty, and the field has an answer.")
   }
 
   @Test(arguments: [DependencyContext.live, .preview, .test])
@@ -108,16 +108,16 @@ import Testing
   }
 
   // Demand 5
-  @Test func `two fields wait for themselves, each on its own queue`() async {
+  @Test func `two fields wait independently, each on its own queue`() async {
     let other = DispatchQueue.test
     let fields = [queue, other].map { field(on: $0.eraseToAnyScheduler()) }
     fields[0].name = "ada"
     await queue.advance(by: .milliseconds(200))
     fields[1].name = "root"
     await other.advance(by: .milliseconds(300))
-    #expect(asked.value == ["root"], "The second field waits on another queue than its own.")
+    #expect(asked.value == ["root"], "The second field does not wait on its own queue.")
     await queue.advance(by: .milliseconds(100))
-    #expect(asked.value == ["root", "ada"], "The first field was put off by the second one.")
+    #expect(asked.value == ["root", "ada"], "The second field delayed the question of the first.")
     #expect(fields.map(\.isFree) == [true, false], "Two fields have an answer each:")
   }
 
@@ -134,11 +134,11 @@ import Testing
       closed = field
       for step in steps { await step.happens(to: field, on: queue) }
     }
-    if closed != nil { return "The screen is closed, and a question that waits keeps the field." }
+    if closed != nil { return "The screen is closed, and a waiting question keeps the field." }
     await queue.advance(by: .seconds(1))
     let right = [true, false].map { RightField(after: steps, equalIsChange: $0).asked }
     return right.contains(asked.value)
-      ? nil : "Asked was \(asked.value), and when the screen was closed \(right[0])."
+      ? nil : "It asked about \(asked.value), and before the screen was closed \(right[0])."
   }
 
   /// What is not as these steps make it, on a queue that waits or on one that does not.
@@ -161,8 +161,8 @@ import Testing
     let verdicts = [field.isFree, right.isFree].map { $0.map { "\($0)" } ?? "nil" }
     let place = waits ? "" : "On a queue that does not wait: "
     return asked.value == right.asked
-      ? "\(place)'isFree' is \(verdicts[0]), and has to be \(verdicts[1])."
-      : "\(place)Asked was \(asked.value), and has to be \(right.asked)."
+      ? "\(place)'isFree' is \(verdicts[0]), and should be \(verdicts[1])."
+      : "\(place)The names asked about are \(asked.value), and should be \(right.asked)."
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
     }
     #expect(
       log == ["outer begins", "inner", "outer ends"],
-      "What you schedule has to run before 'schedule' returns, also while something runs."
+      "What you schedule must run before 'schedule' returns, even while other work runs."
     )
   }
 
@@ -39,7 +39,7 @@ import Testing
     let timer = queue.schedule(after: start, interval: .microseconds(1)) {
       runs.withValue { $0 += 1 }
     }
-    #expect(runs.value == 1, "The timer has run \(runs.value) times before 'schedule' returned.")
+    #expect(runs.value == 1, "When 'schedule' returned, the timer had run \(runs.value) times.")
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
@@ -59,7 +59,7 @@ import Testing
     queue.schedule { times.append(queue.now) }
     #expect(
       times.count { $0 == before } == 3,
-      "What was meant for later, a timer, and what came after them found the time as it was:"
+      "All three should find the same time: work for later, a timer, and work after them."
     )
   }
 
@@ -77,13 +77,13 @@ import Testing
     }
     #expect(!splash.isOver, "The splash for a preview is over before it has appeared.")
     inContext(context) { splash.appeared() }
-    #expect(splash.isOver, "In the context '\(context)' you have to wait for the preview.")
+    #expect(splash.isOver, "In context '\(context)', you have to wait for the preview.")
     var runs = 0
     withDependencies(from: splash) {
       @Dependency(\.mainQueue) var queue
       queue.schedule(after: queue.now.advanced(by: .seconds(7))) { runs += 1 }
     }
-    #expect(runs == 1, "Hand the queue to the splash for a preview with 'withDependencies'.")
+    #expect(runs == 1, "Use 'withDependencies' to hand your queue to the preview's splash.")
   }
 
   @Test(arguments: [DependencyContext.live, .preview, .test])
@@ -101,9 +101,9 @@ import Testing
     let view = TestView { splash.isOver }
     inContext(context) { splash.appeared() }
     await queue.advance(by: .milliseconds(1_999))
-    #expect(!splash.isOver, "In the context '\(context)' it is over before its two seconds.")
+    #expect(!splash.isOver, "In context '\(context)', it is over before its two seconds.")
     await queue.advance(by: .milliseconds(1))
-    #expect(splash.isOver, "In the context '\(context)' it waits on another queue than its own.")
-    #expect(view.isTold, "The splash is over, and its screen is not told.")
+    #expect(splash.isOver, "In context '\(context)', it does not wait on its own queue.")
+    #expect(view.isTold, "The splash is over, and its screen is not notified.")
   }
 }

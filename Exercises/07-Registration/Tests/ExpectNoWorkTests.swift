@@ -22,7 +22,7 @@ import Testing
     ]
     for (when, use) in uses {
       let issues = issues { use() }
-      #expect(issues.count == 1, "Scheduled \(when): that is one issue. Reported was:")
+      #expect(issues.count == 1, "Scheduled \(when): that is one issue. The number reported:")
       let isNamed = issues.allSatisfy { $0.contains(name) }
       #expect(isNamed, "The report does not name the queue '\(name)': \(issues)")
     }
@@ -38,7 +38,7 @@ import Testing
       queue.schedule(after: queue.now.advanced(by: .nanoseconds(1))) { runs.append("later") }
       timers = [queue.schedule(after: queue.now, interval: .zero) { runs.append("again") }]
     }
-    #expect(runs == ["now", "later", "again"], "Each of three has to run once, at once.")
+    #expect(runs == ["now", "later", "again"], "Each of the three must run once, at once.")
     // What the machine's queue was handed for an earlier moment has its turn before this timer.
     await withCheckedContinuation { turn in
       let now = DispatchQueue.main.now
@@ -57,8 +57,8 @@ import Testing
         drafts.withValue { $0.append(draft) }
         return draft
       }
-      #expect(issues == [], "This draft does all that it should, and your test complains.")
-      #expect(drafts.value.first?.texts ?? 0 > 0, "Your test has to type a text into one draft.")
+      #expect(issues == [], "This draft is right, and your test complains:")
+      #expect(drafts.value.first?.texts ?? 0 > 0, "Your test has to type a text into a draft.")
       let isDiscarded = drafts.value.allSatisfy(\.isDiscarded)
       #expect(isDiscarded, "Your test never discards the draft.")
     }
@@ -66,17 +66,17 @@ import Testing
 
   // Demand 4
   @Test(arguments: [0, 700, 1_500, 1_900, 1_999])
-  func `your test hears of a draft that saves too soon`(milliseconds: Int) async throws {
+  func `your test notices a draft that saves too soon`(milliseconds: Int) async throws {
     let issues = try await check { DraftOnTrial(savesAfter: milliseconds) }
     #expect(
       !issues.isEmpty,
-      "A draft was saved after \(milliseconds) ms: your test did not notice."
+      "A draft is saved after \(milliseconds) ms, and your test does not notice."
     )
   }
 
   // Demand 5
   @Test(arguments: [0, 1, 2_500, 59_999, nil])
-  func `your test hears of a draft that is saved after it was discarded`(
+  func `your test notices a draft that is saved after it was discarded`(
     milliseconds: Int?
   ) async throws {
     let issues = try await check {
@@ -84,12 +84,12 @@ import Testing
     }
     let when =
       milliseconds.map { "\($0) ms after it was discarded" } ?? "as if you had not discarded it"
-    #expect(!issues.isEmpty, "A draft saves \(when): it went unnoticed, or you let it go.")
+    #expect(!issues.isEmpty, "A draft saves \(when): your test missed it, or let the draft go.")
   }
 
-  @Test func `your test hears of a draft that saves again and again, and ends`() async throws {
+  @Test func `your test notices a draft that saves again and again, and ends`() async throws {
     let issues = try await check { DraftOnTrial(savesAfterDiscard: 700, again: true) }
-    #expect(!issues.isEmpty, "A draft was discarded, and saved each 0.7 s: you did not notice.")
+    #expect(!issues.isEmpty, "A discarded draft saves every 0.7 s: your test missed it.")
   }
 
   private func check(
@@ -97,7 +97,7 @@ import Testing
   ) async throws -> [String] {
     let reports = IssueLog()
     return try await returnedAnswer(
-      "All has come to rest, and your test is not over: it waits in real time, or for ever."
+      "All is at rest, but your test is not over: it waits in real time, or for ever."
     ) {
       await withIssueReporters([reports]) {
         await checkThatADiscardedDraftIsNotSaved { make() }

@@ -43,7 +43,6 @@ extension TestRun {
     switch sign {
     case "✓": TextStyle(foreground: .green)
     case "✗", "☠": .bad
-    case "…": .bold
     default: .dim
     }
   }
@@ -58,17 +57,14 @@ struct TodosStage: View {
   var growth: Axes { .both }
 
   func draw(in size: Extent) -> Canvas {
-    var canvas = Canvas(size)
-    let tests = tests.draw(in: Extent(columns: min(size.columns, 48), rows: size.rows))
-    canvas.draw(tests)
-    let left = size.columns - tests.size.columns - 1
-    if left >= 24 {
-      let room = Extent(columns: min(left, 60), rows: tests.size.rows)
-      canvas.draw(app.draw(in: room), column: tests.size.columns + 1)
+    VStack {
+      HStack {
+        tests.limited(columns: 48)
+        if size.columns >= 65 { app.limited(columns: 60, rows: 14) }
+      }
+      message.limited(columns: 100)
     }
-    let rest = Extent(columns: min(size.columns, 100), rows: size.rows - tests.size.rows)
-    canvas.draw(message.draw(in: rest), row: tests.size.rows)
-    return canvas
+    .aligned(.leading, .leading).draw(in: size)
   }
 }
 

@@ -1,34 +1,28 @@
 import ConcurrencyExtras
+import Dependencies
 import Foundation
 import IssueReporting
 
 /// Something that failed, and the line to which it points.
-struct Failure: Equatable, Sendable {
+struct Failure: Sendable {
   let message: String
-  let file: String
-  let line: Int
-
-  /// The line itself, where the sources are at hand.
-  var code: String {
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.contains(line - 1)
-      ? lines[line - 1].trimmingCharacters(in: .whitespaces) : ""
-  }
-
-  /// `TwelveTests.swift:35  await store.send(.add)`
-  var place: String { "\(file.split(separator: "/").last ?? ""):\(line)  \(code)" }
+  /// `TwelveTests.swift:35  await store.send(.add)`: the code too, where the sources are at hand.
+  let place: String
 }
 
 /// Plays the part of a test framework: it keeps the issues that code reports without knowing who
 /// hears of them.
-final class FailureLog: IssueReporter {
+struct FailureLog: IssueReporter {
   private let log = LockIsolated<[Failure]>([])
 
   @MainActor
   static func failures(of operation: @MainActor () async -> Void) async -> [Failure] {
     let failures = FailureLog()
-    await withIssueReporters([failures]) { await operation() }
+    await withDependencies {
+      $0.context = .test
+    } operation: {
+      await withIssueReporters([failures]) { await operation() }
+    }
     return failures.log.value
   }
 
@@ -40,7 +34,11 @@ final class FailureLog: IssueReporter {
     line: UInt,
     column: UInt
   ) {
-    let failure = Failure(message: message() ?? "", file: "\(filePath)", line: Int(line))
+    let file = URL(filePath: "\(filePath)")
+    let lines = (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\n")
+    let code = lines?.dropFirst(Int(line) - 1).first?.trimmingCharacters(in: .whitespaces)
+    let place = "\(file.lastPathComponent):\(line)  \(code ?? "")"
+    let failure = Failure(message: message() ?? "", place: place)
     log.withValue { $0.append(failure) }
   }
 }

@@ -1,6 +1,5 @@
 import ChapterKit
 import Composable
-import Dependencies
 import IssueReporting
 import Stage
 
@@ -10,47 +9,40 @@ extension Command {
     "lines",
     "The same failure at the wrong line, and at the right one: what file: and line: do."
   ) { _, terminal in
-    for (words, failures) in await Lines.all() {
+    for (words, check) in Lines.all {
       terminal.say(words)
-      for failure in failures { terminal.say("  \(failure.place)") }
+      for failure in await FailureLog.failures(of: check) { terminal.say("  \(failure.place)") }
     }
     return 0
   }
 }
 
-/// Four checks of a list that is empty.
+/// Three checks of a list without milk, and a step of a store in two shapes.
 @MainActor
 enum Lines {
-  static func all() async -> [(String, [Failure])] {
-    await withDependencies {
-      $0.context = .test
-    } operation: {
-      [
-        (
-          "1. A function reports. The failure is where the function is written:",
-          await FailureLog.failures { expectMilk(in: []) }
-        ),
-        (
-          "2. It takes file: and line: from its caller. The failure is in the test:",
-          await FailureLog.failures { expectMilkHere(in: []) }
-        ),
-        (
-          "3. A closure has no defaults, so it takes nothing. It reports where it was made:",
-          await FailureLog.failures {
-            let expectMilk: ([Todo]) -> Void = { _ in reportIssue("There is no milk.") }
-            expectMilk([])
-          }
-        ),
-        (
-          "4. The stub below is a closure, too. But a step of a store is a call, and knows its line:",
-          await FailureLog.failures {
-            let store = TodosUnderTest(stubs: .lazy).store([.milk])
-            await store.send(.deleteButtonTapped(Todo.milk.id)) { $0.todos = [] }
-          }
-        ),
+  static let all: KeyValuePairs<String, @MainActor () async -> Void> = [
+    "1. A function reports. The failure is where the function is written:": {
+      expectMilk(in: [])
+    },
+    "2. It takes file: and line: from its caller. The failure is in the test:": {
+      expectMilkHere(in: [])
+    },
+    "3. A closure has no defaults, so it takes nothing. It reports where it was made:": {
+      let expectMilk: ([Todo]) -> Void = { _ in reportIssue("There is no milk.") }
+      expectMilk([])
+    },
+    "4. A store is handed a list of steps. The failure is at the loop over the list:": {
+      let store = TodosUnderTest().store([.milk])
+      let steps: [(Todos.Action, (inout Todos.State) -> Void)] = [
+        (.deleteButtonTapped(Todo.milk.id), { $0.todos = [] })
       ]
-    }
-  }
+      for (action, change) in steps { await store.send(action, assert: change) }
+    },
+    "5. The same step is a call, which knows its line:": {
+      let store = TodosUnderTest().store([.milk])
+      await store.send(.deleteButtonTapped(Todo.milk.id)) { $0.todos = [] }
+    },
+  ]
 
   private static func expectMilk(in todos: [Todo]) {
     if !todos.contains(.milk) { reportIssue("There is no milk.") }
@@ -58,18 +50,9 @@ enum Lines {
 
   private static func expectMilkHere(
     in todos: [Todo],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) {
-    guard !todos.contains(.milk) else { return }
-    reportIssue(
-      "There is no milk.",
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    if !todos.contains(.milk) { reportIssue("There is no milk.", filePath: filePath, line: line) }
   }
 }

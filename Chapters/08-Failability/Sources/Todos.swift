@@ -20,7 +20,7 @@ struct Todos: Reducer {
     case textChanged(Todo.ID, String)
   }
 
-  private enum CancelID { case sorting }
+  enum CancelID { case sorting }
 
   /// Whether it tracks "Filter Changed" as well: the event that `add-event` adds.
   var tracksFilter = false

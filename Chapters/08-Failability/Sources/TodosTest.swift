@@ -17,7 +17,7 @@ struct TodosTest: Sendable {
 /// Makes the store of a test: with the stubs, and over them with what the test overrides.
 @MainActor
 struct TodosUnderTest {
-  var stubs = Stubs.lazy
+  var stubs = TodoAnalytics.lazy
   var tracksFilter = false
 
   func store(
@@ -28,7 +28,7 @@ struct TodosUnderTest {
     TestStore(initialState: Todos.State(todos: todos, filter: filter)) {
       Todos(tracksFilter: tracksFilter)
     } withDependencies: {
-      $0.todoAnalytics = stubs.analytics
+      $0.todoAnalytics = stubs
       override(&$0)
     }
   }
@@ -47,9 +47,5 @@ extension Todo {
   static let milk = Todo(id: UUID(1002), text: "Milk")
   static let tea = Todo(id: UUID(1003), text: "Tea")
 
-  var completed: Todo {
-    var todo = self
-    todo.isComplete = true
-    return todo
-  }
+  var completed: Todo { Todo(id: id, text: text, isComplete: true) }
 }

@@ -11,24 +11,43 @@ import Testing
 @MainActor
 @Suite(.dependency(\.continuousClock, ImmediateClock()))
 struct FailabilityOnStage {
-  /// As the process of the tests writes it: as many have passed, and what comes then.
-  func process(passed: Int, then lines: String = "", signal: Int32? = nil) -> DemoProcess {
+  /// A run whose process says that as many tests have passed, and what comes then.
+  func run(
+    _ passed: Int,
+    then lines: String = "",
+    signal: Int32? = nil,
+    tracksFilter: Bool = false
+  ) async -> TestRun {
+    let run = TestRun("lazy", tracksFilter: tracksFilter)
     let ended = TodosTest.all.prefix(passed).map { "✓ \($0.name)\n" }.joined()
-    return DemoProcess(output: ended + lines, errors: "Fatal error: x\nmore", signal: signal)
+    await run.run { words in
+      #expect(words == ["tests", "lazy"] + (tracksFilter ? ["--add-event"] : []))
+      return DemoProcess(output: ended + lines, errors: "Fatal error: x\nmore", signal: signal)
+    }
+    return run
   }
 
   let failed = "noise\n✗ one is added, named and sorted\n  A.swift:7\n  Unimplemented: x\n"
 
-  @Test func `a crash leaves the tests after it unrun`() async {
-    let run = TestRun(.crashing)
-    await run.run { words in
-      #expect(words == ["tests", "crashing"])
-      return process(passed: 3, signal: 4)
-    }
+  @Test func `what is told in the end is how many ran, and what is said of those that failed`()
+    async
+  {
+    #expect(TestRun("lazy").told == nil)
     #expect(
-      run.rows[2...4] == [
-        "✓ a checked todo goes down after 1 s", "☠ there is nothing to clear: crashed",
-        "· the completed ones are cleared",
+      await run(12).told?.hasSuffix("  ✓ one is added, named and sorted\n12 ran, none failed.")
+        == true
+    )
+    #expect(await run(0).verdict == "None of the 12 ran: the process that runs them did not start.")
+    let failure = await run(11, then: failed)
+    #expect(failure.rows.last == "✗ one is added, named and sorted")
+    #expect(failure.told?.hasSuffix("12 ran, 1 failed.\n  A.swift:7\n  Unimplemented: x") == true)
+  }
+
+  @Test func `a crash leaves the tests after it unrun`() async {
+    let run = await run(3, signal: 4)
+    #expect(
+      run.rows[3...4] == [
+        "☠ there is nothing to clear: crashed", "· the completed ones are cleared",
       ]
     )
     #expect(
@@ -41,34 +60,6 @@ struct FailabilityOnStage {
         """
       ) == true
     )
-  }
-
-  @Test func `a failure is told with its line and its message`() async {
-    let run = TestRun(.failing)
-    await run.run { _ in process(passed: 11, then: failed) }
-    #expect(
-      run.told?.hasSuffix(
-        """
-          ✗ one is added, named and sorted
-        12 ran, 1 failed.
-          A.swift:7
-          Unimplemented: x
-        """
-      ) == true
-    )
-  }
-
-  @Test func `where nothing failed, there is nothing to read`() async {
-    let run = TestRun(.lazy)
-    #expect(run.told == nil)
-    await run.run { _ in process(passed: 12) }
-    #expect(run.told?.hasSuffix("  ✓ one is added, named and sorted\n12 ran, none failed.") == true)
-  }
-
-  @Test func `a process that cannot be started has run nothing`() async {
-    let run = TestRun(.lazy)
-    await run.run { _ in DemoProcess() }
-    #expect(run.verdict == "None of the 12 ran: the process that runs them did not start.")
   }
 
   @Test func `the process of the tests says which of them notice the new event`() async {
@@ -90,12 +81,27 @@ struct FailabilityOnStage {
   }
 
   @Test func `a failure is where the check is written, or where its caller is`() async {
+    var lines: [String] = []
+    for (_, check) in Lines.all { lines += await FailureLog.failures(of: check).map(\.code) }
     #expect(
-      await Lines.all().map { $0.1.map(\.code) } == [
-        ["if !todos.contains(.milk) { reportIssue(\"There is no milk.\") }"],
-        ["await FailureLog.failures { expectMilkHere(in: []) }"],
-        ["let expectMilk: ([Todo]) -> Void = { _ in reportIssue(\"There is no milk.\") }"],
-        ["await store.send(.deleteButtonTapped(Todo.milk.id)) { $0.todos = [] }"],
+      lines == [
+        "if !todos.contains(.milk) { reportIssue(\"There is no milk.\") }",
+        "expectMilkHere(in: [])",
+        "let expectMilk: ([Todo]) -> Void = { _ in reportIssue(\"There is no milk.\") }",
+        "for (action, change) in steps { await store.send(action, assert: change) }",
+        "await store.send(.deleteButtonTapped(Todo.milk.id)) { $0.todos = [] }",
+      ]
+    )
+  }
+
+  @Test func `one cause has three failures, and each of them is true`() async {
+    let transcript = Transcript()
+    _ = await FailabilityDemo.chapter.answer(["one-cause"], on: transcript.terminal)
+    #expect(
+      transcript.lines.map { $0.split(separator: "  ").last?.prefix(30) } == [
+        "await store.send(.checkBoxTapp", "Unimplemented: Clock.sleep",
+        "await store.receive(.sortCompl", "The test expects to receive To",
+        "await store.send(.checkBoxTapp", "An effect is still running tha",
       ]
     )
   }
@@ -133,8 +139,7 @@ struct FailabilityOnStage {
   }
 
   @Test func `all there is to read has room on eighty columns`() async {
-    let run = TestRun(.lazy, tracksFilter: true)
-    await run.run { _ in process(passed: 11, then: failed) }
+    let run = await run(11, then: failed, tracksFilter: true)
     let stage = TodosStage(app: TodosApp().box, tests: run.box, message: run.note)
     let picture = stage.draw(in: Extent(columns: 80, rows: 23)).text
     #expect(picture.contains("│ ✗ one is added, named and sorted     │"))

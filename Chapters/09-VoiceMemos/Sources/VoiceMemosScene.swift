@@ -116,17 +116,14 @@ private struct Meter: View {
 
   func draw(in size: Extent) -> Canvas {
     let columns = min(30, size.columns)
-    let full = Int((level * Double(columns)).rounded())
-    var canvas = Canvas(Extent(columns: columns, rows: min(1, size.rows)))
-    for column in 0..<columns {
-      let color: Color = column < columns * 2 / 3 ? .green : .red
-      canvas.write(
-        column < full ? "█" : "·",
-        column: column,
-        style: column < full ? TextStyle(foreground: color) : .dim
-      )
+    let full = max(0, min(columns, Int((level * Double(columns)).rounded())))
+    let quiet = min(full, columns * 2 / 3)
+    return HStack(spacing: 0) {
+      Text(String(repeating: "█", count: quiet)).foreground(.green)
+      Text(String(repeating: "█", count: full - quiet)).foreground(.red)
+      Text(String(repeating: "·", count: columns - full), .dim)
     }
-    return canvas
+    .draw(in: size)
   }
 }
 

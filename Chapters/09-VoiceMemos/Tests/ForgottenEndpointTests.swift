@@ -17,14 +17,7 @@ import Testing
   @Test func `where values are live by default it passes, and has recorded for real`() async throws
   {
     try await MemoWorld.run(by: clock) { world in
-      let model = withDependencies {
-        $0.haveOneValueEach()
-        $0.continuousClock = clock
-        $0.temporaryDirectory = { world.folder }
-        $0.uuid = .incrementing
-      } operation: {
-        ControlledVoiceMemos()
-      }
+      let model = memos(in: world) { $0.haveOneValueEach() }
       let recording = Task { await model.recordButtonTapped() }
       await clock.advance(by: .seconds(1))
       await model.recordButtonTapped()
@@ -40,13 +33,7 @@ import Testing
   @Test(.filterIssues { $0.isFailure })
   func `where test values are unimplemented it fails by name, and touches nothing`() async throws {
     try await MemoWorld.run(by: clock) { world in
-      let model = withDependencies {
-        $0.continuousClock = clock
-        $0.temporaryDirectory = { world.folder }
-        $0.uuid = .incrementing
-      } operation: {
-        ControlledVoiceMemos()
-      }
+      let model = memos(in: world) { _ in }
       await withKnownIssue {
         await model.recordButtonTapped()
       } matching: { issue in
@@ -54,6 +41,20 @@ import Testing
       }
       #expect(model.memos == [])
       #expect(world.footprint.isUntouched)
+    }
+  }
+
+  private func memos(
+    in world: MemoWorld,
+    with keys: (inout DependencyValues) -> Void
+  ) -> ControlledVoiceMemos {
+    withDependencies {
+      keys(&$0)
+      $0.continuousClock = clock
+      $0.temporaryDirectory = { world.folder }
+      $0.uuid = .incrementing
+    } operation: {
+      ControlledVoiceMemos()
     }
   }
 }

@@ -83,21 +83,10 @@ import Testing
   }
 
   @Test func `the script records, names and plays`() async {
-    let (ends, end) = AsyncStream.makeStream(of: Never.self)
-    let start = clock.now
     let model = withDependencies { [clock] in
+      $0.context = .preview
       $0.audioPlayer.play = { _, _ in true }
-      $0.audioRecorder.requestRecordPermission = { true }
-      $0.audioRecorder.startRecording = { _ in
-        for await _ in ends {}
-        return true
-      }
-      $0.audioRecorder.currentTime = { start.duration(to: clock.now) }
-      $0.audioRecorder.level = { 0.5 }
-      $0.audioRecorder.stopRecording = { end.finish() }
       $0.continuousClock = clock
-      $0.temporaryDirectory = { URL(filePath: "/tmp") }
-      $0.uuid = .incrementing
     } operation: {
       ControlledVoiceMemos()
     }

@@ -10,25 +10,8 @@ import Testing
 /// The sample of the lesson: who is left on the clock.
 @MainActor
 @Suite struct NothingOnTheClock {
-  let clock = TestClock()
-
-  @Test func `a memo that is deleted leaves no timer behind`() async throws {
-    let model = playing()
-    await clock.advance(by: .milliseconds(437))
-    await model.deleteButtonTapped(.shopping)
-    try await clock.checkSuspension()
-  }
-
-  @Test func `a memo that plays has one`() async {
-    let model = playing()
-    await clock.advance(by: .milliseconds(437))
-    await #expect(throws: SuspensionError.self) {
-      try await clock.checkSuspension()
-    }
-    await model.deleteButtonTapped(.shopping)
-  }
-
-  private func playing() -> ControlledVoiceMemos {
+  @Test func `a memo that plays has a timer, and leaves none when it is deleted`() async throws {
+    let clock = TestClock()
     let model = withDependencies {
       $0.audioPlayer.play = { _, _ in try await Task.never() }
       $0.audioRecorder.deleteRecording = { _ in }
@@ -37,6 +20,9 @@ import Testing
       ControlledVoiceMemos(memos: [.shopping])
     }
     Task { await model.playButtonTapped(.shopping) }
-    return model
+    await clock.advance(by: .milliseconds(437))
+    await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    await model.deleteButtonTapped(.shopping)
+    try await clock.checkSuspension()
   }
 }

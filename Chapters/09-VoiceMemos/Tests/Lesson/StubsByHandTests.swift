@@ -46,6 +46,27 @@ extension DependencyValues {
   }
 }
 
+enum IsTestingKey: DependencyKey {
+  static let liveValue = false
+  static let testValue = true
+}
+
+extension DependencyValues {
+  var isTesting: Bool { self[IsTestingKey.self] }
+}
+
+@Suite struct IsTestingByAKey {
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `a feature can ask whether a test runs it`(context: DependencyContext) {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      @Dependency(\.isTesting) var isTesting
+      #expect(isTesting == (context == .test))
+    }
+  }
+}
+
 /// How a key finds its value for an app.
 private func liveValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
   (key as? any DependencyKey.Type)?.liveValue as? Key.Value

@@ -16,7 +16,7 @@ import Testing
     await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
       for letter in Call.letters {
         let (messages, _) = await call.make(letter)
-        #expect(!messages.isEmpty, "\(call.told(letter)) has come back, and has failed no test.")
+        #expect(!messages.isEmpty, "\(call.told(letter)) returns or throws, and fails no test.")
         if messages.isEmpty { return }
       }
     }
@@ -34,9 +34,9 @@ import Testing
         let name = "Mail.\(call.rawValue)"
         #expect(says(name), "The failure does not say '\(name)'.")
         let others = Call.allCases.filter { $0 != call && says("Mail.\($0.rawValue)") }
-        #expect(others == [], "The failure of '\(name)' speaks of another endpoint.")
+        #expect(others == [], "The failure of '\(name)' names another endpoint.")
         let isTold = !call.canThrow || call.arguments(letter).contains(where: says)
-        #expect(isTold, "The failure of \(call.told(letter)) does not say what is in brackets.")
+        #expect(isTold, "The failure of \(call.told(letter)) does not say what it was called with.")
         if !says(name) || others != [] || !isTold { return }
       }
     }
@@ -69,11 +69,11 @@ import Testing
         } operation: {
           @Dependency(\.mail) var mail
           let letters = try? await mail.fetch("the box")
-          #expect(letters == ["A letter in the box"], "An override is not what is called.")
-          #expect(mail.unread() == 437, "An override is not what is called.")
+          #expect(letters == ["A letter in the box"], "A call does not reach its override.")
+          #expect(mail.unread() == 437, "A call does not reach its override.")
         }
       }
-      #expect(messages == [], "What is called is overridden, and the test fails.")
+      #expect(messages == [], "The test overrides what it calls, and fails all the same.")
     }
   }
 
@@ -105,7 +105,7 @@ private enum Call: String, CaseIterable, Codable, Sendable {
   /// Those that can throw are those that are called with something.
   var canThrow: Bool { [.fetch, .delete].contains(self) }
   var crashed: Comment {
-    "A test that calls 'Mail.\(rawValue)' ends the process, or reports where no test is running."
+    "A test that calls 'Mail.\(rawValue)' ends the process, or reports an issue after the test."
   }
   var waits: Comment {
     "After a call of 'Mail.\(rawValue)' the test does not go on: it waits in real time, or never ends."

@@ -76,9 +76,8 @@ import Testing
       var left = reactions[...]
       let messages = try await messages(feature { _ in left.popFirst()?.effect ?? .none })
       guard messages.isEmpty else { return nil }
-      let when =
-        times.isEmpty ? "never" : times.map { "after \($0) ms" }.joined(separator: " and ")
-      return "A feature whose checks do so sorts \(when), and passes your test."
+      let when = times.isEmpty ? ["never"] : times.map { "after \($0) ms" }
+      return "A feature that does so sorts \(when.joined(separator: " and ")) and passes your test."
     }
   }
 
@@ -129,9 +128,8 @@ private struct Reaction: CustomStringConvertible, Sendable {
   }
 
   var description: String {
-    guard let milliseconds else { return "a check starts nothing" }
     let begins = isAnew ? "ends the wait and starts one" : "starts a wait"
-    return "a check \(begins) of \(milliseconds) ms"
+    return "a check \(milliseconds.map { "\(begins) of \($0) ms" } ?? "starts nothing")"
   }
 
   /// When a feature sorts that does this at its checks, one at once and one half a second later.
@@ -193,18 +191,18 @@ struct Planted: Sendable, CustomTestStringConvertible {
     Self(words: "puts those that are done on top") {
       feature(sorts: { $0.chores = $0.chores.filter(\.isDone) + $0.chores.filter { !$0.isDone } })
     },
-    Self(words: "turns the order of those that are done") {
+    Self(words: "reverses the order of those that are done") {
       feature(sorts: {
         $0.chores = $0.chores.filter { !$0.isDone } + $0.chores.filter(\.isDone).reversed()
       })
     },
-    Self(words: "takes it that those that went down are to be done again") {
+    Self(words: "marks those that went down as not done") {
       feature(sorts: { $0.chores = $0.sorted.map { Chores.Chore(name: $0.name) } })
     },
   ]
 
   static let again = [
-    Self(words: "sorts, and turns its list around in the same moment") {
+    Self(words: "sorts, and reverses its list in the same moment") {
       feature(
         check: { _ in waitAnew(.seconds(1), sends: 2) },
         sorts: { $0.chores = $0.chores.last?.isDone == true ? $0.chores.reversed() : $0.sorted }
@@ -217,10 +215,7 @@ struct Planted: Sendable, CustomTestStringConvertible {
 
   static let otherClocks = [
     Self(words: "waits on the suspending clock") {
-      feature { _ in
-        @Dependency(\.suspendingClock) var clock
-        return waitAnew(.seconds(1), on: clock)
-      }
+      feature { _ in waitAnew(.seconds(1), on: Dependency(\.suspendingClock).wrappedValue) }
     },
     Self(words: "waits on a clock of its own that stands still") {
       feature { _ in waitAnew(.seconds(1), on: TestClock()) }

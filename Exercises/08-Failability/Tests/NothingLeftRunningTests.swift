@@ -34,7 +34,7 @@ import Testing
     await store.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
     await expectNothingRuns(store, "The egg is out")
     await clock.advance(by: .seconds(3))
-    #expect(store.state.eggs[1].seconds == 1, "The egg is out, and its seconds go on.")
+    #expect(store.state.eggs[1].seconds == 1, "The egg is out, and still counts.")
   }
 
   // Demand 3
@@ -151,7 +151,7 @@ import Testing
     await withIssueReporters([issues]) { await store.finish() }
     #expect(
       issues.messages.isEmpty,
-      "\(words), and an effect still runs, or has sent an action after that.",
+      "\(words), and an effect still runs, or sends an action after that.",
       sourceLocation: location
     )
     guard issues.messages.isEmpty else { return }

@@ -29,11 +29,11 @@ import Testing
         let story = told(["It was dark.", sentence], in: .live)
         #expect(
           story.problem == problem && story.told == 1,
-          "The engine throws '\(problem)', and the person does not read that."
+          "The engine throws '\(problem)', and the story does not show that."
         )
         #expect(
           engine.calls.suffix(2).map(\.words) == ["voices", "Una: \(sentence)"],
-          "The engine throws, and is not asked once, as it is now. It hears:"
+          "The engine throws, and it is not asked exactly once. It hears:"
         )
       }
       voices.setValue([])
@@ -41,7 +41,7 @@ import Testing
       let hoarse = told(["He whispered."], in: .live)
       #expect(
         Set([mute, hoarse].map(\.problem)) == ["There is no voice on this device."],
-        "The engine has no voice, and the person does not read that. The problems are:"
+        "The engine has no voice, and the story does not show that. The problems are:"
       )
       voices.setValue(["Ito"])
       let views = [TestView { mute.told }, TestView { mute.problem }]
@@ -49,11 +49,11 @@ import Testing
       hoarse.nextButtonTapped()
       #expect(
         [mute, hoarse].map(\.problem) == [nil, "The voice is hoarse."],
-        "One story goes on, one has another problem, and the person still reads the first. They are:"
+        "One story goes on, one has another problem, and the first problem stays. The problems are:"
       )
       #expect(
         views.map(\.isTold) == [true, true],
-        "The story goes on, and the screen is not told."
+        "The story goes on, and the screen is not notified."
       )
       // Demand 2
       _ = Narrator.liveValue.voices()
@@ -103,10 +103,10 @@ import Testing
       $0.narrator.speak = { sentence, voice in read.withValue { $0.append("\(voice) \(sentence)") }
       }
     }
-    #expect(messages == [], "Both endpoints are overridden, and the test fails all the same:")
+    #expect(messages == [], "The test overrides both endpoints, and fails all the same:")
     #expect(
       read.value == ["Ada One.", "Kurt Two."],
-      "What the test overrides is not what is used."
+      "The story does not use what the test overrides."
     )
     #expect(story.told == 2)
   }

@@ -30,7 +30,7 @@ import Testing
           #expect(!dictaphones[0].isRecording, "In a preview, the stop button has to work.")
           #expect(
             views.map(\.isTold) == [true, true],
-            "A level is drawn, the recording ends, and the screen is not told of both."
+            "A level is drawn, the recording ends, and the screen is not notified of both."
           )
           for _ in 1...60 { dictaphones[1].frameDrawn() }
           dictaphones[1].stopButtonTapped()
@@ -103,7 +103,7 @@ import Testing
     let messages = IssueLog.messages {
       dictaphones = voices.map { isPassed ? .hearing($0.level) : Dictaphone() }
     }
-    guard messages.isEmpty else { return "It fails as a dictaphone is made: \(messages)" }
+    guard messages.isEmpty else { return "Making a dictaphone fails the test: \(messages)" }
     var isRecording = [false, false]
     var levels: [[Double]] = [[], []]
     var (asked, frames) = ([String](), 0)
@@ -128,13 +128,14 @@ import Testing
       asked += [endpoint].compactMap(\.self)
       let named = Set(messages.map { $0.words.intersection(["open", "level", "close"]) })
       if named != Set(context == .test ? [endpoint].compactMap { $0.map { [$0] } } : []) {
-        return "'\(endpoint ?? "nothing")' was used. What fails: \(messages.map(\.firstLine))."
+        return "'\(endpoint ?? "nothing")' was used. The failures: \(messages.map(\.firstLine))."
       }
     }
     let (calls, due) = (Array(device.calls.dropFirst(callsBefore)), context == .live ? asked : [])
-    if calls != due { return "The device was asked to \(calls), and not to \(due)." }
-    if isPassed, voices.map(\.said.count).reduce(0, +) != frames {
-      return "Your level was asked for, and no frame was drawn."
+    if calls != due { return "The device was asked to \(calls). It should be asked to \(due)." }
+    let said = voices.map(\.said.count).reduce(0, +)
+    if isPassed, said != frames {
+      return "\(frames) frames were drawn, and your level was asked for \(said) times."
     }
     for (number, dictaphone) in dictaphones.enumerated() {
       if dictaphone.isRecording != isRecording[number] {

@@ -183,15 +183,13 @@ let testsUse = [
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
   "Injection": ["Course"],
   "Room": ["Attendee", "Browsers", "ChapterKit", "PlantedCourses", "PseudoTerminals"],
-  "SourceScan": ["Dictation", "LocationServices", "PlantedCourses", "Sound"],
+  "SourceScan": ["PlantedCourses"],
   "Stage": ["PseudoTerminals"],
-  "Taking": ["PlantedCourses", "Schedulers"],
+  "Taking": ["PlantedCourses"],
   "TelemetryCollector": ["Browsers"],
   "Toolchain": ["PlantedCourses"],
   "Verification": ["PlantedCourses"],
-  "Workbook": [
-    "ChapterKit", "PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram",
-  ],
+  "Workbook": ["PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram"],
 ]
 
 /// Tests that belong to no module, and what they use.
@@ -199,7 +197,8 @@ let testsOfAll: KeyValuePairs = [
   "PackageTests": ["ConcurrencyExtras", "OperatingSystem", "Programs", "TestTools"],
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
     + [
-      "ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "TestTools", "Verification",
+      "ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Taking", "TestTools",
+      "Verification",
     ],
 ]
 

@@ -6,6 +6,8 @@ import Programs
 import TestTools
 import Testing
 
+@testable import Taking
+
 /// The manifest lists chapters, exercises and modules. Here its lists are compared with the
 /// folders, and with what the files import, as the package manager describes the package.
 @Suite(.machineTime(.seconds(300))) struct TheManifest {
@@ -37,9 +39,7 @@ import Testing
     for target in targets {
       let imported = try target.sources.reduce(into: Set<String>()) { imported, file in
         let text = try String(contentsOfFile: path("\(target.path)/\(file)"), encoding: .utf8)
-        for line in text.matches(of: /(?m)^ *(?:@?\w+ )*import (?:enum )?(\w+)/) {
-          imported.insert(String(line.1))
-        }
+        imported.formUnion(SourceOutline(text).imports)
       }
       .intersection(names)
       let declared = Set(target.dependencies ?? [])

@@ -176,29 +176,33 @@ let fixtures: KeyValuePairs = [
 /// What the tests of a module or a chapter use besides it, and besides what it uses itself.
 let testsUse = [
   "ChapterKit": ["PseudoTerminals"],
-  "ClassRegister": ["Clocks", "PlantedCourses"],
+  "ClassRegister": ["CustomDump", "PlantedCourses"],
   "Clocks": ["Schedulers"],
-  "Composable": ["Clocks", "Schedulers"],
+  "Contacts": ["CustomDump"],
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
   "Injection": ["Course"],
+  "Persistence": ["CustomDump"],
   "Room": ["Attendee", "Browsers", "ChapterKit", "PlantedCourses", "PseudoTerminals"],
-  "SourceScan": ["PlantedCourses"],
+  "SourceScan": ["CustomDump", "PlantedCourses"],
   "Stage": ["PseudoTerminals"],
-  "Taking": ["PlantedCourses"],
+  "Standups": ["CustomDump"],
+  "Taking": ["CustomDump", "PlantedCourses"],
   "TelemetryCollector": ["Browsers"],
   "Toolchain": ["PlantedCourses"],
   "Verification": ["PlantedCourses"],
-  "Workbook": ["PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram"],
+  "VoiceMemos": ["CustomDump"],
+  "Workbook": [
+    "CustomDump", "PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram",
+  ],
 ]
 
 /// Tests that belong to no module, and what they use.
 let testsOfAll: KeyValuePairs = [
-  "PackageTests": ["ConcurrencyExtras", "OperatingSystem", "Programs", "TestTools"],
+  "PackageTests": ["OperatingSystem", "Programs", "TestTools"],
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
     + [
-      "ChapterKit", "Course", "OperatingSystem", "Programs", "Stage", "Taking", "TestTools",
-      "Verification",
+      "ChapterKit", "Course", "OperatingSystem", "Programs", "Taking", "TestTools", "Verification",
     ],
 ]
 
@@ -231,7 +235,7 @@ func module(_ folder: String, _ uses: [String]) -> [Target] {
   let pages = name == "Stillness" ? ["README.md"] : []
   let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)
   if modulesWithoutTests.contains(name) { return [module] }
-  let all = ["CustomDump", "TestTools", name] + uses + (testsUse[name] ?? [])
+  let all = ["TestTools", name] + uses + (testsUse[name] ?? [])
   return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]
 }
 
@@ -258,7 +262,7 @@ struct Chapter {
   private func demo(_ name: String, _ path: String) -> [Target] {
     let own = "\(name)Chapter"
     let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
-    let tests = [own, "CustomDump", "TestTools"] + (testsUse[name] ?? [])
+    let tests = [own, "TestTools"] + (testsUse[name] ?? [])
     return [
       .of(.executable, own, all, in: "\(path)/Sources"),
       .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests"),

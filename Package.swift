@@ -20,42 +20,64 @@ import PackageDescription
 // false`; a page without exercises needs no row.
 
 let chapters: KeyValuePairs = [
-  "01-Countdown": Chapter(exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
+  "01-Countdown": Chapter(exercises: ["TakeControl": [], "PauseAndResume": [], "WithoutDrift": []]),
   "02-Location": Chapter(
     uses: ["LocationServices"],
-    exercises: ["RegisterAClient", "ShowDenied", "ChangingAnswer", "ListenWhileVisible"],
-    exercisesUse: ["LocationServices", "OutsideWorld"]
+    exercises: [
+      "RegisterAClient": ["LocationServices", "OutsideWorld"],
+      "ShowDenied": ["LocationServices"],
+      "ChangingAnswer": ["LocationServices"],
+      "ListenWhileVisible": ["LocationServices"],
+    ]
   ),
   "03-Contacts": Chapter(
     uses: ["AddressCards"],
-    exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"],
-    exercisesUse: ["AddressCards", "OutsideWorld"]
+    exercises: [
+      "SearchTheList": ["AddressCards"],
+      "SayWhatWentWrong": ["AddressCards"],
+      "TheRealScreen": ["AddressCards", "OutsideWorld"],
+    ]
   ),
   "04-Analytics": Chapter(
     uses: ["Telemetry", "TelemetryCollector"],
-    exercises: ["LeaveTheSingleton", "ExactLog", "TrackNothing", "LoseNone"],
-    exercisesUse: ["Telemetry"]
+    exercises: [
+      "LeaveTheSingleton": ["Telemetry"],
+      "ExactLog": [],
+      "TrackNothing": [],
+      "LoseNone": [],
+    ]
   ),
   "05-Persistence": Chapter(
     uses: ["Disk", "OperatingSystem"],
     exercises: [
-      "ChooseTheDisk", "TheNextLaunch", "CorruptData", "RetryFailedSaves", "QuitAfterAChange",
-    ],
-    exercisesUse: ["Disk", "OutsideWorld"]
+      "ChooseTheDisk": ["Disk", "OutsideWorld"],
+      "TheNextLaunch": [],
+      "CorruptData": [],
+      "RetryFailedSaves": [],
+      "QuitAfterAChange": [],
+    ]
   ),
   "06-Injection": Chapter(
     uses: ["LocationServices", "Telemetry"],
-    exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
+    exercises: ["DateInTheLeaf": [], "OnboardingSandbox": [], "SurviveTheEscape": []]
   ),
   "07-Registration": Chapter(
     uses: ["RegistrationService", "Schedulers"],
-    exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"],
-    exercisesUse: ["RegistrationService", "Schedulers"]
+    exercises: [
+      "DoNotWait": ["Schedulers"],
+      "Debounce": ["Schedulers"],
+      "CancelInFlight": ["RegistrationService", "Schedulers"],
+      "ExpectNoWork": ["Schedulers"],
+    ]
   ),
   "08-Failability": Chapter(
     uses: ["Composable", "CustomDump"],
-    exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"],
-    exercisesUse: ["Composable", "CustomDump"]
+    exercises: [
+      "FailInsteadOfCrash": [],
+      "NoticeTheNewEvent": ["Composable", "CustomDump"],
+      "NothingLeftRunning": ["Composable"],
+      "HalfASecond": ["Composable"],
+    ]
   ),
   "09-VoiceMemos": Chapter(
     uses: ["OperatingSystem", "Sound"],
@@ -65,16 +87,20 @@ let chapters: KeyValuePairs = [
       "AudioRecorderClient": [],
       "AudioRecorderClientLive": ["AudioRecorderClient", "Sound"],
     ],
-    exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
-    exercisesUse: ["CustomDump"],
+    exercises: ["ThreeValues": [], "SplitTheClient": [], "DeleteWhilePlaying": ["CustomDump"]],
     exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
     shared: ["DeviceMicrophone", "SpeechEngine"]
   ),
   "10-Standups": Chapter(
     uses: ["Dictation", "Disk", "OperatingSystem"],
-    exercises: ["AskBeforeYouDelete", "PauseForTheAlert", "KeepTheTranscript", "EndOnTime"]
+    exercises: [
+      "AskBeforeYouDelete": [],
+      "PauseForTheAlert": [],
+      "KeepTheTranscript": [],
+      "EndOnTime": [],
+    ]
   ),
-  "11-YourOwnCode": Chapter(hasDemo: false, exercises: ["StampTheCard", "KeepTheNote"]),
+  "11-YourOwnCode": Chapter(hasDemo: false, exercises: ["StampTheCard": [], "KeepTheNote": []]),
 ]
 
 /// What `workbook new chapter` copies and renames, so it is built and tested as a chapter is; its
@@ -82,7 +108,7 @@ let chapters: KeyValuePairs = [
 let template = Chapter(
   home: "Tests/Template/",
   modules: ["TemplateClient": []],
-  exercises: ["TemplateFirst", "TemplateSecond", "TemplateThird"]
+  exercises: ["TemplateFirst": [], "TemplateSecond": [], "TemplateThird": []]
 )
 
 // One row is one module, and what it uses. Its sources are in Sources/<wing>/<name>, and its tests
@@ -247,8 +273,8 @@ struct Chapter {
   var uses: [String] = []
   /// The modules that its demo owns, and what each of them uses.
   var modules: KeyValuePairs<String, [String]> = [:]
-  var exercises: [String]
-  var exercisesUse: [String] = []
+  /// Each with what it and its tests use besides the dependencies.
+  var exercises: KeyValuePairs<String, [String]>
   /// The modules that an exercise has besides its file.
   var exerciseModules: [String: [String]] = [:]
   /// Files beside the exercises that these modules find in the exercises' own.
@@ -272,10 +298,10 @@ struct Chapter {
   /// The exercises that are asked for, and their tests: no other of them has to compile. A learner
   /// fails on no warning, and on no rule that the chapter does not teach.
   private func tasks(_ name: String, _ folder: String) -> [Target] {
-    let asked = exercises.filter { Context.asks(for: "\(name)/\($0)") }
-    let others = exercises.filter { !asked.contains($0) }
-    let modules = asked.flatMap { exerciseModules[$0] ?? [] }
-    let (own, all) = ("\(name)Exercises", .dependencies + exercisesUse)
+    let asked = exercises.filter { Context.asks(for: $0.key, of: name) }
+    let others = exercises.filter { !Context.asks(for: $0.key, of: name) }.map(\.key)
+    let modules = asked.flatMap { exerciseModules[$0.key] ?? [] }
+    let (own, all) = ("\(name)Exercises", .dependencies + asked.flatMap(\.value))
     let answers = home.isEmpty ? Context.answers : "Solutions"
     let beside = Context.beside[answers] ?? []
     let left = beside + (others + exerciseModules.values.joined()).map { "\($0).swift" }
@@ -290,7 +316,7 @@ struct Chapter {
     let targets =
       [tests, .of(.regular, own, all, in: path, without: left)]
       + modules.map { name in
-        let rest = beside + (exercises + shared).map { "\($0).swift" }
+        let rest = beside + (exercises.map(\.key) + shared).map { "\($0).swift" }
         let module = Target.of(.regular, name, [own] + all, in: path, without: rest)
         module.sources = ["\(name).swift"]
         return module
@@ -306,20 +332,20 @@ struct Chapter {
 /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
 /// with its tests, and no demo; and a module with its tests.
 func slice(of targets: [Target]) -> [Target] {
-  let exercises = chapters.flatMap { folder, chapter in
-    chapter.exercises.map { "\(folder.dropFirst(3))/\($0)" }
+  if Context.only.isEmpty { return targets }
+  var tests: [String: String] = [:]
+  for (name, chapter) in chapters.map({ ($0.dropFirst(3), $1) }) {
+    for exercise in chapter.exercises.map(\.key) {
+      tests["\(name)/\(exercise)"] = "\(name)ExercisesTests"
+    }
   }
   var asked: [String] = []
   for word in Context.only {
-    let names = ["", "Tests", "Chapter", "ExercisesTests"].map { word + $0 }
+    let names = [tests[word]] + ["", "Tests", "Chapter", "ExercisesTests"].map { word + $0 }
     let found = targets.map(\.name).filter(names.contains)
-    let isExercise = exercises.contains(word)
-    guard isExercise || !found.isEmpty else {
-      refuse("WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.")
-    }
-    asked += isExercise ? ["\(word.prefix { $0 != "/" })ExercisesTests"] : found
+    if found.isEmpty { refuse("WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.") }
+    asked += found
   }
-  if asked.isEmpty { return targets }
   var needed: Set<String> = []
   while let name = asked.popLast() {
     guard needed.insert(name).inserted else { continue }
@@ -339,8 +365,8 @@ func refuse(_ sentence: String) -> Never {
 extension Context {
   static let only = environment["WORKBOOK_ONLY"]?.split(separator: ",").map(String.init) ?? []
 
-  static func asks(for exercise: String) -> Bool {
-    only.isEmpty || only.contains(exercise) || only.contains("\(exercise.prefix { $0 != "/" })")
+  static func asks(for exercise: String, of chapter: String) -> Bool {
+    only.isEmpty || only.contains(chapter) || only.contains("\(chapter)/\(exercise)")
   }
 
   /// Where the answers are that the tests of the exercises judge: yours, in `Exercises`; or with

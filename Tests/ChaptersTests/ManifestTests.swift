@@ -68,6 +68,21 @@ import Testing
     #expect(!targets.contains { $0.name.hasSuffix("Chapter") || $0.name == "Stage" })
   }
 
+  @Test func `exercises that import no framework are built without one`() async throws {
+    let targets = try await described().targets
+    let common = built(for: ["DependenciesTestSupport"], by: try imports(of: targets))
+    let frameworks = Set(targets.map(\.name)).subtracting(common)
+      .filter { !$0.hasSuffix("Exercises") }
+    let exercises = try Course(at: root).chapters.flatMap(\.exercises).filter {
+      try imports(of: $0.paths + [$0.testsPath]).isDisjoint(with: frameworks)
+    }
+    let slice = exercises.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
+    let built = try await described(only: slice).targets
+      .filter { !$0.path.hasPrefix("Exercises/") }.map(\.name)
+    #expect(Set(built).subtracting(common) == [])
+    #expect(slice.contains("Registration/Debounce") && !slice.contains("CancelInFlight"))
+  }
+
   @Test(arguments: [
     ("WORKBOOK_ONLY", "Teapot", "is no module, no chapter and no exercise."),
     ("WORKBOOK_SOLUTIONS", "/", "is no folder of this package: name one, as Solutions."),
@@ -85,12 +100,15 @@ import Testing
 
   private func imports(of targets: [Description.Target]) throws -> [String: Set<String>] {
     let names = Set(targets.map(\.name))
-    return try targets.reduce(into: [:]) { imports, target in
-      for file in target.sources {
-        let text = try String(contentsOfFile: path("\(target.path)/\(file)"), encoding: .utf8)
-        imports[target.name, default: []].formUnion(SourceOutline(text).imports)
-      }
-      imports[target.name]?.formIntersection(names)
+    return try targets.reduce(into: [:]) { all, target in
+      let files = target.sources.map { "\(target.path)/\($0)" }
+      all[target.name] = try imports(of: files).intersection(names)
+    }
+  }
+
+  private func imports(of files: [String]) throws -> Set<String> {
+    try files.reduce(into: []) {
+      $0.formUnion(SourceOutline(try String(contentsOfFile: path($1), encoding: .utf8)).imports)
     }
   }
 

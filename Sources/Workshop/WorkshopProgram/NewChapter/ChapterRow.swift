@@ -30,10 +30,8 @@ struct ChapterRow: Sendable {
     return lines.inserting(
       ["  \"\(skeleton.folder)\": Chapter("]
         + (skeleton.module.map { ["    modules: [\"\($0)\": []],"] } ?? [])
-        + [
-          "    exercises: [\(skeleton.exercises.map { "\"\($0)\"" }.joined(separator: ", "))]",
-          "  ),",
-        ],
+        + ["    exercises: ["] + skeleton.exercises.map { "      \"\($0)\": []," }
+        + ["    ]", "  ),"],
       at: end
     )
   }

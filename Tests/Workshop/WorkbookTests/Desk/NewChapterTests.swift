@@ -23,9 +23,13 @@ import Testing
     #expect(
       try workbook.text("Package.swift").contains(
         """
-          "01-Kettle": Chapter(exercises: ["Boil", "Whistle"]),
+          "01-Kettle": Chapter(exercises: ["Boil": [], "Whistle": []]),
           "03-Lamp": Chapter(
-            exercises: ["LampFirst", "LampSecond", "LampThird"]
+            exercises: [
+              "LampFirst": [],
+              "LampSecond": [],
+              "LampThird": [],
+            ]
           ),
         ]
 
@@ -87,7 +91,11 @@ import Testing
         """
           "03-Lamp": Chapter(
             modules: ["LightClient": []],
-            exercises: ["LampFirst", "LampSecond", "LampThird"]
+            exercises: [
+              "LampFirst": [],
+              "LampSecond": [],
+              "LampThird": [],
+            ]
           ),
         """
       )
@@ -250,7 +258,7 @@ extension PlantedCourse {
       """
       // swift-tools-version: 6.2
       let chapters: KeyValuePairs = [
-        "01-Kettle": Chapter(exercises: ["Boil", "Whistle"]),
+        "01-Kettle": Chapter(exercises: ["Boil": [], "Whistle": []]),
       ]
 
       let modules: KeyValuePairs = [

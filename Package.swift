@@ -7,17 +7,11 @@ import PackageDescription
 #endif
 
 // One row is one chapter. Its demo and tests are in Chapters/NN-Name, its exercises in
-// Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name.
+// Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name. `Chapter`, below, says what
+// can stand in a row. A page without exercises needs none.
 //
 // No folder is read here: the package manager keeps what a manifest has said, and would not see a
-// new file. It looks into the folder of each target itself, each time, and leaves out what is named
-// here.
-//
-// A chapter may own modules: `modules: ["TideClient": [], "TideClientLive": ["TideClient"]]` are in
-// Chapters/NN-Name/Modules, each with what it uses besides Dependencies. An exercise may have a
-// second target: `exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]` is two files side by
-// side, of which the second is a module that imports the first. A page with exercises has `hasDemo:
-// false`; a page without exercises needs no row.
+// new file. The files of each target it finds itself.
 
 let chapters: KeyValuePairs = [
   "01-Countdown": Chapter(exercises: ["TakeControl": [], "PauseAndResume": [], "WithoutDrift": []]),
@@ -41,20 +35,14 @@ let chapters: KeyValuePairs = [
   "04-Analytics": Chapter(
     uses: ["Telemetry", "TelemetryCollector"],
     exercises: [
-      "LeaveTheSingleton": ["Telemetry"],
-      "ExactLog": [],
-      "TrackNothing": [],
-      "LoseNone": [],
+      "LeaveTheSingleton": ["Telemetry"], "ExactLog": [], "TrackNothing": [], "LoseNone": [],
     ]
   ),
   "05-Persistence": Chapter(
     uses: ["Disk", "OperatingSystem"],
     exercises: [
-      "ChooseTheDisk": ["Disk", "OutsideWorld"],
-      "TheNextLaunch": [],
-      "CorruptData": [],
-      "RetryFailedSaves": [],
-      "QuitAfterAChange": [],
+      "ChooseTheDisk": ["Disk", "OutsideWorld"], "TheNextLaunch": [], "CorruptData": [],
+      "RetryFailedSaves": [], "QuitAfterAChange": [],
     ]
   ),
   "06-Injection": Chapter(
@@ -94,10 +82,7 @@ let chapters: KeyValuePairs = [
   "10-Standups": Chapter(
     uses: ["Dictation", "Disk", "OperatingSystem"],
     exercises: [
-      "AskBeforeYouDelete": [],
-      "PauseForTheAlert": [],
-      "KeepTheTranscript": [],
-      "EndOnTime": [],
+      "AskBeforeYouDelete": [], "PauseForTheAlert": [], "KeepTheTranscript": [], "EndOnTime": [],
     ]
   ),
   "11-YourOwnCode": Chapter(hasDemo: false, exercises: ["StampTheCard": [], "KeepTheNote": []]),
@@ -182,11 +167,15 @@ let modules: KeyValuePairs = [
   ],
 ]
 
-let programs = ["Benchmarks", "WorkbookProgram", "WorkshopProgram"]
+/// The modules that are programs, and what is typed to run them.
+let programs = [
+  "Benchmarks": "benchmarks", "WorkbookProgram": "workbook", "WorkshopProgram": "workshop",
+]
 let modulesWithoutTests = ["Attendee", "WorkbookProgram", "WorkshopProgram"]
+let modulesWithReadme = ["Stillness"]
 
-/// Modules that only tests import, in Tests/<wing>/<module>Fixtures/<name>; and what no exercise
-/// and no library has, and our own tests ask of the machine.
+/// Modules that only tests import. The tests of every module and demo have TestTools; `testsUse`
+/// says which have the others.
 let fixtures: KeyValuePairs = [
   "TestTools": ["OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
@@ -199,7 +188,7 @@ let fixtures: KeyValuePairs = [
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage"],
 ]
 
-/// What the tests of a module or a chapter use besides it, and besides what it uses itself.
+/// What the tests of a module or a chapter use besides it, what it uses itself, and TestTools.
 let testsUse = [
   "ChapterKit": ["PseudoTerminals"],
   "ClassRegister": ["CustomDump", "PlantedCourses"],
@@ -235,19 +224,18 @@ let testsOfAll: KeyValuePairs = [
 let targets = slice(
   of: chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
     + modules.flatMap(module)
-    + fixtures.map { .of(.regular, "\($0.split(separator: "/").last!)", $1, in: "Tests/\($0)") }
+    + fixtures.map { .of(.regular, URL(filePath: $0).lastPathComponent, $1, in: "Tests/\($0)") }
     + testsOfAll.map { .of(.test, $0, $1, in: "Tests/\($0)") }
 )
 
-// A product has the short name, as Countdown and workbook; its module, CountdownChapter or
+// A product has a short name, as Countdown and workbook; its module, CountdownChapter or
 // WorkbookProgram, has one that no system framework has.
 let package = Package(
   name: "controlling-dependencies",
   platforms: [.macOS(.v15)],
   products: targets.filter { $0.type == .executable }.map {
-    let short = $0.name.replacing(/(Chapter|Program)$/, with: "")
-    let name = $0.name.hasSuffix("Chapter") ? short : short.lowercased()
-    return .executable(name: name, targets: [$0.name])
+    let demo = $0.name.replacing("Chapter", with: "")
+    return .executable(name: programs[$0.name] ?? demo, targets: [$0.name])
   },
   targets: targets
 )
@@ -256,10 +244,14 @@ let package = Package(
 
 /// A library or a program, and the tests that keep it honest.
 func module(_ folder: String, _ uses: [String]) -> [Target] {
-  let name = "\(folder.drop { $0 != "/" }.dropFirst())"
-  let kind = programs.contains(name) ? Target.TargetType.executable : .regular
-  let pages = name == "Stillness" ? ["README.md"] : []
-  let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)
+  let name = URL(filePath: folder).lastPathComponent
+  let module = Target.of(
+    programs[name] == nil ? .regular : .executable,
+    name,
+    uses,
+    in: "Sources/\(folder)",
+    without: modulesWithReadme.contains(name) ? ["README.md"] : []
+  )
   if modulesWithoutTests.contains(name) { return [module] }
   let all = ["TestTools", name] + uses + (testsUse[name] ?? [])
   return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]
@@ -268,16 +260,19 @@ func module(_ folder: String, _ uses: [String]) -> [Target] {
 struct Chapter {
   /// Where its three folders are, from the top: only those of the template are elsewhere.
   var home = ""
+  /// A page of the course may have exercises and nothing to run.
   var hasDemo = true
   /// What the demo and its tests use besides the stage, the outside world and the dependencies.
   var uses: [String] = []
-  /// The modules that its demo owns, and what each of them uses.
+  /// The demo's own modules, in Chapters/NN-Name/Modules, each with what it uses besides
+  /// Dependencies.
   var modules: KeyValuePairs<String, [String]> = [:]
   /// Each with what it and its tests use besides the dependencies.
   var exercises: KeyValuePairs<String, [String]>
-  /// The modules that an exercise has besides its file.
+  /// The modules of an exercise besides its file. Each is one more file beside it, which imports
+  /// the first.
   var exerciseModules: [String: [String]] = [:]
-  /// Files beside the exercises that these modules find in the exercises' own.
+  /// Files beside the exercises that are none, in a chapter whose exercises have such modules.
   var shared: [String] = []
 
   func targets(in folder: String) -> [Target] {
@@ -303,9 +298,10 @@ struct Chapter {
     let modules = asked.flatMap { exerciseModules[$0.key] ?? [] }
     let (own, all) = ("\(name)Exercises", .dependencies + asked.flatMap(\.value))
     let answers = home.isEmpty ? Context.answers : "Solutions"
-    let beside = Context.beside[answers] ?? []
-    let left = beside + (others + exerciseModules.values.joined()).map { "\($0).swift" }
-    let path = "\(home)\(answers)/\(folder)"
+    func target(_ name: String, _ uses: [String], without files: [String]) -> Target {
+      let beside = (Context.beside[answers] ?? []) + files.map { "\($0).swift" }
+      return .of(.regular, name, uses, in: "\(home)\(answers)/\(folder)", without: beside)
+    }
     let tests = Target.of(
       .test,
       "\(own)Tests",
@@ -313,14 +309,11 @@ struct Chapter {
       in: "\(home)Exercises/\(folder)/Tests",
       without: others.map { "\($0)Tests.swift" }
     )
+    let besides = exerciseModules.values.joined()
+    let files = exercises.map(\.key) + besides + shared
     let targets =
-      [tests, .of(.regular, own, all, in: path, without: left)]
-      + modules.map { name in
-        let rest = beside + (exercises.map(\.key) + shared).map { "\($0).swift" }
-        let module = Target.of(.regular, name, [own] + all, in: path, without: rest)
-        module.sources = ["\(name).swift"]
-        return module
-      }
+      [tests, target(own, all, without: others + besides)]
+      + modules.map { name in target(name, [own] + all, without: files.filter { $0 != name }) }
     for target in targets { target.swiftSettings = .everywhere }
     return targets
   }
@@ -333,15 +326,13 @@ struct Chapter {
 /// with its tests, and no demo; and a module with its tests.
 func slice(of targets: [Target]) -> [Target] {
   if Context.only.isEmpty { return targets }
-  var tests: [String: String] = [:]
-  for (name, chapter) in chapters.map({ ($0.dropFirst(3), $1) }) {
-    for exercise in chapter.exercises.map(\.key) {
-      tests["\(name)/\(exercise)"] = "\(name)ExercisesTests"
-    }
+  let exercises = chapters.flatMap { folder, chapter in
+    chapter.exercises.map { "\(folder.dropFirst(3))/\($0.key)" }
   }
   var asked: [String] = []
   for word in Context.only {
-    let names = [tests[word]] + ["", "Tests", "Chapter", "ExercisesTests"].map { word + $0 }
+    let name = exercises.contains(word) ? word.replacing(/\/.*/, with: "ExercisesTests") : word
+    let names = ["", "Tests", "Chapter", "ExercisesTests"].map { name + $0 }
     let found = targets.map(\.name).filter(names.contains)
     if found.isEmpty { refuse("WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.") }
     asked += found

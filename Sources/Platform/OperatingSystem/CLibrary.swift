@@ -1,5 +1,4 @@
 // The C library, whatever it is called on a system: `import OperatingSystem` brings it along.
-// Modules of Control do not know this one, and import it themselves.
 
 #if canImport(Darwin)
   @_exported import Darwin

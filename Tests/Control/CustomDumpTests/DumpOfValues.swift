@@ -119,6 +119,7 @@ import Testing
     struct Local {}
     #expect(String(customDumping: User.self) == "User.self")
     #expect(String(customDumping: Local.self) == "DumpOfValues.Local.self")
+    #expect(String(customDumping: (any Clock<Duration>).self) == "any Clock<Duration>.self")
     #expect(
       String(customDumping: [String: Result<User, any Error>].self)
         == "Dictionary<String, Result<User, Error>>.self"

@@ -1,6 +1,5 @@
+import IssueReporting
 import Testing
-
-@testable import Dependencies
 
 @Suite struct TypeNames {
   struct Inner {}
@@ -10,7 +9,7 @@ import Testing
     #expect(typeName(Int.self) == "Int")
     #expect(typeName(Inner.self) == "TypeNames.Inner")
     #expect(typeName(Hidden.self) == "TypeNames.Hidden")
-    #expect(typeName(GreeterKey.self) == "GreeterKey")
+    #expect(typeName(AsyncStream<Int>.Continuation.self) == "AsyncStream<Int>.Continuation")
     #expect(typeName([Inner].self) == "Array<TypeNames.Inner>")
     #expect(typeName((any Clock<Duration>).self) == "any Clock<Duration>")
     #expect(typeName(((Int) -> String).self) == "(Int) -> String")

@@ -1,17 +1,22 @@
 /// The name of a type as one writes it where it is used.
+package func typeName(_ type: Any.Type) -> String { typeName(full: String(reflecting: type)) }
+
+/// The same, of Swift's full name.
 ///
-/// Swift's full name begins with a module. It also tells of an extension, gives the address of what
-/// makes a type private, and spells out what `any Clock<Duration>` is short for.
-package func typeName(_ type: Any.Type) -> String {
-  let full = String(reflecting: type)
+/// That one begins with a module. It also tells of an extension, gives the address of what makes a
+/// type private, and spells out what `any Clock<Duration>` is short for.
+package func typeName(full: String) -> String {
+  var path =
+    full
     .removing(from: "(extension in ", to: "):")
     .removing(from: "(unknown context at ", to: ").")
-    .removing(from: "Self.", to: " == ")
+    .removing(from: "Self.", to: " == ")[...]
   var name = ""
-  var path = Substring(full)
   while !path.isEmpty {
     let word = path.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    name += word.firstIndex(of: ".").map { word[word.index(after: $0)...] } ?? word
+    // `.Index` in `Array<Int>.Index` has no module.
+    let module = word.hasPrefix(".") ? nil : word.firstIndex(of: ".")
+    name += module.map { word[word.index(after: $0)...] } ?? word
     path = path.dropFirst(word.count)
     name += path.prefix(1)
     path = path.dropFirst()

@@ -70,16 +70,16 @@ struct EndlessWorkDetector {
   /// the limit before do so sooner, so that their next waits are short.
   mutating func runsOut(for owner: Owner, after limit: Int) -> Bool {
     let isFirstTime = !exceeded.contains(owner)
-    let suspects = owner == .unknown ? Array(workWithoutRest.keys) : [owner, .unknown]
-    let isOver = suspects.contains { suspect in
-      guard let found = workWithoutRest[suspect] else { return false }
-      return suspect == .unknown
+    let owners = owner == .unknown ? Array(workWithoutRest.keys) : [owner, .unknown]
+    let isOver = owners.contains { owner in
+      guard let found = workWithoutRest[owner] else { return false }
+      return owner == .unknown
         ? found.isEndlessAmongMany(isFirstTime)
         : found.jobs > limit || found.isEndless(isFirstTime)
     }
     guard isOver else { return false }
     exceeded.insert(owner)
-    for suspect in suspects { workWithoutRest[suspect] = nil }
+    for owner in owners { workWithoutRest[owner] = nil }
     return true
   }
 

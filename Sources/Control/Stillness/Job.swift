@@ -23,18 +23,9 @@ struct Job {
     case (.main, _): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     // From 6.3 on a task that yields hands its next job to the executor that it runs on, and passes
     // no hook. So it runs on one that leads back to the lane.
-    case (.pool, .hooks): job.runSynchronously(on: PoolOfTheLane.shared.asUnownedTaskExecutor())
+    case (.pool, .hooks): job.runSynchronously(on: LaneTaskExecutor.shared.asUnownedTaskExecutor())
     case (.pool, _): job.runSynchronously(on: .pool)
     }
-  }
-}
-
-/// The lane, as the executor of the tasks that run in the pool.
-private final class PoolOfTheLane: TaskExecutor {
-  static let shared = PoolOfTheLane()
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    SerialLane.shared.enqueue(Job(UnownedJob(job), on: .pool))
   }
 }
 

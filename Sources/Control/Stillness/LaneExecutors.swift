@@ -1,3 +1,12 @@
+/// The lane, in the shape of the executor of the global pool.
+final class LaneTaskExecutor: TaskExecutor {
+  static let shared = LaneTaskExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    SerialLane.shared.enqueue(Job(UnownedJob(job), on: .pool))
+  }
+}
+
 #if !canImport(Darwin)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
@@ -24,15 +33,8 @@
     }
   }
 
-  /// The lane, in the shape of the executor of the global pool.
-  final class LaneTaskExecutor: TaskExecutor, StandIn {
-    let original: any Executor
-
-    init(inPlaceOf original: any TaskExecutor) { self.original = original }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      SerialLane.shared.enqueue(Job(UnownedJob(job), on: .pool))
-    }
+  extension LaneTaskExecutor: StandIn {
+    var original: any Executor { LaneExecutorFactory.originalPool }
   }
 
   /// The lane, in the shape of the executor of the main actor.
@@ -57,9 +59,12 @@
 
   struct LaneExecutorFactory: ExecutorFactory {
     static let mainExecutor: any MainExecutor = LaneMainExecutor(inPlaceOf: MainActor.executor)
-    static let defaultExecutor: any TaskExecutor = LaneTaskExecutor(inPlaceOf: Task.defaultExecutor)
+    static let defaultExecutor: any TaskExecutor = LaneTaskExecutor.shared
+    static let originalPool = Task.defaultExecutor
 
     static func install() {
+      // Asked later, the runtime would answer with the lane.
+      _ = originalPool
       _createExecutors(factory: Self.self)
     }
   }

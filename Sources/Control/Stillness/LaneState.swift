@@ -123,7 +123,7 @@ struct LaneState {
     return .release(released)
   }
 
-  /// The way to the end of the main queue, unless the lane has gone there often enough.
+  /// A trip to the end of the main queue, unless the lane has gone there often enough.
   private mutating func tripToMainQueue() -> Step? {
     guard mainQueueTrips < tripsBeforeRest else { return nil }
     mainQueueTrips += 1

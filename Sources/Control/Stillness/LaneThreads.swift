@@ -49,7 +49,7 @@ struct LaneThreads {
     return true
   }
 
-  /// The thread that came last goes home.
+  /// The thread that came last leaves.
   mutating func leave() {
     atWork[newestThread.number] = nil
   }

@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// How the jobs of a process are watched.
 ///
-/// The best way that the runtime offers is taken. `WORKBOOK_STILLNESS=hooks` or `=yields` in the
+/// The best mode that the runtime offers is taken. `WORKBOOK_STILLNESS=hooks` or `=yields` in the
 /// environment asks for a lesser one, so that what another machine does can be tried on this one.
 enum WatchMode: String, CaseIterable {
   /// Executors in place of the runtime's own, and hooks. For Linux, from Swift 6.3 on.
@@ -15,7 +15,7 @@ enum WatchMode: String, CaseIterable {
   static let wanted: WatchMode =
     environmentVariable("WORKBOOK_STILLNESS").flatMap(WatchMode.init) ?? .executors
 
-  /// The way that this process takes; set up when it is first asked for.
+  /// The mode of this process; set up when it is first asked for.
   static let current: WatchMode = {
     let mode = ExecutorHooks.install(wanted)
     if mode != .yields { Watchdog.begin() }

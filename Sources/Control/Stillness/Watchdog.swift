@@ -39,7 +39,7 @@ struct Watchdog {
 
 /// What the watchdog sees of the process.
 struct Observation {
-  /// Whether the processors have worked for it, since the last beat.
+  /// Whether the processors have worked for it, since the last tick.
   var hasWorked = false
   /// Whether a job holds up the lane, and all threads wait.
   var allWait = false

@@ -12,17 +12,43 @@ where Base.Element: Sendable {
   let tolerance: C.Duration?
   let clock: C
 
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(paced: PacedIterator(base, quiet: interval, tolerance: tolerance, clock: clock))
-  }
+  public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
   public struct Iterator: AsyncIteratorProtocol {
-    var paced: PacedIterator<Base, C>
+    private enum Source {
+      case direct(Base.AsyncIterator)
+      case relayed(Reading)
+    }
+
+    /// Stops the relay when the last copy of the iterator is gone, as it is when a loop is left.
+    private final class Reading: Sendable {
+      let relay: DebounceRelay<Base, C>
+
+      init(_ relay: DebounceRelay<Base, C>) { self.relay = relay }
+
+      deinit {
+        relay.stop()
+      }
+    }
+
+    private var source: Source
+
+    init(_ sequence: AsyncDebounceSequence) {
+      source =
+        sequence.interval <= .zero
+        ? .direct(sequence.base.makeAsyncIterator()) : .relayed(Reading(DebounceRelay(sequence)))
+    }
 
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(Base.Failure) -> Base.Element? {
-      try await paced.next(isolation: actor)
+      switch source {
+      case .direct(var iterator):
+        defer { source = .direct(iterator) }
+        return try await iterator.next(isolation: actor)
+      case .relayed(let reading):
+        return try await reading.relay.next(isolation: actor)
+      }
     }
   }
 }

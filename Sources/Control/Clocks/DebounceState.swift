@@ -1,7 +1,7 @@
 /// At most one value that waits to pass, and the reader who waits for it.
 ///
-/// Each change answers with what has to be done, because that is done outside of the lock.
-struct PaceState<Element: Sendable, Failure: Error, Instant: InstantProtocol> {
+/// Each change answers with what the relay has to do.
+struct DebounceState<Element: Sendable, Failure: Error, Instant: InstantProtocol> {
   typealias Outcome = Result<Element?, Failure>
   typealias Reader = CheckedContinuation<Outcome, Never>
 
@@ -54,6 +54,8 @@ struct PaceState<Element: Sendable, Failure: Error, Instant: InstantProtocol> {
     isTiming = false
     return pass(at: max(deadline, now))
   }
+
+  var hasEnded: Bool { ending != nil }
 
   /// Nothing will ever have to wait for the clock again.
   var isTimeless: Bool {

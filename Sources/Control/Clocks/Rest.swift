@@ -52,8 +52,8 @@ package struct Standstill<Instant: Equatable> {
     else { return false }
     location.report(
       """
-      Time stands still: the clock wakes one sleeper after the other at \(now). Look for a loop or a \
-      timer that sleeps for no time at all, and let it sleep for longer.
+      Time stands still: the clock wakes one sleeper after the other at \(now). Look for a loop or \
+      a timer that sleeps for no time at all, and let it sleep for longer.
       """
     )
     return true

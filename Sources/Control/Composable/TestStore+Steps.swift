@@ -108,7 +108,11 @@ extension TestStore {
     guard let position = arrived.firstIndex(where: { isWanted($0.action) }) else {
       return step.fail(
         arrived.first.map { first in
-          "The test expects to receive \(wanted). Another action has arrived.\n\n\(difference(first.action))"
+          """
+          The test expects to receive \(wanted). Another action has arrived.
+
+          \(difference(first.action))
+          """
         } ?? nothingArrived(wanted)
       )
     }

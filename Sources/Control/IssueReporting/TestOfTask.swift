@@ -3,9 +3,9 @@ import Synchronization
 
 /// Remembers the tests of the tasks that asked last.
 ///
-/// A task belongs to one test for as long as it lives, and asks again and again. It buys most of
-/// each read in a test, for asking Swift Testing takes 540 ns in a debug build, or many times that
-/// where the test has arguments.
+/// A task belongs to one test for as long as it lives, and asks again and again. To ask Swift Testing
+/// takes longer than to look here, above all where the test has arguments. No row of the benchmarks
+/// says how much longer: no test framework runs in them.
 enum TestOfTask {
   /// The number that the concurrency runtime gave to the current task. Unlike an address it is
   /// never reused. `nil` outside of tasks, and where the runtime does not tell.

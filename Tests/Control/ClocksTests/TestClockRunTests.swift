@@ -27,9 +27,9 @@ import Testing
     #expect(
       issues == [
         """
-        The clock still wakes sleepers after 0.0 seconds of work: now at 1000.0 seconds. A timer or \
-        a loop of sleeps does not end. Advance the clock by a duration instead, end the loop, or \
-        give 'run' a longer timeout.
+        The clock still wakes sleepers after 0.0 seconds of work: now at 1000.0 seconds. A timer \
+        or a loop of sleeps does not end. Advance the clock by a duration instead, end the loop, \
+        or give 'run' a longer timeout.
         """
       ]
     )

@@ -39,8 +39,8 @@ private struct Client: Sendable {
         """
         Unimplemented: Client.save
 
-        It was called with ("note", 42). Override it before that, or give it a value where it is declared: \
-        IssueReportingTests/UnimplementedTests.swift:7, in 'Client'.
+        It was called with ("note", 42). Override it before that, or give it a value where it is \
+        declared: IssueReportingTests/UnimplementedTests.swift:7, in 'Client'.
         """
       ]
     )

@@ -20,13 +20,14 @@ extension DefaultRequest {
   }
 
   private func missingTestValue(using substitute: String) -> String {
-    """
-    \(headline(using: substitute))
+    let fixes = [inFunction ?? inChild ?? override, testValue, escaped]
+    return """
+      \(headline(using: substitute))
 
-    \(description.facts)
+      \(description.facts)
 
-    \(([inFunction ?? inChild ?? override, testValue] + [escaped]).compactMap(\.self).joined(separator: "\n\n"))
-    """
+      \(fixes.compactMap(\.self).joined(separator: "\n\n"))
+      """
   }
 
   private var override: String {

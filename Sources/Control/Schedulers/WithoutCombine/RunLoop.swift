@@ -2,8 +2,8 @@
   import ConcurrencyExtras
   public import Foundation
 
-  // On Linux a run loop turns where a program turns it: that of the main thread does not turn on its
-  // own, as it does in an app elsewhere.
+  // On Linux a run loop turns where a program turns it: that of the main thread does not turn on
+  // its own, as it does in an app elsewhere.
   extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = DateMoment<RunLoop>
     public struct SchedulerOptions: Sendable {}

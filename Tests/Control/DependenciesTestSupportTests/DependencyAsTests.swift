@@ -33,10 +33,7 @@ struct DependencyReadAsAType {
   }
 
   @Test func `another type than it has stops the test with both types`() async {
-    let exit = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withDependencies {
         $0.continuousClock = ImmediateClock()
       } operation: {

@@ -6,10 +6,7 @@ import Testing
 
 @Suite struct DefaultCycle {
   @Test func `a value that is made of itself ends the program, which says so`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withIssueReporters([]) {
         @Dependency(HenKey.self) var hen
         _ = hen
@@ -19,7 +16,7 @@ import Testing
     let message = """
       @Dependency(HenKey.self) is made of itself: its test value asks for it while it is made.
 
-        asked for at:  DependenciesTests/DefaultCycleTests.swift:57
+        asked for at:  DependenciesTests/DefaultCycleTests.swift:54
         key:           HenKey
         type:          Int
       """

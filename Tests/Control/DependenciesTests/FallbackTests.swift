@@ -5,9 +5,7 @@ import WeatherClient
 import WeatherClientLive
 
 @Suite struct Fallbacks {
-  @Test(arguments: [
-    (DependencyContext.live, "live"), (.preview, "preview"), (.test, "test"),
-  ])
+  @Test(arguments: [(DependencyContext.live, "live"), (.preview, "preview"), (.test, "test")])
   func `each context has a value`(context: DependencyContext, source: String) {
     withDependencies {
       $0.context = context
@@ -36,9 +34,7 @@ import WeatherClientLive
     }
   }
 
-  @Test(arguments: [
-    (DependencyContext.live, "live"), (.preview, "test"), (.test, "test"),
-  ])
+  @Test(arguments: [(DependencyContext.live, "live"), (.preview, "test"), (.test, "test")])
   func `a live value may come from another module, though not for a preview`(
     context: DependencyContext,
     source: String

@@ -18,10 +18,7 @@ import Testing
   @Test func `all of 30 reports at once are heard`() async {
     var output = ""
     await withKnownIssue {
-      let result = await #expect(
-        processExitsWith: .failure,
-        observing: [\.standardErrorContent]
-      ) {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         DispatchQueue.concurrentPerform(iterations: 30) { reportIssue("Number \($0);") }
         exit(EXIT_SUCCESS)
       }

@@ -63,10 +63,7 @@ final class IssuesInXCTest: XCTestCase {
     let failures = await catchFailures { withExpectedIssue("No list") {} }
     XCTAssertEqual(
       failures,
-      [
-        "XCTestIssuesTests.swift:\(line): "
-          + "Expected an issue, and none was reported: No list"
-      ]
+      ["XCTestIssuesTests.swift:\(line): Expected an issue, and none was reported: No list"]
     )
   }
 

@@ -109,10 +109,7 @@ import Testing
           // It ends when its input does, which a copy in another program would hold back.
           let input = try Pipe()
           let program = Program("cat")
-          let child = try program.start(
-            input: input.reading.number,
-            output: output.writing.number
-          )
+          let child = try program.start(input: input.reading.number, output: output.writing.number)
           let writing = input.keepWriting()
           try writing.writeAll(Array("\(number)".utf8))
           _ = consume writing

@@ -231,10 +231,7 @@ import Testing
   @Test func `a pipe with a name gives what is written into it, to the last byte`() async throws {
     let written = LockIsolated<[UInt8]>([])
     let pipe = try NamedPipe { bytes in written.withValue { $0 += bytes } }
-    let program = shell(
-      "exec >\"$1\"; echo one; head -c 300000 /dev/zero; echo last",
-      pipe.path
-    )
+    let program = shell("exec >\"$1\"; echo one; head -c 300000 /dev/zero; echo last", pipe.path)
     #expect(try await program.run(inlets: [pipe], take: { _ in }) == .exited(0))
     #expect(written.value.count == 300_009)
     #expect(String(decoding: written.value.suffix(5), as: UTF8.self) == "last\n")

@@ -51,17 +51,4 @@ struct ManifestEndToEnd {
     #expect(end == .exited(0))
     #expect(!said.contains("warning"), "\(said)")
   }
-
-  @Test(arguments: [
-    (
-      ["WORKBOOK_ONLY": "Countdown/Nothing"],
-      "WORKBOOK_ONLY=Countdown/Nothing is no module, no chapter and no exercise."
-    ),
-    (["WORKBOOK_SOLUTIONS": "Nowhere"], "invalid custom path 'Nowhere/"),
-  ])
-  func `what there is not is refused`(words: [String: String], sentence: String) async throws {
-    let (end, said) = try await run("package", "describe", in: words)
-    #expect(end == .exited(1))
-    #expect(said.contains(sentence), "\(said)")
-  }
 }

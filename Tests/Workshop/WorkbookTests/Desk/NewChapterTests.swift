@@ -92,11 +92,6 @@ import Testing
           "03-Lamp": Chapter(
             modules: ["LightClient": []],
             exercises: [
-              "LampFirst": [],
-              "LampSecond": [],
-              "LampThird": [],
-            ]
-          ),
         """
       )
     )

@@ -14,33 +14,14 @@ struct ContactsCore: View {
   }
 
   var heading: String { people.count == 1 ? "1 person" : "\(people.count) people" }
-  var rows: [String] { people.map(\.row) }
+  var rows: [String] { people.map(\.formattedName) }
   var growth: Axes { .both }
 
   func draw(in size: Extent) -> Canvas {
     VStack {
       Text(heading, .bold)
-      List(people, selected: selected) { $0.rowView }
+      List(people, selected: selected) { Text($0.formattedName) }
     }
     .draw(in: size)
-  }
-}
-
-extension Contact {
-  /// `Inês Amberg · +1 202-555-0101`
-  fileprivate var row: String { ([formattedName] + details).joined(separator: " · ") }
-
-  fileprivate var rowView: any View {
-    HStack {
-      Text(formattedName)
-      Text(details.map { "· \($0)" }.joined(separator: " "), .dim)
-    }
-  }
-
-  /// How to reach them and where they work, where the card says so.
-  private var details: [String] {
-    [phones.first ?? emails.first, organisation]
-      .compactMap(\.self)
-      .filter { !$0.isEmpty && $0 != formattedName }
   }
 }

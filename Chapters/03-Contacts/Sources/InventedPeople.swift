@@ -3,8 +3,8 @@ import AddressCards
 extension [Contact] {
   /// People who do not exist, by family name: the same ones for the same seed, on every machine.
   ///
-  /// Some have long names, some have one name, and some have no number, because a list that only
-  /// ever meets tidy people falls apart when it meets yours.
+  /// Some have very long names, because a list that only ever meets tidy people falls apart when it
+  /// meets yours.
   static func invented(_ count: Int, seed: UInt64 = 1) -> [Contact] {
     var source = SeededNumbers(seed: seed)
     let people = (1...Swift.max(1, count)).prefix(count).map { number in
@@ -20,14 +20,11 @@ extension Contact {
     let beginning = source.pick(from: beginnings)
     let end = source.pick(from: ends)
     let family = beginning + end + (number.isMultiple(of: 40) ? " de la Merveilleuse-Étoile" : "")
-    let isWithoutNumber = number.isMultiple(of: 9)
     return Contact(
       identifier: "invented-\(number)",
       formattedName: "\(given) \(family)",
       givenName: given,
-      familyName: family,
-      organisation: number.isMultiple(of: 5) ? source.pick(from: organisations) : "",
-      phones: isWithoutNumber ? [] : ["+1 202-555-0\(100 + number % 100)"]
+      familyName: family
     )
   }
 }
@@ -45,10 +42,6 @@ private let beginnings = [
 
 private let ends = [
   "berg", "dottir", "ez", "gawa", "ides", "kova", "lund", "moto", "oku", "wright",
-]
-
-private let organisations = [
-  "The Lamp Repair Collective", "Tidewater Bicycles", "Bureau of Small Clouds", "Café Entropie",
 ]
 
 /// SplitMix64: numbers that look random and are the same for the same seed.

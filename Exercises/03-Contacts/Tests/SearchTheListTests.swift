@@ -53,8 +53,7 @@ import Testing
     ("n f", ["Johan Falk"]), ("zoë b", ["Zoë Brandt"]), ("ZOË", ["Zoë Brandt"]),
     ("RG", ["Anna Amberg"]),
     ("an ", ["Johan Falk"]), (" an", []), ("  ", []),
-    ("jfalk", []), ("annn", []), ("amberg anna", []), ("lamp", []), ("sun", []),
-    ("chess", []), ("moon", []), (".", []),
+    ("jfalk", []), ("annn", []), ("amberg anna", []), ("moon", []), (".", []),
   ])
   func `a name is found that contains the text in one piece, in capitals or not`(
     text: String,
@@ -197,9 +196,7 @@ struct SlowAddressBook: Sendable {
             identifier: "\(index)",
             formattedName: name,
             givenName: "Moon",
-            familyName: name.split(separator: " ").last.map(String.init) ?? "",
-            organisation: "Lamp Repair",
-            emails: ["sunny@chess.example"]
+            familyName: name.split(separator: " ").last.map(String.init) ?? ""
           )
         }
       }

@@ -11,7 +11,10 @@ import Testing
     #expect(Set(result.contacts.map(\.identifier)).count == 40)
     #expect(result.contacts.filter(\.formattedName.isEmpty) == [])
     #expect(
-      result.contacts.filter { $0.phones + $0.emails == [] }.map(\.givenName) == ["Nils", "Olof"]
+      result.contacts.filter { $0.familyName + $0.givenName == "" }.map(\.formattedName) == [
+        "Orquesta del Río", "Harbour Office", "The Quiet Bookshop", "someone@pigeon-post.example",
+        "Aotearoa Weather Line",
+      ]
     )
     #expect(footprint.summary == "40 contacts read")
   }

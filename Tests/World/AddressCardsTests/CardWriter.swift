@@ -4,7 +4,7 @@ import TestTools
 /// Writes a person as a card, in one of the many ways that are all right.
 struct CardWriter {
   private var random: SeededGenerator
-  private let isVersion4: Bool
+  private let version: String
   private let lineEnd: [UInt8]
   private var lines: [String] = []
 
@@ -15,7 +15,7 @@ struct CardWriter {
 
   private init(random: SeededGenerator) {
     self.random = random
-    isVersion4 = self.random.chance(50)
+    version = self.random.pick(["3.0", "4.0"])
     lineEnd = self.random.chance(50) ? [0x0D, 0x0A] : [0x0A]
   }
 
@@ -23,31 +23,17 @@ struct CardWriter {
     add("UID", contact.identifier)
     add("FN", escaped(contact.formattedName))
     add("N", "\(escaped(contact.familyName));\(escaped(contact.givenName));;;")
-    if !contact.organisation.isEmpty {
-      add("ORG", escaped(contact.organisation) + random.pick(["", ";", ";unit"]))
-    }
-    for email in contact.emails { add("EMAIL", email, scheme: "mailto:") }
-    for phone in contact.phones { add("TEL", phone, scheme: "tel:") }
     addNoise()
 
-    let version = isVersion4 ? "4.0" : "3.0"
     return ["BEGIN:VCARD", "VERSION:\(version)"].flatMap { $0.utf8 + lineEnd }
       + lines.flatMap { folded($0) } + "END:VCARD".utf8 + lineEnd
   }
 
   private mutating func add(_ name: String, _ value: String) {
-    lines.append("\(random.chance(80) ? name : name.lowercased()):\(value)")
-  }
-
-  private mutating func add(_ name: String, _ value: String, scheme: String) {
-    let uri = isVersion4 && random.chance(50)
+    let name = random.chance(80) ? name : name.lowercased()
     let group = random.pick(["", "", "item1.", "ITEM2."])
-    let types = random.pick([
-      "", ";TYPE=home,voice", ";type=\"home,voice\"", ";TYPE=HOME;TYPE=voice", ";HOME;VOICE",
-    ])
-    lines.append(
-      "\(group)\(name)\(uri ? ";VALUE=uri" : "")\(types):\(uri ? scheme : "")\(escaped(value))"
-    )
+    let parameter = random.pick(["", "", ";LANGUAGE=fr", #";SORT-AS="a:b;c,d""#, ";PREF"])
+    lines.append("\(group)\(name)\(parameter):\(value)")
   }
 
   private mutating func addNoise() {
@@ -55,6 +41,7 @@ struct CardWriter {
       "PHOTO;ENCODING=b;TYPE=JPEG:" + String(repeating: "/9j/", count: 60) + "==",
       #"ADR;LABEL="1; Rue: du Phare, 2";TYPE=home:;;1 Rue du Phare;Ouessant;;29242;France"#,
       "CATEGORIES:friends,sea", "X-SKYPE:nobody", "item1.X-ABLabel:Bateau d'été", "BDAY:--0229",
+      "EMAIL;TYPE=\"home,work\":a@a.example", "TEL;HOME;VOICE:1", "ORG:Lights;Lenses",
       #"NOTE:a\nb\, c\; d"#,
       "URL:https://a.example/?b;c",
     ]

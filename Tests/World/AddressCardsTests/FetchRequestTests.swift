@@ -40,8 +40,7 @@ import Testing
   }
 
   @Test func `a person who lacks a name goes where the next best one belongs`() {
-    var office = Contact(identifier: "", formattedName: "Harbour Office")
-    office.organisation = "Port Authority"
+    let office = Contact(identifier: "", formattedName: "Harbour Office")
     let contacts = people(("Zoë", "Ek"), ("Bo", "Zander"), ("Nils", "")) + [office]
     #expect(
       FetchRequest(sortOrder: .familyName).sorted(contacts).map(\.formattedName)

@@ -9,7 +9,6 @@ enum KhardFiles {
     ADR;TYPE=home:;;12\, rue du Phare;Ouessant;Bretagne;29242;France
     BDAY:1984-02-29
     CATEGORIES:friends,sea\, salt\; wind
-    EMAIL;TYPE=home:zoe@phare.example
     EMAIL;TYPE=work,pref:z.bronte@societe.example
     itememail1.EMAIL;TYPE=X-klub:zo+klub@danse.example
     FN:Zoë Brontë-Ångström
@@ -26,9 +25,7 @@ enum KhardFiles {
     ORG:Société Générale des Phares\, S.A.;Optique\; Lentilles
     REV:20261120T235459Z
     ROLE:chef
-    TEL;TYPE=cell:+33 6 12 34 56 78
     TEL;TYPE=home,voice:+33 1 23 45 67 89
-    TEL;TYPE=home,voice:+33 1 98 76 54 32
     TEL;TYPE=work,pref:(02) 555-0100\;ext=12
     itemtel1.TEL;TYPE=X-bateau:+870 773 111 632
     TITLE:Gardienne de phare
@@ -40,14 +37,13 @@ enum KhardFiles {
     """#
   )
 
-  /// A note with tabs, indents, quotes and backslashes; the second number is preferred.
+  /// A note with tabs, indents, quotes and backslashes.
   static let ananya4 = crlf(
     #"""
     BEGIN:VCARD
     VERSION:4.0
     UID:na9yeqdwdkfolin68a4df00ye9yvf70iudtb
     EMAIL;PREF=1;TYPE=work:ananya@naatiya.example
-    EMAIL;TYPE=home:anu@home.example
     FN:Ananya வெங்கடேசன்
     N:வெங்கடேசன்;Ananya;;;
     NICKNAME:அனு
@@ -55,9 +51,7 @@ enum KhardFiles {
      ckt mit Tabulator\n  eingerückt mit Leerzeichen\n"quoted" 'single' back\\
      nslash-n \\\, \\\; end\\
     REV:20261121T000137Z
-    TEL;TYPE=cell;VALUE=uri:tel:+91 98400 12345
     TEL;PREF=1;TYPE=cell;VALUE=uri:tel:+91 98400 54321
-    TEL;TYPE=home;VALUE=uri:tel:044 2345 6789
     END:VCARD
     """#
   )

@@ -16,7 +16,6 @@ import Testing
   /// the square of the length, one takes minutes.
   static let shapes: [String: String] = [
     "parameters and components": "ORG" + repeated(";A") + ":" + repeated(";"),
-    "types": "TEL;TYPE=" + (0..<20_000).map(String.init).joined(separator: ",") + ":1",
     "folds": "ORG:" + repeated("\n a"),
     "quotes": "TEL;X=" + repeated(#""""#) + ":1",
     "escapes": "ORG:" + repeated(#"\n"#),

@@ -1,7 +1,7 @@
-/// A person, or an organisation, as a card describes them.
+/// A person, or an organisation, as a card names them.
 ///
-/// What a card does not say is an empty string or an empty list, so that a list of people can be
-/// drawn without asking each field whether it is there.
+/// A name that a card does not say is an empty string, so that a list of people can be sorted and
+/// drawn without asking whether it is there.
 public struct Contact: Identifiable, Hashable, Sendable {
   /// The card's UID, or its place (`family/anna.vcf#2`) where it has none.
   public var identifier: String
@@ -10,29 +10,17 @@ public struct Contact: Identifiable, Hashable, Sendable {
   public var formattedName: String
   public var givenName: String
   public var familyName: String
-  public var organisation: String
-
-  /// The preferred one first, where the card prefers one.
-  public var emails: [String]
-  /// The preferred one first, where the card prefers one.
-  public var phones: [String]
 
   public init(
     identifier: String,
     formattedName: String,
     givenName: String = "",
-    familyName: String = "",
-    organisation: String = "",
-    emails: [String] = [],
-    phones: [String] = []
+    familyName: String = ""
   ) {
     self.identifier = identifier
     self.formattedName = formattedName
     self.givenName = givenName
     self.familyName = familyName
-    self.organisation = organisation
-    self.emails = emails
-    self.phones = phones
   }
 
   public var id: String { identifier }

@@ -38,7 +38,6 @@ extension UInt8 {
   static let comma: UInt8 = 0x2C
   static let colon: UInt8 = 0x3A
   static let semicolon: UInt8 = 0x3B
-  static let equals: UInt8 = 0x3D
   static let backslash: UInt8 = 0x5C
 
   var isBlank: Bool { self == .space || self == .tab || self == .carriageReturn }

@@ -40,58 +40,35 @@ extension Card {
   func contact(place: String) throws(CardFault) -> Contact {
     if let fault { throw fault }
     let name = structuredName
-    var contact = Contact(
-      identifier: text("UID") ?? place,
-      formattedName: "",
-      givenName: name.given,
-      familyName: name.family,
-      organisation: first("ORG").map { $0.text(of: $0.components[0]) } ?? "",
-      emails: values("EMAIL", scheme: "mailto:"),
-      phones: values("TEL", scheme: "tel:")
-    )
-    let names: [String?] = [
-      text("FN"), name.whole, contact.organisation, contact.emails.first, contact.phones.first,
-    ]
+    // A firm, an address or a number is a name where there is no other.
+    let names = [text("FN"), name.whole] + ["ORG", "EMAIL", "TEL"].map(firstPart)
     guard let said = names.compactMap(\.self).first(where: { !$0.isEmpty }) else {
       throw CardFault(line: begin, cause: .namesNobody)
     }
-    contact.formattedName = said
-    return contact
+    return Contact(
+      identifier: text("UID") ?? place,
+      formattedName: said,
+      givenName: name.given,
+      familyName: name.family
+    )
   }
 
   /// `N:family;given;additional;prefix;suffix`, each of them a list.
   private var structuredName: (given: String, family: String, whole: String) {
-    guard let property = first("N") else { return ("", "", "") }
+    guard let property = properties["N"]?.first else { return ("", "", "") }
     var parts = property.components.map { property.list($0).joined(separator: " ") }
     parts += Array(repeating: "", count: max(0, 5 - parts.count))
     let whole = [parts[3], parts[1], parts[2], parts[0], parts[4]]
     return (parts[1], parts[0], whole.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  private func values(_ name: String, scheme: String) -> [String] {
-    let ranked = all(name).compactMap { property -> (rank: Int, value: String)? in
-      var value = property.text
-      if value.lowercased().hasPrefix(scheme) { value.removeFirst(scheme.count) }
-      return value.isEmpty ? nil : (property.rank, value)
-    }
-    let order = ranked.indices.sorted { (ranked[$0].rank, $0) < (ranked[$1].rank, $1) }
-    return order.map { ranked[$0].value }
-  }
-
-  private func all(_ name: String) -> [Property] { properties[name] ?? [] }
-
-  private func first(_ name: String) -> Property? { properties[name]?.first }
-
   /// The first of these lines that says anything.
   private func text(_ name: String) -> String? {
-    all(name).lazy.map(\.text).first { !$0.isEmpty }
+    properties[name]?.lazy.map(\.text).first { !$0.isEmpty }
   }
-}
 
-extension Property {
-  /// How much a value is preferred, 1 the most: `PREF=1` in version 4.0, `TYPE=pref` before it.
-  fileprivate var rank: Int {
-    if let rank = values(of: "PREF").first.flatMap({ Int($0) }), 1...100 ~= rank { return rank }
-    return values(of: "TYPE").contains { $0.lowercased() == "pref" } ? 1 : 101
+  /// The same, as far as a semicolon: `ORG:company;unit` is the company.
+  private func firstPart(_ name: String) -> String? {
+    properties[name]?.lazy.map { $0.text(of: $0.components[0]) }.first { !$0.isEmpty }
   }
 }

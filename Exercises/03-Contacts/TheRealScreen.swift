@@ -12,7 +12,7 @@ struct PeopleCore {
 /// The screen around the core.
 @MainActor @Observable
 final class PeopleScreen {
-  // TODO: Remove the core, and show the people whom your client knows.
+  // TODO: Remove the core, and show the people that your client knows.
   private var core = PeopleCore()
   @ObservationIgnored @Dependency(\.context) private var context
 
@@ -41,6 +41,6 @@ final class PeopleScreen {
 func peopleScreen(
   reading everyone: @escaping @Sendable () async throws -> [Contact]
 ) -> PeopleScreen {
-  // TODO: Override the client, so that it knows whom `everyone` knows.
+  // TODO: Override the client, so that it knows the people of `everyone`.
   PeopleScreen()
 }

@@ -2,7 +2,7 @@ import Dependencies
 import Observation
 import Telemetry
 
-// TODO: Write a client: a struct with one closure, which is told the name and the properties.
+// TODO: Write a client: a struct with one closure, which takes the name and the properties.
 
 // TODO: Register it: a key with a live, a preview and a test value; a property on DependencyValues.
 

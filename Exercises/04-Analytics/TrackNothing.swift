@@ -6,7 +6,7 @@ struct ReaderAnalytics: Sendable {
 }
 
 extension ReaderAnalytics: TestDependencyKey {
-  // TODO: Let a test fail that tracks without saying so.
+  // TODO: Let a test that tracks and overrides nothing fail.
   static let testValue = ReaderAnalytics(track: { _ in })
 }
 
@@ -24,7 +24,7 @@ final class Reader {
   private(set) var article: String?
   @Dependency(\.readerAnalytics) private var analytics
 
-  // TODO: While the switch is on, track nothing. Of what was opened then, track nothing later.
+  // TODO: While the switch is on, track nothing, and nothing later of what was opened then.
 
   func privateSwitchTapped() {
     isPrivate.toggle()

@@ -4,9 +4,9 @@ import Observation
 
 /// An address book that may be closed, or broken.
 struct ContactsClient: Sendable {
-  /// Throws where the person says no.
+  /// Throws if the person says no.
   var requestAccess: @Sendable () async throws -> Void
-  /// Throws where the address book cannot be read.
+  /// Throws if the address book cannot be read.
   var everyone: @Sendable () async throws -> [Contact]
 }
 
@@ -17,7 +17,7 @@ extension ContactsClient: TestDependencyKey {
   )
 }
 
-/// A list of people, and a sentence where something is wrong.
+/// A list of people, and a sentence if something is wrong.
 @MainActor @Observable
 final class ContactsScreen: AddressBookScreen {
   private(set) var people: [Contact] = []
@@ -52,7 +52,7 @@ protocol AddressBookScreen {
   func load() async
 }
 
-/// Whether a screen asks for access and, where the answer is no, leaves the address book alone.
+/// Whether a screen asks for access and, if the answer is no, leaves the address book alone.
 @MainActor
 func respectsTheNo(_ makeScreen: () -> any AddressBookScreen) async -> Bool {
   struct AnotherNo: Error {}

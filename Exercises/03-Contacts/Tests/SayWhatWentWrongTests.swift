@@ -14,26 +14,26 @@ import Testing
 
   // Demand 1
   @Test(arguments: Failure.all)
-  func `an error is said in its own words, whoever may still be shown`(failure: Failure) async {
+  func `an error is shown in its own words, and the right people stay`(failure: Failure) async {
     let screen = book.screen()
     await book.load(screen)
     book.failsOnce.setValue(failure)
     await book.load(screen)
-    #expect(screen.message == failure.sentence, "The address book is unreadable. It says:")
+    #expect(screen.message == failure.sentence, "The address book cannot be read. The screen says:")
     let names = screen.names
     book.access.setValue(failure)
     await book.load(screen)
-    #expect(screen.message == failure.sentence, "Access is refused. It says:")
+    #expect(screen.message == failure.sentence, "Access is refused. The screen says:")
     // Demand 2
-    #expect(book.reads.value == 2, "Access was taken back, and the address book is read.")
-    #expect(screen.names == [], "Access was taken back, and people are still shown.")
+    #expect(book.reads.value == 2, "Access was withdrawn, and the address book is read.")
+    #expect(screen.names == [], "Access was withdrawn, and people are still shown.")
     // Demand 3
     #expect(names == ["Anna Amberg"], "A read fails, and Anna is gone.")
   }
 
   // Demand 4
   @Test(arguments: [DependencyContext.test, .live, .preview])
-  func `loads in every order say the last error, and keep the right people`(
+  func `loads in every order show the last error and the right people`(
     _ context: DependencyContext
   ) async {
     await everyOrder(
@@ -70,7 +70,7 @@ import Testing
       if case .isLeft(.begins) = step { loading.cancel() }
       await book.clock.advance(by: .milliseconds(437))
       if !loading.isOver, screen.names != names {
-        return "While it loads, it shows \(screen.names)."
+        return "While it loads, the screen shows \(screen.names)."
       }
       switch step {
       case .reads(let people): (names, message) = (people, nil)
@@ -79,15 +79,17 @@ import Testing
       case .isLeft:
         loading.cancel()
         await book.clock.advance()
-        if !loading.isOver { return "'load' goes on." }
+        if !loading.isOver { return "'load' goes on after that." }
       }
       await book.clock.advance(by: .milliseconds(563))
       if !loading.isOver { return "The address book has answered, and 'load' waits for more." }
-      if screen.names != names { return "It shows \(screen.names), and not \(names)." }
-      if screen.message != message { return "It says \(screen.message ?? "nothing")." }
-      if step.isWithoutRead, book.reads.value > reads { return "The address book is read." }
-      if screen.shown != shown, !view.isTold { return "No view is told." }
-      if loading.shownAtTheEnd != screen.shown { return "What it shows changed after 'load'." }
+      if screen.names != names { return "It shows \(screen.names), not \(names)." }
+      if screen.message != message {
+        return "It says \(screen.message ?? "nothing"), not \(message ?? "nothing")."
+      }
+      if step.isWithoutRead, book.reads.value > reads { return "It reads all the same." }
+      if screen.shown != shown, !view.isTold { return "No view is notified of that." }
+      if loading.shownAtTheEnd != screen.shown { return "'load' has returned, and goes on." }
     }
     return nil
   }
@@ -118,16 +120,13 @@ private enum Step: CustomStringConvertible {
   func happens(in book: FailingAddressBook) {
     book.slow.setValue(.isRead)
     book.access.setValue(nil)
+    book.people.setValue(["Ida Holm"])
     switch self {
     case .reads(let people): book.people.setValue(people)
     case .isRefused(let failure): book.access.setValue(failure)
-    // Once: who reads again is told of others.
-    case .fails(let failure):
-      book.failsOnce.setValue(failure)
-      book.people.setValue(["Ida Holm"])
-    case .isLeft(let wait):
-      book.slow.setValue(wait == .begins ? .isAsked : wait)
-      book.people.setValue(["Ida Holm"])
+    // Once: a screen that reads again finds others.
+    case .fails(let failure): book.failsOnce.setValue(failure)
+    case .isLeft(let wait): book.slow.setValue(wait == .begins ? .isAsked : wait)
     }
   }
 
@@ -136,7 +135,7 @@ private enum Step: CustomStringConvertible {
     case .reads(let people): people.first.map { "\($0) and others are read" } ?? "nobody is read"
     case .isRefused(let failure): "access is refused (\(failure.sentence))"
     case .fails(let failure): "a read fails (\(failure.sentence))"
-    case .isLeft(let wait): "the screen is left while \(wait)"
+    case .isLeft(let wait): "the screen is left while \(wait.rawValue)"
     }
   }
 }
@@ -182,7 +181,8 @@ private final class OtherScreen: AddressBookScreen {
   }
 
   func load() async {
-    try? await (loads.count > 1 ? loads.removeFirst() : loads[0]).load(contacts)
+    try? await (loads.count > 1 ? loads.removeFirst() : loads[0])
+      .load(contacts.requestAccess, contacts.everyone)
   }
 
   /// What is wrong with what the check says of such a screen.
@@ -204,57 +204,11 @@ private final class OtherScreen: AddressBookScreen {
     }
     if !isMade.value { return "your check makes no screen." }
     if isForgotten.value {
-      return "it asks an address book that your check has not handed over: make the "
-        + "screen inside of 'withDependencies'."
+      return "it asks an address book that your check has not handed over: make the screen "
+        + "inside 'withDependencies'."
     }
     let isRight = loads != [.neither] && loads.allSatisfy { !$0.isWrong }
     return passes == isRight ? nil : "it \(passes ? "passes" : "does not pass") your check."
-  }
-}
-
-/// What a screen does when it is loaded.
-private enum OneLoad: String, CaseIterable, CustomStringConvertible {
-  case neither = "the screen neither asks nor reads"
-  case asks = "the screen asks, and reads after a yes"
-  case asksTwice = "the screen asks again after a no, and reads after a yes"
-  case asksInATask = "the screen asks in a task, and reads after a yes"
-  case readsAllTheSame = "the screen reads although the answer was no"
-  case readsBefore = "the screen reads before it asks"
-  case readsMeanwhile = "the screen reads while it asks"
-  case knowsTwoTypes = "the screen takes an error of the store or a cancellation alone for a no"
-  case knowsOthersOnly = "the screen takes an error of the store for a yes"
-
-  var description: String { rawValue }
-
-  var isWrong: Bool { ![.neither, .asks, .asksTwice, .asksInATask].contains(self) }
-
-  @MainActor
-  func load(_ contacts: ContactsClient) async throws {
-    switch self {
-    case .neither: return
-    case .asks: try await contacts.requestAccess()
-    case .asksTwice:
-      do { try await contacts.requestAccess() } catch { try await contacts.requestAccess() }
-    case .asksInATask: try await Task { try await contacts.requestAccess() }.value
-    case .readsAllTheSame:
-      try? await contacts.requestAccess()
-      // It takes its time: a check that does not wait for the load looks too soon.
-      for _ in 1...10 { await Task.yield() }
-    case .readsBefore:
-      _ = try await contacts.everyone()
-      try await contacts.requestAccess()
-    case .readsMeanwhile:
-      async let everyone = contacts.everyone()
-      try await contacts.requestAccess()
-      _ = try await everyone
-    case .knowsTwoTypes:
-      do { try await contacts.requestAccess() } catch let no {
-        if no is ContactStoreError || no is CancellationError { throw no }
-      }
-    case .knowsOthersOnly:
-      do { try await contacts.requestAccess() } catch is ContactStoreError {}
-    }
-    _ = try await contacts.everyone()
   }
 }
 
@@ -263,64 +217,11 @@ extension ContactsScreen {
   fileprivate var shown: [String?] { names + [message] }
 }
 
-/// What the screen is waiting for when it goes away.
-enum Wait: String, CaseIterable, Sendable, CustomStringConvertible {
-  case begins = "its load was about to begin"
-  case isAsked = "it asked for access"
-  case isRead = "it read the address book"
-
-  var description: String { rawValue }
-}
-
-/// An error of the store, or one of a type that no screen has met.
-struct Failure: Sendable, CustomTestStringConvertible {
-  let error: any Error
-  var sentence: String { "\(error)" }
-  var testDescription: String { sentence.debugDescription }
-
-  static let all =
-    ([
-      .accessRefused, .accessRestricted, .folderMissing(path: "~/.contacts"),
-      .folderUnreadable(path: "~/people", reason: "it is locked"),
-      .noCards(path: "~/cards", skipped: []),
-    ] as [ContactStoreError]).map { Failure(error: $0) }
-    + oddTexts.map { Failure(error: Complaint(description: $0)) }
-    + [Failure(error: Fire(floors: [1, 3]))]
-
-  private struct Complaint: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  /// Its own words are what Swift makes of its name and what it holds.
-  private struct Fire: LocalizedError {
-    let floors: [Int]
-    var errorDescription: String? { "It burns." }
-  }
-}
-
-/// An address book that answers as it is told to, after a second where it is to be slow.
-struct FailingAddressBook: Sendable {
-  let clock = TestClock()
-  let access = LockIsolated<Failure?>(nil)
-  let failsOnce = LockIsolated<Failure?>(nil)
-  let people = LockIsolated(["Anna Amberg"])
-  let reads = LockIsolated(0)
-  let slow = LockIsolated<Wait?>(nil)
-
+extension FailingAddressBook {
   @MainActor
-  func screen(in context: DependencyContext = .test) -> ContactsScreen {
+  fileprivate func screen(in context: DependencyContext = .test) -> ContactsScreen {
     withDependencies {
-      $0[ContactsClient.self].requestAccess = {
-        if slow.value == .isAsked { try await clock.sleep(for: .seconds(1)) }
-        if let refusal = access.value { throw refusal.error }
-      }
-      $0[ContactsClient.self].everyone = {
-        reads.withValue { $0 += 1 }
-        if slow.value == .isRead { try await clock.sleep(for: .seconds(1)) }
-        if let failure = failsOnce.withValue({ $0.take() }) { throw failure.error }
-        return people.value.map { Contact(identifier: "\($0.prefix(1))", formattedName: $0) }
-      }
-      // Last: a part of a client without a live value cannot be overridden in the live context.
+      $0[ContactsClient.self] = ContactsClient(requestAccess: requestAccess, everyone: everyone)
       $0.context = context
     } operation: {
       ContactsScreen()
@@ -328,11 +229,11 @@ struct FailingAddressBook: Sendable {
   }
 
   @MainActor
-  func load(_ screen: ContactsScreen) async {
+  fileprivate func load(_ screen: ContactsScreen) async {
     let loading = Loading(screen)
     await clock.advance()
     #expect(loading.isOver, "The address book has answered, and 'load' waits for more.")
-    #expect(loading.shownAtTheEnd == screen.shown, "What it shows changed after 'load'.")
+    #expect(loading.shownAtTheEnd == screen.shown, "'load' has returned, and goes on.")
   }
 }
 

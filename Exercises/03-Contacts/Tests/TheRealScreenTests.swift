@@ -14,11 +14,11 @@ import Testing
 @MainActor
 @Suite struct TheRealScreen {
   // Demand 1
-  @Test func `the app shows whom the system's address book knows`() async {
+  @Test func `the app shows the people of the system's address book`() async {
     await #expect(processExitsWith: .success, "The app has ended, or shows other people.") {
       let cards = try await CardsOfTheSystem()
       defer { cards.remove() }
-      let screen = await appScreen()
+      let screen = await screen(in: .live)
       try cards.add("Anna Amberg")
       try await screen.loaded(from: cards)
       #expect(await screen.names == ["Anna Amberg"], "These are on the cards of the system.")
@@ -40,11 +40,7 @@ import Testing
         observing: [\.standardOutputContent],
         "The preview has ended, or shows other people."
       ) {
-        let screens = await withDependencies {
-          $0.context = .preview
-        } operation: {
-          await [PeopleScreen(), PeopleScreen()]
-        }
+        let screens = await [screen(in: .preview), screen(in: .preview)]
         for screen in screens { try await screen.loaded() }
         let names = await screens[0].names
         #expect(names.count >= 100, "The preview shows \(names.count) people.")
@@ -66,12 +62,12 @@ import Testing
       let screen = await PeopleScreen()
       let issues = IssueLog()
       try await withIssueReporters([issues]) { try await screen.loaded() }
-      #expect(!issues.messages.isEmpty, "A test that overrides nothing is not told of it.")
+      #expect(!issues.messages.isEmpty, "A test overrides nothing, and no issue is reported.")
     }
   }
 
   // Demand 4
-  @Test func `a screen shows whom its argument knows, and leaves the store alone`() async {
+  @Test func `a screen shows the people of its argument, and leaves the store alone`() async {
     await #expect(processExitsWith: .success, "It uses the store, or shows other people.") {
       for context in contexts { try await expectPeopleOfItsArgument(in: context) }
     }
@@ -95,7 +91,7 @@ import Testing
     await #expect(processExitsWith: .success, "The app has ended, or people are gone.") {
       let cards = try await CardsOfTheSystem()
       defer { cards.remove() }
-      let screen = await appScreen()
+      let screen = await screen(in: .live)
       try cards.add("Anna Amberg")
       try await screen.loaded(from: cards)
       cards.remove()
@@ -107,14 +103,9 @@ import Testing
 
 private let contexts: [DependencyContext] = [.preview, .test, .live]
 
-/// A screen as the app makes it.
 @MainActor
-private func appScreen() -> PeopleScreen {
-  withDependencies {
-    $0.context = .live
-  } operation: {
-    PeopleScreen()
-  }
+private func screen(in context: DependencyContext) -> PeopleScreen {
+  makeInContext(context) { PeopleScreen() }
 }
 
 /// Two screens and their windows, each with the people that it was made with.
@@ -127,10 +118,10 @@ private func expectPeopleOfItsArgument(in context: DependencyContext) async thro
     let window = screen.windowOpened()
     let child = withDependencies(from: screen) { PeopleScreen() }
     for each in [screen, other, window, child] { try await each.loaded() }
-    #expect(screen.names == people, "The screen does not show whom its argument knows.")
-    #expect(other.names == ["Zoë Brandt"], "The other screen does not show whom its own knows.")
-    #expect(window.names == people, "A window does not show whom its screen shows.")
-    #expect(child.names == people, "A screen made from it does not show whom it shows.")
+    #expect(screen.names == people, "The screen does not show the people of its argument.")
+    #expect(other.names == ["Zoë Brandt"], "A second screen does not show the people of its own.")
+    #expect(window.names == people, "A window does not show the people of its screen.")
+    #expect(child.names == people, "A screen that is made from it shows others.")
   }
 }
 
@@ -162,8 +153,8 @@ private func expectPeople(
         if whileRead.value != names { return "While it is read, it shows \(whileRead.value)." }
         let shown = names
         if case .reads(let new) = next { names = new }
-        if screen.names != names { return "It shows \(screen.names), and not \(names)." }
-        if names != shown, !view.isTold { return "No view is told." }
+        if screen.names != names { return "It shows \(screen.names), not \(names)." }
+        if names != shown, !view.isTold { return "No view is notified of that." }
       }
       return nil
     }
@@ -223,36 +214,4 @@ extension [String] {
   fileprivate var people: [Contact] {
     enumerated().map { Contact(identifier: "\($0)", formattedName: $1, givenName: "Moon") }
   }
-}
-
-/// The address book of this process: a folder of cards, and a person who has said yes.
-private struct CardsOfTheSystem: Sendable {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID())")
-
-  init() async throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    setenv("WORKBOOK_CONTACTS", folder.path, 1)
-    setenv("WORKBOOK_STATE", folder.appending(path: ".state").path, 1)
-    UsageDescriptions.declare(.contacts, "To show the people you know.")
-    PermissionCenter.shared.present(with: .answering(.allow))
-    try await withCheckedThrowingContinuation { continuation in
-      ContactStore().requestAccess(for: .contacts) { _, refusal in
-        continuation.resume(with: refusal.map { .failure($0) } ?? .success(()))
-      }
-    }
-  }
-
-  func add(_ name: String) throws {
-    let names = name.split(separator: " ").reversed().joined(separator: ";")
-    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:\(name)\nN:\(names);;;\nEND:VCARD\n"
-    try Data(card.utf8).write(to: folder.appending(path: "\(name).vcf"))
-  }
-
-  func read() async {
-    await withCheckedContinuation { continuation in
-      ContactStore().fetchContacts(with: FetchRequest()) { _ in continuation.resume() }
-    }
-  }
-
-  func remove() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -16,7 +16,7 @@ import Testing
     office.batcher.track("b")
     office.batcher.track("a")
     await clock.advance(by: .microseconds(3_689_562))
-    #expect(office.begun == [], "Ten seconds after the first event are not over yet. Posted:")
+    #expect(office.begun == [], "The ten seconds after the first event are not over. Posted:")
     await clock.advance(by: .microseconds(1))
     #expect(
       office.begun == [["a", "b", "a"]],
@@ -49,9 +49,11 @@ import Testing
     office.batcher.track("a")
     office.letGoOfTheBatcher()
     await clock.advance(by: .seconds(10))
-    #expect(office.begun == [["a"]], "Nothing holds the batcher, ten seconds are over. Posted:")
+    // Demand 1
+    #expect(office.begun == [["a"]], "Nothing else holds the batcher. In ten seconds, it posts:")
     await clock.advance(by: .seconds(10))
-    #expect(office.arrived == ["a"], "Nothing holds the batcher, one post failed. Arrived:")
+    // Demand 3
+    #expect(office.arrived == ["a"], "Nothing else holds it, and a post failed. In ten more:")
   }
 
   @Test func `posts that fail, in every order, lose nothing`() async {
@@ -64,10 +66,10 @@ import Testing
     let events = (1...150).map { oddTexts[$0 % oddTexts.count] }
     for event in events { office.batcher.track(event) }
     await clock.advance()
-    #expect(office.begun.map(\.count) == [], "150 events wait, and before their ten seconds:")
+    #expect(office.begun.map(\.count) == [], "150 events wait for their ten seconds. Batches:")
     await office.batcher.flush()
     await clock.advance()
-    #expect(office.begun.map(\.count) == [150], "The app goes away. The batches have:")
+    #expect(office.begun.map(\.count) == [150], "150 events are flushed. Batches, of so many:")
     #expect(office.arrived == events, "150 events were flushed, and did not arrive in their order.")
     await clock.advance(by: .seconds(60))
     #expect(office.begun.count == 1, "After the flush, something is posted once more.")
@@ -80,7 +82,7 @@ import Testing
   // Demand 5
   @Test func `flushes are over when their posts are, in every order`() async {
     await expectNoFault(upTo: 5, awaitsFlushes: true)
-    let two: [Step] = [.event, .flush, .flush]
+    let two: [BatcherStep] = [.event, .flush, .flush]
     await expectNoFault(upTo: 8, after: two, without: [.flush], awaitsFlushes: true)
     await expectNoFault(upTo: 7, after: [.event, .flush] + two, awaitsFlushes: true)
   }
@@ -102,13 +104,13 @@ import Testing
 
   // Demand 1
   @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+  func `in an app and in a preview, the same is true`(_ context: DependencyContext) async {
     await inContext(context) {
-      var steps: [Step] = [.event] + Step.times
+      var steps: [BatcherStep] = [.event] + BatcherStep.times
       var fault = await fault(after: steps, awaitsFlushes: false, in: context)
       #expect(fault == nil, "In context '\(context)', after \(steps):")
       // Demand 5
-      steps += [.event, .fails] + Step.times + [.flush, .arrives]
+      steps += [.event, .fails] + BatcherStep.times + [.flush, .arrives]
       fault = await self.fault(after: steps, awaitsFlushes: true, in: context)
       #expect(fault == nil, "In context '\(context)', after \(steps):")
     }
@@ -128,15 +130,15 @@ import Testing
 
   private func expectNoFault(
     upTo length: Int,
-    after first: [Step] = [],
-    without others: [Step] = [],
+    after first: [BatcherStep] = [],
+    without others: [BatcherStep] = [],
     awaitsFlushes: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await everyOrder(
       upTo: length,
       of: {
-        $0.count < first.count ? [first[$0.count]] : Expected(after: $0).next(without: others)
+        $0.count < first.count ? [first[$0.count]] : ExpectedPosts(after: $0).next(without: others)
       },
       sourceLocation: sourceLocation,
       fault: { await fault(after: $0, awaitsFlushes: awaitsFlushes) }
@@ -145,13 +147,13 @@ import Testing
 
   /// What is not as these steps make it, or as later posts arrive.
   private func fault(
-    after steps: [Step],
+    after steps: [BatcherStep],
     awaitsFlushes: Bool,
     in context: DependencyContext = .test
   ) async -> String? {
     let clock = TestClock()
     let office = PostOffice(clock, isHeld: true, in: context)
-    var expected = Expected(after: [])
+    var expected = ExpectedPosts(after: [])
     for step in steps {
       var rest = Duration.microseconds(1)
       if case .pass(let time) = step {
@@ -173,10 +175,10 @@ import Testing
     }
     if office.begun != expected.begun { return "Posted: \(office.begun), not \(expected.begun)" }
     if awaitsFlushes, office.flushesOver != expected.flushesOver {
-      return "So many flushes are over: \(office.flushesOver), not \(expected.flushesOver)"
+      return "Flushes that are over: \(office.flushesOver), not \(expected.flushesOver)"
     }
     await office.open()
-    return office.arrived == expected.events ? nil : "All posts arrive now: \(office.arrived)"
+    return office.arrived == expected.events ? nil : "Once all posts arrive: \(office.arrived)"
   }
 }
 
@@ -248,100 +250,5 @@ private final class PostOffice {
       throw Closed()
     }
     arrived += batch
-  }
-}
-
-private enum Step: Equatable, CustomStringConvertible {
-  case event, flush, arrives, fails
-  case pass(Duration)
-
-  /// Together they are ten seconds.
-  static let times = [6_310_437, 3_689_563].map { Self.pass(.microseconds($0)) }
-
-  var description: String {
-    switch self {
-    case .event: "an event"
-    case .flush: "a flush"
-    case .arrives: "the post arrives"
-    case .fails: "the post fails"
-    case .pass(let time): "\(time) pass"
-    }
-  }
-}
-
-/// What the text says of a batcher after some steps.
-private struct Expected {
-  private(set) var events: [String] = []
-  private(set) var begun: [[String]] = []
-  private(set) var flushesOver = 0
-  private var waiting: [String] = []
-  private(set) var left: Duration?
-  private var isPosting = false
-  private var flushesOfThePost = 0
-  private var flushesInLine = 0
-  private var last: Step?
-
-  init(after steps: [Step]) {
-    for step in steps {
-      if case .pass(let time) = step { pass(time - .microseconds(1)) }
-      take(step)
-    }
-  }
-
-  /// Some are equal.
-  var nextEvent: String { ["a", "a", "b"][events.count % 3] }
-
-  /// What may come next. Left open is what becomes of an event that comes while a flush is in line,
-  /// and whether a second one there posts by itself what comes, or fails, after the first.
-  func next(without others: [Step] = []) -> [Step] {
-    let waits = isPosting || left != nil
-    if flushesOfThePost > 1 { return [.arrives].filter { !others.contains($0) } }
-    return
-      ((flushesInLine > 0 ? [.flush] : waits ? [.event, .flush] : [.event])
-      + (isPosting ? [.arrives, .fails] : [])
-      + (left != nil || isPosting && !waiting.isEmpty ? Step.times.filter { $0 != last } : []))
-      .filter { !others.contains($0) }
-  }
-
-  mutating func take(_ step: Step) {
-    last = step
-    switch step {
-    case .event:
-      events.append(nextEvent)
-      waiting.append(events.last!)
-      if !isPosting, left == nil { left = .seconds(10) }
-    case .pass: pass(.microseconds(1))
-    case .flush where isPosting: flushesInLine += 1
-    case .flush: flush(1)
-    case .arrives, .fails:
-      if step == .fails { waiting = begun.last! + waiting }
-      isPosting = false
-      flushesOver += flushesOfThePost
-      flushesOfThePost = 0
-      if flushesInLine > 0 {
-        flush(flushesInLine)
-        flushesInLine = 0
-      } else if !waiting.isEmpty {
-        left = .seconds(10)
-      }
-    }
-  }
-
-  mutating func pass(_ time: Duration) {
-    left? -= time
-    if let left, left <= .zero { post() }
-  }
-
-  private mutating func flush(_ flushes: Int) {
-    post()
-    if isPosting { flushesOfThePost = flushes } else { flushesOver += flushes }
-  }
-
-  private mutating func post() {
-    left = nil
-    guard !waiting.isEmpty else { return }
-    begun.append(waiting)
-    waiting = []
-    isPosting = true
   }
 }

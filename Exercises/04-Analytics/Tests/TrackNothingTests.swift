@@ -10,7 +10,7 @@ import Testing
 
   // Demand 4
   @Test(.filterIssues { $0.isFailure })
-  func `a test that tracks without saying so fails`() {
+  func `a test that tracks and overrides nothing fails`() {
     let reader = Reader()
     withExpectedIssue("An article is opened in a test that overrides nothing, and it passes.") {
       reader.articleTapped("Tea")
@@ -21,7 +21,7 @@ import Testing
   }
 
   // Demand 5
-  @Test func `a test that tracks nothing need not say anything`() {
+  @Test func `a test that tracks nothing passes without an override`() {
     let reader = Reader()
     reader.shareButtonTapped()
     reader.closeButtonTapped()
@@ -63,7 +63,7 @@ import Testing
     reader.closeButtonTapped()
     #expect(
       events.value == [],
-      "The switch went on and off again, and what was opened before in private is closed:"
+      "The switch went on and off once more, and the article that was opened in private is closed:"
     )
   }
 
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [DependencyContext.test, .live, .preview])
-  func `whatever the order of the taps, the log is the one that the text asks for`(
+  func `in every order of taps, the log is the one that the text asks for`(
     _ context: DependencyContext
   ) async {
     let length = context == .test ? 6 : 4

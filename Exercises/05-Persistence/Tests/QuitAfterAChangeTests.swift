@@ -71,7 +71,7 @@ import Testing
   func `scores, saves and quits in every order lose nothing`(context: DependencyContext) async {
     await inContext(context) {
       let length = context == .test ? 6 : 3
-      await everyOrder(upTo: length, of: { Expected(after: $0).next }, fault: fault)
+      await everyOrder(upTo: length, of: { ExpectedScores(after: $0).next }, fault: fault)
     }
   }
 
@@ -94,7 +94,8 @@ import Testing
         upTo: context == .test ? 8 : 4,
         // Two scores at one moment are in the walk with quits.
         of: { steps in
-          Expected(after: steps).next.filter { $0 != .quit && !($0 == .score && $0 == steps.last) }
+          ExpectedScores(after: steps).next
+            .filter { $0 != .quit && !($0 == .score && $0 == steps.last) }
         },
         fault: fault
       )
@@ -118,16 +119,16 @@ import Testing
   }
 
   /// What is not as these steps make it, or what the clock says of an answer that never rests.
-  private func fault(after steps: [Step]) async -> String? {
+  private func fault(after steps: [ScoreStep]) async -> String? {
     let issues = IssueLog()
     let fault = await withIssueReporters([issues]) { await difference(after: steps) }
     return fault ?? issues.messages.first
   }
 
   /// What is not as these steps make it, or when later saves are over at once.
-  private func difference(after steps: [Step]) async -> String? {
+  private func difference(after steps: [ScoreStep]) async -> String? {
     let table = Table()
-    var expected = Expected(after: [])
+    var expected = ExpectedScores(after: [])
     var quits: [Quitting] = []
     table.share.hold()
     for step in steps {
@@ -159,9 +160,8 @@ import Testing
     table.share.endSave()
     await table.pass(microseconds: 10_310_000)
     for quit in quits { await quit.end() }
-    if table.share.saved ?? [] != expected.scores {
-      return "At last, saved is \(table.share.saved ?? [])."
-    }
+    let saved = table.share.saved ?? []
+    if saved != expected.scores { return "At last, saved is \(saved)." }
     let sizes = table.share.begun.map(\.count)
     return sizes == Set(sizes).sorted() ? nil : "At last, it has saved \(table.share.begun)."
   }
@@ -241,93 +241,5 @@ private final class SlowShare: Sendable {
       await Task { [clock] in try? await clock.sleep(for: .microseconds(900_300)) }.value
     }
     state.withValue { $0.saved = scores }
-  }
-}
-
-private enum Step: Equatable, CustomStringConvertible {
-  case score, quit, saved
-  case pass(Duration)
-
-  /// Together they are a second.
-  static let times = [437_301, 562_699].map { Self.pass(.microseconds($0)) }
-
-  var description: String {
-    switch self {
-    case .score: "a score"
-    case .quit: "the person quits"
-    case .saved: "the save is over"
-    case .pass(let time): "\(time) pass"
-    }
-  }
-}
-
-/// What the text says of a sheet after some steps.
-private struct Expected {
-  private(set) var scores: [Int] = []
-  private(set) var begun: [[Int]] = []
-  private(set) var quitsOver = 0
-  private var quitsUnderWay = 0
-  private var isSaving = false
-  private(set) var left: Duration?
-  /// Whether a second has passed during a save.
-  private var isDue = false
-  private var last: Step?
-
-  init(after steps: [Step]) {
-    for step in steps {
-      if case .pass(let time) = step { pass(time - .microseconds(1)) }
-      take(step)
-    }
-  }
-
-  /// Some are equal.
-  var nextScore: Int { [7, 7, 8][scores.count % 3] }
-
-  /// What may come next, until the process ends. Left open is whether a score waits for its own
-  /// second where one before it waits for a save.
-  var next: [Step] {
-    if quitsOver > 0 { return [] }
-    let isQuitting = quitsUnderWay > 0
-    return (isDue && !isQuitting ? [] : [.score])
-      + (quitsUnderWay < 2 ? [.quit] : [])
-      + (isSaving ? [.saved] : [])
-      + (left != nil || isQuitting ? Step.times.filter { $0 != last } : [])
-  }
-
-  mutating func take(_ step: Step) {
-    last = step
-    switch step {
-    case .score:
-      scores.append(nextScore)
-      left = .seconds(1)
-    case .pass: pass(.microseconds(1))
-    case .quit:
-      quitsUnderWay += 1
-      goOn()
-    case .saved:
-      isSaving = false
-      goOn()
-    }
-  }
-
-  mutating func pass(_ time: Duration) {
-    left? -= time
-    guard let left, left <= .zero else { return }
-    isDue = true
-    goOn()
-  }
-
-  private mutating func goOn() {
-    if isDue { left = nil }
-    guard !isSaving, isDue || quitsUnderWay > 0 else { return }
-    isDue = false
-    if scores != begun.last ?? [] {
-      begun.append(scores)
-      isSaving = true
-      left = nil
-    } else {
-      quitsOver += quitsUnderWay
-      quitsUnderWay = 0
-    }
   }
 }

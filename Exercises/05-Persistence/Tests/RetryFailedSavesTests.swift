@@ -111,11 +111,11 @@ import Testing
   ) async {
     await inContext(context) {
       let length = context == .test ? 6 : 4
-      await everyOrder(upTo: length - 1, of: { Expected(after: $0).next }) {
+      await everyOrder(upTo: length - 1, of: { ExpectedNote(after: $0).next }) {
         await fault(after: $0, readsProblem: false)
       }
       // Demand 4
-      await everyOrder(upTo: length, of: { Expected(after: $0).next }) {
+      await everyOrder(upTo: length, of: { ExpectedNote(after: $0).next }) {
         await fault(after: $0, readsProblem: true)
       }
     }
@@ -136,9 +136,9 @@ import Testing
   }
 
   /// What is not as these steps make it, or when there is room again.
-  private func fault(after steps: [Step], readsProblem: Bool) async -> String? {
+  private func fault(after steps: [SaveStep], readsProblem: Bool) async -> String? {
     let desk = Desk()
-    var expected = Expected(after: [])
+    var expected = ExpectedNote(after: [])
     for step in steps + [.succeeds, .pass(.seconds(6)), .pass(.seconds(60))] {
       switch step {
       case .change: desk.note.textChanged(to: expected.nextText)
@@ -200,7 +200,7 @@ private final class Desk {
   func fail(_ refusal: any Error) { state.withValue { $0.refusal = refusal } }
   func succeed() { state.withValue { $0.refusal = nil } }
 
-  func fault(_ expected: Expected, readsProblem: Bool) -> String? {
+  func fault(_ expected: ExpectedNote, readsProblem: Bool) -> String? {
     if tries != expected.tries { return "Tried was \(tries), not \(expected.tries)." }
     guard readsProblem else { return nil }
     let problem = note.problem
@@ -230,72 +230,3 @@ private struct Refusal: LocalizedError, CustomStringConvertible {
 
 /// It has nothing to say but its name.
 private struct Fire: Error {}
-
-private enum Step: Equatable, CustomStringConvertible {
-  case change, fails, succeeds
-  case pass(Duration)
-
-  /// The first and the second are a second, the first and the third five.
-  static let times = [437_301, 562_699, 4_562_699].map { Self.pass(.microseconds($0)) }
-
-  var description: String {
-    switch self {
-    case .change: "the text changes"
-    case .fails: "from here on saves fail"
-    case .succeeds: "from here on saves succeed"
-    case .pass(let time): "\(time) pass"
-    }
-  }
-}
-
-/// What the text says of a note after some steps.
-private struct Expected {
-  private(set) var tries: [String] = []
-  private(set) var problem: String?
-  private var text = ""
-  private(set) var left: Duration?
-  private var refusal: String?
-  private var failures = 0
-  private var last: Step?
-
-  init(after steps: [Step]) {
-    for step in steps {
-      if case .pass(let time) = step { pass(time - .microseconds(1)) }
-      take(step)
-    }
-  }
-
-  /// It goes away and back, and is never the same again: what becomes of that is left open.
-  var nextText: String { text == "milk" ? "" : "milk" }
-
-  var nextRefusal: String { "No room in drawer \(failures + 1)." }
-
-  /// What may come next. How the disk is counts at a try alone, so it changes while one is due.
-  var next: [Step] {
-    if left == nil { return [.change] }
-    let times = Step.times.filter { $0 != last }
-    if last == .fails || last == .succeeds { return times }
-    return [.change, .fails] + (refusal == nil ? [] : [.succeeds]) + times
-  }
-
-  mutating func take(_ step: Step) {
-    switch step {
-    case .change: (text, left) = (nextText, .seconds(1))
-    case .fails:
-      refusal = nextRefusal
-      failures += 1
-    case .succeeds: refusal = nil
-    case .pass: pass(.microseconds(1))
-    }
-    last = step
-  }
-
-  mutating func pass(_ time: Duration) {
-    left? -= time
-    while let over = left, over <= .zero {
-      tries.append(text)
-      problem = refusal
-      left = refusal == nil ? nil : over + .seconds(5)
-    }
-  }
-}

@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite struct TheNextLaunch {
   // Demand 1
-  @Test(arguments: Right.allCases)
-  fileprivate func `a list that is kept passes, each time`(_ right: Right) async throws {
+  @Test(arguments: RightList.allCases)
+  func `a list that is kept passes, each time`(_ right: RightList) async throws {
     for _ in 1...2 {
       let isKept = try await answer { right.launched() }
       #expect(isKept, "A list that \(right.rawValue) is kept as it should be, and does not pass.")
@@ -17,64 +17,54 @@ import Testing
 
   // Demand 2
   @Test(arguments: [
-    Mistake.showsNothing, .showsNothingAtFirst, .showsOne, .showsLineBreaks, .showsTheFirstLaunch,
+    WrongList.showsNothing, .showsNothingAtFirst, .showsOne, .showsLineBreaks, .showsTheFirstLaunch,
     .showsInOrderLater, .showsTheNewestLater, .showsItsOwn,
   ])
-  fileprivate func `one that does not show what the memory holds does not pass`(
-    _ mistake: Mistake
-  ) async throws {
-    try await expectNoPass(mistake)
-  }
+  func `one that does not show what the memory holds does not pass`(
+    _ list: WrongList
+  ) async throws { try await expectNoPass(list) }
 
   // Demand 3
   @Test(arguments: [
-    Mistake.savesNothing, .savesTheLast, .savesTheNew, .savesEqualOnes, .savesInOrder,
+    WrongList.savesNothing, .savesTheLast, .savesTheNew, .savesEqualOnes, .savesInOrder,
     .savesTheFirstChange, .savesTooLittleAtFirst,
   ])
-  fileprivate func `one that saves something else than it shows does not pass`(
-    _ mistake: Mistake
-  ) async throws {
-    try await expectNoPass(mistake)
-  }
+  func `one that saves something else than it shows does not pass`(
+    _ list: WrongList
+  ) async throws { try await expectNoPass(list) }
 
   // Demand 4
   @Test(arguments: [
-    Mistake.savesAtOnce, .savesLaterAtOnce, .savesTooSoonAtFirst, .savesTooSoonLater,
+    WrongList.savesAtOnce, .savesLaterAtOnce, .savesTooSoonAtFirst, .savesTooSoonLater,
     .savesTooLateAtFirst, .savesTooLateLater, .countsFromTheFirst, .savesEachChange,
   ])
-  fileprivate func `one that does not save a second after the last change does not pass`(
-    _ mistake: Mistake
-  ) async throws {
-    try await expectNoPass(mistake)
-  }
+  func `one that does not save a second after the last change does not pass`(
+    _ list: WrongList
+  ) async throws { try await expectNoPass(list) }
 
   // Demand 5
   @Test(arguments: [
-    Mistake.savesAtLaunch, .savesAfterLaunch, .savesTwice, .savesAgainLater, .savesAgainMuchLater,
+    WrongList.savesAtLaunch, .savesAfterLaunch, .savesTwice, .savesAgainLater, .savesAgainMuchLater,
     .savesOnce,
   ])
-  fileprivate func `one that does not save once for each pause does not pass`(
-    _ mistake: Mistake
-  ) async throws {
-    try await expectNoPass(mistake)
-  }
+  func `one that does not save once for each pause does not pass`(
+    _ list: WrongList
+  ) async throws { try await expectNoPass(list) }
 
   // Demand 6
-  @Test(arguments: [Mistake.waitsElsewhere, .keepsElsewhere])
-  fileprivate func `one that uses another clock or another memory does not pass`(
-    _ mistake: Mistake
-  ) async throws {
-    try await expectNoPass(mistake)
-  }
+  @Test(arguments: [WrongList.waitsElsewhere, .keepsElsewhere])
+  func `one that uses another clock or another memory does not pass`(
+    _ list: WrongList
+  ) async throws { try await expectNoPass(list) }
 
   // Demand 1
   @Test func `two checks at once do not see each other`() async throws {
-    let alone = try await answer { Mistake.savesEqualOnes.launched() }
+    let alone = try await answer { WrongList.savesEqualOnes.launched() }
     let checks = [
-      Task { try await answer { Right.cancels.launched() } },
-      Task { try await answer { Mistake.savesEqualOnes.launched() } },
-      Task { try await answer { Right.counts.launched() } },
-      Task { try await answer { Right.cancels.launched() } },
+      Task { try await answer { RightList.cancels.launched() } },
+      Task { try await answer { WrongList.savesEqualOnes.launched() } },
+      Task { try await answer { RightList.counts.launched() } },
+      Task { try await answer { RightList.cancels.launched() } },
     ]
     var answers: [Bool] = []
     for check in checks { answers.append(try await check.value) }
@@ -84,11 +74,11 @@ import Testing
     )
   }
 
-  private func expectNoPass(_ mistake: Mistake) async throws {
+  private func expectNoPass(_ list: WrongList) async throws {
     for _ in 1...2 {
-      let drawer = Drawer()
-      let isKept = try await answer { mistake.launched(drawer) }
-      #expect(!isKept, "A list that \(mistake.rawValue) passes your check.")
+      let attic = Attic()
+      let isKept = try await answer { list.launched(attic) }
+      #expect(!isKept, "A list that \(list.rawValue) passes your check.")
     }
   }
 
@@ -104,9 +94,8 @@ import Testing
   }
 }
 
-// The lists. Three are right.
-
-private enum Right: String, CaseIterable {
+/// Lists that are right.
+enum RightList: String, CaseIterable {
   case cancels = "cancels the save that waits"
   case counts = "counts its changes, and shows the newest thing first"
   case streams = "sends its changes through a stream"
@@ -171,7 +160,7 @@ private final class StreamingList: ShoppingList {
   }
 }
 
-private enum Mistake: String {
+enum WrongList: String {
   case showsNothing = "shows nothing when it is launched"
   case showsNothingAtFirst = "shows nothing at the first launch at which something is kept"
   case showsOne = "shows one of the things that were kept, and no other"
@@ -205,14 +194,12 @@ private enum Mistake: String {
   case waitsElsewhere = "waits on a clock of its own"
 
   @MainActor
-  func launched(_ drawer: Drawer = Drawer()) -> any ShoppingList {
-    CancellingList(self, drawer)
-  }
+  func launched(_ attic: Attic = .init()) -> any ShoppingList { CancellingList(self, attic) }
 }
 
 /// Where a list keeps its things that does not use the memory.
 @MainActor
-private final class Drawer {
+final class Attic {
   var things: [String]?
 }
 
@@ -222,34 +209,34 @@ private final class CancellingList: ShoppingList {
   private(set) var things: [String] = []
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.listMemory) private var memory
-  private let mistake: Mistake?
-  private let drawer: Drawer
+  private let mistake: WrongList?
+  private let attic: Attic
   private var waiting: Task<Void, any Error>?
   /// After the first of the changes that are not saved yet.
   private var firstShown: [String]?
   private var loaded = 0
   private var hasSaved = false
 
-  init(_ mistake: Mistake? = nil, _ drawer: Drawer = Drawer()) {
-    (self.mistake, self.drawer) = (mistake, drawer)
+  init(_ mistake: WrongList? = nil, _ attic: Attic = Attic()) {
+    (self.mistake, self.attic) = (mistake, attic)
     let kept = memory.load()
     loaded = kept.count
     things =
       switch mistake {
       case .showsNothing: []
-      case .showsNothingAtFirst where drawer.things == nil: []
+      case .showsNothingAtFirst where attic.things == nil: []
       case .showsOne: Array(kept.prefix(1))
       case .showsLineBreaks: kept.map { $0 + "\n" }
       case .showsItsOwn where kept.isEmpty: ["bread"]
-      case .keepsElsewhere, .showsTheFirstLaunch: drawer.things ?? kept
-      case .showsInOrderLater where drawer.things != nil: kept.sorted()
-      case .showsTheNewestLater where drawer.things != nil: kept.suffix(1)
+      case .keepsElsewhere, .showsTheFirstLaunch: attic.things ?? kept
+      case .showsInOrderLater where attic.things != nil: kept.sorted()
+      case .showsTheNewestLater where attic.things != nil: kept.suffix(1)
       default: kept
       }
     if [.showsTheFirstLaunch, .showsInOrderLater, .showsTheNewestLater].contains(mistake) {
-      drawer.things = things
+      attic.things = things
     }
-    if mistake == .showsNothingAtFirst, !kept.isEmpty { drawer.things = kept }
+    if mistake == .showsNothingAtFirst, !kept.isEmpty { attic.things = kept }
     if mistake == .savesAtLaunch { memory.save(things) }
     if mistake == .savesAfterLaunch { saveLater() }
   }
@@ -291,7 +278,7 @@ private final class CancellingList: ShoppingList {
   }
 
   private func save(_ things: [String]) {
-    if mistake == .keepsElsewhere { drawer.things = things }
+    if mistake == .keepsElsewhere { attic.things = things }
     switch mistake {
     case .savesNothing: return
     case .savesOnce where hasSaved: return
@@ -301,9 +288,7 @@ private final class CancellingList: ShoppingList {
       memory.save(things.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     case .savesTooLittleAtFirst where !hasSaved: memory.save(things.dropLast())
     case .savesInOrder: memory.save(things.sorted())
-    case .savesTwice:
-      memory.save(things)
-      memory.save(things)
+    case .savesTwice: for _ in 1...2 { memory.save(things) }
     default: memory.save(things)
     }
     hasSaved = true

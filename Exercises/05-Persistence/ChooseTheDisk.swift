@@ -3,7 +3,7 @@ import Disk
 import Foundation
 import Observation
 
-// TODO: Write a data manager: a struct with one closure that loads and one that saves.
+// TODO: Write a client: a struct with a closure for each thing that the list asks of the disk.
 
 // TODO: Register it: a key with a live, a preview and a test value; a property on DependencyValues.
 
@@ -15,22 +15,28 @@ final class ReadingList {
   private(set) var problem: String?
   @ObservationIgnored private var isReadable = false
 
-  // TODO: Ask your data manager, and not the disk.
+  // TODO: Ask your client, and not the disk.
 
   init() {
-    do {
+    attempt {
       books = try .decoded(from: Disk.standard.read(from: .books))
       isReadable = true
-    } catch {
-      problem = "\(error)"
     }
   }
 
   func addButtonTapped(_ book: String) {
     books.append(book)
-    guard isReadable else { return }
+    if isReadable { attempt { try Disk.standard.write(books.encoded(), to: .books) } }
+  }
+
+  func removeAllButtonTapped() {
+    books = []
+    if isReadable { attempt { try Disk.standard.remove(.books) } }
+  }
+
+  private func attempt(_ step: () throws -> Void) {
     do {
-      try Disk.standard.write(books.encoded(), to: .books)
+      try step()
       problem = nil
     } catch {
       problem = "\(error)"
@@ -39,22 +45,20 @@ final class ReadingList {
 }
 
 extension ReadingList {
-  /// Launches the list on a disk of its own that holds these books at first. Each call of what this
-  /// returns is one launch more on that disk.
+  /// Makes a disk that holds these books. Each call of what this returns launches the list there.
   static func launches(onADiskWith books: [String]) throws -> @MainActor () -> ReadingList {
-    // TODO: Make a memory, once, and override your data manager with it at each launch.
+    // TODO: Make a memory, once, and override your client with it at each launch.
     { ReadingList() }
   }
 
-  /// Launches the list on a disk that holds nothing yet and refuses each save with this error.
+  /// Launches the list on a disk that holds nothing yet and refuses each change with this error.
   static func launch(onADiskThatRefuses error: any Error) -> ReadingList {
-    // TODO: Override your data manager with one that throws.
+    // TODO: Override your client with one that throws.
     ReadingList()
   }
 }
 
 extension [String] {
-  /// What a preview shows.
   static let booksOfAPreview = ["The Left Hand of Darkness", "Piranesi"]
 
   /// What a file says; an empty list where there is no file yet.
@@ -65,7 +69,5 @@ extension [String] {
   func encoded() throws -> Data { try JSONEncoder().encode(self) }
 }
 
-extension URL {
-  /// Where the books of this person are.
-  static var books: URL { Disk.documents.appending(path: "books.json") }
-}
+/// Where the books of this person are.
+extension URL { static var books: URL { Disk.documents.appending(path: "books.json") } }

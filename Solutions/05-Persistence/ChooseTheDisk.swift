@@ -3,34 +3,33 @@ import Disk
 import Foundation
 import Observation
 
-/// Remembers what is in a file.
-struct DataManager: Sendable {
-  /// Nil where nothing has been saved yet.
-  var load: @Sendable (URL) throws -> Data?
-  var save: @Sendable (Data, URL) throws -> Void
+/// What the list asks of the file that its books are in.
+struct BookFile: Sendable {
+  var load: @Sendable () throws -> [String]
+  var save: @Sendable ([String]) throws -> Void
+  var remove: @Sendable () throws -> Void
 }
 
-extension DataManager: DependencyKey {
-  static let liveValue = DataManager(
-    load: { try Disk.standard.read(from: $0) },
-    save: { try Disk.standard.write($0, to: $1) }
+extension BookFile: DependencyKey {
+  static let liveValue = BookFile(
+    load: { try .decoded(from: Disk.standard.read(from: .books)) },
+    save: { try Disk.standard.write($0.encoded(), to: .books) },
+    remove: { try Disk.standard.remove(.books) }
   )
 
-  static let previewValue = DataManager(
-    load: { _ in try [String].booksOfAPreview.encoded() },
-    save: { _, _ in }
-  )
+  static let previewValue = BookFile(load: { .booksOfAPreview }, save: { _ in }, remove: {})
 
-  static let testValue = DataManager(
-    load: unimplemented("DataManager.load"),
-    save: unimplemented("DataManager.save")
+  static let testValue = BookFile(
+    load: unimplemented("BookFile.load"),
+    save: unimplemented("BookFile.save"),
+    remove: unimplemented("BookFile.remove")
   )
 }
 
 extension DependencyValues {
-  var dataManager: DataManager {
-    get { self[DataManager.self] }
-    set { self[DataManager.self] = newValue }
+  var bookFile: BookFile {
+    get { self[BookFile.self] }
+    set { self[BookFile.self] = newValue }
   }
 }
 
@@ -41,22 +40,28 @@ final class ReadingList {
   /// What the person reads above the books; nil when everything is fine.
   private(set) var problem: String?
   @ObservationIgnored private var isReadable = false
-  @ObservationIgnored @Dependency(\.dataManager) private var dataManager
+  @ObservationIgnored @Dependency(\.bookFile) private var bookFile
 
   init() {
-    do {
-      books = try .decoded(from: dataManager.load(.books))
+    attempt {
+      books = try bookFile.load()
       isReadable = true
-    } catch {
-      problem = "\(error)"
     }
   }
 
   func addButtonTapped(_ book: String) {
     books.append(book)
-    guard isReadable else { return }
+    if isReadable { attempt { try bookFile.save(books) } }
+  }
+
+  func removeAllButtonTapped() {
+    books = []
+    if isReadable { attempt { try bookFile.remove() } }
+  }
+
+  private func attempt(_ step: () throws -> Void) {
     do {
-      try dataManager.save(books.encoded(), .books)
+      try step()
       problem = nil
     } catch {
       problem = "\(error)"
@@ -65,26 +70,24 @@ final class ReadingList {
 }
 
 extension ReadingList {
-  /// Launches the list on a disk of its own that holds these books at first. Each call of what this
-  /// returns is one launch more on that disk.
+  /// Makes a disk that holds these books. Each call of what this returns launches the list there.
   static func launches(onADiskWith books: [String]) throws -> @MainActor () -> ReadingList {
-    let data = try LockIsolated<Data?>(books.encoded())
+    let books = LockIsolated(books)
     return {
       withDependencies {
-        $0.dataManager = DataManager(
-          load: { _ in data.value },
-          save: { newData, _ in data.setValue(newData) }
-        )
+        $0.bookFile.load = { books.value }
+        $0.bookFile.save = { books.setValue($0) }
+        $0.bookFile.remove = { books.setValue([]) }
       } operation: {
         ReadingList()
       }
     }
   }
 
-  /// Launches the list on a disk that holds nothing yet and refuses each save with this error.
+  /// Launches the list on a disk that holds nothing yet and refuses each change with this error.
   static func launch(onADiskThatRefuses error: any Error) -> ReadingList {
     withDependencies {
-      $0.dataManager = DataManager(load: { _ in nil }, save: { _, _ in throw error })
+      $0.bookFile = BookFile(load: { [] }, save: { _ in throw error }, remove: { throw error })
     } operation: {
       ReadingList()
     }
@@ -92,7 +95,6 @@ extension ReadingList {
 }
 
 extension [String] {
-  /// What a preview shows.
   static let booksOfAPreview = ["The Left Hand of Darkness", "Piranesi"]
 
   /// What a file says; an empty list where there is no file yet.
@@ -103,7 +105,5 @@ extension [String] {
   func encoded() throws -> Data { try JSONEncoder().encode(self) }
 }
 
-extension URL {
-  /// Where the books of this person are.
-  static var books: URL { Disk.documents.appending(path: "books.json") }
-}
+/// Where the books of this person are.
+extension URL { static var books: URL { Disk.documents.appending(path: "books.json") } }

@@ -67,7 +67,7 @@ import Testing
           NoteScreen.over(load: { "another" }, save: { _ in }).screenAppeared()
           return try fault(after: steps, on: screen, put: { store.stored.setValue($0) }) {
             store.saved.value == $0.saved.value
-              ? nil : "It has saved \(store.saved.value), and not \($0.saved.value)."
+              ? nil : "It has saved \(store.saved.value), not \($0.saved.value)."
           }
         }
       }
@@ -122,13 +122,13 @@ import Testing
         right.saveButtonTapped(note)
         isOpen = false
       }
-      if !textView.isTold, screen.text != text { return "No view is told of the text." }
-      if !problemView.isTold, screen.problem != problem { return "No view is told of the problem." }
+      if !textView.isTold, screen.text != text { return "No view hears of the text." }
+      if !problemView.isTold, screen.problem != problem { return "No view hears of the problem." }
     }
-    let it = "There is \(store.stored.value), and it"
-    if screen.text != right.text { return "\(it) shows “\(screen.text)”, and not “\(right.text)”." }
+    let it = "There is \(store.stored.value), and the screen"
+    if screen.text != right.text { return "\(it) shows “\(screen.text)”, not “\(right.text)”." }
     if screen.problem != right.problem, !isOpen || screen.problem != nil {
-      return "\(it) says “\(screen.problem ?? "")”, and not “\(right.problem ?? "")”."
+      return "\(it) says “\(screen.problem ?? "")”, not “\(right.problem ?? "")”."
     }
     return kept(store)
   }
@@ -149,13 +149,13 @@ private enum Mistake: String, CaseIterable, Sendable, CustomTestStringConvertibl
   case changesWhatIsSaved = "shows changed capitals, blanks or lines of a note that is saved"
   case savesTwice = "saves twice"
   case savesWhenItAppears = "saves when it appears"
-  case savesNothingEmpty = "saves no empty note"
+  case savesNothingEmpty = "does not save an empty note"
   case showsWhatIsNotSaved = "shows a text that is not saved"
-  case emptiesWhenItCannotRead = "shows no text when it cannot be read"
-  case callsAMissingNoteAProblem = "calls it a problem that there is no note yet"
+  case emptiesWhenItCannotRead = "clears the text when the note cannot be read"
+  case callsAMissingNoteAProblem = "has a problem when there is no note yet"
   case hidesTheSaving = "says nothing when a note is not saved"
   case hidesTheLoading = "says nothing when a note cannot be read"
-  case oneSentence = "says the same of both problems"
+  case oneSentence = "says the same for both problems"
   case keepsAProblemAfterSaving = "shows a problem after a note is saved"
   case keepsAProblemAfterLoading = "shows a problem after a note is loaded"
   case loadsAwayItsOwnProblemAlone = "shows the problem of a save until a save succeeds"

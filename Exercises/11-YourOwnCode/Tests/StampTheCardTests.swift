@@ -103,8 +103,8 @@ import Testing
         let before = (card.stamps, card.freeCups)
         card.cupBought()
         right.cupBought()
-        if !stamps.isTold, card.stamps != before.0 { return "No screen is told of the stamps." }
-        if !cups.isTold, card.freeCups != before.1 { return "No screen is told of a free cup." }
+        if !stamps.isTold, card.stamps != before.0 { return "No screen hears of the stamps." }
+        if !cups.isTold, card.freeCups != before.1 { return "No screen hears of a free cup." }
       }
     }
     if (card.stamps, card.freeCups) == (right.stamps, right.freeCups) { return nil }
@@ -132,7 +132,7 @@ import Testing
     let reports = IssueLog()
     let isRight = withIssueReporters([reports]) { cardIsRight(makeCard) }
     let handsOver = reports.messages.isEmpty
-    #expect(handsOver, "Your check hands over no date or no identifiers when it makes a card.")
+    #expect(handsOver, "Your check hands over no date, or no identifiers, when it makes a card.")
     return isRight
   }
 }
@@ -179,7 +179,7 @@ private struct Rules: Sendable, CustomTestStringConvertible {
     [
       Self("never stamps") { $0.adding = { stamps, _ in stamps } },
       Self("stamps twice for each cup") { $0.adding = { $0 + [$1, $1] } },
-      Self("keeps a stamp a second less") { $0.isOld = { $0 >= month - 1 } },
+      Self("drops a stamp a second too early") { $0.isOld = { $0 >= month - 1 } },
       Self("keeps a stamp at the end of its thirty days") { $0.isOld = { $0 > month } },
       Self("takes off one old stamp at a time") {
         $0.staying = { stamps, isOld in

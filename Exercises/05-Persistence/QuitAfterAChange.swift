@@ -28,7 +28,7 @@ final class ScoreSheet {
   /// they are saved. So there is never more than one save on its way.
   private func save() async {
     while let saving { await saving.value }
-    // TODO: Return where the scores of this moment are saved already.
+    // TODO: Return if the scores of this moment are saved already.
     let saving = Task { [scores] in
       await share.save(scores)
       self.saving = nil

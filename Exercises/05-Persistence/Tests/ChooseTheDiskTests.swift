@@ -27,7 +27,7 @@ import Testing
       try machine.takeTheFolderAway()
       let view = TestView { second.problem }
       second.addButtonTapped("Nana")
-      #expect(view.isTold, "The disk has refused to save, and a view of the problem is not told.")
+      #expect(view.isTold, "The disk has refused to save, and no view of the problem is notified.")
       #expect(
         second.problem?.contains("books.json could not be saved") == true,
         "The disk has refused to save. The person reads: \(second.problem ?? "nothing")"
@@ -62,7 +62,7 @@ import Testing
       third.addButtonTapped("Nana")
       #expect(
         machine.books == ["Emma", "Kim"],
-        "The disk did not read the file, and reads it by now. It is written over. The disk holds:"
+        "The disk could not read the file, and can by now. It is written over, and holds:"
       )
 
       for contents in ["Emma and Kim", ""] {
@@ -116,7 +116,7 @@ import Testing
           let view = TestView { first.books }
           first.addButtonTapped("Ulysses")
           first.addButtonTapped("Ulysses")
-          #expect(view.isTold, "Two books were added, and a view that shows them is not told.")
+          #expect(view.isTold, "Two books were added, and no view of them is notified.")
           let second = launch()
           #expect(second.books == books + ["Ulysses", "Ulysses"], "The second launch shows:")
           second.addButtonTapped("Beloved")

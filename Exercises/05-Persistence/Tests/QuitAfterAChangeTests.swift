@@ -15,7 +15,7 @@ import Testing
   @Test func `as long as the app runs, it is saved one second after the last change`() async {
     let view = TestView { sheet.scores }
     sheet.scoreEntered(7)
-    #expect(view.isTold, "A score was entered, and a view that shows it is not told.")
+    #expect(view.isTold, "A score was entered, and no view of it is notified.")
     await table.pass(microseconds: 999_999)
     #expect(share.begun == [], "It saves before a second has passed since the last change.")
     await table.pass(microseconds: 1)
@@ -155,15 +155,15 @@ import Testing
     let begun = table.share.begun
     if begun != expected.begun { return "It saves \(begun), not \(expected.begun)." }
     let over = quits.filter(\.isOver).count
-    if over != expected.quitsOver { return "Returned have \(over), not \(expected.quitsOver)." }
+    if over != expected.quitsOver { return "\(over) quits returned, not \(expected.quitsOver)." }
     table.share.hold(false)
     table.share.endSave()
     await table.pass(microseconds: 10_310_000)
     for quit in quits { await quit.end() }
     let saved = table.share.saved ?? []
-    if saved != expected.scores { return "At last, saved is \(saved)." }
+    if saved != expected.scores { return "In the end, \(saved) is saved." }
     let sizes = table.share.begun.map(\.count)
-    return sizes == Set(sizes).sorted() ? nil : "At last, it has saved \(table.share.begun)."
+    return sizes == Set(sizes).sorted() ? nil : "In the end, its saves are \(table.share.begun)."
   }
 }
 

@@ -28,9 +28,9 @@ import Testing
     let (problem, text) = (TestView { desk.note.problem }, TestView { desk.note.text })
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
-    #expect(text.isTold, "The text has changed, and a view that shows it is not told.")
+    #expect(text.isTold, "The text has changed, and no view of it is notified.")
     await desk.clock.advance(by: .seconds(1))
-    #expect(problem.isTold, "The problem is there, and no view hears of it.")
+    #expect(problem.isTold, "There is a problem, and no view of it is notified.")
     desk.expectProblem("There is no room.", "The first save has failed.")
     // Demand 2
     desk.fail("The cable is out.")
@@ -48,7 +48,7 @@ import Testing
     let view = TestView { desk.note.problem }
     desk.succeed()
     await desk.clock.advance(by: .seconds(5))
-    #expect(view.isTold, "The problem has gone away, and no view hears of it.")
+    #expect(view.isTold, "The problem has gone away, and no view of it is notified.")
   }
 
   // Demand 1
@@ -89,7 +89,7 @@ import Testing
       }
       desk.succeed()
       await desk.clock.advance(by: .seconds(5))
-      #expect(desk.saved == "milk", "After all these failures there is room. Saved is:")
+      #expect(desk.saved == "milk", "After all these failures there is room. It saves:")
     }
   }
 
@@ -98,10 +98,10 @@ import Testing
     desk.note.textChanged(to: "milk")
     desk.note = nil
     await desk.clock.advance(by: .seconds(11))
-    #expect(desk.tries == ["milk", "milk", "milk"], "The note was closed at once. Tried was:")
+    #expect(desk.tries == ["milk", "milk", "milk"], "The note was closed at once. It has tried:")
     desk.succeed()
     await desk.clock.advance(by: .seconds(5))
-    #expect(desk.saved == "milk", "The note is closed, and three saves had failed. Saved is:")
+    #expect(desk.saved == "milk", "The note is closed, and three saves have failed. Then it saves:")
   }
 
   // Demand 3
@@ -129,9 +129,9 @@ import Testing
     other.note.textChanged(to: "milk")
     await desk.clock.advance(by: .seconds(6))
     await other.clock.advance(by: .seconds(1))
-    #expect(desk.tries == ["milk", "milk"], "This note fails. It was tried:")
-    #expect(other.tries == ["milk"], "This note is saved. It was tried:")
-    #expect(other.note.problem == nil, "Another note fails, and this one shows a problem.")
+    #expect(desk.tries == ["milk", "milk"], "This note cannot be saved. It has tried:")
+    #expect(other.tries == ["milk"], "This note is saved. It has tried:")
+    #expect(other.note.problem == nil, "Another note fails, and this one shows its problem.")
     desk.expectProblem("There is no room.", "Another note is saved.")
   }
 
@@ -201,7 +201,7 @@ private final class Desk {
   func succeed() { state.withValue { $0.refusal = nil } }
 
   func fault(_ expected: ExpectedNote, readsProblem: Bool) -> String? {
-    if tries != expected.tries { return "Tried was \(tries), not \(expected.tries)." }
+    if tries != expected.tries { return "It has tried \(tries), not \(expected.tries)." }
     guard readsProblem else { return nil }
     let problem = note.problem
     let isRight = expected.problem.map { problem?.contains($0) == true } ?? (problem == nil)

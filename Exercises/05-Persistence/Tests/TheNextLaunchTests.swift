@@ -11,7 +11,7 @@ import Testing
   func `a list that is kept passes, each time`(_ right: RightList) async throws {
     for _ in 1...2 {
       let isKept = try await answer { right.launched() }
-      #expect(isKept, "A list that \(right.rawValue) is kept as it should be, and does not pass.")
+      #expect(isKept, "A list that \(right.rawValue) is right, and does not pass.")
     }
   }
 
@@ -162,27 +162,27 @@ private final class StreamingList: ShoppingList {
 
 enum WrongList: String {
   case showsNothing = "shows nothing when it is launched"
-  case showsNothingAtFirst = "shows nothing at the first launch at which something is kept"
+  case showsNothingAtFirst = "shows nothing at its first launch, though something is kept"
   case showsOne = "shows one of the things that were kept, and no other"
   case showsLineBreaks = "shows each thing that was kept with a line break at its end"
   case showsTheFirstLaunch = "shows at each launch what was kept at the first one"
-  case showsInOrderLater = "shows things by the alphabet, the first launch excepted"
-  case showsTheNewestLater = "shows only the newest thing, the first launch excepted"
-  case showsItsOwn = "shows a thing of its own where the memory is empty"
+  case showsInOrderLater = "sorts its things by the alphabet, except at the first launch"
+  case showsTheNewestLater = "shows only the newest thing, except at the first launch"
+  case showsItsOwn = "shows a thing of its own when the memory is empty"
   case keepsElsewhere = "keeps a copy elsewhere, and shows that at the next launch"
   case savesNothing = "saves nothing"
   case savesTheLast = "saves only the last thing"
   case savesTheNew = "saves only what was added since its launch"
   case savesEqualOnes = "saves two equal things as one"
-  case savesInOrder = "saves the things in the order of the alphabet"
+  case savesInOrder = "saves the things in alphabetical order"
   case savesTheFirstChange = "saves what it showed after the first of several changes"
   case savesTooLittleAtFirst = "leaves a thing out of its first save"
   case savesAtOnce = "saves at once"
-  case savesLaterAtOnce = "saves at once, the first time excepted"
+  case savesLaterAtOnce = "saves at once, except the first time"
   case savesTooSoonAtFirst = "saves a millisecond too soon, the first time only"
-  case savesTooSoonLater = "saves a millisecond too soon, the first time excepted"
+  case savesTooSoonLater = "saves a millisecond too soon, except the first time"
   case savesTooLateAtFirst = "saves a millisecond too late, the first time only"
-  case savesTooLateLater = "saves a millisecond too late, the first time excepted"
+  case savesTooLateLater = "saves a millisecond too late, except the first time"
   case countsFromTheFirst = "saves a second after the first of several changes"
   case savesEachChange = "saves a second after each of several changes"
   case savesAtLaunch = "saves when it is launched"

@@ -116,9 +116,7 @@ let modules: KeyValuePairs = [
   "Control/Composable": [
     "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
   ],
-  "Control/DependenciesTestSupport": [
-    "Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness",
-  ],
+  "Control/DependenciesTestSupport": ["Dependencies", "IssueReporting", "Stillness"],
 
   "World/Loopback": ["OperatingSystem"],
   "World/HTTP": ["Loopback", "OperatingSystem"],
@@ -174,9 +172,10 @@ let programs = [
 let modulesWithoutTests = ["Attendee", "WorkbookProgram", "WorkshopProgram"]
 let modulesWithReadme = ["Stillness"]
 
-/// Modules that only tests import. The tests of every module and demo have TestTools; `testsUse`
-/// says which have the others.
+/// Modules that only tests import. All tests have TestProbes, those of every module and demo have
+/// TestTools, and `testsUse` says which have the others.
 let fixtures: KeyValuePairs = [
+  "TestProbes": ["Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness"],
   "TestTools": ["OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClient": ["Dependencies"],
@@ -396,7 +395,8 @@ extension Target {
       case .test: .testTarget(name: name, path: path)
       default: .target(name: name, path: path)
       }
-    let all = uses + (kind == .test ? .dependencies + ["DependenciesTestSupport"] : [])
+    let all =
+      uses + (kind == .test ? .dependencies + ["DependenciesTestSupport", "TestProbes"] : [])
     target.dependencies = Set(all).sorted().map { .byName(name: $0) }
     target.exclude = without
     target.swiftSettings = .everywhere + .ours + (kind == .test ? .ofTests : [])

@@ -43,7 +43,7 @@ import Testing
       } else if target.name.hasSuffix("Tests") {
         // One row is for a module and its tests, so the tests may leave some of it to the module.
         // What lies beside the answers of an exercise is linked, and not imported.
-        let needed = imported.union(["DependenciesTestSupport", "TestTools"])
+        let needed = imported.union(["DependenciesTestSupport", "TestProbes", "TestTools"])
           .union(targets.filter { "\($0.path)/Tests" == target.path }.map(\.name))
         let others = declared.subtracting(built(for: needed, by: imports))
         #expect(others == [], "Neither \(target.name) nor what it imports imports them")
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `exercises that import no framework are built without one`() async throws {
     let targets = try await described().targets.filter { !$0.path.hasPrefix("Exercises/") }
-    let common = built(for: ["DependenciesTestSupport"], by: imports(of: targets))
+    let common = built(for: ["DependenciesTestSupport", "TestProbes"], by: imports(of: targets))
     let frameworks = Set(targets.map(\.name)).subtracting(common)
     let exercises = try Course(at: root).chapters.flatMap(\.exercises).filter {
       imports(of: $0.paths + [$0.testsPath]).isDisjoint(with: frameworks)

@@ -1,8 +1,8 @@
 import AddressCards
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import OutsideWorld
+import TestProbes
 import TestTools
 import Testing
 

@@ -1,9 +1,9 @@
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import OutsideWorld
 import Telemetry
 import TelemetryCollector
+import TestProbes
 import Testing
 
 @testable import AnalyticsChapter

@@ -1,7 +1,7 @@
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import LocationServices
+import TestProbes
 import Testing
 
 @testable import LocationExercises

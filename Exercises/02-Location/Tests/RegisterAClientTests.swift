@@ -1,8 +1,8 @@
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import LocationServices
 import OutsideWorld
+import TestProbes
 import Testing
 
 @testable import LocationExercises

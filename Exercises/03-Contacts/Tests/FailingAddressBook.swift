@@ -1,8 +1,8 @@
 import AddressCards
 import Clocks
 import ConcurrencyExtras
-import DependenciesTestSupport
 import Foundation
+import TestProbes
 import Testing
 
 /// What the screen is waiting for when it goes away.

@@ -2,8 +2,8 @@ import AddressCards
 import Clocks
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
 import Foundation
+import TestProbes
 import Testing
 
 @testable import ContactsExercises

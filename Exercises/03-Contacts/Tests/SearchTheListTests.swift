@@ -2,7 +2,7 @@ import AddressCards
 import Clocks
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
+import TestProbes
 import Testing
 
 @testable import ContactsExercises

@@ -2,10 +2,10 @@ import AddressCards
 import Clocks
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import IssueReporting
 import OutsideWorld
+import TestProbes
 import Testing
 
 @testable import ContactsExercises

@@ -1,6 +1,6 @@
 import Dependencies
-import DependenciesTestSupport
 import Telemetry
+import TestProbes
 import Testing
 
 @testable import AnalyticsExercises

@@ -1,8 +1,8 @@
 import Dependencies
-import DependenciesTestSupport
 import Disk
 import Foundation
 import OutsideWorld
+import TestProbes
 import Testing
 
 @testable import PersistenceExercises

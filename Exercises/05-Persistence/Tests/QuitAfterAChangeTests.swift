@@ -1,6 +1,6 @@
 import Dependencies
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 @testable import PersistenceExercises

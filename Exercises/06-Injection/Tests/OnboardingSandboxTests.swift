@@ -1,6 +1,6 @@
 import Dependencies
-import DependenciesTestSupport
 import Foundation
+import TestProbes
 import Testing
 
 @testable import InjectionExercises

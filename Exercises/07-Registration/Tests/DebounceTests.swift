@@ -1,7 +1,7 @@
 import Dependencies
-import DependenciesTestSupport
 import Dispatch
 import Schedulers
+import TestProbes
 import Testing
 
 @testable import RegistrationExercises

@@ -1,8 +1,8 @@
 import Dependencies
-import DependenciesTestSupport
 import Dispatch
 import IssueReporting
 import Schedulers
+import TestProbes
 import Testing
 
 @testable import RegistrationExercises

@@ -1,9 +1,9 @@
 import Clocks
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import IssueReporting
+import TestProbes
 import Testing
 
 @testable import FailabilityExercises

@@ -2,8 +2,8 @@ import Clocks
 import Composable
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 @testable import FailabilityExercises

@@ -1,8 +1,8 @@
 import Clocks
 import Composable
 import Dependencies
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 @testable import FailabilityExercises

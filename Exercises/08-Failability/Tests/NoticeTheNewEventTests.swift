@@ -2,8 +2,8 @@ import Composable
 import ConcurrencyExtras
 import CustomDump
 import Dependencies
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 @testable import FailabilityExercises

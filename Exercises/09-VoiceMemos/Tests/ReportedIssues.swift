@@ -1,4 +1,4 @@
-import DependenciesTestSupport
+import TestProbes
 
 extension IssueLog {
   /// The first line of each: what happened.

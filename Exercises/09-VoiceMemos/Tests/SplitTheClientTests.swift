@@ -1,6 +1,6 @@
 import Dependencies
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 // Not the live module, though it is linked: so `Narrator.liveValue` is the one of the interface.

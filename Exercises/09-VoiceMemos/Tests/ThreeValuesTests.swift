@@ -1,6 +1,6 @@
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
+import TestProbes
 import Testing
 
 @testable import VoiceMemosExercises

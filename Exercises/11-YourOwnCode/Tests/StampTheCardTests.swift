@@ -1,7 +1,7 @@
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import IssueReporting
+import TestProbes
 import Testing
 
 @testable import YourOwnCodeExercises

@@ -19,12 +19,6 @@ package struct House: Sendable {
   /// world was told, it asks the one that is the workbook's own.
   var workshop: Set<String> { Set(wings["Workshop"] ?? []).union(["OutsideWorld", "TestTools"]) }
 
-  /// What the tests of many exercises share, and no library has: each in a file of its name.
-  static let shared: Set = [
-    "everyOrder", "inContext", "IssueLog", "makeInContext", "oddTexts", "returnedAnswer",
-    "StrangeClock", "TestView",
-  ]
-
   /// The workbook's own libraries, each with its sources, and below them what they use of the
   /// operating system: by another name, as what is taken may have parts of it too, and a package
   /// has a name once.

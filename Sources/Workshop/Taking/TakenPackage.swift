@@ -21,7 +21,7 @@ package struct TakenPackage: Sendable {
     guard tests.contains(where: { $0.outline.testCount > 0 }) else {
       throw TakeError("Nothing of \(chapter.name) can leave the workbook: no test is free of it.")
     }
-    tests += try tests.shared(in: chapter.root)
+    tests = try tests.withProbes(of: chapter.root)
     let own = [
       TakenTarget(
         name: "\(chapter.name)Chapter",
@@ -65,7 +65,7 @@ package struct TakenPackage: Sendable {
     for module in modules { targets.append(try target(module, of: [module])) }
     var tests = try SourceFile.all(in: "Exercises/\(chapter.folder)/Tests", of: root)
       .filter { file in !others.contains { file.name == "\($0)Tests" } }
-    tests += try tests.shared(in: root)
+    tests = try tests.withProbes(of: root)
     var test = TakenTarget(name: chapter.testsModule, kind: .tests, files: tests, isStrict: false)
     test.linked = modules
     targets.append(test)
@@ -94,18 +94,18 @@ package struct TakenPackage: Sendable {
 }
 
 extension [SourceFile] {
-  /// What they use of the files that many tests share.
-  fileprivate func shared(in root: URL) throws(TakeError) -> [SourceFile] {
-    var files: [SourceFile] = []
-    for name in House.shared.intersection(union(of: \.words)).sorted() {
-      let file = "\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
-      let shared = try SourceFile(file, in: "Sources/Control/DependenciesTestSupport", of: root)
-      // It was seen by other modules, and is in theirs now. The libraries have no Stillness.
-      let text = shared.text.replacing("package import ", with: "import ")
-        .replacing(/#if canImport\(Stillness\)\n(?s:.*?)#else\n(?s:(.*?))#endif\n/) { $0.1 }
-      files.append(SourceFile(path: shared.path, text: text))
+  /// These tests, with the files of `TestProbes` that they use in place of its import.
+  fileprivate func withProbes(of root: URL) throws(TakeError) -> [SourceFile] {
+    let words = union(of: \.words)
+    let probes = try SourceFile.all(in: "Tests/TestProbes", of: root).filter {
+      !$0.outline.declared.isDisjoint(with: words)
     }
-    return files
+    // The libraries have no Stillness.
+    return (self + probes).map { file in
+      let text = file.text.replacing("import TestProbes\n", with: "")
+        .replacing(/#if canImport\(Stillness\)\n(?s:.*?)#else\n(?s:(.*?))#endif\n/) { $0.1 }
+      return SourceFile(path: file.path, text: text)
+    }
   }
 }
 

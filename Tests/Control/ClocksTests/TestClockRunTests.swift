@@ -1,6 +1,6 @@
 import Clocks
 import Dependencies
-import DependenciesTestSupport
+import TestProbes
 import Testing
 
 @MainActor @Suite struct TestClockRun {

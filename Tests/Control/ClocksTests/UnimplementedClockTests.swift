@@ -1,7 +1,7 @@
 import Clocks
 import Dependencies
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 @Suite struct UnimplementedClockTests {

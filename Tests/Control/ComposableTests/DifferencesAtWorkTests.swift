@@ -3,8 +3,8 @@ import Composable
 import ConcurrencyExtras
 import CustomDump
 import Dependencies
-import DependenciesTestSupport
 import Foundation
+import TestProbes
 import Testing
 
 /// Our side of the README's table of differences, row by row.

@@ -2,8 +2,8 @@ import Clocks
 import Composable
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
 import Foundation
+import TestProbes
 import Testing
 
 @MainActor @Suite struct StoreTests {

@@ -1,9 +1,9 @@
 import Clocks
 import Composable
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import IssueReporting
+import TestProbes
 import Testing
 
 @MainActor @Suite struct TestStoreFailuresTests {

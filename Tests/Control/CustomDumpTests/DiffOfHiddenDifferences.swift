@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import Foundation
+import TestProbes
 import Testing
 
 @testable import CustomDump

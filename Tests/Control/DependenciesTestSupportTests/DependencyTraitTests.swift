@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
+import TestProbes
 import Testing
 
 private enum StepKey: DependencyKey {

@@ -2,6 +2,7 @@ import Dependencies
 import DependenciesTestSupport
 import FoundationEssentials
 import IssueReporting
+import TestProbes
 import Testing
 
 private struct Parcel: Sendable {

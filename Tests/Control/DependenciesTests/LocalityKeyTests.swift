@@ -1,6 +1,6 @@
 import Dependencies
-import DependenciesTestSupport
 import FoundationEssentials
+import TestProbes
 import Testing
 
 @Suite struct LocalityKeys {

@@ -1,7 +1,7 @@
 import Dependencies
-import DependenciesTestSupport
 import Dispatch
 import IssueReporting
+import TestProbes
 import Testing
 
 private struct Mailer: Sendable {

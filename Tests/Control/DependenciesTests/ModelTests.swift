@@ -1,6 +1,6 @@
 import Dependencies
-import DependenciesTestSupport
 import Observation
+import TestProbes
 import Testing
 
 private class Model {

@@ -1,5 +1,5 @@
 import Dependencies
-import DependenciesTestSupport
+import TestProbes
 import Testing
 
 @Suite struct PreparedDependencies {

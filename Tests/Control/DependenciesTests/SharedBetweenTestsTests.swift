@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 @testable import Dependencies

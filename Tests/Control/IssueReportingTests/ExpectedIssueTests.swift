@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 @Suite(.filterIssues { $0.isFailure }) struct ExpectedIssues {

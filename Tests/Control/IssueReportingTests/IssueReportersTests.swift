@@ -1,6 +1,6 @@
-import DependenciesTestSupport
 import IssueReporting
 import Synchronization
+import TestProbes
 import Testing
 
 @Suite struct ReportersOfIssues {

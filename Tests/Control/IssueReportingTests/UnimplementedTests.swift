@@ -1,5 +1,5 @@
-import DependenciesTestSupport
 import IssueReporting
+import TestProbes
 import Testing
 
 private struct Client: Sendable {

@@ -1,8 +1,8 @@
 import Dependencies
-import DependenciesTestSupport
 import Dispatch
 import Foundation
 import Schedulers
+import TestProbes
 import Testing
 
 @MainActor @Suite struct SubstitutesTests {

@@ -1,11 +1,11 @@
 import Clocks
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
 import Dispatch
 import IssueReporting
 import Schedulers
 import Stillness
+import TestProbes
 import TestTools
 import Testing
 

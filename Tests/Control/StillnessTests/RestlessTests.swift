@@ -1,8 +1,8 @@
 import Clocks
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
 import Stillness
+import TestProbes
 import TestTools
 import Testing
 

@@ -1,7 +1,7 @@
 import ChapterKit
 import Dependencies
-import DependenciesTestSupport
 import Foundation
+import TestProbes
 import Testing
 
 @Suite struct OpenURLLive {

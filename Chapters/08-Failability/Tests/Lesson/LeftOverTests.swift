@@ -1,7 +1,7 @@
 import Clocks
 import Composable
 import Dependencies
-import DependenciesTestSupport
+import TestProbes
 import Testing
 
 @testable import FailabilityChapter

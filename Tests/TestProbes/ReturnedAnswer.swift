@@ -1,6 +1,6 @@
 import Clocks
 import ConcurrencyExtras
-package import Testing
+import Testing
 
 #if canImport(Stillness)
   import IssueReporting

@@ -71,12 +71,12 @@ extension String {
 }
 
 extension CourseChapter {
-  /// The difference of two of its versions, by the words that are typed for them: `live-by-default`
-  /// is in `LiveByDefault.swift`, or in a folder of that name.
+  /// The difference of two of its versions, by the words that are typed for them: `by-hand` is in
+  /// `ByHand.swift`, or in a folder of that name. A version that shares another's file has neither.
   package func diff(
     from old: String = "uncontrolled",
     to new: String = "controlled"
-  ) throws(CourseError) -> VersionsDiff {
+  ) throws -> VersionsDiff {
     VersionsDiff(from: try version(old), to: try version(new))
   }
 
@@ -100,12 +100,20 @@ extension CourseChapter {
     return (model, versions[0], versions[1])
   }
 
-  private func version(_ word: String) throws(CourseError) -> VersionsDiff.Version {
+  private func version(_ word: String) throws -> VersionsDiff.Version {
     let name = word.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
     let folder = "\(sourcesPath)/\(name)"
     let files = root.names(in: folder).filter { $0.hasSuffix(".swift") }
     guard !files.isEmpty else {
+      guard root.has("\(folder).swift") else {
+        throw UsageError(
+          """
+          Nothing to compare for "\(word)": \(sourcesPath) has neither \(name).swift nor a folder \
+          \(name). Name two versions that have one; swift run \(self.name) --help lists the versions.
+          """
+        )
+      }
       return (name, ["": try Document(path: "\(folder).swift", in: root).text])
     }
     var texts: [String: String] = [:]

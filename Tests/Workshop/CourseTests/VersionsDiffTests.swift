@@ -46,9 +46,12 @@ import Usage
       try chapter.diff(from: "live-by-default", to: "lazy").lines == [" Tea()", "-a", "+b"]
     )
     #expect(
-      throws: CourseError.unreadable(
-        path: "Chapters/01-Kettle/Sources/Uncontrolled.swift",
-        reason: "it is not there"
+      throws: UsageError(
+        """
+        Nothing to compare for "uncontrolled": Chapters/01-Kettle/Sources has neither \
+        Uncontrolled.swift nor a folder Uncontrolled. Name two versions that have one; swift run \
+        Kettle --help lists the versions.
+        """
       )
     ) { try chapter.diff() }
   }

@@ -84,8 +84,9 @@ extension PlantedText {
       add it.
       """,
       """
-      Chapters/01-Teapot/README.md:36: Chapters/01-Teapot/Sources/Samovar.swift cannot be read: it \
-      is not there. Get it back from your clone, or make it readable.
+      Chapters/01-Teapot/README.md:36: Nothing to compare for "samovar": \
+      Chapters/01-Teapot/Sources has neither Samovar.swift nor a folder Samovar. Name two versions \
+      that have one; swift run Teapot --help lists the versions.
       """
     ) { try $0.replace("diff Teapot", with: "diff Teapot controlled samovar", in: lesson) },
     PlantedText(

@@ -21,10 +21,10 @@ extension CommandWord {
                 answer accepted.
                 A test that passes from the start is listed, with its reason, in
                 Solutions/NN-Name/Guards.txt. Wrong and second answers are judged in rounds, one
-                of each exercise in each round. A round takes half a minute.
+                of each exercise in each round.
       commands  Every command that the lessons and the pages beside them have you type runs, and
                 prints what is shown.
-      packages  What "take" makes of each chapter, and of a solved exercise of each, builds and
+      packages  What "take" makes of each chapter, and of its solved exercises, builds and
                 passes its tests, with our own libraries in place of those on the network.
 
       A wrong or second answer is kept as what it changes in the solution, and so is each exercise

@@ -1,4 +1,5 @@
 import Course
+import Usage
 
 /// Why a command could not do what it was asked for: one sentence, and what to exit with.
 package struct CommandFailure: Error, Equatable {
@@ -14,6 +15,7 @@ package struct CommandFailure: Error, Equatable {
 extension Error {
   /// What a person reads of it.
   package var sentence: String {
-    (self as? CommandFailure)?.sentence ?? (self as? CourseError)?.sentence ?? "\(self)"
+    (self as? CommandFailure)?.sentence ?? (self as? CourseError)?.sentence
+      ?? (self as? UsageError)?.sentence ?? "\(self)"
   }
 }

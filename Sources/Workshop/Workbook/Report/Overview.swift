@@ -60,7 +60,7 @@ struct Overview {
       )
   }
 
-  /// Eight columns, filled as far as the chapter is solved.
+  /// Nine columns, filled as far as the chapter is solved.
   static func bar(_ solved: Int, of count: Int) -> StyledLine {
     let full = count == 0 ? 0 : solved * 9 / count
     return StyledLine(String(repeating: "█", count: full), .good)

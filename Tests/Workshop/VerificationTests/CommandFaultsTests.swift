@@ -104,7 +104,8 @@ import Toolchain
         "swift run Teapot controlled --context preview", ["0.0 s · outside world: 1 file read"],
         .exit(0), 20,
         """
-        does not print "0.0 s · outside world: untouched" where this shows it: show what it prints.
+        does not print "0.0 s · outside world: untouched" where this shows it, but "0.0 s · outside \
+        world: 1 file read": show what it prints.
         """
       ),
       (

@@ -24,7 +24,24 @@ import Testing
 
   @Test func `the lines have to follow one another`() {
     #expect(ShownOutput.missing(["b", "c"], in: ["a", "b", "c", "d"]) == nil)
-    #expect(ShownOutput.missing(["a", "c"], in: ["a", "b", "c", "d"]) == "c")
-    #expect(ShownOutput.missing(["e"], in: ["a"]) == "e")
+    #expect(ShownOutput.missing(["a", "c"], in: ["a", "b", "c", "d"])?.line == "c")
+    #expect(ShownOutput.missing(["e"], in: ["a"])?.line == "e")
+  }
+
+  @Test(
+    arguments: [
+      (["a", "c"], ["a", "b", "c"], "b"),
+      (["1.0 s · untouched"], ["1.0 s", "", "3.5 s · untouched"], "3.5 s · untouched"),
+      (["a", "tea"], ["a", "coffee", "b", "a", "sea"], "sea"),
+      (["a", "b"], ["b", "a"], nil),
+      (["a"], [], nil),
+    ] as [([String], [String], String?)]
+  )
+  func `the line that is printed instead is the nearest`(
+    shown: [String],
+    printed: [String],
+    nearest: String?
+  ) throws {
+    #expect(try #require(ShownOutput.missing(shown, in: printed)).nearest == nearest)
   }
 }

@@ -1,4 +1,5 @@
 import Course
+import OperatingSystem
 
 /// The commands of one text, typed one after another as a reader does, and what was wrong.
 struct TypingOfAText: Sendable {
@@ -78,11 +79,14 @@ struct TypingOfAText: Sendable {
     }
     if let fault = fault(of: command, text, printed, ending) { return [fault] }
     guard let missing = ShownOutput.missing(command.shown, in: printed.lines) else { return [] }
+    let nearest = missing.nearest.map { ", but \"\($0.quotable(limit: 100))\"" } ?? ""
     return [
       Fault(
         command.file,
         line: command.shownLine,
-        "`\(text)` does not print \"\(missing)\" where this shows it: show what it prints."
+        """
+        `\(text)` does not print "\(missing.line)" where this shows it\(nearest): show what it prints.
+        """
       )
     ]
   }

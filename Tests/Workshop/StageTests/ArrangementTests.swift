@@ -50,14 +50,11 @@ import Testing
     #expect(await pseudo.read(through: "good bye\r\n").hasSuffix("␛[?1049lgood bye\r\n"))
   }
 
-  @Test func `remarks have rows of their own, and the last frame leaves room for what follows`()
-    async
-  {
+  @Test func `remarks have rows of their own`() async {
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
     let model = Visits()
     let arrangement = Arrangement(
-      remarks: { model.count > 0 ? [Text("A remark.")] : [] },
-      closingRows: { 3 }
+      remarks: { model.count > 0 ? [Text("A remark.")] : [] }
     )
     let performance = Performance([.visits(model) { _ in }], arrangement: arrangement)
     async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
@@ -69,6 +66,20 @@ import Testing
     #expect(screen.text.hasSuffix("\nA remark.\n + visit · q quit"))
     pseudo.type("q")
     #expect(await outcome.reason == .quit)
+  }
+
+  @Test func `the last frame leaves room for what follows, and for the shell`() async {
+    let pseudo = PseudoTerminal(columns: 40, rows: 12)
+    let scene = Scene("rows", Visits()) { _, _ in
+      VStack { for row in 1...12 { Text("row \(row)") } }
+    } run: { _ in
+    }
+    let arrangement = Arrangement(closingRows: { $0.parts.map(\.title) == ["rows"] ? 3 : 0 })
+    _ = await Performance([scene], arrangement: arrangement)
+      .run(on: pseudo.terminal(), ending: .whenDone, tempo: .quick)
+    pseudo.terminal().say("end")
+    _ = await pseudo.read(through: "␛[?1049l")
+    #expect(await pseudo.read(through: "end\r\n").hasSuffix("row 7\r\nend\r\n"))
   }
 
   @Test func `where q is a letter, Ctrl-C is named, in a row of its own if it has to be`() async {

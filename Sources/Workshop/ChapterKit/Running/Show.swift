@@ -27,8 +27,9 @@ extension Surroundings {
   ) async -> Int32 {
     let front = SystemFront(remark: remark)
     let issues = listener(for: front)
-    // What starts without a task, such as the callback of a framework, reports to the process.
-    if isAlone { IssueReporters.current = [issues] }
+    func closingLines(of outcome: Outcome) -> [String] {
+      [terminal.canDraw ? remark : nil].compactMap(\.self) + times(of: outcome, ofEach: hasTimes)
+    }
     if let remark, !terminal.canDraw { terminal.say(remark) }
     present(front, on: terminal)
     let outcome = await withIssueReporters([issues]) {
@@ -37,11 +38,9 @@ extension Surroundings {
         hasKeyRow: hasKeyRow,
         hasTimes: hasTimes,
         remarks: { front.remarks },
-        closingRows: {
-          let closing = footprint.closingLine(after: .seconds(10), waited: .seconds(10))
-          return [remark, issues.summary, closing].compactMap(\.self)
-            .map { terminal.rows(of: $0, hanging: 2).count }
-            .reduce(hasTimes && scenes.count > 1 ? scenes.count : 0, +)
+        closingRows: { outcome in
+          ([issues.summary].compactMap(\.self) + closingLines(of: outcome))
+            .reduce(0) { $0 + terminal.rows(of: $1, hanging: 2).count }
         }
       )
       return await Performance(showing(front, over: scenes, on: terminal), arrangement: arrangement)
@@ -53,24 +52,33 @@ extension Surroundings {
       complain(summary)
       terminal.copy?.write(summary + "\n", of: terminal.output)
     }
-    if let remark, terminal.canDraw { terminal.say(remark, hanging: 2) }
-    // Where others have the main actor, a scene that waits for it waits for them.
-    if hasTimes, outcome.parts.count > 1 {
-      for part in outcome.parts { terminal.say(part.line(countsWaiting: isAlone)) }
-    }
-    let waited = isAlone ? outcome.waited : .zero
-    terminal.say(footprint.closingLine(after: outcome.duration, waited: waited), hanging: 2)
+    for line in closingLines(of: outcome) { terminal.say(line, hanging: 2) }
     return outcome.exitCode
   }
 
-  /// Who shares the process with a run hears of the issues as before, and nothing is written.
+  /// What each scene took, if that is asked for and there are several, and what all of them took.
+  ///
+  /// In a process of tests, other tests use the main actor too: a scene that waits for it may wait
+  /// for them, so no waiting is counted.
+  private func times(of outcome: Outcome, ofEach: Bool) -> [String] {
+    let parts = ofEach && outcome.parts.count > 1 ? outcome.parts : []
+    return parts.map { $0.line(countsWaiting: isAlone) }
+      + [footprint.closingLine(after: outcome.duration, waited: isAlone ? outcome.waited : .zero)]
+  }
+
+  /// Hears of the issues of a run. In a process of tests, their reporters hear of them as well, and
+  /// nothing is written.
   private func listener(for front: SystemFront) -> IssueListener {
     let heard: @Sendable (Int, String) -> Void = { count, last in
       Task { @MainActor in front.show(count, issues: last) }
     }
-    return isAlone
-      ? IssueListener(and: [], write: complain, heard: heard)
-      : IssueListener(and: IssueReporters.current, write: { _ in }, heard: heard)
+    guard isAlone else {
+      return IssueListener(and: IssueReporters.current, write: { _ in }, heard: heard)
+    }
+    let listener = IssueListener(and: [], write: complain, heard: heard)
+    // What starts without a task, such as the callback of a framework, reports to the process.
+    IssueReporters.current = [listener]
+    return listener
   }
 
   /// Where there are keys, the system's prompts are drawn over the first scene. Where something is

@@ -19,9 +19,9 @@ package struct Arrangement {
   /// What is told below the scenes, in rows of its own. It is drawn again when it changes.
   package var remarks: @MainActor () -> [any View]
 
-  /// How many rows the program will print below the last frame: so many rows are left free for
-  /// them, and the last frame stays on the screen as a whole.
-  package var closingRows: @MainActor () -> Int
+  /// How many rows the program will print below the last frame. They are left free, so that the
+  /// last frame stays on the screen as a whole.
+  package var closingRows: @MainActor (Outcome) -> Int
 
   /// What stays on the terminal when the stage is gone; the last frame where there is nothing else.
   package var farewell: (@MainActor () -> any View)?
@@ -33,7 +33,7 @@ package struct Arrangement {
     intermission: Intermission? = nil,
     farewell: (@MainActor () -> any View)? = nil,
     remarks: @escaping @MainActor () -> [any View] = { [] },
-    closingRows: @escaping @MainActor () -> Int = { 0 }
+    closingRows: @escaping @MainActor (Outcome) -> Int = { _ in 0 }
   ) {
     self.hasKeyRow = hasKeyRow
     self.hasTimes = hasTimes

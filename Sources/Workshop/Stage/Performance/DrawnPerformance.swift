@@ -53,7 +53,7 @@ final class DrawnPerformance {
     await stopListening()
     let outcome = Outcome(reason, times)
     session.leave(tellsWhatWasHeld: false)
-    leaveLastFrame()
+    leaveLastFrame(of: outcome)
     session.tellWhatWasHeld()
     door?.close()
     return outcome
@@ -187,9 +187,10 @@ final class DrawnPerformance {
     }
   }
 
-  private func leaveLastFrame() {
+  private func leaveLastFrame(of outcome: Outcome) {
     let size = session.size
-    let frame = picture.last(in: size, rowsHeld: session.rowsHeld(columns: size.columns))
+    let rowsHeld = session.rowsHeld(columns: size.columns)
+    let frame = picture.last(of: outcome, in: size, rowsHeld: rowsHeld)
     var lines = frame.lines(terminal.colors)[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }

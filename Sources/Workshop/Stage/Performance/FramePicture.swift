@@ -51,11 +51,11 @@ final class FramePicture {
   /// What stays when the stage is gone: the room still wants to see how it ended.
   ///
   /// - Parameter rowsHeld: How many rows will be printed below it, besides those that are known of.
-  func last(in size: Extent, rowsHeld: Int) -> Canvas {
+  func last(of outcome: Outcome, in size: Extent, rowsHeld: Int) -> Canvas {
     if let farewell = performance.arrangement.farewell {
       return farewell().draw(in: Extent(columns: size.columns, rows: 1000))
     }
-    let closingRows = performance.arrangement.closingRows()
+    let closingRows = performance.arrangement.closingRows(outcome)
     guard scenes.size.columns > 0, closingRows > 0 else { return scenes }
     // Two rows more are the shell's.
     let rows = max(size.rows - closingRows - rowsHeld - 2, size.rows / 2)

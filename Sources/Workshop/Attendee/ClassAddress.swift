@@ -12,7 +12,7 @@ package struct ClassAddress: Equatable, Sendable {
 
   package init(host: IPv4Address, port: UInt16) { (self.host, self.port) = (host, port) }
 
-  /// Nil for what is no address. Without a port it is the usual one.
+  /// Nil if the text is no address. An address without a port has the usual one.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2,
@@ -24,11 +24,11 @@ package struct ClassAddress: Equatable, Sendable {
     self.init(host: host, port: port)
   }
 
-  /// Why a class has not heard what it was told.
+  /// Why a class has not taken a message.
   package enum Trouble: Error, Equatable, Sendable {
-    /// It has not taken it, and it may later.
+    /// The class cannot be reached now, and may be later.
     case unreachable(String)
-    /// It has said no, and why.
+    /// The class has refused the message, for this reason.
     case refused(String)
 
     package var sentence: String {
@@ -38,8 +38,8 @@ package struct ClassAddress: Equatable, Sendable {
     }
   }
 
-  /// Tells a class, and waits for its answer. What answers may be any program, and is believed
-  /// nothing.
+  /// Sends a message to a class, and waits for its answer. Any program may answer there, so nothing
+  /// of it is trusted.
   package func tell(
     _ message: ClassMessage,
     within limit: Duration = .seconds(5)

@@ -1,7 +1,7 @@
 /// All that an attendee's machine tells a class. It has no place for code, for a path, or for the
 /// name of a machine.
 ///
-/// Each message tells the whole, so that one that gets lost is made good by the next.
+/// Each message tells everything, so the next one makes up for one that is lost.
 package struct ClassMessage: Codable, Equatable, Sendable {
   /// How far an attendee is with an exercise.
   package struct Work: Codable, Equatable, Sendable {
@@ -29,14 +29,14 @@ package struct ClassMessage: Codable, Equatable, Sendable {
   }
 
   package var code: String
-  /// A word that nobody else knows: who sends it is this attendee.
+  /// A secret word: a message that has it is from this attendee.
   package var member: String
-  /// Rises with each message, so that one that was late is told from one that is new.
+  /// Rises with each message, so that the class can tell a late one from a new one.
   package var number: Int
   package var name: String?
   package var isHandUp = false
   package var hasLeft = false
-  /// The exercise that was checked last is the last one.
+  /// The exercise that was checked last comes last.
   package var works: [Work] = []
 
   package init(code: String, member: String, number: Int, name: String? = nil) {

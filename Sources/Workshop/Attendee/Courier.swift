@@ -3,23 +3,23 @@ import OperatingSystem
 
 /// Tells the class what is new, in a process of its own, so that no check waits for a network.
 ///
-/// It is this same executable, started once more. Where the class cannot be reached, it tries
-/// again, with longer and longer pauses, for eight minutes; the next check sends another one.
+/// It is this same executable, started once more. If the class cannot be reached, it tries again,
+/// with longer and longer pauses, for eight minutes; the next check sends another one.
 package enum Courier {
   /// What this executable is started with to be a courier: this word, and the folder of the
   /// workbook.
   static let word = "--tell-class"
 
-  /// Goes off with what is new; returns at once.
+  /// Starts a courier, and returns at once.
   package static func send(in root: URL) {
     guard let path = Bundle.main.executablePath,
       let process = try? Program(path, [word, root.path(percentEncoded: false)]).start()
     else { return }
-    // Else the system keeps its number for as long as this process runs.
+    // The system keeps the number of a process that is not waited for.
     Thread.detachNewThread { process.waitForEnd() }
   }
 
-  /// Is a courier until all is told, if that is what this process was started for.
+  /// Tells the class what is new, if this process was started for that.
   ///
   /// - Returns: Whether it was.
   package static func serve(_ arguments: [String]) async -> Bool {
@@ -35,7 +35,7 @@ package enum Courier {
   static func deliver(in root: URL, on clock: any Clock<Duration>) async {
     var pause = Duration.seconds(1)
     while tell(in: root) == false, pause < .seconds(500) {
-      // One that waits is enough: it will find what is new then.
+      // One courier that waits is enough: it reads what is new when its turn comes.
       let lock = root.appending(path: "\(Membership.path).courier").path(percentEncoded: false)
       guard let file = try? FileDescriptor(lock, O_RDWR | O_CREAT, permissions: 0o600),
         (try? file.lockIfFree()) == true
@@ -47,8 +47,8 @@ package enum Courier {
 
   /// Tells the class what is new, and waits for its answer.
   ///
-  /// - Returns: False where it may be heard later; nil where there is nothing to tell, or no use in
-  ///   it.
+  /// - Returns: Whether the class has heard it; nil if there is nothing to tell, or if it is of no
+  ///   use to try again.
   package static func tell(in root: URL, within limit: Duration = .seconds(5)) -> Bool? {
     guard let membership = Membership(in: root), !membership.isTold,
       let address = ClassAddress(membership.address)

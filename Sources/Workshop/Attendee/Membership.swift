@@ -12,7 +12,7 @@ package struct Membership: Codable, Equatable, Sendable {
   package var began: [String: Double] = [:]
   /// Whether the class has heard the message.
   package var isTold = true
-  /// Why the class does not want to hear more.
+  /// Why the class refuses what this machine sends.
   package var refusal: String?
 
   package static let path = ".workbook/class.json"
@@ -21,7 +21,7 @@ package struct Membership: Codable, Equatable, Sendable {
     (self.address, self.chapter, self.message) = (address, chapter, message)
   }
 
-  /// Nil where the attendee is in no class. A file that is garbled is none either.
+  /// Nil if the attendee is in no class, or if the file is garbled.
   package init?(in root: URL) {
     guard let data = try? Data(contentsOf: root.appending(path: Self.path)),
       let membership = try? JSONDecoder().decode(Membership.self, from: data)
@@ -29,13 +29,13 @@ package struct Membership: Codable, Equatable, Sendable {
     self = membership
   }
 
-  /// Writes it, for this person alone to read: who has its word can speak for them.
+  /// Writes it, for this person alone to read: the secret word in it speaks for them.
   package func save(in root: URL) throws {
-    // A power cut may take it back by a check, and a check shall not wait for a disk.
+    // No check waits for the disk: a power cut may lose what the last one wrote.
     try keep(at: root.appending(path: Self.path), survivesPowerCut: false)
   }
 
-  /// Changes it, where there is one, while no other process does.
+  /// Changes it, if there is one, while no other process does.
   package static func change(
     in root: URL,
     _ body: (inout Membership) -> Void
@@ -67,7 +67,7 @@ package struct Membership: Codable, Equatable, Sendable {
     isNew()
   }
 
-  /// There is something that the class has to hear.
+  /// Marks it as changed since the class last heard of it.
   package mutating func isNew() {
     message.number += 1
     isTold = false

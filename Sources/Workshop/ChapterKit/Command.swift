@@ -44,9 +44,9 @@ extension Command {
     let isOptional: Bool
 
     /// - Parameters:
-    ///   - name: What stands for it in `--help`, and what ``Invocation/values`` has it by.
-    ///   - known: The words that it may be; any word where there are none.
-    ///   - isOptional: Whether it may be left out. None that must be there comes after it.
+    ///   - name: What stands for it in `--help`, and its key in ``Invocation/values``.
+    ///   - known: The words that it may be; empty for any word.
+    ///   - isOptional: Whether it may be left out, and with it all that come after it.
     package init(_ name: String, among known: [String] = [], isOptional: Bool = false) {
       self.name = name
       self.known = known

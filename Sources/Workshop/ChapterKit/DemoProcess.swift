@@ -3,12 +3,11 @@ import OperatingSystem
 import Programs
 import Stage
 
-/// What a demo did that was run once more, or another program, in a process of its own: for what
-/// may end a process.
+/// What this demo, or another program, did in a process of its own, which a lesson may end.
 package struct DemoProcess: Equatable, Sendable {
   package var output = ""
   package var errors = ""
-  /// The signal that ended the process; nil where it came to its end in peace.
+  /// The signal that ended the process; nil if it ended by itself.
   package var signal: Int32?
 
   package init(output: String = "", errors: String = "", signal: Int32? = nil) {

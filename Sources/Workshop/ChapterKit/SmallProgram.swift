@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program of a few lines that the toolchain of this machine compiles and runs on a copy: for
-/// what the compiler says, and for what a process does not survive.
+/// A program of a few lines that the toolchain of this machine compiles and runs: to show what the
+/// compiler says, and what a process does not survive.
 package struct SmallProgram: Sendable {
   private let source: String
   private let files, linked, flags: [String]
@@ -10,7 +10,7 @@ package struct SmallProgram: Sendable {
   ///   - source: What it does. It may import what this demo was built of.
   ///   - files: The paths of further sources.
   ///   - linked: The modules that it uses at run time: they are built already.
-  ///   - flags: What else the compiler is told.
+  ///   - flags: Further flags for the compiler.
   package init(
     _ source: String,
     files: [String] = [],
@@ -52,7 +52,7 @@ package struct SmallProgram: Sendable {
 
   private static func objects(of module: String) -> [String] {
     let folder = DemoProcess.products.appending(path: "\(module).build")
-    // What was built of a file that is gone since still lies there: the list names those of today.
+    // Objects of files that are gone still lie there: the list names today's files.
     let list = try? String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)
     return (list ?? "").split(separator: "\n").map { path in
       // A path with a blank in it is quoted.
@@ -61,9 +61,8 @@ package struct SmallProgram: Sendable {
     }
   }
 
-  /// The compiler of this machine, which finds the modules that this demo was built of. To it, the
-  /// name of the workbook's folder is the package's: so it also finds what they share only inside
-  /// of that.
+  /// The compiler of this machine, which finds the modules that this demo was built of. The name of
+  /// the workbook's folder is the package's, so it also finds their `package` declarations.
   package static let compiler =
     ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name"]
     + [#filePath.split(separator: "/").dropLast(4).last.map(String.init) ?? ""]

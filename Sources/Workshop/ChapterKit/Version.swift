@@ -13,7 +13,8 @@ package struct Version: Sendable {
   /// Who presses the buttons.
   package enum Driver: Sendable {
     case person
-    /// Where no person has keys, and where two versions are compared: both get the same to do.
+    /// A script does if no person has keys, or if two versions are compared: it does the same in
+    /// both.
     case script
   }
 
@@ -36,9 +37,8 @@ package struct Version: Sendable {
   /// A version that a person drives at a terminal, and a script everywhere else.
   ///
   /// - Parameters:
-  ///   - isApplication: Whether it is an application where its name is typed, too. If not, it is
-  ///     one only where the chapter opens it, and shows by itself what it can where its name is
-  ///     typed.
+  ///   - isApplication: Whether it is an application also if its name is typed. If not, it is one
+  ///     only if the chapter opens it; if its name is typed, the script shows it.
   ///   - application: Makes the model and its scene, for the person who presses the buttons.
   package init(
     _ promise: String,

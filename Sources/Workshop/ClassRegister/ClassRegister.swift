@@ -7,7 +7,7 @@ import Synchronization
 
 /// Who is in the class, how far they are, and who needs help.
 package final class ClassRegister: Sendable {
-  /// The pages that show it: they hear of it twice a second at most.
+  /// The pages that show it, anew twice a second at most.
   package let pages = PageStreams(interval: .milliseconds(500))
   /// Whether a class goes on that was begun before this program.
   package let isResumed: Bool
@@ -24,10 +24,10 @@ package final class ClassRegister: Sendable {
   private let lock = Mutex<FileDescriptor?>(nil)
 
   /// - Parameters:
-  ///   - chapter: Where the class is; nil is where it was, and at first the first.
+  ///   - chapter: The chapter of the class; nil for the one where it was, or else the first.
   ///   - isNew: Begins a class, even if one is going on.
   ///   - time: In seconds since 1970.
-  ///   - complain: Is told why the class cannot be written down.
+  ///   - complain: Called with the reason if the class cannot be written down.
   package init(
     of course: Course,
     chapter: CourseChapter? = nil,
@@ -77,7 +77,7 @@ package final class ClassRegister: Sendable {
     change { ($0.port, $0.address) = (address.port, "\(address)") }
   }
 
-  /// The class has gone on.
+  /// The class is at another chapter now.
   package func isAt(_ chapter: Int) {
     if self.chapter != chapter { change { $0.chapter = chapter } }
   }
@@ -115,7 +115,7 @@ package final class ClassRegister: Sendable {
     return ClassAnswer(chapter: chapter)
   }
 
-  /// What is left of an attendee's claim: an exercise of this course, and numbers that can be.
+  /// An attendee's claim with numbers that are possible; nil if the exercise is not of this course.
   private func believable(_ work: ClassMessage.Work) -> ClassMessage.Work? {
     guard names.contains(work.exercise), (0...99).contains(work.of),
       (0...work.of).contains(work.holds), (0...99).contains(work.missing ?? 0)
@@ -125,12 +125,12 @@ package final class ClassRegister: Sendable {
     return work
   }
 
-  /// Who guesses has to wait, and with them who comes from the same machine and has no seat yet.
+  /// An attendee who guesses has to wait, and so have all of the same machine who have no seat yet.
   private func checkCode(_ code: String, from machine: String, at now: Double) throws(Refusal) {
     let (most, rate) = (limits.wrongCodes, Double(limits.wrongCodes) / 60)
     let isRight = code.uppercased() == self.code
     let mayTry = wrongCodes.withLock { machines in
-      // As many as a network has machines, and no more.
+      // No network has more machines.
       if machines.count > 1_000 {
         machines = machines.filter { !$0.value.isOpen(most: most, eachSecond: rate, at: now) }
       }
@@ -163,14 +163,14 @@ package final class ClassRegister: Sendable {
       return !isSaving
     }
     guard isFirst else { return }
-    // What comes within a second is written at once.
+    // Changes within a second are written together.
     Task { [weak self] in
       try? await Task.sleep(for: .seconds(1))
       self?.save()
     }
   }
 
-  /// Writes down what there is.
+  /// Writes the class down.
   package func save() {
     isSaving.withLock { $0 = false }
     let now = state.withLock { $0 }

@@ -44,7 +44,7 @@ package final class ClassServer: Sendable {
     register.listens(at: address)
   }
 
-  /// Hangs up, and writes down what there is.
+  /// Closes the connections, and writes the class down.
   package func stop() {
     server.stop()
     register.save()
@@ -52,8 +52,8 @@ package final class ClassServer: Sendable {
 }
 
 extension ServerLimits {
-  /// A message is some hundred bytes. Who is slow or comes often has a few connections, and no
-  /// more.
+  /// A message is some hundred bytes. A machine that is slow or comes often has a few connections,
+  /// and no more.
   package static var ofAClass: ServerLimits {
     var limits = ServerLimits()
     limits.request.body = 32_768

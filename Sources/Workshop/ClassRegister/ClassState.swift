@@ -11,7 +11,7 @@ struct ClassState: Codable, Sendable {
   var address = ""
   /// The number of the chapter at which the class is.
   var chapter: Int
-  /// By the word that only the attendee knows.
+  /// By the secret words of the attendees.
   var seats: [String: Seat] = [:]
 
   static let path = ".workbook/class-register.json"
@@ -33,7 +33,7 @@ struct ClassState: Codable, Sendable {
     self = state
   }
 
-  /// Writes it as a whole. Nobody else may read it: it has the words of the attendees.
+  /// Writes it as a whole. No other person may read it: it has the secret words.
   func save(in root: URL) throws {
     try keep(at: root.appending(path: Self.path))
   }

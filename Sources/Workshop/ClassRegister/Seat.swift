@@ -2,7 +2,7 @@ import Attendee
 
 /// One attendee, as the class knows them.
 struct Seat: Codable, Sendable {
-  /// The number by which one without a name is called.
+  /// The number that stands for an attendee without a name.
   let number: Int
   /// The machine that took the seat.
   let machine: String
@@ -11,7 +11,7 @@ struct Seat: Codable, Sendable {
   var handUp: Double?
   var hasLeft = false
   var works: [ClassMessage.Work] = []
-  /// When more of an exercise held than before, or it was begun: in seconds since 1970.
+  /// When the attendee last came further with an exercise, or began it: in seconds since 1970.
   var progressed: [String: Double] = [:]
   private var lastMessage = -1
   private var allowance: Allowance
@@ -21,7 +21,7 @@ struct Seat: Codable, Sendable {
     allowance = Allowance(limits.messages, at: now)
   }
 
-  /// False where this attendee talks too much.
+  /// False if this attendee sends too many messages.
   mutating func mayTalk(_ limits: ClassLimits, at now: Double) -> Bool {
     allowance.take(most: limits.messages, eachSecond: 1, at: now)
   }

@@ -18,7 +18,7 @@ package struct RoomCounts: Encodable, Equatable, Sendable {
   let exercises: [Row]
 }
 
-/// What the speaker sees: who is where.
+/// What the speaker sees: how far each attendee is.
 package struct SpeakerGrid: Encodable, Equatable, Sendable {
   struct Cell: Encodable, Equatable, Sendable {
     let work: ClassMessage.Work
@@ -33,11 +33,11 @@ package struct SpeakerGrid: Encodable, Equatable, Sendable {
     let handUp: Double?
     /// In all chapters.
     let solved: Int
-    /// One for each exercise of the chapter; nil where it is not begun.
+    /// One for each exercise of the chapter; nil if it is not begun.
     let cells: [Cell?]
   }
 
-  /// The demand at which most are, of those whose last check was of this exercise.
+  /// The demand at which most of those attendees are whose last check was of this exercise.
   struct Stop: Encodable, Equatable, Sendable {
     let exercise: String
     let number: Int

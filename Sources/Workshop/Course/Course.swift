@@ -40,7 +40,7 @@ package struct Course: Sendable {
 
   /// The workbook that a folder is in, however deep.
   package init(around folder: URL) throws(CourseError) {
-    // As the compiler says it in what it prints.
+    // The compiler prints real paths.
     let real = Path.real(folder.path(percentEncoded: false))
     var candidate = URL(filePath: real, directoryHint: .isDirectory)
     while true {

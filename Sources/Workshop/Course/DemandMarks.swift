@@ -14,7 +14,7 @@ package struct DemandMarks: Sendable {
       .map { $0.trimmingPrefix { $0 == " " } }
     let start = "// Demand "
     marks = zip(1..., lines).compactMap { line, text in
-      // All lines of all tests come by in each round of a proof: an expression takes too long.
+      // Each round of a proof reads all lines of all tests: a regular expression takes too long.
       guard text.hasPrefix(start), let demand = Int(text.dropFirst(start.count)) else { return nil }
       let next = lines.dropFirst(line).first { !$0.hasPrefix("//") }
       return (line, demand, next?.hasPrefix("@Test") == false)
@@ -25,7 +25,7 @@ package struct DemandMarks: Sendable {
   /// The demand that a line belongs to; nil above the first mark.
   package func demand(ofLine line: Int) -> Int? { marks.last { $0.line <= line }?.demand }
 
-  /// All demands that the test speaks of which begins in a line.
+  /// All demands of the test that begins in a line.
   package func demands(ofTest line: Int) -> [Int] {
     let inside = marks.filter { $0.isInTest && lines(ofTest: line).contains($0.line) }
     return (demand(ofLine: line).map { [$0] } ?? []) + inside.map(\.demand)
@@ -35,7 +35,7 @@ package struct DemandMarks: Sendable {
     lines(ofTest: test).contains(line)
   }
 
-  /// Whether a test that stopped in a line had come to all that it expects for a demand.
+  /// Whether a test that stopped in a line had checked all that it expects for a demand.
   package func isReached(_ demand: Int, inTest test: Int, stoppedIn line: Int) -> Bool {
     let after = line..<max(line, lines(ofTest: test).upperBound)
     return !marks.contains { $0.isInTest && $0.demand == demand && after.contains($0.line) }
@@ -47,7 +47,7 @@ package struct DemandMarks: Sendable {
 }
 
 extension Exercise {
-  /// What its text demands, in the order of its numbers.
+  /// The demands of its text, in the order of their numbers.
   package var demands: [String] {
     MarkdownPage(task).blocks.compactMap { block in
       if case .item(let mark, 0, let text) = block, mark != "-" { text } else { nil }

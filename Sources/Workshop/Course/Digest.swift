@@ -14,13 +14,13 @@ extension CourseChapter {
   /// Where the picture of its demo is.
   package var picturePath: String { "Chapters/\(folder)/Picture.svg" }
 
-  /// How often the demo runs in it: what one run has left, the next one finds. The lesson says so.
+  /// How often the demo runs in it, as the lesson says: a second run finds what the first one left.
   package var picturedRuns: Int {
     lesson.document.text.contains("compare shows, run twice") ? 2 : 1
   }
 
-  /// The first line of that picture: what it is of, and what it was drawn from, which is what the
-  /// demo draws and what its versions do.
+  /// The first line of that picture: how it is drawn, and a digest of what it was drawn from, the
+  /// scene and the versions.
   package var pictureMark: String {
     let files = root.sources(below: sourcesPath).filter { path in
       ["Scene.swift", "Uncontrolled", "Controlled"].contains { path.contains($0) }

@@ -5,7 +5,7 @@ package struct Exercise: Equatable, Sendable {
   package let name: String
   /// `guided`, `applied` or `stretch`, as the text says.
   package let grade: String
-  /// How long it takes, as the text says; nil where it does not say so.
+  /// How long it takes, as the text says; nil if it does not say so.
   package let minutes: Int?
   /// What to achieve: the section of the exercises' text, without its heading.
   package let task: String
@@ -51,8 +51,8 @@ package struct Exercise: Equatable, Sendable {
   package var testsPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Tests.swift" }
   package var solutionPath: String { "Solutions/\(chapterFolder)/\(name).swift" }
 
-  /// A file that a person works on, what was different from the solution when it was shipped, and
-  /// what it is when it is solved: three paths from the top of the workbook.
+  /// A file that a person works on, the difference between it as shipped and the solution, and the
+  /// solution: three paths from the top of the workbook.
   package struct File: Equatable, Sendable {
     package let path: String
     package let starterPath: String
@@ -73,7 +73,7 @@ package struct Exercise: Equatable, Sendable {
   package var paths: [String] { files.map(\.path) }
 
   package var file: URL { root.appending(path: path) }
-  /// What was in it when the course was handed out; nil where that cannot be read.
+  /// What was in it when the course was handed out; nil if that cannot be read.
   package var starter: String? { try? files[0].starter(in: root) }
 
   /// What `swift test --filter` runs its tests by, and nothing else.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is on the disk below the top of a workbook, by its path from there. What is not there, or
-/// cannot be read, is nothing.
+/// Files by their paths from the top of a workbook. One that is not there, or cannot be read, is
+/// nil or counts as empty.
 extension URL {
   func path(of name: String) -> String { appending(path: name).path(percentEncoded: false) }
 

@@ -1,7 +1,7 @@
 /// The text of a chapter, and the instructor's page beside it, as the workshop's clock needs them.
 package struct Lesson: Sendable {
   package let document: Document
-  /// The instructor's page: `OnStage.md`, or the section "On stage" where a lesson still has one.
+  /// The instructor's page: `OnStage.md`, or the section "On stage" if a lesson still has one.
   package let notes: String?
 
   init(_ document: Document, onStage page: Document?) {
@@ -9,7 +9,7 @@ package struct Lesson: Sendable {
     notes = page?.textWithoutTitle ?? document.section("On stage")
   }
 
-  /// How long the lesson takes on stage; nil where the text does not say so.
+  /// How long the lesson takes on stage; nil if the text does not say so.
   package var minutes: Int? {
     notes.flatMap { $0.firstMatch(of: Self.stage) }.flatMap { Int($0.1) }
   }

@@ -37,8 +37,7 @@ extension Course {
     )
   }
 
-  /// What was typed without what leads to the workbook, and without the slash that a shell
-  /// completes.
+  /// What was typed, without the path of the workbook and without the slash that a shell adds.
   private func bare(_ typed: String) -> String {
     let home = root.path(percentEncoded: false)
     let word = typed.hasPrefix(home) ? typed.dropFirst(home.count) : typed[...]

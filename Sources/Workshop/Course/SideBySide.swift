@@ -1,11 +1,11 @@
 /// A line of one version, and what stands in its place in the other one.
 package struct DiffPair: Equatable, Sendable {
-  /// Each begins with its sign; it is empty where there is nothing beside the other.
+  /// Each begins with its sign; it is empty if nothing stands beside the other.
   package var left = ""
   package var right = ""
 
-  /// Where the two differ, as counts of characters from the first letter and from the end; nil
-  /// where one of them has nothing, or where they have too little in common to say so.
+  /// Where the two differ, as counts of characters from the first letter and from the end; nil if
+  /// one of them is empty, or if they have too little in common.
   var difference: (before: Int, after: Int)? {
     guard left.first == "-", right.first == "+" else { return nil }
     let (old, new) = (letters(of: left), letters(of: right))
@@ -32,7 +32,7 @@ package struct DiffPair: Equatable, Sendable {
 
 /// A place in which two versions differ.
 package struct DiffPlace: Equatable, Sendable {
-  /// Empty where each version is one file.
+  /// Empty if each version is one file.
   package let file: String
   package let pairs: [DiffPair]
 }

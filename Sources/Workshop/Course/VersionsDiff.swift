@@ -10,7 +10,7 @@ import Usage
 package struct VersionsDiff: Equatable, Sendable {
   /// What differs in one of the files that a version has.
   package struct File: Equatable, Sendable {
-    /// Without the word of the version; empty where each version is one file.
+    /// Without the word of the version; empty if each version is one file.
     package let name: String
     /// Each begins with `+`, `-` or a space, and has one line of context around it; `@@` is between
     /// two places that are apart. None ends with a space.

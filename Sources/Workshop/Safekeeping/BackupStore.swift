@@ -43,7 +43,7 @@ package struct BackupStore: Sendable {
 
   func place(of path: RelativePath) -> String { "\(root)/\(path)" }
 
-  /// What a path has in it at the moment.
+  /// What is at a path at the moment.
   package func content(of path: RelativePath) throws -> Content {
     try trying("\(path) cannot be read") { try files.content(place(of: path)) }
   }
@@ -82,7 +82,7 @@ package struct BackupStore: Sendable {
     because reason: String,
     ending interrupted: Int? = nil
   ) throws -> Backup? {
-    // Nothing is made, not even a folder, where nothing has to change.
+    // Nothing is made, not even a folder, if nothing has to change.
     if try needed(changes).isEmpty, !hasUnfinishedChange { return nil }
     return try trying("The files could not be written") {
       try alone {
@@ -115,16 +115,16 @@ package struct BackupStore: Sendable {
     }
   }
 
-  /// Does work while no other process is at work in the folder in which everything is.
+  /// Does work while no other process changes files in this workbook.
   func alone<Value>(_ work: () throws -> Value) throws -> Value {
     try files.makeFolders(homePath)
     guard let folder = try? FileDescriptor(folder: homePath) else {
       throw FileFailure(errno, homePath)
     }
-    // Where the disk knows no locks there is no process to wait for.
+    // A disk without locks cannot say whether another process is at work.
     try? folder.lock()
     defer { withExtendedLifetime(folder) {} }
-    // Works without git, and with a list of ignored files that knows nothing of the workbook.
+    // Git ignores the folder, whatever the person's own list of ignored files has.
     let ignored = "\(homePath)/.gitignore"
     if try files.look(ignored) == nil {
       try files.removeTree("\(ignored).new")

@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// Folders as they were when the workbook first ran in this clone.
 ///
-/// They are the way back for a person who has no git. What was changed before that is in them,
-/// changed.
+/// They are the way back for a person who has no git. A change that is older than that is in them
+/// too.
 package struct Originals: Sendable {
   package static let folder = "\(BackupStore.home)/originals"
 
@@ -12,12 +12,11 @@ package struct Originals: Sendable {
 
   package init(_ store: BackupStore) { self.store = store }
 
-  /// Copies the folders that it has no copy of yet. When it has them all, it looks and does
-  /// nothing.
+  /// Copies the folders that it has no copy of yet. When it has them all, it does nothing.
   package func keep(_ folders: [RelativePath]) throws {
     try store.trying("The originals could not be copied") {
       guard try folders.contains(where: isMissing) else { return }
-      // Another process may have copied some before this one is alone.
+      // Another process may have copied some while this one waited.
       try store.alone { for folder in folders where try isMissing(folder) { try copy(folder) } }
     }
   }

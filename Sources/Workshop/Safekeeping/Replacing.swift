@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// What a path is to have in it, where that makes a difference, and what it has in it before.
+/// A change that makes a difference: what is to be at a path, and what is there before.
 struct PlannedChange: Sendable {
   let path: RelativePath
   let old: Content
@@ -21,8 +21,8 @@ extension BackupStore {
     }
   }
 
-  /// A folder is nothing, if nothing will be left in it; nor is what is seen through a link that
-  /// goes.
+  /// A folder counts as nothing if nothing will be left in it, and so does what is seen through a
+  /// link that is to go.
   private func content(
     at path: RelativePath,
     withoutAnyOf gone: Set<RelativePath>
@@ -46,7 +46,7 @@ extension BackupStore {
     for old in plan where old.new == .nothing {
       try keepLatest(old.path, backup)
       try files.remove(place(of: old.path))
-      // A folder that has become empty goes as well; one that has not refuses.
+      // A folder that has become empty goes as well; the system keeps one that has not.
       for folder in old.path.folders.reversed().map(place) {
         guard try files.look(folder) == .folder, (try? files.remove(folder)) != nil else { break }
       }
@@ -64,8 +64,8 @@ extension BackupStore {
     }
   }
 
-  /// Lets what is there take the place of its copy: it may have been saved since. Where the disk
-  /// gives no file a second name, or it is another disk, the copy is what is kept.
+  /// Lets what is there take the place of its copy: it may have been saved since. If the disk gives
+  /// no file a second name, or is another one, the copy is kept.
   private func keepLatest(_ path: RelativePath, _ backup: Backup) throws(FileFailure) {
     let copy = "\(root)/\(backup.folder)/\(path)"
     let latest = "\(newFiles(of: backup))/latest"
@@ -86,7 +86,7 @@ extension BackupStore {
     }
   }
 
-  /// The change that these backups are of is at its end, for one reason or another.
+  /// Removes what marks the changes of these backups as incomplete.
   func settle(where isOver: (Backup) -> Bool) throws(FileFailure) {
     guard hasUnfinishedChange else { return }
     for backup in try readShelf().unfinished where isOver(backup) {
@@ -94,6 +94,6 @@ extension BackupStore {
     }
   }
 
-  /// The new files of a change that is not at its end, by their place in the list.
+  /// The folder of the new files of a change that is not complete, by their place in the list.
   func newFiles(of backup: Backup) -> String { "\(root)/\(backup.folder)/\(Backup.new)" }
 }

@@ -18,8 +18,8 @@ package struct Finding: Sendable, Equatable {
     references: Set<String>
   ) {
     let rule = candidate.rule
-    // Of a name of one's own, nothing is known, but that one instance of a class is shared by all.
-    // A receiver before a point does not matter.
+    // Of a type of the code's own, only this is known: all share one instance of the class. A
+    // receiver before a point does not matter.
     if rule.isSingleton {
       let isShared = candidate.text.hasPrefix("\(candidate.name).shared")
       if declared.contains(candidate.name), !isShared || !references.contains(candidate.name) {

@@ -15,13 +15,13 @@ package struct House: Sendable {
     )
   }
 
-  /// The modules that only the workbook itself has a use for. Where a test asks what the outside
-  /// world was told, it asks the one that is the workbook's own.
+  /// The modules that only the workbook itself has a use for. A test that asks `OutsideWorld` what
+  /// was reached stays behind.
   var workshop: Set<String> { Set(wings["Workshop"] ?? []).union(["OutsideWorld", "TestTools"]) }
 
   /// The workbook's own libraries, each with its sources, and below them what they use of the
-  /// operating system: by another name, as what is taken may have parts of it too, and a package
-  /// has a name once.
+  /// operating system: by another name, because the package may have parts of it too, and cannot
+  /// have two modules of one name.
   var control: [TakenTarget] {
     get throws(TakeError) {
       var targets: [TakenTarget] = []
@@ -37,9 +37,9 @@ package struct House: Sendable {
     }
   }
 
-  /// The files that these targets need of modules that stand for frameworks of others, and what
-  /// those need in turn: of a location manager its `Location`, and where no code asks for the
-  /// manager, not the manager.
+  /// The files that these targets need of modules that stand for vendors' frameworks, and what
+  /// those need in turn: code that uses a `Location` and no location manager gets the file of the
+  /// first alone.
   func outside(of targets: [TakenTarget]) throws(TakeError) -> [TakenTarget] {
     var modules: [String: [SourceFile]] = [:]
     var imported = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
@@ -90,8 +90,8 @@ package struct House: Sendable {
 
 extension SourceOutline {
   /// Whether it declares one of these words, adds it to a type, or lets one of these types conform
-  /// to something. What it adds to a type of its module counts where that type is there. A file
-  /// that declares nothing exports what all files of its module use.
+  /// to something. What it adds to a type of its module counts if that type is there. A file that
+  /// declares nothing exports what all files of its module use.
   fileprivate func isAsked(
     for words: Set<String>,
     of types: Set<String>,

@@ -1,9 +1,9 @@
-/// A module that the workbook has of its own, and that is a library of others at work. The version
-/// is the one that `.ci/take-real` was run with.
+/// A module of the workbook's own that is a vendor's library at work. The version is the one that
+/// `.ci/take-real` was run with.
 struct Library: Sendable {
   /// What the sources import.
   let module: String
-  /// The library's own name for it, where it has another one.
+  /// The library's own name for it, if it has another one.
   let product: String
   let package: String
   let version: String
@@ -13,8 +13,8 @@ struct Library: Sendable {
     (self.package, self.version) = (package, version)
   }
 
-  /// What swift-issue-reporting was called, `xctest-dynamic-overlay`, is its name for the package
-  /// manager to this day: the other packages ask for it by that.
+  /// swift-issue-reporting was called `xctest-dynamic-overlay`, and the package manager knows it by
+  /// that name to this day: the other packages ask for it by that.
   static let all = [
     Library("Dependencies", of: "swift-dependencies", "1.16.0"),
     Library("DependenciesTestSupport", of: "swift-dependencies", "1.16.0"),
@@ -44,7 +44,7 @@ struct Library: Sendable {
     """
   }
 
-  /// What a scheduler hands out is Combine's, and where there is no Combine, OpenCombine's.
+  /// What a scheduler hands out is Combine's, and without Combine, OpenCombine's.
   private static let cancellable = """
 
     #if canImport(Combine)

@@ -1,6 +1,6 @@
 extension SourceFile {
-  /// What each taken package has beside its tests, and the workbook needs not: here, an advance of
-  /// a test clock ends when everything that it set in motion has come to rest.
+  /// What each taken package has beside its tests, and the workbook does not need: here, an advance
+  /// of a test clock ends when everything that it set in motion has come to rest.
   ///
   /// Swift Testing makes the traits of all suites before it runs the first test, also of a suite
   /// that has no tests.

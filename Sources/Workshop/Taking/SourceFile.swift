@@ -15,7 +15,7 @@ struct SourceFile: Sendable {
     outline = SourceOutline(text)
   }
 
-  /// All that are in a folder and the folders below; none where there is no such folder.
+  /// All that are in a folder and the folders below; none if there is no such folder.
   static func all(in folder: String, of root: URL) throws(TakeError) -> [SourceFile] {
     try root.sources(below: folder).map { path throws(TakeError) in
       try SourceFile(path, in: folder, of: root)

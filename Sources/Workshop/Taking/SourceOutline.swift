@@ -2,8 +2,8 @@ import SourceScan
 
 /// What one file gives to others and what it mentions of theirs, as far as its words tell.
 ///
-/// Nothing is compiled, so a word stands for whatever has that name: a file is said to need another
-/// one rather too often than not.
+/// Nothing is compiled, so a word stands for whatever has that name: a file may be said to need one
+/// too many.
 struct SourceOutline: Sendable {
   private(set) var imports: Set<String> = []
   /// The types, functions and values that are declared at the top.
@@ -16,7 +16,7 @@ struct SourceOutline: Sendable {
   /// How many tests of Swift Testing it has.
   private(set) var testCount = 0
 
-  /// Of each brace that is open the type that it extends; of another one, nothing.
+  /// For each open brace, the type that it extends, or nothing.
   private var scopes: [String] = []
   private var next = ""
 

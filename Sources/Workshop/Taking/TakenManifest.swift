@@ -2,7 +2,7 @@
 struct TakenManifest {
   let name: String
   let targets: [TakenTarget]
-  /// The folder of a package that has the workbook's own libraries; nil where they come from a
+  /// The folder of a package that has the workbook's own libraries; nil if they come from a
   /// network.
   var libraries: String?
 

@@ -112,8 +112,9 @@ extension [SourceFile] {
 extension CourseChapter {
   fileprivate var house: House { House(at: root) }
 
-  /// What of its `Sources` or `Tests` can leave the workbook. What imports a module of the workbook
-  /// stays, and the uncontrolled version; so do the files and folders that its `Stays.txt` names.
+  /// The files of its `Sources` or `Tests` that can leave the workbook. A file that imports a
+  /// module of the workbook stays, and so do the uncontrolled version and all that its `Stays.txt`
+  /// names.
   fileprivate func files(of part: String) throws(TakeError) -> [SourceFile] {
     let own = "Chapters/\(folder)"
     let named = (root.text(of: "\(own)/Stays.txt") ?? "").split(separator: "\n")

@@ -46,8 +46,7 @@ struct TakenReadme {
     return (["| file | what it is |", "|---|---|"] + rows).joined(separator: "\n")
   }
 
-  /// The clients first, then what uses them; where there are many files, those of a folder
-  /// together.
+  /// The clients first, then what uses them; if there are many files, those of a folder together.
   private func rows(of target: TakenTarget) -> [String] {
     let files = target.files.filter { !$0.path.contains("/") }
       .sorted { ($0.rank, $0.path) < ($1.rank, $1.path) }
@@ -83,8 +82,7 @@ struct TakenReadme {
 
 // The outside.
 extension TakenReadme {
-  /// What the feature and its tests import themselves; what lies below that is no concern of
-  /// theirs.
+  /// What the feature and its tests import themselves; what lies below that does not concern them.
   private var outside: [TakenTarget] {
     let imported = (own + tests).reduce(into: Set<String>()) { $0.formUnion($1.needs) }
     return package.targets.filter { $0.kind == .outside && imported.contains($0.name) }
@@ -102,7 +100,7 @@ extension TakenReadme {
       """
   }
 
-  /// Where a library is at home nowhere else, a first try elsewhere would be a long error.
+  /// If a library is at home nowhere else, a first try elsewhere would be a long error.
   private var applePlatforms: [String] {
     guard own.contains(where: { $0.needs.contains("Composable") }) else { return [] }
     return [

@@ -15,7 +15,7 @@ package struct Verification: Sendable {
 
   let files: CourseFiles
   let parts: [Part]
-  /// `01-Countdown`, where only that chapter is proved.
+  /// `01-Countdown`, if only that chapter is proved.
   let folder: String?
   /// Whether all tests judge a wrong answer, to find out which one rejects it; and not only the one
   /// that its text names.
@@ -47,7 +47,7 @@ package struct Verification: Sendable {
   package struct Progress: Equatable, Sendable {
     package let step: String
     package let sentence: String
-    /// How long it took; nil where it begins.
+    /// How long it took; nil if it begins.
     package let time: Duration?
   }
 
@@ -115,7 +115,7 @@ package struct Verification: Sendable {
     return report
   }
 
-  /// What there has to be, and was not.
+  /// A fault for each count that must not be zero, and is.
   private func zeros(of counts: Counts) -> [Fault] {
     var needed = [(counts.chapters, "chapter"), (counts.exercises, "exercise")]
     if parts.contains(.texts) {

@@ -115,7 +115,7 @@ extension Desk {
     try own("baseline", name, from: Baseline.head).map { try Baseline(text: $0, path: name) }
   }
 
-  /// What a scan wrote once, which it may replace; nil where there is no file yet.
+  /// What a scan wrote once, which it may replace; nil if there is no file yet.
   private func own(_ what: String, _ name: String, from head: String) throws -> String? {
     let path = URL(filePath: name, relativeTo: folder).path
     let bytes: [UInt8]?
@@ -143,8 +143,8 @@ extension Desk {
     }
   }
 
-  /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it.
-  /// Where several do, the first one is where to begin.
+  /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. If
+  /// several do, the first one is the place to begin.
   fileprivate func cures() -> [SystemKind: String] {
     guard let course = try? course() else { return [:] }
     let paths = (course.pages + course.chapters).map { "Chapters/\($0.folder)/Cures.txt" }

@@ -69,7 +69,7 @@ extension Course {
 }
 
 extension Typed {
-  /// The folder at the top of the workbook from which to take; nil where none was typed.
+  /// The folder at the top of the workbook from which to take; nil if none was typed.
   fileprivate func place() throws(UsageError) -> String? {
     guard let word = values["--from"] else { return has("--solutions") ? "Solutions" : nil }
     let known = ["Chapters", "Exercises", "Solutions"]

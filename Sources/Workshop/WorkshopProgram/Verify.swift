@@ -59,7 +59,7 @@ extension Typed {
 }
 
 extension Desk {
-  /// Writes a text that has to be another, and shows in which lines.
+  /// Writes a text that has to change, and shows the lines that do.
   fileprivate func rewrite(
     _ path: String,
     _ text: (old: String, new: String),

@@ -1,8 +1,8 @@
-/// Does something so many times, and answers how long that took.
+/// Repeats something, and measures how long that takes.
 ///
-/// What has to be in place first is put there before the time is taken.
+/// What it needs is prepared before the time is taken.
 struct Sampling: Sendable {
-  /// How many operations are done each time: of a thousand sleepers, all wake.
+  /// How many operations one repetition is: a thousand sleepers wake at once.
   var operations = 1
   let time: @Sendable (_ repetitions: Int) async -> Duration
 }

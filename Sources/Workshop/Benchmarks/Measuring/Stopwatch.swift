@@ -1,7 +1,7 @@
 import OperatingSystem
 
-// Both take the time that the processors have worked for this process, which does nothing else
-// meanwhile. On a machine that others use too, the time on the wall would be mostly theirs.
+// Both take the time for which the processors worked for this process. On a machine that other
+// programs use too, most of the time on the wall would be theirs.
 
 /// Takes the time of a piece of work.
 @inline(__always)

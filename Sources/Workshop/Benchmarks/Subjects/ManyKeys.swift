@@ -1,6 +1,6 @@
 import Dependencies
 
-/// A key out of as many as one wants: each has a type of its own.
+/// One of any number of keys, each of a type of its own.
 protocol CountedKey: DependencyKey where Value == Int {}
 
 enum FirstKey: CountedKey {
@@ -13,7 +13,7 @@ enum KeyAfter<Previous: CountedKey>: CountedKey {
   static var testValue: Int { 0 }
 }
 
-/// So many different keys.
+/// A number of different keys.
 struct ManyKeys: Sendable {
   let keys: [any CountedKey.Type]
 

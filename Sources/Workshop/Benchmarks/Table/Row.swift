@@ -1,4 +1,4 @@
-/// One line of the table: an operation, what cannot be faster, and what it should reach.
+/// One line of the table: an operation, its floor, and its target.
 struct Row: Sendable {
   let operation: String
   let floor: Floor
@@ -25,13 +25,13 @@ struct Row: Sendable {
   /// How long an operation may take.
   enum Target {
     case nanoseconds(Double)
-    /// So many times as long as its floor. Where most of the time is the floor's, a slow machine
-    /// misses each number of nanoseconds, and this one not.
+    /// A multiple of the floor. If the floor takes most of the time, a slow machine misses any
+    /// number of nanoseconds, but not this.
     case floors(Double)
 
     static func microseconds(_ count: Double) -> Target { .nanoseconds(count * 1_000) }
 
-    /// In nanoseconds, where the floor takes so many.
+    /// The target in nanoseconds, for a floor that takes so many.
     func beside(_ floor: Double) -> Double {
       switch self {
       case .nanoseconds(let count): count

@@ -60,7 +60,7 @@ enum Table {
       line += " " + cell.leftPadding(to: width)
     }
     Swift.print("\(line)  \(cells[cells.count - 1])")
-    // Also where it goes to a file or a pipe, each line is seen as soon as it is measured.
+    // Each line is seen as soon as it is measured, in a file or a pipe too.
     fflush(nil)
   }
 }

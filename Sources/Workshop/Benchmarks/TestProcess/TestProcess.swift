@@ -9,8 +9,7 @@ import Stillness
 enum TestProcess {
   static var isThis: Bool { isTesting }
 
-  /// Turns this process into one. Whether a process runs tests is found out once, so it has to
-  /// begin anew.
+  /// Starts this program anew as one: a process finds out only once whether it runs tests.
   static func become() -> Never {
     runAgain(as: "benchmarks.xctest")
     StandardError.write("This system does not let the benchmarks run as a test process.")

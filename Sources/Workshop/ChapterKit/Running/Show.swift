@@ -4,10 +4,10 @@ import Stage
 
 extension Surroundings {
   /// Shows scenes until the person presses `q`, and says in the end what happened: the issues, a
-  /// line for each scene where times are shown beside each other, and the closing line.
+  /// line for each of several scenes that show their times, and the closing line.
   ///
-  /// On a terminal, what the system and the issues have to say is shown below the scenes meanwhile,
-  /// and printed below the last frame.
+  /// On a terminal, the system's notices and the issues are shown below the scenes, and printed
+  /// below the last frame.
   ///
   /// - Parameters:
   ///   - hasTimes: Whether each scene has its title above it, and the time that it takes.
@@ -81,9 +81,9 @@ extension Surroundings {
     return listener
   }
 
-  /// Where there are keys, the system's prompts are drawn over the first scene. Where something is
-  /// drawn, its notices are shown below; they are written too, and the stage keeps them until it is
-  /// gone. Anywhere else the console is the right place for both.
+  /// With keys, the system's prompts are drawn over the first scene. On a terminal, its notices are
+  /// shown below the scenes; they are written too, and the stage holds them until it is gone.
+  /// Otherwise both go to the console.
   @MainActor
   private func present(_ front: SystemFront, on terminal: Terminal) {
     if terminal.hasKeys {
@@ -108,7 +108,7 @@ extension Surroundings {
     return [first.showing(front)] + scenes.dropFirst()
   }
 
-  /// When the stage is gone, the console is the right place again.
+  /// When the stage is gone, both go to the console again.
   private func presentOnConsole(after terminal: Terminal) {
     if terminal.hasKeys { permissions.present(with: .console) }
     if terminal.canDraw { notices.present { StandardError.write($0) } }

@@ -28,7 +28,7 @@ extension Outcome.Part {
 }
 
 extension Duration {
-  /// What the closing lines of all chapters call it; nil where there was too little to notice.
+  /// The words for it in a closing line; nil if it was too short to notice.
   fileprivate var waiting: String? {
     self < .milliseconds(250) ? nil : "\(inTenths) waited for real"
   }

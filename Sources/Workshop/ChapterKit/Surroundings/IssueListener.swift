@@ -12,9 +12,9 @@ final class IssueListener: IssueReporter {
   private let state = Mutex((count: 0, written: Set<String>()))
 
   /// - Parameters:
-  ///   - others: Who hears of the issues too.
+  ///   - others: The reporters that hear of the issues too.
   ///   - write: Writes the whole text of an issue, for each text once.
-  ///   - heard: Is told after each issue how many there are, and the first line of the last one.
+  ///   - heard: Called after each issue, with their number and the first line of the last one.
   init(
     and others: [any IssueReporter],
     write: @escaping @Sendable (String) -> Void,
@@ -56,7 +56,7 @@ final class IssueListener: IssueReporter {
     heard(count, String(lines[0]))
   }
 
-  /// What to say in the end; nil where there was no issue.
+  /// What to say in the end; nil if there was no issue.
   var summary: String? {
     switch state.withLock(\.count) {
     case 0: nil

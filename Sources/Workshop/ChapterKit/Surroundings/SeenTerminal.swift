@@ -3,8 +3,8 @@ import OperatingSystem
 import Stage
 
 extension Terminal {
-  /// This terminal, seen in the room of a "present" that is open in the checkout where this demo
-  /// was built. What no person looks at is not seen, and neither is what a "present" runs itself.
+  /// This terminal, with a copy for the room of the "present" that is open in the checkout where
+  /// this demo was built. A pipe has none, and neither has a demo that a "present" runs itself.
   ///
   /// - Parameter command: What was typed.
   func seenInRoom(as command: String, in checkout: String = Self.checkout) -> Terminal {

@@ -1,13 +1,13 @@
 import IssueReporting
 import OutsideWorld
 
-/// What is around a run: what counts, what asks for permission, and where complaints go.
+/// What a run is given: what counts for it, what asks for permission, and where complaints go.
 package struct Surroundings: Sendable {
   package var footprint: Footprint
   package var permissions: PermissionCenter
   package var notices: Notices
   package var complain: @Sendable (String) -> Void
-  /// Whether nothing else runs in the process. In one of tests, other tests do.
+  /// Whether nothing else runs in the process. In a process of tests, other tests do.
   package var isAlone: Bool
 
   package init(

@@ -51,7 +51,7 @@ final class SystemFront {
 }
 
 extension SystemFront {
-  /// What is told below the scenes. All of it is told again, and whole, when the stage is gone.
+  /// What is said below the scenes. All of it is said again, in full, when the stage is gone.
   var remarks: [any View] {
     var views: [any View] = []
     if let remark { views.append(Note(remark)) }

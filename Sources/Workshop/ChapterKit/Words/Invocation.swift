@@ -7,7 +7,7 @@ package struct Invocation: Equatable, Sendable {
     case help
     case version(String)
     case compare
-    /// One of the chapter's own.
+    /// A command of the chapter's own.
     case own(String)
 
     package static let uncontrolled = Word.version("uncontrolled")
@@ -34,8 +34,8 @@ package struct Invocation: Equatable, Sendable {
     self.values = values
   }
 
-  /// The context that a controlled version gets, if it is not the one that is already there: side
-  /// by side with another version it is a preview.
+  /// The context that a controlled version gets; nil for the one that is there. Beside another
+  /// version it is a preview.
   package var contextOfControlled: DependencyContext? {
     context ?? (word == .compare ? .preview : nil)
   }

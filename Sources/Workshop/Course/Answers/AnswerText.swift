@@ -14,9 +14,8 @@
 ///          isWhistling = true
 ///     ```
 ///
-/// Where an exercise has two files, a line says which one is meant: "In
-/// `SplitTheClientLive.swift`:". An answer that is another design has a link in place of the
-/// difference, to a file of its own.
+/// If an exercise has two files, a line says which one is meant: "In `SplitTheClientLive.swift`:".
+/// An answer that is another design has a link in place of the difference, to a file of its own.
 struct AnswerText {
   struct Entry {
     let name: String

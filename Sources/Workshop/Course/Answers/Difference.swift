@@ -1,8 +1,8 @@
 /// The lines in which one text differs from another, in the form that people read: with a line of
 /// context, without numbers, and `@@` between two places that are apart.
 ///
-/// A place is known by its lines alone. So it has more context where one line is not enough to tell
-/// it from others, and what fits nowhere, or twice, is refused.
+/// A place is known by its lines alone. So it has more context if one line is not enough to tell it
+/// from others, and what fits nowhere, or twice, is refused.
 package struct Difference: Equatable, Sendable {
   package struct Line: Equatable, Sendable {
     let kind: EditKind
@@ -22,7 +22,7 @@ package struct Difference: Equatable, Sendable {
     )
   }
 
-  /// - Parameter isApplied: Whether each place gets as much context as it takes to be found again.
+  /// - Parameter isApplied: Whether each place gets enough context to be found again.
   package init(from old: [String], to new: [String], isApplied: Bool = false) {
     let edits = Edit.all(from: old, to: new)
     func around(_ range: Range<Int>) -> Range<Int> {
@@ -63,7 +63,7 @@ package struct Difference: Equatable, Sendable {
       }
     }
     for (index, place) in places.enumerated() where place.allSatisfy({ $0.kind == .same }) {
-      // The nothing after the last @@ has no line of its own.
+      // An empty place after the last @@ has no line of its own.
       let offset = place.first?.offset ?? places[..<index].joined().last.map { $0.offset + 1 }
       throw Misfit(offset: offset ?? 0, kind: .noChange)
     }
@@ -86,8 +86,8 @@ package struct Difference: Equatable, Sendable {
     return new + old[end...].map { ($0, nil) }
   }
 
-  /// The same with less context, where what was around a place has changed, and what is left still
-  /// says where it is.
+  /// The same with less context, if the lines around a place have changed, and the others still say
+  /// where it is.
   package func loosened(for old: [String]) -> Difference {
     Difference(
       places: places.map { place in
@@ -118,7 +118,7 @@ package struct Difference: Equatable, Sendable {
   }
 }
 
-/// Why a difference is none of the text that it should be of.
+/// Why a difference does not fit the text that it should change.
 package struct Misfit: Error, Equatable {
   /// The line of the difference, from 0 on.
   package let offset: Int
@@ -130,7 +130,7 @@ package struct Misfit: Error, Equatable {
     case noPlace(String)
   }
 
-  /// What is wrong, and what to do, where the difference is one of the text at a path.
+  /// What is wrong, and what to do, in a sentence about the text at a path.
   package func sentence(about path: String) -> String {
     switch kind {
     case .noSign: "No line of a difference begins like this: begin it with +, - or a space."
@@ -146,7 +146,7 @@ package struct Misfit: Error, Equatable {
 }
 
 extension [String] {
-  /// Where these lines stand in a row.
+  /// Where these lines stand one after the other.
   fileprivate func places(of lines: [String]) -> [Int] {
     guard let first = lines.first, lines.count <= count else { return [] }
     return (0...(count - lines.count)).filter {
@@ -156,7 +156,7 @@ extension [String] {
 }
 
 extension [Range<Int>] {
-  /// Those that touch are one.
+  /// The same, with those joined that touch.
   fileprivate var withoutContact: [Range<Int>] {
     reduce(into: []) { ranges, next in
       if let last = ranges.last, next.lowerBound <= last.upperBound {
@@ -169,7 +169,7 @@ extension [Range<Int>] {
 }
 
 extension String {
-  /// Its lines, without the nothing after the last of them.
+  /// Its lines, without the empty one after the last line break.
   package var textLines: [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer to an exercise that is kept in `Solutions`, beside what anybody who solves it writes.
+/// An answer that `Solutions` keeps for an exercise.
 package struct KeptAnswer: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// What the exercise is when the course is handed out.
@@ -16,7 +16,7 @@ package struct KeptAnswer: Sendable {
   package let name: String
   /// Why it tempts and what it breaks, or what is different in it. A starter says nothing.
   package let sentence: String
-  /// The test that rejects it, as its text says; nil where it does not.
+  /// The test that rejects it, as its text says; nil if it does not.
   package let test: String?
   /// Where it is written: a path from the top of the workbook, and a line.
   package let path: String
@@ -26,10 +26,10 @@ package struct KeptAnswer: Sendable {
 
   /// One file of an answer.
   enum Source: Sendable {
-    /// It is a file of its own, at a path from the top of the workbook.
+    /// A file of its own, at a path from the top of the workbook.
     case whole(String)
-    /// It is the solution but for some lines: each with the line that says so in the text at this
-    /// path.
+    /// The lines of the file, each with the number of the line in the text at this path that
+    /// changes the solution so; nil for a line of the solution.
     case lines([(text: String, line: Int?)], in: String)
   }
 
@@ -69,7 +69,7 @@ package struct KeptAnswer: Sendable {
     self.sources = sources
   }
 
-  /// What the files are with this answer; nil for one that is not there.
+  /// The texts of its files; nil for one that is missing.
   package var texts: [String?] {
     sources.map { source in
       switch source {
@@ -79,10 +79,10 @@ package struct KeptAnswer: Sendable {
     }
   }
 
-  /// The paths where the compiler finds what it complains of.
+  /// The paths that errors of the compiler name.
   package var paths: [String] { sources.map(\.path) }
 
-  /// Where a line of one of the files is written; nil for one that is the solution's.
+  /// Where a line of one of the files is written; nil for a line of the solution.
   package func place(ofLine number: Int, in file: Int) -> (path: String, line: Int)? {
     switch sources[file] {
     case .whole(let path): (path, number)

@@ -1,5 +1,5 @@
-/// The class on the speaker's page: who needs help first, then who makes no progress, then the
-/// others.
+/// The class on the speaker's page: first the attendees who need help, then those who make no
+/// progress, then the others.
 enum ClassGrid {
   static let style = """
     #help { color: var(--text); font-weight: 600; } #help.wanted { background: var(--mark); color: var(--on-mark); }

@@ -77,13 +77,13 @@ extension RoomPicture {
           const width = this.inside.clientWidth / (frame.columns * .605);
           const least = Math.min(width, this.root.clientHeight / 40);
           let size = Math.max(Math.min(height, width), least) * Math.pow(1.1, this.state.zoom);
-          // Cells of whole pixels: between two of them, filled ones would have a gap else.
+          // Cells of whole pixels: otherwise there would be a gap between two filled ones.
           this.terminal.style.fontSize = size + 'px';
           this.terminal.style.width = frame.columns + 'ch';
           const cell = this.terminal.getBoundingClientRect().width / frame.columns;
           if (cell > 10) size = Math.max(size * Math.floor(cell) / cell, least);
           const row = Math.max(1, Math.floor(size * 1.15));
-          // Where letters of a fortieth leave no room for all rows, the last ones are those that count.
+          // If letters of a fortieth leave no room for all rows, the last rows are shown.
           const shown = Math.min(count, Math.max(1, Math.floor(room / row)));
           this.terminal.style.fontSize = size + 'px';
           this.terminal.style.lineHeight = row + 'px';
@@ -224,7 +224,7 @@ extension RoomPicture {
         }
       }
 
-      // Where there is no class, the server says so, and the page asks no more.
+      // If there is no class, the server says so, and the page stops asking.
       function listenToClass(path, draw) {
         const stream = new EventSource(path);
         stream.addEventListener('class', message => draw(JSON.parse(message.data)));

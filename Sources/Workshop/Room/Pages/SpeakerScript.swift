@@ -37,7 +37,7 @@ extension SpeakerPage {
       d: 'diff', f: 'file', l: 'lesson', e: 'exercise', c: 'clock', x: 'stop', a: 'class',
       ArrowDown: 'further', ArrowUp: 'nearer',
     };
-    // What a terminal makes of a key.
+    // What a terminal sends for a key.
     const typed = {
       Enter: '\r', enter: '\r', Escape: '\x1b', Backspace: '\x7f', Tab: '\t',
       ArrowUp: '\x1b[A', ArrowDown: '\x1b[B', ArrowRight: '\x1b[C', ArrowLeft: '\x1b[D',

@@ -1,8 +1,8 @@
 import Stage
 import Usage
 
-/// A recording as an SVG, light and dark. It moves where the person's system does not ask for rest;
-/// there it is its last moment.
+/// A recording as an SVG, light and dark. If the person's system asks for less motion, it shows the
+/// last moment.
 ///
 /// A row that stays as it is for some moments is drawn once, and shown from the first to the last
 /// of them.
@@ -187,7 +187,7 @@ extension MovingPicture {
     return parts
   }
 
-  /// How a run looks: a class for each word of its style, and a colour where that has none.
+  /// How a run looks: a class for each word of its style, and a colour if that has none.
   private struct Look {
     var attributes = ""
     var behind: String?

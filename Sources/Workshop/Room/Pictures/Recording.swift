@@ -4,9 +4,9 @@ import Stage
 /// A demo as it is seen on a terminal, moment by moment.
 package struct Recording: Sendable {
   struct Moment: Sendable {
-    /// Since the first one.
+    /// Since the first moment.
     let seconds: Double
-    /// Which of several runs in a row it is of.
+    /// The number of its run, if the demo runs more than once.
     var run = 1
     let rows: [[Frame.Run]]
   }
@@ -15,14 +15,14 @@ package struct Recording: Sendable {
   private(set) var moments: [Moment] = []
   private(set) var closing: String?
 
-  /// So many moments at most, as long as something changes: a picture is a glance, and no film.
+  /// Between two moments. A picture is a glance and no film, so there are only a few of them.
   private static let step = Duration.milliseconds(1_500)
   private static let mostMoments = 9
   private static let room = Extent(columns: 104, rows: 18)
-  /// Ends a form, too, where `q` is a letter.
+  /// Ends a form, too, in which `q` is a letter.
   private static let controlC: [UInt8] = [3]
 
-  /// Runs a command for real, so often. Who is asked whether it may, allows it.
+  /// Runs a command for real, as often as `runs` says, and allows whatever it asks for.
   package init(of command: String, runs: Int, in folder: String) async throws {
     columns = Self.room.columns
     var ticks = 0

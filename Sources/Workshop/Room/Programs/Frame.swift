@@ -7,7 +7,7 @@ struct Frame: Equatable, Encodable, Sendable {
     var text: String
     /// The names of the classes that it has on the page: `bold reversed`.
     let look: String
-    /// What no class says: `color:var(--red)`.
+    /// The style that no class has: `color:var(--red)`.
     let paint: String
   }
 
@@ -31,7 +31,7 @@ struct Frame: Equatable, Encodable, Sendable {
           runs.append(next)
         }
       }
-      // Spaces at the end are no news.
+      // Spaces at the end of a row are not seen.
       if let last = runs.last, last.look.isEmpty, last.paint.isEmpty {
         runs[runs.count - 1].text = last.text.withoutSpacesAtTheEnd
         if runs[runs.count - 1].text.isEmpty { runs.removeLast() }

@@ -7,12 +7,12 @@ import Synchronization
 final class Session: Sendable {
   let number: Int
   let command: String
-  /// What is told of it, besides its frames.
+  /// What the pages hear of it, besides its frames.
   struct Report: Equatable, Encodable, Sendable {
     let number: Int
     let command: String
     var isRunning: Bool
-    /// How it ended, where it did not end well: `exit code 1`.
+    /// How it ended, if it did not end well: `exit code 1`.
     var end: String?
     var headline: Headline?
     var closing: String?
@@ -115,7 +115,7 @@ final class Session: Sendable {
   var isRunning: Bool { state.withLock { $0.isRunning } }
   var version: Int { state.withLock { $0.version } }
 
-  /// The frame, and the version that it is of.
+  /// The frame, and its version.
   var frame: (frame: Frame, version: Int) {
     state.withLock { (Frame($0.screen), $0.version) }
   }

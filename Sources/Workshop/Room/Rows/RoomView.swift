@@ -1,6 +1,6 @@
 import Course
 
-/// What the room sees: one thing at a time, and nothing where all are nil.
+/// What the room sees: one thing at a time, and nothing if all are nil.
 struct RoomView: Equatable, Encodable, Sendable {
   var question: String?
   /// The number of the session whose terminal is shown.
@@ -35,7 +35,7 @@ struct ShownDiff: Equatable, Encodable, Sendable {
 
   struct Place: Equatable, Encodable, Sendable {
     let file: String
-    /// A line of each version in each.
+    /// Each has a line of either version.
     let pairs: [[Line]]
   }
 
@@ -58,7 +58,7 @@ struct ShownDiff: Equatable, Encodable, Sendable {
 
 /// A part of a file, and which of its lines were changed since the row began.
 struct ShownFile: Equatable, Encodable, Sendable {
-  /// More lines than these are smaller than a fortieth of the picture.
+  /// With more lines, each would be smaller than a fortieth of the picture.
   static let height = 24
 
   let path: String
@@ -69,8 +69,8 @@ struct ShownFile: Equatable, Encodable, Sendable {
 
   /// - Parameters:
   ///   - old: The text when the row began.
-  ///   - top: The first line to show, from 1 on; nil where the change or the place decides.
-  ///   - places: What the row names: the first line that has one of them is shown.
+  ///   - top: The first line to show, from 1 on; nil if the change or the place decides.
+  ///   - places: The names in the row: the first line that has one of them is shown.
   init(path: String, text: String, old: String, top: Int?, places: [String]) {
     func cut(_ text: String) -> [String] {
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -104,7 +104,7 @@ struct ShownExercise: Equatable, Encodable, Sendable {
     (name, minutes) = (exercise.name, exercise.minutes)
     number = "\(exercise.chapterNumber).\(exercise.number)"
     let all = MarkdownPage(exercise.task).blocks
-    // The room sees what is asked for; what leads there is in the text of each attendee.
+    // The room sees the demands; the way there is in the text of each attendee.
     let demands = all.filter { if case .item(let mark, _, _) = $0 { mark != "-" } else { false } }
     task = demands.isEmpty ? all : demands
     self.began = began
@@ -140,7 +140,7 @@ struct ShownPage: Equatable, Encodable, Sendable {
 }
 
 extension MarkdownPage.Block {
-  /// About so many lines of a page. A heading is not the last thing on one.
+  /// About how many lines of a page it takes. No page ends with a heading.
   fileprivate var height: Int {
     func height(_ text: String) -> Int { text.count / 70 + 1 }
     return switch self {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// What is on stage: a chapter, one of its rows, what runs, and what the room sees of it.
 final class Presentation: Sendable {
-  /// The pages have news.
+  /// Called when the pages have something new to show.
   private let changed: @Sendable () -> Void
   let course: Course
   let time: @Sendable () -> Double
@@ -22,7 +22,7 @@ final class Presentation: Sendable {
     /// In seconds since 1970.
     var began: Double
     var rowBegan: Double
-    /// The minutes that were planned for what is over, in all chapters of today.
+    /// The minutes that were planned for the rows that are over, in all chapters of today.
     var minutesDone = 0
     /// The texts of the files of the row when it began, by path.
     var texts: [String: String] = [:]
@@ -75,7 +75,7 @@ final class Presentation: Sendable {
     return ToldPresentation(state, of: course, at: time())
   }
 
-  /// Does what a key or a button asks for. What it does not know, it leaves.
+  /// Does what a key or a button asks for, and ignores a wish that it does not know.
   func obey(_ wish: Wish) {
     switch wish.wish {
     case "row": change { enterRow(wish.number ?? 0, &$0) }
@@ -103,7 +103,7 @@ final class Presentation: Sendable {
     }
   }
 
-  /// Looks at the file that the room sees: somebody may have saved it.
+  /// Reads the file that the room sees: the speaker may have saved it.
   func lookAtFiles() {
     let file = state.withLock { state in state.view.file == nil ? nil : shownFile(state) }
     guard let file, state.withLock({ $0.view.file != nil && $0.view.file != file }) else { return }
@@ -158,7 +158,7 @@ extension Presentation {
 
   private func show(_ session: Session) {
     change { state in
-      // Of what is over, the last two stay to be shown again.
+      // The last two sessions that are over stay, to be shown again.
       let over = state.sessions.filter { !$0.isRunning }.dropLast(2).map(\.number)
       state.sessions.removeAll { over.contains($0.number) || $0.command == session.command }
       state.sessions.append(session)

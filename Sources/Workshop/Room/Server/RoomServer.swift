@@ -15,8 +15,8 @@ package final class RoomServer: Sendable {
 
   package static let usualPort: UInt16 = 4760
 
-  /// The addresses have a word in them that nobody else on this machine knows: what is posted here
-  /// runs commands.
+  /// The addresses have a word in them that no other person on this machine knows: what is posted
+  /// here runs commands.
   package var speakerAddress: String { "http://127.0.0.1:\(server.port)/\(key)/" }
   package var roomAddress: String { "\(speakerAddress)room" }
   package var port: UInt16 { server.port }
@@ -81,7 +81,7 @@ private struct RoomClerk: Sendable {
       let news = Mutex(News())
       return try pages.response { [presentation] in news.withLock { $0.message(presentation) } }
     case "counts" where isRead, "grid" where isRead:
-      // A page that gets this asks no more, and its browser complains of nothing.
+      // A page that gets this stops asking, and its browser shows no error.
       guard let attendees else { return Response(.noContent, body: []) }
       // The room's page gets counts, and only the speaker's has names.
       let hasNames = request.path.hasSuffix("grid")
@@ -103,7 +103,7 @@ private struct RoomClerk: Sendable {
   }
 }
 
-/// What one page knows already, so that it gets what is new alone.
+/// What one page knows already, so that it gets only what is new.
 private struct News {
   private var told: ToldPresentation?
   private var version = -1
@@ -142,7 +142,7 @@ private struct News {
     guard isNew else { return bytes.isEmpty ? nil : bytes }
     version = presentation.version
     let now = presentation.told
-    // That the time has gone on is no news.
+    // The clock alone is no reason to tell a page.
     told?.clock.now = now.clock.now
     defer { told = now }
     if told != now { bytes = encoded(now).asMessage(named: "state") + bytes }

@@ -74,7 +74,7 @@ extension Presentation {
     state.view = RoomView(exercise: ShownExercise(exercises[next], began: time()))
   }
 
-  /// Shows a page of the lesson: the one that is so many after the one that is shown.
+  /// Shows the page of the lesson that comes `step` pages after the one that is shown.
   func showPage(by step: Int, _ state: inout State) {
     let pages = ShownPage.all(of: state.chapter.lesson.document)
     guard !pages.isEmpty else { return }

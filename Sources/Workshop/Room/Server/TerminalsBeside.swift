@@ -12,7 +12,7 @@ final class TerminalsBeside: Sendable {
   /// Locked for as long as the room is open.
   private let file: FileDescriptor
 
-  /// Nil where another room is open in this checkout.
+  /// Nil if another room is open in this checkout.
   ///
   /// - Parameter begin: Makes the session of a demo that has begun, with what was typed.
   init?(in root: URL, begin: @escaping @Sendable (String) -> Session) throws(SystemFailure) {

@@ -10,15 +10,15 @@ package struct Backup: Equatable, Sendable {
   package let reason: String
   /// What was at each path.
   package let before: [Change]
-  /// Whether the change has not come to its end.
+  /// Whether the change was not completed.
   package let isHalfDone: Bool
 
   /// Its folder, from the top of the workbook.
   package var folder: String { "\(BackupStore.backupsFolder)/\(name)" }
 
   static let list = "BACKUP.txt"
-  /// In the folder of a backup, until the change is at its end: the files that it has not yet put
-  /// into their places.
+  /// In the folder of a backup, until the change is complete: the new files that are not yet in
+  /// their places.
   static let new = ".new"
 }
 
@@ -56,7 +56,7 @@ extension Backup {
     return (number, found.2.map { String($0) } ?? "")
   }
 
-  /// What a text promises; nil where something of it is not there any more.
+  /// The files that a text lists; nil if one of them is not there any more.
   static func before(
     in text: String,
     _ content: (RelativePath) -> Content?

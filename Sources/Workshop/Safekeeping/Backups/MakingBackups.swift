@@ -46,7 +46,7 @@ extension BackupStore {
     return backup
   }
 
-  /// Fails where it is plain beforehand that a change cannot be made.
+  /// Fails if it is clear beforehand that a change cannot be made.
   private func check(_ plan: [PlannedChange]) throws(FileFailure) {
     let gone = Set(plan.filter { $0.new == .nothing }.map(\.path))
     for planned in plan {

@@ -1,4 +1,4 @@
-/// All backups, newest first, and what lies beside them and is none.
+/// The backups of a workbook, newest first.
 package struct Shelf: Sendable {
   package var backups: [Backup] = []
   /// A sentence for each entry that the workbook can do nothing with. It stays where it is.
@@ -13,14 +13,13 @@ extension BackupStore {
     try trying("The backups cannot be read") { try readShelf() }
   }
 
-  /// The changes that did not come to their end, newest first. One that is being made at the moment
-  /// is waited for.
+  /// The changes that did not come to their end, newest first. Waits for one that is being made.
   package func unfinishedChanges() throws -> [Backup] {
     guard hasUnfinishedChange else { return [] }
     return try trying("The backups cannot be read") { try alone { try readShelf().unfinished } }
   }
 
-  /// What to do about a change that did not come to its end.
+  /// What to do about a change that was not completed.
   package func wayOut(of backup: Backup) -> String {
     """
     The change is half done, and all that was there is in \(backup.folder). To go back: \
@@ -28,7 +27,7 @@ extension BackupStore {
     """
   }
 
-  /// Whether a change is not at its end, found out without reading any file.
+  /// Whether a change was not completed, without reading any file.
   var hasUnfinishedChange: Bool {
     guard let names = try? files.names(in: backups) else { return false }
     return names.contains { !$0.hasPrefix(".") && isHalfDone($0) }
@@ -37,7 +36,7 @@ extension BackupStore {
   func readShelf() throws(FileFailure) -> Shelf {
     var shelf = Shelf()
     guard try files.look(backups) != nil else { return shelf }
-    // What is hidden is a backup that was never completed, or the system's.
+    // A hidden entry is a backup that was never completed, or the system's.
     for name in try files.names(in: backups).sorted() where !name.hasPrefix(".") {
       let entry = "\(BackupStore.backupsFolder)/\(name)"
       guard let text = text(inBackup: name), let head = Backup.head(of: text) else {

@@ -8,7 +8,7 @@ package enum Content: Equatable, Sendable {
   /// A symbolic link. What it leads to is neither read nor changed.
   case link(to: String)
 
-  /// Whether nothing has to be done to have this where the other one is.
+  /// Whether the other content may stay in the place of this one.
   func isSatisfied(by other: Content) -> Bool {
     if case .file(let data, nil) = self, case .file(data, _) = other { return true }
     return self == other

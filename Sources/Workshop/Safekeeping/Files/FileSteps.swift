@@ -18,7 +18,7 @@ package struct FileSteps: Sendable {
   ///   test that writes thousands of times may be in a hurry.
   package init(waits: Bool = true) { self.waits = waits }
 
-  /// What is at a path, without following a link at its end; nil where there is nothing.
+  /// What is at a path, without following a link at its end; nil if there is nothing.
   package func look(_ path: String) throws(FileFailure) -> Kind? {
     var status = stat()
     do throws(FileFailure) {
@@ -35,7 +35,7 @@ package struct FileSteps: Sendable {
     }
   }
 
-  /// The same, with what is in it; folders are in the way.
+  /// The same, with its content; fails if it is a folder.
   package func content(_ path: String) throws(FileFailure) -> Content {
     guard let kind = try look(path) else { return .nothing }
     return try take(.read, path) { () throws(SystemFailure) in
@@ -59,17 +59,17 @@ package struct FileSteps: Sendable {
       }
   }
 
-  /// Fails where this process may make and remove nothing in a folder.
+  /// Fails if this process may not make and remove files in a folder.
   func checkWriting(_ folder: String) throws(FileFailure) {
     try call(.checkWriting, folder) { access(folder, W_OK | X_OK) }
   }
 
-  /// Makes a folder; fails where something is already.
+  /// Makes a folder; fails if something is there already.
   func makeFolder(_ path: String) throws(FileFailure) {
     try call(.makeFolder, path) { mkdir(path, 0o777) }
   }
 
-  /// Makes a file, and waits until it is on the disk, or a link; fails where something is already.
+  /// Makes a file, and waits until it is on the disk, or a link; fails if something is there.
   /// Without permissions a file has those that a new file has.
   func make(_ content: Content, _ path: String) throws(FileFailure) {
     switch content {
@@ -94,7 +94,7 @@ package struct FileSteps: Sendable {
     try call(.move, path) { rename(old, path) }
   }
 
-  /// Gives a file or a link a second name, where the disk knows how; fails where something has it.
+  /// Gives a file or a link a second name, if the disk knows how; fails if something has it.
   func link(_ old: String, at path: String) throws(FileFailure) {
     try call(.link, path) { linkat(AT_FDCWD, old, AT_FDCWD, path, 0) }
   }

@@ -3,9 +3,9 @@ import OperatingSystem
 
 /// Folders with all that is in them.
 extension FileSteps {
-  /// Makes a folder and those above it, and says nothing where they are there.
+  /// Makes a folder and those above it, unless they are there.
   func makeFolders(_ path: String) throws(FileFailure) {
-    // A link may lead to a folder. Where it leads to none, making the folder below it fails.
+    // A link may lead to a folder. If it leads to none, making the folder below it fails.
     if let found = try look(path), found != .file { return }
     if path != "/" { try makeFolders(Path.folder(of: path)) }
     do throws(FileFailure) {
@@ -18,8 +18,8 @@ extension FileSteps {
   /// Makes a folder with all that is to be in it, or nothing. An empty folder may be there already.
   ///
   /// The files are written beside it, under a hidden name, and get the name in one step when they
-  /// are whole. That step fails where something has come into the folder meanwhile. Where the
-  /// process was killed before it, the next one that makes such a folder removes what is left.
+  /// are whole. That step fails if something has come into the folder meanwhile. If the process was
+  /// killed before it, the next one that makes such a folder removes what is left.
   package func makeFolder(
     _ path: String,
     files: [(path: String, text: String)]
@@ -37,8 +37,8 @@ extension FileSteps {
     try move(aside, to: path)
   }
 
-  /// Makes a folder, and removes those beside it that have the same beginning of a name, and no
-  /// process that holds their lock any more. Only one process at a time does this, so that none
+  /// Makes a locked folder, and removes those beside it that have the same beginning of a name, and
+  /// that no process holds locked any more. Only one process at a time does this, so that none
   /// meets the folder of another before it is locked.
   private func makeLocked(
     _ path: String,
@@ -61,7 +61,7 @@ extension FileSteps {
     return lock
   }
 
-  /// Writes what is there, and the folders around it, into a folder that has nothing like it yet.
+  /// Writes files and links, and the folders around them, into a folder that has none of them yet.
   func write(_ contents: [Change], into folder: String) throws(FileFailure) {
     let contents = contents.filter { $0.content != .nothing }
     for folder in [folder] + contents.map({ Path.folder(of: "\(folder)/\($0.path)") }) {
@@ -72,7 +72,7 @@ extension FileSteps {
     try synchronize(folder)
   }
 
-  /// Removes a folder with all that is in it; with files in it, it stays if it has to.
+  /// Removes a folder with all that is in it; with `ifWithoutFiles`, only if it has none in it.
   func removeTree(_ path: String, ifWithoutFiles isPicky: Bool = false) throws(FileFailure) {
     guard let found = try look(path) else { return }
     if found == .folder {

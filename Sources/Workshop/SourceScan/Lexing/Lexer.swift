@@ -150,7 +150,7 @@ package struct Lexer {
     }
   }
 
-  /// `1_000.5e-3`, `0xFF`: the point belongs to it where a digit follows.
+  /// `1_000.5e-3`, `0xFF`: the point belongs to it if a digit follows.
   private mutating func skipNumber() {
     while byte(at: position).isDigit || byte(at: position).isLetter
       || byte(at: position) == "." && byte(at: position + 1).isDigit

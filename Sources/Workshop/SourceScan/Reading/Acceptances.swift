@@ -3,8 +3,7 @@ struct Acceptances {
   let comments: [Range<Int>]
   let source: UnsafeBufferPointer<UInt8>
 
-  /// The lines that are accepted: the comment's own, or the next one where it has a line of its
-  /// own.
+  /// The lines that are accepted: the comment's own, or the next one if it has a line of its own.
   func lines(_ lines: LineNumbers) -> Set<Int> {
     var accepted: Set<Int> = []
     for comment in comments where comment.count > 16 {

@@ -26,7 +26,7 @@ extension FileReader {
       && !(index > 2 && token(index - 3).isSign("."))
   }
 
-  /// `Analytics.shared`, and `Analytics.default` where something is asked of it.
+  /// `Analytics.shared`, and `Analytics.default` if something is asked of it.
   mutating func matchSingleton(at index: Int) {
     let (type, word) = (tokens[index], token(index + 2))
     guard token(index + 1).isSign("."), word.isWord(KnownWord.singletons), isUppercase(type),
@@ -49,7 +49,7 @@ extension FileReader {
     if token(start).isSign("."), token(start - 1).kind == .word, !rule.isImplicit { first -= 1 }
     if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
     var place = Int(tokens[first].start)
-    // What a preview shows is compared with nothing, and a decoration neither.
+    // Nothing compares what a preview or a decoration shows.
     let isShown = [.time, .randomness, .locale, .threads].contains(rule.kind)
     if isShown, scope.current == .preview || isDecoration { return }
     // Forty settings of one type are one thing to take control of.
@@ -77,8 +77,8 @@ extension FileReader {
     )
   }
 
-  /// Where the program begins, its arguments are read, its folders named, and what there is once
-  /// made.
+  /// The beginning of a program reads its arguments, names its folders, and makes what there is
+  /// once.
   private func isSetUpHere(_ kind: SystemKind) -> Bool {
     scope.isEntry && [.environment, .files, .singletons].contains(kind)
   }

@@ -23,10 +23,10 @@ struct FileReader {
   /// What is between two braces.
   struct Scope {
     var place: Place
-    /// The type that it is the body of; of the file, nothing. What is declared in both can be seen
-    /// from outside.
+    /// The type whose body it is; nil for the file. What is declared in both can be seen from
+    /// outside.
     var type: String?
-    /// Whether it is where the program begins: here its arguments and variables are read.
+    /// Whether the program begins here: it may read its arguments and variables.
     var isEntry = false
     /// Whether SwiftUI makes it: what it declares with `@AppStorage` is part of the screen.
     var isView = false
@@ -204,7 +204,7 @@ extension FileReader {
     while !token(index).isSign("{"), token(index).kind != .endOfFile {
       let word = tokens[index]
       if word.isWord(.dependencyKey) { return (.live, isView) }
-      // A widget says when it is shown next: there is no one else to ask.
+      // A widget itself says when it is shown next.
       if word.isWord(KnownWord.timelineProviders) { return (.live, isView) }
       if word.isWord(.previewProvider) { return (.preview, isView) }
       if word.isWord(.testCase) { return (.test, isView) }

@@ -40,7 +40,7 @@ struct FileReport: Sendable {
   init(path: String) { self.path = path }
 
   /// The module that it belongs to, as far as its path says: the folder after `Sources` that any
-  /// file imports, as `Feed` in `Sources/Screens/Feed`; where none does, the first one.
+  /// file imports, as `Feed` in `Sources/Screens/Feed`; if none does, the first one.
   func module(among imported: Set<String>) -> String {
     let parts = path.split(separator: "/").dropLast().map(String.init)
     guard let root = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else { return "" }

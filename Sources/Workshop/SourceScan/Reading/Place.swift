@@ -1,4 +1,4 @@
-/// Where a piece of code stands, as far as it matters to who controls what.
+/// Where a piece of code stands, which decides whether it may reach out.
 package enum Place: String, Sendable {
   /// A feature: it should ask for what it needs.
   case feature

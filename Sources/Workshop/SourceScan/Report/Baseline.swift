@@ -45,7 +45,8 @@ package struct Baseline: Equatable, Sendable {
 
   package var count: Int { counts.values.reduce(0, +) }
 
-  /// What the baseline does not know; where it knows fewer of one kind in a file, the last ones.
+  /// The places that the baseline does not know: if it knows fewer of one kind in a file, the last
+  /// ones.
   package func new(among findings: [Finding], below root: String = "") -> [Finding] {
     var known = counts
     return findings.filter { finding in

@@ -2,14 +2,15 @@ import Usage
 
 /// Where to begin, on one page: a long list is a wall.
 extension ScanText {
-  /// Up to so many places, the list itself is where to begin.
+  /// Up to this many places, the list itself is the place to begin.
   package static let shortList = 20
 
   package func start() -> String {
     [sleepingTests, worst, firstClient, folded].compactMap(\.self).joined(separator: "\n\n")
   }
 
-  /// They are the best first page of all: whoever waits for them sees what control is for.
+  /// Tests that wait are the best place to begin: a team that waits for them sees what control is
+  /// for.
   private var sleepingTests: String? {
     let sleeps = scan.findings.filter { $0.place == .test && $0.kind == .time && $0.isWait }
     guard !sleeps.isEmpty else { return nil }
@@ -97,7 +98,7 @@ extension Finding {
 }
 
 extension SystemKind {
-  /// What the tests of a feature have of its client.
+  /// What the tests of a feature gain by its client.
   var gain: String {
     switch self {
     case .time: "Its tests then wait for nothing."

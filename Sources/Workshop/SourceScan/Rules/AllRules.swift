@@ -3,9 +3,9 @@
 // Date = .now` too, and `Date()` finds `= .init()`.
 //
 // A row may say more: `unless using:` is what takes control, in `.random(in: 1...6, using: &g)`;
-// `import StoreKit` is what a file has to import, where a name is too common to speak for itself;
-// `fine in views` is for what SwiftUI keeps for a screen; and
-// `implicit` is for a member that nothing stands before, as `.now` where the type is known.
+// `import StoreKit` is what a file has to import, if a name is too common to speak for itself;
+// `fine in views` is for what SwiftUI keeps for a screen; and `implicit` is for a member that
+// nothing stands before, as `.now` if the type is known.
 
 extension Rule {
   static let all = rules(

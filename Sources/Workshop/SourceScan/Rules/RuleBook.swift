@@ -32,7 +32,7 @@ struct RuleBook: Sendable {
 struct CompiledRule: Sendable {
   let rule: Rule
   let pattern: ContiguousArray<Token>
-  /// Where the first word of the pattern stands: 1 where it begins with a point.
+  /// Where the first word of the pattern stands: 1 if it begins with a point.
   let firstWord: Int
   let unless: ContiguousArray<Token>
 

@@ -54,7 +54,7 @@ package enum SystemKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a test has to do that reaches out itself.
+  /// What to write in a test that reaches out itself.
   var adviceInTests: String {
     switch self {
     case .time: "a test that lives on real time: advance a test clock, hand over a date"

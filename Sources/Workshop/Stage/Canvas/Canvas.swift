@@ -106,7 +106,7 @@ public struct Canvas: Hashable, Sendable {
   }
 }
 
-/// A picture that is finished draws itself, cut off where it does not fit.
+/// A picture that is finished draws itself, cut off if it does not fit.
 extension Canvas: View {
   public func draw(in room: Extent) -> Canvas {
     guard size.columns > room.columns || size.rows > room.rows else { return self }

@@ -3,7 +3,7 @@ public struct Extent: Hashable, Sendable {
   public var columns: Int
   public var rows: Int
 
-  /// A size is never negative: what is left over of too little room is nothing.
+  /// A size is never negative: too little room leaves nothing over.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)

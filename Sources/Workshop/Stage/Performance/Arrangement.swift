@@ -9,7 +9,7 @@ package struct Arrangement {
   package var hasTimes: Bool
 
   /// Whether Ctrl-C is pressed like any other key, as `.control("c")`, and ends the performance
-  /// only where no scene has handled it. A second one ends it in any case while the first has no
+  /// only if no scene has handled it. A second one ends it in any case while the first has no
   /// answer.
   package var offersInterrupt: Bool
 
@@ -23,7 +23,7 @@ package struct Arrangement {
   /// last frame stays on the screen as a whole.
   package var closingRows: @MainActor (Outcome) -> Int
 
-  /// What stays on the terminal when the stage is gone; the last frame where there is nothing else.
+  /// What stays on the terminal when the stage is gone; the last frame if there is nothing else.
   package var farewell: (@MainActor () -> any View)?
 
   package init(

@@ -22,7 +22,7 @@ extension Performance {
   func start(_ times: [SceneTime], cues: AsyncStream<Cue>.Continuation) -> Task<Void, Never> {
     let runs = zip(scenes.map(\.run), times)
     return Task {
-      // Each scene takes its own time: when this task hears of its end is a matter of luck.
+      // Each scene notes its own end: when this task hears of it is a matter of luck.
       let tasks = runs.map { run, time in
         Task {
           await run()

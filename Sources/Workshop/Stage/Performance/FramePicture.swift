@@ -48,9 +48,9 @@ final class FramePicture {
     return frame
   }
 
-  /// What stays when the stage is gone: the room still wants to see how it ended.
+  /// The last frame, which stays when the stage is gone: the room still wants to see how it ended.
   ///
-  /// - Parameter rowsHeld: How many rows will be printed below it, besides those that are known of.
+  /// - Parameter rowsHeld: How many rows of held output will be printed below it.
   func last(of outcome: Outcome, in size: Extent, rowsHeld: Int) -> Canvas {
     if let farewell = performance.arrangement.farewell {
       return farewell().draw(in: Extent(columns: size.columns, rows: 1000))

@@ -8,7 +8,7 @@ package final class Intermission {
 
   package init() {}
 
-  /// Returns when the body has. Where no performance is drawn, the terminal is free already.
+  /// Returns when the body has. If no performance is drawn, the terminal is free already.
   package func callAsFunction(_ body: @escaping @MainActor @Sendable () async -> Void) async {
     guard let cues else { return await body() }
     let (over, end) = AsyncStream.makeStream(of: Void.self)

@@ -18,7 +18,7 @@ final class ModelWatch {
   private var glance = 0
 
   /// - Parameters:
-  ///   - look: Reads the model. What it reads is what is watched.
+  ///   - look: Reads the model. All that it reads is watched.
   ///   - changed: A change has begun; the next turn of the main actor is the time to look.
   init(_ attention: Attention, look: @escaping () -> Void, changed: @escaping () -> Void) {
     self.attention = attention
@@ -34,8 +34,8 @@ final class ModelWatch {
     }
   }
 
-  /// Observation speaks up before a value changes. At that moment the state that the change before
-  /// left behind is still there and complete, which is how `every` gets to see it.
+  /// Observation calls before a value changes. At that moment the state after the previous change
+  /// is still there and complete, so `every` looks at it then.
   private func isAboutToChange(_ glance: Int) {
     guard glance == self.glance else { return }
     if attention == .every { lookNow() }

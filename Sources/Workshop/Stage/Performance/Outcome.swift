@@ -1,7 +1,7 @@
 /// How a performance ended.
 public struct Outcome: Sendable {
   public enum Reason: Hashable, Sendable {
-    /// Everything that happens by itself has happened.
+    /// Every scene has run to its end.
     case finished
     /// The person has pressed `q`.
     case quit
@@ -25,11 +25,11 @@ public struct Outcome: Sendable {
     parts = times.map { Part(title: $0.title, duration: $0.duration, waited: $0.waited) }
   }
 
-  /// How long the scenes took, with what the person did in them, and without the time for which the
-  /// person looked at the end of them.
+  /// How long the scenes took, with what the person did in them, and without the time in which the
+  /// person looked at their last frame.
   public var duration: Duration { parts.map(\.duration).max() ?? .zero }
 
-  /// For how much of that a scene waited for something real.
+  /// How much of that a scene waited for something real.
   package var waited: Duration { parts.map(\.waited).max() ?? .zero }
 
   /// What the process should end with: 130 after Ctrl-C, as a shell expects.

@@ -5,9 +5,9 @@
 public struct Performance {
   /// When the curtain falls.
   public enum Ending: Sendable {
-    /// As soon as everything has happened and nothing moves any more.
+    /// As soon as every scene has run and nothing moves any more.
     case whenDone
-    /// When the person presses `q`. Where there are no keys, it is the same as `whenDone`.
+    /// When the person presses `q`. Without keys, it is the same as `whenDone`.
     case onRequest
   }
 

@@ -21,9 +21,9 @@ public struct Scene {
   ///   - draw: The frame for a state.
   ///   - line: The facts of a state in one line. A line that equals the one before is not told
   ///     again; nil when there is nothing to tell.
-  ///   - press: What a key does. Where it is `.ignored`, `q` ends the performance.
-  ///   - run: What happens by itself: the demo ends when it returns.
-  ///   - quit: What is still to be done when the person leaves: the performance returns after it.
+  ///   - press: What a key does. If it is `.ignored`, `q` ends the performance.
+  ///   - run: What happens without keys: the demo ends when it returns.
+  ///   - quit: What is left to do when the person leaves: the performance returns after it.
   public init<Model>(
     _ title: String,
     _ model: Model,

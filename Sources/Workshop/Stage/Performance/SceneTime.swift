@@ -1,12 +1,11 @@
 import OperatingSystem
 
-/// The time of one scene: how long it has run, and for how much of that it waited for something
-/// real.
+/// The time of one scene: how long it has run, and how much of that it waited for something real.
 ///
 /// The model calls `Task.sleep`, a network or a disk, and none of them tells the stage. What the
 /// stage can see is that for a while the model did not change, and that meanwhile this process did
-/// not work. So it waited, but for the time in which a thread was ready to work and got no
-/// processor: on a busy machine, that is most of a while.
+/// not work. So it waited, except for the time in which a thread was ready to work and got no
+/// processor: on a busy machine, that is most of the time.
 @MainActor
 final class SceneTime {
   let title: String
@@ -18,7 +17,7 @@ final class SceneTime {
   private var isRunning = true
   private var sample: (time: Duration, work: Duration, starvation: Duration)
 
-  /// A shorter while is not counted: a disk may take as long.
+  /// A shorter wait is not counted: a disk may take as long.
   static let shortestWait = Duration.milliseconds(100)
 
   /// - Parameter drawing: How long the stage itself has worked, which is no work of the scene.
@@ -38,7 +37,7 @@ final class SceneTime {
     lastChange = now
   }
 
-  /// What happens by itself has happened. A person may go on and press keys.
+  /// The scene has run to its end. The person may still press keys.
   func end() {
     change()
     isRunning = false

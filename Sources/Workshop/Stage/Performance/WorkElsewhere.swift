@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The work that a demo does in processes of its own. It takes as long as the machine is busy, and
-/// is no waiting for something real.
+/// The work that a demo does in processes of its own. It takes longer on a busy machine, and does
+/// not count as waiting for something real.
 package enum WorkElsewhere {
   private static let done = Mutex(Duration.zero)
 

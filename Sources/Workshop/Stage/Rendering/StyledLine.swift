@@ -26,7 +26,7 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
     return sum
   }
 
-  /// With escape sequences where the terminal has styles, and without any where it has not.
+  /// With escape sequences if the terminal has styles, and without any if it has none.
   func rendered(styled: Bool, _ depth: ColorDepth) -> String {
     guard styled else { return text.printable }
     return parts.map { part in
@@ -40,12 +40,12 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension Terminal {
-  /// Writes a line at once, with its styles where a person looks at it and without them in a pipe.
+  /// Writes a line at once, with its styles for a person and without them in a pipe.
   public func say(_ line: StyledLine) {
     sayRaw(line.rendered(styled: canDraw, colors))
   }
 
-  /// Writes a line for a person, whose window breaks it between words where it is narrower.
+  /// Writes a line for a person, broken between words if the window is narrower.
   package func say(_ line: String, hanging: Int) {
     for row in rows(of: line, hanging: hanging) { say(row) }
   }

@@ -1,13 +1,13 @@
 import OperatingSystem
 
 extension StyledLine {
-  /// The lines that this one needs in a window of that width. What belongs together stands in line:
-  /// all but the first are indented as the first one is, and what hangs, further in.
+  /// The rows that this line needs in a window of that width. All but the first are indented as the
+  /// first one is, and by `hanging` more.
   package func wrapped(columns: Int, hanging: Int = 0) -> [StyledLine] {
     guard self.columns > columns else { return [self] }
     var letters = letters[...]
     let indentation = letters.prefix { $0.character == " " }.count
-    // In a very narrow window, the room is worth more than the order.
+    // In a very narrow window, the room is worth more than the indentation.
     let margin = indentation + hanging < columns / 2 ? indentation + hanging : 0
     var lines: [StyledLine] = []
     while letters.fitting(columns).endIndex < letters.endIndex {
@@ -45,7 +45,7 @@ extension ArraySlice<StyledLine.Letter> {
     }
   }
 
-  /// The part that fits, and what is left, broken between two words where there are two.
+  /// The part that fits, and what is left, broken between two words if there are two.
   fileprivate func broken(columns: Int, after start: Int) -> (Self, Self) {
     let end = Swift.max(fitting(columns).endIndex, Swift.min(startIndex + 1, endIndex))
     let space = self[..<Swift.min(end + 1, endIndex)].lastIndex { $0.character == " " }
@@ -66,7 +66,7 @@ extension ArraySlice<StyledLine.Letter> {
   }
 }
 
-/// The line, cut off where there is no room for the rest.
+/// The line, cut off if there is no room for the rest.
 extension StyledLine: View {
   public func draw(in size: Extent) -> Canvas {
     guard size.rows > 0 else { return Canvas(Extent(columns: 0, rows: 0)) }

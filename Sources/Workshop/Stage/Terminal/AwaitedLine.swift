@@ -2,7 +2,7 @@ import OperatingSystem
 
 extension Terminal {
   /// Waits until the person presses enter, with the terminal in its usual settings, and gives what
-  /// was typed before; nil where the input is at its end.
+  /// was typed before; nil if the input is at its end.
   @discardableResult
   package func awaitLine(after question: String? = nil) -> String? {
     // What was typed before the question, or into another program, is no answer.

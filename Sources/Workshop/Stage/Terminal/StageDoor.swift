@@ -2,7 +2,7 @@ import Dispatch
 import OperatingSystem
 import Synchronization
 
-/// Through which the outside calls on a performance: to end, to pause, to fit another window.
+/// Brings the system's signals to a performance: to end, to pause, to fit another window.
 ///
 /// A request to end gives the terminal back at once. If the performance does not end soon after,
 /// because its demo has stopped the main actor, the process is ended from here.
@@ -25,8 +25,8 @@ final class StageDoor: Sendable {
     var isLent = false
   }
 
-  /// - Parameter offersInterrupt: Ctrl-C is a key first; it ends the performance only where that
-  ///   key has no meaning, or where it has no answer yet and is pressed again.
+  /// - Parameter offersInterrupt: Ctrl-C is a key first; it ends the performance only if that key
+  ///   means nothing, or is pressed again before there is an answer.
   init(
     _ session: TerminalSession?,
     cues: AsyncStream<Cue>.Continuation,
@@ -48,7 +48,7 @@ final class StageDoor: Sendable {
     signals?.stop()
   }
 
-  /// The Ctrl-C that was offered meant something.
+  /// A scene has handled the Ctrl-C that was offered.
   func carryOn() { state.withLock { $0.isOffered = false } }
 
   /// Until `takeBack`, Ctrl-C is for the program that has the terminal, and Ctrl-Z stops us with

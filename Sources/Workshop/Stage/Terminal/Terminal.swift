@@ -11,7 +11,7 @@ public struct Terminal: Sendable {
   public let colors: ColorDepth
   /// Whether this is the process's own terminal, so that its signals and its output are ours.
   let ownsProcess: Bool
-  /// Who sees besides what is written here.
+  /// Another place that gets what is written here.
   package var copy: TerminalCopy?
 
   /// What standard input and output are connected to.
@@ -55,7 +55,7 @@ public struct Terminal: Sendable {
     write(line + "\n")
   }
 
-  /// - Parameter output: What leads there, while standard output does not.
+  /// - Parameter output: The descriptor that leads to the terminal, while standard output does not.
   func write(_ text: String, to output: Int32? = nil) {
     Platform.write(text, to: output ?? self.output)
     copy?.write(text, of: output ?? self.output)

@@ -11,7 +11,7 @@ package final class TerminalCopy: Sendable {
   /// - Parameter place: Writing there does not block.
   package init(to place: consuming FileDescriptor) { self.place = place }
 
-  /// - Parameter terminal: The one that got it, whose size the copy has.
+  /// - Parameter terminal: The terminal that got it; the copy has its size.
   package func write(_ text: String, of terminal: Int32) {
     guard !text.isEmpty else { return }
     let size = Platform.windowSize(terminal)
@@ -30,7 +30,7 @@ package final class TerminalCopy: Sendable {
 package enum RoomFile {
   package static func path(in checkout: String) -> String { "\(checkout)/.workbook/room" }
 
-  /// Where the room listens, and the word by which it knows who may be seen; nil where none is open.
+  /// Where the room listens, and the word by which it knows who may be seen; nil if none is open.
   package static func read(in checkout: String) -> (port: UInt16, word: String)? {
     let path = path(in: checkout)
     guard let file = try? FileDescriptor.reading(path), let isLeft = try? file.lockIfFree() else {

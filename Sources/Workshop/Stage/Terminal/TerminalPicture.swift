@@ -1,5 +1,5 @@
 extension Terminal {
-  /// The size of the window; nil where there is none, as in a pipe.
+  /// The size of the window; nil if there is none, as in a pipe.
   public var size: Extent? {
     guard canDraw else { return nil }
     return Platform.windowSize(output) ?? Extent(columns: 80, rows: 24)

@@ -1,7 +1,7 @@
 /// What a program has drawn on a terminal: its bytes, obeyed as a terminal obeys them.
 package struct TerminalScreen: Sendable {
   package struct Cell: Equatable, Sendable {
-    /// Nil where the wide character before takes this place as well.
+    /// Nil if the wide character before takes this place as well.
     package var character: Character? = " "
     package var style = TextStyle.plain
   }
@@ -11,12 +11,12 @@ package struct TerminalScreen: Sendable {
   /// What was written line by line, outside of the alternate screen: the last of it.
   package private(set) var lines: [String] = []
 
-  /// What stands above the cursor's row of a line that is longer than a row.
+  /// The beginning of a line that is longer than a row, above the cursor's row.
   private var begun = ""
   private var cursor = (column: 0, row: 0)
   private var kept = (column: 0, row: 0)
   private var style = TextStyle.plain
-  /// The screen below the alternate one; nil where that is not shown.
+  /// The screen below the alternate one; nil if that is not shown.
   private var below: [[Cell]]?
   private var wraps = true
   /// Whether a line feed also goes to the first column, as a terminal's driver has it.
@@ -82,7 +82,7 @@ package struct TerminalScreen: Sendable {
     cursor.column += width
   }
 
-  /// An accent belongs to what stands before it.
+  /// An accent belongs to the character before it.
   private mutating func combine(_ scalar: Unicode.Scalar) {
     let column = rows[cursor.row][..<cursor.column].lastIndex { $0.character != nil }
     guard let column, let base = rows[cursor.row][column].character else { return }
@@ -153,7 +153,7 @@ package struct TerminalScreen: Sendable {
     }
   }
 
-  /// As large as a program may say, and no larger. A program draws anew in another size.
+  /// A program asks for a size, and gets one within limits. In another size it draws anew.
   private mutating func resize(columns: Int, rows: Int) {
     self.columns = min(max(2, columns), 400)
     self.rows = Array(repeating: Self.emptyRow(self.columns), count: min(max(1, rows), 200))

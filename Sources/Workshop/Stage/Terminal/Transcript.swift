@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// A place for plain lines, and what was said there: how the tests of a chapter listen to it.
 ///
-/// The transcript is a file without a name. The end of a pipe would have to be waited for, and with
-/// it for every process that another test has started meanwhile and that holds the pipe open.
+/// The transcript is a file without a name. A test would have to wait for the end of a pipe, and so
+/// for every process that another test has started meanwhile and that holds the pipe open.
 package final class Transcript: Sendable {
   private let file: Int32
 

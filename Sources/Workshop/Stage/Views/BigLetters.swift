@@ -11,7 +11,7 @@ struct BigLetters {
   private static let rows = 3
   private static let mostLines = 3
 
-  /// Nil where there is no room for it in three lines, or no shape for a letter.
+  /// Nil if there is no room for it in three lines, or no shape for a letter.
   func picture(in size: Extent) -> Canvas? {
     guard let lines = lines(columns: size.columns), lines.count <= Self.mostLines,
       lines.count * Self.rows <= size.rows
@@ -39,7 +39,7 @@ struct BigLetters {
   /// A letter is five rows of dots.
   private typealias Letter = [String]
 
-  /// The words in lines; nil where one has no room, or a letter no shape.
+  /// The words in lines; nil if one has no room, or a letter no shape.
   private func lines(columns: Int) -> [[Letter]]? {
     var lines: [[Letter]] = []
     for word in text.uppercased().split(separator: " ") {

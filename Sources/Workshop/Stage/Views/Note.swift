@@ -6,7 +6,7 @@ public struct Note: View {
   let mood: Mood
   let isLarge: Bool
 
-  /// - Parameter isLarge: Whether it is what the scene is about: large, where there is room.
+  /// - Parameter isLarge: Whether the scene is about it: it is large, if there is room.
   public init(_ text: String, _ mood: Mood = .neutral, isLarge: Bool = false) {
     self.text = text
     self.mood = mood

@@ -30,8 +30,8 @@ public struct Plot: View {
     }
   }
 
-  /// The name of a street or a place. It is left out where it would be cut, or lie over a pin or
-  /// over another name.
+  /// The name of a street or a place. It is left out if it would be cut, or lie over a pin or over
+  /// another name.
   public struct Name: Hashable, Sendable {
     let text: String
     let point: Point

@@ -19,7 +19,7 @@ private struct Scrolled<Content: View>: View {
     return canvas
   }
 
-  /// More rows than a person would scroll through. A view that takes all the room it gets is no
-  /// content.
+  /// More rows than a person would scroll through. A view that takes all the room it gets cannot be
+  /// scrolled.
   private static var highest: Int { 10_000 }
 }

@@ -1,4 +1,4 @@
-/// A text that wraps between words, and ends in "…" where there is no room for the rest.
+/// A text that wraps between words, and ends in "…" if there is no room for the rest.
 public struct Text: View {
   let text: String
   let style: TextStyle

@@ -20,14 +20,14 @@ package struct BuildFailure: Equatable, Sendable {
     return files
   }
 
-  /// Two files may be fine, and not fit together.
+  /// Whether two files may each be fine, and not fit together.
   var mayBeAConflict: Bool {
     diagnostics.contains {
       $0.isError && ($0.text.contains("redeclaration") || $0.text.contains("ambiguous"))
     }
   }
 
-  /// What was said of some files, or everything if that is nothing.
+  /// The errors in some files, or everything if there are none.
   package func errors(in files: [String]) -> CompilerOutput {
     let own = diagnostics.filter { $0.isError && files.contains($0.file) }
     let told = own.isEmpty ? diagnostics.filter(\.isError) : own
@@ -54,7 +54,7 @@ struct BuildLine {
 
   init(_ text: some StringProtocol) { self.text = Substring(text) }
 
-  /// What it does now, in words for who waits; nil where the line does not say that.
+  /// What the build does now, for a person who waits; nil if the line does not say that.
   var note: String? {
     if text.hasPrefix("Another instance of SwiftPM") { return "waiting for another build" }
     return isProgress ? String(text) : nil
@@ -63,7 +63,8 @@ struct BuildLine {
   var isNoise: Bool { isProgress || text.hasPrefix("Another instance of SwiftPM") }
 
   private var isProgress: Bool {
-    // Tests may write a million lines: the expression is slow, and asked of those that may match.
+    // Tests may write a million lines: the expression is slow, so only lines that may match are
+    // asked.
     text.hasPrefix("Building for ")
       || text.hasPrefix("[") && text.prefixMatch(of: #/\[\d+/\d+\] /#) != nil
   }

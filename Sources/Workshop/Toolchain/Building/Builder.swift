@@ -1,6 +1,6 @@
 import Dependencies
 
-/// How something is built before it is needed.
+/// Builds something before it is needed.
 package struct Builder: Sendable {
   package var build:
     @Sendable (_ build: Build, _ note: @escaping @Sendable (BuildStep) -> Void)

@@ -7,8 +7,8 @@ struct Diagnostic: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// Reads what a build said, without the noise around it, each of them once: a file that several
-  /// steps read is complained of by all of them. Paths are those from the top of the workbook.
+  /// Reads what a build said, without the noise around it, and each diagnostic once: several steps
+  /// may read a file and complain of it. Paths are those from the top of the workbook.
   static func all(in output: String, root: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var open: (file: String, line: Int, isError: Bool, lines: [String])?

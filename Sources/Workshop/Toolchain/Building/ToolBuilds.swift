@@ -4,8 +4,8 @@ extension [String] {
   /// How the package manager builds in a folder that only the tool looks at: without debug
   /// information, which takes a third of the time that it takes to compile tests.
   ///
-  /// Where no person waits for a check, one process compiles a module, and not two that both read
-  /// all of it: a fifth less for the processors. What imports the module waits longer for it.
+  /// If no person waits for a check, one process compiles a module, and not two that both read all
+  /// of it: a fifth less work. A module that imports it waits longer.
   package static func building(in folder: URL) -> [String] {
     let words = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
     return ["--scratch-path", folder.path(percentEncoded: false), "-debug-info-format", "none"]

@@ -1,6 +1,6 @@
 import Dependencies
 
-/// Who finds out whether exercises are solved: it builds them and runs their tests.
+/// Finds out whether exercises are solved: builds them and runs their tests.
 package struct Judge: Sendable {
   /// Says what became of each of the exercises, in their order. One that does not compile, crashes
   /// or never ends keeps none of the others from its verdict.

@@ -6,7 +6,7 @@ package struct Judgement: Sendable {
   package let verdict: Verdict
   /// What became of each test, as far as they ran.
   package let tests: [TestOutcome]
-  /// What its text demands, in the order of the text, and what of it holds.
+  /// The demands of its text, in order, each with whether it holds.
   package let demands: [Demand]
 
   package init(_ exercise: Exercise, _ verdict: Verdict, _ tests: [TestOutcome] = []) {
@@ -16,10 +16,9 @@ package struct Judgement: Sendable {
     demands = Demand.all(of: exercise, tests)
   }
 
-  /// What tests say that have run so far.
+  /// The judgement of the tests that have run so far.
   ///
-  /// - Parameter interruption: What became of their process before they had all ended; nil if
-  ///   nothing did.
+  /// - Parameter interruption: How their process ended before all of them had; nil if it did not.
   init(_ exercise: Exercise, _ tests: [TestOutcome], interruption: Verdict?) {
     let isWhole = !tests.isEmpty && tests.allSatisfy(\.hasEnded)
     let verdict: Verdict =
@@ -57,7 +56,7 @@ package enum Verdict: Equatable, Sendable {
   case hung(after: Duration)
   /// The tests wrote more than that, and the process was ended.
   case flooded(megabytes: Int)
-  /// What was reported of the tests is not what they did.
+  /// The report of the tests is not what they did.
   case forged(Forgery)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing
@@ -71,7 +70,7 @@ extension TestOutcome {
   fileprivate var hasEnded: Bool { end != .neverEnded && end != .neverStarted }
 }
 
-/// What the compiler had to say, word for word.
+/// The compiler's words.
 package struct CompilerOutput: Equatable, Sendable {
   /// The errors with the lines that they quote, without the noise of the build.
   package let text: String

@@ -1,11 +1,9 @@
 import Course
 
 extension TestRun {
-  /// Finds out about each exercise, in as many runs as it takes until each has a verdict of its
-  /// own.
+  /// Judges each exercise, in as many runs as it takes until each has a verdict of its own.
   ///
-  /// - Parameter once: Runs what it is asked for, and throws `didNotBuild` where that is the end of
-  ///   it.
+  /// - Parameter once: Makes one run, and throws `didNotBuild` if it does not build.
   func inRounds(
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
   ) async throws(ToolchainError) -> [Judgement] {
@@ -39,7 +37,7 @@ extension TestRun {
       if failure.files.contains(where: files.contains) || failure.blames(files[0]) {
         return [Judgement(exercises[0], .doesNotCompile(failure.errors(in: files)))]
       }
-      // The build itself had trouble, as with a file of its index beside another build.
+      // The build itself failed, as over a file of its index beside another build.
       guard failure.files.isEmpty, !isSecond else { throw error }
       return try await round(once, isSecond: true)
     }
@@ -54,7 +52,7 @@ extension TestRun {
     var all: [Judgement] = []
     for judgement in judgements {
       if judgement.verdict.mayBeOfAnother {
-        // It may have been taken along, so it is run alone; what is built is there.
+        // Another one may have ended its process, so it is run alone; it is built already.
         var alone = self
         alone.exercises = [judgement.exercise]
         alone.skipsBuild = true
@@ -66,8 +64,8 @@ extension TestRun {
     return all
   }
 
-  /// An exercise that the errors name has a verdict, if it cannot be that two do not fit together.
-  /// Where they name none, it may be any.
+  /// An exercise that the errors name has a verdict, unless two may not fit together. If they name
+  /// none, it may be any.
   private func whoDoesNotCompile(
     _ failure: BuildFailure,
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
@@ -100,7 +98,7 @@ extension TestRun {
 }
 
 extension Verdict {
-  /// Whether one of the others may have brought it about, in the process that they share.
+  /// Whether another exercise may have caused it, in the process that they share.
   fileprivate var mayBeOfAnother: Bool {
     switch self {
     case .crashed, .hung, .flooded, .forged: true
@@ -110,7 +108,7 @@ extension Verdict {
 }
 
 extension BuildFailure {
-  /// Whether a file is spoken of where no error says its place: a compiler that crashes does so.
+  /// Whether output without the place of an error names a file, as a compiler does that crashes.
   fileprivate func blames(_ file: String) -> Bool { files.isEmpty && output.contains(file) }
 }
 

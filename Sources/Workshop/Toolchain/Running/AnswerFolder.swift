@@ -3,9 +3,9 @@ import Foundation
 
 /// A folder that is like `Solutions`, with other answers in it.
 ///
-/// Each of them lies where the solution would, and is written where it differs from what was there:
-/// the package manager finds the same files in the same places, and compiles those that are others
-/// now.
+/// Each answer lies where the solution would, and is written only if it differs from what was
+/// there: the package manager finds the same files in the same places, and compiles those that
+/// changed.
 package struct AnswerFolder: Equatable, Sendable {
   /// From the top of the workbook.
   package let path: String
@@ -20,8 +20,7 @@ package struct AnswerFolder: Equatable, Sendable {
     "\(path)/\(file.solutionPath.split(separator: "/").suffix(2).joined(separator: "/"))"
   }
 
-  /// Makes it the solutions of all chapters that these exercises are of, but for some answers to
-  /// them.
+  /// Fills it with the solutions of the chapters of these exercises, but for some answers.
   package func fill(for exercises: [Exercise], but answers: [KeptAnswer]) throws(ToolchainError) {
     guard let root = exercises.first?.root else { return }
     do {
@@ -45,8 +44,7 @@ package struct AnswerFolder: Equatable, Sendable {
     }
   }
 
-  /// What the compiler said of the files in here, as it is of the places where their lines are
-  /// written.
+  /// The compiler's output, with the places where the lines are written instead of those in here.
   func originals(in text: String, but answers: [KeptAnswer]) -> String {
     let files = Dictionary(
       answers.flatMap { answer in
@@ -58,7 +56,7 @@ package struct AnswerFolder: Equatable, Sendable {
       guard let match = part.prefixMatch(of: /(\d\d-\w+\/\w+\.swift)(?::(\d+))?/) else { continue }
       var place = ("Solutions/\(match.1)", match.2.flatMap { Int($0) })
       if let (answer, file) = files["\(path)/\(match.1)"] {
-        // What is wrong with a line of the solution, this answer has brought about.
+        // If a line of the solution is wrong, this answer has caused it.
         let original =
           answer.place(ofLine: place.1 ?? 1, in: file) ?? (answer.path, answer.line)
         place = (original.path, place.1.map { _ in original.line })

@@ -14,7 +14,7 @@ struct Crash {
     return "\(error.0) (\(ending))"
   }
 
-  /// The tests are run by a process below the one that we know: that one tells of it.
+  /// A process below the one that we started runs the tests; ours says how it ended.
   private var signal: Int32? {
     if case .killed(let signal) = end { return signal }
     return output.firstMatch(of: /unexpected signal code (\d+)/).flatMap { Int32($0.1) }

@@ -16,7 +16,7 @@ final class SilenceWatch<C: Clock>: Sendable where C.Duration == Duration {
     last = Mutex(nil)
   }
 
-  /// Something has happened. With the first time, the watch begins.
+  /// Something has happened. The first time, the watch begins.
   func signOfLife() {
     last.withLock { $0 = clock.now }
     begin.finish()

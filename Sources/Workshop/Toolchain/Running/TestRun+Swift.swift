@@ -4,8 +4,8 @@ import OperatingSystem
 import Programs
 
 extension TestRun {
-  /// Builds and runs it one time. A crash may take more than one exercise along, and an error of
-  /// the compiler all of them. If the task is cancelled, everything is ended.
+  /// Builds and runs it once. A crash may end more than one exercise, and an error of the compiler
+  /// all. If the task is cancelled, everything is ended.
   func once(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     note: @escaping @Sendable (JudgeNote) -> Void = { _ in }
@@ -38,8 +38,8 @@ extension TestRun {
     }
   }
 
-  /// Lets the package manager plan the build anew. One that was killed while it wrote its plan
-  /// leaves half of it, and every later one ends over that file.
+  /// Lets the package manager plan the build anew. If it was killed while it wrote its plan, half
+  /// of it is left, and every later build fails over that file.
   func forgetPlan(root: String) {
     for plan in ["debug.yaml", "plugin-tools.yaml"] {
       try? FileManager.default.removeItem(at: scratchFolder(root).appending(path: plan))

@@ -50,7 +50,7 @@ package struct TestRun: Equatable, Sendable {
     case solutions(but: [KeptAnswer])
   }
 
-  /// What of an exercise is compiled, where it is written: the answer, and its tests.
+  /// The files of an exercise that are compiled: the answer, and its tests.
   package func files(of exercise: Exercise) -> [String] {
     (answer(to: exercise)?.paths ?? exercise.paths) + [exercise.testsPath]
   }

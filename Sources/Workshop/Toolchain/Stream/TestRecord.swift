@@ -17,7 +17,7 @@ enum TestRecord: Equatable, Sendable {
 
   struct Event: Equatable, Sendable {
     let kind: Kind
-    /// Nil where it concerns all of the tests.
+    /// Nil if it concerns all of the tests.
     let testID: String?
     var issue: Issue?
     /// What the framework tells people of it.
@@ -101,7 +101,7 @@ extension TestRecord.Issue {
 }
 
 extension TestRecord {
-  /// The line as it is written, with nothing in it that has to be there.
+  /// The line as it is written; each part of it may be missing.
   fileprivate struct Line: Decodable {
     var kind: String?
     var payload: Payload?

@@ -2,10 +2,10 @@ import Course
 
 /// What the tests of an answer are compiled against: its lines without the bodies of its functions.
 ///
-/// The compiler compiles tests anew where this has changed, and leaves them as they are where it
-/// has not. So answers that declare the same are judged one after another. It is read off the
-/// indentation, which is a guess, and may be one: only the order depends on it. What is compiled,
-/// the compiler says.
+/// The compiler compiles tests anew if this has changed, and leaves them as they are if it has not.
+/// So answers that declare the same are judged one after another. They are guessed from the
+/// indentation. A guess is enough, because only the order depends on it: the compiler decides what
+/// is compiled.
 struct Declarations: Equatable {
   private let lines: [Substring]
 

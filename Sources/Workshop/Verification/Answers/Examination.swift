@@ -205,7 +205,7 @@ extension TestOutcome {
 }
 
 extension String.StringInterpolation {
-  /// ` in "it never whistles"`, where it is known which test had begun.
+  /// ` in "it never whistles"`, if it is known which test had begun.
   fileprivate mutating func appendInterpolation(in outcomes: [TestOutcome]) {
     guard let open = outcomes.first(where: { $0.end == .neverEnded }) else { return }
     appendLiteral(" in \"\(open.name)\"")

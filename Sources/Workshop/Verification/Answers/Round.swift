@@ -28,8 +28,9 @@ package struct Round: Sendable {
       zip(exercises.map(\.chapterFolder), answers.map(\.others.count)),
       uniquingKeysWith: max
     )
-    // An answer that declares something else has all tests of its chapter compiled. So those come
-    // last in a chapter, all of them at once, and who has had the last one is built no more.
+    // For an answer that declares something else, all tests of its chapter are compiled. So these
+    // answers come last in a chapter, all at once; after its last one, an exercise is built no
+    // more.
     let queues = zip(exercises, answers).map { exercise, own in
       let last = others[exercise.chapterFolder] ?? 0
       let first = max(0, count - last - own.alike.count)

@@ -1,6 +1,6 @@
 import Course
 
-/// How a command ends, where that is not simply well.
+/// How a command has to end.
 enum Ending: Equatable, Sendable {
   case succeeds
   /// With an exit code that is not zero, as the text promises.
@@ -33,7 +33,7 @@ enum Ending: Equatable, Sendable {
 /// | `goes on` | Ctrl-C ends it after its first line |
 /// | `goes on until COMMAND` | it goes on beside the next ones, and Ctrl-C ends it after this one |
 /// | `left out` | it is not run |
-/// | `with WORDS` | it is run with these words behind it, here only, so that it disturbs no other program |
+/// | `with WORDS` | it is run with these words behind it, so that it disturbs no other program |
 /// | `in any order` | the blocks of this text, named instead of a command, run side by side |
 struct CommandRule: Equatable, Sendable {
   enum Kind: Equatable, Sendable {

@@ -41,7 +41,7 @@ struct CommandSandbox: Sendable {
   private var copy: URL { folder.appending(path: "workbook") }
   private var bundle: URL { folder.appending(path: "tests.xctest") }
   private var programs: URL { folder.appending(path: "bin") }
-  /// A person who allows all that is asked for.
+  /// The answers of a person who allows everything.
   private var answers: URL { folder.appending(path: "answers") }
 
   func terminal() -> Typist.Terminal {

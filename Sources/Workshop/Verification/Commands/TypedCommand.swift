@@ -6,7 +6,7 @@ struct TypedCommand: Equatable, Sendable {
   let text: String
   let file: String
   let line: Int
-  /// Which of the blocks of its text it is in. At the beginning of each, one is at the top.
+  /// The number of its block in the text. Each block begins at the top of the workbook.
   let block: Int
   /// How often the same text has come before it in the same block.
   let repetition: Int

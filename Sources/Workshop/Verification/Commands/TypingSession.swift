@@ -2,7 +2,7 @@ import Foundation
 import OperatingSystem
 import Programs
 
-/// A terminal: what one command exports, and where it goes, the next one finds.
+/// A terminal: each command finds the variables and the folder of the one before.
 struct TypingSession: Sendable {
   let home: URL
   let top: URL

@@ -1,7 +1,7 @@
 import Course
 import Toolchain
 
-/// Who types a command into a terminal of its own, away from the person's files.
+/// Types commands into terminals of their own, away from the person's files.
 struct Typist: Sendable {
   /// Builds what the commands run, and makes a place to type in for each text.
   var prepare: @Sendable (_ chapters: [CourseChapter]) async throws(ToolchainError) -> Place
@@ -10,7 +10,7 @@ struct Typist: Sendable {
   struct Place: Sendable {
     /// A terminal that nothing has been typed into yet. What is exported in it stays.
     var open: @Sendable () async -> Terminal
-    /// Gives back what the place took.
+    /// Removes the place.
     var leave: @Sendable () async -> Void
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Taking
 import Toolchain
 
-/// Who builds a package and runs its tests, away from the person's files.
+/// Builds a package and runs its tests, away from the person's files.
 struct PackageTrial: Sendable {
   /// Gives how many tests have passed. The folder is where it may keep what it has built.
   var passedTests:

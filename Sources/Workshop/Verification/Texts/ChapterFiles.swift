@@ -7,7 +7,7 @@ package struct ChapterFiles: Sendable {
   package let number: Int
   package let name: String
   package let files: CourseFiles
-  /// What the course reads from these files; nil where a text is missing.
+  /// What the course reads from these files; nil if a text is missing.
   let chapter: CourseChapter?
 
   init?(folder: String, files: CourseFiles) {
@@ -45,7 +45,7 @@ package struct ChapterFiles: Sendable {
   /// Where the instructor reads.
   var notesPath: String { hasStagePage ? stagePath : lessonPath }
 
-  /// What more than one exercise needs: the files beside them that are none of them.
+  /// The files beside the exercises that more than one of them needs.
   var shared: [String] {
     let own = exercises.flatMap { [$0.name] + $0.modules }
     return files.sources(in: "Exercises/\(folder)").filter { !own.contains($0) }

@@ -2,11 +2,11 @@ import Attendee
 import Dependencies
 import Foundation
 
-/// How a class hears of an attendee.
+/// Tells a class about an attendee.
 struct ClassMessenger: Sendable {
-  /// Has what is new told, and does not wait for it.
+  /// Tells what is new, and does not wait for an answer.
   var send: @Sendable (_ root: URL) -> Void
-  /// Tells what is new, and waits for two seconds at most; true where it was heard.
+  /// Tells what is new, and waits for two seconds at most; true if it was heard.
   var hurry: @Sendable (_ root: URL) -> Bool
   /// Tells a message, and waits for the answer.
   var tell: @Sendable (ClassAddress, ClassMessage) throws(ClassAddress.Trouble) -> ClassAnswer

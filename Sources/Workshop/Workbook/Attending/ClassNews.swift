@@ -8,7 +8,7 @@ import Toolchain
 /// What a check tells the class, and what it tells the attendee because they are in one.
 struct ClassNews {
   let course: Course
-  /// Nil where the attendee is in no class.
+  /// Nil if the attendee is in no class.
   private(set) var membership: Membership?
   @Dependency(ClassMessenger.self) private var messenger
   @Dependency(\.date) private var date
@@ -18,7 +18,7 @@ struct ClassNews {
     membership = Membership(in: course.root)
   }
 
-  /// That a class hears of this, and what: the first line of a check.
+  /// The first line of a check: what a class hears of it.
   var line: StyledLine? {
     membership.map { membership in
       if let refusal = membership.refusal {
@@ -34,8 +34,8 @@ struct ClassNews {
     }
   }
 
-  /// Has the class told what was found, and does not wait for it. Where the membership cannot be
-  /// written, the check goes on: the class hears of the next one.
+  /// Tells the class what was found, and does not wait. If the membership cannot be written, the
+  /// check goes on: the class hears of the next one.
   mutating func learn(from judgements: [Judgement]) {
     membership = Membership(in: course.root)
     guard membership != nil else { return }
@@ -47,7 +47,7 @@ struct ClassNews {
     messenger.send(course.root)
   }
 
-  /// Whether the attendee's hand is up; nil where there is no class.
+  /// Whether the attendee's hand is up; nil if there is no class.
   var hand: Bool? { membership?.message.isHandUp }
 
   /// Puts the hand up, or takes it down.
@@ -66,7 +66,7 @@ struct ClassNews {
     return false
   }
 
-  /// For who is slow the next hint, and for who is ahead the stretch.
+  /// The next hint for an attendee who is slow, and the stretch for one who is ahead.
   func advice(after judgement: Judgement) -> [StyledLine] {
     guard let membership else { return [] }
     let exercise = judgement.exercise

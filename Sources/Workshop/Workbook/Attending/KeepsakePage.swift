@@ -2,15 +2,15 @@ import Course
 import Foundation
 import Usage
 
-/// What an attendee takes home from a class, on paper too: what the lessons said, and what they
-/// wrote.
+/// What an attendee takes home from a class, on paper too: what the lessons said, and what the
+/// attendee wrote.
 struct KeepsakePage {
   private let name: String?
   private let date: String
   private let all: Int
   private let chapters: [(chapter: CourseChapter, solved: [Exercise])]
 
-  /// By which a page is known as one that may be replaced.
+  /// The line by which a page is known as one that may be replaced.
   static let mark = "<meta name=\"generator\" content=\"workbook keepsake\">"
 
   init(of course: Course, progress: CourseProgress, name: String?, date: String) {

@@ -71,7 +71,7 @@ extension Desk {
     return word == "all" ? course.exercises : try course.find(word).exercises
   }
 
-  /// Judges exercises, and says meanwhile what is being waited for.
+  /// Judges exercises, and shows meanwhile what the person waits for.
   func judge(_ exercises: [Exercise], limit: Duration = Judge.usualLimit)
     async throws(CommandFailure)
     -> [Judgement]
@@ -96,8 +96,8 @@ extension Desk {
     }
   }
 
-  /// One report after the other. Only of the first that is not solved it says what is not true,
-  /// unless all was asked for.
+  /// Shows one report after the other. Only the first unsolved exercise has its failures shown,
+  /// unless the person asked for all.
   func tell(
     _ judgements: [Judgement],
     progress: CourseProgress,
@@ -117,8 +117,7 @@ extension Desk {
     }
   }
 
-  /// A verdict is worth more than its record: where that cannot be written, it is said, and no
-  /// more.
+  /// A verdict is worth more than its record: if that cannot be written, the person reads why.
   func keep(_ progress: CourseProgress) {
     do { try progress.save() } catch { complain(error.sentence) }
   }

@@ -32,7 +32,7 @@ extension CommandWord {
 }
 
 extension Desk {
-  /// Shows a difference: as it is where the window has room for it, else page by page.
+  /// Shows a difference: as it is if the window has room for it, else page by page.
   @MainActor
   fileprivate func turnPages(of diff: DiffPicture, _ title: String) async throws -> ExitCode {
     let size = terminal.size ?? Extent(columns: 80, rows: 24)

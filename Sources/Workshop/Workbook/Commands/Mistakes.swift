@@ -17,7 +17,7 @@ extension CommandWord {
     let path = exercise.path(of: .wrong)
     let text = try Document(path: path, in: exercise.root).text
     try await desk.expectSolved(exercise, toShow: "mistakes", typed)
-    // A link is one from the text, and a person is at the top of the workbook.
+    // Links begin at the text's folder, and the person is at the top of the workbook.
     desk.show(text.replacing("](\(exercise.name)", with: "](\(path.dropLast(".md".count))"))
     return .success
   }

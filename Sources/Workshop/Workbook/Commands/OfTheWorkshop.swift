@@ -1,7 +1,7 @@
 import Usage
 
-// What few people type, and nobody first: a second program does it, which is built when it is
-// needed.
+// Commands that few people type, and no newcomer: a second program has them, which is built when it
+// is needed.
 
 extension CommandWord {
   static let verify = CommandWord(

@@ -92,7 +92,7 @@ extension CourseChapter {
 }
 
 extension Desk {
-  /// Shows a text: in a window that turns pages where there are keys, else as it is.
+  /// Shows a text: in a window that turns pages if there are keys, else as it is.
   @MainActor
   func read(_ title: String, _ markdown: String) async -> ExitCode {
     guard terminal.hasKeys else {

@@ -17,7 +17,7 @@ package struct CommandWord: Sendable {
   let handsOver: Bool
   /// What `--help` says besides.
   let details: String
-  /// Nil where another program does it, which is built when it is needed.
+  /// Nil if another program does it, which is built when it is needed.
   let run: Body?
 
   init(

@@ -35,8 +35,9 @@ extension Desk {
     )
   }
 
-  /// To be called before any command does its work: takes a copy of what has none yet, and says
-  /// what was begun and not ended. When there is nothing to do, it costs a few looks at the disk.
+  /// To be called before any command does its work: copies the originals that have no copy yet, and
+  /// reports a change that was interrupted. When there is nothing to do, it costs a few looks at
+  /// the disk.
   func lookAfterFiles(of course: Course) {
     keepOriginals(of: course)
     @Dependency(FileSteps.self) var files
@@ -46,7 +47,7 @@ extension Desk {
     }
   }
 
-  /// Where this fails there is no way back without git, and `stage` says so when it is asked.
+  /// If this fails there is no way back without git, and `stage` says so when it is asked.
   func keepOriginals(of course: Course) {
     @Dependency(FileSteps.self) var files
     try? Originals(BackupStore(root: course.root, files: files)).keep(
@@ -74,7 +75,7 @@ extension Backup {
     }
   }
 
-  /// Where what was there is now, and how to get it back.
+  /// Where the previous files are now, and how to get them back.
   func whereabouts(option: String = "", in folder: String = "") -> String {
     let count = before.count { $0.content != .nothing }
     let kept =

@@ -3,9 +3,9 @@ import OperatingSystem
 import Stage
 import Usage
 
-/// How a person is asked before something of theirs is replaced.
+/// Asks a person before something of theirs is replaced.
 struct Confirmation: Sendable {
-  /// Whether the person says yes; nil where the terminal has no person at it.
+  /// Whether the person says yes; nil if no person is at the terminal.
   var ask: @Sendable (_ question: String, _ terminal: Terminal) -> Bool?
 }
 

@@ -49,7 +49,7 @@ extension Desk {
   private static let permissions = "permissions.json"
   private static let events = "telemetry/events.jsonl"
 
-  /// Events are counted, not typed. A collector that runs holds their file, and has them in mind.
+  /// Events are counted, not typed. A collector that runs holds their file, and has them in memory.
   private func forgetEvents() throws(CommandFailure) -> Bool {
     let path = stateFolder.appending(path: Self.events).path(percentEncoded: false)
     do throws(SystemFailure) {

@@ -2,7 +2,7 @@ import Foundation
 import OperatingSystem
 import Safekeeping
 
-/// The last commit, where there is git.
+/// The last commit, if there is git.
 struct GitHead {
   let root: URL
 

@@ -6,7 +6,7 @@ import Safekeeping
 struct Shipped {
   /// By the path from the top of the workbook.
   let files: [RelativePath: Content]
-  /// Where this is known from.
+  /// Where these files come from.
   let sentence: String
 
   /// Git knows best; without it there is the copy that was taken when the workbook first ran here.

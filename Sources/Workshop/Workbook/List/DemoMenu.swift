@@ -1,7 +1,7 @@
 import Course
 import Observation
 
-/// What of a chapter's demo is to be run: everything that its lesson has you run.
+/// The demos of a chapter to choose from: all that its lesson has you run.
 @MainActor @Observable
 final class DemoMenu {
   let chapter: CourseChapter
@@ -19,7 +19,7 @@ final class DemoMenu {
 
   func moved(by step: Int) { selected = min(demos.count - 1, max(0, selected + step)) }
 
-  /// A letter chooses the first demo that begins with it; false where there is none.
+  /// A letter chooses the first demo that begins with it; false if there is none.
   func tapped(_ letter: Character) -> Bool {
     guard let index = demos.firstIndex(where: { $0[0].first == letter }) else { return false }
     selected = index

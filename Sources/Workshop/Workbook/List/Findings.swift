@@ -18,7 +18,7 @@ struct Findings {
     set { all[exercise.id] = newValue }
   }
 
-  /// Reads the files again: what they are no more was said of something else.
+  /// Reads the files again: a verdict on files that have changed since is not current.
   mutating func look(in course: Course) {
     for (id, finding) in all where finding.isCurrent {
       let contents = ExerciseFiles(finding.judgement.exercise, in: course).read()

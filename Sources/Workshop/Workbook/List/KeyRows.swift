@@ -3,7 +3,7 @@ import Stage
 /// The keys that mean something now, in as many rows as they need.
 struct KeyRows {
   let keys: [(key: String, meaning: String)]
-  /// Those that are left where a small window has no room for all.
+  /// The keys that are left if a small window has no room for all.
   var essential: Set<String> = []
 
   /// None of them is cut. In a window of few rows there are fewer.

@@ -39,7 +39,7 @@ extension ListModel {
     return .handled
   }
 
-  /// A page has nothing to check: what reads it is all there is to do.
+  /// A page has nothing to check: only the keys for reading it mean something.
   private func pressOnPage(_ key: Key) -> KeyResponse? {
     switch key {
     case .enter, .character("l"), .character("t"): pageTapped()

@@ -123,7 +123,7 @@ final class ListModel {
   func hintTapped() {
     do {
       let hint = try HintShown(of: exercise, in: course)
-      // Where this cannot be written, the hint is shown all the same, and again next time.
+      // If this cannot be written, the hint is shown all the same, and again next time.
       _ = hint.remember(in: course)
       panel = .hint(hint)
       remark = nil

@@ -40,7 +40,7 @@ struct ListScreen: View {
     let text = words.picture(columns: size.columns)
     let rows = ListRows(model: model)
     let room = max(0, size.rows - keys.count - 2)
-    // Both as they are, where there is room; else most of it is for what was found out.
+    // Both as they are, if there is room; else most of it is for what was found out.
     let spare = room - rows.count
     let below = min(text.size.rows, max(spare, isVerdict ? room * 2 / 3 : room / 2))
     let above = room - below
@@ -72,7 +72,7 @@ struct ListScreen: View {
     )
   }
 
-  /// What has to be said, where it fits into the rule; else it stands below, where it is never cut.
+  /// The remark, if it fits into the rule; else it stands below, where it is never cut.
   @MainActor
   private func shortRemark(_ columns: Int) -> String? {
     model.remark.flatMap { $0.count + 4 <= columns ? $0 : nil }

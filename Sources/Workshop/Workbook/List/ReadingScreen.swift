@@ -33,7 +33,7 @@ struct ReadingScreen: View {
   }
 }
 
-/// Asks what of the demo it shall be.
+/// Asks which demo to run.
 @MainActor
 struct DemoQuestion: View {
   let menu: DemoMenu

@@ -26,7 +26,7 @@ final class Scroll {
 
   func toEnd() { first = last }
 
-  /// The lines that are seen in a window, of so many; none where the window has no room for one.
+  /// The lines that are seen in a window, of so many; none if the window has no room for one.
   func visible(_ count: Int, rows: Int) -> Range<Int> {
     self.count = count
     self.rows = max(0, rows)
@@ -34,7 +34,7 @@ final class Scroll {
     return start..<min(count, start + self.rows)
   }
 
-  /// What is seen of it: `1–12 of 40`. Nil where all of it is.
+  /// What is seen of it: `1–12 of 40`. Nil if all of it is.
   var place: String? {
     guard count > rows, rows > 0 else { return nil }
     let start = min(first, last)

@@ -5,12 +5,12 @@ import Toolchain
 /// How far a person is: which exercises they have solved, as far as the tests have said so, and at
 /// which one they are.
 ///
-/// The progress is kept in a small text file. Where that is gone, out of date or garbled, nothing
-/// is wrong but that some exercises have to be checked again.
+/// The progress is kept in a small text file. If that is gone, out of date or garbled, some
+/// exercises have to be checked again, and no more.
 package struct CourseProgress {
   package enum State: String, Sendable {
     case untouched, begun, solved
-    /// The tests passed once, and the file or its tests are not the same since.
+    /// The tests passed once, and the file or its tests have changed since.
     case changed
   }
 

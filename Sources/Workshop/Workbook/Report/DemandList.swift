@@ -15,12 +15,12 @@ struct DemandList {
   }
 
   let lines: [StyledLine]
-  /// Whether something is not true, or was found, that is not shown.
+  /// Whether a failure, or what it found, is not shown.
   let isFolded: Bool
 
   init(_ judgement: Judgement, depth: Depth) {
     var (lines, isFolded) = ([StyledLine](), false)
-    // One cause may be found by many tests. It is told once.
+    // Many tests may find one cause. It is told once.
     var told: [String: Demand] = [:]
     for demand in judgement.demands {
       lines += Self.sentence(demand)
@@ -44,7 +44,7 @@ struct DemandList {
 
   fileprivate static let margin = "       "
 
-  /// For its text, a terminal of usual width has room for so many.
+  /// The columns that a terminal of usual width has for its text.
   fileprivate static let columns = 70
 
   private static func sentence(_ demand: Demand) -> [StyledLine] {
@@ -59,7 +59,7 @@ struct DemandList {
   }
 }
 
-/// Something that is not true, and how often that was found.
+/// One failure, and how often it was found.
 private struct Thing {
   let issue: TestIssue
   var count = 1
@@ -68,7 +68,7 @@ private struct Thing {
 }
 
 extension TestIssue {
-  /// What it says, but for the argument: what differs by that alone is the same.
+  /// What it says without the argument: issues that differ by that alone have one cause.
   fileprivate var cause: String {
     values.reduce(comment.isEmpty ? text : comment) { $0.replacing($1, with: "…") }
   }
@@ -87,7 +87,7 @@ extension TestIssue {
 }
 
 extension Demand {
-  /// Its issues, the same of them once.
+  /// Its issues, equal ones once.
   fileprivate var things: [Thing] {
     issues.reduce(into: []) { things, issue in
       if let known = things.firstIndex(where: { $0.cause == issue.cause }) {
@@ -102,7 +102,7 @@ extension Demand {
 extension Thing {
   /// - Parameters:
   ///   - isWhole: Whether it says what was expected, and where.
-  ///   - isCut: Whether of long texts only the beginning is shown, and of values where they differ.
+  ///   - isCut: Whether long texts are cut, and values shown only where they differ.
   func lines(in exercise: Exercise, isWhole: Bool, isCut: Bool) -> [StyledLine] {
     let told = (isCut ? shortComment : issue.comment.components(separatedBy: "\n"))
       .filter { !$0.isEmpty }

@@ -8,7 +8,7 @@ struct Expectation: Equatable {
   let expected: String
   let got: String
 
-  /// Whether something was looked at that is true or false.
+  /// Whether the test looked at something that is true or false.
   var isTruth: Bool { ["true", "false"].contains(expected) && ["true", "false"].contains(got) }
 
   /// What was expected and got, where they begin to differ.
@@ -24,7 +24,7 @@ struct Expectation: Equatable {
     return (cut(expected), cut(got))
   }
 
-  /// Nil where the sentence is of another kind; it is then told as it is.
+  /// Nil if the sentence is of another kind; it is then shown as it is.
   init?(_ sentence: String) {
     let introduction = "Expectation failed: "
     guard sentence.hasPrefix(introduction) else { return nil }

@@ -24,7 +24,7 @@ struct JSONReport {
     let verdict: String
     let demands: [DemandEntry]
     let tests: [TestOutcome]
-    /// What the compiler says, or how the tests ended, where that is the verdict.
+    /// What the compiler says, or how the tests ended, if that is the verdict.
     let reason: String?
 
     init(_ judgement: Judgement) {

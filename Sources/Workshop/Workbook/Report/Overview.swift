@@ -6,7 +6,7 @@ import Usage
 struct Overview {
   let course: Course
   let progress: CourseProgress
-  /// Whether every chapter shows its exercises, and not the one that is next only.
+  /// Whether every chapter shows its exercises, and not only the next one.
   var isWhole = false
 
   var lines: [StyledLine] {

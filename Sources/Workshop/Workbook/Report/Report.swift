@@ -6,11 +6,11 @@ import Toolchain
 /// What a teacher says about one exercise: its demands, and what is not true yet.
 struct Report {
   let judgement: Judgement
-  /// How much of what is not true is told.
+  /// How many of the failures are told.
   var depth = DemandList.Depth.first
-  /// What shows all that is not true: `--all tells`, or a key.
+  /// What shows all failures: `--all tells`, or a key.
   var wayToAll = "--all tells"
-  /// Whether a solved exercise is a moment: on a terminal it is.
+  /// Whether a solved exercise is celebrated: on a terminal it is.
   var isFestive = false
 
   var lines: [StyledLine] { heading + verdict }
@@ -79,7 +79,7 @@ struct Report {
     ]
   }
 
-  /// What kept the tests from their end, which tests ran, and what such a thing may be.
+  /// What kept the tests from their end, which tests ran, and what usually causes it.
   private func interrupted(_ what: String, _ usually: String) -> [StyledLine] {
     let running = judgement.tests.filter { $0.end == .neverEnded }
     let suspects =

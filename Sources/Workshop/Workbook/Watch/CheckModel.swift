@@ -18,8 +18,8 @@ final class CheckModel {
 
   var isRunning: Bool { !exercises.isEmpty }
 
-  /// Judges, after the judgement before has ended. Nil when this one was cancelled, or another was
-  /// asked for: what it found is then about files of the past.
+  /// Judges, after the previous judgement has ended. Nil if this one was cancelled, or another was
+  /// asked for: its verdict is then about older files.
   func run(_ exercises: [Exercise]) async -> Result<[Judgement], ToolchainError>? {
     let before = work
     before?.cancel()
@@ -71,7 +71,7 @@ final class CheckModel {
 }
 
 extension CheckModel {
-  /// What a person who waits is told: `checking TakeControl · Compiling Kettle.swift · 3 s`.
+  /// The line for a person who waits: `checking TakeControl · Compiling Kettle.swift · 3 s`.
   var line: String {
     let what = exercises.count == 1 ? exercises[0].name : counted(exercises.count, "exercise")
     let step =

@@ -26,7 +26,7 @@ struct ExerciseFiles: Sendable {
   /// are taken away and put back.
   var folders: [URL] { [files.deletingLastPathComponent(), files, tests] }
 
-  /// An editor's backup and its lock are none.
+  /// An editor's backup and its lock do not count.
   private func isOne(_ name: String) -> Bool {
     name.hasSuffix(".swift") && !name.hasPrefix(".") && !filesOfOthers.contains(name)
   }

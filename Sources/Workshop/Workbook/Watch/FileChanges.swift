@@ -1,7 +1,7 @@
 import Dependencies
 import Foundation
 
-/// Who says that something happened to files: a save, a rename, a file that is gone.
+/// Says that something happened to files: a save, a rename, a file that is gone.
 ///
 /// A change says when to look, not what there is to see: what a file holds has to be read
 /// afterwards.
@@ -16,8 +16,8 @@ extension FileChanges: DependencyKey {
 
   static let interval = Duration.milliseconds(250)
 
-  /// Looks at the dates of the files, again and again. Some twenty files have some twenty dates;
-  /// the systems' own ways to be told are one for each system, and none of them tells all.
+  /// Looks at the dates of some twenty files, again and again: each system has a way of its own to
+  /// be notified, and none of them notifies of everything.
   static func looking(on clock: any Clock<Duration>) -> FileChanges {
     FileChanges { folders in
       let first = FileDates(in: folders)

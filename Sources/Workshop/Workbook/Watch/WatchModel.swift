@@ -24,11 +24,11 @@ final class WatchModel {
   /// Why something could not be done, in one sentence.
   private(set) var trouble: String?
   private(set) var hint: HintShown?
-  /// What a class hears of all this, if there is one.
+  /// What a class hears of this, if there is one.
   private(set) var classNews: ClassNews
   /// Whether every failure is shown in full, and not the first one only.
   private(set) var showsAllFailures = false
-  /// What is told in lines, where nothing is drawn.
+  /// What is told in lines, if nothing is drawn.
   private(set) var told: String?
   let check: CheckModel
   let scroll = Scroll()
@@ -83,7 +83,7 @@ final class WatchModel {
   func hintTapped() {
     do {
       hint = try HintShown(of: exercise, in: course)
-      // Where this cannot be written, the hint is shown all the same, and again next time.
+      // If this cannot be written, the hint is shown all the same, and again next time.
       _ = hint?.remember(in: course)
       scroll.toTop()
     } catch {
@@ -157,7 +157,7 @@ final class WatchModel {
     let (exercise, contents) = (exercise, contents)
     judging = Task {
       guard let result = await check.run([exercise]), !Task.isCancelled else { return }
-      // Saved in the last moment: it is a verdict on what is not there any more.
+      // Saved in the last moment: the verdict is about older files.
       guard files.read() == contents else { return filesChanged() }
       switch result {
       case .success(let judgements):

@@ -65,7 +65,7 @@ extension WatchModel {
     return StyledLine("Save the file, and it is judged.", .dim)
   }
 
-  /// The verdict; where it is about what was there before the last save, it steps back.
+  /// The verdict; dimmed if it is about the files before the last save.
   var shownReport: [StyledLine] {
     isCurrent ? report : report.map { StyledLine($0.text, .dim) }
   }

@@ -5,7 +5,7 @@ import Workbook
 /// A list of all chapters, and the line that a new one gets in it.
 struct ChapterRow: Sendable {
   let path: String
-  /// The lines of the list with the chapter; nil where the list is not found.
+  /// The lines of the list with the chapter; nil if the list is not found.
   let add: @Sendable (_ lines: [String], Skeleton) -> [String]?
 
   static var all: [ChapterRow] { [.manifest, .chaptersUnderTest, .table] }

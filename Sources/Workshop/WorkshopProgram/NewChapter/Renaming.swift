@@ -3,8 +3,8 @@ import Workbook
 
 /// How a file of the template becomes one of the chapter.
 extension Skeleton {
-  /// One file; none where it belongs to a module and the chapter has none; and a file for each
-  /// version that is none of the pair.
+  /// One file, or none if it belongs to a module and the chapter has none; and a file for each
+  /// version that is not of the pair.
   func copies(of file: SkeletonFile) -> [SkeletonFile] {
     if module == nil, file.path.contains("TemplateClient") { return [] }
     let isControlled = file.path.hasSuffix("/Controlled.swift")

@@ -16,9 +16,9 @@ struct DoctorFinding: Encodable, Equatable, Sendable {
 
   let mark: Mark
   let about: String
-  /// What is so.
+  /// What was found.
   let fact: String
-  /// What to do about it; nil where nothing has to be done.
+  /// What to do about it; nil if nothing has to be done.
   let advice: String?
 
   static func fine(_ about: String, _ fact: String) -> DoctorFinding {

@@ -10,6 +10,6 @@ struct DoctorProbes: Sendable {
   var isTranslated: @Sendable () -> Bool
   /// In bytes; nil when the system does not say.
   var freeSpace: @Sendable (URL) async -> Int64?
-  /// Whether a file can be made in a folder, or the folder itself where there is none yet.
+  /// Whether a file can be made in a folder, or the folder itself if there is none yet.
   var canWrite: @Sendable (URL) async -> Bool
 }

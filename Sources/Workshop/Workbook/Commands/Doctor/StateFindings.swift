@@ -22,7 +22,7 @@ extension DoctorFinding {
     """
   )
 
-  /// Nil where this clone is in no class.
+  /// Nil if this clone is in no class.
   static func inAClass(_ membership: Membership?) -> DoctorFinding? {
     guard let membership else { return nil }
     let advice = "To end it: swift run workbook leave"

@@ -3,7 +3,7 @@ import OperatingSystem
 
 import class Foundation.Thread
 
-/// Who runs an editor, with the terminal in its hands.
+/// Runs an editor, which has the terminal meanwhile.
 struct EditorLauncher: Sendable {
   enum End: Equatable, Sendable {
     case ended(Int32)
@@ -24,7 +24,7 @@ extension EditorLauncher: DependencyKey {
 /// Runs a program in the place of this one on the terminal, and waits for it.
 ///
 /// Meanwhile Ctrl-C is for the program, and not for this process. A signal that asks this process
-/// to end goes to the program first: it would run on by itself, with nobody to end it.
+/// to end goes to the program first: otherwise it would run on, and nothing would end it.
 private func runInForeground(_ program: String, _ arguments: [String]) -> EditorLauncher.End {
   do throws(SystemFailure) {
     let pipe = try Pipe()

@@ -43,7 +43,7 @@ struct PageTable {
     return line
   }
 
-  /// What each column wants; and where that is too much together, the widest one gives way.
+  /// What each column wants; if that is too much together, the widest one gives way.
   private func widths(columns: Int) -> [Int] {
     let count = rows.map(\.count).max() ?? 0
     var widths = (0..<count).map { index in

@@ -12,10 +12,8 @@ enum BenchmarkOrder: Equatable {
     }
     let typed = try Typed(arguments) { _ in Self.options }
     if let word = typed.words.first { throw UsageError("\"\(word)\" is one word too many.") }
-    var options = Options(filter: typed.values["--filter"])
-    if typed.has("--quick") { options.pace = .quick }
-    if typed.has("--thorough") { options.pace = .thorough }
-    self = .measure(options)
+    let pace = typed.has("--quick") ? Pace.quick : .usual
+    self = .measure(Options(filter: typed.values["--filter"], pace: pace))
   }
 
   private static let options = [
@@ -25,12 +23,9 @@ enum BenchmarkOrder: Equatable {
       promise: "Only operations whose name contains TEXT, in upper or lower case."
     ),
     Option("--quick", promise: "Fewer and shorter batches: a rough answer within ten seconds."),
-    Option("--thorough", promise: "More and longer batches: the figures to quote, within minutes."),
   ]
 
-  static let usage = """
-    Usage: swift run -c release benchmarks [--filter TEXT] [--quick|--thorough] [--help]
-    """
+  static let usage = "Usage: swift run -c release benchmarks [--filter TEXT] [--quick] [--help]"
 
   static let manual = """
     Measures the dependency module, and beside each operation, in the same run, a floor: the least
@@ -42,10 +37,10 @@ enum BenchmarkOrder: Equatable {
     """
 }
 
-/// Which operations to measure, and how thoroughly.
+/// Which operations to measure, and how long.
 struct Options: Equatable {
   var filter: String?
-  var pace = Thoroughness.usual
+  var pace = Pace.usual
 
   func matches(_ operation: String) -> Bool {
     guard let filter else { return true }

@@ -32,8 +32,7 @@ struct Benchmarks {
     }
     if !chosen(part).isEmpty {
       print("\n\(part.title)")
-      let all = Part.allCases.flatMap(chosen).count
-      await Table.print(chosen(part), of: all, pace: options.pace)
+      await Table.print(chosen(part), pace: options.pace)
     }
     switch part {
     case .program:

@@ -1,6 +1,4 @@
 import Course
-import Foundation
-import OperatingSystem
 import SourceScan
 import Stage
 import Usage
@@ -79,8 +77,9 @@ extension Desk {
       }
       return known
     }
-    _ = try own("page", name, from: ScanPage.head)
-    try write(ScanPage(text, of: path, since: known).html, "page", to: name)
+    let page = WrittenFile(name, in: folder)
+    _ = try page.text(of: "page of a scan", from: ScanPage.head)
+    try page.write(ScanPage(text, of: path, since: known).html)
     say("The page is \(name).")
   }
 
@@ -97,7 +96,7 @@ extension Desk {
     if !new.findings.isEmpty { try tell(ScanText(new, cures: cures()), of: new, typed) }
     if known == nil || typed.has("--update") {
       let now = Baseline(scan.findings, below: path)
-      try write(now.text, "baseline", to: file)
+      try WrittenFile(file, in: folder).write(now.text)
       let change = known == nil ? "" : ": \(new.findings.count) came in, \(gone) went"
       say("\(file) knows \(now.count) places now\(change). From here on, only what is new is told.")
       return .success
@@ -112,35 +111,8 @@ extension Desk {
   }
 
   private func baseline(_ name: String) throws -> Baseline? {
-    try own("baseline", name, from: Baseline.head).map { try Baseline(text: $0, path: name) }
-  }
-
-  /// What a scan wrote once, which it may replace; nil if there is no file yet.
-  private func own(_ what: String, _ name: String, from head: String) throws -> String? {
-    let path = URL(filePath: name, relativeTo: folder).path
-    let bytes: [UInt8]?
-    do throws(SystemFailure) {
-      bytes = try FileDescriptor.reading(path).readAll(limit: 64 << 20)
-    } catch {
-      if error.code == ENOENT { return nil }
-      let isFile = ![EISDIR, EINVAL].contains(error.code)
-      let reason = isFile ? error.words : "it is a folder or a pipe, and no file"
-      throw ScanError("The \(what) \(name) cannot be read: \(reason).")
-    }
-    guard let bytes, let text = String(validating: bytes, as: UTF8.self),
-      text.hasPrefix(head) || text.isEmpty
-    else {
-      throw ScanError("\(name) is no \(what) of a scan, so it stays as it is: name another file.")
-    }
-    return text
-  }
-
-  private func write(_ text: String, _ what: String, to name: String) throws {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: name, relativeTo: folder), options: .atomic)
-    } catch {
-      throw ScanError("The \(what) \(name) cannot be written: \(error.localizedDescription)")
-    }
+    try WrittenFile(name, in: folder).text(of: "baseline of a scan", from: Baseline.head)
+      .map { try Baseline(text: $0, path: name) }
   }
 
   /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. If

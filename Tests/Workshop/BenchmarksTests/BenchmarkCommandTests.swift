@@ -10,7 +10,6 @@ import Usage
       try BenchmarkOrder(arguments: ["--quick", "--filter", "read"])
         == .measure(Options(filter: "read", pace: .quick))
     )
-    #expect(try BenchmarkOrder(arguments: ["--thorough"]) == .measure(Options(pace: .thorough)))
     #expect(try BenchmarkOrder(arguments: ["--quick", "--help"]) == .help)
   }
 

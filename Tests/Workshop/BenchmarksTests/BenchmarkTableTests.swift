@@ -16,11 +16,6 @@ import Testing
     #expect(number.grouped == text)
   }
 
-  @Test func `growth is a factor`() {
-    #expect(Table.growthText(1.04) == "×1.0")
-    #expect(Table.growthText(9.87) == "×9.9")
-  }
-
   @Test func `a target that counts floors moves with the machine`() {
     #expect(Row.Target.floors(1.5).beside(80) == 120)
     #expect(Row.Target.floors(1.5).beside(120) == 180)

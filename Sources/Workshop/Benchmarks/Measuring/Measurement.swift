@@ -14,10 +14,9 @@ struct Measurement: Equatable {
   static func take(
     of operation: Sampling,
     beside floor: Sampling,
-    pace: Thoroughness,
-    limit: Duration
+    pace: Pace
   ) async -> (operation: Measurement, floor: Measurement) {
-    let end = ContinuousClock.now + limit
+    let end = ContinuousClock.now + pace.limit
     let operationBatch = await Batch(of: operation, atLeast: pace.batch)
     let floorBatch = await Batch(of: floor, atLeast: pace.batch)
     var samples: [Double] = []
@@ -25,7 +24,7 @@ struct Measurement: Equatable {
     for number in 1...pace.batches {
       samples.append(await operationBatch.run())
       floorSamples.append(await floorBatch.run())
-      if number >= Thoroughness.fewestBatches, .now >= end { break }
+      if number >= Pace.fewestBatches, .now >= end { break }
     }
     return (Measurement(samples), Measurement(floorSamples))
   }

@@ -20,7 +20,6 @@ extension Row {
           "TestClock.advance, each of \(sleepers.grouped) \(sleepers == 1 ? "sleeper" : "sleepers")",
           floor: .sortedPop(of: sleepers),
           target: .microseconds(10),
-          series: "sleepers",
           operations: sleepers
         ) { await SleepingTasks(count: sleepers).wake(times: $0) }
       }

@@ -25,14 +25,12 @@ extension Row {
       Row(
         "making a model with @Dependency, \(alive == 0 ? "none alive" : others)",
         floor: .newTaskLocalValue,
-        target: .microseconds(1),
-        series: "alive"
+        target: .microseconds(1)
       ) { make($0, among: alive) { NumberModel() } },
       Row(
         "making a bare object, \(alive == 0 ? "none alive" : others)",
         floor: .newTaskLocalValue,
-        target: .microseconds(1),
-        series: "alive, bare"
+        target: .microseconds(1)
       ) { make($0, among: alive) { BareModel() } },
     ]
   }

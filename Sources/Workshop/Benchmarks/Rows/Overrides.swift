@@ -18,8 +18,7 @@ extension Row {
       Row(
         "withDependencies, \(levels) levels deep",
         floor: levels == 0 ? floor : .newTaskLocalValue,
-        target: .floors(6),
-        series: "levels, synchronously"
+        target: .floors(6)
       ) { repetitions in
         ManyKeys(levels).nest {
           time {
@@ -41,8 +40,7 @@ extension Row {
       Row(
         "withDependencies, asynchronous, \(levels) levels deep",
         floor: levels == 0 ? floor : .asynchronousTaskLocalValue,
-        target: .floors(8),
-        series: "levels, asynchronously"
+        target: .floors(8)
       ) { repetitions in
         await ManyKeys(levels).nestAsynchronously {
           await asynchronousTime {

@@ -32,8 +32,7 @@ extension Row {
       Row(
         "@Dependency read, \(levels) \(levels == 1 ? "level" : "levels") deep",
         floor: .taskLocalRead,
-        target: .floors(10),
-        series: "levels"
+        target: .floors(10)
       ) { repetitions in
         withDependencies {
           $0.number = 7
@@ -46,8 +45,7 @@ extension Row {
         Row(
           "@Dependency read, \(count) \(count == 1 ? "key" : "keys") overridden",
           floor: .taskLocalRead,
-          target: .floors(10),
-          series: "overridden"
+          target: .floors(10)
         ) { repetitions in
           withDependencies {
             $0.number = 7

@@ -3,22 +3,18 @@ struct Row: Sendable {
   let operation: String
   let floor: Floor
   let target: Target?
-  /// What to compare the row with: the first one of the same name.
-  let series: String?
   let sampling: Sampling
 
   init(
     _ operation: String,
     floor: Floor,
     target: Target? = nil,
-    series: String? = nil,
     operations: Int = 1,
     time: @escaping @Sendable (_ repetitions: Int) async -> Duration
   ) {
     self.operation = operation
     self.floor = floor
     self.target = target
-    self.series = series
     sampling = Sampling(operations: operations, time: time)
   }
 

@@ -4,34 +4,23 @@ import Usage
 /// Prints rows as they are measured.
 enum Table {
   static func printHeader() {
-    printLine(["operation", "median ns", "min ns", "target", "met", "grows", "floor ns", "floor"])
+    printLine(["operation", "median ns", "min ns", "target", "met", "floor ns", "floor"])
   }
 
-  /// - Parameter all: How many rows share the time that there is.
-  static func print(_ rows: [Row], of all: Int, pace: Thoroughness) async {
-    var firsts: [String: Double] = [:]
-    var budget = Budget(pace, count: rows.count, of: all)
+  static func print(_ rows: [Row], pace: Pace) async {
     for row in rows {
       let (operation, floor) = await Measurement.take(
         of: row.sampling,
         beside: row.floor.sampling,
-        pace: pace,
-        limit: budget.next()
+        pace: pace
       )
       let target = row.target?.beside(floor.median)
-      var growth = ""
-      if let series = row.series {
-        let first = firsts[series, default: operation.median]
-        firsts[series] = first
-        growth = growthText(operation.median / first)
-      }
       printLine([
         row.operation,
         operation.median.grouped,
         operation.minimum.grouped,
         target?.grouped ?? "",
         target.map { operation.median <= $0 ? "yes" : "NO" } ?? "",
-        growth,
         floor.median.grouped,
         row.floor.name,
       ])
@@ -40,19 +29,13 @@ enum Table {
 
   static let legend = """
     Times are nanoseconds of the processor for one operation, from batches that repeat it.
-    'grows' compares medians with the first row of the same kind.
     'floor' is measured in turns with the row: the least that any implementation has to do.
     Up to a microsecond the target is a multiple of the floor: what 100 ns for a read, 150 and 200 ns to
     override, and 1,000 ns for new values with a first read are on a quiet machine, where the floors take
     19, 82, 124 and 35 ns. What holds in a test is the test's own, so there the test has to be found too.
     """
 
-  static func growthText(_ ratio: Double) -> String {
-    let tenths = Int((ratio * 10).rounded())
-    return "×\(tenths / 10).\(tenths % 10)"
-  }
-
-  private static let widths = [52, 11, 11, 11, 4, 11, 11]
+  private static let widths = [52, 11, 11, 11, 4, 11]
 
   private static func printLine(_ cells: [String]) {
     var line = cells[0].padding(to: widths[0])

@@ -10,8 +10,13 @@ struct KeepsakePage {
   private let all: Int
   private let chapters: [(chapter: CourseChapter, solved: [Exercise])]
 
-  /// The line by which a page is known as one that may be replaced.
-  static let mark = "<meta name=\"generator\" content=\"workbook keepsake\">"
+  /// The lines by which a page is known as one that may be replaced.
+  static let head = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="generator" content="workbook keepsake">
+    """
 
   init(of course: Course, progress: CourseProgress, name: String?, date: String) {
     (self.name, self.date, all) = (name, date, course.exercises.count)
@@ -26,10 +31,7 @@ struct KeepsakePage {
 
   var html: String {
     """
-    <!DOCTYPE html>
-    <html lang="en">
-    <meta charset="utf-8">
-    \(Self.mark)
+    \(Self.head)
     <meta name="viewport" content="width=device-width">
     <title>Controlling Dependencies\(name.map { ": \($0.forHTML)" } ?? "")</title>
     <style>

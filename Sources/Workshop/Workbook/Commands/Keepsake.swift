@@ -36,22 +36,14 @@ extension CommandWord {
       )
     }
     let file =
-      typed.words.first.map { URL(filePath: $0, relativeTo: desk.folder).absoluteURL }
-      ?? course.root.appending(path: ".workbook/keepsake.html")
-    let path = file.path(percentEncoded: false)
-    if let old = try? Data(contentsOf: file), old.range(of: Data(KeepsakePage.mark.utf8)) == nil {
-      throw CommandFailure(
-        "\(path) is something else, and stays as it is. Name another file.",
-        .fileTrouble
-      )
+      typed.words.first.map { WrittenFile($0, in: desk.folder) }
+      ?? WrittenFile(".workbook/keepsake.html", in: course.root)
+    _ = try file.text(of: "keepsake", from: KeepsakePage.head)
+    try file.write(page.html)
+    desk.say("\(file.path)\n\(counted(page.count, "exercise")). To have it on paper, print it.")
+    if !typed.has("--quiet"), desk.terminal.hasKeys {
+      _ = Desktop.open(URL(filePath: file.path).absoluteString)
     }
-    do throws(SystemFailure) {
-      try DurableFile.replace(path, with: page.html.utf8)
-    } catch {
-      throw CommandFailure("\(path) cannot be written: \(error.words).", .fileTrouble)
-    }
-    desk.say("\(path)\n\(counted(page.count, "exercise")). To have it on paper, print it.")
-    if !typed.has("--quiet"), desk.terminal.hasKeys { _ = Desktop.open(file.absoluteString) }
     return .success
   }
 }

@@ -1,31 +1,31 @@
 import Course
+import Dependencies
 import Foundation
+import Safekeeping
 import Workbook
 
 /// Writes a chapter: all of it, or nothing.
 struct SkeletonWriter {
   let root: URL
 
-  /// The folders are made aside and moved to their places when they are whole; then the three lists
-  /// are replaced. Where anything goes wrong, everything is taken back.
+  /// Each folder is made as a whole; then the three lists are replaced. If anything goes wrong, all
+  /// that was written is removed again.
   func write(_ skeleton: Skeleton) throws {
+    @Dependency(FileSteps.self) var fileSteps
     let places = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(skeleton.folder)" }
     for place in places where root.has(place) {
       throw CommandFailure("\(place) is there already: nothing is overwritten.", .fileTrouble)
     }
     let files = try skeleton.files(from: ChapterTemplate(root: root))
     let rows = try ChapterRow.all.map { ($0.path, try $0.adding(skeleton, in: root)) }
-    let aside = ".workbook/new-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(at: url(aside)) }
     var undo: [() throws -> Void] = []
     do {
-      for file in files { try root.write(file.text, to: "\(aside)/\(file.path)") }
       for place in places {
-        try FileManager.default.createDirectory(
-          at: url(place).deletingLastPathComponent(),
-          withIntermediateDirectories: true
+        let own = files.filter { $0.path.hasPrefix("\(place)/") }
+        try fileSteps.makeFolder(
+          url(place).path(percentEncoded: false),
+          files: own.map { (String($0.path.dropFirst(place.count + 1)), $0.text) }
         )
-        try FileManager.default.moveItem(at: url("\(aside)/\(place)"), to: url(place))
         undo.append { try FileManager.default.removeItem(at: url(place)) }
       }
       for (path, text) in rows {
@@ -35,11 +35,9 @@ struct SkeletonWriter {
       }
     } catch {
       for step in undo.reversed() { try? step() }
+      let reason = (error as? FileFailure)?.words ?? error.localizedDescription
       throw CommandFailure(
-        """
-        The chapter cannot be written, and nothing of it was left behind: \
-        \(error.localizedDescription)
-        """,
+        "The chapter cannot be written, and nothing of it was left behind: \(reason)",
         .fileTrouble
       )
     }

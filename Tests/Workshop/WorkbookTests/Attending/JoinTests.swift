@@ -198,7 +198,15 @@ import Testing
     #expect(!page.contains("Whistle"))
     #expect(await run("keepsake --quiet").code == .success)
     try workbook.write("mine.html", "<p>Mine.</p>")
-    #expect(await run("keepsake mine.html --quiet").code == .fileTrouble)
+    let refused = await run("keepsake mine.html --quiet")
+    #expect(
+      refused.complaints == "mine.html is no keepsake, so it stays as it is: name another file."
+    )
     #expect(try workbook.text("mine.html") == "<p>Mine.</p>")
+    let unreadable = await run("keepsake Exercises --quiet")
+    #expect(
+      unreadable.complaints
+        == "Exercises cannot be read: it is a folder or a pipe, and no file."
+    )
   }
 }

@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `with a budget it says what is left out, and when it fits`() async {
+  @Test func `with a budget it says what is left out`() async {
     await workbook.expect(
       "schedule --budget 30m --start 23:50",
       said: """
@@ -40,9 +40,9 @@ import Testing
 
         10 min are left for questions.
 
-        Left out, and the time with which it fits into one day:
-          the lesson, then Bake · guided  02 Oven, 20 min: with 40 min
-          Whistle · applied               01 Kettle, 5 min: with 45 min
+        Left out:
+          the lesson, then Bake · guided  02 Oven, 20 min
+          Whistle · applied               01 Kettle, 5 min
         """
     )
   }
@@ -54,10 +54,10 @@ import Testing
       """
       What fits into 10 min: nothing. There is too little time.
 
-      Left out, and the time with which it fits into one day:
-        the lesson, then Boil · guided  01 Kettle, 20 min: with 20 min
-        the lesson, then Bake · guided  02 Oven, 20 min: with 40 min
-        Whistle · applied               01 Kettle, 5 min: with 45 min
+      Left out:
+        the lesson, then Boil · guided  01 Kettle, 20 min
+        the lesson, then Bake · guided  02 Oven, 20 min
+        Whistle · applied               01 Kettle, 5 min
       """
     )
   }
@@ -99,17 +99,13 @@ import Testing
     #expect(wrong.said == "")
   }
 
-  @Test(arguments: [
-    ("half-day", [210]), ("Half day", [210]), ("day", [450]), ("2d", [450, 450]),
-    ("two-days", [450, 450]),
-  ])
+  @Test(arguments: [("half-day", [210]), ("day", [450]), ("2d", [450, 450])])
   func `days are budgets, too`(text: String, days: [Int]) throws {
     #expect(try TimeBudget(text).days == days)
   }
 
   @Test(arguments: [
-    ("3h", 180), ("3H30M", 210), ("3h 30m", 210), ("3h30", 210), ("90m", 90), ("90min", 90),
-    ("1.5h", 90), ("180", 180), ("0.1h", 6), ("1", 1),
+    ("3h", 180), ("3H30M", 210), ("90m", 90), ("1.5h", 90), ("180", 180), ("0.1h", 6), ("1", 1),
   ])
   func `a budget may be written in several ways`(text: String, minutes: Int) throws {
     #expect(try TimeBudget(text).minutes == minutes)
@@ -134,7 +130,7 @@ import Testing
       return
     }
     #expect((10...60).contains(minutes))
-    let two = Timetable(of: course.units, budget: try TimeBudget("two days"))
+    let two = Timetable(of: course.units, budget: try TimeBudget("2d"))
     #expect(two.days.count == 2)
     #expect(two.work > timetable.work)
     #expect(two.days.allSatisfy { $0.reduce(0) { $0 + $1.minutes } <= 450 })

@@ -18,7 +18,7 @@ struct EditorCommand: Equatable {
   /// Nil when none is chosen, and none of those that are known is there.
   init?(environment: [String: String]) {
     let chosen = ["VISUAL", "EDITOR"].lazy
-      .map { (variable: $0, words: (environment[$0] ?? "").shellWords) }
+      .map { (variable: $0, words: Self.words(of: environment[$0] ?? "")) }
       .first { !$0.words.isEmpty }
     if let chosen {
       variable = chosen.variable
@@ -39,18 +39,18 @@ struct EditorCommand: Equatable {
   func arguments(file: String, line: Int) -> [String] {
     let name = program.split(separator: "/").last.map { $0.lowercased() } ?? ""
     switch name {
-    case "vi", "vim", "nvim", "view", "gvim", "mvim", "nano", "pico", "emacs", "emacsclient",
-      "micro", "kak", "joe", "jed", "mg", "bbedit":
+    case "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro":
       return options + ["+\(line)", file]
-    case "code", "code-insiders", "codium", "vscodium", "cursor", "windsurf":
-      return options + ["--goto", "\(file):\(line)"]
-    case "hx", "helix", "zed", "zeditor", "subl", "sublime_text":
-      return options + ["\(file):\(line)"]
-    case "xed", "mate":
-      return options + ["--line", "\(line)", file]
-    default:
-      return options + [file]
+    case "code", "codium", "cursor": return options + ["--goto", "\(file):\(line)"]
+    case "hx", "zed", "subl": return options + ["\(file):\(line)"]
+    case "xed": return options + ["--line", "\(line)", file]
+    default: return options + [file]
     }
+  }
+
+  /// What stands between spaces; a word in quotation marks may have some.
+  private static func words(of command: String) -> [String] {
+    command.matches(of: /"([^"]+)"|'([^']+)'|\S+/).map { String($0.1 ?? $0.2 ?? $0.0) }
   }
 
   /// Returns when the editor does.

@@ -1,6 +1,6 @@
 import Usage
 
-/// How long a class has: `3h`, `3h30m`, `90m`, `1.5h`, or minutes; `half day`, `day`, `two days`.
+/// How long a class has: `3h`, `3h30m`, `90m`, `1.5h`, or minutes; `half-day`, `day`, `2d`.
 struct TimeBudget: Equatable {
   /// The minutes of each day.
   let days: [Int]
@@ -13,11 +13,10 @@ struct TimeBudget: Equatable {
 
   init(_ text: String) throws(UsageError) {
     let typed = text.lowercased()
-    switch typed.replacing("-", with: " ") {
-    case "half day", "half a day", "halfday": days = [Self.halfDay]
-    case "day", "a day", "one day", "full day", "1 day", "1d": days = [Self.day]
-    case "two days", "2 days", "2d": days = [Self.day, Self.day]
-    case "three days", "3 days", "3d": days = [Self.day, Self.day, Self.day]
+    switch typed {
+    case "half-day": days = [Self.halfDay]
+    case "day", "1d": days = [Self.day]
+    case "2d", "3d": days = Array(repeating: Self.day, count: typed == "2d" ? 2 : 3)
     default: days = [try Self.minutes(typed, as: text)]
     }
   }
@@ -26,9 +25,9 @@ struct TimeBudget: Equatable {
     let amount: Double?
     if let match = typed.wholeMatch(of: /(\d+(?:\.\d+)?)h/) {
       amount = Double(match.1).map { $0 * 60 }
-    } else if let match = typed.wholeMatch(of: /(\d+)h ?(\d+)m?/) {
+    } else if let match = typed.wholeMatch(of: /(\d+)h(\d+)m/) {
       amount = Double(match.1).flatMap { hours in Double(match.2).map { hours * 60 + $0 } }
-    } else if let match = typed.wholeMatch(of: /(\d+)(?:m|min)?/) {
+    } else if let match = typed.wholeMatch(of: /(\d+)m?/) {
       amount = Double(match.1)
     } else {
       amount = nil

@@ -21,17 +21,11 @@ struct Timetable: Equatable {
     }
   }
 
-  struct LeftOut: Equatable {
-    let unit: TimetableUnit
-    /// The minutes from which on it is in a plan of one day; nil where no day is long enough.
-    let fitsFrom: Int?
-  }
-
   let budget: TimeBudget?
   /// Each day in the order in which things come.
   let days: [[Entry]]
   /// The one that comes back first before all others.
-  let leftOut: [LeftOut]
+  let leftOut: [TimetableUnit]
 
   static let minutesOfABreak = 10
   static let minutesOfLunch = 60
@@ -61,21 +55,6 @@ struct Timetable: Equatable {
     }
     let count = plans.lastIndex { $0.layOut(budget?.days) != nil } ?? 0
     days = plans[count].layOut(budget?.days, isCut: count < units.count) ?? []
-    var fits: [Int?] = []
-    var longest = 0
-    var work = units.prefix(count).reduce(0) { $0 + $1.minutes }
-    for index in count..<units.count {
-      work += units[index].minutes
-      // A later unit never fits earlier, and nothing fits into less than it takes.
-      let first = stride(from: max(longest, work), through: TimetableDays.longest, by: 1).first {
-        minutes in
-        plans[(index + 1)...].prefix { $0.minutes <= minutes }.contains {
-          $0.layOut([minutes]) != nil
-        }
-      }
-      longest = first ?? TimetableDays.longest
-      fits.append(first)
-    }
-    leftOut = zip(units[count...], fits).map { LeftOut(unit: $0, fitsFrom: $1) }
+    leftOut = Array(units[count...])
   }
 }

@@ -4,17 +4,12 @@
 /// has been tried by then.
 struct TimetableDays {
   private let parts: [TimetablePart]
-  let minutes: Int
-
-  /// No plan of one day is asked for that is longer.
-  static let longest = 24 * 60
 
   init(_ parts: [TimetablePart]) {
     self.parts = parts.sorted { ($0.chapterNumber, $0.number) < ($1.chapterNumber, $1.number) }
-    minutes = parts.reduce(0) { $0 + $1.minutes }
   }
 
-  /// What is done on each day; nil where there is more than the days hold. Without days it is one
+  /// What is done on each day; nil if there is more than the days hold. Without days it is one
   /// that has no end.
   ///
   /// - Parameter isCut: Whether something was left out, so that a debrief lasts until the day is

@@ -48,14 +48,13 @@ extension Timetable {
       lines += ["", "\(spoken(minutes: budget.minutes - minutes)) are left for questions."]
     }
     guard !leftOut.isEmpty else { return lines }
-    let rows = leftOut.map { left in
+    let rows = leftOut.map { unit in
       (
-        left.unit.parts.map(\.what).joined(separator: ", then "),
-        "\(left.unit.parts[0].chapter), \(spoken(minutes: left.unit.minutes))"
-          + (left.fitsFrom.map { ": with \(spoken(minutes: $0))" } ?? "")
+        unit.parts.map(\.what).joined(separator: ", then "),
+        "\(unit.parts[0].chapter), \(spoken(minutes: unit.minutes))"
       )
     }
-    return lines + ["", "Left out, and the time with which it fits into one day:", wordTable(rows)]
+    return lines + ["", "Left out:", wordTable(rows)]
   }
 
   private func clock(_ start: TimeOfDay?, _ passed: Int) -> String {

@@ -16,8 +16,8 @@ package enum Selection: Sendable {
 
 extension Course {
   /// Finds what was meant: `TakeControl`, `takecontrol`, `1.2`, `01.2`, `Countdown`, `1`, `01`,
-  /// `01-Countdown`, `01-Countdown/TakeControl`, or the path of a file, from the top of the workbook
-  /// or of the disk.
+  /// `01-Countdown`, `01-Countdown/TakeControl`, or the path of a file, from the top of the
+  /// workbook or of the disk.
   package func find(_ typed: String) throws(UsageError) -> Selection {
     let word = bare(typed)
     for chapter in chapters {

@@ -92,7 +92,9 @@ extension CourseChapter {
       throw names.isEmpty
         ? UsageError("Name two versions, FROM and TO, or none: diff \(name) \(words[0]) controlled")
         : UsageError(
-          "No model of \(name) is named \"\(words[0])\": there is \(names.joined(separator: ", ")).",
+          """
+          No model of \(name) is named "\(words[0])": there is \(names.joined(separator: ", ")).
+          """,
           typed: words[0],
           known: names
         )
@@ -110,7 +112,8 @@ extension CourseChapter {
         throw UsageError(
           """
           Nothing to compare for "\(word)": \(sourcesPath) has neither \(name).swift nor a folder \
-          \(name). Name two versions that have one; swift run \(self.name) --help lists the versions.
+          \(name). Name two versions that have one; swift run \(self.name) --help lists the \
+          versions.
           """
         )
       }

@@ -65,8 +65,8 @@ struct TakenReadme {
       `Package.swift`, and on its folder.
       """,
       """
-      The access: hardly anything is `public`. Put the sources into your app's target, or make public \
-      what your app uses.
+      The access: hardly anything is `public`. Put the sources into your app's target, or make \
+      public what your app uses.
       """,
     ]
     if !outside.isEmpty { steps.append(stepOutside) }
@@ -95,8 +95,8 @@ extension TakenReadme {
     let imports = "import\(users.count == 1 ? "s" : "")"
     return """
       What is in `Outside/` are types of frameworks of others, as far as they are used here. \
-      \(list(users)) \(imports) them. Keep them as types of yours, or put those of your framework in \
-      their place.
+      \(list(users)) \(imports) them. Keep them as types of yours, or put those of your framework \
+      in their place.
       """
   }
 

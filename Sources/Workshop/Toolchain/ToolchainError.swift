@@ -17,15 +17,15 @@ package enum ToolchainError: Error, Equatable {
       """
       \(failure.errors(in: []).text)
 
-      The build failed, and over none of your files: what it says is above. See that the folder .build \
-      can be written, wait for other builds to end, and type the command again.
+      The build failed, and over none of your files: what it says is above. See that the folder \
+      .build can be written, wait for other builds to end, and type the command again.
       """
     case .didNotBuild(let failure):
       """
       \(failure.errors(in: failure.files).text)
 
-      The workbook itself does not build: what the compiler says is above. If you changed something \
-      outside of Exercises, change it back.
+      The workbook itself does not build: what the compiler says is above. If you changed \
+      something outside of Exercises, change it back.
       """
     case .cannotRun(let reason):
       "swift cannot be run: \(reason)."

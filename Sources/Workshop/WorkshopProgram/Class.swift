@@ -33,7 +33,8 @@ extension WorkshopProgram {
     let chapter = course.chapters.first { $0.number == register.chapter } ?? course.chapters[0]
     desk.say(
       """
-      \(register.isResumed ? "The class goes on" : "The class"): at \(server.address), code \(register.code)
+      \(register.isResumed ? "The class goes on" : "The class"): at \(server.address), code \
+      \(register.code)
         swift run workbook join \(server.address) \(register.code)
       """
     )

@@ -42,6 +42,11 @@ import Usage
     #expect(wordTable([("a", "one"), ("long", "two")]) == "  a     one\n  long  two")
   }
 
+  @Test func `a long sentence goes on below its beginning`() {
+    let sentence = String(repeating: "tea ", count: 19) + "cup"
+    #expect(wordTable([("ab", sentence)]).hasSuffix("tea tea\n      tea cup"))
+  }
+
   @Test func `no row is no text`() {
     #expect(wordTable([]) == "")
   }

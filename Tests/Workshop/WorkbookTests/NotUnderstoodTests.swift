@@ -130,6 +130,11 @@ import Testing
     try await expectNothing(of: "new chapter \(name)", in: .forANewChapter(), sentence)
   }
 
+  @Test(arguments: [Manual.text] + CommandWord.all.map(Manual.text))
+  func `a help text breaks in no word in a window of 80 columns`(text: String) {
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
   private func expectNothing(
     of line: String,
     in workbook: PlantedCourse,

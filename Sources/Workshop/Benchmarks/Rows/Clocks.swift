@@ -17,7 +17,7 @@ extension Row {
     ]
       + [1, 100, 1_000, 10_000].map { sleepers in
         Row(
-          "TestClock.advance, each of \(sleepers.grouped) \(sleepers == 1 ? "sleeper" : "sleepers")",
+          "TestClock.advance, each of \(sleepers.grouped) sleeper\(sleepers == 1 ? "" : "s")",
           floor: .sortedPop(of: sleepers),
           target: .microseconds(10),
           operations: sleepers

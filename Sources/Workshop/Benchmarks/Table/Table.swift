@@ -30,9 +30,10 @@ enum Table {
   static let legend = """
     Times are nanoseconds of the processor for one operation, from batches that repeat it.
     'floor' is measured in turns with the row: the least that any implementation has to do.
-    Up to a microsecond the target is a multiple of the floor: what 100 ns for a read, 150 and 200 ns to
-    override, and 1,000 ns for new values with a first read are on a quiet machine, where the floors take
-    19, 82, 124 and 35 ns. What holds in a test is the test's own, so there the test has to be found too.
+    Up to a microsecond the target is a multiple of the floor: what 100 ns for a read, 150 and 200
+    ns to override, and 1,000 ns for new values with a first read are on a quiet machine, where the
+    floors take 19, 82, 124 and 35 ns. What holds in a test is the test's own, so there the test has
+    to be found too.
     """
 
   private static let widths = [52, 11, 11, 11, 4, 11]

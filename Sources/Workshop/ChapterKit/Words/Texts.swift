@@ -5,9 +5,9 @@ extension Chapter {
   package var overview: String {
     """
     \(folder.prefix(2)) \(name)
-    \(summary)
+    \(summary.filled(columns: helpColumns).joined(separator: "\n"))
 
-    \(wordTable(explained.map { ("swift run \(name) \($0)", $1) }, columns: 80))
+    \(wordTable(explained.map { ("swift run \(name) \($0)", $1) }))
     \(previewHint)
     The lesson:     Chapters/\(folder)/README.md
     The exercises:  swift run workbook check \(name)
@@ -22,10 +22,10 @@ extension Chapter {
     \(usage)
 
     Commands
-    \(wordTable(explained, columns: 80))
+    \(wordTable(explained))
 
     Options
-    \(wordTable(explainedOptions, columns: 80))
+    \(wordTable(explainedOptions))
 
     On a terminal the demo is drawn, and q ends it.
     Through a pipe it is told in lines.
@@ -34,10 +34,13 @@ extension Chapter {
 
   /// What may be typed, in short.
   package var usage: String {
-    """
-    Usage: swift run \(name) COMMAND [--context live|preview|test] [--speed N]
-    COMMAND: \(explained.map(\.0).joined(separator: ", "))
-    """
+    let words = explained.map(\.0)
+    let list = (words.dropLast().map { "\($0)," } + words.suffix(1))
+      .filled(columns: helpColumns - 9)
+    return """
+      Usage: swift run \(name) COMMAND [--context live|preview|test] [--speed N]
+      COMMAND: \(list.joined(separator: "\n         "))
+      """
   }
 
   private var previewHint: String {

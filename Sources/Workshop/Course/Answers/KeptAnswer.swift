@@ -160,7 +160,10 @@ extension Exercise {
           throw Fault(
             path(of: kind),
             line: entry.line,
-            "\(entry.name) has no difference: write what it changes in a diff, or all of it in \(whole)."
+            """
+            \(entry.name) has no difference: write what it changes in a diff, or all of it in \
+            \(whole).
+            """
           )
         }
         sources.append(.whole(root.has(whole) ? whole : solution))

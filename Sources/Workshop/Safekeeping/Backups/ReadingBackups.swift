@@ -47,8 +47,8 @@ extension BackupStore {
       else {
         shelf.skipped.append(
           """
-          \(entry) has lost something that its \(Backup.list) speaks of. It is left alone; take what \
-          you need from it by hand.
+          \(entry) has lost something that its \(Backup.list) speaks of. It is left alone; take \
+          what you need from it by hand.
           """
         )
         continue

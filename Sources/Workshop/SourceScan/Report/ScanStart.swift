@@ -16,8 +16,8 @@ extension ScanText {
     guard !sleeps.isEmpty else { return nil }
     let files = Self.byFile(sleeps)
     return """
-      Tests that sleep: \(sleeps.count) in \(counted(files.count, "file")). Each is as slow as what it \
-      waits for, and fails on a busy machine\(cure(.time)).
+      Tests that sleep: \(sleeps.count) in \(counted(files.count, "file")). Each is as slow as \
+      what it waits for, and fails on a busy machine\(cure(.time)).
       \(Self.rows(files.prefix(5).map { [$0.path, counted($0.findings.count, "wait")] }))
       """
   }

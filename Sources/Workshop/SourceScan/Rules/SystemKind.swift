@@ -7,18 +7,19 @@ package enum SystemKind: String, CaseIterable, Sendable {
     switch self {
     case .time:
       """
-      Code that asks the machine for the time, or lets it pass, is as slow in a test as it is in the \
-      app, and different each time. Ask for a clock to wait, and for the date to know when.
+      Code that asks the machine for the time, or lets it pass, is as slow in a test as it is in \
+      the app, and different each time. Ask for a clock to wait, and for the date to know when.
       """
     case .randomness:
       """
-      A value that is new in each run cannot be expected in a test: you assert around it, or not at \
-      all. Ask for a generator, and hand the test one that counts.
+      A value that is new in each run cannot be expected in a test: you assert around it, or not \
+      at all. Ask for a generator, and hand the test one that counts.
       """
     case .files:
       """
-      What one run leaves on the disk or in the defaults, the next one finds. Tests then pass once, \
-      depend on their order, and write over what belongs to you. Put a client of closures between.
+      What one run leaves on the disk or in the defaults, the next one finds. Tests then pass \
+      once, depend on their order, and write over what belongs to you. Put a client of closures \
+      between.
       """
     case .network:
       """
@@ -28,8 +29,8 @@ package enum SystemKind: String, CaseIterable, Sendable {
     case .frameworks:
       """
       A framework asks for permission, needs a device, and ends the process when a declaration is \
-      missing. Its states that are hard to reach are the ones that you ship untested. Wrap what you \
-      use of it in a client.
+      missing. Its states that are hard to reach are the ones that you ship untested. Wrap what \
+      you use of it in a client.
       """
     case .locale:
       """
@@ -43,13 +44,14 @@ package enum SystemKind: String, CaseIterable, Sendable {
       """
     case .singletons:
       """
-      One instance for the whole process cannot be another one in a preview or a test. What you try \
-      out there is counted as if a user had done it. Register it as a dependency with a test value.
+      One instance for the whole process cannot be another one in a preview or a test. What you \
+      try out there is counted as if a user had done it. Register it as a dependency with a test \
+      value.
       """
     case .threads:
       """
-      Work that is sent to a queue or a thread is done later, and a test has to wait for it without \
-      knowing how long. Ask for a scheduler, or use tasks and a clock.
+      Work that is sent to a queue or a thread is done later, and a test has to wait for it \
+      without knowing how long. Ask for a scheduler, or use tasks and a clock.
       """
     }
   }

@@ -40,8 +40,8 @@ struct Declarations: Equatable {
 }
 
 extension [KeptAnswer] {
-  /// The answers that declare what the solution does; and the others, each beside those that declare
-  /// the same.
+  /// The answers that declare what the solution does; and the others, each beside those that
+  /// declare the same.
   func grouped(from solution: KeptAnswer) -> (alike: [KeptAnswer], others: [KeptAnswer]) {
     var groups = [(declarations: Declarations(of: solution), answers: [KeptAnswer]())]
     for answer in self {

@@ -148,8 +148,8 @@ struct Examination {
     let reason = [issue?.comment, issue?.text].compactMap(\.self).first { !$0.isEmpty }
     return asked.fault(
       """
-      \(what) is refused by "\(failing?.name ?? "")"\(reason.map { " (\($0))" } ?? ""): correct the \
-      answer, or the test.
+      \(what) is refused by "\(failing?.name ?? "")"\(reason.map { " (\($0))" } ?? ""): correct \
+      the answer, or the test.
       """
     )
   }
@@ -181,8 +181,8 @@ struct Examination {
     case .flooded(let megabytes):
       asked.fault(
         """
-        \(what) writes more than \(megabytes) MB\(in: outcomes), and was ended: only a recorded issue \
-        counts, so let it be quiet.
+        \(what) writes more than \(megabytes) MB\(in: outcomes), and was ended: only a recorded \
+        issue counts, so let it be quiet.
         """
       )
     case .forged(let forgery):

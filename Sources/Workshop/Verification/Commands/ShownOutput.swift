@@ -1,7 +1,7 @@
 /// Whether a command prints what a text shows.
 enum ShownOutput {
-  /// The first line that is shown and not printed, and the nearest one that is printed in its place;
-  /// nil if all of them are there, one after another.
+  /// The first line that is shown and not printed, and the nearest one that is printed instead; nil
+  /// if all of them are there, one after another.
   ///
   /// A number of seconds may be a little larger than the one that is shown, because a machine may
   /// be busy. What was waited for may be a little smaller, too: the stage leaves out the time in

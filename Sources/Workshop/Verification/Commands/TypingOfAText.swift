@@ -85,7 +85,8 @@ struct TypingOfAText: Sendable {
         command.file,
         line: command.shownLine,
         """
-        `\(text)` does not print "\(missing.line)" where this shows it\(nearest): show what it prints.
+        `\(text)` does not print "\(missing.line)" where this shows it\(nearest): show what it \
+        prints.
         """
       )
     ]

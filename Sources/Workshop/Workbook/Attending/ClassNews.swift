@@ -26,8 +26,8 @@ struct ClassNews {
       }
       return StyledLine(
         """
-        In class \(membership.message.code): it hears how many demands hold, and no code. \
-        swift run workbook leave ends it.\(membership.isTold ? "" : " It has not heard the last yet.")
+        In class \(membership.message.code): it hears how many demands hold, and no code. swift \
+        run workbook leave ends it.\(membership.isTold ? "" : " It has not heard the last yet.")
         """,
         .dim
       )

@@ -46,8 +46,8 @@ struct KeepsakePage {
     </style>
     <header>
     <h1>Controlling Dependencies</h1>
-    <p>\(name.map { "<strong>\($0.forHTML)</strong> has" } ?? "You have") solved \(count) of \(all) \
-    exercises, as their tests say. \(date.forHTML)</p>
+    <p>\(name.map { "<strong>\($0.forHTML)</strong> has" } ?? "You have") solved \(count) of \
+    \(all) exercises, as their tests say. \(date.forHTML)</p>
     </header>
     \(chapters.map(section).joined(separator: "\n"))
     </html>

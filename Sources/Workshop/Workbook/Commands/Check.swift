@@ -21,11 +21,11 @@ extension CommandWord {
       .json,
     ],
     details: """
-      Without a word it takes the first exercise that is not solved. Only what you ask for is built, so
-      nothing that you have begun elsewhere is in the way.
+      Without a word it takes the first exercise that is not solved. Only what you ask
+      for is built, so nothing that you have begun elsewhere is in the way.
 
-      It ends with 0 when all of it is solved, 1 when a test fails, 2 when it does not compile, and 3
-      when the tests crash, never end, or do not run.
+      It ends with 0 when all of it is solved, 1 when a test fails, 2 when it does not
+      compile, and 3 when the tests crash, never end, or do not run.
       """
   ) { typed, desk in
     let course = try desk.course()

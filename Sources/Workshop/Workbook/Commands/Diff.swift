@@ -11,12 +11,14 @@ extension CommandWord {
     count: 0...4,
     promise: "What took control of a chapter: the diff.",
     details: """
-      FROM and TO are versions of its demo: uncontrolled and controlled, if you name none. The comment at
-      the head of the files and the name of the class are folded. MODEL is the beginning of a file's name,
-      where a version has several: diff 10 Record
+      FROM and TO are versions of its demo: uncontrolled and controlled, if you name
+      none. The comment at the head of the files and the name of the class are folded.
+      MODEL is the beginning of a file's name, if a version has several:
+      diff 10 Record
 
-      On a terminal it is in colour, and side by side where the window allows; where it is longer than the
-      window you turn its pages, or PAGER does. Through a pipe it is plain text, as the lessons quote it.
+      On a terminal it is in colour, and side by side if the window allows; if it is
+      longer than the window you turn its pages, or PAGER does. Through a pipe it is
+      plain text, as the lessons quote it.
       """
   ) { typed, desk in
     let course = try desk.course()

@@ -5,12 +5,12 @@ import Usage
 extension CommandWord {
   static let doctor = CommandWord(
     "doctor",
-    promise: "What is missing here, and what to do about it.",
+    promise: "What is missing here, and what to do.",
     options: [.json],
     details: """
-      ✓ is fine. ! is worth knowing. ✗ keeps you from working, and makes the exit code 1.
-      It changes nothing, and takes two seconds at most. What a demo reaches of the world outside,
-      and why not, it says itself when it runs.
+      ✓ is fine. ! is worth knowing. ✗ keeps you from working, and makes the exit code
+      1. It changes nothing, and takes two seconds at most. What a demo reaches of the
+      world outside, and why not, it says itself when it runs.
       """
   ) { typed, desk in
     let root = try desk.course().root

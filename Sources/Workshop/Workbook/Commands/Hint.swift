@@ -6,14 +6,15 @@ extension CommandWord {
     "hint",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "A question, then a pointer, then almost the answer.",
+    promise: "A question, a pointer, almost the answer.",
     options: [
       Option("--level", "N", promise: "That hint alone; the next one is the one after it."),
       .json,
     ],
     details: """
-      Without an EXERCISE, it is about the one that is next. How many hints you have seen is kept in
-      .workbook/hints.txt. You may delete that file, and the hints begin anew.
+      Without an EXERCISE, it is about the one that is next. How many hints you have
+      seen is kept in .workbook/hints.txt. You may delete that file, and the hints
+      begin anew.
       """
   ) { typed, desk in
     let course = try desk.course()

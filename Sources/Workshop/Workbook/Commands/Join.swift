@@ -13,23 +13,24 @@ extension CommandWord {
     promise: "Be in a class: the instructor sees how far you are.",
     options: [.yes],
     details: """
-      ADDRESS and CODE are on the projector. From now on check and watch tell the class the names of
-      exercises, how many of their demands hold, the number of the first that does not, and the minutes. They tell no
-      code, no path, and not the name of your machine. Your NAME, if you give one, is seen by the
-      instructor alone.
+      ADDRESS and CODE are on the projector. From now on check and watch tell the
+      class the names of exercises, how many of their demands hold, the number of the
+      first that does not, and the minutes. They tell no code, no path, and not the
+      name of your machine. Your NAME, if you give one, is seen by the instructor
+      alone.
 
       No check waits for it. Where the network is gone, the class hears of it later.
 
-      If the class is further than you are, it offers to put the chapter into its first state. With --yes
-      it does so.
+      If the class is further than you are, it offers to put the chapter into its
+      first state. With --yes it does so.
       """
   ) { typed, desk in
     let course = try desk.course()
     guard let address = ClassAddress(typed.words[0]) else {
       throw UsageError(
         """
-        "\(typed.words[0].quotable(limit: 60))" is no address of a class: it is like 192.168.1.7 or \
-        192.168.1.7:4780
+        "\(typed.words[0].quotable(limit: 60))" is no address of a class: it is like 192.168.1.7 \
+        or 192.168.1.7:4780
         """
       )
     }
@@ -55,7 +56,8 @@ extension CommandWord {
     let chapter = course.chapters.first { $0.number == answer.chapter }
     desk.say(
       """
-      You are in class \(code)\(chapter.map { ", which is at \($0.folder.prefix(2)) \($0.name)" } ?? "").
+      You are in class \(code)\
+      \(chapter.map { ", which is at \($0.folder.prefix(2)) \($0.name)" } ?? "").
       check and watch tell it how many demands hold, and no code.
          swift run workbook hand                        "I need help"; again: taken down
          swift run workbook leave                       ends it
@@ -70,7 +72,10 @@ extension CommandWord {
   static let leave = CommandWord(
     "leave",
     promise: "Leave the class: it hears nothing more.",
-    details: "What it has heard goes with the class. Your work and your progress stay as they are."
+    details: """
+      What it has heard goes with the class. Your work and your progress stay as they
+      are.
+      """
   ) { _, desk in
     let course = try desk.course()
     guard var message = Membership(in: course.root)?.message,
@@ -83,9 +88,8 @@ extension CommandWord {
     (message.number, message.hasLeft, message.isHandUp) = (message.number + 1, true, false)
     @Dependency(ClassMessenger.self) var messenger
     let isHeard = (try? messenger.tell(address, message)) != nil
-    desk.say(
-      "You have left class \(message.code)\(isHeard ? "" : ". It could not be told, and sees you still")."
-    )
+    let rest = isHeard ? "" : ". It could not be told, and sees you still"
+    desk.say("You have left class \(message.code)\(rest).")
     return .success
   }
 

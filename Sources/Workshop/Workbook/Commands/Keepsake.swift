@@ -16,10 +16,12 @@ extension CommandWord {
       Option("--quiet", promise: "Do not open the browser."),
     ],
     details: """
-      It has the chapters in which you have solved something: what the lesson says at its end, and for
-      each exercise the lines that you changed. It is made here and sent nowhere.
+      It has the chapters in which you have solved something: what the lesson says at
+      its end, and for each exercise the lines that you changed. It is made here and
+      sent nowhere.
 
-      Without a FILE it is .workbook/keepsake.html. A file that is no such page stays as it is.
+      Without a FILE it is .workbook/keepsake.html. A file that is no such page stays
+      as it is.
       """
   ) { typed, desk in
     let course = try desk.course()
@@ -31,7 +33,10 @@ extension CommandWord {
     )
     guard page.count > 0 else {
       throw CommandFailure(
-        "No exercise is known to be solved here. To look at all of them: swift run workbook check all",
+        """
+        No exercise is known to be solved here. To look at all of them: swift run workbook check \
+        all
+        """,
         .notYet
       )
     }

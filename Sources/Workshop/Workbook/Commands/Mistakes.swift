@@ -6,11 +6,12 @@ extension CommandWord {
     "mistakes",
     operands: "EXERCISE",
     count: 1...1,
-    promise: "What others try in an exercise, and which test says no.",
+    promise: "What others try, and which test says no.",
     options: [.spoil],
     details: """
-      Each is shown as what it changes in the solution: lines with - are the solution's. So it waits
-      until you have solved the exercise. Who teaches reads it on the evening before, with --spoil.
+      Each is shown as what it changes in the solution: lines with - are the
+      solution's. So it waits until you have solved the exercise. An instructor reads
+      it on the evening before, with --spoil.
       """
   ) { typed, desk in
     let exercise = try desk.course().exercise(typed.words[0])

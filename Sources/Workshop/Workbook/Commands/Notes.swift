@@ -14,8 +14,9 @@ extension CommandWord {
     details: """
       Through a pipe, it is markdown: notes 1 > notes.md
 
-      With --row, a second terminal is what the speaker's page of "present" is in a browser: the space bar
-      goes to the next row, b goes back, and so do the keys of a clicker.
+      With --row, a second terminal is what the speaker's page of "present" is in a
+      browser: the space bar goes to the next row, b goes back, and so do the keys of
+      a clicker.
       """
   ) { typed, desk in
     let chapter = try desk.course().chapter(typed.words[0])

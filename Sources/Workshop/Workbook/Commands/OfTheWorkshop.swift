@@ -14,24 +14,25 @@ extension CommandWord {
       Option("--rewrite", promise: "Makes the texts of answers fit solutions that have changed."),
     ],
     details: """
-      texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs are as they
-                have to be. It takes less than a second and needs no toolchain.
-      answers   Every test fails while its exercise is unsolved, and passes with the solution;
-                every wrong answer is rejected by the test that its text names, every second
-                answer accepted.
+      texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs
+                are as they have to be. It takes seconds and needs no toolchain.
+      answers   Every test fails while its exercise is unsolved, and passes with the
+                solution; every wrong answer is rejected by the test that its text
+                names, every second answer accepted.
                 A test that passes from the start is listed, with its reason, in
-                Solutions/NN-Name/Guards.txt. Wrong and second answers are judged in rounds, one
-                of each exercise in each round.
-      commands  Every command that the lessons and the pages beside them have you type runs, and
-                prints what is shown.
-      packages  What "take" makes of each chapter, and of its solved exercises, builds and
-                passes its tests, with our own libraries in place of those on the network.
+                Solutions/NN-Name/Guards.txt. Wrong and second answers are judged in
+                rounds, one of each exercise in each round.
+      commands  Every command that the lessons and the pages beside them have you type
+                runs, and prints what is shown.
+      packages  What "take" makes of each chapter, and of its solved exercises, builds
+                and passes its tests, with our own libraries in place of those on the
+                network.
 
-      A wrong or second answer is kept as what it changes in the solution, and so is each exercise
-      as it is handed out. When you have changed the solution, or the exercise, --rewrite makes
-      these differences anew, shows what became of them, and says which ones fit no more: mend
-      those by hand. With --only answers it judges them too, and writes down which test rejects
-      each wrong one.
+      A wrong or second answer is kept as what it changes in the solution, and so is
+      each exercise as it is handed out. When you have changed the solution, or the
+      exercise, --rewrite makes these differences anew, shows what became of them, and
+      says which ones fit no more: fix those by hand. With --only answers it judges
+      them too, and writes down which test rejects each wrong one.
 
       Each fault is one sentence with its place. It ends with 1 if there is one.
       """
@@ -48,24 +49,25 @@ extension CommandWord {
       Option("--alone", promise: "Do not look at terminals beside."),
     ],
     details: """
-      It listens on this machine only. The speaker's page shows the row of OnStage.md that is on, the
-      next two, the notes, and the minutes against the plan. From there you open the room's page in a
-      window of its own, and move that to the projector: it shows one thing at a time, legible from the
-      last row.
+      It listens on this machine only. The speaker's page shows the row of OnStage.md
+      that is on, the next two, the notes, and the minutes against the plan. From
+      there you open the room's page in a window of its own, and move that to the
+      projector: it shows one thing at a time, legible from the last row.
 
-      →, n, page down   the next row         space   run what the row says
-      ←, p, page up     the row before       x       end what runs
-      b, .              black                k       all keys go to the program (F2: no longer)
-      q  question       t  terminal          d  diff, ↓ its next place       f  file
-      e  exercise       l  lesson            + and -  larger and smaller
-      1, 2              the chapter as it was shipped, or solved; what was there is kept
+      →, n, page down   the next row     space   run what the row says
+      ←, p, page up     the row before   x       end what runs
+      b, .              black            k       all keys go to the program (F2: stop)
+      q  question       t  terminal      d  diff, ↓ its next place    f  file
+      e  exercise       l  lesson        + and -  larger and smaller
+      1, 2              the chapter as shipped, or solved; what was there is kept
 
-      A file that the row names is shown, and what you save in it. Commands run in this folder, on a
-      terminal of their own; ctrl-C here ends them all.
+      A file that the row names is shown, and what you save in it. Commands run in
+      this folder, on a terminal of their own; ctrl-C here ends them all.
 
-      The room also sees the demo that began last in a terminal beside, and of that terminal nothing else:
-      no swift test and no command of the workbook, so you read notes and hints there in peace. The smaller
-      that window, the larger its letters. With --alone, or WORKBOOK_ROOM=off there, no demo is seen.
+      The room also sees the demo that began last in a terminal beside, and of that
+      terminal nothing else: no swift test and no command of the workbook, so you read
+      notes and hints there in peace. The smaller that window, the larger its letters.
+      With --alone, or WORKBOOK_ROOM=off there, no demo is seen.
       """
   )
 
@@ -83,20 +85,21 @@ extension CommandWord {
       Option("--alone", promise: "Do not look at terminals beside."),
     ],
     details: """
-      It is "present", and besides it listens for attendees. The room's page shows the address and a code of
-      five letters, large; each attendee types
+      It is "present", and besides it listens for attendees. The room's page shows the
+      address and a code of five letters, large; each attendee types
 
         swift run workbook join ADDRESS CODE
 
-      The speaker's page has a grid of attendees and exercises: solved, at work, no progress for five
-      minutes, hand up; and the demand at which most are. The room's page has counts, and never a name.
+      The speaker's page has a grid of attendees and exercises: solved, at work, no
+      progress for five minutes, hand up; and the demand at which most are. The room's
+      page has counts, and never a name.
 
-      Only with --network or --on does another machine reach it, and then the class alone: the two pages
-      are for this machine. What is told goes over the network as it is, for all to read who are in it;
-      it has no code in it.
+      Only with --network or --on does another machine reach it, and then the class
+      alone: the two pages are for this machine. What is told goes over the network as
+      it is, for all to read who are in it; it has no code in it.
 
-      The class goes on where it was when this program or this machine starts anew, for sixteen hours:
-      .workbook/class-register.json has it.
+      The class goes on where it was when this program or this machine starts anew,
+      for sixteen hours: .workbook/class-register.json has it.
       """
   )
 
@@ -106,9 +109,10 @@ extension CommandWord {
     count: 0...1,
     promise: "The picture of a demo that its lesson shows.",
     details: """
-      It runs the demo's comparison for real, on a terminal of its own, and writes what is seen there to
-      Chapters/NN-Name/Picture.svg, moment by moment. Without a CHAPTER, it does so for each demo that is
-      built. "verify" says when what is drawn has changed since.
+      It runs the demo's comparison for real, on a terminal of its own, and writes
+      what is seen there to Chapters/NN-Name/Picture.svg, moment by moment. Without a
+      CHAPTER, it does so for each demo that is built. "verify" says when what is
+      drawn has changed since.
       """
   )
 
@@ -123,15 +127,16 @@ extension CommandWord {
       Option("--solutions", promise: "The same as --from Solutions."),
     ],
     details: """
-      Of a CHAPTER it takes the controlled feature, its clients, and the tests that need no stage. Of
-      an EXERCISE it takes your answer and its tests. --from Exercises with a CHAPTER takes all its
-      exercises, once you have solved them; --from Solutions takes our answers. A chapter without a
-      demo is its exercises.
+      Of a CHAPTER it takes the controlled feature, its clients, and the tests that
+      need no stage. Of an EXERCISE it takes your answer and its tests. --from
+      Exercises with a CHAPTER takes all its exercises, once you have solved them;
+      --from Solutions takes our answers. A chapter without a demo is its exercises.
 
-      Package.swift names the libraries that you use at work, and README.md says what is there and
-      what to change.
+      Package.swift names the libraries that you use at work, and README.md says what
+      is there and what to change.
 
-      FOLDER is made. Where it is there, it has to be empty; and it is not in the workbook.
+      FOLDER is made. If it is there, it has to be empty; and it is not in the
+      workbook.
       """
   )
 
@@ -151,14 +156,15 @@ extension CommandWord {
       Option("--html", "FILE", promise: "A page to show to a team, also against the baseline."),
     ],
     details: """
-      It reads Swift, and runs nothing. A declaration is no use, a type of your own with a known
-      name is told apart, and what stands inside a live value (a DependencyKey, a "live" value, a
-      file or module whose name ends in Live) is at home.
+      It reads Swift, and runs nothing. A declaration is no use, a type of your own
+      with a known name is told apart, and what stands inside a live value (a
+      DependencyKey, a "live" value, a file or module whose name ends in Live) is at
+      home.
 
       // uncontrolled: reason      accepts what is on its line, or on the next one.
 
-      The first run with --baseline writes FILE. Later ones end with 1 if something is new, so that
-      the number of a team only goes down.
+      The first run with --baseline writes FILE. Later ones end with 1 if something is
+      new, so that the number of a team only goes down.
       """
   )
 
@@ -173,12 +179,13 @@ extension CommandWord {
     ],
     details: """
       new chapter Dictation "A microphone hears you, and you read what you said."
-      new chapter Tides "The sea comes and goes." --versions by-hand,library --module TideClient
+      new chapter Tides "The sea comes and goes." --versions by-hand,library
 
-      It makes the folders in Chapters, Exercises and Solutions, and adds the chapter to
-      Package.swift, to the tests of all chapters and to the table in README.md. All of it is a copy
-      of Tests/Template, with other names. Where you have to write something, it says "Write: …", and
-      these words are easily found. The NAME is what is typed after swift run.
+      It makes the folders in Chapters, Exercises and Solutions, and adds the chapter
+      to Package.swift, to the tests of all chapters and to the table in README.md.
+      All of it is a copy of Tests/Template, with other names. Where you have to write
+      something, it says "Write: …", and these words are easily found. The NAME is
+      what is typed after swift run.
       """
   )
 }

@@ -8,13 +8,14 @@ extension CommandWord {
     "open",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "The exercise in your editor, at its first gap.",
+    promise: "The exercise in your editor, at its gap.",
     options: [Option("--lesson", promise: "The lesson of its chapter instead.")],
     details: """
-      Without an EXERCISE, it is the one that is next. The editor is what VISUAL says, or EDITOR, and may
-      have options: EDITOR="code --wait". With none of them it is the first that is on your PATH:
-      \(EditorCommand.known.joined(separator: ", ")). Through a pipe it says where the file is:
-      path:line, as editors and terminals understand it.
+      Without an EXERCISE, it is the one that is next. The editor is what VISUAL says,
+      or EDITOR, and may have options: EDITOR="code --wait". Without both it is the
+      first of these on your PATH: \(EditorCommand.known.joined(separator: ", ")).
+      Through a pipe it says where the file is: path:line, as editors and terminals
+      understand it.
       """
   ) { typed, desk in
     let course = try desk.course()

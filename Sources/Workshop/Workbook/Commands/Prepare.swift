@@ -7,11 +7,12 @@ import Toolchain
 extension CommandWord {
   static let prepare = CommandWord(
     "prepare",
-    promise: "Builds all that a class needs, ahead of time.",
+    promise: "Builds in advance what a class needs.",
     details: """
-      The demos, the tests and this tool are built in one place, and check builds in a place of its own:
-      this command fills both. The first time it takes \(FirstBuild.ofAll), later it takes seconds.
-      Type it on the day before the class, and again after you have pulled.
+      The demos, the tests and this tool are built in one place, and check builds in a
+      place of its own: this command fills both. The first time it takes
+      \(FirstBuild.ofAll), later it takes seconds. Type it on the day before the class,
+      and again after you have pulled.
       """
   ) { _, desk in
     let course = try desk.course()

@@ -8,16 +8,16 @@ extension CommandWord {
     "reset",
     operands: "WHAT",
     count: 0...1,
-    promise: "An exercise as it was, or what the demos remember.",
+    promise: "An exercise, or what demos keep, as it was.",
     options: [Option("--all", promise: "Every exercise."), .yes],
     details: """
       WHAT is an exercise, a chapter, or one of these:
 
       permissions   Every demo asks again, as after an app was deleted.
-      data          What the demos keep for their next run goes: saved documents and events.
+      data          What the demos keep for their next run goes: documents and events.
 
-      It asks first, and keeps your file in .workbook/backups: swift run workbook restore brings it back.
-      Through a pipe it needs --yes. It works without git.
+      It asks first, and keeps your file in .workbook/backups: swift run workbook
+      restore brings it back. Through a pipe it needs --yes. It works without git.
       """
   ) { typed, desk in
     switch (typed.words.first, typed.has("--all")) {
@@ -93,9 +93,9 @@ extension Desk {
     guard let text, let path = RelativePath(file.path) else {
       throw CommandFailure(
         """
-        Nothing has changed: \(file.path) as it was shipped is \(file.solutionPath) with the lines of \
-        \(file.starterPath), and one of these is missing or does not fit the other. Get both back from \
-        your clone.
+        Nothing has changed: \(file.path) as it was shipped is \(file.solutionPath) with the lines \
+        of \(file.starterPath), and one of these is missing or does not fit the other. Get both \
+        back from your clone.
         """,
         .fileTrouble
       )

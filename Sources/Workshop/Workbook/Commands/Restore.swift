@@ -15,9 +15,10 @@ extension CommandWord {
       .yes,
     ],
     details: """
-      Without a BACKUP it lists them, newest first. A BACKUP is its number, or its name. It asks first;
-      through a pipe it needs --yes. What is replaced goes into a backup of its own. Backups are plain folders in
-      .workbook/backups, with the files under their paths; remove those that you do not need any more.
+      Without a BACKUP it lists them, newest first. A BACKUP is its number, or its
+      name. It asks first; through a pipe it needs --yes. What is replaced goes into a
+      backup of its own. Backups are plain folders in .workbook/backups, with the
+      files under their paths; remove those that you do not need any more.
       """
   ) { typed, desk in
     let isData = typed.has("--data")

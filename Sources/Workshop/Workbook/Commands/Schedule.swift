@@ -16,14 +16,14 @@ extension CommandWord {
       Option("--start", "HH:MM", promise: "When it begins. Without it, times count from 0:00."),
     ],
     details: """
-      The minutes are those of the lessons and the exercises. When there is too little time, nothing is
-      hurried: stretch exercises are left out first, then the applied ones, each time those of the last
-      chapter before the others; and then whole chapters, from the last but one on: the last chapter is
-      what the others lead to.
+      The minutes are those of the lessons and the exercises. When there is too little
+      time, nothing is hurried: stretch exercises are left out first, then the applied
+      ones, each time those of the last chapter before the others; and then whole
+      chapters, from the last but one on: the last chapter is what the others lead to.
 
-      A break comes after an exercise. From 90 minutes on there is an arrival and a debrief, which lasts
-      until the day is over. A day of more than five hours has a lunch: half-day is 3 h 30 min, day is
-      7 h 30 min.
+      A break comes after an exercise. From 90 minutes on there is an arrival and a
+      debrief, which lasts until the day is over. A day of more than five hours has a
+      lunch: half-day is 3 h 30 min, day is 7 h 30 min.
       """
   ) { typed, desk in
     let course = try desk.course()
@@ -38,7 +38,8 @@ extension CommandWord {
     for path in units.flatMap(\.parts).compactMap(\.textWithoutMinutes) {
       desk.complain(
         """
-        \(path) does not say how long it takes. \(TimetablePart.minutesIfUnknown) minutes are assumed.
+        \(path) does not say how long it takes. \(TimetablePart.minutesIfUnknown) minutes are \
+        assumed.
         """
       )
     }

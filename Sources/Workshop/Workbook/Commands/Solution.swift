@@ -9,7 +9,7 @@ extension CommandWord {
     "solution",
     operands: "EXERCISE",
     count: 1...1,
-    promise: "Our answer beside yours, once yours is right.",
+    promise: "Our answer, once yours is right.",
     options: [.spoil],
     details: """
       Lines with - are yours, lines with + are the solution's. It changes no file.

@@ -15,12 +15,13 @@ extension CommandWord {
       problem   the demo and the exercises as they were shipped
       solved    the demo as it was shipped, and the exercises solved
 
-      Files that were changed are changed back, those that were deleted come back, and those that were
-      added move into the backup. Hidden files stay. What was shipped is what git has at HEAD; without
-      git, it is a copy that the workbook took when it first ran here.
+      Files that were changed are changed back, those that were deleted come back, and
+      those that were added move into the backup. Hidden files stay. What was shipped
+      is what git has at HEAD; without git, it is a copy that the workbook took when
+      it first ran here.
 
-      It asks first. One backup has all of it, and swift run workbook restore --last takes it back.
-      Through a pipe it needs --yes.
+      It asks first. One backup has all of it, and swift run workbook restore --last
+      undoes the change. Through a pipe it needs --yes.
       """
   ) { typed, desk in
     let course = try desk.course()
@@ -43,8 +44,8 @@ extension CommandWord {
     guard let shipped else {
       throw CommandFailure(
         """
-        Nothing has changed: git does not have \(chapter.folder), and the workbook has no copy of it. \
-        Get it back from your clone.
+        Nothing has changed: git does not have \(chapter.folder), and the workbook has no copy of \
+        it. Get it back from your clone.
         """,
         .unavailable
       )
@@ -95,8 +96,9 @@ extension CourseChapter {
       guard !place.pathComponents.starts(with: top) else { continue }
       throw CommandFailure(
         """
-        Nothing has changed: \(folder) is a link to \(place.path(percentEncoded: false).quotable()), \
-        outside of the workbook. Put a folder in its place, and stage again.
+        Nothing has changed: \(folder) is a link to \
+        \(place.path(percentEncoded: false).quotable()), outside of the workbook. Put a folder in \
+        its place, and stage again.
         """,
         .fileTrouble
       )

@@ -9,8 +9,9 @@ extension CommandWord {
     promise: "How far you are, and what is next.",
     options: [.json],
     details: """
-      No command at all does the same. On a terminal it is a list with keys: check, hint, lesson, demo,
-      watch. Through a pipe, or where TERM is dumb, it is the same as plain text.
+      No command at all does the same. On a terminal it is a list with keys: check,
+      hint, lesson, demo, watch. Through a pipe, or where TERM is dumb, it is the same
+      as plain text.
       """
   ) { typed, desk in
     let course = try desk.course()

@@ -10,8 +10,8 @@ extension CommandWord {
     "list",
     promise: "All chapters and exercises.",
     details: """
-      On a terminal it is the list with keys, as no command at all. Through a pipe it names every
-      exercise.
+      On a terminal it is the list with keys, as no command at all. Through a pipe it
+      names every exercise.
       """
   ) { _, desk in
     let course = try desk.course()
@@ -27,9 +27,11 @@ extension CommandWord {
     count: 0...1,
     promise: "The lesson of a chapter.",
     details: """
-      Without a CHAPTER, it is the one of the exercise that is next. On a terminal you turn pages with
-      the space bar; through a pipe it is the markdown: lesson 1 > lesson.md
-      The pages before and after the chapters have their numbers, too: lesson 0 is the opening.
+      Without a CHAPTER, it is the one of the exercise that is next. On a terminal you
+      turn pages with the space bar; through a pipe it is the markdown:
+      lesson 1 > lesson.md
+      The pages before and after the chapters have their numbers, too: lesson 0 is the
+      opening.
       """
   ) { typed, desk in
     let course = try desk.course()
@@ -60,10 +62,11 @@ extension CommandWord {
     promise: "The demo of a chapter.",
     handsOver: true,
     details: """
-      demo 1 controlled --context preview    is    swift run NAME controlled --context preview
+      demo 1 controlled --context preview    is
+      swift run NAME controlled --context preview
 
-      Without a CHAPTER, it is the one of the exercise that is next. Without WORDS, the demo says what
-      there is.
+      Without a CHAPTER, it is the one of the exercise that is next. Without WORDS,
+      the demo says what there is.
       """
   ) { typed, desk in
     let course = try desk.course()

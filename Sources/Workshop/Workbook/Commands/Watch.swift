@@ -10,12 +10,13 @@ extension CommandWord {
     count: 0...1,
     promise: "The same, now and after each save.",
     details: """
-      Without an EXERCISE, it is the one that is next. A file that is saved as it was is not judged again.
-      It follows the exercise's file, its tests, and what its chapter shares; you may replace, rename or
-      delete them. After a pass it says what is next, and stays where it is until you press n.
+      Without an EXERCISE, it is the one that is next. A file that is saved as it was
+      is not judged again. It follows the exercise's file, its tests, and what its
+      chapter shares; you may replace, rename or delete them. After a pass it says
+      what is next, and stays where it is until you press n.
 
-      Through a pipe it writes plain lines, and ends with Ctrl-C or when it is asked to terminate. Either
-      way it then ends with 130.
+      Through a pipe it writes plain lines, and ends with Ctrl-C or when it is asked
+      to terminate. Either way it then ends with 130.
       """
   ) { typed, desk in
     let course = try desk.course()

@@ -4,13 +4,13 @@ import Usage
 enum Manual {
   static var text: String {
     """
-    The guide through the workbook: where you are, what is next, and whether it is right.
+    The guide through the workbook: where you are, what is next, what is right.
 
     Usage: swift run workbook [COMMAND] [--help]
 
     \(CommandWord.groups.map(paragraph).joined(separator: "\n\n"))
 
-    An EXERCISE is its name, or its number, such as 1.1. A CHAPTER is its name, or its number.
+    An EXERCISE and a CHAPTER are a name, or a number such as 1.1 and 1.
     swift run workbook COMMAND --help says more about a command.
 
     It ends with
@@ -24,7 +24,7 @@ enum Manual {
   }
 
   static func text(about command: CommandWord) -> String {
-    var parts = [command.promise, "Usage: swift run workbook \(usage(of: command))"]
+    var parts = [command.promise, usage(of: command)]
     if !command.options.isEmpty {
       parts.append(wordTable(command.options.map { ($0.words, $0.promise) }))
     }
@@ -37,6 +37,7 @@ enum Manual {
   }
 
   private static func usage(of command: CommandWord) -> String {
-    ([command.line] + command.options.map { "[\($0.words)]" }).joined(separator: " ")
+    (["Usage: swift run workbook \(command.line)"] + command.options.map { "[\($0.words)]" })
+      .filled(columns: helpColumns - 2).joined(separator: "\n  ")
   }
 }

@@ -63,7 +63,7 @@ extension Desk {
       case ENOENT, ENOTDIR: return false
       case EWOULDBLOCK:
         throw CommandFailure(
-          "A collector is running, which keeps the events: end it with Ctrl-C, and type this again.",
+          "A collector is running and keeps the events: end it with Ctrl-C, and type this again.",
           .fileTrouble
         )
       default: throw CommandFailure("\(path) cannot be emptied: \(error.words).", .fileTrouble)

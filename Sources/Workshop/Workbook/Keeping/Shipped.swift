@@ -23,8 +23,8 @@ struct Shipped {
     }
     self.files = files
     sentence = """
-      As shipped means here: as it was when the workbook first ran in this folder, because git does \
-      not have it. The copy is in \(Originals.folder).
+      As shipped means here: as it was when the workbook first ran in this folder, because git \
+      does not have it. The copy is in \(Originals.folder).
       """
   }
 }

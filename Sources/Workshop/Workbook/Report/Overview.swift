@@ -49,15 +49,13 @@ struct Overview {
       case .begun: "  begun"
       case .changed: "  changed since it was solved"
       }
+    let minutes = exercise.minutes.map { "\($0) min" } ?? ""
     return StyledLine("     \(state == .solved ? "✔" : isNext ? "▸" : "·") ", state.style)
       + StyledLine(
         "\(exercise.label) \(exercise.name.padding(to: exerciseColumns))",
         isNext ? .bold : .plain
       )
-      + StyledLine(
-        "  \(exercise.grade.padding(to: 7))  \(exercise.minutes.map { "\($0) min" } ?? "")\(remark)",
-        .dim
-      )
+      + StyledLine("  \(exercise.grade.padding(to: 7))  \(minutes)\(remark)", .dim)
   }
 
   /// Nine columns, filled as far as the chapter is solved.

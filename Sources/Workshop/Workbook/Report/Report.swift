@@ -40,8 +40,8 @@ struct Report {
       return interrupted(
         "No test ended for \(time.components.seconds) seconds, so they were stopped.",
         """
-        Something waits for what never comes: real time, a continuation that is not resumed, a loop \
-        without an end.
+        Something waits for what never comes: real time, a continuation that is not resumed, a \
+        loop without an end.
         """
       )
     case .flooded(let megabytes):
@@ -53,8 +53,8 @@ struct Report {
       return [
         StyledLine("There is no verdict: \(forgery.rawValue).", .bad),
         """
-        The answer may not read the arguments of its process, write to its descriptors or end it. The \
-        place to look at is yours:
+        The answer may not read the arguments of its process, write to its descriptors or end it. \
+        The place to look at is yours:
         """,
       ] + place(exercise.path, exercise.line)
     case .ranNothing:

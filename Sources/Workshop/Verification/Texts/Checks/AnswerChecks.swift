@@ -63,7 +63,8 @@ extension TextCheck {
           answer.path,
           line: answer.line,
           """
-          \(what): let "swift run workbook verify \(chapter.name) --only answers --rewrite" write it.
+          \(what): let "swift run workbook verify \(chapter.name) --only answers --rewrite" \
+          write it.
           """
         )
       }

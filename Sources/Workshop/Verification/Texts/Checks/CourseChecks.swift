@@ -49,8 +49,8 @@ extension CourseCheck {
         "README.md",
         line: index + 1,
         """
-        The row of \(chapter.folder) says \(said.map { "\($0) min" }.joined(separator: " and ")), and \
-        the lesson says \(minutes) and \(more): make them agree.
+        The row of \(chapter.folder) says \(said.map { "\($0) min" }.joined(separator: " and ")), \
+        and the lesson says \(minutes) and \(more): make them agree.
         """
       )
     }

@@ -22,8 +22,8 @@ extension TextCheck {
           tests,
           line: $0,
           """
-          The test belongs to no demand of \(name): write "// Demand 1" above it, or the number that its \
-          demand has in \(text).
+          The test belongs to no demand of \(name): write "// Demand 1" above it, or the number \
+          that its demand has in \(text).
           """
         )
       }
@@ -40,8 +40,8 @@ extension TextCheck {
             line: lines.indices.dropFirst(exercise.taskLine)
               .first { lines[$0].hasPrefix("\(number). ") }.map { $0 + 1 },
             """
-            Demand \(number) of \(name) has no test: write "// Demand \(number)" above the tests of it \
-            in \(tests).
+            Demand \(number) of \(name) has no test: write "// Demand \(number)" above the tests \
+            of it in \(tests).
             """
           )
         }

@@ -7,7 +7,8 @@ extension TextCheck {
       Fault(
         chapter.exercisesPath,
         """
-        There are \(chapter.exercises.count) exercises, and each chapter has three at least: write more.
+        There are \(chapter.exercises.count) exercises, and each chapter has three at least: \
+        write more.
         """
       )
     ]
@@ -19,7 +20,9 @@ extension TextCheck {
     let unknown = chapter.exercises.filter { !known.contains($0.grade) }.map {
       chapter.fault(
         about: $0,
-        "\($0.name) does not say how hard it is: write \"## \($0.name) · guided\" (applied, stretch)."
+        """
+        \($0.name) does not say how hard it is: write "## \($0.name) · guided" (applied, stretch).
+        """
       )
     }
     let missing = known.filter { grade in !chapter.exercises.contains { $0.grade == grade } }
@@ -132,9 +135,9 @@ extension TextCheck {
           file.path,
           line: (line ?? min(own.lines.count, starter.lines.count)) + 1,
           """
-          It differs from what \(file.starterPath) makes of the solution, and a clone begins with that: \
-          let "swift run workbook verify \(chapter.name) --rewrite" write the difference, or get the \
-          exercise back.
+          It differs from what \(file.starterPath) makes of the solution, and a clone begins with \
+          that: let "swift run workbook verify \(chapter.name) --rewrite" write the difference, or \
+          get the exercise back.
           """
         )
       } catch {

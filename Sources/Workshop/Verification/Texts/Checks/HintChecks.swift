@@ -70,8 +70,8 @@ extension TextCheck {
         code.file,
         line: code.line,
         """
-        The code of \(exercise.name)'s third hint is in no right answer: quote the solution, or keep \
-        the answer that it leads to in \(exercise.path(of: .second)).
+        The code of \(exercise.name)'s third hint is in no right answer: quote the solution, or \
+        keep the answer that it leads to in \(exercise.path(of: .second)).
         """
       )
     }

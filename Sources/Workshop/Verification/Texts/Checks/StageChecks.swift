@@ -56,7 +56,10 @@ extension TextCheck {
       Fault(
         chapter.notesPath,
         line: chapter.files.line(in: chapter.notesPath, of: "(\(said) more)"),
-        "The instructor has \(said) more minutes, and its exercises add up to \(sum): make them agree."
+        """
+        The instructor has \(said) more minutes, and its exercises add up to \(sum): make them \
+        agree.
+        """
       )
     ]
   }

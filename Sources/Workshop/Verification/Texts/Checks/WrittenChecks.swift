@@ -16,8 +16,8 @@ extension TextCheck {
         path,
         line: first.offset + 1,
         """
-        \(counted(marks.count, "place")) marked with "Write:" \(marks.count == 1 ? "is" : "are") not \
-        written yet: do so.
+        \(counted(marks.count, "place")) marked with "Write:" \(marks.count == 1 ? "is" : "are") \
+        not written yet: do so.
         """
       )
     }

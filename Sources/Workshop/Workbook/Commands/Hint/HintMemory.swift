@@ -30,8 +30,8 @@ struct HintMemory {
       return nil
     } catch {
       return """
-        \(Self.path) cannot be written, so this hint is not remembered: make the folder writable, or \
-        ask for the next one with --level.
+        \(Self.path) cannot be written, so this hint is not remembered: make the folder writable, \
+        or ask for the next one with --level.
         """
     }
   }

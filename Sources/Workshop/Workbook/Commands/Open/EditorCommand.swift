@@ -64,8 +64,11 @@ struct EditorCommand: Equatable {
       throw CommandFailure("\(program) ended with exit code \(code).", .unavailable)
     case .isMissing:
       throw CommandFailure(
-        "There is no program \"\(program)\" here, and \(variable ?? "EDITOR") names it as your editor: "
-          + "export \(variable ?? "EDITOR") with one that you have. The place is \(file):\(line).",
+        """
+        There is no program "\(program)" here, and \(variable ?? "EDITOR") names it as your \
+        editor: export \(variable ?? "EDITOR") with one that you have. The place is \
+        \(file):\(line).
+        """,
         .unavailable
       )
     case .cannotRun(let reason):

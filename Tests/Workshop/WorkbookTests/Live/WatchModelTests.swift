@@ -1,6 +1,4 @@
-import Attendee
 import Clocks
-import ConcurrencyExtras
 import Course
 import CustomDump
 import Dependencies
@@ -169,87 +167,6 @@ import Testing
     await end(appearance)
   }
 
-  @Test func `after a pass the exercise stays, until the person goes on`() async throws {
-    let (model, appearance) = try await watchUntilJudged("Boil")
-    try await save("// Done.")
-    await clock.advance(by: .seconds(60))
-    #expect(model.exercise.name == "Boil")
-    #expect(
-      model.report.suffix(2).map(\.text) == [
-        "Next: 1.2 Whistle · applied, about 5 minutes",
-        "   swift run workbook watch Whistle               or press n",
-      ]
-    )
-    model.nextTapped()
-    #expect(model.judgement == nil)
-    await clock.advance(by: TimedJudge.buildTime)
-    #expect(judge.asked.value.last == "Whistle")
-    #expect(model.judgement?.exercise.name == "Whistle")
-    try workbook.write("Exercises/01-Kettle/Whistle.swift", "// Done.")
-    changes.tell()
-    await clock.advance(by: WatchModel.quiet)
-    #expect(model.news == "Saved: Whistle.swift.")
-    await end(appearance)
-  }
-
-  @Test func `a person may go on in the middle of a judgement`() async throws {
-    let (model, appearance) = try await watch("Boil")
-    model.nextTapped()
-    await clock.advance()
-    #expect(judge.ended.value == 1)
-    #expect(judge.asked.value == ["Boil", "Whistle"])
-    await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.judgement?.exercise.name == "Whistle")
-    await end(appearance)
-  }
-
-  @Test func `where no other one is left, it says so`() async throws {
-    for name in ["01-Kettle/Whistle", "02-Oven/Bake"] { try workbook.solve(name) }
-    let (model, appearance) = try await watchUntilJudged("Boil")
-    model.nextTapped()
-    #expect(model.exercise.name == "Boil")
-    #expect(model.statusLine.text == "There is no other one that is not solved.")
-    await end(appearance)
-  }
-
-  @Test func `an exercise can be judged again without a save`() async throws {
-    let (model, appearance) = try await watchUntilJudged("Boil")
-    model.runAgainTapped()
-    await clock.advance()
-    #expect(judge.asked.value.count == 2)
-    #expect(!model.isCurrent)
-    await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.news == "As before: 1 of 2 holds.")
-    await end(appearance)
-  }
-
-  @Test func `a hint is shown until there is another verdict`() async throws {
-    try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n### 1. A question\n\nHow hot?\n")
-    let (model, appearance) = try await watchUntilJudged("Boil")
-    model.hintTapped()
-    #expect(model.hint?.hint.text == "How hot?")
-    try await save("// Done.")
-    await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.hint == nil)
-    await end(appearance)
-  }
-
-  @Test func `the editor opens the exercise, or it is said why not`() async throws {
-    let opened = LockIsolated<[String]>([])
-    let (model, appearance) = try await watch("Boil") {
-      $0[OtherPrograms.self].open = { exercise in
-        opened.withValue { $0.append(exercise.name) }
-        return "No editor is set."
-      }
-    }
-    await clock.advance(by: TimedJudge.buildTime)
-    model.openTapped()
-    await clock.advance()
-    #expect(opened.value == ["Boil"])
-    #expect(model.statusLine.text == "No editor is set.")
-    await end(appearance)
-  }
-
   @Test func `what cannot be judged at all is said in one sentence`() async throws {
     let (model, appearance) = try await watch("Boil") {
       $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .cannotRun(reason: "no memory")
@@ -296,28 +213,7 @@ import Testing
     await end(appearance)
   }
 
-  @Test func `a class hears of each verdict, and of a hand`() async throws {
-    let message = ClassMessage(code: "KQMTZ", member: "Ada", number: 1)
-    try Membership(address: "10.0.0.1", chapter: 1, message: message).save(in: workbook.root)
-    let sent = LockIsolated(0)
-    let (model, appearance) = try await watch("Boil") {
-      $0.date.now = Date(timeIntervalSince1970: 1_000)
-      $0[ClassMessenger.self] = ClassMessenger(
-        send: { _ in sent.withValue { $0 += 1 } },
-        hurry: { _ in true },
-        tell: { _, _ in ClassAnswer(chapter: 1) }
-      )
-    }
-    #expect(model.told?.hasPrefix("In class KQMTZ") == true)
-    await clock.advance(by: TimedJudge.buildTime)
-    #expect(Membership(in: workbook.root)?.message.works.map(\.holds) == [1])
-    #expect(model.press(.character("H")) == .handled)
-    #expect(Membership(in: workbook.root)?.message.isHandUp == true)
-    #expect(sent.value == 2)
-    await end(appearance)
-  }
-
-  private func watch(
+  func watch(
     _ name: String,
     _ update: (inout DependencyValues) -> Void = { _ in }
   ) async throws -> (WatchModel, Task<Void, Never>) {
@@ -336,18 +232,18 @@ import Testing
     return (model, appearance)
   }
 
-  private func watchUntilJudged(_ name: String) async throws -> (WatchModel, Task<Void, Never>) {
+  func watchUntilJudged(_ name: String) async throws -> (WatchModel, Task<Void, Never>) {
     let watched = try await watch(name)
     await clock.advance(by: TimedJudge.buildTime)
     return watched
   }
 
-  private func end(_ appearance: Task<Void, Never>) async {
+  func end(_ appearance: Task<Void, Never>) async {
     appearance.cancel()
     await appearance.value
   }
 
-  private func save(_ text: String) async throws {
+  func save(_ text: String) async throws {
     try write(text)
     changes.tell()
     await clock.advance(by: WatchModel.quiet)

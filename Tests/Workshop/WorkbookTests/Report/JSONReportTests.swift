@@ -1,0 +1,67 @@
+import CustomDump
+import DependenciesTestSupport
+import PlantedCourses
+import Testing
+
+@testable import Toolchain
+@testable import Workbook
+
+@MainActor
+@Suite struct JSONReports {
+  let workbook = try! PlantedCourse.small()
+
+  @Test func `a program gets the same as JSON`() async {
+    let answer = await workbook.check("check Boil --json", .unsolved, .overflowing)
+    expectNoDifference(
+      answer.said,
+      """
+      {
+        "exercises" : [
+          {
+            "demands" : [
+              {
+                "number" : 1,
+                "state" : "didNotRun",
+                "text" : "It `boils`."
+              },
+              {
+                "number" : 2,
+                "state" : "fails",
+                "text" : "It stops."
+              }
+            ],
+            "exercise" : "01-Kettle/Boil",
+            "file" : "Exercises/01-Kettle/Boil.swift",
+            "tests" : [
+              {
+                "end" : "failed",
+                "file" : "Exercises/01-Kettle/Tests/BoilTests.swift",
+                "issues" : [
+                  {
+                    "argument" : "litres → 3",
+                    "comment" : "A kettle of 3 litres runs over.",
+                    "file" : "Exercises/01-Kettle/Tests/BoilTests.swift",
+                    "line" : 13,
+                    "text" : "Expectation failed: an error was expected but none was thrown"
+                  },
+                  {
+                    "argument" : "litres → 4, 5",
+                    "comment" : "A kettle of 4, 5 litres runs over.",
+                    "file" : "Exercises/01-Kettle/Tests/BoilTests.swift",
+                    "line" : 13,
+                    "text" : "Expectation failed: an error was expected but none was thrown"
+                  }
+                ],
+                "line" : 12,
+                "name" : "it holds what it is made for"
+              }
+            ],
+            "verdict" : "unsolved"
+          }
+        ],
+        "next" : "01-Kettle/Boil"
+      }
+      """
+    )
+  }
+}

@@ -52,7 +52,7 @@ package struct Membership: Codable, Equatable, Sendable {
 
   /// Forgets the class.
   package static func end(in root: URL) throws(SystemFailure) {
-    for path in [path, "\(path).lock", "\(path).courier"] {
+    for path in [path, "\(path).lock", "\(path).sender"] {
       try DurableFile.remove(root.appending(path: path).path(percentEncoded: false))
     }
   }

@@ -170,7 +170,7 @@ extension TakenPackage {
   /// So the workbook proves without a network that what it gives away builds, and that its tests
   /// pass. The libraries are a package of their own, as at work: what is not public in them cannot
   /// be used.
-  package static func onTrial(_ packages: [TakenPackage]) throws(TakeError) -> [File] {
+  package static func combined(_ packages: [TakenPackage]) throws(TakeError) -> [File] {
     var targets: [TakenTarget] = []
     for target in packages.flatMap(\.targets) {
       // Of what stands for a framework, each package has the part that it needs.
@@ -180,7 +180,7 @@ extension TakenPackage {
         targets.append(target)
       }
     }
-    let manifest = TakenManifest(name: "OnTrial", targets: targets, libraries: "Control")
+    let manifest = TakenManifest(name: "Combined", targets: targets, libraries: "Control")
     let control = try packages.first?.house.control ?? []
     return [
       ("Package.swift", manifest.text),

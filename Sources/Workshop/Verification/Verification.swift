@@ -25,7 +25,7 @@ package struct Verification: Sendable {
 
   @Dependency(\.continuousClock) var clock
   @Dependency(Judge.self) var judge
-  @Dependency(PackageTrial.self) var packageTrial
+  @Dependency(PackageTest.self) var packageTest
   @Dependency(Typist.self) var typist
 
   package init(

@@ -2,5 +2,5 @@ import Workbook
 
 /// The workshop's guide: where you are, what is next, and whether it is right.
 @main struct WorkbookProgram {
-  static func main() async { await Desk.main() }
+  static func main() async { await CommandContext.main() }
 }

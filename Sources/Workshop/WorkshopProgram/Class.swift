@@ -9,11 +9,11 @@ import Usage
 import Workbook
 
 extension WorkshopProgram {
-  static let classroom: CommandWord.Body = { typed, desk in
-    let course = try desk.course()
-    let host = try typed.host(desk)
+  static let classroom: CommandWord.Body = { typed, context in
+    let course = try context.course()
+    let host = try typed.host(context)
     let asked = try typed.words.first.map { try course.chapter($0) }
-    let complain = desk.complain
+    let complain = context.complain
     let register = ClassRegister(
       of: course,
       chapter: asked,
@@ -29,27 +29,27 @@ extension WorkshopProgram {
     guard isAlone else {
       throw CommandFailure("A class is going on here already, in another terminal.", .unavailable)
     }
-    let server = try desk.open(register, on: host)
+    let server = try context.open(register, on: host)
     let chapter = course.chapters.first { $0.number == register.chapter } ?? course.chapters[0]
-    desk.say(
+    context.say(
       """
       \(register.isResumed ? "The class goes on" : "The class"): at \(server.address), code \
       \(register.code)
         swift run workbook join \(server.address) \(register.code)
       """
     )
-    desk.say(
+    context.say(
       host == .loopback
         ? "Nobody but this machine reaches it. For a class in a room: --network"
         : "The machines of your network reach it there, and nothing else of this machine."
     )
-    return try await show(chapter, of: course, for: register, typed, desk)
+    return try await show(chapter, of: course, for: register, typed, context)
   }
 }
 
 extension Typed {
   /// The address on which a class listens: this machine's own, unless another one is asked for.
-  fileprivate func host(_ desk: Desk) throws -> IPv4Address {
+  fileprivate func host(_ context: CommandContext) throws -> IPv4Address {
     if let text = values["--on"] {
       guard let address = IPv4Address(text), address.isOfOneMachine else {
         throw UsageError(
@@ -65,13 +65,15 @@ extension Typed {
     }
     if all.count > 1 {
       let others = all.dropFirst().map { "\($0)" }.joined(separator: ", ")
-      desk.say("This machine has several addresses. If attendees do not reach it: --on \(others)")
+      context.say(
+        "This machine has several addresses. If attendees do not reach it: --on \(others)"
+      )
     }
     return first
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// Listens on the port where the class listened before, or else on the next one that is free.
   fileprivate func open(
     _ register: ClassRegister,

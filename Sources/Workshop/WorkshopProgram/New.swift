@@ -3,7 +3,7 @@ import Usage
 import Workbook
 
 extension WorkshopProgram {
-  static let new: CommandWord.Body = { typed, desk in
+  static let new: CommandWord.Body = { typed, context in
     guard typed.words[0] == "chapter" else {
       throw UsageError(
         "\"new\" makes a chapter, not \"\(typed.words[0])\": new chapter NAME.",
@@ -11,7 +11,7 @@ extension WorkshopProgram {
         known: ["chapter"]
       )
     }
-    let course = try desk.course()
+    let course = try context.course()
     let skeleton = try Skeleton(
       name: typed.words[1],
       sentence: typed.words.count > 2 ? typed.words[2] : nil,
@@ -20,7 +20,7 @@ extension WorkshopProgram {
       in: course
     )
     try SkeletonWriter(root: course.root).write(skeleton)
-    desk.say(skeleton.report)
+    context.say(skeleton.report)
     return .success
   }
 }

@@ -5,8 +5,8 @@ import Usage
 import Workbook
 
 extension WorkshopProgram {
-  static let picture: CommandWord.Body = { typed, desk in
-    let course = try desk.course()
+  static let picture: CommandWord.Body = { typed, context in
+    let course = try context.course()
     let named = try typed.words.map { try course.chapter($0) }
     for chapter in named.isEmpty ? course.chapters : named {
       let program = course.root.appending(path: ".build/debug/\(chapter.name)")
@@ -34,7 +34,7 @@ extension WorkshopProgram {
       let title = "swift run \(chapter.name) compare"
       let picture = MovingPicture(recording, title: title, mark: chapter.pictureMark)
       try Data(picture.svg.utf8).write(to: course.root.appending(path: chapter.picturePath))
-      desk.say("\(chapter.picturePath): \(picture.svg.utf8.count / 1024) kB")
+      context.say("\(chapter.picturePath): \(picture.svg.utf8.count / 1024) kB")
     }
     return .success
   }

@@ -8,10 +8,10 @@ import Usage
 import Workbook
 
 extension WorkshopProgram {
-  static let present: CommandWord.Body = { typed, desk in
-    let course = try desk.course()
+  static let present: CommandWord.Body = { typed, context in
+    let course = try context.course()
     let chapter = try typed.words.first.map { try course.chapter($0) } ?? course.chapters[0]
-    return try await show(chapter, of: course, typed, desk)
+    return try await show(chapter, of: course, typed, context)
   }
 
   /// Serves the two pages until the signal comes that ends this process.
@@ -23,7 +23,7 @@ extension WorkshopProgram {
     of course: Course,
     for attendees: ClassRegister? = nil,
     _ typed: Typed,
-    _ desk: Desk
+    _ context: CommandContext
   ) async throws -> ExitCode {
     let port = UInt16(try typed.number("--port", in: 0...65_535) ?? Int(RoomServer.usualPort))
     let alone = typed.has("--alone")
@@ -37,21 +37,21 @@ extension WorkshopProgram {
       )
     }
     if port != 0, server.port != port {
-      desk.say(
+      context.say(
         "Port \(port) is taken, perhaps by another \"present\": this one is on \(server.port)."
       )
     }
-    desk.say("For you       \(server.speakerAddress)")
-    desk.say("For the room  \(server.roomAddress)")
+    context.say("For you       \(server.speakerAddress)")
+    context.say("For the room  \(server.roomAddress)")
     if !typed.has("--quiet"), !Desktop.open(server.speakerAddress) {
-      desk.say("No browser opens here: open the first address in one.")
+      context.say("No browser opens here: open the first address in one.")
     }
     if server.seesTerminals {
-      desk.say("The room also sees the demos that you type in a terminal beside.")
+      context.say("The room also sees the demos that you type in a terminal beside.")
     } else if !alone {
-      desk.say("No demo in a terminal beside is seen here: another \"present\" sees them.")
+      context.say("No demo in a terminal beside is seen here: another \"present\" sees them.")
     }
-    desk.say("Ctrl-C ends it, and all that runs.")
+    context.say("Ctrl-C ends it, and all that runs.")
     let (signals, come) = AsyncStream.makeStream(of: Int32.self)
     let ending = Signals(Signals.ending, on: DispatchQueue(label: "present")) { come.yield($0) }
     for await number in signals {

@@ -5,9 +5,9 @@ import Usage
 import Workbook
 
 extension WorkshopProgram {
-  static let scan: CommandWord.Body = { typed, desk in
+  static let scan: CommandWord.Body = { typed, context in
     if let kind = try typed.values["--explain"].map(SystemKind.init(typed:)) {
-      desk.sayInLines("\(kind.rawValue): \(kind.explanation)")
+      context.sayInLines("\(kind.rawValue): \(kind.explanation)")
       return .success
     }
     let path = typed.words.first ?? "."
@@ -16,17 +16,17 @@ extension WorkshopProgram {
       if let kind = try typed.values["--kind"].map(SystemKind.init(typed:)) {
         scan.findings.removeAll { $0.kind != kind }
       }
-      for trouble in scan.troubles { desk.complain(trouble) }
-      let text = ScanText(scan, cures: desk.cures())
+      for trouble in scan.troubles { context.complain(trouble) }
+      let text = ScanText(scan, cures: context.cures())
       if let page = typed.values["--html"] {
-        try desk.write(text, to: page, of: path, since: typed.values["--baseline"])
+        try context.write(text, to: page, of: path, since: typed.values["--baseline"])
         return .success
       }
       guard let file = typed.values["--baseline"] else {
-        try desk.tell(text, of: scan, typed)
+        try context.tell(text, of: scan, typed)
         return .success
       }
-      return try desk.compare(scan, with: file, below: path, typed)
+      return try context.compare(scan, with: file, below: path, typed)
     } catch let error as ScanError {
       throw CommandFailure(error.sentence, .fileTrouble)
     }
@@ -47,7 +47,7 @@ extension SystemKind {
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// A line that is too long for a terminal goes on below, under the code of its place.
   fileprivate func sayInLines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -7,8 +7,8 @@ import Usage
 import Workbook
 
 extension WorkshopProgram {
-  static let take: CommandWord.Body = { typed, desk in
-    let course = try desk.course()
+  static let take: CommandWord.Body = { typed, context in
+    let course = try context.course()
     var package = try course.package(typed)
     if let name = typed.values["--as"] {
       do throws(TakeError) {
@@ -18,8 +18,10 @@ extension WorkshopProgram {
       }
     }
     let files = package.files
-    try desk.make(typed.words[1], files, outside: course)
-    desk.say("\(package.name) is in \(typed.words[1]): \(files.count) files. Read README.md first.")
+    try context.make(typed.words[1], files, outside: course)
+    context.say(
+      "\(package.name) is in \(typed.words[1]): \(files.count) files. Read README.md first."
+    )
     return .success
   }
 }
@@ -87,7 +89,7 @@ extension Typed {
   }
 }
 
-extension Desk {
+extension CommandContext {
   fileprivate func make(
     _ name: String,
     _ files: [TakenPackage.File],

@@ -6,8 +6,8 @@ import Verification
 import Workbook
 
 extension WorkshopProgram {
-  static let verify: CommandWord.Body = { typed, desk in
-    let course = try desk.course()
+  static let verify: CommandWord.Body = { typed, context in
+    let course = try context.course()
     let folder = try typed.words.first.map { try course.chapter($0).folder }
     let exercises = course.exercises.filter { folder == nil || $0.chapterFolder == folder }
     let rewrites = typed.has("--rewrite")
@@ -15,10 +15,10 @@ extension WorkshopProgram {
     if rewrites {
       for exercise in exercises {
         for file in exercise.files {
-          try desk.rewrite(file.starterPath, file.rewrittenStarter(in: course.root), in: course)
+          try context.rewrite(file.starterPath, file.rewrittenStarter(in: course.root), in: course)
         }
         for kind in [KeptAnswer.Kind.wrong, .second] {
-          try desk.rewrite(exercise.path(of: kind), exercise.rewrittenAnswers(kind), in: course)
+          try context.rewrite(exercise.path(of: kind), exercise.rewrittenAnswers(kind), in: course)
         }
       }
     }
@@ -28,17 +28,17 @@ extension WorkshopProgram {
       folder: folder,
       asksAllTests: rewrites
     ) { progress in
-      desk.say(progress.line)
+      context.say(progress.line)
     }
     let report = await verification.report()
     if rewrites {
       for exercise in exercises {
         let tests = report.rejections[exercise.id] ?? [:]
         let texts = exercise.wrongAnswers(rejectedBy: tests)
-        try desk.rewrite(exercise.path(of: .wrong), texts, in: course)
+        try context.rewrite(exercise.path(of: .wrong), texts, in: course)
       }
     }
-    desk.say(report.text)
+    context.say(report.text)
     return report.isWhole ? .success : .notYet
   }
 }
@@ -58,7 +58,7 @@ extension Typed {
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// Writes a text that has to change, and shows the lines that do.
   fileprivate func rewrite(
     _ path: String,

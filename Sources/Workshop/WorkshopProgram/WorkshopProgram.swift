@@ -8,5 +8,5 @@ import Workbook
     "take": take, "verify": verify,
   ]
 
-  static func main() async { await Desk.main(elsewhere: commands) }
+  static func main() async { await CommandContext.main(elsewhere: commands) }
 }

@@ -92,21 +92,20 @@ import Testing
     try membership.save(in: folder.root)
 
     let clock = TestClock()
-    let courier = Task { await Courier.deliver(in: folder.root, on: clock) }
+    let sender = Task { await ClassSender.deliver(in: folder.root, on: clock) }
     await clock.advance(by: .milliseconds(999))
     #expect(Membership(in: folder.root)?.isTold == false)
     let server = try ClassServer(of: register, port: taken.address.port)
     defer { server.stop() }
     register.isAt(2)
     await clock.advance(by: .milliseconds(1))
-    await courier.value
+    await sender.value
     #expect(Membership(in: folder.root)?.isTold == true)
     #expect(Membership(in: folder.root)?.chapter == 2)
     #expect(register.grid.counts.here == 1)
   }
 
-  @Test func `a courier whose class does not want to hear it gives up, and says why`() async throws
-  {
+  @Test func `a sender whose class does not want to hear it gives up, and says why`() async throws {
     let server = try ClassServer(of: register, port: 0)
     defer { server.stop() }
     let message = ClassMessage(code: "XXXXX", member: "Eve", number: 1)
@@ -116,7 +115,7 @@ import Testing
     // What a check has left that was killed.
     let left = folder.root.appending(path: ".workbook/.class.json.new")
     try Data("{".utf8).write(to: left)
-    await Courier.deliver(in: folder.root, on: TestClock())
+    await ClassSender.deliver(in: folder.root, on: TestClock())
     #expect(!FileManager.default.fileExists(atPath: left.path))
     #expect(Membership(in: folder.root)?.refusal == Self.no)
   }

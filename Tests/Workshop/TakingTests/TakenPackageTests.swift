@@ -170,10 +170,10 @@ import Testing
     #expect(files.first { $0.path == "Sources/TeaExercises/Pour.swift" }?.text == answer)
   }
 
-  @Test func `several are one package on trial, beside one with the libraries of the workbook`()
+  @Test func `several are one package, beside one with the libraries of the workbook`()
     throws
   {
-    let files = try TakenPackage.onTrial([
+    let files = try TakenPackage.combined([
       course.package(), course.package(of: "Pour", from: "Solutions"),
     ])
     let paths = files.map(\.path)

@@ -115,7 +115,7 @@ extension PlantedCourse {
   ) async -> Answer {
     let transcript = Transcript()
     let complaints = LockIsolated<[String]>([])
-    let desk = Desk(
+    let context = CommandContext(
       folder: root,
       terminal: isDrawn ? transcript.drawnTerminal : transcript.terminal,
       environment: environment,
@@ -127,7 +127,7 @@ extension PlantedCourse {
       $0.timeZone = .gmt
       update(&$0)
     } operation: {
-      await desk.answer(line.split(separator: " ").map(String.init))
+      await context.answer(line.split(separator: " ").map(String.init))
     }
     return Answer(
       said: transcript.lines.joined(separator: "\n"),

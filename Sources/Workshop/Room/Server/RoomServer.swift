@@ -41,9 +41,14 @@ package final class RoomServer: Sendable {
     }
     let key = Page.randomNonce()
     if attendees != nil { presentation.obey(Wish(wish: "class")) }
-    let clerk = RoomClerk(key: key, presentation: presentation, pages: pages, attendees: attendees)
+    let answers = RoomAnswers(
+      key: key,
+      presentation: presentation,
+      pages: pages,
+      attendees: attendees
+    )
     server = try HTTPServer.onFreePort(from: port) { port throws(SystemFailure) in
-      try HTTPServer(port: port) { request, _ throws(Refusal) in try clerk.answer(request) }
+      try HTTPServer(port: port) { request, _ throws(Refusal) in try answers.answer(request) }
     }
     (self.presentation, self.pages, self.key) = (presentation, pages, key)
     let root = course.root
@@ -63,7 +68,7 @@ package final class RoomServer: Sendable {
 }
 
 /// Answers the pages.
-private struct RoomClerk: Sendable {
+private struct RoomAnswers: Sendable {
   let key: String
   let presentation: Presentation
   let pages: PageStreams

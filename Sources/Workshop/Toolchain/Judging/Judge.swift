@@ -26,6 +26,8 @@ extension Judge: DependencyKey {
   /// Asks the toolchain: builds the exercises that are asked for, and no others, and runs their
   /// tests.
   package static let liveValue = Judge { run, note throws(ToolchainError) in
-    try await run.inRounds { round throws(ToolchainError) in try await round.once(note: note) }
+    try await run.untilEachIsJudged { round throws(ToolchainError) in
+      try await round.once(note: note)
+    }
   }
 }

@@ -4,7 +4,7 @@ extension TestRun {
   /// Judges each exercise, in as many runs as it takes until each has a verdict of its own.
   ///
   /// - Parameter once: Makes one run, and throws `didNotBuild` if it does not build.
-  func inRounds(
+  func untilEachIsJudged(
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
   ) async throws(ToolchainError) -> [Judgement] {
     var found: [String: Judgement] = [:]

@@ -12,7 +12,7 @@ struct Examination {
   }
 
   /// What was found out about one answer.
-  struct Finding: Equatable {
+  struct Conclusion: Equatable {
     var faults: [Fault] = []
     /// How many tests did what they have to.
     var tests = 0
@@ -22,7 +22,7 @@ struct Examination {
     var accepted = 0
   }
 
-  func finding(_ asked: KeptAnswer, _ judgement: Judgement) -> Finding {
+  func conclusion(_ asked: KeptAnswer, _ judgement: Judgement) -> Conclusion {
     let what =
       switch asked.kind {
       case .starter: "The starter of \(asked.exercise.name)"
@@ -35,28 +35,28 @@ struct Examination {
     case (.solved, .starter), (.unsolved, .starter): return unsolved(asked, tests)
     case (.solved, .wrong), (.unsolved, .wrong): return rejected(asked, tests)
     case (.solved, .solution):
-      return Finding(faults: skipped(tests), tests: tests.count { $0.end == .passed })
-    case (.solved, .second): return Finding(accepted: 1)
+      return Conclusion(faults: skipped(tests), tests: tests.count { $0.end == .passed })
+    case (.solved, .second): return Conclusion(accepted: 1)
     case (.unsolved, .solution), (.unsolved, .second):
-      return Finding(faults: [failed(asked, tests, what)])
-    default: return Finding(faults: [noVerdict(asked, judgement, what)])
+      return Conclusion(faults: [failed(asked, tests, what)])
+    default: return Conclusion(faults: [noVerdict(asked, judgement, what)])
     }
   }
 
-  private func unsolved(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Finding {
+  private func unsolved(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Conclusion {
     let exercise = asked.exercise
     let own = guards.filter { $0.exercise == exercise.name }
-    var finding = Finding()
+    var conclusion = Conclusion()
     for outcome in outcomes {
       let entry = own.first { $0.test == outcome.name }
       if let fault = fault(of: outcome, guardedBy: entry, in: exercise) {
-        finding.faults.append(fault)
+        conclusion.faults.append(fault)
       } else {
-        finding.tests += 1
+        conclusion.tests += 1
       }
     }
     let passing = outcomes.filter { $0.end == .passed }.map(\.name)
-    finding.faults += own.filter { entry in !outcomes.contains { $0.name == entry.test } }.map {
+    conclusion.faults += own.filter { entry in !outcomes.contains { $0.name == entry.test } }.map {
       Fault(
         guardsPath,
         line: $0.line,
@@ -64,14 +64,14 @@ struct Examination {
       )
     }
     if !outcomes.isEmpty, passing.count == outcomes.count {
-      finding.faults.append(
+      conclusion.faults.append(
         Fault(
           exercise.testsPath,
           "Every test of \(exercise.name) passes while it is unsolved: write one that fails."
         )
       )
     }
-    return finding
+    return conclusion
   }
 
   private func fault(
@@ -109,10 +109,10 @@ struct Examination {
     }
   }
 
-  private func rejected(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Finding {
+  private func rejected(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Conclusion {
     let tests = outcomes.filter { $0.end == .failed && !$0.issues.isEmpty }.map(\.name)
     guard let first = tests.first else {
-      return Finding(
+      return Conclusion(
         faults: [
           asked.fault(
             """
@@ -124,9 +124,9 @@ struct Examination {
       )
     }
     guard let test = asked.test, !tests.contains(test) else {
-      return Finding(rejected: 1, rejectedBy: asked.test ?? first)
+      return Conclusion(rejected: 1, rejectedBy: asked.test ?? first)
     }
-    return Finding(
+    return Conclusion(
       faults: [
         asked.fault("\(asked.name) is rejected by \"\(first)\", and not by \"\(test)\": write so.")
       ],

@@ -22,14 +22,14 @@ extension Verification {
       var count = 0
       for (asked, judgement) in zip(round.asked, judgements) {
         let examination = examinations.first { $0.0 == asked.exercise.chapterFolder }?.1
-        guard let finding = examination?.finding(asked, judgement) else { continue }
-        own.faults += finding.faults
-        if let test = finding.rejectedBy {
+        guard let conclusion = examination?.conclusion(asked, judgement) else { continue }
+        own.faults += conclusion.faults
+        if let test = conclusion.rejectedBy {
           own.rejections[asked.exercise.id, default: [:]][asked.name] = test
         }
-        own.counts.wrongAnswersRejected += finding.rejected
-        own.counts.secondAnswersAccepted += finding.accepted
-        count += finding.tests
+        own.counts.wrongAnswersRejected += conclusion.rejected
+        own.counts.secondAnswersAccepted += conclusion.accepted
+        count += conclusion.tests
       }
       if round.name == "unsolved" { tests.unsolved = count }
       if round.name == "solved" { tests.solved = count }

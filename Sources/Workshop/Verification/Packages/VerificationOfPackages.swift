@@ -21,8 +21,8 @@ extension Verification {
     }
     var count = 0
     do {
-      let files = try TakenPackage.onTrial(packages)
-      count = try await packageTrial.passedTests(
+      let files = try TakenPackage.combined(packages)
+      count = try await packageTest.passedTests(
         files,
         self.files.root.appending(path: ".build/taken")
       )

@@ -14,8 +14,8 @@ struct ClassMessenger: Sendable {
 
 extension ClassMessenger: DependencyKey {
   static let liveValue = ClassMessenger(
-    send: { Courier.send(in: $0) },
-    hurry: { Courier.tell(in: $0, within: .seconds(2)) == true },
+    send: { ClassSender.send(in: $0) },
+    hurry: { ClassSender.tell(in: $0, within: .seconds(2)) == true },
     tell: { address, message throws(ClassAddress.Trouble) in try address.tell(message) }
   )
 }

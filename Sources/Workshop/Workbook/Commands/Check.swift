@@ -27,12 +27,12 @@ extension CommandWord {
       It ends with 0 when all of it is solved, 1 when a test fails, 2 when it does not
       compile, and 3 when the tests crash, never end, or do not run.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let limit = try typed.number("--limit", in: 1...3600)
-    let exercises = try desk.asked(typed.words.first, in: course)
+    let exercises = try context.asked(typed.words.first, in: course)
     guard !exercises.isEmpty else {
-      desk.say(
+      context.say(
         """
         All \(course.exercises.count) exercises are solved. To check them again:
           swift run workbook check all
@@ -42,9 +42,9 @@ extension CommandWord {
     }
     var news = ClassNews(of: course)
     if let line = news.line {
-      typed.has("--json") ? desk.complain(line.text) : desk.terminal.say(line)
+      typed.has("--json") ? context.complain(line.text) : context.terminal.say(line)
     }
-    let judgements = try await desk.judge(
+    let judgements = try await context.judge(
       exercises,
       limit: limit.map { .seconds($0) } ?? Judge.usualLimit
     )
@@ -52,19 +52,19 @@ extension CommandWord {
     progress.learn(from: judgements)
     news.learn(from: judgements)
     if typed.has("--json") {
-      desk.say(try JSONReport(judgements, next: progress.next).text)
+      context.say(try JSONReport(judgements, next: progress.next).text)
     } else {
-      desk.tell(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
+      context.tell(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
     }
-    desk.keep(progress)
+    context.keep(progress)
     if judgements.count == 1, !typed.has("--json") {
-      for line in news.advice(after: judgements[0]) { desk.terminal.say(line) }
+      for line in news.advice(after: judgements[0]) { context.terminal.say(line) }
     }
     return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// The exercises that a word asks for; without a word, the next one.
   func asked(_ word: String?, in course: Course) throws(UsageError) -> [Exercise] {
     guard let word else { return CourseProgress(of: course).next.map { [$0] } ?? [] }

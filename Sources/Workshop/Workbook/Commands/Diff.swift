@@ -20,20 +20,20 @@ extension CommandWord {
       longer than the window you turn its pages, or PAGER does. Through a pipe it is
       plain text, as the lessons quote it.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let chapter = try typed.chapter(of: course)
     let (diff, old, new) = try chapter.diff(typed: typed.rest)
-    guard desk.terminal.size != nil else {
-      desk.say(diff.lines.joined(separator: "\n"))
+    guard context.terminal.size != nil else {
+      context.say(diff.lines.joined(separator: "\n"))
       return .success
     }
     let title = "\(chapter.name): \(old) → \(new)"
-    return try await desk.turnPages(of: DiffPicture(diff, from: old, to: new), title)
+    return try await context.turnPages(of: DiffPicture(diff, from: old, to: new), title)
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// Shows a difference: as it is if the window has room for it, else page by page.
   @MainActor
   fileprivate func turnPages(of diff: DiffPicture, _ title: String) async throws -> ExitCode {

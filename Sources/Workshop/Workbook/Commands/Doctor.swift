@@ -12,10 +12,10 @@ extension CommandWord {
       1. It changes nothing, and takes two seconds at most. What a demo reaches of the
       world outside, and why not, it says itself when it runs.
       """
-  ) { typed, desk in
-    let root = try desk.course().root
-    let findings = await Checkup(root: root, environment: desk.environment).findings()
-    desk.say(typed.has("--json") ? try findings.json : DoctorFinding.lines(findings))
+  ) { typed, context in
+    let root = try context.course().root
+    let findings = await Checkup(root: root, environment: context.environment).findings()
+    context.say(typed.has("--json") ? try findings.json : DoctorFinding.lines(findings))
     return findings.contains { $0.mark == .trouble } ? .notYet : .success
   }
 }

@@ -16,21 +16,21 @@ extension CommandWord {
       seen is kept in .workbook/hints.txt. You may delete that file, and the hints
       begin anew.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let exercise = try typed.exercise(of: course)
     let shown = try HintShown(of: exercise, in: course) { levels in
       try typed.number("--level", in: levels)
     }
     if typed.has("--json") {
-      desk.say(try shown.facts.json)
+      context.say(try shown.facts.json)
     } else {
-      desk.say(shown.title)
-      desk.say("")
-      desk.show(shown.hint.text)
-      desk.say("\n\(shown.whatNext)")
+      context.say(shown.title)
+      context.say("")
+      context.show(shown.hint.text)
+      context.say("\n\(shown.whatNext)")
     }
-    if let complaint = shown.remember(in: course) { desk.complain(complaint) }
+    if let complaint = shown.remember(in: course) { context.complain(complaint) }
     return .success
   }
 }

@@ -24,8 +24,8 @@ extension CommandWord {
       If the class is further than you are, it offers to put the chapter into its
       first state. With --yes it does so.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     guard let address = ClassAddress(typed.words[0]) else {
       throw UsageError(
         """
@@ -52,9 +52,9 @@ extension CommandWord {
     }
     var membership = Membership(address: "\(address)", chapter: answer.chapter, message: message)
     if let old, old.message.code == code { membership.began = old.began }
-    try desk.keep(membership, in: course)
+    try context.keep(membership, in: course)
     let chapter = course.chapters.first { $0.number == answer.chapter }
-    desk.say(
+    context.say(
       """
       You are in class \(code)\
       \(chapter.map { ", which is at \($0.folder.prefix(2)) \($0.name)" } ?? "").
@@ -66,7 +66,7 @@ extension CommandWord {
     guard let chapter, chapter.number != course.chapters[0].number,
       CourseProgress(of: course).next?.chapterNumber != chapter.number
     else { return .success }
-    return try await desk.offer(chapter, typed)
+    return try await context.offer(chapter, typed)
   }
 
   static let leave = CommandWord(
@@ -76,12 +76,12 @@ extension CommandWord {
       What it has heard goes with the class. Your work and your progress stay as they
       are.
       """
-  ) { _, desk in
-    let course = try desk.course()
+  ) { _, context in
+    let course = try context.course()
     guard var message = Membership(in: course.root)?.message,
       let address = Membership(in: course.root).flatMap({ ClassAddress($0.address) })
     else {
-      desk.say("You are in no class.")
+      context.say("You are in no class.")
       return .success
     }
     try Membership.end(in: course.root)
@@ -89,15 +89,15 @@ extension CommandWord {
     @Dependency(ClassMessenger.self) var messenger
     let isHeard = (try? messenger.tell(address, message)) != nil
     let rest = isHeard ? "" : ". It could not be told, and sees you still"
-    desk.say("You have left class \(message.code)\(rest).")
+    context.say("You have left class \(message.code)\(rest).")
     return .success
   }
 
   static let hand = CommandWord(
     "hand",
     promise: "In a class: \"I need help\". Again: taken down."
-  ) { _, desk in
-    var news = ClassNews(of: try desk.course())
+  ) { _, context in
+    var news = ClassNews(of: try context.course())
     let isSeen = try news.turnHand(isHurried: true)
     guard let isUp = news.hand else {
       throw CommandFailure(
@@ -106,12 +106,12 @@ extension CommandWord {
       )
     }
     let fact = "Your hand is \(isUp ? "up" : "down")."
-    desk.say(isSeen ? fact : "\(fact) The class does not answer; it hears of it when it does.")
+    context.say(isSeen ? fact : "\(fact) The class does not answer; it hears of it when it does.")
     return .success
   }
 }
 
-extension Desk {
+extension CommandContext {
   fileprivate func keep(_ membership: Membership, in course: Course) throws(CommandFailure) {
     do { try membership.save(in: course.root) } catch {
       throw CommandFailure(

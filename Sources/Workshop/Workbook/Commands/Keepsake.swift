@@ -23,8 +23,8 @@ extension CommandWord {
       Without a FILE it is .workbook/keepsake.html. A file that is no such page stays
       as it is.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let page = KeepsakePage(
       of: course,
       progress: CourseProgress(of: course),
@@ -41,12 +41,12 @@ extension CommandWord {
       )
     }
     let file =
-      typed.words.first.map { WrittenFile($0, in: desk.folder) }
+      typed.words.first.map { WrittenFile($0, in: context.folder) }
       ?? WrittenFile(".workbook/keepsake.html", in: course.root)
     _ = try file.text(of: "keepsake", from: KeepsakePage.head)
     try file.write(page.html)
-    desk.say("\(file.path)\n\(counted(page.count, "exercise")). To have it on paper, print it.")
-    if !typed.has("--quiet"), desk.terminal.hasKeys {
+    context.say("\(file.path)\n\(counted(page.count, "exercise")). To have it on paper, print it.")
+    if !typed.has("--quiet"), context.terminal.hasKeys {
       _ = Desktop.open(URL(filePath: file.path).absoluteString)
     }
     return .success

@@ -13,13 +13,13 @@ extension CommandWord {
       solution's. So it waits until you have solved the exercise. An instructor reads
       it on the evening before, with --spoil.
       """
-  ) { typed, desk in
-    let exercise = try desk.course().exercise(typed.words[0])
+  ) { typed, context in
+    let exercise = try context.course().exercise(typed.words[0])
     let path = exercise.path(of: .wrong)
     let text = try Document(path: path, in: exercise.root).text
-    try await desk.expectSolved(exercise, toShow: "mistakes", typed)
+    try await context.expectSolved(exercise, toShow: "mistakes", typed)
     // Links begin at the text's folder, and the person is at the top of the workbook.
-    desk.show(text.replacing("](\(exercise.name)", with: "](\(path.dropLast(".md".count))"))
+    context.show(text.replacing("](\(exercise.name)", with: "](\(path.dropLast(".md".count))"))
     return .success
   }
 }

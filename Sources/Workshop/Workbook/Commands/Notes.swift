@@ -18,8 +18,8 @@ extension CommandWord {
       browser: the space bar goes to the next row, b goes back, and so do the keys of
       a clicker.
       """
-  ) { typed, desk in
-    let chapter = try desk.course().chapter(typed.words[0])
+  ) { typed, context in
+    let chapter = try context.course().chapter(typed.words[0])
     guard let notes = chapter.lesson.notes, !notes.isEmpty else {
       throw CommandFailure(
         "\(chapter.stagePath) is not there. Get the file back from your clone.",
@@ -29,7 +29,7 @@ extension CommandWord {
     let title = "\(chapter.folder.prefix(2)) \(chapter.name)"
     let rows = StageNotes(notes).rows.count
     guard typed.has("--row") else {
-      desk.show("# \(title) · on stage\n\n\(notes)")
+      context.show("# \(title) · on stage\n\n\(notes)")
       return .success
     }
     guard rows > 0 else {
@@ -37,15 +37,15 @@ extension CommandWord {
     }
     let reader = RowReader(StageNotes(notes), title: title)
     reader.row = (try typed.number("--row", in: 1...rows) ?? 1) - 1
-    guard desk.terminal.hasKeys else {
-      desk.show(reader.page)
+    guard context.terminal.hasKeys else {
+      context.show(reader.page)
       return .success
     }
-    return await desk.turnRows(of: reader)
+    return await context.turnRows(of: reader)
   }
 }
 
-extension Desk {
+extension CommandContext {
   @MainActor
   fileprivate func turnRows(of reader: RowReader) async -> ExitCode {
     let keepsBackticks = terminal.colors == .none

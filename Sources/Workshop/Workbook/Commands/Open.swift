@@ -17,22 +17,22 @@ extension CommandWord {
       Through a pipe it says where the file is: path:line, as editors and terminals
       understand it.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let place = try PlaceToOpen(typed, in: course)
     guard
       FileManager.default.isReadableFile(
         atPath: course.root.appending(path: place.path).path(percentEncoded: false)
       )
     else { throw CommandFailure("\(place.path) is not there. \(place.advice)", .fileTrouble) }
-    let file = desk.path(to: place.path, in: course)
-    guard desk.terminal.hasKeys else {
-      desk.say("\(file):\(place.line)")
+    let file = context.path(to: place.path, in: course)
+    guard context.terminal.hasKeys else {
+      context.say("\(file):\(place.line)")
       return .success
     }
-    guard let editor = EditorCommand(environment: desk.environment) else {
-      desk.say("\(file):\(place.line)")
-      desk.complain(EditorCommand.advice)
+    guard let editor = EditorCommand(environment: context.environment) else {
+      context.say("\(file):\(place.line)")
+      context.complain(EditorCommand.advice)
       return .success
     }
     try editor.open(file, line: place.line)
@@ -71,7 +71,7 @@ extension Typed {
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// A path from the top of the workbook, as it is understood where the command was typed.
   fileprivate func path(to path: String, in course: Course) -> String {
     course.root.standardizedFileURL.path() == folder.standardizedFileURL.path()

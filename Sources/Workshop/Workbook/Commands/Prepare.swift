@@ -14,23 +14,23 @@ extension CommandWord {
       \(FirstBuild.ofAll), later it takes seconds. Type it on the day before the class,
       and again after you have pulled.
       """
-  ) { _, desk in
-    let course = try desk.course()
+  ) { _, context in
+    let course = try context.course()
     let exercises = course.exercises.map { "\($0.chapterName)/\($0.name)" }
     let steps = [
       ("the demos, the tests and this tool", Build(root: course.root)),
       ("what check uses", Build(root: course.root, scratch: "check", only: exercises)),
     ]
     for (index, step) in steps.enumerated() {
-      desk.say("\(index + 1) of \(steps.count)  \(step.0)")
-      try await desk.build(step.1)
+      context.say("\(index + 1) of \(steps.count)  \(step.0)")
+      try await context.build(step.1)
     }
-    desk.say("Everything is built. To begin, type: swift run workbook")
+    context.say("Everything is built. To begin, type: swift run workbook")
     return .success
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// Builds, and shows how far it is: in one line that passes by, or in a few through a pipe.
   fileprivate func build(_ build: Build) async throws(CommandFailure) {
     @Dependency(Builder.self) var builder

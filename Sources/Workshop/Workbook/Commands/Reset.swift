@@ -19,17 +19,17 @@ extension CommandWord {
       It asks first, and keeps your file in .workbook/backups: swift run workbook
       restore brings it back. Through a pipe it needs --yes. It works without git.
       """
-  ) { typed, desk in
+  ) { typed, context in
     switch (typed.words.first, typed.has("--all")) {
-    case ("permissions", false): return try desk.resetPermissions()
-    case ("data", false): return try desk.resetData()
+    case ("permissions", false): return try context.resetPermissions()
+    case ("data", false): return try context.resetData()
     case (let word?, false):
-      let course = try desk.course()
+      let course = try context.course()
       let found = try course.find(word)
-      return try desk.reset(found.exercises, called: found.title, typed, in: course)
+      return try context.reset(found.exercises, called: found.title, typed, in: course)
     case (nil, true):
-      let course = try desk.course()
-      return try desk.reset(course.exercises, called: "all exercises", typed, in: course)
+      let course = try context.course()
+      return try context.reset(course.exercises, called: "all exercises", typed, in: course)
     case (nil, false):
       throw UsageError(
         "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."
@@ -49,7 +49,7 @@ extension Selection {
   }
 }
 
-extension Desk {
+extension CommandContext {
   fileprivate func reset(
     _ exercises: [Exercise],
     called title: String,

@@ -20,22 +20,22 @@ extension CommandWord {
       backup of its own. Backups are plain folders in .workbook/backups, with the
       files under their paths; remove those that you do not need any more.
       """
-  ) { typed, desk in
+  ) { typed, context in
     let isData = typed.has("--data")
-    let store = isData ? desk.demoBackups : desk.backups(of: try desk.course())
-    let place = isData ? "\(desk.stateFolder.path(percentEncoded: false).withSlash)" : ""
+    let store = isData ? context.demoBackups : context.backups(of: try context.course())
+    let place = isData ? "\(context.stateFolder.path(percentEncoded: false).withSlash)" : ""
     let option = isData ? "--data " : ""
     let shelf = try store.shelf()
-    for sentence in shelf.skipped { desk.complain("Skipped: \(place)\(sentence)") }
+    for sentence in shelf.skipped { context.complain("Skipped: \(place)\(sentence)") }
     if typed.words.isEmpty, !typed.has("--last") {
-      desk.list(shelf.backups, option: option)
+      context.list(shelf.backups, option: option)
       return .success
     }
     let backup = try shelf.pick(typed)
     let needed = try store.needed(backup.before)
     guard
       try needed.isEmpty
-        || desk.confirm(
+        || context.confirm(
           """
           This takes back: \(backup.reason). It changes
           \(needed.shortList)
@@ -46,12 +46,12 @@ extension CommandWord {
     else { return .success }
     let made = try store.restore(backup)
     guard let made else {
-      desk.say("Nothing had to change: everything is as backup \(backup.number) has it.")
+      context.say("Nothing had to change: everything is as backup \(backup.number) has it.")
       return .success
     }
-    desk.say("Everything is as it was before: \(backup.reason).")
-    for line in made.whatBecame(by: backup.before) { desk.say(line) }
-    desk.say(made.whereabouts(option: option, in: place))
+    context.say("Everything is as it was before: \(backup.reason).")
+    for line in made.whatBecame(by: backup.before) { context.say(line) }
+    context.say(made.whereabouts(option: option, in: place))
     return .success
   }
 }
@@ -79,7 +79,7 @@ extension Shelf {
   }
 }
 
-extension Desk {
+extension CommandContext {
   fileprivate func list(_ backups: [Backup], option: String) {
     guard !backups.isEmpty else {
       say("There are no backups yet: nothing of yours has been replaced.")

@@ -25,8 +25,8 @@ extension CommandWord {
       debrief, which lasts until the day is over. A day of more than five hours has a
       lunch: half-day is 3 h 30 min, day is 7 h 30 min.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let budget = try typed.values["--budget"].map { try TimeBudget($0) }
     let start = try typed.values["--start"].map { try TimeOfDay($0) }
     let first = try typed.values["--from"].map { try course.chapter($0).number } ?? 0
@@ -36,14 +36,14 @@ extension CommandWord {
       of: course.chapters.filter { $0.number >= first && chosen?.contains($0.number) != false }
     )
     for path in units.flatMap(\.parts).compactMap(\.textWithoutMinutes) {
-      desk.complain(
+      context.complain(
         """
         \(path) does not say how long it takes. \(TimetablePart.minutesIfUnknown) minutes are \
         assumed.
         """
       )
     }
-    desk.say(Timetable(of: units, budget: budget).text(start: start))
+    context.say(Timetable(of: units, budget: budget).text(start: start))
     return .success
   }
 }

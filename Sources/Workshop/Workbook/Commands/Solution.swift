@@ -14,8 +14,8 @@ extension CommandWord {
     details: """
       Lines with - are yours, lines with + are the solution's. It changes no file.
       """
-  ) { typed, desk in
-    let exercise = try desk.course().exercise(typed.words[0])
+  ) { typed, context in
+    let exercise = try context.course().exercise(typed.words[0])
     let differences = try exercise.files.map { file in
       let (mine, ours) = (file.path, file.solutionPath)
       let lines = Difference(
@@ -26,15 +26,15 @@ extension CommandWord {
     }
     .filter { !$0.lines.isEmpty }
     if differences.isEmpty {
-      desk.say("\(exercise.name): your answer is the solution, word for word.")
+      context.say("\(exercise.name): your answer is the solution, word for word.")
     } else {
-      try await desk.expectSolved(exercise, toShow: "solution", typed)
+      try await context.expectSolved(exercise, toShow: "solution", typed)
       for (head, lines) in differences {
-        for line in head { desk.terminal.say(StyledLine(line, .bold)) }
-        for line in lines { desk.terminal.say(StyledLine(line, .ofDiff(line.first))) }
+        for line in head { context.terminal.say(StyledLine(line, .bold)) }
+        for line in lines { context.terminal.say(StyledLine(line, .ofDiff(line.first))) }
       }
     }
-    for line in exercise.secondAnswers { desk.say(line) }
+    for line in exercise.secondAnswers { context.say(line) }
     return .success
   }
 }
@@ -43,7 +43,7 @@ extension Option {
   static let spoil = Option("--spoil", promise: "Shows it before you have solved the exercise.")
 }
 
-extension Desk {
+extension CommandContext {
   /// Goes on if a person has solved an exercise, or wants to see what would give it away.
   func expectSolved(_ exercise: Exercise, toShow what: String, _ typed: Typed) async throws {
     if typed.has("--spoil") { return }

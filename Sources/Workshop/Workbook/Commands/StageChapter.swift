@@ -23,8 +23,8 @@ extension CommandWord {
       It asks first. One backup has all of it, and swift run workbook restore --last
       undoes the change. Through a pipe it needs --yes.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let chapter = try course.chapter(typed.words[0])
     let isSolved: Bool
     switch typed.words[1].lowercased() {
@@ -38,8 +38,8 @@ extension CommandWord {
       )
     }
     try chapter.requireOwnFolders(below: course.root)
-    desk.keepOriginals(of: course)
-    let store = desk.backups(of: course)
+    context.keepOriginals(of: course)
+    let store = context.backups(of: course)
     let shipped = try Shipped(chapter, in: course, store)
     guard let shipped else {
       throw CommandFailure(
@@ -52,7 +52,7 @@ extension CommandWord {
     }
     var wanted = shipped.files
     for file in chapter.exercises.flatMap(\.files) {
-      let change = try desk.change(file, isSolved: isSolved, in: course)
+      let change = try context.change(file, isSolved: isSolved, in: course)
       wanted[change.path] = change.content
     }
     var changes = wanted.map { Change($0.key, $0.value) }.sorted { $0.path < $1.path }
@@ -64,7 +64,7 @@ extension CommandWord {
     let needed = try store.needed(changes)
     guard
       try needed.isEmpty
-        || desk.confirm(
+        || context.confirm(
           """
           This puts \(chapter.name) on stage, \(state), and changes
           \(needed.shortList)
@@ -75,14 +75,14 @@ extension CommandWord {
     else { return .success }
     let backup = try store.change(changes, because: "stage \(chapter.name) \(state)")
     guard let backup else {
-      desk.say("Nothing had to change: \(chapter.name) is on stage, \(state).")
-      desk.say(shipped.sentence)
+      context.say("Nothing had to change: \(chapter.name) is on stage, \(state).")
+      context.say(shipped.sentence)
       return .success
     }
-    desk.say("\(chapter.name) is on stage, \(state).")
-    for line in backup.whatBecame(by: changes) { desk.say(line) }
-    desk.say(shipped.sentence)
-    desk.say(backup.whereabouts())
+    context.say("\(chapter.name) is on stage, \(state).")
+    for line in backup.whatBecame(by: changes) { context.say(line) }
+    context.say(shipped.sentence)
+    context.say(backup.whereabouts())
     return .success
   }
 }

@@ -13,15 +13,15 @@ extension CommandWord {
       hint, lesson, demo, watch. Through a pipe, or where TERM is dumb, it is the same
       as plain text.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let progress = CourseProgress(of: course)
     if typed.has("--json") {
-      desk.say(try JSONStatus(course, progress).text)
-    } else if desk.terminal.hasKeys {
-      return await desk.showList(of: course)
+      context.say(try JSONStatus(course, progress).text)
+    } else if context.terminal.hasKeys {
+      return await context.showList(of: course)
     } else {
-      for line in Overview(course: course, progress: progress).lines { desk.terminal.say(line) }
+      for line in Overview(course: course, progress: progress).lines { context.terminal.say(line) }
     }
     return .success
   }

@@ -13,11 +13,11 @@ extension CommandWord {
       On a terminal it is the list with keys, as no command at all. Through a pipe it
       names every exercise.
       """
-  ) { _, desk in
-    let course = try desk.course()
-    if desk.terminal.hasKeys { return await desk.showList(of: course) }
+  ) { _, context in
+    let course = try context.course()
+    if context.terminal.hasKeys { return await context.showList(of: course) }
     let overview = Overview(course: course, progress: CourseProgress(of: course), isWhole: true)
-    for line in overview.lines { desk.terminal.say(line) }
+    for line in overview.lines { context.terminal.say(line) }
     return .success
   }
 
@@ -33,11 +33,11 @@ extension CommandWord {
       The pages before and after the chapters have their numbers, too: lesson 0 is the
       opening.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let page = typed.words.first.flatMap { try? course.page($0) }
     let chapter = try page ?? typed.chapter(of: course)
-    return await desk.read(chapter.lessonPath, chapter.lesson.document.text)
+    return await context.read(chapter.lessonPath, chapter.lesson.document.text)
   }
 
   static let task = CommandWord(
@@ -46,12 +46,12 @@ extension CommandWord {
     count: 0...1,
     promise: "What there is to do in an exercise.",
     details: "Without an EXERCISE, it is the one that is next."
-  ) { typed, desk in
-    let exercise = try typed.exercise(of: try desk.course())
+  ) { typed, context in
+    let exercise = try typed.exercise(of: try context.course())
     let title = "\(exercise.label) \(exercise.name) · \(exercise.grade)"
-    desk.show("# \(title)\n\n\(exercise.task)")
-    desk.say("")
-    desk.terminal.say(NextStep.fact("edit", exercise.place))
+    context.show("# \(title)\n\n\(exercise.task)")
+    context.say("")
+    context.terminal.say(NextStep.fact("edit", exercise.place))
     return .success
   }
 
@@ -68,9 +68,9 @@ extension CommandWord {
       Without a CHAPTER, it is the one of the exercise that is next. Without WORDS,
       the demo says what there is.
       """
-  ) { typed, desk in
-    let course = try desk.course()
-    return try desk.runDemo(of: typed.chapter(of: course), typed.rest, in: course)
+  ) { typed, context in
+    let course = try context.course()
+    return try context.runDemo(of: typed.chapter(of: course), typed.rest, in: course)
   }
 }
 
@@ -94,7 +94,7 @@ extension CourseChapter {
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// Shows a text: in a window that turns pages if there are keys, else as it is.
   @MainActor
   func read(_ title: String, _ markdown: String) async -> ExitCode {

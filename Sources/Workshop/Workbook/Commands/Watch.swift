@@ -18,14 +18,14 @@ extension CommandWord {
       Through a pipe it writes plain lines, and ends with Ctrl-C or when it is asked
       to terminate. Either way it then ends with 130.
       """
-  ) { typed, desk in
-    let course = try desk.course()
+  ) { typed, context in
+    let course = try context.course()
     let exercise = try typed.exercise(of: course)
-    return await desk.watch(exercise, in: course)
+    return await context.watch(exercise, in: course)
   }
 }
 
-extension Desk {
+extension CommandContext {
   @MainActor
   func watch(_ exercise: Exercise, in course: Course) async -> ExitCode {
     let intermission = Intermission()

@@ -3,7 +3,7 @@ import Usage
 
 /// A word that the workbook answers: what may follow it, and what it does.
 package struct CommandWord: Sendable {
-  package typealias Body = @MainActor @Sendable (Typed, Desk) async throws -> ExitCode
+  package typealias Body = @MainActor @Sendable (Typed, CommandContext) async throws -> ExitCode
 
   let name: String
   /// What may be typed after it: `EXERCISE`, `[EXERCISE|CHAPTER]`.

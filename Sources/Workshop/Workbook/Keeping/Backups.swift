@@ -4,7 +4,7 @@ import Foundation
 import OutsideWorld
 import Safekeeping
 
-extension Desk {
+extension CommandContext {
   /// What changes the files of the workbook, and keeps what they were.
   func backups(of course: Course) -> BackupStore {
     backups(at: course.root, "swift run workbook restore")

@@ -21,7 +21,7 @@ extension Terminal {
   fileprivate var canAsk: Bool { isatty(input) == 1 && isatty(output) == 1 }
 }
 
-extension Desk {
+extension CommandContext {
   /// Asks before something is replaced, unless the person has said yes already.
   func confirm(_ question: String, _ typed: Typed) throws(CommandFailure) -> Bool {
     if typed.has("--yes") { return true }

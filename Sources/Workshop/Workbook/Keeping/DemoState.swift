@@ -3,7 +3,7 @@ import OperatingSystem
 import OutsideWorld
 import Safekeeping
 
-extension Desk {
+extension CommandContext {
   /// Lets every demo ask again, as deleting an app does on a phone.
   func resetPermissions() throws(CommandFailure) -> ExitCode {
     let record = PermissionRecord(folder: stateFolder)

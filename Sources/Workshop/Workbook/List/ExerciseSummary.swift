@@ -15,17 +15,17 @@ struct ExerciseSummary {
         StyledLine("Press enter to read it.", .dim),
       ]
     }
-    guard let finding = model.finding else { return beginning }
+    guard let lastResult = model.lastResult else { return beginning }
     let report = Report(
-      judgement: finding.judgement,
+      judgement: lastResult.judgement,
       depth: model.showsAllFailures ? .all : .first,
       wayToAll: "f shows",
       isFestive: true
     ).lines
-    guard finding.isCurrent else {
+    guard lastResult.isCurrent else {
       return report.map { StyledLine($0.text, .dim) }
     }
-    return report + [""] + whatNext(finding.judgement)
+    return report + [""] + whatNext(lastResult.judgement)
   }
 
   private var beginning: [StyledLine] {
@@ -75,7 +75,7 @@ struct ManyVerdicts {
 extension ListModel {
   /// What stays on the terminal: the last verdict on the selected exercise, or else where to begin.
   var farewell: [StyledLine] {
-    let isStale = finding?.isCurrent == false
+    let isStale = lastResult?.isCurrent == false
     return (isStale ? [StyledLine("Changed since this verdict:", .bold), ""] : [])
       + ExerciseSummary(model: self).lines
   }

@@ -40,7 +40,7 @@ final class ListModel {
   let check: CheckModel
   let scroll = Scroll()
 
-  private var findings = Findings()
+  private var results = CheckResults()
   @ObservationIgnored private var classNews: ClassNews
   @ObservationIgnored private var checking: Task<Void, Never>?
   @ObservationIgnored private var watching: Task<Void, Never>?
@@ -67,7 +67,7 @@ final class ListModel {
   }
 
   /// What was found out about the selected exercise when it was checked last.
-  var finding: Findings.Finding? { findings[exercise] }
+  var lastResult: CheckResult? { results[exercise] }
 
   func state(of exercise: Exercise) -> CourseProgress.State {
     exercises.firstIndex { $0.id == exercise.id }.map { states[$0] } ?? .untouched
@@ -191,7 +191,7 @@ final class ListModel {
   func backTapped() {
     if case .watch(let model) = destination {
       watching?.cancel()
-      if let finding = model.finding { findings[model.exercise] = finding }
+      if let lastResult = model.lastResult { results[model.exercise] = lastResult }
       select(exercises.firstIndex { $0.id == model.exercise.id } ?? selected)
     }
     destination = nil
@@ -216,7 +216,7 @@ final class ListModel {
     let progress = CourseProgress(of: course)
     states = exercises.map(progress.state)
     next = progress.next
-    findings.look(in: course)
+    results.look(in: course)
   }
 
   private func judge(_ asked: [Exercise]) {
@@ -234,7 +234,7 @@ final class ListModel {
 
   private func judged(_ judgements: [Judgement], _ contents: [ExerciseFiles.Contents]) {
     for (judgement, contents) in zip(judgements, contents) {
-      findings[judgement.exercise] = .init(judgement: judgement, contents: contents)
+      results[judgement.exercise] = .init(judgement: judgement, contents: contents)
     }
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)

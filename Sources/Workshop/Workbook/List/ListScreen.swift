@@ -80,13 +80,13 @@ struct ListScreen: View {
 
   @MainActor
   private var stale: String? {
-    guard case .exercise = model.panel, model.finding?.isCurrent == false else { return nil }
+    guard case .exercise = model.panel, model.lastResult?.isCurrent == false else { return nil }
     return "changed since this verdict: press enter"
   }
 
   @MainActor
   private var isVerdict: Bool {
-    if case .exercise = model.panel { model.finding != nil } else { true }
+    if case .exercise = model.panel { model.lastResult != nil } else { true }
   }
 
   @MainActor

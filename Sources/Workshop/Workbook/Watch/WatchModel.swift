@@ -50,9 +50,9 @@ final class WatchModel {
   }
 
   /// The verdict on what the files hold now, if there is one.
-  var finding: Findings.Finding? {
+  var lastResult: CheckResult? {
     guard isCurrent, let judgement, let contents else { return nil }
-    return Findings.Finding(judgement: judgement, contents: contents)
+    return CheckResult(judgement: judgement, contents: contents)
   }
 
   /// Judges once, and then after each save. When it is cancelled, nothing runs any more.

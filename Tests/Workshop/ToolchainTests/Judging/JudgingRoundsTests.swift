@@ -6,7 +6,7 @@ import Testing
 @testable import Toolchain
 
 /// Which runs it takes until each exercise has a verdict of its own.
-@Suite struct Trials {
+@Suite struct JudgingInRounds {
   private let take: Exercise
   private let pause: Exercise
   private let drift: Exercise
@@ -46,7 +46,7 @@ import Testing
     _ answers: (TestRun, Answer)...
   ) async throws -> [Verdict] {
     let left = LockIsolated(answers[...])
-    let judgements = try await TestRun(exercises, limit: .seconds(3)).inRounds {
+    let judgements = try await TestRun(exercises, limit: .seconds(3)).untilEachIsJudged {
       run throws(ToolchainError) in
       let answer = left.withValue { $0.popFirst() }
       #expect(run == answer?.0)

@@ -107,13 +107,13 @@ struct Restores {
     #expect(reset.complaints.hasSuffix(wayOut))
     #expect(!reset.complaints.contains(root))
     let told = LockIsolated<[String]>([])
-    let desk = Desk(
+    let context = CommandContext(
       folder: workbook.root,
       terminal: Transcript().terminal,
       environment: [:],
       complain: { line in told.withValue { $0.append(line) } }
     )
-    desk.lookAfterFiles(of: try workbook.course)
+    context.lookAfterFiles(of: try workbook.course)
     expectNoDifference(told.value, ["reset Boil was interrupted. \(wayOut)"])
     let list = await workbook.run("restore")
     expectNoDifference(
@@ -131,7 +131,7 @@ struct Restores {
     let again = await workbook.run("reset Boil --yes")
     #expect(again.said.hasPrefix("\(boil) is as shipped."))
     told.setValue([])
-    desk.lookAfterFiles(of: try workbook.course)
+    context.lookAfterFiles(of: try workbook.course)
     #expect(told.value == [])
   }
 

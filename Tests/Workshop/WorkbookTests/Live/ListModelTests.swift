@@ -35,14 +35,14 @@ import Testing
     #expect(model.check.line == "checking Boil · Compiling Boil.swift · 1 s")
     await clock.advance(by: .seconds(1))
     #expect(!model.check.isRunning)
-    #expect(model.finding?.judgement.isSolved == true)
+    #expect(model.lastResult?.judgement.isSolved == true)
     #expect(model.states == [.solved, .untouched, .untouched])
     #expect(model.exercise.name == "Boil")
     #expect(model.next?.name == "Whistle")
     #expect(CourseProgress(of: model.course).solvedCount == 1)
     model.nextTapped()
     #expect(model.exercise.name == "Whistle")
-    #expect(model.finding == nil)
+    #expect(model.lastResult == nil)
   }
 
   @Test func `any keys in a window of any size are drawn`() async throws {
@@ -72,11 +72,11 @@ import Testing
     #expect(judge.ended.value == 1)
     #expect(!model.check.isRunning)
     #expect(model.remark == "Ended. Nothing was found out.")
-    #expect(model.finding == nil)
+    #expect(model.lastResult == nil)
     #expect(model.press(key) == .ignored)
     model.checkTapped()
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.finding != nil)
+    #expect(model.lastResult != nil)
     #expect(model.remark == nil)
   }
 
@@ -89,9 +89,9 @@ import Testing
     await clock.advance(by: TimedJudge.buildTime)
     #expect(judge.asked.value == ["Boil"])
     #expect(model.exercise.name == "Whistle")
-    #expect(model.finding == nil)
+    #expect(model.lastResult == nil)
     model.moved(by: -1)
-    #expect(model.finding != nil)
+    #expect(model.lastResult != nil)
   }
 
   @Test func `all of them are checked together`() async throws {
@@ -113,7 +113,7 @@ import Testing
       ]
     )
     model.moved(by: 1)
-    #expect(model.finding?.judgement.exercise.name == "Whistle")
+    #expect(model.lastResult?.judgement.exercise.name == "Whistle")
   }
 
   @Test func `a verdict on what was edited since says so`() async throws {
@@ -121,11 +121,11 @@ import Testing
     let appearance = Task { await model.appeared() }
     model.checkTapped()
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.finding?.isCurrent == true)
+    #expect(model.lastResult?.isCurrent == true)
     try write("// Else.")
     changes.tell()
     await clock.advance(by: WatchModel.quiet)
-    #expect(model.finding?.isCurrent == false)
+    #expect(model.lastResult?.isCurrent == false)
     #expect(model.states[0] == .begun)
     #expect(model.farewell[0].text == "Changed since this verdict:")
     appearance.cancel()

@@ -115,7 +115,7 @@ extension Lists {
     model.watchTapped()
     await clock.advance(by: TimedJudge.buildTime)
     model.backTapped()
-    #expect(model.finding?.judgement.isSolved == true)
+    #expect(model.lastResult?.judgement.isSolved == true)
     #expect(model.states[0] == .solved)
     await model.disappeared()
   }

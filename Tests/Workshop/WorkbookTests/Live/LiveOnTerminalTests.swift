@@ -24,7 +24,7 @@ import Testing
     let pseudo = PseudoTerminal(columns: 64, rows: 20)
     let before = pseudo.settings
     let course = try workbook.course
-    async let code = live { await desk(pseudo).showList(of: course) }
+    async let code = live { await context(pseudo).showList(of: course) }
     var screen = pseudo.screen
     await pseudo.look(for: "q quit", on: &screen)
     expectNoDifference(
@@ -73,7 +73,7 @@ import Testing
     let before = pseudo.settings
     let course = try workbook.course
     let boil = try course.exercise("Boil")
-    async let code = live { await desk(pseudo).watch(boil, in: course) }
+    async let code = live { await context(pseudo).watch(boil, in: course) }
     var screen = pseudo.screen
     await pseudo.look(for: "… checking Boil · Compiling Boil.swift", on: &screen)
     await clock.advance(by: TimedJudge.buildTime)
@@ -120,13 +120,13 @@ import Testing
   @Test func `a terminal that cannot be drawn on gets the plain text`() async throws {
     let pseudo = PseudoTerminal()
     let terminal = pseudo.terminal(["TERM": "dumb"])
-    let desk = Desk(folder: workbook.root, terminal: terminal, environment: [:])
-    #expect(await desk.answer([]) == .success)
+    let context = CommandContext(folder: workbook.root, terminal: terminal, environment: [:])
+    #expect(await context.answer([]) == .success)
     #expect(await pseudo.read(through: "everything else\r\n").hasPrefix("Controlling Dependencies"))
   }
 
-  private func desk(_ pseudo: PseudoTerminal) -> Desk {
-    Desk(folder: workbook.root, terminal: pseudo.terminal(), environment: [:])
+  private func context(_ pseudo: PseudoTerminal) -> CommandContext {
+    CommandContext(folder: workbook.root, terminal: pseudo.terminal(), environment: [:])
   }
 
   private func live(_ body: @MainActor () async -> ExitCode) async -> ExitCode {

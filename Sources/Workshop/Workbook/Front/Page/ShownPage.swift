@@ -1,7 +1,7 @@
 import Course
 import Stage
 
-extension Desk {
+extension CommandContext {
   /// Shows a text in markdown: laid out on a terminal, as it is through a pipe.
   func show(_ markdown: String) {
     guard let size = terminal.size else {

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Stage
 
-extension Desk {
+extension CommandContext {
   /// The list, until the person quits.
   @MainActor
   func showList(of course: Course) async -> ExitCode {

@@ -109,7 +109,11 @@ import Testing
         try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
       }
       let terminal = pseudo.terminal()
-      let desk = Desk(folder: workbook.root, terminal: terminal, environment: ["PAGER": "more -s"])
+      let context = CommandContext(
+        folder: workbook.root,
+        terminal: terminal,
+        environment: ["PAGER": "more -s"]
+      )
       return await withDependencies {
         $0[EditorLauncher.self] = EditorLauncher { program, arguments in
           let text = (try? String(contentsOfFile: arguments[2], encoding: .utf8)) ?? ""
@@ -117,7 +121,7 @@ import Testing
           return .ended(0)
         }
       } operation: {
-        await desk.answer(["diff", "1"])
+        await context.answer(["diff", "1"])
       }
     }
     #expect(try await run(rows: 1) == .success)

@@ -3,7 +3,7 @@ import PlantedCourses
 import Testing
 import Usage
 
-@Suite struct Finding {
+@Suite struct Selections {
   let kitchen = try! PlantedCourse.kitchen()
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import Usage
 
 /// What a command works with: the folder, the terminal and the environment of the person who typed
 /// it.
-package struct Desk: Sendable {
+package struct CommandContext: Sendable {
   /// The folder in which the command was typed.
   package let folder: URL
   package let terminal: Terminal
@@ -30,19 +30,19 @@ package struct Desk: Sendable {
     openStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if Guardian.serve(arguments) { return }
-    if await Courier.serve(arguments) { return }
+    if await ClassSender.serve(arguments) { return }
     Guardian.executable = Bundle.main.executablePath
-    let desk = Desk(
+    let context = CommandContext(
       folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
       terminal: .standard,
       environment: ProcessInfo.processInfo.environment,
       elsewhere: elsewhere
     )
-    exit(await desk.answer(arguments).rawValue)
+    exit(await context.answer(arguments).rawValue)
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// Answers the command line, and gives the exit code.
   @MainActor
   func answer(_ arguments: [String]) async -> ExitCode {

@@ -6,10 +6,10 @@ import Programs
 import Taking
 import Toolchain
 
-extension PackageTrial: DependencyKey {
+extension PackageTest: DependencyKey {
   /// Asks the toolchain. A file that is as it was is not written again, so that it is not built
   /// again.
-  static let liveValue = PackageTrial { files, folder throws(ToolchainError) in
+  static let liveValue = PackageTest { files, folder throws(ToolchainError) in
     let environment = ProcessInfo.processInfo.environment
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     let package = folder.appending(path: "package")

@@ -5,12 +5,12 @@ import OperatingSystem
 ///
 /// It is this same executable, started once more. If the class cannot be reached, it tries again,
 /// with longer and longer pauses, for eight minutes; the next check sends another one.
-package enum Courier {
-  /// What this executable is started with to be a courier: this word, and the folder of the
+package enum ClassSender {
+  /// What this executable is started with to be a sender: this word, and the folder of the
   /// workbook.
   static let word = "--tell-class"
 
-  /// Starts a courier, and returns at once.
+  /// Starts a sender, and returns at once.
   package static func send(in root: URL) {
     guard let path = Bundle.main.executablePath,
       let process = try? Program(path, [word, root.path(percentEncoded: false)]).start()
@@ -35,8 +35,8 @@ package enum Courier {
   static func deliver(in root: URL, on clock: any Clock<Duration>) async {
     var pause = Duration.seconds(1)
     while tell(in: root) == false, pause < .seconds(500) {
-      // One courier that waits is enough: it reads what is new when its turn comes.
-      let lock = root.appending(path: "\(Membership.path).courier").path(percentEncoded: false)
+      // One sender that waits is enough: it reads what is new when its turn comes.
+      let lock = root.appending(path: "\(Membership.path).sender").path(percentEncoded: false)
       guard let file = try? FileDescriptor(lock, O_RDWR | O_CREAT, permissions: 0o600),
         (try? file.lockIfFree()) == true
       else { return }

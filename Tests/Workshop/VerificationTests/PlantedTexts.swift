@@ -50,6 +50,13 @@ extension PlantedText {
       """
     ) { try $0.replace("(Fill.swift)", with: "(Full.swift)", in: exercises) },
     PlantedText(
+      "a page beside the lesson with a link that leads nowhere",
+      """
+      Chapters/01-Teapot/Leaves.md:1: The link to Tea.swift leads to no file: correct it, or write \
+      the file.
+      """
+    ) { try $0.write("Chapters/01-Teapot/Leaves.md", "All about [tea](Tea.swift).\n") },
+    PlantedText(
       "a picture of what was",
       """
       Chapters/01-Teapot/Picture.svg: The demo has changed since. Draw it again: swift run workbook \

@@ -4,7 +4,7 @@ import Toolchain
 extension Verification {
   /// The texts in which commands are typed.
   var textsWithCommands: [String] {
-    let own = chapters.flatMap { [$0.lessonPath, $0.stagePath, $0.exercisesPath] }
+    let own = chapters.flatMap { [$0.lessonPath, $0.stagePath] + $0.pages + [$0.exercisesPath] }
     return (folder == nil ? ["README.md", "Tests/README.md"] : []) + own
   }
 

@@ -36,11 +36,18 @@ package struct ChapterFiles: Sendable {
   var namedTexts: [(path: String, what: String)] {
     [(lessonPath, "lesson")]
       + (hasStagePage || hasDemo ? [(stagePath, "instructor's page")] : [])
+      + pages.map { ($0, "page") }
       + (hasExercises
         ? [(exercisesPath, "text of the exercises"), (hintsPath, "text of the hints")] : [])
   }
 
   var texts: [String] { namedTexts.map(\.path) }
+
+  /// The pages beside the lesson that it leads to.
+  var pages: [String] {
+    files.names(in: "Chapters/\(folder)").filter { $0.hasSuffix(".md") }
+      .map { "Chapters/\(folder)/\($0)" }.filter { ![lessonPath, stagePath].contains($0) }.sorted()
+  }
 
   /// Where the instructor reads.
   var notesPath: String { hasStagePage ? stagePath : lessonPath }

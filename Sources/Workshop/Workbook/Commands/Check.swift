@@ -12,7 +12,7 @@ extension CommandWord {
     count: 0...1,
     promise: "What is not true yet, and where.",
     options: [
-      Option("--all", promise: "All that is not true, and not the first of each demand only."),
+      Option("--all", promise: "Everything that fails, not the first of each demand only."),
       Option(
         "--limit",
         "SECONDS",

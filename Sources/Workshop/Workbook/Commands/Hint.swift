@@ -8,11 +8,11 @@ extension CommandWord {
     count: 0...1,
     promise: "A question, a pointer, almost the answer.",
     options: [
-      Option("--level", "N", promise: "That hint alone; the next one is the one after it."),
+      Option("--level", "N", promise: "Only that hint; the next call shows the one after it."),
       .json,
     ],
     details: """
-      Without an EXERCISE, it is about the one that is next. How many hints you have
+      Without an EXERCISE, it takes the next one. How many hints you have
       seen is kept in .workbook/hints.txt. You may delete that file, and the hints
       begin anew.
       """

@@ -10,7 +10,7 @@ extension CommandWord {
     "join",
     operands: "ADDRESS CODE [NAME]",
     count: 2...3,
-    promise: "Be in a class: the instructor sees how far you are.",
+    promise: "Join a class: the instructor sees how far you are.",
     options: [.yes],
     details: """
       ADDRESS and CODE are on the projector. From now on check and watch tell the
@@ -95,7 +95,7 @@ extension CommandWord {
 
   static let hand = CommandWord(
     "hand",
-    promise: "In a class: \"I need help\". Again: taken down."
+    promise: "Put your hand up in a class; typed again, take it down."
   ) { _, context in
     var news = ClassNews(of: try context.course())
     let isSeen = try news.turnHand(isHurried: true)

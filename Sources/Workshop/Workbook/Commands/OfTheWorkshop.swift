@@ -75,7 +75,7 @@ extension CommandWord {
     "class",
     operands: "[CHAPTER]",
     count: 0...1,
-    promise: "The same, with a class: who has solved what, who needs help.",
+    promise: "Both pages, with a class: who has solved what, who needs help.",
     options: [
       Option("--network", promise: "Let the machines of this network reach the class."),
       Option("--on", "ADDRESS", promise: "The same, where this machine has several addresses."),

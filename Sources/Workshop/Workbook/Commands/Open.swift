@@ -11,7 +11,7 @@ extension CommandWord {
     promise: "The exercise in your editor, at its gap.",
     options: [Option("--lesson", promise: "The lesson of its chapter instead.")],
     details: """
-      Without an EXERCISE, it is the one that is next. The editor is what VISUAL says,
+      Without an EXERCISE, it takes the next one. The editor is what VISUAL says,
       or EDITOR, and may have options: EDITOR="code --wait". Without both it is the
       first of these on your PATH: \(EditorCommand.known.joined(separator: ", ")).
       Through a pipe it says where the file is: path:line, as editors and terminals

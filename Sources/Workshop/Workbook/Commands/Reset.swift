@@ -8,7 +8,7 @@ extension CommandWord {
     "reset",
     operands: "WHAT",
     count: 0...1,
-    promise: "An exercise, or what demos keep, as it was.",
+    promise: "Put an exercise back, or what the demos keep.",
     options: [Option("--all", promise: "Every exercise."), .yes],
     details: """
       WHAT is an exercise, a chapter, or one of these:

@@ -8,9 +8,9 @@ extension CommandWord {
     "restore",
     operands: "[BACKUP]",
     count: 0...1,
-    promise: "What a reset or a stage has replaced.",
+    promise: "Bring back what a reset or a stage has replaced.",
     options: [
-      Option("--last", promise: "The newest backup. Typed twice, it takes itself back."),
+      Option("--last", promise: "The newest backup. Typed again, it undoes itself."),
       Option("--data", promise: "The backups of what the demos keep."),
       .yes,
     ],

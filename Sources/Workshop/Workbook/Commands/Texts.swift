@@ -27,7 +27,7 @@ extension CommandWord {
     count: 0...1,
     promise: "The lesson of a chapter.",
     details: """
-      Without a CHAPTER, it is the one of the exercise that is next. On a terminal you
+      Without a CHAPTER, it takes that of the next exercise. On a terminal you
       turn pages with the space bar; through a pipe it is the markdown:
       lesson 1 > lesson.md
       The pages before and after the chapters have their numbers, too: lesson 0 is the
@@ -45,7 +45,7 @@ extension CommandWord {
     operands: "[EXERCISE]",
     count: 0...1,
     promise: "What there is to do in an exercise.",
-    details: "Without an EXERCISE, it is the one that is next."
+    details: "Without an EXERCISE, it takes the next one."
   ) { typed, context in
     let exercise = try typed.exercise(of: try context.course())
     let title = "\(exercise.label) \(exercise.name) · \(exercise.grade)"
@@ -65,7 +65,7 @@ extension CommandWord {
       demo 1 controlled --context preview    is
       swift run NAME controlled --context preview
 
-      Without a CHAPTER, it is the one of the exercise that is next. Without WORDS,
+      Without a CHAPTER, it takes that of the next exercise. Without WORDS,
       the demo says what there is.
       """
   ) { typed, context in

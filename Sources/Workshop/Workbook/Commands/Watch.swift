@@ -8,9 +8,9 @@ extension CommandWord {
     "watch",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "The same, now and after each save.",
+    promise: "What is not true yet, now and after each save.",
     details: """
-      Without an EXERCISE, it is the one that is next. A file that is saved as it was
+      Without an EXERCISE, it takes the next one. A file that is saved as it was
       is not judged again. It follows the exercise's file, its tests, and what its
       chapter shares; you may replace, rename or delete them. After a pass it says
       what is next, and stays where it is until you press n.

@@ -11,7 +11,7 @@ extension LocationClient {
       requestWhenInUseAuthorization: { manager.requestWhenInUseAuthorization() },
       requestLocation: { manager.requestLocation() },
       events: {
-        // The manager speaks as soon as it has a delegate: make the first stream before.
+        // A manager tells a new delegate the status at once: make the first stream before.
         let events = delegate.listeners.events()
         if manager.delegate == nil { manager.delegate = delegate }
         return events

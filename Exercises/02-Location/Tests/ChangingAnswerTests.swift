@@ -20,8 +20,13 @@ import Testing
     await expect([[1, 7].map(Step.places), [.listens]], upTo: 10, of: [.requests(1)])
   }
 
-  @Test func `the same place may come twice, and requests may come at once`() async {
-    await expect([Step.lists, [.listens]], upTo: 5, of: [1, 2, 3].map(Step.requests))
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `the same place may come twice, and requests may come at once`(
+    _ context: DependencyContext
+  ) async {
+    await inContext(context) {
+      await expect([Step.lists, [.listens]], upTo: 5, of: [1, 2, 3].map(Step.requests))
+    }
   }
 
   @Test(arguments: [nil] + TravelScreen.Mistake.allCases)

@@ -69,8 +69,11 @@ import Testing
   }
 
   // Demand 5
-  @Test func `a screen that is thrown away takes its subscription along`() async {
-    var screen: Screen? = receiver.makeScreen()
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `a screen that is thrown away takes its subscription along`(
+    _ context: DependencyContext
+  ) async {
+    var screen: Screen? = receiver.makeScreen(in: context)
     weak let left = screen?.model
     screen?.appears()
     await receiver.says(.at(35.0211))

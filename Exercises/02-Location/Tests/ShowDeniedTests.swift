@@ -84,8 +84,9 @@ import Testing
     #expect(system.listeners.count == 0, "The screen came back, went, and still listens.")
   }
 
-  @Test func `a screen that has gone away is not kept alive`() async {
-    let system = System(.denied)
+  @Test(arguments: [DependencyContext.test, .live, .preview])
+  func `a screen that has gone away is not kept alive`(_ context: DependencyContext) async {
+    let system = System(.denied, in: context)
     var screen: Screen? = system.makeScreen()
     weak let model = screen?.model
     await screen?.appears()

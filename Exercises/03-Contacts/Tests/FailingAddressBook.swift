@@ -56,6 +56,9 @@ struct FailingAddressBook: Sendable {
     reads.withValue { $0 += 1 }
     if slow.value == .isRead { try await clock.sleep(for: .seconds(1)) }
     if let failure = failsOnce.withValue({ $0.take() }) { throw failure.error }
-    return people.value.map { Contact(identifier: "\($0.prefix(1))", formattedName: $0) }
+    // By family name, they would be in another order.
+    return people.value.enumerated().map {
+      Contact(identifier: "\($1.prefix(1))", formattedName: $1, familyName: "\(9 - $0)")
+    }
   }
 }

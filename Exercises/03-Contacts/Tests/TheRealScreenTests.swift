@@ -117,6 +117,7 @@ private func expectPeopleOfItsArgument(in context: DependencyContext) async thro
     let other = peopleScreen { ["Zoë Brandt"].people }
     let window = screen.windowOpened()
     let child = withDependencies(from: screen) { PeopleScreen() }
+    #expect(window !== screen, "A second window has no screen of its own.")
     for each in [screen, other, window, child] { try await each.loaded() }
     #expect(screen.names == people, "The screen does not show the people of its argument.")
     #expect(other.names == ["Zoë Brandt"], "A second screen does not show the people of its own.")
@@ -212,6 +213,9 @@ extension PeopleScreen {
 
 extension [String] {
   fileprivate var people: [Contact] {
-    enumerated().map { Contact(identifier: "\($0)", formattedName: $1, givenName: "Moon") }
+    // By family name, they would be in another order.
+    enumerated().map {
+      Contact(identifier: "\($0)", formattedName: $1, givenName: "Moon", familyName: "\(9 - $0)")
+    }
   }
 }

@@ -36,6 +36,6 @@ func testTwoChecks(_ chores: some Reducer<Chores.State, Chores.Action>) async {
     $0.continuousClock = clock
   }
   await store.send(.checkBoxTapped(name: "Dishes")) { $0.chores[0].isDone = true }
-  // TODO: Half a second later, check the floor. Assert that nothing goes down before 1.5 s.
+  // TODO: Half a second later, check another one. Assert that nothing goes down before 1.5 s.
   await store.skipInFlightEffects()
 }

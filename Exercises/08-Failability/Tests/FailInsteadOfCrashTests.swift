@@ -95,11 +95,11 @@ private enum Call: String, CaseIterable, Codable, Sendable {
 
   enum End { case returned, thrown, waiting }
 
-  typealias Letter = (folder: String, number: Int)
+  typealias Letter = (folder: String, number: Int, isCancelled: Bool)
 
-  /// What they are called with, each of it twice.
-  static let letters: [Letter] = (1...2).flatMap { _ in
-    zip(oddTexts, [4_373, 17, 0, -1, .max, .min, 90_817, 1]).map { $0 }
+  /// What they are called with, each of it twice, and then in a task that is cancelled.
+  static let letters: [Letter] = [false, false, true].flatMap { isCancelled in
+    zip(oddTexts, [4_373, 17, 0, -1, .max, .min, 90_817, 1]).map { ($0, $1, isCancelled) }
   }
 
   /// Those that can throw are those that are called with something.
@@ -120,7 +120,10 @@ private enum Call: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  func told(_ letter: Letter) -> String { "'Mail.\(rawValue)(\(arguments(letter).last ?? ""))'" }
+  func told(_ letter: Letter) -> String {
+    let call = "'Mail.\(rawValue)(\(arguments(letter).last ?? ""))'"
+    return letter.isCancelled ? "\(call), in a task that is cancelled," : call
+  }
 
   /// Calls it in a test that has overridden nothing, and which is over when the call is.
   func make(_ letter: Letter) async -> (messages: [String], end: End) {
@@ -131,6 +134,7 @@ private enum Call: String, CaseIterable, Codable, Sendable {
       @Dependency(\.mail) var mail
       let call = Task { [mail] in
         var (messages, end) = ([String]?.none, End.returned)
+        if letter.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
         do {
           switch self {
           case .fetch: _ = try await mail.fetch(letter.folder)
@@ -146,7 +150,7 @@ private enum Call: String, CaseIterable, Codable, Sendable {
         } catch {
           end = .thrown
         }
-        if Task.isCancelled { end = .waiting }
+        if Task.isCancelled && !letter.isCancelled { end = .waiting }
         let all = (messages ?? issues.messages, end)
         outcome.setValue(all)
       }

@@ -10,16 +10,15 @@ import Testing
 @MainActor
 @Suite struct NothingLeftRunning {
   let clock = TestClock()
+  let eggs = Eggs()
 
   // Demand 1
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `an egg that is in counts the seconds`(context: DependencyContext) async throws {
+    let long = Step.pass(.seconds(context == .test ? 1_000 : 60))
     try await everyOrder(
       upTo: 3,
-      of: { steps in
-        let long = Duration.seconds(context == .test ? 1_000 : 60)
-        return [[.putIn(2)], [.putIn(3)], [.pass(long)]][steps.count]
-      },
+      of: { [[.putIn(2)], [.putIn(3)], [long]][$0.count] },
       fault: { try await fault(after: $0, in: context) }
     )
   }
@@ -67,9 +66,8 @@ import Testing
     let store = store(in: context)
     let boiling = [437, 3, -5]
     for id in boiling { await store.send(.putInTapped(id)) { $0.change(id) { $0.isIn = true } } }
-    await store.send(.kitchenLeft) { state in
-      for id in boiling { state.change(id) { $0.isIn = false } }
-    }
+    await store.send(.putInTapped(1_001))
+    await store.send(.kitchenLeft) { $0.eggs = Step.ids.map { Eggs.Egg(id: $0) } }
     await expectNothingRuns(store, "You have left the kitchen")
     try await everyOrder(
       upTo: context == .test ? 4 : 3,
@@ -79,21 +77,21 @@ import Testing
   }
 
   // Demand 6
-  @Test func `the eggs of another kitchen boil on`() async {
+  @Test(arguments: [Eggs.Action.takeOutTapped(2), .kitchenLeft])
+  func `the eggs of another kitchen boil on`(end: Eggs.Action) async {
     let (mine, yours) = (store(), store())
     await mine.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
     await yours.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
-    await mine.send(.kitchenLeft) { $0.change(2) { $0.isIn = false } }
+    await mine.send(end) { $0.change(2) { $0.isIn = false } }
     await clock.advance(by: .seconds(1))
     await yours.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
     await yours.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
-    await expectNothingRuns(mine, "You have left the kitchen")
-    await expectNothingRuns(yours, "The egg is out")
+    for store in [mine, yours] { await expectNothingRuns(store, "The egg is out") }
   }
 
   private func store(in context: DependencyContext = .test) -> TestStoreOf<Eggs> {
     TestStore(initialState: Eggs.State(eggs: Step.ids.map { Eggs.Egg(id: $0) })) {
-      Eggs()
+      eggs
     } withDependencies: {
       $0.context = context
       $0.continuousClock = StrangeClock.watched(clock)

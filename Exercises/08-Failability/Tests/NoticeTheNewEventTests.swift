@@ -13,12 +13,10 @@ import Testing
   // Demand 1
   @Test(arguments: FilmsTest.allCases)
   func `the feature with the new event passes your test, each time`(test: FilmsTest) async throws {
-    for time in ["first", "second"] {
-      let messages = try await test.run(Films())
-      #expect(
-        messages == [],
-        "'\(test.rawValue)' fails, the \(time) time that it runs on the feature in your file."
-      )
+    for films in [Films(), Reduce(Films().reduce)] as [any ReducerOf<Films>] {
+      let messages = try await test.run(films)
+      let time = films is Films ? "the first time" : "the second time, inside a 'Reduce'"
+      #expect(messages == [], "'\(test.rawValue)' fails on the feature in your file, \(time).")
     }
   }
 

@@ -41,11 +41,14 @@ struct FormScript {
   }
 
   /// Waits for so long. Where no time passes, waits for what is true by then: to come to that, the
-  /// form needs its turn.
+  /// form needs its turn. If no answer ever comes, ten thousand turns are enough.
   private func wait(_ duration: Duration, until isTrue: () -> Bool = { true }) async {
     guard !desk.isPersons else { return }
     if !timePasses {
-      while !isTrue(), !desk.isPersons, !Task.isCancelled { await Task.yield() }
+      for _ in 1...10_000 {
+        if isTrue() || desk.isPersons || Task.isCancelled { break }
+        await Task.yield()
+      }
       desk.isTyping = false
     }
     try? await clock.sleep(for: duration)

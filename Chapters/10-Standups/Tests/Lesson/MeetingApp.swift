@@ -1,7 +1,6 @@
 // The same feature in an app, for Xcode: set the flag there. Without Xcode there is no `#Preview`.
 
 #if STANDUPS_IN_XCODE
-  import Clocks
   import Dependencies
   import SwiftUI
 
@@ -49,6 +48,9 @@
       VStack {
         ProgressView(value: Double(model.secondsElapsed), total: Double(model.standup.minutes * 60))
         Text(model.transcript)
+        if case .alert(let alert) = model.destination {
+          Button(alert.title) { model.alertButtonTapped(nil) }
+        }
         Button("Next") { model.nextButtonTapped() }
         Button("End") { model.endMeetingButtonTapped() }
       }
@@ -87,12 +89,10 @@
   }
 
   #Preview("the file cannot be read") {
-    StandupsListView(
-      model: withDependencies {
-        $0.dataManager = .failToLoad
-      } operation: {
-        StandupsListModel()
-      }
-    )
+    withDependencies {
+      $0.dataManager = .failToLoad
+    } operation: {
+      StandupsListView(model: StandupsListModel())
+    }
   }
 #endif

@@ -190,7 +190,7 @@ import Testing
   @Test func `a meeting runs while its screen is up, and no longer`() async {
     press(.enter, .character("s"))
     await clock.advance(by: .seconds(3))
-    #expect(picture.contains("0:03 over"))
+    #expect(picture.contains("0:03 gone"))
     #expect(picture.contains("Yesterday I drew the empty screen"))
     press(.character("n"))
     #expect(picture.contains("Charles speaks"))

@@ -43,7 +43,7 @@ import Testing
       picture == """
          ■ Design                                       ● listening
         ────────────────────────────────────────────────────────────
-         0:10 over                                        0:50 left
+         0:10 gone                                        0:50 left
          ██████████ ░░░░░░░░░ ░░░░░░░░ ░░░░░░░░░ ░░░░░░░░░ ░░░░░░░░
 
                          ▗▟███▙▖    ███████ ▗▟███▙▖
@@ -72,7 +72,7 @@ import Testing
       picture == """
          ■ Design                   ● listening
         ────────────────────────────────────────
-         0:10 over                    0:50 left
+         0:10 gone                    0:50 left
          ███████ ░░░░░ ░░░░░ ░░░░░░ ░░░░░ ░░░░░
                      Charles speaks
                   2 of 6, then Eileen

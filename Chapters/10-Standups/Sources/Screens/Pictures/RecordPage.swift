@@ -36,7 +36,7 @@ struct RecordPicture: View {
     let isHigh = size.rows >= 16
     return VStack(.center) {
       Split(
-        StyledLine("\(secondsElapsed.minutesAndSeconds) over"),
+        StyledLine("\(secondsElapsed.minutesAndSeconds) gone"),
         StyledLine("\(secondsLeft.minutesAndSeconds) left")
       )
       TurnsBar(standup: standup, secondsElapsed: secondsElapsed, speakerIndex: speakerIndex)

@@ -118,7 +118,7 @@ private struct Change: Sendable {
 
   /// What is wrong whenever nothing has been confirmed.
   static let atOnce =
-    [turnsTheAlert, closesThePage, deletes] + takesAnother + turns
+    [turnsTheAlert, closesThePage, showsAnother, deletes] + takesAnother + turns
     + everywhere("takes the recipe out of") { _, before, it in before.filter { $0 != it } }
   static let instead =
     takesAnother + everywhere("takes nothing out of") { _, before, _ in before }

@@ -5,14 +5,14 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 17_488,
-    "Exercises": 11_825,
+    "Chapters": 17_491,
+    "Exercises": 11_844,
     "Solutions": 3_398,
     "Sources/Control": 9_225,
     "Sources/Platform": 1_855,
-    "Sources/Workshop": 26_354,
+    "Sources/Workshop": 26_330,
     "Sources/World": 7_363,
-    "Tests": 31_451,
+    "Tests": 31_354,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

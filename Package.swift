@@ -399,7 +399,7 @@ extension Target {
       uses + (kind == .test ? .dependencies + ["DependenciesTestSupport", "TestProbes"] : [])
     target.dependencies = Set(all).sorted().map { .byName(name: $0) }
     target.exclude = without
-    target.swiftSettings = .everywhere + .ours + (kind == .test ? .ofTests : [])
+    target.swiftSettings = .everywhere + .ours
     return target
   }
 }
@@ -416,10 +416,6 @@ extension [SwiftSetting] {
       "-disable-llvm-verify",
     ]),
   ]
-
-  /// No module imports our tests, so none waits for what they declare. Swift writes that down while it
-  /// compiles them, and not in a process of its own that reads all of them first: a fifth of the time.
-  static let ofTests: [SwiftSetting] = [.unsafeFlags(["-no-emit-module-separately"])]
 
   /// What we ask of our own code.
   static let ours: [SwiftSetting] = [

@@ -5,7 +5,7 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 17_491,
+    "Chapters": 17_496,
     "Exercises": 11_844,
     "Solutions": 3_398,
     "Sources/Control": 9_225,

@@ -9,7 +9,9 @@ extension Command {
     "Moves the screen into a module of its own, on a copy, and looks at its preview."
   ) { _, terminal in
     terminal.say("Each in a module of its own, with a preview, which launches no app:")
-    for move in MovedScreen.all { terminal.say("  \(move.name): \(await move.preview())") }
+    for move in MovedScreen.all {
+      terminal.say("  \(move.name): \(await move.preview())", hanging: 2)
+    }
     terminal.say("It was a copy: your sources are as they were.")
     return 0
   }

@@ -11,7 +11,9 @@ extension Command {
   ) { _, terminal in
     for (words, check) in Lines.all {
       terminal.say(words)
-      for failure in await FailureLog.failures(of: check) { terminal.say("  \(failure.place)") }
+      for failure in await FailureLog.failures(of: check) {
+        terminal.say("  \(failure.place)", hanging: 2)
+      }
     }
     return 0
   }

@@ -9,7 +9,7 @@ extension Command {
   ) { _, terminal in
     for attempt in LinkAttempt.all {
       terminal.say(attempt.name)
-      terminal.say("  \(await attempt.outcome())")
+      terminal.say("  \(await attempt.outcome())", hanging: 2)
     }
     return 0
   }

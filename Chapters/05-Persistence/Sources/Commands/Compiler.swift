@@ -9,7 +9,8 @@ extension Command {
   ) { _, terminal in
     for lines in ClientLines.all {
       terminal.say(lines.code)
-      terminal.say("  → \(await lines.verdict())\n")
+      terminal.say("  → \(await lines.verdict())", hanging: 2)
+      terminal.say("")
     }
     return 0
   }

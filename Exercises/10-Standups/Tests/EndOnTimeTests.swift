@@ -11,7 +11,7 @@ import Testing
   private let date = LockIsolated(Date(timeIntervalSince1970: 7.4375))
 
   // Demand 1
-  @Test(arguments: [(1, 60_000), (3, 100_700), (7, 9_437)])
+  @Test(arguments: [(1, 60_000), (3, 100_700), (7, 9_437), (2, 437)])
   func `each turn ends when its part has passed, and the debate with the last one`(
     speakers: Int,
     milliseconds: Int
@@ -146,7 +146,7 @@ import Testing
       #expect(debates.map(\.speakerIndex) == [3, 3], "In '\(context)', both are in the last turn.")
       // Demand 4
       let began = debates[0].record?.began.timeIntervalSince1970
-      #expect(began == 7.4375, "In '\(context)', the date changed after the screen came. It says:")
+      #expect(began == 7.4375, "In '\(context)', the date changed later. The record says it began:")
       for debate in debates { debate.screenDisappeared() }
     }
   }

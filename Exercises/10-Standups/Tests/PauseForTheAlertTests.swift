@@ -159,7 +159,8 @@ import Testing
     let clock = TestClock()
     let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: late))
     var passed = Duration.zero
-    var (isOnScreen, hasAlert) = (false, false)
+    var isOnScreen = false
+    var alert: RehearsalAlert?
     // What it has counted as the time came to stand still.
     var still: Int? = 0
     for step in steps {
@@ -172,15 +173,20 @@ import Testing
         // No screen comes back before everybody has seen it go.
         await clock.advance(by: .zero)
       case .pass(let time):
-        if isOnScreen, !hasAlert { passed += time }
+        if isOnScreen, alert == nil { passed += time }
         await clock.advance(by: time)
-      case .stop, .isLost, .shown: hasAlert = true
-      case .closed, .blinks: hasAlert = false
+      case .stop: alert = .reallyStop
+      case .isLost, .shown: alert = .microphoneIsLost
+      case .closed, .blinks: alert = nil
       }
-      let stands = !isOnScreen || hasAlert
+      let stands = !isOnScreen || alert != nil
       still = stands ? still ?? before : nil
     }
     defer { rehearsal.screenDisappeared() }
+    if rehearsal.alert != alert {
+      let alerts = [rehearsal.alert, alert].map { $0.map { "\($0)" } ?? "nil" }
+      return "'alert' is \(alerts[0]), not \(alerts[1])."
+    }
     let right = max(0, Int((passed - late) / .seconds(1)))...Int(passed / .seconds(1))
     if !right.contains(rehearsal.secondsElapsed) {
       let wakes = late == .zero ? "" : ", and each wake-up was \(late) late"

@@ -15,7 +15,7 @@ import Testing
     await withSilentSystem {
       for time in ["first", "second"] {
         let interview = Interview()
-        await withExpectedIssue("Nothing was overridden. The \(time) test of it would pass.") {
+        await withExpectedIssue("Nothing was overridden, and the \(time) test would pass.") {
           await Screen(interview).goesAway()
         }
       }
@@ -113,7 +113,7 @@ import Testing
         let before = interview.transcript
         let screen = Screen(interview)
         await talk.begins()
-        #expect(interview.transcript == before, "In the app, no word is said yet. It shows:")
+        #expect(interview.transcript == before, "In the app, a new task heard nothing. It shows:")
         await talk.say(words)
         if talk === system { await screen.goesAway() } else { await talk.fail() }
       }

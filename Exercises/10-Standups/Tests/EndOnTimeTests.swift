@@ -125,8 +125,7 @@ import Testing
     debates[1].screenAppeared()
     happens.setValue { debates[1].screenDisappeared() }
     await clock.advance(by: .seconds(60))
-    let record = debates[1].record
-    #expect(record == nil, "The screen went as the time ended. It leaves:")
+    #expect(debates[1].record == nil, "The screen went as the time ended. It leaves:")
   }
 
   // Demand 1

@@ -14,9 +14,8 @@ import Testing
   func `a test that overrides nothing fails, and the system is left alone`() async {
     await withSilentSystem {
       for time in ["first", "second"] {
-        let interview = Interview()
         await withExpectedIssue("Nothing was overridden, and the \(time) test would pass.") {
-          await Screen(interview).goesAway()
+          await Screen(Interview()).goesAway()
         }
       }
     }
@@ -108,17 +107,14 @@ import Testing
   // Demand 5
   @Test func `in the app, the recogniser of the system is heard`() async {
     let interview = makeInContext(.live) { Interview() }
-    for (talk, words) in [(system, "Say something."), (talk, "Something.")] {
+    for (talk, words) in [(system, "Say something."), (talk, "Something."), (talk, nil)] {
       await SystemRecogniser.$microphone.withValue(talk.listen) {
-        let before = interview.transcript
         let screen = Screen(interview)
-        await talk.begins()
-        #expect(interview.transcript == before, "In the app, a new task heard nothing. It shows:")
-        await talk.say(words)
-        if talk === system { await screen.goesAway() } else { await talk.fail() }
+        if let words { await talk.say(words) } else { await talk.fail() }
+        await screen.goesAway()
       }
     }
-    #expect(interview.transcript == "Say something. Something.", "In the app, two tasks heard:")
+    #expect(interview.transcript == "Say something. Something.", "In the app, its tasks heard:")
     #expect(system.listeners.value == 0, "In the app, the screen is gone, and it listens on.")
     #expect(interview.problem == "Recognition failed.", "In the app, it fails. The problem is:")
   }

@@ -159,8 +159,7 @@ import Testing
     let clock = TestClock()
     let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: late))
     var passed = Duration.zero
-    var isOnScreen = false
-    var alert: RehearsalAlert?
+    var (isOnScreen, alert) = (false, RehearsalAlert?.none)
     // What it has counted as the time came to stand still.
     var still: Int? = 0
     for step in steps {
@@ -179,14 +178,10 @@ import Testing
       case .isLost, .shown: alert = .microphoneIsLost
       case .closed, .blinks: alert = nil
       }
-      let stands = !isOnScreen || alert != nil
-      still = stands ? still ?? before : nil
+      still = !isOnScreen || alert != nil ? still ?? before : nil
     }
     defer { rehearsal.screenDisappeared() }
-    if rehearsal.alert != alert {
-      let alerts = [rehearsal.alert, alert].map { $0.map { "\($0)" } ?? "nil" }
-      return "'alert' is \(alerts[0]), not \(alerts[1])."
-    }
+    if rehearsal.alert != alert { return "'alert' has changed by itself." }
     let right = max(0, Int((passed - late) / .seconds(1)))...Int(passed / .seconds(1))
     if !right.contains(rehearsal.secondsElapsed) {
       let wakes = late == .zero ? "" : ", and each wake-up was \(late) late"

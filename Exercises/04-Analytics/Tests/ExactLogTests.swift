@@ -84,7 +84,7 @@ import Testing
       #expect(
         checkouts.map(\.taps) == [1],
         """
-        Your check should make one checkout and tap its button once, also where the log is wrong. \
+        Your check should make one checkout and tap its button once, also if the log is wrong. \
         Taps on each that it makes:
         """
       )
@@ -186,7 +186,7 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
       ("item", " price"), ("item", "price "),
     ].map { ("has the keys “\($0)” and “\($1)”", [tapped, paid([$0: item, $1: cost])]) }
     return [
-      ("tracks a space behind the item", [tapped, paid(["item": "\(item) ", "price": cost])]),
+      ("writes a space behind the item", [tapped, paid(["item": "\(item) ", "price": cost])]),
       ("tracks another item", [tapped, paid(["item": "spoon", "price": cost])]),
       ("writes the item in capitals", [tapped, paid(["item": item.uppercased(), "price": cost])]),
       ("swaps the item and the price", [tapped, paid(["item": cost, "price": item])]),
@@ -195,7 +195,7 @@ private struct Purchase: Sendable, CustomTestStringConvertible {
       ("leaves both properties out", [tapped, paid([:])]),
       ("tells who paid", [tapped, paid(["item": item, "price": cost, "name": "Ada"])]),
       ("tells a name that is empty", [tapped, paid(["item": item, "price": cost, "name": ""])]),
-      ("tells a name without its key", [tapped, paid(["item": item, "price": cost, "": "Ada"])]),
+      ("tells a name without a key", [tapped, paid(["item": item, "price": cost, "": "Ada"])]),
       (
         "tells a name that is empty with the tap",
         [ShopEvent(name: "Buy Tapped", properties: ["name": ""]), paid]

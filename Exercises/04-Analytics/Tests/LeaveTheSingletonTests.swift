@@ -123,7 +123,7 @@ import Testing
     )
     #expect(
       second.value == .flow(["Nord"], hours.reversed()),
-      "Two radios tell two different closures, and the second one did not hear its own.",
+      "Two radios tell a closure each, and the second closure did not hear what its radio told.",
       sourceLocation: sourceLocation
     )
     #expect(

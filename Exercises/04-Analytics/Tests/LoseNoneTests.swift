@@ -24,7 +24,7 @@ import Testing
       office.begun == [["a", "b", "a"]],
       "Ten seconds after the first event, all three should be posted as one batch. Posted:"
     )
-    #expect(sleeps.value <= 3, "Three events wait for one sleep of ten seconds. So often it slept:")
+    #expect(sleeps.value <= 3, "Three events wait for one sleep of ten seconds. Sleeps:")
     await clock.advance(by: .seconds(60))
     #expect(office.arrived == ["a", "b", "a"], "Later, something is posted once more.")
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(office.begun == [["a"]], "Nothing else holds the batcher. In ten seconds, it posts:")
     await clock.advance(by: .seconds(10))
     // Demand 3
-    #expect(office.arrived == ["a"], "Nothing else holds it, and a post failed. In ten more:")
+    #expect(office.arrived == ["a"], "Nothing else holds it, and a post failed. Ten seconds later:")
   }
 
   @Test func `posts that fail, in every order, lose nothing`() async {
@@ -186,7 +186,7 @@ import Testing
     }
     await office.open()
     if office.arrived == expected.events { return nil }
-    return "Once all posts arrive, these have: \(office.arrived), not \(expected.events)"
+    return "Once all posts arrive, the events are \(office.arrived), not \(expected.events)"
   }
 }
 

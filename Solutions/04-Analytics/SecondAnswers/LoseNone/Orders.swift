@@ -57,7 +57,7 @@ final class EventBatcher {
   }
 }
 
-/// Does one work after the other. It stays as it is.
+/// Does one piece of work after another. It stays as it is.
 @MainActor
 final class Line {
   private var last: Task<Void, Never>?

@@ -23,8 +23,8 @@ struct ExpectedPosts {
   private(set) var flushesOver = 0
   private var waiting: [String] = []
   private(set) var left: Duration?
-  /// Whether the text leaves open when an event is posted: it came while a flush was in line, or a
-  /// post failed while two shared it. From there on, all that is sure is that none gets lost.
+  /// After an event that came while a flush was in line, or the failure of a post that two flushes
+  /// share, the text leaves open when events are posted. None may get lost.
   private(set) var isOpen = false
   private var isPosting = false
   private var flushesOfThePost = 0

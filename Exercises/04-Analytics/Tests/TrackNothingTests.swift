@@ -69,45 +69,34 @@ import Testing
     of demand: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    for context in [DependencyContext.test, .live, .preview] {
-      let length = context != .test ? 4 : demand == 3 ? 6 : 5
-      await expectNoFault(of: demand, upTo: length, in: context, ["Tea", ""], sourceLocation)
-    }
-    for title in oddTexts {
-      await expectNoFault(of: demand, upTo: 4, in: .test, [title], sourceLocation)
-    }
-  }
-
-  private func expectNoFault(
-    of demand: Int,
-    upTo length: Int,
-    in context: DependencyContext,
-    _ titles: [String],
-    _ sourceLocation: SourceLocation
-  ) async {
-    await everyOrder(
-      upTo: length,
-      of: { _ in [.theSwitch] + titles.map(Tap.open) + [.share, .close] },
-      sourceLocation: sourceLocation,
-      fault: { taps in
-        let reader = reader(in: context)
-        var expected = Expectation()
-        inContext(context) {
-          for tap in taps {
-            events.setValue([])
-            expected.events = []
-            tap.tap(reader)
-            expected.take(tap)
+    let walks: [(DependencyContext, titles: [String], length: Int)] =
+      [(.test, ["Tea", ""], demand == 3 ? 6 : 5), (.live, ["Tea", ""], 4)]
+      + [(.preview, ["Tea", ""], 4)] + oddTexts.map { (.test, [$0], 4) }
+    for (context, titles, length) in walks {
+      await everyOrder(
+        upTo: length,
+        of: { _ in [.theSwitch] + titles.map(Tap.open) + [.share, .close] },
+        sourceLocation: sourceLocation,
+        fault: { taps in
+          let reader = reader(in: context)
+          var expected = Expectation()
+          inContext(context) {
+            for tap in taps {
+              events.setValue([])
+              expected.events = []
+              tap.tap(reader)
+              expected.take(tap)
+            }
           }
+          if expected.demand != demand { return nil }
+          let place = "In context '\(context)',"
+          if reader.isPrivate != expected.isPrivate { return "\(place) the switch is wrong." }
+          if reader.article != expected.article { return "\(place) the screen is wrong." }
+          if events.value == expected.events { return nil }
+          return "\(place) the last of these taps tracks \(events.value), not \(expected.events)."
         }
-        if expected.demand != demand { return nil }
-        let place = "In context '\(context)',"
-        if reader.isPrivate != expected.isPrivate { return "\(place) the switch is wrong." }
-        if reader.article != expected.article { return "\(place) the screen is wrong." }
-        if events.value == expected.events { return nil }
-        return "\(place) the last of these taps tracks \(events.value), not \(expected.events)."
-      }
-    )
+      )
+    }
   }
 
   private func reader(in context: DependencyContext = .test) -> Reader {

@@ -19,10 +19,10 @@ struct CardsOfTheSystem: Sendable {
     }
   }
 
-  func add(_ name: String) throws {
-    let names = name.split(separator: " ").reversed().joined(separator: ";")
-    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:\(name)\nN:\(names);;;\nEND:VCARD\n"
-    try Data(card.utf8).write(to: folder.appending(path: "\(name).vcf"))
+  /// A card of a person whose family name and given name are `parts`, as `Holm;Ida`.
+  func add(_ name: String, _ parts: String) throws {
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:\(name)\nN:\(parts);;;\nEND:VCARD\n"
+    try Data(card.utf8).write(to: folder.appending(path: "\(parts).vcf"))
   }
 
   func read() async {

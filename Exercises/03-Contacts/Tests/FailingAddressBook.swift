@@ -22,7 +22,7 @@ struct Failure: Sendable, CustomTestStringConvertible {
     ([
       .accessRefused, .accessRestricted, .folderMissing(path: "~/.contacts"),
       .folderUnreadable(path: "~/people", reason: "it is locked"),
-      .noCards(path: "~/cards", skipped: []),
+      .noCards(path: "~/cards", skipped: []), .accessNotRequested,
     ] as [ContactStoreError]).map { Failure(error: $0) }
     + oddTexts.map { Failure(error: Complaint(description: $0)) }
     + [Failure(error: Fire(floors: [1, 3]))]
@@ -57,8 +57,8 @@ struct FailingAddressBook: Sendable {
     if slow.value == .isRead { try await clock.sleep(for: .seconds(1)) }
     if let failure = failsOnce.withValue({ $0.take() }) { throw failure.error }
     // By family name, they would be in another order.
-    return people.value.enumerated().map {
-      Contact(identifier: "\($1.prefix(1))", formattedName: $1, familyName: "\(9 - $0)")
+    return people.value.map {
+      Contact(identifier: "\($0.prefix(1))", formattedName: $0, familyName: String($0.reversed()))
     }
   }
 }

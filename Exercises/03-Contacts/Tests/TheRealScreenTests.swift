@@ -19,14 +19,25 @@ import Testing
       let cards = try await CardsOfTheSystem()
       defer { cards.remove() }
       let screen = await screen(in: .live)
-      try cards.add("Anna Amberg")
+      try cards.add("Anna Amberg", "Amberg;Anna")
       try await screen.loaded(from: cards)
       #expect(await screen.names == ["Anna Amberg"], "These are on the cards of the system.")
-      for name in ["Bo Zetterlund", "Wiremu Åkerman"] { try cards.add(name) }
+      try cards.add("Bo Zetterlund", "Zetterlund;Bo")
+      try cards.add("Wiremu Åkerman", "Åkerman;Wiremu")
       try await screen.loaded(from: cards)
       #expect(
         await screen.names == ["Wiremu Åkerman", "Anna Amberg", "Bo Zetterlund"],
         "There are two more cards now. By family name, these are on the cards of the system."
+      )
+      for (name, parts) in [
+        ("Anna Amberg", ";Anna"), ("Olsson", "Olsson;"), ("A Club", ";"), ("No\nCard", "Card;No"),
+      ] { try cards.add(name, parts) }
+      try await screen.loaded(from: cards)
+      let names = await screen.names.sorted()
+      #expect(
+        names
+          == ["A Club", "Anna Amberg", "Anna Amberg", "Bo Zetterlund", "Olsson", "Wiremu Åkerman"],
+        "Of seven cards one is broken, and some lack a part of a name. In letters' order: \(names)"
       )
     }
   }
@@ -92,7 +103,7 @@ import Testing
       let cards = try await CardsOfTheSystem()
       defer { cards.remove() }
       let screen = await screen(in: .live)
-      try cards.add("Anna Amberg")
+      try cards.add("Anna Amberg", "Amberg;Anna")
       try await screen.loaded(from: cards)
       cards.remove()
       try await screen.loaded(from: cards)

@@ -18,11 +18,18 @@ import Testing
       // Demand 4
       expectOverrides(in: .live)
       device.becomes(.denied)
-      let overridden = makeInContext(.live) {
-        WelcomeScreen.whereTheRecordSays(.authorizedWhenInUse)
+      let overridden = await Device().run { other in
+        other.becomes(.restricted)
+        return makeInContext(.live) { WelcomeScreen.whereTheRecordSays(.authorizedWhenInUse) }
       }
       try await overridden.tapped()
-      #expect(overridden.status == .denied, "Only the status was overridden. The system answers:")
+      #expect(
+        overridden.status == .denied,
+        """
+        whereTheRecordSays(.authorizedWhenInUse) is tapped in an app. The system of your client \
+        says denied; one that the screen has made itself says restricted.
+        """
+      )
     }
   }
 
@@ -40,6 +47,13 @@ import Testing
       #expect(screen.status == .notDetermined, "In a preview, the person has not been asked yet.")
       try await screen.tapped()
       #expect(screen.status == .authorizedWhenInUse, "In a preview, the person says yes.")
+      // Demand 4
+      let overridden = makeInContext(.preview) { WelcomeScreen.whereTheRecordSays(.denied) }
+      try await overridden.tapped()
+      #expect(
+        overridden.status == .authorizedWhenInUse,
+        "whereTheRecordSays(.denied) is tapped in a preview, where the person says yes."
+      )
     }
   }
 
@@ -210,7 +224,7 @@ private final class Device: Sendable {
 
   /// Every location manager that is made meanwhile is one of this device.
   @MainActor
-  func run(_ operation: @MainActor (Device) async throws -> Void) async rethrows {
+  func run<R>(_ operation: @MainActor (Device) async throws -> R) async rethrows -> R {
     let descriptions = UsageDescriptions()
     descriptions.declare(.location, "To put a pin on the map.")
     let system = LocationSystem(
@@ -226,6 +240,6 @@ private final class Device: Sendable {
       gpsd: { .simulator },
       simulator: { 1 }
     )
-    try await LocationSystem.$current.withValue(system) { try await operation(self) }
+    return try await LocationSystem.$current.withValue(system) { try await operation(self) }
   }
 }

@@ -62,7 +62,7 @@ import Testing
 
   // Demand 5
   @Test(arguments: [DependencyContext.test, .live, .preview])
-  func `a screen that has gone away hears nothing, and one that is back looks again`(
+  func `a screen that has gone away hears nothing, and one that is back hears again`(
     _ context: DependencyContext
   ) async {
     let system = System(.restricted, in: context)
@@ -75,8 +75,8 @@ import Testing
     await system.changes(to: .authorizedWhenInUse)
     #expect(screen.model.notice == left, "The screen has gone away, and its notice changes.")
     await screen.appears()
-    await system.changes(to: .denied)
-    #expect(screen.model.notice == .youSaidNo, "The screen is back, and hears nothing.")
+    await system.says(.didUpdateLocations([.here]))
+    #expect(screen.model.location == .here, "The screen is back, and hears nothing.")
     screen.goesAwayAtOnce()
     await screen.appears()
     #expect(system.listeners.count == 1, "The screen went, and is back at once. Listeners:")

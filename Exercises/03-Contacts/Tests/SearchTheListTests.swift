@@ -129,7 +129,7 @@ import Testing
         if let typed { inContext(context) { search.typed(typed) } }
         text = typed ?? text
         if let fault { return "After \"\(text)\" was typed, \(fault)." }
-        if isLeft { appearing.cancel() }
+        if isLeft { appearing.task?.cancel() }
         await book.clock.advance(by: .milliseconds(1_270))
         if !appearing.isOver { return "'appeared' waits for more than the address book." }
         everyone = people ?? everyone
@@ -143,8 +143,7 @@ import Testing
 
 private enum Step: Equatable, CustomStringConvertible {
   case typed(String)
-  /// It appears, something is typed meanwhile, and these people are read, or none can be: perhaps
-  /// because the screen has gone away.
+  /// It appears, something is typed meanwhile, and these are read, or none can be, or it is left.
   case reads([String]?, typing: String? = nil, isLeft: Bool = false)
 
   static func following(_ steps: [Self]) -> [Self] {
@@ -222,7 +221,7 @@ struct SlowAddressBook: Sendable {
 @MainActor
 private final class Appearing {
   private(set) var isOver = false
-  private var task: Task<Void, Never>?
+  private(set) var task: Task<Void, Never>?
 
   init(_ search: PeopleSearch) {
     task = Task {
@@ -230,8 +229,6 @@ private final class Appearing {
       isOver = true
     }
   }
-
-  func cancel() { task?.cancel() }
 
   func ends(on clock: TestClock<Duration>, after duration: Duration) async {
     await clock.advance(by: duration)

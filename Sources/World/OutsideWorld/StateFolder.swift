@@ -12,7 +12,7 @@ package enum StateFolder {
   package static let variable = "WORKBOOK_STATE"
 
   /// Whose the folder is, as the end of a sentence says it.
-  package static let owners = "all copies of the workbook on this account share it"
+  package static let owners = "in all copies of the workbook that use this folder"
 
   package static var current: URL {
     fresh.withLock(\.self)

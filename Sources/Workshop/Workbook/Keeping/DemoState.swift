@@ -17,7 +17,7 @@ extension CommandContext {
     } catch {
       throw CommandFailure(error.description, .fileTrouble)
     }
-    say("Every demo will ask again (\(StateFolder.owners)). Removed: \(file)")
+    say("Every demo will ask again, \(StateFolder.owners). Removed: \(file)")
     return .success
   }
 

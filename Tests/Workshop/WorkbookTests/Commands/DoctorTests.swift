@@ -27,8 +27,8 @@ import Testing
         ! sound        No program here records, or plays, or writes down what is said: demos take what \
         is bundled. Debian and Homebrew have rec and play in the package sox, and a recogniser in \
         pocketsphinx.
-        ✓ state        /state keeps what outlives a demo: all copies of the workbook on this \
-        account share it.
+        ✓ state        /state keeps what outlives a demo, in all copies of the workbook that use \
+        this folder.
         ✓ environment  No variable changes what is built, shown or reached.
 
         Nothing keeps you from working. To begin, type: swift run workbook

@@ -184,7 +184,7 @@ import Testing
       "reset permissions",
       environment: environment,
       said: """
-        Every demo will ask again (all copies of the workbook on this account share it). Removed: \
+        Every demo will ask again, in all copies of the workbook that use this folder. Removed: \
         \(file)
         """
     )

@@ -6,7 +6,7 @@ extension DoctorFinding {
   static func state(_ folder: URL, isWritable: Bool?) -> DoctorFinding {
     let path = folder.shownPath
     return isWritable == true
-      ? .fine("state", "\(path) keeps what outlives a demo: \(StateFolder.owners).")
+      ? .fine("state", "\(path) keeps what outlives a demo, \(StateFolder.owners).")
       : .note(
         "state",
         "\(path) cannot be written: permissions and data are forgotten.",

@@ -12,14 +12,18 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
     self.play = play
   }
 
-  /// What goes wrong at one beat. In ten seconds a check has five, whatever their lengths are.
+  /// What goes wrong at one beat. In ten seconds a check has five, whatever their lengths are, and
+  /// one at ten.
   private static func once(_ mistake: String, play: @escaping Play) -> [Self] {
-    (1...5).map { wrongBeat in
-      Self("\(mistake) at beat \(wrongBeat) alone") { clock, playBeat in
+    (1...6).map { wrongBeat in
+      let place = wrongBeat > 5 ? "ten seconds" : "beat \(wrongBeat)"
+      return Self("\(mistake) at \(place) alone") { clock, playBeat in
+        let passed = clock.stopwatch()
         var beat = 0
         try await playOnTime(on: clock) {
           beat += 1
-          if beat == wrongBeat { try await play(clock, playBeat) } else { await playBeat() }
+          let isWrong = wrongBeat > 5 ? passed() == .seconds(10) : beat == wrongBeat
+          if isWrong { try await play(clock, playBeat) } else { await playBeat() }
         }
       }
     }
@@ -99,14 +103,6 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
       Self("beats every two seconds") { clock, playBeat in
         await playOnTime(every: .seconds(2), on: clock, playBeat)
       },
-      Self("plays two beats at once when one takes longer than a second") { clock, playBeat in
-        try await withThrowingTaskGroup(of: Void.self) { group in
-          for await _ in clock.timer(interval: .seconds(1)) {
-            group.addTask { await playBeat() }
-          }
-          try await group.waitForAll()
-        }
-      },
       Self("plays at once when a long beat has ended") { clock, playBeat in
         for await _ in clock.timer(interval: .seconds(1)) { await playBeat() }
       },
@@ -143,6 +139,26 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
       },
     ]
     + once("is silent") { _, _ in }
+    + ["", " and then leaves one out"].map { and in
+      Self("plays two beats at once when one takes longer than a second\(and)") { clock, playBeat in
+        let playing = LockIsolated(0)
+        var wasBusy = false
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for await _ in clock.timer(interval: .seconds(1)) {
+            let isBusy = playing.value > 0
+            if !wasBusy {
+              group.addTask {
+                playing.withValue { $0 += 1 }
+                await playBeat()
+                playing.withValue { $0 -= 1 }
+              }
+            }
+            wasBusy = isBusy && !and.isEmpty
+          }
+          try await group.waitForAll()
+        }
+      }
+    }
 
   static let endsAtAnotherTime: [Self] =
     [
@@ -156,6 +172,9 @@ struct MistakenMetronome: Sendable, CustomTestStringConvertible {
           if passed() > .seconds(9) { return }
           await playBeat()
         }
+      },
+      Self("plays in a task of its own that it never cancels") { clock, playBeat in
+        Task { await playOnTime(on: clock, playBeat) }
       },
       Self("plays one more beat when its task is cancelled") { clock, playBeat in
         await playOnTime(on: clock, playBeat)

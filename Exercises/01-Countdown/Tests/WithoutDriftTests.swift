@@ -81,7 +81,12 @@ private final class Metronomes {
       // What a metronome waits on when a check hands over no clock.
       $0.continuousClock = StrangeClock(TestClock()) { try await $0.sleep(until: $1) }
     } operation: {
-      try await returnedAnswer("Your check does not end. It may await a metronome that plays on.") {
+      try await returnedAnswer(
+        """
+        Your check does not end. It may await a metronome that plays on, or its clock was made \
+        outside of the check.
+        """
+      ) {
         await keepsTime { [self] playBeat in
           isAskedForOne = true
           @Dependency(\.continuousClock) var clock

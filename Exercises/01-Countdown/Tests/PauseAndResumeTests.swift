@@ -122,7 +122,7 @@ private final class Trial {
   private let countdown: PausableCountdown
   private var ran = Duration.zero
   private var starts = 0
-  /// The digit at which it was paused, nil while it runs.
+  /// The digit that the pause left, nil while it runs.
   private var pausedAt: Int? = 10
   private var restOfSecond: Duration { .seconds(ran.components.seconds + 1) - ran }
 
@@ -161,8 +161,8 @@ private final class Trial {
       pausedAt = nil
       countdown.startButtonTapped()
     } else {
-      pausedAt = pausedAt ?? countdown.secondsLeft
       countdown.pauseButtonTapped()
+      pausedAt = pausedAt ?? countdown.secondsLeft
     }
   }
 
@@ -242,7 +242,7 @@ private enum Step: Equatable, CustomStringConvertible {
     case .rest: "the rest of the second passes"
     case .nearlyTheRest: "all but a microsecond of the second passes"
     case .pass(let time): "\(time) pass"
-    case .ends(let taps): "as the second ends \(taps.map(\.description).joined(separator: " and "))"
+    case .ends(let taps): "\(taps.map(\.description).joined(separator: " and ")) as the second ends"
     }
   }
 }

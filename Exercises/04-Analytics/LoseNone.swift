@@ -22,11 +22,12 @@ final class EventBatcher {
 
   /// Posts what waits without waiting for the ten seconds: the app is about to go away.
   func flush() async {
-    // TODO: In line: end the ten seconds, and post what waits.
+    // TODO: End the ten seconds, and then, in line, post what waits.
   }
 
   /// Posts what waits, in one batch. If that fails, it waits again, before what came meanwhile.
   private func postWhatWaits() async {
+    // TODO: End the ten seconds, if they run.
     guard !waiting.isEmpty else { return }
     let batch = waiting
     waiting = []

@@ -70,7 +70,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let walks: [(DependencyContext, titles: [String], length: Int)] =
-      [(.test, ["Tea", ""], demand == 3 ? 6 : 5), (.live, ["Tea", ""], 4)]
+      [(.test, ["Tea", ""], demand == 1 ? 5 : 6), (.live, ["Tea", ""], 4)]
       + [(.preview, ["Tea", ""], 4)] + oddTexts.map { (.test, [$0], 4) }
     for (context, titles, length) in walks {
       await everyOrder(

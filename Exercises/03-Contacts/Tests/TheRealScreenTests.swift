@@ -103,6 +103,10 @@ import Testing
       cards.remove()
       try await screen.loaded(from: cards)
       #expect(await screen.names == ["Anna Amberg"], "The cards are gone, and the people too.")
+      let later = await self.screen(in: .live)
+      try await later.loaded(from: cards)
+      // Demand 5
+      #expect(await later.names == [], "It has never read a card, and shows what others have read.")
     }
   }
 }

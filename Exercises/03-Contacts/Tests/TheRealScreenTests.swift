@@ -18,17 +18,17 @@ import Testing
     await #expect(processExitsWith: .success, "The app has ended, or shows other people.") {
       let cards = try await CardsOfTheSystem()
       defer { cards.remove() }
-      let screen = await screen(in: .live)
+      let first = await screen(in: .live)
       try cards.add("Anna Amberg", "Amberg;Anna")
-      try await screen.loaded(from: cards)
-      #expect(await screen.names == ["Anna Amberg"], "These are on the cards of the system.")
+      try await first.loaded(from: cards)
+      #expect(await first.names == ["Anna Amberg"], "These are on the cards of the system.")
       for (name, parts) in [
         ("Bo Zetterlund", "Zetterlund;Bo"), ("Bo Zetterlund", "Zetterlund;B"), ("A\nB", "B;A"),
         ("Wiremu Åkerman", "Åkerman;Wiremu"), ("Olsson", "Olsson;"), ("Aada", ";Aada"),
         ("AA Club", ";"),
       ] { try cards.add(name, parts) }
-      try await screen.loaded(from: cards)
-      let names = await screen.names
+      try await first.loaded(from: cards)
+      let names = await first.names
       #expect(
         names == ["AA Club", "Aada", "Wiremu Åkerman", "Anna Amberg", "Olsson"]
           + ["Bo Zetterlund", "Bo Zetterlund"],
@@ -47,7 +47,7 @@ import Testing
         "The preview has ended, or shows other people."
       ) {
         let screens = await [screen(in: .preview), screen(in: .preview)]
-        for screen in screens { try await screen.loaded() }
+        for screen in screens { try await first.loaded() }
         let names = await screens[0].names
         #expect(names.count >= 100, "The preview shows \(names.count) people.")
         #expect(Set(names).count == names.count, "The preview shows a name twice.")
@@ -67,7 +67,7 @@ import Testing
     ) {
       let screen = await PeopleScreen()
       let issues = IssueLog()
-      try await withIssueReporters([issues]) { try await screen.loaded() }
+      try await withIssueReporters([issues]) { try await first.loaded() }
       #expect(!issues.messages.isEmpty, "A test overrides nothing, and no issue is reported.")
     }
   }
@@ -97,13 +97,13 @@ import Testing
     await #expect(processExitsWith: .success, "The app has ended, or people are gone.") {
       let cards = try await CardsOfTheSystem()
       defer { cards.remove() }
-      let screen = await screen(in: .live)
+      let first = await screen(in: .live)
       try cards.add("Anna Amberg", "Amberg;Anna")
-      try await screen.loaded(from: cards)
+      try await first.loaded(from: cards)
       cards.remove()
-      try await screen.loaded(from: cards)
-      #expect(await screen.names == ["Anna Amberg"], "The cards are gone, and the people too.")
-      let later = await self.screen(in: .live)
+      try await first.loaded(from: cards)
+      #expect(await first.names == ["Anna Amberg"], "The cards are gone, and the people too.")
+      let later = await screen(in: .live)
       try await later.loaded(from: cards)
       // Demand 5
       #expect(await later.names == [], "It has never read a card, and shows what others have read.")

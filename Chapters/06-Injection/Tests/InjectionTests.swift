@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
+import Foundation
 import LocationServices
 import OutsideWorld
 import Testing
@@ -137,6 +138,24 @@ import Testing
             ╰ leaf  ○ location  ○ analytics
         """
     )
+  }
+
+  @Test func `what is in force goes along to a queue`() async {
+    let (queue, loaded) = (DispatchQueue(label: "map"), LockIsolated<Date?>(nil))
+    withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 7)
+    } operation: {
+      withEscapedDependencies { dependencies in
+        queue.async {
+          dependencies.yield {
+            @Dependency(\.date.now) var now
+            loaded.setValue(now)
+          }
+        }
+      }
+    }
+    await withCheckedContinuation { done in queue.async { done.resume() } }
+    #expect(loaded.value == Date(timeIntervalSince1970: 7))
   }
 
   @Test func `a live call is noted where the person has tapped, and nowhere else`() async {

@@ -118,15 +118,16 @@ import Testing
     // The disk may read again by now. The person gives up what the file holds all the same.
     drawer.refuse(with: nil)
     drawer.fill(isFull)
+    let disk = isFull ? " on a full disk, which has room by now" : ""
     box.startAfreshButtonTapped()
     drawer.fill(false)
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)
       try #require(
         drawer.recipes == Array(recipes.prefix(index + 1)),
-        "Change \(index + 1) after starting afresh. The file holds:"
+        "Change \(index + 1) after starting afresh\(disk). The file holds:"
       )
-      #expect(box.problem == nil, "Change \(index + 1) after starting afresh. \(box.told)")
+      #expect(box.problem == nil, "Change \(index + 1) after starting afresh\(disk). \(box.told)")
     }
   }
 
@@ -178,7 +179,10 @@ import Testing
     let whole = RecipeDrawer(#"["Bread"]"#)
     let alsoDamaged = RecipeDrawer("no list")
     let boxes = [damaged, whole, alsoDamaged].map { $0.open() }
-    #expect(boxes.map { $0.problem == nil } == [false, true, false], "Which boxes are fine:")
+    #expect(
+      boxes.map { $0.problem == nil } == [false, true, false],
+      "The first file is damaged, the second whole, the third damaged. Which boxes are fine:"
+    )
     boxes[0].startAfreshButtonTapped()
     for box in boxes { box.addButtonTapped("Tea") }
     #expect(damaged.recipes == ["Tea"], "This box was started afresh. Its file holds:")
@@ -190,8 +194,8 @@ import Testing
 
 extension String? {
   /// Whether there are words that a person can read beside Swift's own text for an error.
-  fileprivate func isASentence(besides error: String) -> Bool {
-    (self ?? "").replacing(error, with: "").split { !$0.isLetter }.count >= 2
+  fileprivate func isASentence(besides complaint: [String]) -> Bool {
+    complaint.reduce(self ?? "") { $0.replacing($1, with: "") }.split { !$0.isLetter }.count >= 2
   }
 }
 

@@ -39,9 +39,9 @@ struct RecipeDrawer: Sendable {
   /// What the file holds by now; nil where that is no list.
   var recipes: [String]? { try? read() }
 
-  /// What Swift itself says of a file that cannot be read.
-  var complaint: String {
-    do { return "\(try read())" } catch { return "\(error)" }
+  /// What Swift itself says of a file that cannot be read, and its name for that kind of error.
+  var complaint: [String] {
+    do { return ["\(try read())"] } catch { return ["\(error)", (error as NSError).domain] }
   }
 
   private func read() throws -> [String] {

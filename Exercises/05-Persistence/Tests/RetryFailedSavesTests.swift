@@ -24,7 +24,7 @@ import Testing
   }
 
   // Demand 1
-  @Test func `a save that fails is shown, and what the last error says`() async {
+  @Test func `a save that fails is shown, and what the last error says`() async throws {
     let (problem, text) = (TestView { desk.note.problem }, TestView { desk.note.text })
     desk.fail("There is no room.")
     desk.note.textChanged(to: "milk")
@@ -32,18 +32,23 @@ import Testing
     await desk.clock.advance(by: .seconds(1))
     #expect(problem.isTold, "There is a problem, and no view of it is notified.")
     desk.expectProblem("There is no room.", "The first save has failed.")
-    // Demand 2
     desk.fail("The cable is out.")
     await desk.clock.advance(by: .seconds(5))
+    // Demand 2
+    try #require(desk.tries.count == 2, "The first save failed five seconds ago. Tried:")
+    // Demand 1
     desk.expectProblem("The cable is out.", "The second save has failed.")
     #expect(
       desk.note.problem?.contains("There is no room.") == false,
       "The second save has failed for another reason, and the person still reads the first one."
     )
+    desk.fail("")
+    await desk.clock.advance(by: .seconds(5))
+    #expect(desk.note.problem != nil, "The third error has no text, and the person reads nothing.")
     let report = (1...30).map { "Attempt \($0): there is no room." }.joined(separator: "\n")
     desk.fail(report)
     await desk.clock.advance(by: .seconds(5))
-    desk.expectProblem(report, "The third save has failed, with a long report.")
+    desk.expectProblem(report, "The fourth save has failed, with a long report.")
     // Demand 4
     let view = TestView { desk.note.problem }
     desk.succeed()
@@ -201,7 +206,9 @@ private final class Desk {
   func succeed() { state.withValue { $0.refusal = nil } }
 
   func fault(_ expected: ExpectedNote, readsProblem: Bool) -> String? {
-    if tries != expected.tries { return "It has tried \(tries), not \(expected.tries)." }
+    if tries != expected.tries {
+      return "The text goes from “” to “milk” and back. Tried: \(tries), not \(expected.tries)."
+    }
     guard readsProblem else { return nil }
     let problem = note.problem
     let isRight = expected.problem.map { problem?.contains($0) == true } ?? (problem == nil)

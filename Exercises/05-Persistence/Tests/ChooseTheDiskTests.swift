@@ -90,7 +90,7 @@ import Testing
       let list = makeInContext(.preview) { ReadingList() }
       #expect(
         list.books.prefix(2) == ["The Left Hand of Darkness", "Piranesi"],
-        "This preview overrides nothing. It shows: \(list.books)"
+        "This preview overrides nothing, and the machine's disk holds Emma. It shows: \(list.books)"
       )
       let count = list.books.count
       list.addButtonTapped("Kim")

@@ -130,13 +130,17 @@ import Testing
     let table = Table()
     var expected = ExpectedScores(after: [])
     var quits: [Quitting] = []
+    var cancelled = ""
     table.share.hold()
     for step in steps {
       switch step {
       case .score: table.sheet.scoreEntered(expected.nextScore)
       case .quit:
         quits.append(Quitting(table))
-        if !expected.scores.count.isMultiple(of: 2) { quits.last?.cancel() }
+        if !expected.scores.count.isMultiple(of: 2) {
+          quits.last?.cancel()
+          cancelled = " The task of quit \(quits.count) was cancelled."
+        }
         await table.clock.advance()
       case .saved:
         table.share.endSave()
@@ -153,15 +157,18 @@ import Testing
       expected.take(step)
     }
     let begun = table.share.begun
-    if begun != expected.begun { return "It saves \(begun), not \(expected.begun)." }
+    if table.share.held > 1 { return "Several saves are on their way at once: \(begun)." }
+    if begun != expected.begun { return "It saves \(begun), not \(expected.begun).\(cancelled)" }
     let over = quits.filter(\.isOver).count
-    if over != expected.quitsOver { return "\(over) quits returned, not \(expected.quitsOver)." }
+    if over != expected.quitsOver {
+      return "\(over) quits returned, not \(expected.quitsOver).\(cancelled)"
+    }
     table.share.hold(false)
     table.share.endSave()
     await table.pass(microseconds: 10_310_000)
     for quit in quits { await quit.end() }
     let saved = table.share.saved ?? []
-    if saved != expected.scores { return "In the end, \(saved) is saved." }
+    if saved != expected.scores { return "In the end, \(saved) is saved.\(cancelled)" }
     let sizes = table.share.begun.map(\.count)
     return sizes == Set(sizes).sorted() ? nil : "In the end, its saves are \(table.share.begun)."
   }
@@ -226,6 +233,7 @@ private final class SlowShare: Sendable {
 
   var begun: [[Int]] { state.withValue { $0.begun } }
   var saved: [Int]? { state.withValue { $0.saved } }
+  var held: Int { state.withValue { $0.held.count } }
 
   /// From here on, a save is over when `endSave` says so.
   func hold(_ isHeld: Bool = true) { state.withValue { $0.isHeld = isHeld } }

@@ -5,8 +5,8 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 17_496,
-    "Exercises": 11_890,
+    "Chapters": 17_515,
+    "Exercises": 11_926,
     "Solutions": 3_398,
     "Sources/Control": 9_225,
     "Sources/Platform": 1_855,

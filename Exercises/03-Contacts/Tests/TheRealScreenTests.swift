@@ -18,17 +18,17 @@ import Testing
     await #expect(processExitsWith: .success, "The app has ended, or shows other people.") {
       let cards = try await CardsOfTheSystem()
       defer { cards.remove() }
-      let first = await screen(in: .live)
+      let screen = await screen(in: .live)
       try cards.add("Anna Amberg", "Amberg;Anna")
-      try await first.loaded(from: cards)
-      #expect(await first.names == ["Anna Amberg"], "These are on the cards of the system.")
+      try await screen.loaded(from: cards)
+      #expect(await screen.names == ["Anna Amberg"], "These are on the cards of the system.")
       for (name, parts) in [
         ("Bo Zetterlund", "Zetterlund;Bo"), ("Bo Zetterlund", "Zetterlund;B"), ("A\nB", "B;A"),
         ("Wiremu Åkerman", "Åkerman;Wiremu"), ("Olsson", "Olsson;"), ("Aada", ";Aada"),
         ("AA Club", ";"),
       ] { try cards.add(name, parts) }
-      try await first.loaded(from: cards)
-      let names = await first.names
+      try await screen.loaded(from: cards)
+      let names = await screen.names
       #expect(
         names == ["AA Club", "Aada", "Wiremu Åkerman", "Anna Amberg", "Olsson"]
           + ["Bo Zetterlund", "Bo Zetterlund"],
@@ -47,7 +47,7 @@ import Testing
         "The preview has ended, or shows other people."
       ) {
         let screens = await [screen(in: .preview), screen(in: .preview)]
-        for screen in screens { try await first.loaded() }
+        for screen in screens { try await screen.loaded() }
         let names = await screens[0].names
         #expect(names.count >= 100, "The preview shows \(names.count) people.")
         #expect(Set(names).count == names.count, "The preview shows a name twice.")
@@ -67,7 +67,7 @@ import Testing
     ) {
       let screen = await PeopleScreen()
       let issues = IssueLog()
-      try await withIssueReporters([issues]) { try await first.loaded() }
+      try await withIssueReporters([issues]) { try await screen.loaded() }
       #expect(!issues.messages.isEmpty, "A test overrides nothing, and no issue is reported.")
     }
   }

@@ -1,5 +1,5 @@
 // The same form with a clock and async code. The question is a task: when that is cancelled, an
-// answer to it cannot arrive, because no task awaits it.
+// answer to it usually cannot arrive, because no task awaits it.
 
 import Dependencies
 import Observation

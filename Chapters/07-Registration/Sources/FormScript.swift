@@ -7,6 +7,8 @@ struct FormScript {
   let model: any RegistrationModel
   let desk: FormDesk
   let clock: any Clock<Duration>
+  /// For how many turns it waits at most, where no time passes: an answer may never come.
+  var turns = 10_000
 
   func play() async {
     desk.focus(on: .email)
@@ -41,11 +43,11 @@ struct FormScript {
   }
 
   /// Waits for so long. Where no time passes, waits for what is true by then: to come to that, the
-  /// form needs its turn. If no answer ever comes, ten thousand turns are enough.
+  /// form needs its turn.
   private func wait(_ duration: Duration, until isTrue: () -> Bool = { true }) async {
     guard !desk.isPersons else { return }
     if !timePasses {
-      for _ in 1...10_000 {
+      for _ in 1...turns {
         if isTrue() || desk.isPersons || Task.isCancelled { break }
         await Task.yield()
       }

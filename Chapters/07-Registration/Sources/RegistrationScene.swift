@@ -13,6 +13,7 @@ extension Scene {
   static func registration(
     _ title: String,
     _ model: some RegistrationModel,
+    idle: String? = nil,
     script: @escaping @MainActor (FormDesk) async -> Void
   ) -> Scene {
     let desk = FormDesk(model)
@@ -22,7 +23,7 @@ extension Scene {
     } line: { model in
       // Read while it types, too: only what was read is watched, and none of the facts may be lost.
       let told = model.told(of: desk.registered)
-      return desk.isTyping ? nil : told
+      return desk.isTyping ? nil : told ?? idle
     } press: { _, key in
       desk.press(key)
     } run: { _ in

@@ -36,7 +36,7 @@ extension Scene {
   /// A form that is filled in already: a tap, and what follows.
   fileprivate static func slow(_ title: String, _ model: some RegistrationModel) -> Scene {
     @Dependency(\.continuousClock) var clock
-    return registration(title, model) { desk in
+    return registration(title, model, idle: "The form shows: [ Register ]") { desk in
       model.email = "ada@example.org"
       desk.focus(on: .button)
       desk.register()

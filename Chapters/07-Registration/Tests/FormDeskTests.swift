@@ -1,3 +1,4 @@
+import Clocks
 import Dependencies
 import DependenciesTestSupport
 import Schedulers
@@ -38,6 +39,14 @@ import Testing
     press(.character("a"))
     desk.focus(on: .button)
     #expect(desk.focus == .email)
+  }
+
+  @Test func `where no answer ever comes, the script goes on all the same`() async {
+    let script = FormScript(model: form, desk: desk, clock: ImmediateClock(), turns: 100)
+    let play = Task { await script.play() }
+    for _ in 1...10_000 where !form.isRegistering { await Task.yield() }
+    #expect(form.isRegistering)
+    play.cancel()
   }
 
   @Test func `q is a letter in a field, and ends the demo at the button`() {

@@ -32,11 +32,14 @@ import Testing
   @Test(arguments: [
     (
       "controlled",
-      ["Registering ada@example.org.", "Alert: Registration failed. Please try again."]
+      [
+        "The form shows: [ Register ]", "Registering ada@example.org.",
+        "Alert: Registration failed. Please try again.",
+      ]
     ),
-    ("eager", []),
+    ("eager", ["The form shows: [ Register ]"]),
   ])
-  func `while the server thinks, and when it says no, the eager form says nothing`(
+  func `while the server thinks, and when it says no, the eager form shows its button`(
     version: String,
     lines: [String]
   ) async {

@@ -5,16 +5,16 @@ import Observation
 /// Observation speaks up before a value changes. So what a change replaces can be kept, and no
 /// value is missed, also where two changes follow each other at once.
 @MainActor
-final class History<Value: Sendable> {
+package final class History<Value: Equatable & Sendable> {
   private var replaced: [Value] = []
   private let value: @MainActor () -> Value
 
-  init(_ value: @escaping @autoclosure @MainActor () -> Value) {
+  package init(_ value: @escaping @autoclosure @MainActor () -> Value) {
     self.value = value
     keepNext()
   }
 
-  var all: [Value] { replaced + [value()] }
+  package var all: [Value] { replaced.last == value() ? replaced : replaced + [value()] }
 
   private func keepNext() {
     withObservationTracking {
@@ -22,7 +22,7 @@ final class History<Value: Sendable> {
     } onChange: { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        self.replaced.append(self.value())
+        self.replaced = self.all
         self.keepNext()
       }
     }

@@ -73,7 +73,7 @@ func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
   } operation: {
     makeDraft()
   }
-  // TODO: Let it wait as long as it can, discard it, and move on by another minute.
+  // TODO: Let each change wait as long as it can, discard the draft, and move on by a minute.
   draft.type("Dear Ada")
   draft.discard()
 }

@@ -80,8 +80,10 @@ func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
   }
   // A draft that is gone saves nothing, right or wrong.
   defer { withExtendedLifetime(draft) {} }
-  draft.type("Dear Ada")
-  await mainQueue.advance(by: .milliseconds(1_999))
+  for text in ["Dear", "Dear Ada"] {
+    draft.type(text)
+    await mainQueue.advance(by: .milliseconds(1_999))
+  }
   draft.discard()
   await mainQueue.advance(by: .seconds(60))
 }

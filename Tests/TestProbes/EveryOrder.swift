@@ -11,12 +11,13 @@ import Testing
 ///     }
 ///
 /// `next` says what may come after some steps, and ends their order where nothing may; `fault` what
-/// is wrong after them.
+/// is wrong after them; `place` which line says so, where faults belong to several demands.
 @MainActor
 package func everyOrder<Step>(
   upTo length: Int,
   of next: ([Step]) -> [Step],
   sourceLocation: SourceLocation = #_sourceLocation,
+  at place: () -> SourceLocation? = { nil },
   fault: @MainActor ([Step]) async throws -> String?
 ) async rethrows {
   var orders: [[Step]] = [[]]
@@ -28,7 +29,7 @@ package func everyOrder<Step>(
       guard let fault else { continue }
       let steps = order.map { "\($0)" }.joined(separator: ", ")
       let story = "\(steps.prefix(1).uppercased())\(steps.dropFirst()): \(fault)"
-      Issue.record("\(story)", sourceLocation: sourceLocation)
+      Issue.record("\(story)", sourceLocation: place() ?? sourceLocation)
       return
     }
   }

@@ -7,9 +7,9 @@ enum TrainsAnswer {
 
   func result(of number: Int) -> Result<[String], any Error> {
     switch self {
-    case .trains: .success(["12:15", "1\(number):45", "1\(number):45"])
+    case .trains: .success(["\(number):45"])
     case .noTrain: .success([])
-    case .failure: .failure(Outage(description: "Line \(number) is down."))
+    case .failure: .failure(Outage(description: "Line \(number) is down"))
     case .cancellation: .failure(CancellationError())
     }
   }
@@ -39,8 +39,9 @@ enum BoardStep: Equatable, CustomStringConvertible {
 
 /// What the demands say of a board.
 struct RightBoard {
-  private(set) var departures: [String] = []
-  private(set) var problem: String?
+  /// What a screen of it has shown, the present value at the end.
+  private(set) var departures = ["[]"]
+  private(set) var problems = ["nil"]
   private(set) var asked: [String] = []
   private(set) var cancelled: [Int] = []
   /// The question that the board waits for.
@@ -91,10 +92,13 @@ struct RightBoard {
   private mutating func turn() {
     for (number, answer) in waiting where number == last {
       last = nil
+      var (shown, problem) = (departures.last, "nil")
       switch answer.result(of: number) {
-      case .success(let trains): (departures, problem) = (trains, nil)
+      case .success(let trains): shown = "\(trains)"
       case .failure(let error): problem = "\(error)"
       }
+      if let shown, shown != departures.last { departures.append(shown) }
+      if problem != problems.last { problems.append(problem) }
     }
     waiting = []
   }

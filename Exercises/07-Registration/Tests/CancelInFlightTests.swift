@@ -10,6 +10,8 @@ import Testing
 @MainActor
 @Suite struct CancelInFlight {
   private let queue = DispatchQueue.test
+  /// Its turn lets everything run that does not wait on the queue of the board.
+  private let elsewhere = DispatchQueue.test
   private let trains = Trains()
   private let board: DepartureBoard
 
@@ -24,10 +26,12 @@ import Testing
     #expect(board.isLoading, "A question is under way, and the board does not load.")
     #expect(spinner.isTold, "The board loads, and a screen that shows it is not notified.")
     // Demand 2
-    trains.answer(1, .success(["10:02"]))
-    #expect(board.departures == [], "The answer is shown before the queue has had its turn.")
+    let long = oddTexts + oddTexts
+    trains.answer(1, .success(long))
+    await elsewhere.advance()
+    #expect(board.departures == [], "The answer is shown before the turn of the board's queue.")
     await queue.advance()
-    #expect(board.departures == ["10:02"], "The answer has come, and the board does not show it.")
+    #expect(board.departures == long, "The answer has come, and is not shown as it came:")
     #expect(list.isTold, "The departures change, and the screen is not notified.")
     // Demand 3
     #expect(!board.isLoading, "The answer is there, and the board still loads.")
@@ -42,7 +46,8 @@ import Testing
     await queue.advance()
     board.choose("Kobe")
     #expect(trains.cancelled == [1, 2], "Cancelled so far: \(trains.cancelled).")
-    #expect(trains.asked == ["Uji", "Nara", "Kobe"], "Each choice asks one question.")
+    for station in oddTexts { board.choose(station) }
+    #expect(trains.asked == ["Uji", "Nara", "Kobe"] + oddTexts, "Each choice asks one question.")
   }
 
   // Demand 2
@@ -51,7 +56,9 @@ import Testing
     for number in 1..<300 { trains.answer(number, .success(["10:02"])) }
     await queue.advance()
     #expect(board.departures == [], "The last of 300 questions has no answer. The board shows:")
+    // Demand 3
     #expect(board.isLoading, "The last of 300 questions has no answer, and nothing loads.")
+    // Demand 2
     // You choose, and then close, right after the turn of an answer: not even a task runs between.
     let turns = { [queue] in queue.advance() }
     for number in 300...301 {
@@ -78,20 +85,6 @@ import Testing
     #expect(shown == [["10:01"], ["10:02"]], "Two boards have an answer each. They show:")
   }
 
-  // Demand 5
-  @Test func `a failure takes no departure away`() async {
-    board.choose("Uji")
-    trains.answer(1, .success(["10:02"]))
-    await queue.advance()
-    let notice = TestView { board.problem }
-    board.choose("Nara")
-    trains.answer(2, .failure(Outage(description: "Nara is asleep.")))
-    await queue.advance()
-    #expect(board.departures == ["10:02"], "A question has failed. The departures are:")
-    #expect(board.problem == "Nara is asleep.", "A question has failed. The board says:")
-    #expect(notice.isTold, "There is a problem, and a screen that shows it is not notified.")
-  }
-
   // Demand 4
   @Test func `a board that is closed cancels its question, and shows nothing more`() async {
     board.choose("Uji")
@@ -104,58 +97,63 @@ import Testing
   }
 
   // Demand 5
-  @Test func `in every order of choices and answers, only the last question counts`() async {
-    await everyOrder(upTo: 5, of: { RightBoard(after: $0).next }, fault: { await fault(after: $0) })
-  }
-
-  @Test func `on a queue that does not wait, the same is true`() async {
-    await everyOrder(
-      upTo: 3,
-      of: { _ in BoardStep.inTurn },
-      fault: { await fault(after: $0, inTurn: true) }
-    )
-  }
-
-  @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
+  @Test(arguments: [
+    (DependencyContext.test, false), (.test, true), (.live, false), (.preview, false),
+  ])
+  func `in every order of choices and answers, only the last question counts`(
+    context: DependencyContext,
+    inTurn: Bool
+  ) async {
+    var place: SourceLocation?
     await inContext(context) {
       await everyOrder(
-        upTo: 4,
-        of: { RightBoard(after: $0).next },
-        fault: { await fault(after: $0, in: context) }
-      )
-    }
-  }
-
-  /// What is not as these steps make it: answers wait for the queue, or each has its turn at once.
-  private func fault(
-    after steps: [BoardStep],
-    inTurn: Bool = false,
-    in context: DependencyContext = .test
-  ) async -> String? {
-    let trains = Trains(failsWhenCancelled: inTurn)
-    let queue = inTurn ? AnySchedulerOf<DispatchQueue>.immediate : queue.eraseToAnyScheduler()
-    let board = DepartureBoard.made(with: trains, queue, in: context)
-    for step in steps {
-      switch step {
-      case .choose(let station, let answer):
-        trains.answerAtOnce.setValue(answer)
-        board.choose(station)
-      case .close: board.close()
-      case .answer(let number, let answer): trains.answer(number, answer.result(of: number))
-      case .turn: break
+        upTo: inTurn ? 3 : context == .test ? 5 : 4,
+        of: { inTurn ? BoardStep.inTurn : RightBoard(after: $0).next },
+        at: { place }
+      ) { steps in
+        let trains = Trains(failsWhenCancelled: inTurn)
+        let queue = inTurn ? AnySchedulerOf<DispatchQueue>.immediate : queue.eraseToAnyScheduler()
+        let board = DepartureBoard.made(with: trains, queue, in: context)
+        let departures = History("\(board.departures)")
+        let problems = History(board.problem ?? "nil")
+        for step in steps {
+          switch step {
+          case .choose(let station, let answer):
+            trains.answerAtOnce.setValue(answer)
+            board.choose(station)
+          case .close: board.close()
+          case .answer(let number, let answer): trains.answer(number, answer.result(of: number))
+          case .turn: break
+          }
+          await (step == .turn ? self.queue : elsewhere).advance()
+        }
+        let right = RightBoard(after: steps, inTurn: inTurn)
+        let seen = [
+          ("The questions asked are", ["\(trains.asked)"], ["\(right.asked)"]),
+          ("The questions cancelled are", ["\(trains.cancelled)"], ["\(right.cancelled)"]),
+          ("On a screen, 'departures' is", departures.all, right.departures),
+          ("On a screen, 'problem' is", problems.all, right.problems),
+          ("'isLoading' is", ["\(board.isLoading)"], ["\(right.isLoading ?? board.isLoading)"]),
+        ]
+        guard let fault = seen.firstIndex(where: { $0.1 != $0.2 }) else { return nil }
+        let isOld = !Set(departures.all + problems.all)
+          .isSubset(of: right.departures + right.problems)
+        let places = [
+          // Demand 1
+          fault < 2 ? #_sourceLocation : nil,
+          // Demand 2
+          isOld ? #_sourceLocation : nil,
+          // Demand 5
+          fault < 4 ? #_sourceLocation : nil,
+          // Demand 3
+          #_sourceLocation,
+        ]
+        // Demand 4
+        place = steps.last == .close ? #_sourceLocation : places.compactMap(\.self)[0]
+        let told = [seen[fault].1, seen[fault].2].map { $0.joined(separator: ", then ") }
+        return "\(seen[fault].0) \(told[0]), and should be \(told[1])."
       }
-      if inTurn || step == .turn { await self.queue.advance() }
     }
-    let right = RightBoard(after: steps, inTurn: inTurn)
-    let seen = [
-      ("The questions asked are", "\(trains.asked)", "\(right.asked)"),
-      ("The questions cancelled are", "\(trains.cancelled)", "\(right.cancelled)"),
-      ("'isLoading' is", "\(board.isLoading)", "\(right.isLoading ?? board.isLoading)"),
-      ("'departures' is", "\(board.departures)", "\(right.departures)"),
-      ("'problem' is", "\(board.problem ?? "nil")", "\(right.problem ?? "nil")"),
-    ]
-    return seen.first { $0.1 != $0.2 }.map { "\($0) \($1), and should be \($2)." }
   }
 }
 

@@ -78,33 +78,49 @@ import Testing
   }
 
   // Demand 4
-  @Test func `an empty name is no question`() async {
-    let field = field(on: queue.eraseToAnyScheduler())
-    field.name = "ada"
-    await queue.advance(by: .milliseconds(200))
-    field.name = ""
-    await queue.advance(by: .seconds(1))
-    #expect(asked.value == [], "The name is empty, and it asked about \(asked.value).")
-    #expect(field.isFree == nil, "The name is empty, and the field has an answer.")
-  }
-
-  @Test(arguments: [DependencyContext.live, .preview, .test])
-  func `in every order, the last change counts`(context: DependencyContext) async {
+  @Test(arguments: [
+    (DependencyContext.test, true), (.live, true), (.preview, true), (.test, false),
+  ])
+  func `in every order, the last change counts`(context: DependencyContext, waits: Bool) async {
+    var place: SourceLocation?
     await inContext(context) {
       await everyOrder(
-        upTo: context == .test ? 5 : 3,
-        of: { Step.following($0) },
-        fault: { await fault(after: $0, in: context) }
-      )
+        upTo: !waits ? 4 : context == .test ? 5 : 3,
+        of: { waits ? Step.following($0) : Step.following($0, times: []) },
+        at: { place }
+      ) { steps in
+        let queue = DispatchQueue.test
+        let field = field(on: waits ? queue.eraseToAnyScheduler() : .immediate, in: context)
+        let shown = History(field.isFree.map { "\($0)" } ?? "nil")
+        asked.setValue([])
+        for step in steps {
+          await step.happens(to: field, on: queue)
+          if !waits { await queue.advance() }
+        }
+        // The same name once more may be a change, or none.
+        let all = [true, false].map { RightField(after: steps, waits: waits, equalIsChange: $0) }
+        if all.contains(where: { $0.asked == asked.value && $0.shown == shown.all }) { return nil }
+        let right = all.first { $0.asked == asked.value } ?? all[0]
+        let names = asked.value.filter { !$0.isEmpty }
+        let places = [
+          // Demand 1
+          Set(names) != Set(right.asked) ? #_sourceLocation : nil,
+          // Demand 2
+          names != right.asked ? #_sourceLocation : nil,
+          // Demand 3
+          asked.value == names && !field.name.isEmpty ? #_sourceLocation : nil,
+          // Demand 4
+          #_sourceLocation,
+        ]
+        place = places.compactMap(\.self)[0]
+        let told = [shown.all, right.shown].map { $0.joined(separator: ", then ") }
+        let fault =
+          asked.value == right.asked
+          ? "On a screen, 'isFree' is \(told[0]), and should be \(told[1])."
+          : "The names asked about are \(asked.value), and should be \(right.asked)."
+        return waits ? fault : "On a queue that does not wait: \(fault)"
+      }
     }
-  }
-
-  @Test func `on a queue that does not wait, it asks at once`() async {
-    await everyOrder(
-      upTo: 4,
-      of: { Step.following($0, times: []) },
-      fault: { await fault(after: $0, waits: false) }
-    )
   }
 
   // Demand 5
@@ -128,60 +144,42 @@ import Testing
 
   private func faultOnceClosed(_ steps: [Step]) async -> String? {
     weak var closed: NameField?
+    let before: Int
     asked.setValue([])
     do {
       let field = field(on: queue.eraseToAnyScheduler())
       closed = field
       for step in steps { await step.happens(to: field, on: queue) }
+      before = asked.value.count
     }
     if closed != nil { return "The screen is closed, and a waiting question keeps the field." }
     await queue.advance(by: .seconds(1))
-    let right = [true, false].map { RightField(after: steps, equalIsChange: $0).asked }
-    return right.contains(asked.value)
-      ? nil : "It asked about \(asked.value), and before the screen was closed \(right[0])."
-  }
-
-  /// What is not as these steps make it, on a queue that waits or on one that does not.
-  private func fault(
-    after steps: [Step],
-    waits: Bool = true,
-    in context: DependencyContext = .test
-  ) async -> String? {
-    let queue = DispatchQueue.test
-    let field = field(on: waits ? queue.eraseToAnyScheduler() : .immediate, in: context)
-    asked.setValue([])
-    for step in steps {
-      await step.happens(to: field, on: queue)
-      if !waits { await queue.advance() }
-    }
-    // The same name once more may be a change, or none.
-    let all = [true, false].map { RightField(after: steps, waits: waits, equalIsChange: $0) }
-    if all.contains(where: { $0.asked == asked.value && $0.isFree == field.isFree }) { return nil }
-    let right = all.first { $0.asked == asked.value } ?? all[0]
-    let verdicts = [field.isFree, right.isFree].map { $0.map { "\($0)" } ?? "nil" }
-    let place = waits ? "" : "On a queue that does not wait: "
-    return asked.value == right.asked
-      ? "\(place)'isFree' is \(verdicts[0]), and should be \(verdicts[1])."
-      : "\(place)The names asked about are \(asked.value), and should be \(right.asked)."
+    let late = asked.value.dropFirst(before)
+    return late.isEmpty ? nil : "The screen is closed, and the field still asks about \(late)."
   }
 }
 
 private struct RightField {
-  var (asked, isFree): ([String], Bool?) = ([], nil)
+  private(set) var asked: [String] = []
+  /// What a screen of it has shown, the present value at the end.
+  private(set) var shown = ["nil"]
 
-  init(after steps: [Step], waits: Bool = true, equalIsChange: Bool) {
+  init(after steps: [Step], waits: Bool, equalIsChange: Bool) {
     var name = ""
     // For how long the name was left alone, where it has to be asked.
     var alone: Int?
     for step in steps {
       switch step {
       case .name(let new) where new == name && !equalIsChange: break
-      case .name(let new): (name, isFree, alone) = (new, nil, new.isEmpty ? nil : 0)
+      case .name(let new):
+        (name, alone) = (new, new.isEmpty ? nil : 0)
+        if shown.last != "nil" { shown.append("nil") }
       case .pass(let microseconds): alone = alone.map { $0 + microseconds }
       }
       guard let left = alone, left >= (waits ? 300_000 : 0) else { continue }
       asked.append(name)
-      (isFree, alone) = (asked.count.isMultiple(of: 2), nil)
+      shown.append("\(asked.count.isMultiple(of: 2))")
+      alone = nil
     }
   }
 }

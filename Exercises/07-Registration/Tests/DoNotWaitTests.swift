@@ -11,24 +11,27 @@ import Testing
   let queue = ImmediateQueue()
 
   // Demand 1
-  @Test func `what is scheduled runs at once`() {
+  @Test func `what is scheduled runs at once`() async {
     var log: [String] = []
     queue.schedule {
       log.append("outer begins")
-      queue.schedule { log.append("inner") }
+      queue.schedule(options: .init(qos: .utility)) { log.append("inner") }
       log.append("outer ends")
     }
+    await DispatchQueue.test.advance()
     #expect(
       log == ["outer begins", "inner", "outer ends"],
-      "What you schedule must run before 'schedule' returns, even while other work runs."
+      "What you schedule must run once, before 'schedule' returns, even while other work runs."
     )
   }
 
   @Test(arguments: [-437, 0, 437, 7_200_000, 31_536_000_000])
-  func `what is scheduled for later runs at once`(milliseconds: Int) {
+  func `what is scheduled for later runs at once`(milliseconds: Int) async {
     var runs = 0
     queue.schedule(after: queue.now.advanced(by: .milliseconds(milliseconds))) { runs += 1 }
     #expect(runs == 1, "It was scheduled for \(milliseconds) ms later, and has run \(runs) times.")
+    await DispatchQueue.test.advance()
+    #expect(runs == 1, "It ran at once, and then again: \(runs) times.")
   }
 
   // Demand 2

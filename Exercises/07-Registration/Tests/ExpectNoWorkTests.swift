@@ -18,7 +18,7 @@ import Testing
       ("later", { queue.schedule(after: queue.now.advanced(by: .seconds(1))) {} }),
       ("for this moment", { queue.schedule(after: queue.now) {} }),
       ("again", { _ = queue.schedule(after: queue.now, interval: .seconds(1)) {} }),
-      ("now, for the second time", { queue.schedule {} }),
+      ("now, with options", { queue.schedule(options: .init(qos: .utility)) {} }),
     ]
     for (when, use) in uses {
       let issues = issues { use() }
@@ -74,6 +74,11 @@ import Testing
     )
   }
 
+  @Test func `your test notices a draft that counts from the first change`() async throws {
+    let issues = try await check { DraftOnTrial(startsAgain: false) }
+    #expect(!issues.isEmpty, "A draft counts from your first change: your test missed it.")
+  }
+
   // Demand 5
   @Test(arguments: [0, 1, 2_500, 59_999, nil])
   func `your test notices a draft that is saved after it was discarded`(
@@ -88,8 +93,8 @@ import Testing
   }
 
   @Test func `your test notices a draft that saves again and again, and ends`() async throws {
-    let issues = try await check { DraftOnTrial(savesAfterDiscard: 700, again: true) }
-    #expect(!issues.isEmpty, "A discarded draft saves every 0.7 s: your test missed it.")
+    let issues = try await check { DraftOnTrial(savesAfterDiscard: 7_000, again: true) }
+    #expect(!issues.isEmpty, "A discarded draft saves every 7 s: your test missed it.")
   }
 
   private func check(
@@ -113,12 +118,13 @@ import Testing
   }
 }
 
-/// A draft that can be wrong in four ways.
+/// A draft that can be wrong in five ways.
 @MainActor
 private final class DraftOnTrial: Draft {
   private(set) var texts = 0
   private(set) var isDiscarded = false
   private var changes = 0
+  private let startsAgain: Bool
   private let savesAfter: Int
   private let savesAfterDiscard: Int?
   private let again: Bool
@@ -128,18 +134,19 @@ private final class DraftOnTrial: Draft {
   @Dependency(\.backgroundQueue) private var backgroundQueue
 
   init(
+    startsAgain: Bool = true,
     savesAfter: Int = 2_000,
     savesAfterDiscard: Int? = nil,
     again: Bool = false,
     stops: Bool = true
   ) {
     (self.savesAfter, self.savesAfterDiscard) = (savesAfter, savesAfterDiscard)
-    (self.again, self.stops) = (again, stops)
+    (self.startsAgain, self.again, self.stops) = (startsAgain, again, stops)
   }
 
   func type(_ text: String) {
     if !text.isEmpty { texts += 1 }
-    changes += 1
+    if startsAgain || changes == 0 { changes += 1 }
     save(after: savesAfter) { [changes] in $0.changes == changes }
   }
 
@@ -156,7 +163,7 @@ private final class DraftOnTrial: Draft {
       guard again else { return }
       saves += 1
       // A test that runs until nothing waits any more would never end.
-      guard saves < 1000 else { return #expect(saves < 1000, "Your test goes on for ever.") }
+      guard saves < 1000 else { return #expect(saves < 1000, "Your test goes on for hours.") }
       save(after: milliseconds, if: isWanted)
     }
     if milliseconds == 0 { return work() }

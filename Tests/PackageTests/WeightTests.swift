@@ -5,14 +5,14 @@ import Testing
 /// becomes smaller gets a smaller number here, and one that has to grow says why in its commit.
 @Suite struct TheWeight {
   static let limits = [
-    "Chapters": 17_515,
-    "Exercises": 11_926,
-    "Solutions": 3_398,
+    "Chapters": 17_502,
+    "Exercises": 11_939,
+    "Solutions": 3_400,
     "Sources/Control": 9_225,
     "Sources/Platform": 1_855,
     "Sources/Workshop": 26_330,
     "Sources/World": 7_363,
-    "Tests": 31_405,
+    "Tests": 31_436,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

@@ -94,7 +94,7 @@ func noteIsKept(
 ) -> Bool {
   struct Broken: Error {}
   let saved = LockIsolated<[String]>([])
-  let stored = LockIsolated<String?>(nil)
+  let stored = LockIsolated<String?>(" Oolong\n")
   let isBroken = LockIsolated(false)
   let editor = makeEditor(
     {
@@ -111,27 +111,30 @@ func noteIsKept(
   }
 
   editor.screenAppeared()
-  guard shows(""), saved.value == [] else { return false }
-  stored.setValue(" Oolong\n")
+  guard shows(" Oolong\n"), saved.value == [] else { return false }
+  stored.setValue(nil)
   editor.screenAppeared()
   guard shows(" Oolong\n"), saved.value == [] else { return false }
-  editor.saveButtonTapped("Sencha,\n70 °C ")
-  guard shows("Sencha,\n70 °C "), saved.value == ["Sencha,\n70 °C "] else { return false }
+  stored.setValue("")
+  editor.screenAppeared()
+  guard shows(""), saved.value == [] else { return false }
   editor.saveButtonTapped("")
-  guard shows(""), saved.value == ["Sencha,\n70 °C ", ""] else { return false }
+  guard shows(""), saved.value == [""] else { return false }
+  editor.saveButtonTapped("Sencha,\n70 °C ")
+  guard shows("Sencha,\n70 °C "), saved.value == ["", "Sencha,\n70 °C "] else { return false }
 
   isBroken.setValue(true)
   editor.saveButtonTapped("Matcha")
-  guard shows("", "The note is not saved.") else { return false }
+  guard shows("Sencha,\n70 °C ", "The note is not saved.") else { return false }
+  editor.screenAppeared()
+  guard shows("Sencha,\n70 °C ", "The note cannot be read.") else { return false }
+  isBroken.setValue(false)
+  editor.screenAppeared()
+  guard shows("") else { return false }
+  isBroken.setValue(true)
   editor.screenAppeared()
   guard shows("", "The note cannot be read.") else { return false }
   isBroken.setValue(false)
-  editor.screenAppeared()
-  guard shows(" Oolong\n") else { return false }
-  isBroken.setValue(true)
-  editor.screenAppeared()
-  guard shows(" Oolong\n", "The note cannot be read.") else { return false }
-  isBroken.setValue(false)
   editor.saveButtonTapped("Rooibos")
-  return shows("Rooibos") && saved.value == ["Sencha,\n70 °C ", "", "Rooibos"]
+  return shows("Rooibos") && saved.value == ["", "Sencha,\n70 °C ", "Rooibos"]
 }

@@ -20,6 +20,15 @@ import Testing
             }
           }
         }
+        // A hard link keeps the file that was there.
+        let old = file.appendingPathExtension("old")
+        try StoredNote.note("old").put(in: file)
+        try FileManager.default.linkItem(at: file, to: old)
+        NoteScreen().saveButtonTapped("new")
+        #expect(
+          StoredNote(in: old) == .note("old"),
+          "A save writes into the old file: if it fails halfway, the old note is lost. The file has:"
+        )
       }
     }
   }
@@ -150,12 +159,16 @@ private enum Mistake: String, CaseIterable, Sendable, CustomTestStringConvertibl
   case savesTwice = "saves twice"
   case savesWhenItAppears = "saves when it appears"
   case savesNothingEmpty = "does not save an empty note"
+  case savesNothingShown = "does not save a text that it shows already"
+  case loadsNothingEmpty = "does not show an empty note that it loads"
+  case emptiesWithoutANote = "clears the text when a later load finds no note"
   case showsWhatIsNotSaved = "shows a text that is not saved"
   case emptiesWhenItCannotRead = "clears the text when the note cannot be read"
   case callsAMissingNoteAProblem = "has a problem when there is no note yet"
   case hidesTheSaving = "says nothing when a note is not saved"
   case hidesTheLoading = "says nothing when a note cannot be read"
   case oneSentence = "says the same for both problems"
+  case keepsTheFirstProblem = "shows the first of two problems"
   case keepsAProblemAfterSaving = "shows a problem after a note is saved"
   case keepsAProblemAfterLoading = "shows a problem after a note is loaded"
   case loadsAwayItsOwnProblemAlone = "shows the problem of a save until a save succeeds"
@@ -182,10 +195,14 @@ private final class ScriptedEditor: NoteEditor {
   func screenAppeared() {
     do {
       if let note = try load() {
-        text = changed(note, if: .changesWhatItLoads)
+        if mistake != .loadsNothingEmpty || !note.isEmpty {
+          text = changed(note, if: .changesWhatItLoads)
+        }
         if mistake != .keepsAProblemAfterLoading { show(nil, of: 0) }
       } else if mistake == .callsAMissingNoteAProblem {
         show("The note cannot be read.", of: 0)
+      } else if mistake == .emptiesWithoutANote {
+        text = ""
       }
       if mistake == .savesWhenItAppears { try save(text) }
     } catch {
@@ -195,9 +212,12 @@ private final class ScriptedEditor: NoteEditor {
   }
 
   func saveButtonTapped(_ text: String) {
+    let isSkipped: [Mistake?: Bool] = [
+      .savesNothingEmpty: text.isEmpty, .savesNothingShown: text == self.text,
+    ]
     if mistake == .showsWhatIsNotSaved { self.text = text }
     do {
-      if mistake != .savesNothingEmpty || !text.isEmpty {
+      if isSkipped[mistake] != true {
         for _ in 0..<(mistake == .savesTwice ? 2 : 1) {
           try save(changed(text, if: .changesWhatItSaves))
         }
@@ -218,6 +238,7 @@ private final class ScriptedEditor: NoteEditor {
 
   /// What loading says is number 0, what saving says is number 1.
   private func show(_ problem: String?, of number: Int) {
+    if mistake == .keepsTheFirstProblem, problem != nil, self.problem != nil { return }
     let keepsTheOther =
       number == 0
       ? mistake == .loadsAwayItsOwnProblemAlone : mistake == .savesAwayItsOwnProblemAlone

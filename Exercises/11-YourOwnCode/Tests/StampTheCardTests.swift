@@ -71,8 +71,20 @@ import Testing
   // Demand 3
   @Test func `a right card passes your check, each time`() {
     for time in ["first", "second"] {
-      let isRight = verdict { ScriptedCard(Rules()) }
-      #expect(isRight, "A card that is right does not pass your check the \(time) time.")
+      var last: ScriptedCard?
+      let isRight = verdict {
+        let card = ScriptedCard(Rules())
+        last = card
+        return card
+      }
+      let (stamps, free) = (last?.stamps.map { "\($0.id), \($0.date)" } ?? [], last?.freeCups ?? 0)
+      #expect(
+        isRight,
+        """
+        A card that is right does not pass your check the \(time) time. When your check ended, the \
+        last card that it made had given \(free) free cups, and had \(stamps.count) stamps: \(stamps)
+        """
+      )
     }
   }
 
@@ -96,7 +108,9 @@ import Testing
     let card = made(now, identifiers) { TeaCard() }
     let right = made(now, identifiers) { ScriptedCard(Rules()) }
     for step in steps {
+      let stamps = card.stamps
       now.withValue { $0 += step.later }
+      if card.stamps != stamps { return "A stamp is off the card before the next cup is bought." }
       for _ in 1...step.number {
         cup.withValue { $0 += 1 }
         let (stamps, cups) = (TestView { card.stamps }, TestView { card.freeCups })
@@ -149,11 +163,12 @@ private struct Cups: CustomStringConvertible {
     // A date holds this part of a second exactly.
     let times: [TimeInterval] = [1 / 1024, month - 1 / 1024]
     return times.flatMap { [Self(number: 1, later: $0), Self(number: 8, later: $0)] }
+      + [Self(number: 1, later: -1 / 1024)]
   }
 
   var description: String {
     (number == 1 ? "a cup " : "\(number) cups ")
-      + "\(later < 1 ? "" : "thirty days less ")a moment later"
+      + "\(later < 1 ? "" : "thirty days less ")a moment \(later < 0 ? "earlier" : "later")"
   }
 }
 
@@ -179,6 +194,12 @@ private struct Rules: Sendable, CustomTestStringConvertible {
     [
       Self("never stamps") { $0.adding = { stamps, _ in stamps } },
       Self("stamps twice for each cup") { $0.adding = { $0 + [$1, $1] } },
+      Self("makes identifiers of its own") {
+        $0.adding = { $0 + [Stamp(id: UUID(), date: $1.date)] }
+      },
+      Self("has one identifier for all of its stamps") {
+        $0.adding = { $0 + [Stamp(id: ($0.first ?? $1).id, date: $1.date)] }
+      },
       Self("drops a stamp a second too early") { $0.isOld = { $0 >= month - 1 } },
       Self("keeps a stamp at the end of its thirty days") { $0.isOld = { $0 > month } },
       Self("takes off one old stamp at a time") {

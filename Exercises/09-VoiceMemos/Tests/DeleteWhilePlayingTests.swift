@@ -65,7 +65,10 @@ import Testing
     // Half of them, so that a rest always lasts longer than the list needs.
     let turns = shape == .manyTurns || mistake == .comesBack ? await turnsInARest() / 2 : 0
     try await returnedAnswer(
-      "All has come to rest, and your test is not over: it waits in real time, or for ever."
+      """
+      All has come to rest, and your test is not over: it waits in real time, or for ever, for \
+      something that does not happen. Its list is one where \(mistake?.rawValue ?? "all is right").
+      """
     ) {
       await withIssueReporters([issues]) {
         await testDeletingAMemoThatPlays { ListOnTrial($0, shape, mistake, turns: turns) }
@@ -103,6 +106,7 @@ enum Mistake: String, CaseIterable, CustomTestStringConvertible {
   case marksTheFirst = "another memo shows that it plays, as long as this one plays"
   case renamesIt = "the memo has another title while it plays"
   case movesItUp = "the memo moves to the top while it plays"
+  case hidesTheOthers = "the other memos are hidden while it plays"
   case comesBack = "the memo comes back, many turns after it was deleted"
   case countsTwiceAsFast = "it counts two seconds in one"
   case countsHalfAsFast = "it counts one second in two"
@@ -185,6 +189,7 @@ final class ListOnTrial: MemoList {
     case .marksTheFirst: change(memos[0].id) { $0.played = .zero }
     case .renamesIt: change(id) { $0.title = "▶ \($0.title)" }
     case .movesItUp: memos.sort { $0.id == id && $1.id != id }
+    case .hidesTheOthers: memos.removeAll { $0.id != id }
     default: break
     }
     let title = mistake == .playsTheFirst ? memos[0].title : memo.title

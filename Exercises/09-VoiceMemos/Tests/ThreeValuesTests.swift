@@ -160,7 +160,8 @@ extension DeviceMicrophone {
   fileprivate static let ofTheApp = DeviceMicrophone(hear: Voice.ofTheApp.level)
 }
 
-/// Each level comes twice in a row, silence first; where you pass them, some are not from 0 to 1.
+/// Each level comes twice in a row. The first is silence, and so is each third one after it. Where you
+/// pass them, some are not from 0 to 1.
 private struct Voice: Sendable {
   static let ofTheApp = Voice(levels: [0.9, 0.4])
   var levels = [1.5, -0.4]
@@ -169,7 +170,7 @@ private struct Voice: Sendable {
   @Sendable func level() -> Double {
     said.withValue {
       let number = $0.count / 2
-      $0.append(number == 0 ? 0 : levels[(number + 1) % 2] / Double(number))
+      $0.append(number % 3 == 0 ? 0 : levels[(number + 1) % 2] / Double(number))
       return $0[$0.count - 1]
     }
   }

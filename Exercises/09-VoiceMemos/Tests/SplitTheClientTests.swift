@@ -104,7 +104,7 @@ import Testing
     }
     #expect(
       messages == [],
-      "The test overrides both, and fails all the same. Does the story ask in a property, as before?"
+      "A test overrides both, and fails all the same. Does the story ask in a property, as before?"
     )
     #expect(
       read.value == ["Ada One.", "Kurt Two."],

@@ -27,7 +27,7 @@ import Testing
         NoteScreen().saveButtonTapped("new")
         #expect(
           StoredNote(in: old) == .note("old"),
-          "A save writes into the old file: if it fails halfway, the old note is lost. The file has:"
+          "A save writes into the old file: if it fails halfway, the old note is lost. It has:"
         )
       }
     }

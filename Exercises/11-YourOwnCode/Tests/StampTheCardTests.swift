@@ -81,8 +81,8 @@ import Testing
       #expect(
         isRight,
         """
-        A card that is right does not pass your check the \(time) time. When your check ended, the \
-        last card that it made had given \(free) free cups, and had \(stamps.count) stamps: \(stamps)
+        A card that is right does not pass your check the \(time) time. When your check ended, \
+        its last card had given \(free) free cups, and had \(stamps.count) stamps: \(stamps)
         """
       )
     }

@@ -64,11 +64,9 @@ import Testing
     let issues = IssueLog()
     // Half of them, so that a rest always lasts longer than the list needs.
     let turns = shape == .manyTurns || mistake == .comesBack ? await turnsInARest() / 2 : 0
+    let list = mistake?.rawValue ?? "all is right"
     try await returnedAnswer(
-      """
-      All has come to rest, and your test is not over: it waits in real time, or for ever, for \
-      something that does not happen. Its list is one where \(mistake?.rawValue ?? "all is right").
-      """
+      "If \(list), your test is not over when all rests: it waits in real time, or for ever."
     ) {
       await withIssueReporters([issues]) {
         await testDeletingAMemoThatPlays { ListOnTrial($0, shape, mistake, turns: turns) }

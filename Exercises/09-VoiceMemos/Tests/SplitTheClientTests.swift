@@ -102,10 +102,7 @@ import Testing
       $0.narrator.speak = { sentence, voice in read.withValue { $0.append("\(voice) \(sentence)") }
       }
     }
-    #expect(
-      messages == [],
-      "A test overrides both, and fails all the same. Does the story ask in a property, as before?"
-    )
+    #expect(messages == [], "A test of both fails. Does the story ask in a property, as before?")
     #expect(
       read.value == ["Ada One.", "Kurt Two."],
       "The story does not use what the test overrides."

@@ -160,8 +160,7 @@ extension DeviceMicrophone {
   fileprivate static let ofTheApp = DeviceMicrophone(hear: Voice.ofTheApp.level)
 }
 
-/// Each level comes twice in a row. The first is silence, and so is each third one after it.
-/// Where you pass them, some are not from 0 to 1.
+/// Each level comes twice, each third is silence; where you pass them, some are not from 0 to 1.
 private struct Voice: Sendable {
   static let ofTheApp = Voice(levels: [0.9, 0.4])
   var levels = [1.5, -0.4]

@@ -6,8 +6,8 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_502,
-    "Exercises": 11_939,
-    "Solutions": 3_400,
+    "Exercises": 11_966,
+    "Solutions": 3_403,
     "Sources/Control": 9_225,
     "Sources/Platform": 1_855,
     "Sources/Workshop": 26_330,

@@ -19,7 +19,8 @@ import Testing
       let messages = try await messages { state, action in
         @Dependency(\.continuousClock) var clock
         let isCheck = if case .checkBoxTapped = action { true } else { false }
-        let now = (clock as? TestClock<Duration>)?.now.offset ?? .zero
+        let start = TestClock<Duration>.Instant()
+        let now = (clock as? TestClock<Duration>).map { start.duration(to: $0.now) } ?? .zero
         seen.withValue { $0 = ($0.checks + (isCheck ? [now] : []), clock is ContinuousClock) }
         return reduce(&state, action)
       }

@@ -12,7 +12,7 @@ import Testing
     "Sources/Platform": 1_855,
     "Sources/Workshop": 26_330,
     "Sources/World": 7_363,
-    "Tests": 31_436,
+    "Tests": 31_438,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

@@ -55,10 +55,12 @@ struct JudgeEndToEnd {
   }
 
   @Test func `a failure tells its argument`() async throws {
-    let judgement = try await copy.judge("ShowDenied")[0]
-    let line = try copy.line(of: "#expect", in: "Exercises/02-Location/Tests/ShowDeniedTests.swift")
+    let judgement = try await copy.judge("TakeControl")[0]
+    let tests = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
+    let line = try copy.line(of: "    kettle.isWhistling,", in: tests) - 1
     let issues = judgement.tests.flatMap(\.issues).filter { $0.line == line }
-    #expect(Set(issues.map(\.argument)) == ["status → .denied", "status → .restricted"])
+    let contexts = [".live", ".preview", ".test"].map { "context → \($0)" }
+    #expect(Set(issues.map(\.argument)) == Set(contexts))
   }
 
   @Test func `what does not compile is told word for word, and the rest is judged`() async throws {

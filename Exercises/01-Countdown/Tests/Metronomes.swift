@@ -6,10 +6,12 @@ typealias Play =
   @MainActor @Sendable (any Clock<Duration>, @escaping @MainActor () async -> Void) async throws ->
   Void
 
-enum KeepingMetronome: String, CaseIterable, Sendable {
+enum KeepingMetronome: String, CaseIterable, CustomTestStringConvertible, Sendable {
   case timer = "by a timer, without its late ticks"
   case deadlines = "by deadlines"
   case measure = "by what is left of the second"
+
+  var testDescription: String { rawValue }
 
   var play: Play {
     switch self {

@@ -8,22 +8,22 @@ import Testing
 @Suite struct WithoutDrift {
   // Demand 1
   @Test(arguments: KeepingMetronome.allCases)
-  func `a metronome that keeps time passes, each time`(keeping: KeepingMetronome) async throws {
+  func `a metronome that keeps time passes, each time`(metronome: KeepingMetronome) async throws {
     for time in ["first", "second"] {
-      let metronomes = Metronomes(keeping.play)
+      let metronomes = Metronomes(metronome.play)
       let isKept = try await metronomes.check()
       #expect(
         isKept,
-        "A metronome that keeps time, \(keeping.rawValue), does not pass the \(time) time."
+        "A metronome that keeps time, \(metronome.rawValue), does not pass the \(time) time."
       )
     }
 
-    async let first = Metronomes(keeping.play).check()
-    async let second = Metronomes(keeping.play).check()
+    async let first = Metronomes(metronome.play).check()
+    async let second = Metronomes(metronome.play).check()
     let areKept = try await [first, second]
     #expect(
       areKept == [true, true],
-      "Two metronomes that keep time, \(keeping.rawValue), are checked at once. They pass:"
+      "Two metronomes that keep time, \(metronome.rawValue), are checked at once. They pass:"
     )
   }
 

@@ -93,7 +93,7 @@ import Testing
       case .isLeft:
         loading.cancel()
         await book.clock.advance()
-        if !loading.isOver { return "'load' goes on after that." }
+        if !loading.isOver { return "Its task is cancelled, and 'load' has not returned." }
       }
       await book.clock.advance(by: .milliseconds(563))
       if !loading.isOver { return "The address book has answered, and 'load' waits for more." }

@@ -1,5 +1,6 @@
 enum SaveStep: Equatable, CustomStringConvertible {
-  case change, fails, succeeds
+  case change(String)
+  case fails, succeeds
   case pass(Duration)
 
   /// The first and the second are a second, the first and the third five.
@@ -7,7 +8,7 @@ enum SaveStep: Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .change: "the text changes"
+    case .change(let text): "the text becomes “\(text)”"
     case .fails: "from here on saves fail"
     case .succeeds: "from here on saves succeed"
     case .pass(let time): "\(time) pass"
@@ -33,21 +34,21 @@ struct ExpectedNote {
   }
 
   /// It goes away and back, and is never the same again: what becomes of that is left open.
-  var nextText: String { text == "milk" ? "" : "milk" }
+  private var nextText: String { text == "milk" ? "" : "milk" }
 
   var nextRefusal: String { "No room in drawer \(failures + 1)." }
 
   /// What may come next. How the disk is counts at a try alone, so it changes while one is due.
   var next: [SaveStep] {
-    if left == nil { return [.change] }
+    if left == nil { return [.change(nextText)] }
     let times = SaveStep.times.filter { $0 != last }
     if last == .fails || last == .succeeds { return times }
-    return [.change, .fails] + (refusal == nil ? [] : [.succeeds]) + times
+    return [.change(nextText), .fails] + (refusal == nil ? [] : [.succeeds]) + times
   }
 
   mutating func take(_ step: SaveStep) {
     switch step {
-    case .change: (text, left) = (nextText, .seconds(1))
+    case .change(let text): (self.text, left) = (text, .seconds(1))
     case .fails:
       refusal = nextRefusal
       failures += 1

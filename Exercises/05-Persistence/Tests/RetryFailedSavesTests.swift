@@ -146,7 +146,7 @@ import Testing
     var expected = ExpectedNote(after: [])
     for step in steps + [.succeeds, .pass(.seconds(6)), .pass(.seconds(60))] {
       switch step {
-      case .change: desk.note.textChanged(to: expected.nextText)
+      case .change(let text): desk.note.textChanged(to: text)
       case .fails: desk.fail(expected.nextRefusal)
       case .succeeds: desk.succeed()
       case .pass(let time):
@@ -206,9 +206,7 @@ private final class Desk {
   func succeed() { state.withValue { $0.refusal = nil } }
 
   func fault(_ expected: ExpectedNote, readsProblem: Bool) -> String? {
-    if tries != expected.tries {
-      return "The text goes from “” to “milk” and back. Tried: \(tries), not \(expected.tries)."
-    }
+    if tries != expected.tries { return "It tries to save \(tries), not \(expected.tries)." }
     guard readsProblem else { return nil }
     let problem = note.problem
     let isRight = expected.problem.map { problem?.contains($0) == true } ?? (problem == nil)

@@ -126,7 +126,8 @@ extension Thing {
   }
 
   private func facts(in exercise: Exercise, isCut: Bool) -> [(String, String)] {
-    var facts = issue.untoldArgument.map { [("with", $0.shortened(to: 160, if: isCut))] } ?? []
+    func cut(_ text: String) -> String { isCut ? text.truncated(columns: 160) : text }
+    var facts = issue.untoldArgument.map { [("with", cut($0))] } ?? []
     if let expectation = Expectation(issue.text) {
       // That something is true or false, the comment says in words.
       if !expectation.isTruth || issue.comment.isEmpty {
@@ -136,17 +137,11 @@ extension Thing {
       }
     } else if issue.text != "Issue recorded" {
       let text = issue.text.trimmingPrefix("Expectation failed: ")
-      facts.append(("says", String(text).shortened(to: 160, if: isCut)))
+      facts.append(("says", cut(String(text))))
     }
     if count > 1 { facts.append(("found", "\(count) times")) }
     let isOwn = exercise.paths.contains(issue.file)
     return facts + [(isOwn ? "at" : "test", "\(issue.file):\(issue.line)")]
-  }
-}
-
-extension String {
-  fileprivate func shortened(to columns: Int, if isCut: Bool) -> String {
-    isCut ? truncated(columns: columns) : self
   }
 }
 

@@ -68,15 +68,19 @@ struct Expectation: Equatable {
     return Expectation("how its process ends", expected: ".success", got: end)
   }
 
-  /// `subject → false`, or `!(subject → true)`.
+  /// `subject → false`, `subject → nil`, `!(subject → true)`, or a name alone.
   private static func truth(_ text: Substring) -> Expectation? {
     if text.hasPrefix("!"), let group = text.dropFirst().leadingGroup, group.rest.isEmpty,
       let evaluated = group.inside.evaluated
     {
       return Expectation(evaluated.subject, expected: "false", got: "true")
     }
-    guard let evaluated = text.evaluated, evaluated.value == "false" else { return nil }
-    return Expectation(evaluated.subject, expected: "true", got: "false")
+    if text.wholeMatch(of: /\w+/) != nil {
+      return Expectation(text, expected: "true", got: "false")
+    }
+    guard let evaluated = text.evaluated else { return nil }
+    let expected = ["false": "true", "nil": "a value"][evaluated.value]
+    return expected.map { Expectation(evaluated.subject, expected: $0, got: evaluated.value) }
   }
 }
 

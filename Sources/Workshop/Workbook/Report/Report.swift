@@ -41,7 +41,7 @@ struct Report {
         "No test ended for \(time.components.seconds) seconds, so they were stopped.",
         """
         Something waits for what never comes: real time, a continuation that is not resumed, a \
-        loop without an end.
+        loop without an end, or one on a clock that never waits.
         """
       )
     case .flooded(let megabytes):

@@ -119,7 +119,7 @@ import Testing
          test       Exercises/01-Kettle/Tests/BoilTests.swift:3  it boils
 
       Something waits for what never comes: real time, a continuation that is not resumed, a loop \
-      without an end. The place to look at is yours:
+      without an end, or one on a clock that never waits. The place to look at is yours:
          edit       Exercises/01-Kettle/Boil.swift:2
       """
     )

@@ -19,6 +19,8 @@ import Testing
         "[1000, 2000]", "[1000, 2300]"
       ),
       ("!(isExact → <not evaluated>)", "isExact", "false", "true"),
+      ("isExact", "isExact", "true", "false"),
+      ("returned → nil", "returned", "a value", "nil"),
       (
         ".success → .signal(SIGABRT → 6)", "how its process ends", ".success",
         ".signal(SIGABRT → 6)"

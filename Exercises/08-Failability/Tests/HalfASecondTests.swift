@@ -211,8 +211,8 @@ struct Planted: Sendable, CustomTestStringConvertible {
         sorts: { $0.chores = $0.chores.last?.isDone == true ? $0.chores.reversed() : $0.sorted }
       )
     },
-    Self(words: "has a wait of four seconds left") {
-      feature { _ in .merge(waitAnew(.seconds(1)), wait([.seconds(4)]) { 0 }) }
+    Self(words: "has a wait of five milliseconds left") {
+      feature { _ in .merge(waitAnew(.seconds(1)), wait([.milliseconds(1_005)]) { 0 }) }
     },
   ]
 

@@ -67,7 +67,7 @@ enum FilmsTest: String, CaseIterable, Sendable {
     switch self {
     case .adding: [.addButtonTapped(title: "Ran")]
     case .picking: [.filterPicked(.seen), .filterPicked(.all)]
-    case .rating: [.filterPicked(.unseen), .starsTapped(title: "Ran", stars: 4)]
+    case .rating: [.filterPicked(.unseen), .rated]
     }
   }
 
@@ -133,6 +133,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     each("tracks another value") { event in
       event.properties = event.properties.mapValues { $0 == "seen" ? "all" : "seen" }
     },
+    each("tracks what belongs to the other step") { event in
+      let other = event.name == "Film Rated" ? Films.Action.filterPicked(.unseen) : .rated
+      event = other.events[0]
+    },
   ]
 
   static let elsewhere = [
@@ -162,6 +166,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 }
 
 extension Films.Action {
+  fileprivate static let rated = Self.starsTapped(title: "Ran", stars: 4)
+
   /// What the right feature tracks.
   fileprivate var events: [FilmEvent] {
     switch self {

@@ -21,6 +21,7 @@ import Testing
     await receiver.says(.at(35.0211), .at(34.9858), .at(35.0189))
     #expect(screen.latitude == 35.0189, "Three locations came at once. It shows:")
     screen.disappears()
+    await expect([[.appears], [.failure], [.location]])
   }
 
   // Demand 2
@@ -116,6 +117,7 @@ import Testing
         await receiver.says(
           .didFail(LocationError(.denied, "No.")),
           .didChangeAuthorization(.denied),
+          .didChangeAuthorization(.restricted),
           .didFail(LocationError(.network, "No net."))
         )
       case .location:

@@ -25,8 +25,22 @@ import Testing
       try await overridden.tapped()
       #expect(
         overridden.status == .denied,
-        "A tap asks your client's system, which says denied; a manager of its own says restricted."
+        "Only the status is overridden: a tap asks your client's system, which says denied. It shows:"
       )
+      for made in [DependencyContext.live, .preview] {
+        let shown = made == .live ? DependencyContext.preview : .live
+        let screen = makeInContext(made) { WelcomeScreen.whereTheRecordSays(.restricted) }
+        let child = withDependencies(from: screen) {
+          $0.context = shown
+        } operation: {
+          WelcomeScreen()
+        }
+        try await inContext(shown) { try await child.tapped() }
+        #expect(
+          child.status == (made == .live ? .denied : .authorizedWhenInUse),
+          "It was made in '\(made)', and its client is tapped in '\(shown)'. The screen shows:"
+        )
+      }
     }
   }
 
@@ -124,6 +138,7 @@ import Testing
     // While a screen waits for the answer, the prompt is up.
     var (prompts, waiting, taps) = (device.prompts, [Int](), 0)
     let over = LockIsolated(0)
+    var last: Task<Void, Never>?
     for step in steps {
       let (before, view) = (shown, TestView { screens.map(\.status) })
       switch step {
@@ -131,7 +146,7 @@ import Testing
         screens[0].screenAppeared()
         shown[0] = record
       case .taps(let number):
-        Task {
+        last = Task {
           await screens[number].continueButtonTapped()
           over.withValue { $0 += 1 }
         }
@@ -142,6 +157,7 @@ import Testing
         } else {
           shown[number] = record
         }
+      case .leaves: last?.cancel()
       case .becomes(let status):
         device.becomes(status)
         record = status
@@ -178,19 +194,21 @@ extension WelcomeScreen {
 
 /// What can happen to two screens in the app.
 private enum Step: Equatable, CustomStringConvertible {
-  case appears
+  case appears, leaves
   case taps(Int)
   case becomes(AuthorizationStatus)
 
   static func following(_ steps: [Self]) -> [Self] {
     let last = steps.last ?? .becomes(.notDetermined)
+    let ofTaps = last == .taps(0) ? [.taps(1), .leaves] : [Self]()
     let others = [.appears] + AuthorizationStatus.allCases.map { Self.becomes($0) }
-    return others.filter { $0 != last } + [.taps(0)] + (last == .taps(0) ? [.taps(1)] : [])
+    return others.filter { $0 != last } + [.taps(0)] + ofTaps
   }
 
   var description: String {
     switch self {
     case .appears: "the first screen appears"
+    case .leaves: "the task of the tap is cancelled"
     case .taps(let number): "the button of screen \(number + 1) is tapped"
     case .becomes(let status): "the record becomes \(status), by an answer or without one"
     }

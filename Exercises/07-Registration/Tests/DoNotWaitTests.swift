@@ -23,6 +23,14 @@ import Testing
       log == ["outer begins", "inner", "outer ends"],
       "What you schedule must run once, before 'schedule' returns, even while other work runs."
     )
+    let hasRun = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let hasRun = LockIsolated(false)
+        ImmediateQueue().schedule { hasRun.setValue(true) }
+        continuation.resume(returning: hasRun.value)
+      }
+    }
+    #expect(hasRun, "Another thread schedules work, and 'schedule' returns before it has run.")
   }
 
   @Test(arguments: [-437, 0, 437, 7_200_000, 31_536_000_000])

@@ -99,7 +99,8 @@ private enum Call: String, CaseIterable, Codable, Sendable {
 
   /// What they are called with, each of it twice, and then in a task that is cancelled.
   static let letters: [Letter] = [false, false, true].flatMap { isCancelled in
-    zip(oddTexts, [4_373, 17, 0, -1, .max, .min, 90_817, 1]).map { ($0, $1, isCancelled) }
+    zip(oddTexts.reversed(), [4_373, 17, 0, -1, .max, .min, 90_817, 1])
+      .map { ($0, $1, isCancelled) }
   }
 
   /// Those that can throw are those that are called with something.

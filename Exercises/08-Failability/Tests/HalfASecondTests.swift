@@ -118,21 +118,23 @@ private func feature(
 
 /// What a feature does when a chore is checked: nothing, or it waits, and sorts then.
 private struct Reaction: CustomStringConvertible, Sendable {
+  let check: String
   var milliseconds: Int?
   /// Whether the wait that began before is over.
   var isAnew = false
 
   /// What may come next: at the first check, there is no wait before.
   static func following(_ reactions: [Self]) -> [Self] {
-    [Self()]
-      + [1_000, 0, 500, 997, 1_003, 1_500].flatMap { time in
-        [false, true].prefix(reactions.count + 1).map { Self(milliseconds: time, isAnew: $0) }
-      }
+    let check = ["the first check", "the second one"][reactions.count]
+    return [1_000, 0, 500, 997, 1_003, 1_500].reduce(into: [Self(check: check)]) { all, time in
+      all += [false, true].prefix(reactions.count + 1)
+        .map { Self(check: check, milliseconds: time, isAnew: $0) }
+    }
   }
 
   var description: String {
     let begins = isAnew ? "ends the wait and starts one" : "starts a wait"
-    return "a check \(milliseconds.map { "\(begins) of \($0) ms" } ?? "starts nothing")"
+    return "\(check) \(milliseconds.map { "\(begins) of \($0) ms" } ?? "starts nothing")"
   }
 
   /// When a feature sorts that does this at its checks, one at once and one half a second later.

@@ -39,7 +39,7 @@ import Testing
   // Demand 3
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `each egg counts its own seconds, in every order`(context: DependencyContext) async throws {
-    let pairs = [[2, 3], [3, 2], [2, 12], [12, -5], [5, -5]]
+    let pairs = [[2, 3], [3, 2], [2, 12], [12, -5], [5, -5], [437, 1_001]]
     for pair in pairs.prefix(context == .test ? pairs.count : 1) {
       let steps = pair.flatMap { [Step.putIn($0), .takeOut($0)] }
       try await everyOrder(
@@ -82,9 +82,11 @@ import Testing
     let (mine, yours) = (store(), store())
     await mine.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
     await yours.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
+    await clock.advance(by: .seconds(1))
+    for store in [mine, yours] { await store.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } } }
     await mine.send(end) { $0.change(2) { $0.isIn = false } }
     await clock.advance(by: .seconds(1))
-    await yours.receive(.tick(2)) { $0.change(2) { $0.seconds = 1 } }
+    await yours.receive(.tick(2)) { $0.change(2) { $0.seconds = 2 } }
     await yours.send(.takeOutTapped(2)) { $0.change(2) { $0.isIn = false } }
     for store in [mine, yours] { await expectNothingRuns(store, "The egg is out") }
   }

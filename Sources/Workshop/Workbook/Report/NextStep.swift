@@ -31,7 +31,7 @@ enum NextStep {
       "Next:",
       command("check \(exercise.name)", "when you have edited it"),
       command("watch \(exercise.name)", "the same after each save"),
-      command("hint \(exercise.name)", "one more hint"),
+      command("hint \(exercise.name)", "a hint"),
     ]
   }
 

@@ -63,7 +63,7 @@ import Testing
           Next:
              swift run workbook check Boil                  when you have edited it
              swift run workbook watch Boil                  the same after each save
-             swift run workbook hint Boil                   one more hint
+             swift run workbook hint Boil                   a hint
           """,
         code: .notYet
       )

@@ -6,7 +6,7 @@ import Observation
 final class Kettle {
   private(set) var isWhistling = false
 
-  // TODO: Ask for a clock.
+  // TODO: Ask for `continuousClock`.
 
   func switchOn() async throws {
     // TODO: Sleep on that clock.

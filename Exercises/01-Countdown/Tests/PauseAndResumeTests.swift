@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `only the clock that it was made with counts`(context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]
-    let countdowns = clocks.map { PausableCountdown.made(with: $0, in: context) }
+    let countdowns = clocks.map { PausableCountdown.made(in: context, with: $0) }
     await inContext(context) {
       for (countdown, clock) in zip(countdowns, clocks) {
         countdown.startButtonTapped()
@@ -89,20 +89,39 @@ import Testing
   }
 
   // Demand 4
-  @Test func `pauses in every order lose nothing and give nothing away`() async {
-    await everyOrder(upTo: 6, of: Step.following) { await Trial().fault(after: $0) }
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `pauses in every order lose nothing and give nothing away`(
+    context: DependencyContext
+  ) async {
+    await tryEveryOrder(in: context, of: Step.following)
   }
 
   // Demand 5
-  @Test func `a second tap in every order changes nothing`() async {
-    await everyOrder(upTo: 6, of: Step.followingWithSecondTap) { await Trial().fault(after: $0) }
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `a second tap in every order changes nothing`(context: DependencyContext) async {
+    await tryEveryOrder(in: context, of: Step.followingWithSecondTap)
+  }
+
+  private func tryEveryOrder(
+    in context: DependencyContext,
+    of following: ([Step]) -> [Step],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await inContext(context) {
+      await everyOrder(
+        upTo: context == .test ? 6 : 5,
+        of: following,
+        sourceLocation: sourceLocation,
+        fault: { await Trial(in: context).fault(after: $0) }
+      )
+    }
   }
 }
 
 extension PausableCountdown {
   fileprivate static func made(
-    with clock: any Clock<Duration>,
-    in context: DependencyContext = .test
+    in context: DependencyContext = .test,
+    with clock: any Clock<Duration>
   ) -> PausableCountdown {
     withDependencies {
       $0.context = context
@@ -126,8 +145,9 @@ private final class Trial {
   private var pausedAt: Int? = 10
   private var restOfSecond: Duration { .seconds(ran.components.seconds + 1) - ran }
 
-  init() {
+  init(in context: DependencyContext) {
     countdown = .made(
+      in: context,
       with: StrangeClock(clock) { [sleeps, asItWakes] clock, deadline in
         sleeps.withValue { $0 += 1 }
         try await clock.sleep(until: deadline)

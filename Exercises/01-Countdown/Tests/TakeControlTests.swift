@@ -18,23 +18,6 @@ import Testing
     Issue.record("Nothing sleeps on the clock of the test: the kettle waits on another one.")
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
-  func `it does so in an app and in a preview too`(context: DependencyContext) async {
-    let strange = StrangeClock(clock) { try await $0.sleep(until: $1) }
-    let kettle = Kettle.made(with: strange, in: context)
-    await inContext(context) {
-      let boiling = Boiling(kettle)
-      await clock.advance(by: .seconds(180) - .microseconds(1))
-      #expect(!kettle.isWhistling, "In context '\(context)', the kettle whistles too early.")
-      await clock.advance(by: .microseconds(1))
-      #expect(
-        kettle.isWhistling,
-        "In context '\(context)', three minutes are over, and there is no whistle."
-      )
-      await boiling.end()
-    }
-  }
-
   @Test func `two kettles wait on two clocks`() async {
     let other = TestClock()
     let (first, second) = (Kettle.made(with: clock), Kettle.made(with: other))
@@ -47,44 +30,51 @@ import Testing
     await boilingSecond.end()
   }
 
-  @Test func `it sleeps once, and whistles after three minutes`() async {
-    let sleeps = LockIsolated(0)
-    let kettle = Kettle.made(with: StrangeClock.counting(clock, in: sleeps))
-    let view = TestView { kettle.isWhistling }
-    // It is there for a while before you switch it on.
-    await clock.advance(by: .milliseconds(7_310))
-    let boiling = Boiling(kettle)
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `it sleeps once, and whistles after three minutes`(context: DependencyContext) async {
+    await inContext(context) {
+      let sleeps = LockIsolated(0)
+      let kettle = Kettle.made(with: StrangeClock.counting(clock, in: sleeps), in: context)
+      let view = TestView { kettle.isWhistling }
+      // It is there for a while before you switch it on.
+      await clock.advance(by: .milliseconds(7_310))
+      let boiling = Boiling(kettle)
 
-    await clock.advance(by: .seconds(180) - .microseconds(1))
-    #expect(!kettle.isWhistling, "Three minutes have not passed, and the kettle whistles.")
-    await clock.advance(by: .microseconds(1))
-    #expect(kettle.isWhistling, "Three minutes are over, and there is no whistle.")
-    guard kettle.isWhistling else { return await boiling.end() }
-    #expect(view.isTold, "The kettle whistles, and a screen that shows it is not notified.")
-    #expect(sleeps.value == 1, "It has to sleep once. In three minutes it has slept:")
-    // Demand 2
-    #expect(boiling.hasEnded, "The kettle whistles, and 'switchOn' does not end.")
-    #expect(boiling.endedWhistling != false, "'switchOn' ends before the kettle whistles.")
-    await boiling.end()
+      await clock.advance(by: .seconds(180) - .microseconds(1))
+      #expect(!kettle.isWhistling, "Three minutes have not passed, and the kettle whistles.")
+      await clock.advance(by: .microseconds(1))
+      #expect(kettle.isWhistling, "Three minutes are over, and there is no whistle.")
+      guard kettle.isWhistling else { return await boiling.end() }
+      #expect(view.isTold, "The kettle whistles, and a screen that shows it is not notified.")
+      #expect(sleeps.value == 1, "It has to sleep once. In three minutes it has slept:")
+      // Demand 2
+      #expect(boiling.hasEnded, "The kettle whistles, and 'switchOn' does not end.")
+      #expect(boiling.endedWhistling != false, "'switchOn' ends before the kettle whistles.")
+      await boiling.end()
+    }
   }
 
   // Demand 3
-  @Test func `it never whistles when it is switched off`() async {
-    let kettle = Kettle.made(with: clock)
-    let boiling = Boiling(kettle)
-    await clock.advance(by: .milliseconds(90_437))
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `it never whistles when it is switched off`(context: DependencyContext) async {
+    await inContext(context) {
+      let kettle = Kettle.made(with: clock, in: context)
+      let boiling = Boiling(kettle)
+      await clock.advance(by: .milliseconds(90_437))
 
-    await boiling.end()
-    #expect(boiling.hasEnded, "The task was cancelled, and 'switchOn' does not end.")
-    await clock.advance(by: .seconds(180))
-    #expect(!kettle.isWhistling, "You switched the kettle off, and it whistles all the same.")
+      await boiling.end()
+      #expect(boiling.hasEnded, "The task was cancelled, and 'switchOn' does not end.")
+      #expect(!kettle.isWhistling, "You switch the kettle off, and it whistles at once.")
+      await clock.advance(by: .seconds(180))
+      #expect(!kettle.isWhistling, "You switched the kettle off, and it whistles all the same.")
 
-    let again = Boiling(kettle)
-    await clock.advance(by: .seconds(180) - .microseconds(1))
-    #expect(!kettle.isWhistling, "Switched off and on again, it does not wait three minutes.")
-    await clock.advance(by: .microseconds(1))
-    #expect(kettle.isWhistling, "You switched it off and on again, and there is no whistle.")
-    await again.end()
+      let again = Boiling(kettle)
+      await clock.advance(by: .seconds(180) - .microseconds(1))
+      #expect(!kettle.isWhistling, "Switched off and on again, it does not wait three minutes.")
+      await clock.advance(by: .microseconds(1))
+      #expect(kettle.isWhistling, "You switched it off and on again, and there is no whistle.")
+      await again.end()
+    }
   }
 
   // Demand 4

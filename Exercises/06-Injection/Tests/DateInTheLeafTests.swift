@@ -38,7 +38,9 @@ import Testing
   }
 
   @Test func `in every order of taps and times, the last place found counts`() async throws {
-    try await everyOrder(upTo: 4, of: { _ in Step.all }, fault: { try await fault(after: $0) })
+    try await tryEveryOrder(readsMinutes: false)
+    // Demand 3
+    try await tryEveryOrder(readsMinutes: true)
   }
 
   // Demand 3
@@ -95,8 +97,20 @@ import Testing
     }
   }
 
+  private func tryEveryOrder(
+    readsMinutes: Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await everyOrder(
+      upTo: 4,
+      of: { _ in Step.all },
+      sourceLocation: sourceLocation,
+      fault: { try await fault(after: $0, readsMinutes: readsMinutes) }
+    )
+  }
+
   /// What is not as these steps make it. It takes 7.75 s to find a place, or to find none.
-  private func fault(after steps: [Step]) async throws -> String? {
+  private func fault(after steps: [Step], readsMinutes: Bool) async throws -> String? {
     let now = LockIsolated(Date(timeIntervalSince1970: 10))
     let there = LockIsolated<Result<Place, any Error>>(.failure(CancellationError()))
     let leaf = leaf {
@@ -114,6 +128,11 @@ import Testing
         if case .success(let found) = answer { (place, date) = (found.name, now.value) }
       case .pass(let seconds): now.withValue { $0 += seconds }
       }
+    }
+    if readsMinutes {
+      let right = date.map { Int(now.value.timeIntervalSince($0) / 60) }
+      let told = [leaf.minutesAgo, right].map { $0.map { "\($0)" } ?? "nil" }
+      return told[0] == told[1] ? nil : "The minutes are \(told[0]), and not \(told[1])."
     }
     let (seconds, right) = (leaf.date?.timeIntervalSince1970, date?.timeIntervalSince1970)
     let seen = [
@@ -150,7 +169,7 @@ private enum Step: CustomStringConvertible {
 
   static let all: [Self] = [
     .tap(.success(Place(name: "Eikan-dō"))), .tap(.success(Place(name: "Hōnen-in"))),
-    .tap(.failure(CancellationError())), .tap(.failure(NoSignal())), .pass(52.25),
+    .tap(.failure(CancellationError())), .tap(.failure(NoSignal())), .pass(59.25),
   ]
 
   var description: String {

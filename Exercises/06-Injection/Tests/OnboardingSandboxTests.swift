@@ -60,8 +60,24 @@ import Testing
     _ context: DependencyContext
   ) async {
     await inContext(context) {
+      var place: SourceLocation?
       let length = context == .test ? 4 : 3
-      await everyOrder(upTo: length, of: Step.following) { fault(after: $0, in: context) }
+      await everyOrder(upTo: length, of: Step.following, at: { place }) { steps in
+        let fault = fault(after: steps, in: context)
+        let isTracked = fault?.hasPrefix("The tracked events") == true
+        let places = [
+          // Demand 6
+          isTracked ? #_sourceLocation : nil,
+          // Demand 2
+          steps == [.opens] ? #_sourceLocation : nil,
+          // Demand 3
+          steps.count { $0 == .opens } == 1 ? #_sourceLocation : nil,
+          // Demand 4
+          #_sourceLocation,
+        ]
+        place = places.compactMap(\.self)[0]
+        return fault
+      }
     }
   }
 
@@ -70,6 +86,7 @@ import Testing
     let onboarding = app(in: world).onboarding()
     let page = withDependencies(from: onboarding) { PageOfTomorrow() }
     #expect(page.timeZone == kyoto, "The app has the time zone of Kyoto. A new page has:")
+    #expect(page.uuid() == UUID(437), "A new page asks the app for an identifier, and gets:")
     #expect(page.context == .test, "The app runs in a test. A new page has the context:")
   }
 
@@ -136,7 +153,9 @@ import Testing
 
   private func text(_ diaries: [[DiaryEntry]]) -> String {
     let texts = diaries.map {
-      $0.map { "\($0.text) (\($0.id.uuidString.suffix(3)), \($0.date.timeIntervalSince1970) s)" }
+      $0.map { entry in
+        "\(entry.text) (id …\(entry.id.uuidString.suffix(3)), \(entry.date.timeIntervalSince1970) s)"
+      }
     }
     return "\(texts)"
   }
@@ -185,6 +204,7 @@ private final class PageOfTomorrow {
   @Dependency(\.diaryFile) var file
   @Dependency(\.context) var context
   @Dependency(\.timeZone) var timeZone
+  @Dependency(\.uuid) var uuid
 
   /// The first entry is torn out.
   func torn() {

@@ -60,8 +60,21 @@ import Testing
   // Demand 5
   @Test(arguments: [DependencyContext.test, .live, .preview])
   func `in every order, two walks keep their own`(_ context: DependencyContext) async {
+    var place: SourceLocation?
     let length = context == .test ? 6 : 4
-    await everyOrder(upTo: length, of: Step.following) { fault(after: $0, in: context) }
+    await everyOrder(
+      upTo: length,
+      of: Step.following,
+      at: { place },
+      fault: { steps in
+        let fault = fault(after: steps, in: context)
+        // Demand 6
+        let isHeld = #_sourceLocation
+        // Demand 5
+        place = fault == "Something still holds the walk." ? isHeld : #_sourceLocation
+        return fault
+      }
+    )
   }
 
   // Demand 4

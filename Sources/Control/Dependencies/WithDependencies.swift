@@ -24,7 +24,7 @@ public func withDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(overriddenAt: location)
   try updateValues(&values)
-  return try values.making(operation)
+  return try values.overrides.making(operation)
 }
 
 /// Overrides dependencies for as long as an asynchronous operation runs.
@@ -43,15 +43,14 @@ public func withDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(overriddenAt: location)
   try await updateValues(&values)
-  return try await values.making(operation)
+  return try await values.overrides.making(operation)
 }
 
-extension DependencyValues {
-  /// Runs an operation with what is overridden here, and remembers it for what is made.
+extension Scope {
+  /// Runs an operation with these overrides, and remembers it for what is made.
   func making<R>(_ operation: () throws -> R) rethrows -> R {
-    let scope = overrides
-    let result = try scope.run(operation)
-    MadeModels.remember(result, madeIn: scope)
+    let result = try run(operation)
+    MadeModels.remember(result, madeIn: self)
     return result
   }
 
@@ -59,9 +58,8 @@ extension DependencyValues {
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R
   ) async rethrows -> R {
-    let scope = overrides
-    let result = try await scope.run(operation)
-    MadeModels.remember(result, madeIn: scope)
+    let result = try await run(operation)
+    MadeModels.remember(result, madeIn: self)
     return result
   }
 }

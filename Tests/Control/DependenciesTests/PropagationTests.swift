@@ -80,6 +80,19 @@ struct Propagation {
     }
   }
 
+  @Test func `a model that a continuation returns hands on what it was made with`() {
+    final class Model {}
+    let continuation = withDependencies {
+      $0.otherNumber = 3
+    } operation: {
+      withEscapedDependencies { $0 }
+    }
+    withDependencies(from: continuation.yield { Model() }) {
+      @Dependency(\.otherNumber) var otherNumber
+      #expect(otherNumber == 3)
+    }
+  }
+
   @Test func `overrides inside of a continuation come on top`() {
     let continuation = withEscapedDependencies { $0 }
     continuation.yield {

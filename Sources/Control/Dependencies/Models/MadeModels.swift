@@ -11,7 +11,7 @@ enum MadeModels {
     others.withLock { $0.insert(weakModel, madeIn: scope) }
   }
 
-  /// What a model was made with, if it has a `@Dependency` or was returned by `withDependencies`.
+  /// What a model was made with, if it has a `@Dependency` or was returned by `withDependencies` or `yield`.
   static func scope(of model: AnyObject) -> Scope? {
     if remembersItself(model) { return firstDependency(of: model)?.captured }
     let id = ObjectIdentifier(model)

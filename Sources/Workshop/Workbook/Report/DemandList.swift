@@ -116,13 +116,14 @@ extension Thing {
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
 
-  /// The first paragraph, and of the next one the call, or the first lines of a list or difference.
+  /// The first paragraph, and of the next one the call, what helps, or the first lines of a list
+  /// or a difference.
   private var shortComment: [String] {
     let paragraphs = issue.comment.split(separator: "\n\n").map { $0.split(separator: "\n") }
     let next = paragraphs.dropFirst().first ?? []
+    let shown = /^ *[−+•].*|^Give it .*|^It was called with .*\)\./
     return (paragraphs.first ?? []).map { String($0).truncated(columns: 240) }
-      + next.compactMap { $0.firstMatch(of: /^ *[−+•].*|^It was called with .*\)\./)?.output }
-      .prefix(4).map(String.init)
+      + next.compactMap { $0.firstMatch(of: shown)?.output }.prefix(4).map(String.init)
   }
 
   private func facts(in exercise: Exercise, isCut: Bool) -> [(String, String)] {

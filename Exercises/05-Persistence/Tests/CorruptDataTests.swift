@@ -91,10 +91,13 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [0, 1, 3])
-  func `a person who starts afresh has all that is on the screen saved`(count: Int) {
+  @Test(arguments: [0, 1, 3], [DependencyContext.live, .preview, .test])
+  func `a person who starts afresh has all that is on the screen saved`(
+    count: Int,
+    context: DependencyContext
+  ) {
     let drawer = RecipeDrawer("no list")
-    let box = drawer.open()
+    let box = drawer.open(in: context)
     for recipe in recipes.prefix(count) { box.addButtonTapped(recipe) }
     let view = TestView { box.problem }
     let hadProblem = box.problem != nil
@@ -110,11 +113,24 @@ import Testing
   }
 
   // Demand 6
-  @Test(arguments: [false, true], [false, true])
-  func `after starting afresh, each change is saved`(isRefusing: Bool, isFull: Bool) throws {
+  @Test(arguments: [false, true], [DependencyContext.live, .preview, .test])
+  func `after starting afresh, each change is saved`(
+    isRefusing: Bool,
+    context: DependencyContext
+  ) throws {
+    for isFull in [false, true] {
+      try expectSaves(afterARefusal: isRefusing, onAFullDisk: isFull, in: context)
+    }
+  }
+
+  private func expectSaves(
+    afterARefusal isRefusing: Bool,
+    onAFullDisk isFull: Bool,
+    in context: DependencyContext
+  ) throws {
     let drawer = RecipeDrawer(isRefusing ? #"["Bread"]"# : "no list")
     if isRefusing { drawer.refuse(with: CocoaError(.fileReadUnknown)) }
-    let box = drawer.open()
+    let box = drawer.open(in: context)
     // The disk may read again by now. The person gives up what the file holds all the same.
     drawer.refuse(with: nil)
     drawer.fill(isFull)
@@ -132,9 +148,12 @@ import Testing
   }
 
   // Demand 1
-  @Test func `the first launch has no problem, and saves each change`() throws {
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `the first launch has no problem, and saves each change`(
+    context: DependencyContext
+  ) throws {
     let drawer = RecipeDrawer(nil)
-    let box = drawer.open()
+    let box = drawer.open(in: context)
     #expect(box.problem == nil, "There is no file yet. \(box.told)")
     let view = TestView { box.recipes }
     // Demand 6
@@ -149,10 +168,16 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [[], oddTexts, ["Bread", "Soup", "Bread"]])
-  func `a list that was saved is there again, and each change is saved`(saved: [String]) throws {
+  @Test(
+    arguments: [[], oddTexts, ["Bread", "Soup", "Bread"]],
+    [DependencyContext.live, .preview, .test]
+  )
+  func `a list that was saved is there again, and each change is saved`(
+    saved: [String],
+    context: DependencyContext
+  ) throws {
     let drawer = RecipeDrawer(String(decoding: try JSONEncoder().encode(saved), as: UTF8.self))
-    let box = drawer.open()
+    let box = drawer.open(in: context)
     #expect(box.recipes == saved, "The file holds \(saved). The box shows:")
     #expect(box.problem == nil, "The file is whole. \(box.told)")
     // Demand 6

@@ -37,10 +37,13 @@ import Testing
     )
   }
 
-  @Test func `in every order of taps and times, the last place found counts`() async throws {
-    try await tryEveryOrder(readsMinutes: false)
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `in every order of taps and times, the last place found counts`(
+    context: DependencyContext
+  ) async throws {
+    try await tryEveryOrder(in: context, readsMinutes: false)
     // Demand 3
-    try await tryEveryOrder(readsMinutes: true)
+    try await tryEveryOrder(in: context, readsMinutes: true)
   }
 
   // Demand 3
@@ -68,22 +71,6 @@ import Testing
     )
   }
 
-  @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async throws {
-    let now = LockIsolated(Date(timeIntervalSince1970: 437))
-    let leaf = leaf(in: context) { now.value }
-    try await inContext(context) {
-      try await leaf.tapped()
-      #expect(
-        leaf.date == Date(timeIntervalSince1970: 437),
-        "In context '\(context)', the check-in must have the date that was overridden."
-      )
-      // Demand 3
-      now.withValue { $0 += 130 }
-      #expect(leaf.minutesAgo == 2, "In context '\(context)', it was 130 s ago. The minutes:")
-    }
-  }
-
   // Demand 4
   @Test(.filterIssues { $0.isFailure })
   func `a test that overrides no date gets a failure`() async {
@@ -98,22 +85,29 @@ import Testing
   }
 
   private func tryEveryOrder(
+    in context: DependencyContext,
     readsMinutes: Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    try await everyOrder(
-      upTo: 4,
-      of: { _ in Step.all },
-      sourceLocation: sourceLocation,
-      fault: { try await fault(after: $0, readsMinutes: readsMinutes) }
-    )
+    try await inContext(context) {
+      try await everyOrder(
+        upTo: context == .test ? 4 : 3,
+        of: { _ in Step.all },
+        sourceLocation: sourceLocation,
+        fault: { try await fault(after: $0, in: context, readsMinutes: readsMinutes) }
+      )
+    }
   }
 
   /// What is not as these steps make it. It takes 7.75 s to find a place, or to find none.
-  private func fault(after steps: [Step], readsMinutes: Bool) async throws -> String? {
+  private func fault(
+    after steps: [Step],
+    in context: DependencyContext,
+    readsMinutes: Bool
+  ) async throws -> String? {
     let now = LockIsolated(Date(timeIntervalSince1970: 10))
     let there = LockIsolated<Result<Place, any Error>>(.failure(CancellationError()))
-    let leaf = leaf {
+    let leaf = leaf(in: context) {
       now.value
     } locating: {
       now.withValue { $0 += 7.75 }

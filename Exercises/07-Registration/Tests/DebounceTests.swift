@@ -98,8 +98,9 @@ import Testing
           await step.happens(to: field, on: queue)
           if !waits { await queue.advance() }
         }
-        // The same name once more may be a change, or none.
-        let all = [true, false].map { RightField(after: steps, waits: waits, equalIsChange: $0) }
+        // The same name once more may be a change, or none: with an answer, and without.
+        let all = [[true, false], [], [true], [false]]
+          .map { RightField(after: steps, waits: waits, equalCounts: $0) }
         if all.contains(where: { $0.asked == asked.value && $0.shown == shown.all }) { return nil }
         let right = all.first { $0.asked == asked.value } ?? all[0]
         let names = asked.value.filter { !$0.isEmpty }
@@ -165,13 +166,13 @@ private struct RightField {
   /// What a screen of it has shown, the present value at the end.
   private(set) var shown = ["nil"]
 
-  init(after steps: [Step], waits: Bool, equalIsChange: Bool) {
+  init(after steps: [Step], waits: Bool, equalCounts: [Bool]) {
     var name = ""
     // For how long the name was left alone, where it has to be asked.
     var alone: Int?
     for step in steps {
       switch step {
-      case .name(let new) where new == name && !equalIsChange: break
+      case .name(let new) where new == name && !equalCounts.contains(shown.last != "nil"): break
       case .name(let new):
         (name, alone) = (new, new.isEmpty ? nil : 0)
         if shown.last != "nil" { shown.append("nil") }

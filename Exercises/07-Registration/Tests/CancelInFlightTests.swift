@@ -151,7 +151,8 @@ import Testing
         // Demand 4
         place = steps.last == .close ? #_sourceLocation : places.compactMap(\.self)[0]
         let told = [seen[fault].1, seen[fault].2].map { $0.joined(separator: ", then ") }
-        return "\(seen[fault].0) \(told[0]), and should be \(told[1])."
+        let scene = inTurn && !trains.cancelled.isEmpty ? "An answer comes as you cancel. " : ""
+        return "\(scene)\(seen[fault].0) \(told[0]), and should be \(told[1])."
       }
     }
   }

@@ -6,86 +6,92 @@ import Testing
 
 @testable import RegistrationExercises
 
+private let contexts: [DependencyContext] = [.live, .preview, .test]
+
 @MainActor
 @Suite struct DoNotWait {
-  let queue = ImmediateQueue()
-
   // Demand 1
-  @Test func `what is scheduled runs at once`() async {
-    var log: [String] = []
-    queue.schedule {
-      log.append("outer begins")
-      queue.schedule(options: .init(qos: .utility)) { log.append("inner") }
-      log.append("outer ends")
-    }
-    await DispatchQueue.test.advance()
-    #expect(
-      log == ["outer begins", "inner", "outer ends"],
-      "What you schedule must run once, before 'schedule' returns, even while other work runs."
-    )
-    let hasRun = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        let hasRun = LockIsolated(false)
-        ImmediateQueue().schedule { hasRun.setValue(true) }
-        continuation.resume(returning: hasRun.value)
+  @Test(arguments: contexts)
+  func `what is scheduled runs at once`(context: DependencyContext) async {
+    await inContext(context) {
+      let queue = ImmediateQueue()
+      var log: [String] = []
+      queue.schedule {
+        log.append("outer begins")
+        queue.schedule(options: .init(qos: .utility)) { log.append("inner") }
+        log.append("outer ends")
       }
+      await DispatchQueue.test.advance()
+      #expect(
+        log == ["outer begins", "inner", "outer ends"],
+        "What you schedule must run once, before 'schedule' returns, even while other work runs."
+      )
     }
-    #expect(hasRun, "Another thread schedules work, and 'schedule' returns before it has run.")
+    let isAtOnce = await runsAtOnceElsewhere { work in
+      inContext(context) { ImmediateQueue().schedule(work) }
+    }
+    #expect(isAtOnce, "Another thread schedules work, and 'schedule' returns before it has run.")
   }
 
-  @Test(arguments: [-437, 0, 437, 7_200_000, 31_536_000_000])
-  func `what is scheduled for later runs at once`(milliseconds: Int) async {
-    var runs = 0
-    queue.schedule(after: queue.now.advanced(by: .milliseconds(milliseconds))) { runs += 1 }
-    #expect(runs == 1, "It was scheduled for \(milliseconds) ms later, and has run \(runs) times.")
-    await DispatchQueue.test.advance()
-    #expect(runs == 1, "It ran at once, and then again: \(runs) times.")
+  @Test(arguments: contexts, [-437, 0, 437, 7_200_000, 31_536_000_000])
+  func `what is scheduled for later runs at once`(context: DependencyContext, delay: Int) async {
+    await inContext(context) {
+      let queue = ImmediateQueue()
+      var runs = 0
+      queue.schedule(after: queue.now.advanced(by: .milliseconds(delay))) { runs += 1 }
+      #expect(runs == 1, "It was scheduled for \(delay) ms later, and has run \(runs) times.")
+      await DispatchQueue.test.advance()
+      #expect(runs == 1, "It ran at once, and then again: \(runs) times.")
+    }
   }
 
   // Demand 2
-  @Test(arguments: [-437, 0, 3_600_000])
-  func `a timer runs at once, and once`(milliseconds: Int) async {
-    let runs = LockIsolated(0)
-    let start = queue.now.advanced(by: .milliseconds(milliseconds))
-    let timer = queue.schedule(after: start, interval: .microseconds(1)) {
-      runs.withValue { $0 += 1 }
+  @Test(arguments: contexts, [-437, 0, 3_600_000])
+  func `a timer runs at once, and once`(context: DependencyContext, milliseconds: Int) async {
+    await inContext(context) {
+      let queue = ImmediateQueue()
+      let runs = LockIsolated(0)
+      let start = queue.now.advanced(by: .milliseconds(milliseconds))
+      let count = { runs.withValue { $0 += 1 } }
+      let timer = queue.schedule(after: start, interval: .microseconds(1), count)
+      #expect(runs.value == 1, "When 'schedule' returned, the timer had run \(runs.value) times.")
+      await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+      timer.cancel()
+      #expect(runs.value == 1, "The timer went on by itself: it has run \(runs.value) times.")
     }
-    #expect(runs.value == 1, "When 'schedule' returned, the timer had run \(runs.value) times.")
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
-    }
-    timer.cancel()
-    #expect(runs.value == 1, "The timer went on by itself: it has run \(runs.value) times.")
   }
 
   // Demand 3
-  @Test func `its time stands still`() async {
-    let before = queue.now
-    let later = before.advanced(by: .seconds(7))
-    var times: [ImmediateQueue.SchedulerTimeType] = []
-    queue.schedule(after: later) { times.append(queue.now) }
-    _ = queue.schedule(after: later, interval: .seconds(7)) { times.append(queue.now) }
-    let start = DispatchTime.now()
-    while DispatchTime.now() <= start {}
-    queue.schedule { times.append(queue.now) }
-    #expect(
-      times.count { $0 == before } == 3,
-      "All three should find the same time: work for later, a timer, and work after them."
-    )
+  @Test(arguments: contexts)
+  func `its time stands still`(context: DependencyContext) {
+    inContext(context) {
+      let queue = ImmediateQueue()
+      let before = queue.now
+      let later = before.advanced(by: .seconds(7))
+      var times: [ImmediateQueue.SchedulerTimeType] = []
+      queue.schedule(after: later) { times.append(queue.now) }
+      _ = queue.schedule(after: later, interval: .seconds(7)) { times.append(queue.now) }
+      let start = DispatchTime.now()
+      while DispatchTime.now() <= start {}
+      times.append(queue.now)
+      let isStill = times.allSatisfy { $0 == before }
+      #expect(isStill, "'now' should be the same in work for later, in a timer, and after them.")
+    }
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test], [true, false])
+  @Test(arguments: contexts, [true, false])
   func `a splash for a preview is over as soon as it appears`(
     context: DependencyContext,
     isInHurry: Bool
-  ) {
-    let splash = withDependencies {
+  ) throws {
+    let (splash, other) = withDependencies {
       $0.context = context
       $0.mainQueue = isInHurry ? .immediate : DispatchQueue.test.eraseToAnyScheduler()
     } operation: {
-      Splash.forPreview()
+      (Splash.forPreview(), Splash.forPreview())
     }
+    try #require(splash !== other, "Two previews have got the same splash.")
     #expect(!splash.isOver, "The splash for a preview is over before it has appeared.")
     inContext(context) { splash.appeared() }
     #expect(splash.isOver, "In context '\(context)', you have to wait for the preview.")
@@ -97,7 +103,7 @@ import Testing
     #expect(runs == 1, "Use 'withDependencies' to hand your queue to the preview's splash.")
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `any other splash waits for two seconds, on the queue that it was made with`(
     context: DependencyContext
   ) async {

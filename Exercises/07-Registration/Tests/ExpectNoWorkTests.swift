@@ -21,7 +21,7 @@ import Testing
       ("now, with options", { queue.schedule(options: .init(qos: .utility)) {} }),
     ]
     for (when, use) in uses {
-      let issues = issues { use() }
+      let issues = IssueLog.messages { use() }
       #expect(issues.count == 1, "Scheduled \(when): that is one issue. The number reported:")
       let isNamed = issues.allSatisfy { $0.contains(name) }
       #expect(isNamed, "The report does not name the queue '\(name)': \(issues)")
@@ -33,7 +33,7 @@ import Testing
     let queue = UnexpectedQueue(name: "uploads")
     var runs: [String] = []
     var timers: [any Cancellable] = []
-    _ = issues {
+    _ = IssueLog.messages {
       queue.schedule { runs.append("now") }
       queue.schedule(after: queue.now.advanced(by: .nanoseconds(1))) { runs.append("later") }
       timers = [queue.schedule(after: queue.now, interval: .zero) { runs.append("again") }]
@@ -46,18 +46,24 @@ import Testing
     }
     for timer in timers { timer.cancel() }
     #expect(runs == ["now", "later", "again"], "Something has run again by itself.")
+    let isAtOnce = await runsAtOnceElsewhere { work in
+      _ = IssueLog.messages { UnexpectedQueue(name: "uploads").schedule(work) }
+    }
+    #expect(isAtOnce, "Another thread schedules work, and 'schedule' returns before it has run.")
   }
 
   // Demand 3
   @Test func `your test says nothing about a draft that is right`() async throws {
-    for _ in 1...2 {
+    for ignoresEqual in [false, true] {
       let drafts = LockIsolated<[DraftOnTrial]>([])
       let issues = try await check {
         let draft = DraftOnTrial()
+        draft.ignoresEqual = ignoresEqual
         drafts.withValue { $0.append(draft) }
         return draft
       }
-      #expect(issues == [], "This draft is right, and your test complains:")
+      let draft = ignoresEqual ? "A draft to which an equal text is no change" : "This draft"
+      #expect(issues == [], "\(draft) is right, and your test complains:")
       #expect(drafts.value.first?.texts ?? 0 > 0, "Your test has to type a text into a draft.")
       let isDiscarded = drafts.value.allSatisfy(\.isDiscarded)
       #expect(isDiscarded, "Your test never discards the draft.")
@@ -110,12 +116,6 @@ import Testing
       return reports.messages
     }
   }
-
-  private func issues(_ operation: () -> Void) -> [String] {
-    let reports = IssueLog()
-    withIssueReporters([reports]) { operation() }
-    return reports.messages
-  }
 }
 
 /// A draft that can be wrong in five ways.
@@ -124,6 +124,8 @@ private final class DraftOnTrial: Draft {
   private(set) var texts = 0
   private(set) var isDiscarded = false
   private var changes = 0
+  private var text = ""
+  var ignoresEqual = false
   private let startsAgain: Bool
   private let savesAfter: Int
   private let savesAfterDiscard: Int?
@@ -146,6 +148,8 @@ private final class DraftOnTrial: Draft {
 
   func type(_ text: String) {
     if !text.isEmpty { texts += 1 }
+    guard !ignoresEqual || text != self.text else { return }
+    self.text = text
     if startsAgain || changes == 0 { changes += 1 }
     save(after: savesAfter) { [changes] in $0.changes == changes }
   }
@@ -163,7 +167,9 @@ private final class DraftOnTrial: Draft {
       guard again else { return }
       saves += 1
       // A test that runs until nothing waits any more would never end.
-      guard saves < 1000 else { return #expect(saves < 1000, "Your test goes on for hours.") }
+      let isMoved = mainQueue.now > DispatchQueue.test.now
+      let why = isMoved ? "Your test goes on for hours." : "The draft's queue does not stand still."
+      guard saves < 1000 else { return #expect(saves < 1000, "\(why)") }
       save(after: milliseconds, if: isWanted)
     }
     if milliseconds == 0 { return work() }

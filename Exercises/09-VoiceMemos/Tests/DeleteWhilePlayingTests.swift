@@ -1,4 +1,5 @@
 import Dependencies
+import Foundation
 import IssueReporting
 import TestProbes
 import Testing
@@ -99,15 +100,18 @@ enum Mistake: String, CaseIterable, CustomTestStringConvertible {
   case deletesTheFirst = "it deletes the first memo and not the one that plays"
   case deletesOneMore = "it deletes the memo below as well"
   case turnsTheRestAround = "the order of the memos that are left changes"
+  case marksThePrevious = "the memo above shows that it plays, once the other is deleted"
   case marksTheNext = "the memo below shows that it plays, once the other is deleted"
   case renamesTheNext = "the memo below gets the title of the one that is deleted"
+  case hidesIt = "the memo is hidden while it plays"
+  case showsNoTime = "the memo does not show that it plays"
+  case showsOneMore = "a memo is there twice while another one plays"
   case marksTheFirst = "another memo shows that it plays, as long as this one plays"
+  case marksTheLast = "the last memo shows that it plays, as long as another one plays"
+  case renamesTheLast = "the last memo has another title, as long as another one plays"
   case renamesIt = "the memo has another title while it plays"
   case movesItUp = "the memo moves to the top while it plays"
-  case hidesTheOthers = "the other memos are hidden while it plays"
   case comesBack = "the memo comes back, many turns after it was deleted"
-  case countsTwiceAsFast = "it counts two seconds in one"
-  case countsHalfAsFast = "it counts one second in two"
   case countsInexactly = "it counts 1.1 seconds in one"
   case countsFromOne = "a memo that plays begins at one second"
 
@@ -137,7 +141,8 @@ enum Mistake: String, CaseIterable, CustomTestStringConvertible {
   case timeZoneWhenDeleted = "it asks for the time zone when a memo is deleted"
   case runLoopWhenDeleted = "it asks for the main run loop when a memo is deleted"
   case randomWhenDeleted = "it asks for something random when a memo is deleted"
-  case otherClockWhenDeleted = "it waits on the suspending clock when a memo is deleted"
+  case otherClockWhenDeleted = "it reads the suspending clock when a memo is deleted"
+  case pageWhenDeleted = "it opens a page when a memo is deleted"
   case identifierWhenPlayed = "it asks for an identifier when a memo plays"
 
   static let inTheList = all(from: .deletesNothing, to: .countsFromOne)
@@ -155,60 +160,64 @@ enum Mistake: String, CaseIterable, CustomTestStringConvertible {
 /// A list that your test is handed: right, in one of four shapes, or with one mistake.
 @MainActor
 final class ListOnTrial: MemoList {
-  private(set) var memos: [Memo]
+  private var kept: [Memo]
   private let shape: Shape
   private let mistake: Mistake?
   private let turns: Int
   private var playing: (id: Memo.ID, tasks: [Task<Void, any Error>])?
   @Dependency(\.continuousClock) private var clock
-  @Dependency(\.suspendingClock) private var otherClock
-  @Dependency(\.date.now) private var now
-  @Dependency(\.mainQueue) private var queue
   @Dependency(\.memoPlayer) private var player
   @Dependency(\.memoRecorder) private var recorder
-  @Dependency(\.uuid) private var uuid
-  @Dependency(\.calendar) private var calendar
-  @Dependency(\.locale) private var locale
-  @Dependency(\.timeZone) private var timeZone
-  @Dependency(\.mainRunLoop) private var runLoop
-  @Dependency(\.withRandomNumberGenerator) private var random
+  @Dependency(\.self) private var others
 
   init(_ memos: [Memo], _ shape: Shape, _ mistake: Mistake?, turns: Int) {
-    (self.memos, self.shape, self.mistake, self.turns) = (memos, shape, mistake, turns)
+    (kept, self.shape, self.mistake, self.turns) = (memos, shape, mistake, turns)
   }
 
   deinit { for task in playing?.tasks ?? [] { task.cancel() } }
 
-  func playButtonTapped(_ id: Memo.ID) {
-    guard let memo = memos.first(where: { $0.id == id }) else { return }
-    if mistake == .identifierWhenPlayed { _ = uuid() }
-    change(id) { $0.played = mistake == .countsFromOne ? .seconds(1) : .zero }
+  var memos: [Memo] {
+    guard let index = kept.firstIndex(where: { $0.played != nil }) else { return kept }
+    let last = kept.count - 1
+    var shown = kept
     switch mistake {
-    case .marksTheFirst: change(memos[0].id) { $0.played = .zero }
-    case .renamesIt: change(id) { $0.title = "▶ \($0.title)" }
-    case .movesItUp: memos.sort { $0.id == id && $1.id != id }
-    case .hidesTheOthers: memos.removeAll { $0.id != id }
+    case .hidesIt: shown.remove(at: index)
+    case .showsNoTime: shown[index].played = nil
+    case .showsOneMore: shown.append(shown[0])
+    case .marksTheFirst: shown[0].played = .zero
+    case .marksTheLast: shown[last].played = .zero
+    case .renamesTheLast: shown[last].title = "A song"
+    case .renamesIt: shown[index].title = "▶ \(shown[index].title)"
+    case .movesItUp: shown.swapAt(0, index)
     default: break
     }
-    let title = mistake == .playsTheFirst ? memos[0].title : memo.title
+    return shown
+  }
+
+  func playButtonTapped(_ id: Memo.ID) {
+    guard let memo = kept.first(where: { $0.id == id }), hasAClock() else { return }
+    if mistake == .identifierWhenPlayed { _ = others.uuid() }
+    change(id) { $0.played = mistake == .countsFromOne ? .seconds(1) : .zero }
+    let title = mistake == .playsTheFirst ? kept[0].title : memo.title
     playing = (id, tasks(playing: title, of: id))
     if mistake == .stopsTooEarly { Task { try await stopTheSoundLater() } }
   }
 
   func deleteButtonTapped(_ id: Memo.ID) {
+    guard hasAClock() else { return }
     switch mistake {
     case .stopsTheRecorder: Task { await recorder.stop() }
     case .recordsWhenDeleted: Task { try await recorder.record("Milk") }
     case .permissionWhenDeleted: askForPermission()
-    case .queueWhenDeleted: queue.schedule {}
-    case .dateWhenDeleted: _ = now
-    case .calendarWhenDeleted: _ = calendar
-    case .localeWhenDeleted: _ = locale
-    case .timeZoneWhenDeleted: _ = timeZone
-    case .runLoopWhenDeleted: runLoop.schedule {}
-    case .randomWhenDeleted: _ = random { Bool.random(using: &$0) }
-    case .otherClockWhenDeleted: Task { try await otherClock.sleep(for: .zero) }
-    case .marksTheFirst: change(memos[0].id) { $0.played = nil }
+    case .queueWhenDeleted: others.mainQueue.schedule {}
+    case .dateWhenDeleted: _ = others.date.now
+    case .calendarWhenDeleted: _ = others.calendar
+    case .localeWhenDeleted: _ = others.locale
+    case .timeZoneWhenDeleted: _ = others.timeZone
+    case .runLoopWhenDeleted: others.mainRunLoop.schedule {}
+    case .randomWhenDeleted: _ = others.withRandomNumberGenerator { Bool.random(using: &$0) }
+    case .otherClockWhenDeleted: _ = others.suspendingClock.now
+    case .pageWhenDeleted: Task { await others.openURL(URL(filePath: "/")) }
     case .deletesLater, .theSoundStopsLater: Task { try await deleteLater(id) }
     case .playsTheNext: _ = Task { [player] in try await player.play("Dentist") }
     case .playsItAgain: _ = Task { [player] in try await player.play("A song") }
@@ -216,27 +225,28 @@ final class ListOnTrial: MemoList {
     }
     if mistake != .theSoundStopsLater, mistake != .deletesLater { stop() }
     guard mistake != .deletesLater else { return }
-    let before = memos
+    let before = kept
     delete(id)
     guard mistake == .comesBack else { return }
     Task {
       for _ in 0..<turns { await Task.yield() }
-      memos = before
+      kept = before
     }
   }
 
   private func delete(_ id: Memo.ID) {
-    guard let index = memos.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = kept.firstIndex(where: { $0.id == id }) else { return }
     switch mistake {
     case .deletesNothing: change(id) { $0.played = nil }
-    case .deletesTheFirst: memos.removeFirst()
-    case .deletesOneMore: memos.removeSubrange(index...)
-    default: memos.remove(at: index)
+    case .deletesTheFirst: kept.removeFirst()
+    case .deletesOneMore: kept.removeSubrange(index...)
+    default: kept.remove(at: index)
     }
     switch mistake {
-    case .turnsTheRestAround: memos.reverse()
-    case .marksTheNext: if let next = memos.last { change(next.id) { $0.played = .zero } }
-    case .renamesTheNext: if let next = memos.last { change(next.id) { $0.title = "A song" } }
+    case .turnsTheRestAround: kept.reverse()
+    case .marksThePrevious: change(kept.first?.id) { $0.played = .zero }
+    case .marksTheNext: change(kept.last?.id) { $0.played = .zero }
+    case .renamesTheNext: change(kept.last?.id) { $0.title = "A song" }
     default: break
     }
   }
@@ -273,19 +283,15 @@ final class ListOnTrial: MemoList {
     try await player.play(title)
     change(id) { $0.played = nil }
     // Nobody has stopped the sound, it was over: the list plays the next one.
-    for next in memos.prefix(1) { try await player.play(next.title) }
+    for next in kept.prefix(1) { try await player.play(next.title) }
     for task in playing?.tasks ?? [] { task.cancel() }
   }
 
   private func count(_ id: Memo.ID) async throws {
-    let wrongSeconds: [Mistake?: Duration] = [
-      .countsTwiceAsFast: .milliseconds(500), .countsHalfAsFast: .seconds(2),
-    ]
-    let second = wrongSeconds[mistake] ?? .seconds(1)
     if shape == .loopOfSleeps {
-      repeat { try await clock.sleep(for: second) } while tick(id)
+      repeat { try await clock.sleep(for: .seconds(1)) } while tick(id)
     } else {
-      for await _ in clock.timer(interval: second) { guard tick(id) else { return } }
+      for await _ in clock.timer(interval: .seconds(1)) { guard tick(id) else { return } }
     }
   }
 
@@ -293,7 +299,7 @@ final class ListOnTrial: MemoList {
   private func tick(_ id: Memo.ID) -> Bool {
     if mistake == .permissionEachSecond { askForPermission() }
     change(id) { $0.played? += mistake == .countsInexactly ? .milliseconds(1_100) : .seconds(1) }
-    return mistake != .aSecondIsLeft || memos.contains { $0.id == id }
+    return mistake != .aSecondIsLeft || kept.contains { $0.id == id }
   }
 
   private func stop() {
@@ -326,8 +332,14 @@ final class ListOnTrial: MemoList {
 
   private func askForPermission() { Task { _ = await recorder.requestPermission() } }
 
-  private func change(_ id: Memo.ID, _ change: (inout Memo) -> Void) {
-    guard let index = memos.firstIndex(where: { $0.id == id }) else { return }
-    change(&memos[index])
+  private func hasAClock() -> Bool {
+    if IssueLog.messages({ _ = clock.now }).isEmpty { return true }
+    Issue.record("You tap, and the list has no clock: make it in 'withDependencies'.")
+    return false
+  }
+
+  private func change(_ id: Memo.ID?, _ change: (inout Memo) -> Void) {
+    guard let index = kept.firstIndex(where: { $0.id == id }) else { return }
+    change(&kept[index])
   }
 }

@@ -59,7 +59,7 @@ import Testing
       try? Narrator.liveValue.speak("", "Ito")
       #expect(
         Set(engine.calls.map(\.module)) == ["SplitTheClientLive"],
-        "The engine is called from another module than SplitTheClientLive. It is called from:"
+        "SplitTheClientLive should call the engine, and no other module. It is called from:"
       )
     }
   }
@@ -77,6 +77,13 @@ import Testing
         )
         #expect(story.told == 2, "In a preview, the story has to go on. It is at:")
         #expect(narrator.voices() == ["Ada", "Emmy"], "A preview has other voices than before:")
+        let (hoarse, _) = self.story(in: .preview) {
+          $0.narrator = Narrator(voices: { ["Kurt"] }) { throw Problem("\($1) is hoarse.") }
+        }
+        #expect(
+          hoarse.problem == "Kurt is hoarse.",
+          "A preview overrides 'speak', which throws. The story does not show that, but:"
+        )
       }
     }
     #expect(engine.calls.map(\.words) == [], "In a preview, the engine was used. It was asked for:")
@@ -102,7 +109,10 @@ import Testing
       $0.narrator.speak = { sentence, voice in read.withValue { $0.append("\(voice) \(sentence)") }
       }
     }
-    #expect(messages == [], "A test of both fails. Does the story ask in a property, as before?")
+    #expect(
+      messages == [],
+      "A test of both fails: a test value is missing, or the story does not ask in a property."
+    )
     #expect(
       read.value == ["Ada One.", "Kurt Two."],
       "The story does not use what the test overrides."

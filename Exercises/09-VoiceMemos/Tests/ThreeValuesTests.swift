@@ -106,7 +106,7 @@ import Testing
     guard messages.isEmpty else { return "Making a dictaphone fails the test: \(messages)" }
     var isRecording = [false, false]
     var levels: [[Double]] = [[], []]
-    var (asked, frames) = ([String](), 0)
+    var (asked, frames) = ([String](), [0, 0])
     for step in steps {
       let number = step.number
       let messages = IssueLog.messages { step.happens(to: dictaphones[number]) }
@@ -119,7 +119,7 @@ import Testing
       case .frame where isRecording[number]:
         endpoint = isPassed ? nil : "level"
         levels[number].append(voices[number].said.value.last ?? .nan)
-        frames += 1
+        frames[number] += 1
       case .stop where isRecording[number]:
         endpoint = "close"
         isRecording[number] = false
@@ -127,24 +127,28 @@ import Testing
       }
       asked += [endpoint].compactMap(\.self)
       let named = Set(messages.map { $0.words.intersection(["open", "level", "close"]) })
-      if named != Set(context == .test ? [endpoint].compactMap { $0.map { [$0] } } : []) {
-        return "'\(endpoint ?? "nothing")' was used. The failures: \(messages.map(\.firstLine))."
+      let due = context == .test ? endpoint : nil
+      if named != Set([due].compactMap { $0.map { [$0] } }) {
+        let failed = messages.map(\.firstLine).joined(separator: " · ")
+        return "Then \(due.map { "'\($0)'" } ?? "nothing") should fail, "
+          + (failed.isEmpty ? "and nothing does." : "but this does: \(failed)")
       }
     }
     let (calls, due) = (Array(device.calls.dropFirst(callsBefore)), context == .live ? asked : [])
     if calls != due { return "The device was asked to \(calls). It should be asked to \(due)." }
-    let said = voices.map(\.said.count).reduce(0, +)
-    if isPassed, said != frames {
-      return "\(frames) frames were drawn, and your level was asked for \(said) times."
-    }
     for (number, dictaphone) in dictaphones.enumerated() {
-      if dictaphone.isRecording != isRecording[number] {
-        return "It \(isRecording[number] ? "does not record" : "records")."
+      let name = "\(Step.names[number]) dictaphone"
+      let (frames, said) = (frames[number], voices[number].said.count)
+      if isPassed, said != frames {
+        return "Frames of \(name): \(frames). Calls of the level that was passed to it: \(said)."
       }
-      if isPassed || context == .live, dictaphone.levels != levels[number] {
-        let (heard, drawn) = (levels[number], dictaphone.levels)
-        return "There were \(heard.count) levels, at last \(heard.suffix(4)), and it shows"
-          + " \(drawn.count), at last \(drawn.suffix(4))."
+      if dictaphone.isRecording != isRecording[number] {
+        return "\(name) \(isRecording[number] ? "does not record" : "records")."
+      }
+      let (heard, drawn) = (levels[number], dictaphone.levels)
+      if isPassed || context == .live, drawn != heard {
+        return "\(name) heard \(heard.suffix(4)) at last, of \(heard.count) levels in all."
+          + " It shows \(drawn.suffix(4)), of \(drawn.count)."
       }
     }
     return nil
@@ -195,8 +199,10 @@ private enum Step: CustomStringConvertible {
     }
   }
 
+  static let names = ["the first", "the second"]
+
   var description: String {
-    let name = ["the first", "the second"][number]
+    let name = Self.names[number]
     return switch self {
     case .record: "you tap “record” on \(name) dictaphone"
     case .frame: "\(name) dictaphone draws a frame"

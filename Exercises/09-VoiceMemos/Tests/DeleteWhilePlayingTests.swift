@@ -1,5 +1,4 @@
 import Dependencies
-import Foundation
 import IssueReporting
 import TestProbes
 import Testing
@@ -142,7 +141,6 @@ enum Mistake: String, CaseIterable, CustomTestStringConvertible {
   case runLoopWhenDeleted = "it asks for the main run loop when a memo is deleted"
   case randomWhenDeleted = "it asks for something random when a memo is deleted"
   case otherClockWhenDeleted = "it reads the suspending clock when a memo is deleted"
-  case pageWhenDeleted = "it opens a page when a memo is deleted"
   case identifierWhenPlayed = "it asks for an identifier when a memo plays"
 
   static let inTheList = all(from: .deletesNothing, to: .countsFromOne)
@@ -217,7 +215,6 @@ final class ListOnTrial: MemoList {
     case .runLoopWhenDeleted: others.mainRunLoop.schedule {}
     case .randomWhenDeleted: _ = others.withRandomNumberGenerator { Bool.random(using: &$0) }
     case .otherClockWhenDeleted: _ = others.suspendingClock.now
-    case .pageWhenDeleted: Task { await others.openURL(URL(filePath: "/")) }
     case .deletesLater, .theSoundStopsLater: Task { try await deleteLater(id) }
     case .playsTheNext: _ = Task { [player] in try await player.play("Dentist") }
     case .playsItAgain: _ = Task { [player] in try await player.play("A song") }

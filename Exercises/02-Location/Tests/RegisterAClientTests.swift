@@ -27,20 +27,6 @@ import Testing
         overridden.status == .denied,
         "Only the status is overridden: a tap asks your client's system, which says denied. It shows:"
       )
-      for made in [DependencyContext.live, .preview] {
-        let shown = made == .live ? DependencyContext.preview : .live
-        let screen = makeInContext(made) { WelcomeScreen.whereTheRecordSays(.restricted) }
-        let child = withDependencies(from: screen) {
-          $0.context = shown
-        } operation: {
-          WelcomeScreen()
-        }
-        try await inContext(shown) { try await child.tapped() }
-        #expect(
-          child.status == (made == .live ? .denied : .authorizedWhenInUse),
-          "It was made in '\(made)', and its client is tapped in '\(shown)'. The screen shows:"
-        )
-      }
     }
   }
 

@@ -214,7 +214,7 @@ private final class OtherScreen: AddressBookScreen {
         + "inside 'withDependencies'."
     }
     let isRight = loads.contains { $0 != .neither } && loads.allSatisfy { !$0.isWrong }
-    return passes == isRight ? nil : "it \(passes ? "passes" : "does not pass") your check."
+    return passes == isRight ? nil : "your check says \(passes), and should say \(isRight)."
   }
 }
 

@@ -143,10 +143,11 @@ import Testing
     locating: @escaping @MainActor @Sendable () async throws -> Place = { Place(name: "Eikan-dō") }
   ) -> WalkLeaf {
     let tab = withDependencies {
+      // A part of a client without a live value cannot be overridden in the live context.
+      $0.context = .test
       $0.date = DateGenerator(date)
       $0.location.locate = locating
       $0.analytics.track = { _ in }
-      // Last: a part of a client without a live value cannot be overridden in the live context.
       $0.context = context
     } operation: {
       WalkTab()

@@ -12,31 +12,36 @@ import Testing
   let book = SlowAddressBook(["Zoë Brandt", "Anna Amberg", "Johan Falk"])
 
   // Demand 1
-  @Test func `the address book is read when the screen appears, and at no other time`() async {
-    let search = book.search()
-    await book.clock.advance(by: .milliseconds(2_310))
-    #expect(book.reads.value == 0, "The screen has not appeared, and the address book is read.")
-    let appearingGoesOn = await Trace.isLeft { await book.appear(search) }
-    let long = "konstantinopolitanska falk"
-    let typingGoesOn = await Trace.isLeft {
-      for text in long.indices.map({ String(long[...$0]) }) + ["", "falk", "xyz", ""] {
-        search.typed(text)
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `the address book is read when the screen appears, and at no other time`(
+    context: DependencyContext
+  ) async {
+    await inContext(context) {
+      let search = book.search()
+      await book.clock.advance(by: .milliseconds(2_310))
+      #expect(book.reads.value == 0, "The screen has not appeared, and the address book is read.")
+      let appearingGoesOn = await Trace.isLeft { await book.appear(search) }
+      let long = "konstantinopolitanska falk"
+      let typingGoesOn = await Trace.isLeft {
+        for text in long.indices.map({ String(long[...$0]) }) + ["", "falk", "xyz", ""] {
+          search.typed(text)
+        }
       }
+      await book.clock.advance(by: .milliseconds(2_310))
+      #expect(book.reads.value == 1, "Something is typed, and the address book is read again.")
+      #expect(!typingGoesOn(), "What 'typed' has begun still runs: will it read once more?")
+      #expect(!appearingGoesOn(), "What 'appeared' has begun still runs: will it read once more?")
+
+      book.people.setValue(["Falk Ytterberg"])
+      await book.appear(search)
+      #expect(book.reads.value == 2, "The screen appears again, and the address book is not read.")
+      book.people.setValue([])
+      await book.appear(search)
+
+      let last = [Appearing(search), Appearing(search)]
+      for appearing in last { await appearing.ends(on: book.clock, after: .seconds(2)) }
+      #expect(book.reads.value == 5, "It appears twice, and reads each time. Reads in all:")
     }
-    await book.clock.advance(by: .milliseconds(2_310))
-    #expect(book.reads.value == 1, "Something is typed, and the address book is read again.")
-    #expect(!typingGoesOn(), "What 'typed' has begun still runs: will it read once more?")
-    #expect(!appearingGoesOn(), "What 'appeared' has begun still runs: will it read once more?")
-
-    book.people.setValue(["Falk Ytterberg"])
-    await book.appear(search)
-    #expect(book.reads.value == 2, "The screen appears again, and the address book is not read.")
-    book.people.setValue([])
-    await book.appear(search)
-
-    let last = [Appearing(search), Appearing(search)]
-    for appearing in last { await appearing.ends(on: book.clock, after: .seconds(2)) }
-    #expect(book.reads.value == 5, "It appears twice, and reads each time. Reads in all:")
   }
 
   // Demand 2
@@ -60,24 +65,31 @@ import Testing
     text: String,
     names: [String]
   ) async {
-    let search = await book.appearingSearch()
-    search.typed(text)
-    #expect(search.names == names, "This is what \"\(text)\" finds.")
+    for context in [DependencyContext.live, .preview, .test] {
+      await inContext(context) {
+        let search = await book.appearingSearch()
+        search.typed(text)
+        #expect(search.names == names, "In context '\(context)', this is what \"\(text)\" finds.")
+      }
+    }
   }
 
   // Demand 3
-  @Test func `an empty field shows everyone`() async {
-    let names = ["Zoë Brandt", "Anna Amberg", "", "Anna Amberg", "Bo Åkerman"]
-    book.people.setValue(names)
-    let search = await book.appearingSearch()
-    #expect(search.names == names, "Nothing was typed yet, and not everyone is shown.")
-    for text in ["anna", "ann", "an", ""] { search.typed(text) }
-    #expect(search.names == names, "The text was deleted, and not everyone is back in order.")
-    search.typed("anna")
-    #expect(search.found.map(\.id) == ["1", "3"], "Of two Anna Ambergs, these are found:")
-    book.people.setValue((0..<437).map { "Anna \($0)" })
-    await book.appear(search)
-    #expect(search.found.count == 437, "437 people are called Anna. How many are found:")
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `an empty field shows everyone`(context: DependencyContext) async {
+    await inContext(context) {
+      let names = ["Zoë Brandt", "Anna Amberg", "", "Anna Amberg", "Bo Åkerman"]
+      book.people.setValue(names)
+      let search = await book.appearingSearch()
+      #expect(search.names == names, "Nothing was typed yet, and not everyone is shown.")
+      for text in ["anna", "ann", "an", ""] { search.typed(text) }
+      #expect(search.names == names, "The text was deleted, and not everyone is back in order.")
+      search.typed("anna")
+      #expect(search.found.map(\.id) == ["1", "3"], "Of two Anna Ambergs, these are found:")
+      book.people.setValue((0..<437).map { "Anna \($0)" })
+      await book.appear(search)
+      #expect(search.found.count == 437, "437 people are called Anna. How many are found:")
+    }
   }
 
   // Demand 4
@@ -95,19 +107,17 @@ import Testing
     #expect(search.names == ["Falk Ytterberg"], "New people were read. \"falk\" finds:")
   }
 
-  @Test(arguments: [DependencyContext.test, .live, .preview])
-  func `what is typed and read in any order is found`(_ context: DependencyContext) async {
-    await everyOrder(
-      upTo: context == .test ? 4 : 2,
-      of: Step.following,
-      fault: { await fault(after: $0, in: context) }
-    )
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `what is typed and read in any order is found`(context: DependencyContext) async {
+    await inContext(context) {
+      await everyOrder(upTo: context == .test ? 4 : 3, of: Step.following, fault: fault)
+    }
   }
 
   /// What is not as these steps make it.
-  private func fault(after steps: [Step], in context: DependencyContext) async -> String? {
+  private func fault(after steps: [Step]) async -> String? {
     let book = SlowAddressBook([])
-    let search = book.search(in: context)
+    let search = book.search()
     var (everyone, text, reads) = ([String](), "", 0)
     var fault: String? {
       let right = everyone.filter { text.isEmpty || $0.lowercased().contains(text.lowercased()) }
@@ -118,15 +128,15 @@ import Testing
       let view = TestView { search.found }
       switch step {
       case .typed(let new):
-        inContext(context) { search.typed(new) }
+        search.typed(new)
         text = new
       case .reads(let people, let typed, let isLeft):
         book.people.setValue(people)
-        let appearing = makeInContext(context) { Appearing(search) }
+        let appearing = Appearing(search)
         reads += 1
         await book.clock.advance(by: .milliseconds(730))
         if let fault { return "While it is read, \(fault)." }
-        if let typed { inContext(context) { search.typed(typed) } }
+        if let typed { search.typed(typed) }
         text = typed ?? text
         if let fault { return "After \"\(text)\" was typed, \(fault)." }
         if isLeft { appearing.task?.cancel() }
@@ -182,23 +192,24 @@ struct SlowAddressBook: Sendable {
   init(_ people: [String]) { self.people = LockIsolated(people) }
 
   @MainActor
-  func search(in context: DependencyContext = .test) -> PeopleSearch {
-    withDependencies {
-      $0[PeopleClient.self].everyone = {
-        reads.withValue { $0 += 1 }
-        try await clock.sleep(for: .seconds(2))
-        guard let people = people.value else { throw ContactStoreError.accessRefused }
-        return people.enumerated().map { index, name in
-          Contact(
-            identifier: "\(index)",
-            formattedName: name,
-            givenName: "Moon",
-            familyName: name.split(separator: " ").last.map(String.init) ?? ""
-          )
-        }
+  func search() -> PeopleSearch {
+    // Whole: a part of a client without a live value cannot be overridden in the live context.
+    var client = PeopleClient.testValue
+    client.everyone = {
+      reads.withValue { $0 += 1 }
+      try await clock.sleep(for: .seconds(2))
+      guard let people = people.value else { throw ContactStoreError.accessRefused }
+      return people.enumerated().map { index, name in
+        Contact(
+          identifier: "\(index)",
+          formattedName: name,
+          givenName: "Moon",
+          familyName: name.split(separator: " ").last.map(String.init) ?? ""
+        )
       }
-      // Last: a part of a client without a live value cannot be overridden in the live context.
-      $0.context = context
+    }
+    return withDependencies {
+      $0[PeopleClient.self] = client
     } operation: {
       PeopleSearch()
     }

@@ -127,12 +127,13 @@ private func expectPeopleOfItsArgument(in context: DependencyContext) async thro
     let other = peopleScreen { ["Zoë Brandt"].people }
     let window = screen.windowOpened()
     let child = withDependencies(from: screen) { PeopleScreen() }
-    #expect(window !== screen, "A second window has no screen of its own.")
+    let place = "In context '\(context)',"
+    #expect(window !== screen, "\(place) a second window has no screen of its own.")
     for each in [screen, other, window, child] { try await each.loaded() }
-    #expect(screen.names == people, "The screen does not show the people of its argument.")
-    #expect(other.names == ["Zoë Brandt"], "A second screen does not show the people of its own.")
-    #expect(window.names == people, "A window does not show the people of its screen.")
-    #expect(child.names == people, "A screen that is made from it shows others.")
+    #expect(screen.names == people, "\(place) the screen shows other people than its argument's.")
+    #expect(other.names == ["Zoë Brandt"], "\(place) a second screen does not show its own.")
+    #expect(window.names == people, "\(place) a window does not show the people of its screen.")
+    #expect(child.names == people, "\(place) a screen that is made from it shows others.")
   }
 }
 
@@ -155,17 +156,20 @@ private func expectPeople(
         }
       }
       made.setValue(screen)
-      if screen.names != [] { return "Before it is loaded, it shows \(screen.names)." }
+      let place = "in context '\(context)', it shows"
+      if screen.names != [] { return "Before it is loaded, \(place) \(screen.names)." }
       var names: [String] = []
       for next in answers {
         answer.setValue(next)
         let view = TestView { screen.names }
         try await screen.loaded()
-        if whileRead.value != names { return "While it is read, it shows \(whileRead.value)." }
+        if whileRead.value != names { return "While it is read, \(place) \(whileRead.value)." }
         let shown = names
         if case .reads(let new) = next { names = new }
-        if screen.names != names { return "It shows \(screen.names), not \(names)." }
-        if names != shown, !view.isTold { return "No view is notified of that." }
+        if screen.names != names { return "Now, \(place) \(screen.names), not \(names)." }
+        if names != shown, !view.isTold {
+          return "Now, \(place) new names, and no view is notified."
+        }
       }
       return nil
     }

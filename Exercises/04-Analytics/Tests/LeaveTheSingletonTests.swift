@@ -8,9 +8,8 @@ import Testing
 @MainActor
 @Suite struct LeaveTheSingleton {
   // Demand 1
-  @Test func `in the app, the SDK hears what it hears now, unless you override it`() {
-    // In one test, because a live value may be made once and keep the SDK that it was made with.
-    let makers = Makers.ofTheApp
+  @Test func `in the app, the SDK hears what it hears now`() {
+    let makers = Makers.made(in: .live)
     makers.listen {
       let radio = makeInContext(.live) { Radio() }
       makers.forget()
@@ -24,11 +23,6 @@ import Testing
         makers.heard == .flow(["Nord", "Nord"], []) + .flow(oddTexts, [0, -1, .max]),
         "In the app, the SDK does not hear the same events the second time."
       )
-      makers.forget()
-      // Demand 3
-      expectOverride(in: .live, makers, hours: [])
-      // Demand 4
-      expectOverride(in: .live, makers, hours: [5, 5, 0, -1, .max])
     }
   }
 
@@ -70,46 +64,47 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.test, .preview])
-  func `with the override, it tells what you passed and nothing else`(
-    _ context: DependencyContext
-  ) {
-    expectOverride(in: context, Makers(), hours: [])
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `with the override, it tells what you passed and nothing else`(context: DependencyContext) {
+    expectOverride(in: context, hours: [])
   }
 
   // Demand 4
-  @Test func `a radio that is made from another one tells the same`() {
-    expectOverride(in: .test, Makers(), hours: [5, 5, 0, -1, .max])
-    expectOverride(in: .preview, Makers(), hours: [5, 5, 0, -1, .max])
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `a radio that is made from another one tells the same`(context: DependencyContext) {
+    expectOverride(in: context, hours: [5, 5, 0, -1, .max])
     let log = LockIsolated<[Event]>([])
-    let makers = Makers()
+    let makers = Makers.made(in: context)
     makers.listen {
-      var radio: Radio? = withDependencies(from: telling(log, in: .test)) { Radio() }
-      radio?.listenAndSetTheAlarm(["West"], [6])
-      weak let gone = radio
-      let alarm = radio?.alarm
-      radio = nil
-      #expect(gone == nil, "A radio was let go, and its alarm keeps it alive.")
-      alarm?.hourChosen(8)
-      #expect(
-        log.value == .flow(["West"], [6]) + [Event(name: "Alarm Set", properties: ["hour": "8"])],
-        "A radio was made withDependencies(from:) another one. It was let go, and its alarm was set."
-      )
+      let first = telling(log, in: context)
+      inContext(context) {
+        var radio: Radio? = withDependencies(from: first) { Radio() }
+        radio?.listenAndSetTheAlarm(["West"], [6])
+        weak let gone = radio
+        let alarm = radio?.alarm
+        radio = nil
+        #expect(gone == nil, "A radio was let go, and its alarm keeps it alive.")
+        alarm?.hourChosen(8)
+      }
     }
+    #expect(
+      log.value == .flow(["West"], [6]) + [Event(name: "Alarm Set", properties: ["hour": "8"])],
+      "A radio was made withDependencies(from:) another one. It was let go, and its alarm was set."
+    )
     #expect(makers.heard == [], "A radio that was made from an overridden one told the SDK.")
   }
 
   /// Two radios with an override each, in turns.
   private func expectOverride(
     in context: DependencyContext,
-    _ makers: Makers,
     hours: [Int],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (first, second) = (LockIsolated<[Event]>([]), LockIsolated<[Event]>([]))
-    let one = telling(first, in: context)
-    let other = telling(second, in: context)
+    let makers = Makers.made(in: context)
     makers.listen {
+      let one = telling(first, in: context)
+      let other = telling(second, in: context)
       inContext(context) {
         one.listenAndSetTheAlarm(["Ost", "Ost"] + oddTexts, hours)
         other.listenAndSetTheAlarm(["Nord"], hours.reversed())
@@ -170,7 +165,8 @@ extension Radio {
 
 /// The makers of the app: what the SDK hears while they listen.
 private final class Makers: Sendable {
-  static let ofTheApp = Makers()
+  /// A live value may be made once, and keep the SDK that it was made with.
+  private static let ofTheApp = Makers()
 
   private let log = LockIsolated<[Event]>([])
   private let telemetry: Telemetry
@@ -182,6 +178,11 @@ private final class Makers: Sendable {
         log.withValue { $0.append(Event(name: name, properties: properties)) }
       }
     )
+  }
+
+  static func made(in context: DependencyContext) -> Makers {
+    ofTheApp.forget()
+    return context == .live ? ofTheApp : Makers()
   }
 
   var heard: [Event] { log.value }

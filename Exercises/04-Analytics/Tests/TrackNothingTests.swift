@@ -81,17 +81,16 @@ import Testing
         of: { _ in [.theSwitch] + titles.map(Tap.open) + [.share, .close] },
         sourceLocation: sourceLocation,
         fault: { taps in
-          let reader = reader(in: context)
           var expected = Expectation()
+          for tap in taps { expected.take(tap) }
+          if expected.demand != demand { return nil }
+          let reader = reader(in: context)
           inContext(context) {
             for tap in taps {
               events.setValue([])
-              expected.events = []
               tap.tap(reader)
-              expected.take(tap)
             }
           }
-          if expected.demand != demand { return nil }
           let place = "In context '\(context)',"
           if reader.isPrivate != expected.isPrivate { return "\(place) the switch is wrong." }
           if reader.article != expected.article { return "\(place) the screen is wrong." }
@@ -148,6 +147,7 @@ private struct Expectation {
   var demand: Int { isPrivate ? 1 : isSecret ? 2 : 3 }
 
   mutating func take(_ tap: Tap) {
+    events = []
     switch tap {
     case .theSwitch:
       isPrivate.toggle()

@@ -156,20 +156,18 @@ private func expectPeople(
         }
       }
       made.setValue(screen)
-      let place = "in context '\(context)', it shows"
-      if screen.names != [] { return "Before it is loaded, \(place) \(screen.names)." }
+      let place = "in context '\(context)',"
+      if screen.names != [] { return "Before it is loaded, \(place) it shows \(screen.names)." }
       var names: [String] = []
       for next in answers {
         answer.setValue(next)
         let view = TestView { screen.names }
         try await screen.loaded()
-        if whileRead.value != names { return "While it is read, \(place) \(whileRead.value)." }
+        if whileRead.value != names { return "As it reads, \(place) it shows \(whileRead.value)." }
         let shown = names
         if case .reads(let new) = next { names = new }
-        if screen.names != names { return "Now, \(place) \(screen.names), not \(names)." }
-        if names != shown, !view.isTold {
-          return "Now, \(place) new names, and no view is notified."
-        }
+        if screen.names != names { return "Now, \(place) it shows \(screen.names), not \(names)." }
+        if names != shown, !view.isTold { return "Now, \(place) no view is notified of that." }
       }
       return nil
     }

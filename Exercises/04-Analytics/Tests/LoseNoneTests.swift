@@ -38,6 +38,8 @@ import Testing
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `events and posts in every order keep to the ten seconds`(context: DependencyContext) async {
     await expectNoFault(in: context, upTo: 6, without: [.fails, .flush])
+    let during = [.event] + BatcherStep.times + [.event]
+    await expectNoFault(in: context, upTo: 8, after: during, without: [.fails, .flush])
   }
 
   // Demand 3
@@ -58,16 +60,21 @@ import Testing
     }
   }
 
-  @Test func `what waits is posted, also when nothing else holds the batcher`() async {
-    let office = PostOffice(clock, failures: 1)
-    office.batcher.track("a")
-    office.letGoOfTheBatcher()
-    await clock.advance(by: .seconds(10))
-    // Demand 1
-    #expect(office.begun == [["a"]], "Nothing else holds the batcher. In ten seconds, it posts:")
-    await clock.advance(by: .seconds(10))
-    // Demand 3
-    #expect(office.arrived == ["a"], "Nothing else holds it, and a post failed. Ten seconds later:")
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `what waits is posted, also when nothing else holds the batcher`(
+    context: DependencyContext
+  ) async {
+    await inContext(context) {
+      let office = PostOffice(clock, failures: 1)
+      office.batcher.track("a")
+      office.letGoOfTheBatcher()
+      await clock.advance(by: .seconds(10))
+      // Demand 1
+      #expect(office.begun == [["a"]], "Nothing else holds the batcher. In ten seconds, it posts:")
+      await clock.advance(by: .seconds(10))
+      // Demand 3
+      #expect(office.arrived == ["a"], "Nothing else holds it, and a post failed. Later:")
+    }
   }
 
   @Test(arguments: [DependencyContext.live, .preview, .test])
@@ -137,7 +144,6 @@ import Testing
     #expect(second.arrived == ["a"], "The second of two batchers posts after its ten seconds.")
   }
 
-  /// Outside of a test, orders that are a step shorter.
   private func expectNoFault(
     in context: DependencyContext,
     upTo length: Int,

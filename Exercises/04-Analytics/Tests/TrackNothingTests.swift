@@ -51,16 +51,13 @@ import Testing
     await expectNoFault(of: 3)
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
-  func `two readers with the same article do not know each other`(context: DependencyContext) {
-    let (secret, open) = (reader(in: context), reader(in: context))
-    inContext(context) {
-      open.articleTapped("Tea")
-      secret.privateSwitchTapped()
-      secret.articleTapped("Tea")
-      events.setValue([])
-      open.shareButtonTapped()
-    }
+  @Test func `two readers with the same article do not know each other`() {
+    let (secret, open) = (reader(in: .test), reader(in: .test))
+    open.articleTapped("Tea")
+    secret.privateSwitchTapped()
+    secret.articleTapped("Tea")
+    events.setValue([])
+    open.shareButtonTapped()
     #expect(
       events.value == ["Shared Tea"],
       "Two readers show Tea, and one of them opened it in private. The other one shares it:"

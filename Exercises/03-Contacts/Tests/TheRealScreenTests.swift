@@ -180,7 +180,7 @@ private enum Answer: Sendable, CustomStringConvertible {
   case fails(any Error)
 
   static let reads = [
-    ["Anna Amberg", "Bo Falk"], oddTexts,
+    ["Anna Amberg", "Bo Falk"], ["Anna Amberg", "Bo Holm"], oddTexts,
     Array(repeating: oddTexts.reversed(), count: 13).flatMap(\.self), [],
   ].map(Self.reads)
   static let fails: [Self] = [

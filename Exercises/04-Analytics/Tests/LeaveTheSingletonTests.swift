@@ -76,14 +76,13 @@ import Testing
     let log = LockIsolated<[Event]>([])
     let makers = Makers.made(in: context)
     makers.listen {
-      let first = telling(log, in: context)
       inContext(context) {
-        var radio: Radio? = withDependencies(from: first) { Radio() }
+        var radio: Radio? = withDependencies(from: telling(log, in: context)) { Radio() }
         radio?.listenAndSetTheAlarm(["West"], [6])
         weak let gone = radio
         let alarm = radio?.alarm
         radio = nil
-        #expect(gone == nil, "A radio was let go, and its alarm keeps it alive.")
+        #expect(gone == nil, "A radio was let go, and its alarm still holds it.")
         alarm?.hourChosen(8)
       }
     }

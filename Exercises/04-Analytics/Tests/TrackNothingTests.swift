@@ -51,8 +51,9 @@ import Testing
     await expectNoFault(of: 3)
   }
 
-  @Test func `two readers with the same article do not know each other`() {
-    let (secret, open) = (reader(in: .test), reader(in: .test))
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `two readers with the same article do not know each other`(context: DependencyContext) {
+    let (secret, open) = (reader(in: context), reader(in: context))
     open.articleTapped("Tea")
     secret.privateSwitchTapped()
     secret.articleTapped("Tea")

@@ -21,44 +21,47 @@ import Testing
     }
   }
 
-  // Demand 2
-  @Test func `the words that an interview hears are shown, and revised`() async {
-    let interview = Interview.hearing(talk.listen)
-    let view = TestView { interview.transcript }
-    let screen = Screen(interview)
-    for words in ["I", "eye scream", "", "ice cream", "ice cream for all", "ice"] {
-      await talk.say(words)
-      #expect(interview.transcript == words, "The recogniser has a new guess. The transcript is:")
-    }
-    #expect(view.isTold, "The words change, and a screen that shows them is not notified.")
-    await screen.goesAway()
-  }
-
   // Demand 3
-  @Test(arguments: [Talk.Failure(), CancellationError()] as [any Error])
-  func `what was said is kept when recognition fails`(error: any Error) async {
-    let interview = Interview.hearing(talk.listen)
-    let view = TestView { interview.problem }
-    _ = Screen(interview)
-    for words in ["I", "I was home", "I was at home"] { await talk.say(words) }
-    await talk.fail(error)
-    #expect(interview.transcript == "I was at home", "Recognition has failed. What is left is:")
-    #expect(interview.problem == "Recognition failed.", "It fails with \(error). The problem is:")
-    #expect(view.isTold, "It fails, and a screen that shows the problem is not notified.")
-  }
-
-  // Demand 4
-  @Test func `however its tasks end, the words of each come after those before`() async {
-    await everyOrder(upTo: 5, of: Step.following([.fails, .ends]), fault: fault(after:))
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `what was said is kept when recognition fails`(context: DependencyContext) async {
+    await inContext(context) {
+      for error in [Talk.Failure(), CancellationError()] as [any Error] {
+        let interview = Interview.hearing(talk.listen)
+        let view = TestView { interview.problem }
+        _ = Screen(interview)
+        for words in ["I", "I was home", "I was at home"] { await talk.say(words) }
+        await talk.fail(error)
+        let (left, problem) = (interview.transcript, interview.problem)
+        #expect(left == "I was at home", "Recognition has failed. What is left is:")
+        #expect(problem == "Recognition failed.", "It fails with \(error). The problem is:")
+        #expect(view.isTold, "It fails, and a screen that shows the problem is not notified.")
+      }
+    }
   }
 
   // Demand 6
-  @Test func `whenever the screen goes, it stops listening, and nothing has failed`() async {
-    await everyOrder(upTo: 4, of: Step.following([.goes, .isStopped]), fault: fault(after:))
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `however its tasks end, the words of each come after those before`(
+    context: DependencyContext
+  ) async {
+    let less = context == .test ? 0 : 1
+    await inContext(context) {
+      // Demand 4
+      await everyOrder(upTo: 5 - less, of: Step.following([.fails, .ends]), fault: fault(after:))
+      // Demand 6
+      await everyOrder(
+        upTo: 4 - less,
+        of: Step.following([.goes, .isStopped]),
+        fault: fault(after:)
+      )
+    }
   }
 
-  @Test func `an error of a recogniser that is cancelled is no failure`() async {
-    await withSilentSystem {
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `an error of a recogniser that is cancelled is no failure`(
+    context: DependencyContext
+  ) async {
+    await inContext(context) {
       let clock = TestClock()
       let words = LockIsolated(["tea"])
       let interview = Interview.hearing {
@@ -86,7 +89,13 @@ import Testing
         let talks = [Talk(), Talk()]
         let interviews = talks.map { Interview.hearing($0.listen) }
         var screens = interviews.map { Screen($0) }
-        await talks[0].say("tea")
+        let view = TestView { interviews[0].transcript }
+        for words in ["I", "eye scream", "", "ice cream", "tea for all", "tea"] {
+          await talks[0].say(words)
+          let shown = interviews[0].transcript
+          #expect(shown == words, "The recogniser has a new guess. The transcript is:")
+        }
+        #expect(view.isTold, "The words change, and a screen that shows them is not notified.")
         await talks[1].say("coffee")
         let story = "Context '\(context)', two recognisers"
         #expect(interviews.map(\.transcript) == ["tea", "coffee"], "\(story). They hear:")

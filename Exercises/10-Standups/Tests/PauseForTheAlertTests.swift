@@ -7,154 +7,156 @@ import Testing
 @MainActor
 @Suite struct PauseForTheAlert {
   private let clock = TestClock()
-  private let rehearsal: Rehearsal
-
-  init() { rehearsal = .made(with: clock) }
 
   // Demand 1
-  @Test func `it counts the seconds of the clock that it was made with`() async {
-    let view = TestView { rehearsal.secondsElapsed }
-    rehearsal.screenAppeared()
-    await clock.advance(by: .seconds(1) - .microseconds(1))
-    #expect(rehearsal.secondsElapsed == 0, "The first second is over too early.")
-    await clock.advance(by: .microseconds(1))
-    #expect(rehearsal.secondsElapsed == 1, "A second has passed. The rehearsal has counted:")
-    #expect(view.isTold, "The number changes, and a screen that shows it is not notified.")
-    await clock.advance(by: .milliseconds(61_437))
-    #expect(rehearsal.secondsElapsed == 62, "62.437 s have passed on the clock. It has counted:")
-    rehearsal.screenDisappeared()
+  @Test(arguments: [DependencyContext.live, .preview, .test], [0, 23, 2_500])
+  func `it counts the seconds of its clock, and late wake-ups do not add up`(
+    context: DependencyContext,
+    milliseconds: Int
+  ) async {
+    let late = Duration.milliseconds(milliseconds)
+    await inContext(context) {
+      let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: late))
+      let view = TestView { rehearsal.secondsElapsed }
+      rehearsal.screenAppeared()
+      await clock.advance(by: late * 2)
+      var passed = Duration.zero
+      for time in (1...50).flatMap({ [.seconds($0) - .microseconds(1), Duration.seconds($0)] }) {
+        await clock.advance(by: time - passed)
+        passed = time
+        #expect(
+          (Int(time / .seconds(1))...Int((time + late * 2) / .seconds(1)))
+            .contains(rehearsal.secondsElapsed),
+          "Each wake-up is \(late) late. After twice that and \(time), it has counted:"
+        )
+      }
+      #expect(view.isTold, "The number changes, and a screen that shows it is not notified.")
+      rehearsal.screenDisappeared()
+    }
   }
 
   // Demand 2
-  @Test(arguments: Step.alerts, [437_301, 999_301])
+  @Test(arguments: [DependencyContext.live, .preview, .test], Step.alerts)
   fileprivate func `an alert stops the time, and the second goes on after it`(
-    _ alert: Step,
-    microseconds: Int
+    context: DependencyContext,
+    alert: Step
   ) async {
-    rehearsal.screenAppeared()
-    await clock.advance(by: .seconds(62) + .microseconds(microseconds))
-    let view = TestView { rehearsal.alert }
-    alert.happens(to: rehearsal)
-    #expect(view.isTold, "An alert is up, and a screen that shows it is not notified.")
-    await #expect(throws: Never.self, "An alert is up, and something sleeps on the clock.") {
-      try await clock.checkSuspension()
+    await inContext(context) {
+      let rehearsal = Rehearsal.made(with: clock)
+      let otherClock = TestClock()
+      let other = Rehearsal.made(with: otherClock)
+      for rehearsal in [rehearsal, other] { rehearsal.screenAppeared() }
+      for (seconds, microseconds) in [(62, 437_301), (125, 999_301)] {
+        await clock.advance(by: .seconds(62) + .microseconds(microseconds))
+        let view = TestView { rehearsal.alert }
+        alert.happens(to: rehearsal)
+        #expect(view.isTold, "An alert is up, and a screen that shows it is not notified.")
+        await #expect(throws: Never.self, "An alert is up, and something sleeps on the clock.") {
+          try await clock.checkSuspension()
+        }
+        await clock.advance(by: .milliseconds(60_310))
+        await otherClock.advance(by: .milliseconds(1_437))
+        let others = other.secondsElapsed
+        #expect(others == seconds / 62, "Another rehearsal has no alert. On its clock, it counts:")
+        #expect(rehearsal.secondsElapsed == seconds, "An alert is up for a minute. Counted:")
+        // Demand 3
+        rehearsal.alert = nil
+        await clock.advance(by: .microseconds(999_999 - microseconds))
+        #expect(rehearsal.secondsElapsed == seconds, "The interrupted second is over too early.")
+        await clock.advance(by: .microseconds(1))
+        #expect(rehearsal.secondsElapsed == seconds + 1, "The second is over. Counted:")
+      }
+      for rehearsal in [rehearsal, other] { rehearsal.screenDisappeared() }
     }
-    await clock.advance(by: .milliseconds(60_310))
-    #expect(rehearsal.secondsElapsed == 62, "62 s, then an alert for a minute. It has counted:")
-    // Demand 3
-    rehearsal.alert = nil
-    await clock.advance(by: .microseconds(999_999 - microseconds))
-    #expect(rehearsal.secondsElapsed == 62, "The interrupted second is over too early.")
-    await clock.advance(by: .microseconds(1))
-    #expect(rehearsal.secondsElapsed == 63, "The second is over, and is not counted. Counted:")
-    rehearsal.screenDisappeared()
   }
 
   // Demand 4
-  @Test func `alerts in every order lose no time`() async throws {
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `alerts in every order lose no time`(context: DependencyContext) async throws {
     let alerts = [Step.stop, .shown, .closed, .blinks]
-    try await everyOrder(
-      upTo: 5,
-      of: { steps in
-        let times = Step.times.filter { $0 != steps.last }
-        return steps.isEmpty ? [.appears] : steps.count < 4 ? alerts + times : times
-      },
-      fault: { try await fault(after: $0) }
-    )
+    try await inContext(context) {
+      try await everyOrder(
+        upTo: context == .test ? 5 : 4,
+        of: { steps in
+          let times = Step.times.filter { $0 != steps.last }
+          return steps.isEmpty ? [.appears] : steps.count < 4 ? alerts + times : times
+        },
+        fault: { try await fault(after: $0) }
+      )
+    }
   }
 
   // Demand 5
-  @Test(arguments: [Duration.zero, .milliseconds(700)], [false, true])
-  func `a screen and an alert in every order lose no time`(late: Duration, long: Bool) async throws
-  {
+  @Test(arguments: [DependencyContext.live, .preview, .test], [Duration.zero, .milliseconds(700)])
+  func `a screen and an alert in every order lose no time`(
+    context: DependencyContext,
+    late: Duration
+  ) async throws {
     let times = late == .zero ? Step.times : [1_400, 300].map { .pass(.milliseconds($0)) }
-    try await everyOrder(
-      upTo: 4,
-      of: { steps in
-        Step.following(steps, times, alternating: false).filter {
-          $0 != .appears || !steps.contains(.appears)
-        }
-      },
-      fault: { try await fault(after: $0, late: late) }
-    )
-    // Demand 6
-    try await everyOrder(
-      upTo: (long ? 9 : 4) + (late == .zero ? 1 : 0),
-      of: { Step.following($0, times, alternating: long) },
-      fault: { try await fault(after: $0, late: late) }
-    )
-  }
-
-  // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview])
-  func `elsewhere than in a test, the same is true`(_ context: DependencyContext) async {
-    let clocks = [TestClock(), TestClock()]
-    let rehearsals = clocks.map { clock in
-      let strange = StrangeClock(clock) { try await $0.sleep(until: $1) }
-      return Rehearsal.made(with: strange, in: context)
-    }
-    await inContext(context) {
-      for rehearsal in rehearsals { rehearsal.screenAppeared() }
-      await clocks[0].advance(by: .microseconds(60_437_300))
-      await clocks[1].advance(by: .milliseconds(60_211))
-      for rehearsal in rehearsals { rehearsal.stopButtonTapped() }
-      for clock in clocks { await clock.advance(by: .milliseconds(7_310)) }
-      for rehearsal in rehearsals { rehearsal.alert = nil }
-      for clock in clocks { await clock.advance(by: .microseconds(562_700)) }
-      let story = "Context '\(context)', two rehearsals: for them, 61 s and 60.7737 s have passed."
-      #expect(rehearsals.map(\.secondsElapsed) == [61, 60], "\(story) They have counted:")
-      for rehearsal in rehearsals { rehearsal.screenDisappeared() }
-    }
-  }
-
-  @Test func `a second that ends as an alert comes up counts after it`() async {
-    await expectOneSecond(endingAs: [.stop], counting: 0, then: .closed)
-  }
-
-  // Demand 4
-  @Test(arguments: Step.alerts)
-  fileprivate func `a second that ends as an alert comes and goes counts once`(alert: Step) async {
-    await expectOneSecond(endingAs: [alert, .closed], counting: 1, then: alert)
-  }
-
-  // Demand 6
-  @Test func `a second that ends as the screen goes counts when it is back`() async {
-    await expectOneSecond(endingAs: [.goes], counting: 0, then: .appears)
-  }
-
-  private func expectOneSecond(endingAs steps: [Step], counting: Int, then last: Step) async {
-    let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
-    let rehearsal = Rehearsal.made(with: StrangeClock.waking(clock, happens))
-    rehearsal.screenAppeared()
-    await clock.advance(by: .seconds(60))
-    happens.setValue {
-      happens.setValue(nil)
-      for step in steps { step.happens(to: rehearsal) }
-    }
-    await clock.advance(by: .seconds(1))
-    let story = "As the 61st second ended, before your task went on: \(steps)."
-    #expect(rehearsal.secondsElapsed == 60 + counting, "\(story) It has counted:")
-    await clock.advance(by: .milliseconds(437))
-    last.happens(to: rehearsal)
-    await clock.advance(by: .milliseconds(437))
-    #expect(rehearsal.secondsElapsed == 61, "\(story) 0.437 s later: \(last). It has counted:")
-    rehearsal.screenDisappeared()
-  }
-
-  // Demand 1
-  @Test(arguments: [Duration.milliseconds(23), .milliseconds(2_500)])
-  func `on a clock that wakes late, the delays do not add up`(late: Duration) async {
-    let rehearsal = Rehearsal.made(with: StrangeClock.late(clock, by: late))
-    rehearsal.screenAppeared()
-    await clock.advance(by: late * 2)
-    for second in 1...50 {
-      await clock.advance(by: .seconds(1))
-      #expect(
-        (second...second + Int(late * 2 / .seconds(1))).contains(rehearsal.secondsElapsed),
-        "Each wake-up is \(late) late. After twice that and \(second) s, it has counted:"
+    try await inContext(context) {
+      try await everyOrder(
+        upTo: 4,
+        of: { steps in
+          Step.following(steps, times, alternating: false).filter {
+            $0 != .appears || !steps.contains(.appears)
+          }
+        },
+        fault: { try await fault(after: $0, late: late) }
       )
+      // Demand 6
+      for long in [false, true] {
+        try await everyOrder(
+          upTo: (long ? 9 : 4) + (late == .zero ? 1 : 0) - (context == .test ? 0 : 1),
+          of: { Step.following($0, times, alternating: long) },
+          fault: { try await fault(after: $0, late: late) }
+        )
+      }
     }
-    rehearsal.screenDisappeared()
+  }
+
+  @Test(arguments: [DependencyContext.live, .preview, .test], Step.alerts)
+  fileprivate func `what happens as a second ends loses no time`(
+    context: DependencyContext,
+    alert: Step
+  ) async {
+    // Demand 3
+    await expectOneSecond(in: context, endingAs: [alert], counting: 0, then: .closed)
+    // Demand 4
+    await expectOneSecond(in: context, endingAs: [alert, .closed], counting: 1, then: alert)
+    // Demand 6
+    await expectOneSecond(in: context, endingAs: [.goes], counting: 0, then: .appears)
+  }
+
+  private func expectOneSecond(
+    in context: DependencyContext,
+    endingAs steps: [Step],
+    counting: Int,
+    then last: Step,
+    at place: SourceLocation = #_sourceLocation
+  ) async {
+    await inContext(context) {
+      let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)
+      let rehearsal = Rehearsal.made(with: StrangeClock.waking(clock, happens))
+      rehearsal.screenAppeared()
+      await clock.advance(by: .seconds(60))
+      happens.setValue {
+        happens.setValue(nil)
+        for step in steps { step.happens(to: rehearsal) }
+      }
+      await clock.advance(by: .seconds(1))
+      let story = "As the 61st second ended, before your task went on: \(steps)."
+      let counted = rehearsal.secondsElapsed - 60
+      #expect(counted == counting, "\(story) Of it, it has counted:", sourceLocation: place)
+      await clock.advance(by: .milliseconds(437))
+      last.happens(to: rehearsal)
+      await clock.advance(by: .milliseconds(437))
+      #expect(
+        rehearsal.secondsElapsed == 61,
+        "\(story) 0.437 s later: \(last). It has counted:",
+        sourceLocation: place
+      )
+      rehearsal.screenDisappeared()
+    }
   }
 
   /// What is not as these steps make it, on a clock that wakes late.
@@ -198,13 +200,9 @@ import Testing
 }
 
 extension Rehearsal {
-  fileprivate static func made(
-    with clock: any Clock<Duration>,
-    in context: DependencyContext = .test
-  ) -> Rehearsal {
+  fileprivate static func made(with clock: any Clock<Duration>) -> Rehearsal {
     withDependencies {
       $0.continuousClock = clock
-      $0.context = context
     } operation: {
       Rehearsal()
     }

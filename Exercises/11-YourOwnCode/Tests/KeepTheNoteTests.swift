@@ -34,11 +34,13 @@ import Testing
     try await inAFolder { file in
       try Data("private".utf8).write(to: file)
       inContext(.preview) {
-        let screen = NoteScreen()
-        screen.screenAppeared()
-        #expect(screen.text != "", "A preview has a note to show.")
-        #expect(screen.text != "private", "A preview shows what the file says.")
-        screen.saveButtonTapped("from a preview")
+        for number in ["first", "second"] {
+          let screen = NoteScreen()
+          screen.screenAppeared()
+          #expect(screen.text != "", "The \(number) preview shows no note.")
+          #expect(screen.text != "private", "A preview shows what the file says.")
+          screen.saveButtonTapped("from a preview")
+        }
       }
       #expect(StoredNote(in: file) == .note("private"), "A preview has written the file. There is:")
     }

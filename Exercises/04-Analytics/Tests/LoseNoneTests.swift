@@ -30,7 +30,7 @@ import Testing
       )
       #expect(sleeps.value <= 3, "Three events wait for one sleep of ten seconds. Sleeps:")
       await clock.advance(by: .seconds(60))
-      #expect(office.arrived == ["a", "b", "a"], "Later, something is posted once more.")
+      #expect(office.arrived == ["a", "b", "a"], "A minute later, these have arrived:")
     }
   }
 

@@ -75,7 +75,11 @@ extension TestIssue {
 
   /// What its test was handed, unless that is in words, and its sentence says them as well.
   fileprivate var untoldArgument: String? {
-    let isTold = values.allSatisfy { $0.contains(where: \.isLetter) && comment.contains($0) }
+    let isTold = values.allSatisfy { value in
+      value.contains(where: \.isLetter)
+        // "alive" does not say "live".
+        && comment.ranges(of: value).contains { comment[..<$0.lowerBound].last?.isLetter != true }
+    }
     return isTold ? nil : argument
   }
 

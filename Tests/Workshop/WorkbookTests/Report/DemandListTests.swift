@@ -92,6 +92,7 @@ import Testing
         ✘ 1  It `boils`.
                Unimplemented: Kettle.boil
                It was called with (3, [9]).
+               with       fuel → oil
                at         Exercises/01-Kettle/Boil.swift:3
       """
     )

@@ -83,6 +83,7 @@ extension TestOutcome {
     TestIssue(
       comment: "Unimplemented: Kettle.boil\n\nIt was called with (3, [9]). Override it, or not.",
       text: "Issue recorded",
+      argument: "fuel → oil",
       file: "Exercises/01-Kettle/Boil.swift",
       line: 3
     )

@@ -36,7 +36,7 @@ struct LinkAttempt: Sendable {
       failing: "Issue.record()"
     ),
     LinkAttempt(
-      name: "4. the same behind #if canImport(XCTest)",
+      name: "4. XCTest behind #if canImport(XCTest), in an app that is shipped",
       importing: """
         #if canImport(XCTest)
           import XCTest

@@ -6,13 +6,13 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_502,
-    "Exercises": 12_199,
+    "Exercises": 12_192,
     "Solutions": 3_403,
     "Sources/Control": 9_225,
     "Sources/Platform": 1_855,
     "Sources/Workshop": 26_334,
     "Sources/World": 7_363,
-    "Tests": 31_455,
+    "Tests": 31_458,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

@@ -3,6 +3,9 @@
 
 import Dependencies
 
+/// An app, a preview and a test: what holds in one has to hold in each.
+package let contexts: [DependencyContext] = [.live, .preview, .test]
+
 /// Calls a model in an app, in a preview or in a test.
 ///
 /// A model may read the context where it is made, and a method of it where it is called: a test

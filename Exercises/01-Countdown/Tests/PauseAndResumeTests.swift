@@ -61,7 +61,7 @@ import Testing
     #expect(countdown.secondsLeft == 6, "The second after that one is longer than a second.")
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `only the clock that it was made with counts`(context: DependencyContext) async {
     let clocks = [TestClock(), TestClock()]
     let countdowns = clocks.map { PausableCountdown.made(in: context, with: $0) }
@@ -89,7 +89,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `pauses in every order lose nothing and give nothing away`(
     context: DependencyContext
   ) async {
@@ -97,7 +97,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `a second tap in every order changes nothing`(context: DependencyContext) async {
     await tryEveryOrder(in: context, of: Step.followingWithSecondTap)
   }

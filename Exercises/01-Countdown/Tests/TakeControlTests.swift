@@ -30,7 +30,7 @@ import Testing
     await boilingSecond.end()
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `it sleeps once, and whistles after three minutes`(context: DependencyContext) async {
     await inContext(context) {
       let sleeps = LockIsolated(0)
@@ -55,7 +55,7 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `it never whistles when it is switched off`(context: DependencyContext) async {
     await inContext(context) {
       let kettle = Kettle.made(with: clock, in: context)

@@ -20,7 +20,7 @@ import Testing
     await expect([[1, 7].map(Step.places), [.listens]], upTo: 10, of: [.requests(1)])
   }
 
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `the same place may come twice, and requests may come at once`(
     _ context: DependencyContext
   ) async {

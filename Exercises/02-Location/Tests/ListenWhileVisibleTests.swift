@@ -58,7 +58,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `a screen that comes and goes in any order listens while it is there`(
     _ context: DependencyContext
   ) async {
@@ -70,7 +70,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `a screen that is thrown away takes its subscription along`(
     _ context: DependencyContext
   ) async {

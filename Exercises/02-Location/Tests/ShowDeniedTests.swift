@@ -15,7 +15,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `the notice follows in every order of changes and screens`(
     _ context: DependencyContext
   ) async {
@@ -49,7 +49,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `notice and pin do not disturb each other, in every order`(
     _ context: DependencyContext
   ) async {
@@ -61,7 +61,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `a screen that has gone away hears nothing, and one that is back hears again`(
     _ context: DependencyContext
   ) async {
@@ -91,7 +91,7 @@ import Testing
     await screen.goesAway()
   }
 
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `a screen that has gone away is not kept alive`(_ context: DependencyContext) async {
     let system = System(.denied, in: context)
     var screen: Screen? = system.makeScreen()

@@ -32,7 +32,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `loads in every order show the last error and the right people`(
     _ context: DependencyContext
   ) async {
@@ -44,7 +44,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `leaving the screen changes nothing`(_ context: DependencyContext) async {
     await everyOrder(
       upTo: context == .test ? 4 : 2,

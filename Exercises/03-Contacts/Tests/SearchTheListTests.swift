@@ -12,7 +12,7 @@ import Testing
   let book = SlowAddressBook(["Zoë Brandt", "Anna Amberg", "Johan Falk"])
 
   // Demand 1
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `the address book is read when the screen appears, and at no other time`(
     context: DependencyContext
   ) async {
@@ -65,7 +65,7 @@ import Testing
     text: String,
     names: [String]
   ) async {
-    for context in [DependencyContext.live, .preview, .test] {
+    for context in contexts {
       await inContext(context) {
         let search = await book.appearingSearch()
         search.typed(text)
@@ -75,7 +75,7 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `an empty field shows everyone`(context: DependencyContext) async {
     await inContext(context) {
       let names = ["Zoë Brandt", "Anna Amberg", "", "Anna Amberg", "Bo Åkerman"]
@@ -107,7 +107,7 @@ import Testing
     #expect(search.names == ["Falk Ytterberg"], "New people were read. \"falk\" finds:")
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `what is typed and read in any order is found`(context: DependencyContext) async {
     await inContext(context) {
       await everyOrder(upTo: context == .test ? 4 : 3, of: Step.following, fault: fault)

@@ -111,8 +111,6 @@ import Testing
   }
 }
 
-private let contexts: [DependencyContext] = [.preview, .test, .live]
-
 @MainActor
 private func screen(in context: DependencyContext) -> PeopleScreen {
   makeInContext(context) { PeopleScreen() }

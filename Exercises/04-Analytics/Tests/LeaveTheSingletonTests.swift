@@ -64,13 +64,13 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `with the override, it tells what you passed and nothing else`(context: DependencyContext) {
     expectOverride(in: context, hours: [])
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `a radio that is made from another one tells the same`(context: DependencyContext) {
     expectOverride(in: context, hours: [5, 5, 0, -1, .max])
     let log = LockIsolated<[Event]>([])

@@ -10,7 +10,7 @@ import Testing
   let clock = TestClock()
 
   // Demand 1
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `events wait ten seconds and are posted together, equal ones too`(
     context: DependencyContext
   ) async {
@@ -35,7 +35,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `events and posts in every order keep to the ten seconds`(context: DependencyContext) async {
     await expectNoFault(in: context, upTo: 6, without: [.fails, .flush])
     let during = [.event] + BatcherStep.times + [.event]
@@ -43,7 +43,7 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `what cannot be posted is tried again, however often, before what came later`(
     context: DependencyContext
   ) async {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `what waits is posted, also when nothing else holds the batcher`(
     context: DependencyContext
   ) async {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `posts that fail, in every order, lose nothing`(context: DependencyContext) async {
     await expectNoFault(in: context, upTo: 6, without: [.flush])
   }
@@ -97,7 +97,7 @@ import Testing
     #expect(office.begun.count == 1, "After the flush, something is posted once more.")
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `events, posts, failures and flushes in every order lose nothing`(
     context: DependencyContext
   ) async {
@@ -105,7 +105,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `flushes are over when their posts are, in every order`(context: DependencyContext) async {
     await expectNoFault(in: context, upTo: 5, awaitsFlushes: true)
     let two: [BatcherStep] = [.event, .flush, .flush]
@@ -114,7 +114,7 @@ import Testing
   }
 
   // Demand 6
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `a post is never empty`(context: DependencyContext) async {
     await inContext(context) {
       let office = PostOffice(clock, failures: 1)

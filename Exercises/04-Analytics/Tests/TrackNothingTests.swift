@@ -51,7 +51,7 @@ import Testing
     await expectNoFault(of: 3)
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `two readers with the same article do not know each other`(context: DependencyContext) {
     let (secret, open) = (reader(in: context), reader(in: context))
     open.articleTapped("Tea")

@@ -105,7 +105,7 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.test, .preview, .live])
+  @Test(arguments: contexts)
   func `what one launch saves, the next one finds`(_ context: DependencyContext) throws {
     try Machine(["Emma"]).run { machine in
       for books in [[], ["Kim"], ["Nana", "Pnin", "Nana"]] {
@@ -152,7 +152,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.test, .preview, .live])
+  @Test(arguments: contexts)
   func `on a disk that refuses, the person reads why`(_ context: DependencyContext) throws {
     try Machine(["Emma"]).run { machine in
       for reason in ["The disk is full.", "The disk is read-only."] {

@@ -10,7 +10,7 @@ import Testing
   private let recipes = oddTexts + (1...4).map { "Recipe \($0)" }
 
   // Demand 3
-  @Test(arguments: RecipeDrawer.damaged, [DependencyContext.live, .preview, .test])
+  @Test(arguments: RecipeDrawer.damaged, contexts)
   func `what holds no list of recipes is reported, and never written over`(
     contents: String,
     context: DependencyContext
@@ -91,7 +91,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [0, 1, 3], [DependencyContext.live, .preview, .test])
+  @Test(arguments: [0, 1, 3], contexts)
   func `a person who starts afresh has all that is on the screen saved`(
     count: Int,
     context: DependencyContext
@@ -113,7 +113,7 @@ import Testing
   }
 
   // Demand 6
-  @Test(arguments: [false, true], [DependencyContext.live, .preview, .test])
+  @Test(arguments: [false, true], contexts)
   func `after starting afresh, each change is saved`(
     isRefusing: Bool,
     context: DependencyContext
@@ -148,7 +148,7 @@ import Testing
   }
 
   // Demand 1
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `the first launch has no problem, and saves each change`(
     context: DependencyContext
   ) throws {
@@ -168,10 +168,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(
-    arguments: [[], oddTexts, ["Bread", "Soup", "Bread"]],
-    [DependencyContext.live, .preview, .test]
-  )
+  @Test(arguments: [[], oddTexts, ["Bread", "Soup", "Bread"]], contexts)
   func `a list that was saved is there again, and each change is saved`(
     saved: [String],
     context: DependencyContext

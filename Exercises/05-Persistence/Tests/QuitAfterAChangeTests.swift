@@ -67,7 +67,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `scores, saves and quits in every order lose nothing`(context: DependencyContext) async {
     let places = [
       // Demand 1
@@ -98,7 +98,7 @@ import Testing
   }
 
   // Demand 6
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `scores and saves in every order wait for the second, and for each other`(
     context: DependencyContext
   ) async {

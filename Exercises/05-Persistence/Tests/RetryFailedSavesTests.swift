@@ -77,7 +77,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `it is tried again five seconds after each failure, until it is saved`(
     context: DependencyContext
   ) async throws {
@@ -110,7 +110,7 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `changes, failures and successes in every order are tried in time`(
     context: DependencyContext
   ) async {

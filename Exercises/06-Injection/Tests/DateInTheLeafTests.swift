@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `in every order of taps and times, the last place found counts`(
     context: DependencyContext
   ) async throws {

@@ -10,7 +10,7 @@ import Testing
   private let world = Outside()
 
   // Demand 1
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `nothing that is done in the onboarding leaves it`(_ context: DependencyContext) {
     let onboarding = app(in: world, context).onboarding()
     world.tracked.setValue([])
@@ -55,7 +55,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `in every order, two onboardings and the app know nothing of each other`(
     _ context: DependencyContext
   ) async {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct SurviveTheEscape {
   // Demand 1
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `a visit gets the date and the analytics of its walk`(_ context: DependencyContext) {
     let world = World(at: 7, in: context)
     let walk = world.walk()
@@ -58,7 +58,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.test, .live, .preview])
+  @Test(arguments: contexts)
   func `in every order, two walks keep their own`(_ context: DependencyContext) async {
     var place: SourceLocation?
     let length = context == .test ? 6 : 4
@@ -78,7 +78,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `a reminder uses what was in force when it was asked for`(_ context: DependencyContext) {
     let worlds = [World(at: 1, in: context), World(at: 2, in: context)]
     for (world, name) in zip(worlds, ["Hōnen-in", "Eikan-dō"]) {

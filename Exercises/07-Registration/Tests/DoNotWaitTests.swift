@@ -6,8 +6,6 @@ import Testing
 
 @testable import RegistrationExercises
 
-private let contexts: [DependencyContext] = [.live, .preview, .test]
-
 @MainActor
 @Suite struct DoNotWait {
   // Demand 1

@@ -13,7 +13,7 @@ import Testing
   let eggs = Eggs()
 
   // Demand 1
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `an egg that is in counts the seconds`(context: DependencyContext) async throws {
     let long = Step.pass(.seconds(context == .test ? 1_000 : 60))
     try await everyOrder(
@@ -24,7 +24,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `when it is out, nothing runs for it any more`(context: DependencyContext) async {
     let store = store(in: context)
     await store.send(.putInTapped(2)) { $0.change(2) { $0.isIn = true } }
@@ -37,7 +37,7 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `each egg counts its own seconds, in every order`(context: DependencyContext) async throws {
     let pairs = [[2, 3], [3, 2], [2, 12], [12, -5], [5, -5], [437, 1_001]]
     for pair in pairs.prefix(context == .test ? pairs.count : 1) {
@@ -51,7 +51,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `an egg that is put in again begins at zero`(context: DependencyContext) async throws {
     try await everyOrder(
       upTo: context == .test ? 5 : 3,
@@ -61,7 +61,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `when you leave the kitchen, nothing runs`(context: DependencyContext) async throws {
     let store = store(in: context)
     let boiling = [437, 3, -5]

@@ -60,7 +60,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `the levels that you pass are drawn, and nothing else is overridden`(
     in context: DependencyContext
   ) async {

@@ -12,7 +12,7 @@ import Testing
 
   // Demand 1
   @Test(
-    arguments: [DependencyContext.live, .preview, .test],
+    arguments: contexts,
     [(1, 60_000), (3, 100_700), (4, 98_495), (7, 437)]
   )
   func `each turn ends when its part has passed, and the debate with the last one`(
@@ -45,7 +45,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [DependencyContext.live, .preview, .test], [23, 700, 2_500])
+  @Test(arguments: contexts, [23, 700, 2_500])
   func `on a clock that wakes late, the delays do not add up`(
     context: DependencyContext,
     milliseconds: Int
@@ -58,7 +58,7 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `after each sleep of the computer, it is where the clock is`(
     context: DependencyContext
   ) async throws {
@@ -69,7 +69,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `the record says when it began`(context: DependencyContext) async {
     let identifiers = [437, 8]
     let dates = [1000.4375, 1001].map(Date.init(timeIntervalSince1970:))
@@ -103,7 +103,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `whenever you end it, it ends once`(context: DependencyContext) async throws {
     let next = Step.onScreen(Step.times + [.ends])
     try await inContext(context) {
@@ -112,7 +112,7 @@ import Testing
   }
 
   // Demand 6
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `whenever the screen goes and comes, it stops and begins anew`(
     context: DependencyContext
   ) async throws {
@@ -130,7 +130,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `ended as a turn ends, it is over all the same`(context: DependencyContext) async {
     await inContext(context) {
       let happens = LockIsolated<(@MainActor @Sendable () -> Void)?>(nil)

@@ -22,7 +22,7 @@ import Testing
   }
 
   // Demand 3
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `what was said is kept when recognition fails`(context: DependencyContext) async {
     await inContext(context) {
       for error in [Talk.Failure(), CancellationError()] as [any Error] {
@@ -40,7 +40,7 @@ import Testing
   }
 
   // Demand 6
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `however its tasks end, the words of each come after those before`(
     context: DependencyContext
   ) async {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `an error of a recogniser that is cancelled is no failure`(
     context: DependencyContext
   ) async {
@@ -82,7 +82,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `each interview hears its own recogniser`(_ context: DependencyContext) async {
     await withSilentSystem {
       await inContext(context) {

@@ -9,7 +9,7 @@ import Testing
   private let clock = TestClock()
 
   // Demand 1
-  @Test(arguments: [DependencyContext.live, .preview, .test], [0, 23, 2_500])
+  @Test(arguments: contexts, [0, 23, 2_500])
   func `it counts the seconds of its clock, and late wake-ups do not add up`(
     context: DependencyContext,
     milliseconds: Int
@@ -36,7 +36,7 @@ import Testing
   }
 
   // Demand 2
-  @Test(arguments: [DependencyContext.live, .preview, .test], Step.alerts)
+  @Test(arguments: contexts, Step.alerts)
   fileprivate func `an alert stops the time, and the second goes on after it`(
     context: DependencyContext,
     alert: Step
@@ -71,7 +71,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `alerts in every order lose no time`(context: DependencyContext) async throws {
     let alerts = [Step.stop, .shown, .closed, .blinks]
     try await inContext(context) {
@@ -88,7 +88,7 @@ import Testing
   }
 
   // Demand 5
-  @Test(arguments: [DependencyContext.live, .preview, .test], [Duration.zero, .milliseconds(700)])
+  @Test(arguments: contexts, [Duration.zero, .milliseconds(700)])
   func `a screen and an alert in every order lose no time`(
     context: DependencyContext,
     late: Duration
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [DependencyContext.live, .preview, .test], Step.alerts)
+  @Test(arguments: contexts, Step.alerts)
   fileprivate func `what happens as a second ends loses no time`(
     context: DependencyContext,
     alert: Step

@@ -62,7 +62,7 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `the override takes the place of the file, wherever the screen is made`(
     _ context: DependencyContext
   ) async throws {

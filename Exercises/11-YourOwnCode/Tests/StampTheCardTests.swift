@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct StampTheCard {
   // Demand 1
-  @Test(arguments: [DependencyContext.live, .preview, .test])
+  @Test(arguments: contexts)
   func `a stamp has the date and the identifier that the card was made with`(
     _ context: DependencyContext
   ) {
@@ -64,7 +64,7 @@ import Testing
         hours == [-5, -4],
         "This machine has no data of time zones: install it. New York's hours from Greenwich are:"
       )
-      for context in [DependencyContext.live, .preview, .test] {
+      for context in contexts {
         await inContext(context) {
           await everyOrder(upTo: context == .test ? 4 : 3, of: Cups.any) {
             StampTheCard().fault(after: $0).map { "\($0) The context is '\(context)'." }

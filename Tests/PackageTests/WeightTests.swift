@@ -6,7 +6,7 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_502,
-    "Exercises": 12_192,
+    "Exercises": 12_193,
     "Solutions": 3_403,
     "Sources/Control": 9_225,
     "Sources/Platform": 1_855,

@@ -83,8 +83,8 @@ private final class Metronomes {
     } operation: {
       try await returnedAnswer(
         """
-        Your check does not end. It may await a metronome that plays on, wait in real time, or use a \
-        clock that was made outside of it.
+        Your check does not end. It may await a metronome that plays on, wait in real time, or use \
+        a clock that was made outside of it.
         """
       ) {
         await keepsTime { [self] playBeat in

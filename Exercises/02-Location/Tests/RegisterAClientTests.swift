@@ -25,7 +25,7 @@ import Testing
       try await overridden.tapped()
       #expect(
         overridden.status == .denied,
-        "Only the status is overridden: a tap asks your client's system, which says denied. It shows:"
+        "Only the status is overridden, so a tap asks the system, which says denied. It shows:"
       )
     }
   }

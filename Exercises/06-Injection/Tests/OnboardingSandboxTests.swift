@@ -154,7 +154,8 @@ import Testing
   private func text(_ diaries: [[DiaryEntry]]) -> String {
     let texts = diaries.map {
       $0.map { entry in
-        "\(entry.text) (id …\(entry.id.uuidString.suffix(3)), \(entry.date.timeIntervalSince1970) s)"
+        let (id, seconds) = (entry.id.uuidString.suffix(3), entry.date.timeIntervalSince1970)
+        return "\(entry.text) (id …\(id), \(seconds) s)"
       }
     }
     return "\(texts)"

@@ -80,14 +80,18 @@ import Testing
 
   @Test func `each package has the tests that were run against the real libraries`() throws {
     let course = try Course(around: URL(filePath: #filePath).deletingLastPathComponent())
-    let table = try String(
+    let page = try String(
       contentsOf: course.root.appending(path: "Tests/README.md"),
       encoding: .utf8
     )
-    for chapter in course.chapters {
+    // A chapter without a row has not been run there so far.
+    let rows = page.matches(of: /\n\| (\d\d) \|.*/).map { (chapter: $0.1, row: $0.0.dropFirst()) }
+    #expect(rows.count >= 11)
+    for (number, row) in rows {
+      let chapter = try course.chapter(String(number))
       let demo = chapter.hasDemo ? "\(try TakenPackage(of: chapter).testCount) " : ""
       let solved = try TakenPackage(of: chapter.exercises, in: chapter, from: "Solutions")
-      #expect(table.contains("| \(chapter.folder.prefix(2)) | \(demo)| \(solved.testCount) |\n"))
+      #expect(row == "| \(number) | \(demo)| \(solved.testCount) |")
     }
   }
 

@@ -10,26 +10,43 @@ import Testing
 ///       return door.isOpen == isOpen(after: steps) ? nil : "the door is open: \(door.isOpen)"
 ///     }
 ///
-/// `next` says what may come after some steps, and ends their order where nothing may; `fault` what
-/// is wrong after them; `place` which line says so, where faults belong to several demands.
+/// `context` is that of the test, where none is given. `next` says what may come after some steps, and
+/// ends their order where nothing may; `fault` what is wrong after them.
 @MainActor
 package func everyOrder<Step>(
+  in context: DependencyContext? = nil,
   upTo length: Int,
   of next: ([Step]) -> [Step],
   sourceLocation: SourceLocation = #_sourceLocation,
-  at place: () -> SourceLocation? = { nil },
   fault: @MainActor ([Step]) async throws -> String?
+) async rethrows {
+  try await everyOrder(in: context, upTo: length, of: next) { steps in
+    try await fault(steps).map { (says: $0, at: sourceLocation) }
+  }
+}
+
+/// Tries every order, where a fault says also which demand it belongs to, by the line it is `at`.
+@MainActor
+package func everyOrder<Step>(
+  in context: DependencyContext? = nil,
+  upTo length: Int,
+  of next: ([Step]) -> [Step],
+  fault: @MainActor ([Step]) async throws -> (says: String, at: SourceLocation)?
 ) async rethrows {
   var orders: [[Step]] = [[]]
   for _ in 1...length {
     orders = orders.flatMap { order in next(order).map { order + [$0] } }
     for order in orders {
       // A scope hands the test down to all tasks that are begun in it.
-      let fault = try await withDependencies({ _ in }, operation: { try await fault(order) })
+      let fault = try await withDependencies {
+        if let context { $0.context = context }
+      } operation: {
+        try await fault(order)
+      }
       guard let fault else { continue }
       let steps = order.map { "\($0)" }.joined(separator: ", ")
-      let story = "\(steps.prefix(1).uppercased())\(steps.dropFirst()): \(fault)"
-      Issue.record("\(story)", sourceLocation: place() ?? sourceLocation)
+      let story = "\(steps.prefix(1).uppercased())\(steps.dropFirst()): \(fault.says)"
+      Issue.record("\(story)", sourceLocation: fault.at)
       return
     }
   }

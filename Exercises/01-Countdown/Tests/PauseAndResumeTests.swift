@@ -107,14 +107,13 @@ import Testing
     of following: ([Step]) -> [Step],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await inContext(context) {
-      await everyOrder(
-        upTo: context == .test ? 6 : 5,
-        of: following,
-        sourceLocation: sourceLocation,
-        fault: { await Trial(in: context).fault(after: $0) }
-      )
-    }
+    await everyOrder(
+      in: context,
+      upTo: context == .test ? 6 : 5,
+      of: following,
+      sourceLocation: sourceLocation,
+      fault: { await Trial(in: context).fault(after: $0) }
+    )
   }
 }
 

@@ -109,9 +109,7 @@ import Testing
 
   @Test(arguments: contexts)
   func `what is typed and read in any order is found`(context: DependencyContext) async {
-    await inContext(context) {
-      await everyOrder(upTo: context == .test ? 4 : 3, of: Step.following, fault: fault)
-    }
+    await everyOrder(in: context, upTo: context == .test ? 4 : 3, of: Step.following, fault: fault)
   }
 
   /// What is not as these steps make it.

@@ -141,34 +141,32 @@ private func expectPeople(
   after next: ([Answer]) -> [Answer],
   in context: DependencyContext
 ) async throws {
-  try await inContext(context) {
-    try await everyOrder(upTo: context == .test ? 3 : 2, of: next) { answers in
-      let answer = LockIsolated(Answer.reads([]))
-      let (made, whileRead) = (LockIsolated<PeopleScreen?>(nil), LockIsolated<[String]>([]))
-      let screen = peopleScreen {
-        let shown = await made.value?.names ?? []
-        whileRead.setValue(shown)
-        switch answer.value {
-        case .reads(let names): return names.people
-        case .fails(let error): throw error
-        }
+  try await everyOrder(in: context, upTo: context == .test ? 3 : 2, of: next) { answers in
+    let answer = LockIsolated(Answer.reads([]))
+    let (made, whileRead) = (LockIsolated<PeopleScreen?>(nil), LockIsolated<[String]>([]))
+    let screen = peopleScreen {
+      let shown = await made.value?.names ?? []
+      whileRead.setValue(shown)
+      switch answer.value {
+      case .reads(let names): return names.people
+      case .fails(let error): throw error
       }
-      made.setValue(screen)
-      let place = "in context '\(context)',"
-      if screen.names != [] { return "Before it is loaded, \(place) it shows \(screen.names)." }
-      var names: [String] = []
-      for next in answers {
-        answer.setValue(next)
-        let view = TestView { screen.names }
-        try await screen.loaded()
-        if whileRead.value != names { return "As it reads, \(place) it shows \(whileRead.value)." }
-        let shown = names
-        if case .reads(let new) = next { names = new }
-        if screen.names != names { return "Now, \(place) it shows \(screen.names), not \(names)." }
-        if names != shown, !view.isTold { return "Now, \(place) no view is notified of that." }
-      }
-      return nil
     }
+    made.setValue(screen)
+    let place = "in context '\(context)',"
+    if screen.names != [] { return "Before it is loaded, \(place) it shows \(screen.names)." }
+    var names: [String] = []
+    for next in answers {
+      answer.setValue(next)
+      let view = TestView { screen.names }
+      try await screen.loaded()
+      if whileRead.value != names { return "As it reads, \(place) it shows \(whileRead.value)." }
+      let shown = names
+      if case .reads(let new) = next { names = new }
+      if screen.names != names { return "Now, \(place) it shows \(screen.names), not \(names)." }
+      if names != shown, !view.isTold { return "Now, \(place) no view is notified of that." }
+    }
+    return nil
   }
 }
 

@@ -152,17 +152,16 @@ import Testing
     awaitsFlushes: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await inContext(context) {
-      await everyOrder(
-        upTo: context == .test ? length : length - 1,
-        of: {
-          $0.count < first.count
-            ? [first[$0.count]] : ExpectedPosts(after: $0).next(without: others)
-        },
-        sourceLocation: sourceLocation,
-        fault: { await fault(after: $0, awaitsFlushes: awaitsFlushes) }
-      )
-    }
+    await everyOrder(
+      in: context,
+      upTo: context == .test ? length : length - 1,
+      of: {
+        $0.count < first.count
+          ? [first[$0.count]] : ExpectedPosts(after: $0).next(without: others)
+      },
+      sourceLocation: sourceLocation,
+      fault: { await fault(after: $0, awaitsFlushes: awaitsFlushes) }
+    )
   }
 
   /// What is not as these steps make it, or as later posts arrive.

@@ -69,22 +69,16 @@ import Testing
   // Demand 5
   @Test(arguments: contexts)
   func `scores, saves and quits in every order lose nothing`(context: DependencyContext) async {
-    let places = [
-      // Demand 1
-      #_sourceLocation,
-      // Demand 5
-      #_sourceLocation,
-    ]
-    var quits = 0
-    await inContext(context) {
-      await everyOrder(
-        upTo: context == .test ? 6 : 3,
-        of: { ExpectedScores(after: $0).next },
-        at: { places[quits < 2 ? 0 : 1] }
-      ) { steps in
-        quits = steps.count { $0 == .quit }
-        return await fault(after: steps)
-      }
+    let next = { ExpectedScores(after: $0).next }
+    await everyOrder(in: context, upTo: context == .test ? 6 : 3, of: next) { steps in
+      let isQuitOnce = steps.count { $0 == .quit } < 2
+      let places = [
+        // Demand 1
+        isQuitOnce ? #_sourceLocation : nil,
+        // Demand 5
+        #_sourceLocation,
+      ]
+      return await fault(after: steps).map { (says: $0, at: places.compactMap(\.self)[0]) }
     }
   }
 
@@ -102,17 +96,16 @@ import Testing
   func `scores and saves in every order wait for the second, and for each other`(
     context: DependencyContext
   ) async {
-    await inContext(context) {
-      await everyOrder(
-        upTo: context == .test ? 8 : 4,
-        // Two scores at one moment are in the walk with quits.
-        of: { steps in
-          ExpectedScores(after: steps).next
-            .filter { $0 != .quit && !($0 == .score && $0 == steps.last) }
-        },
-        fault: fault
-      )
-    }
+    await everyOrder(
+      in: context,
+      upTo: context == .test ? 8 : 4,
+      // Two scores at one moment are in the walk with quits.
+      of: { steps in
+        ExpectedScores(after: steps).next
+          .filter { $0 != .quit && !($0 == .score && $0 == steps.last) }
+      },
+      fault: fault
+    )
   }
 
   // Demand 2

@@ -114,15 +114,14 @@ import Testing
   func `changes, failures and successes in every order are tried in time`(
     context: DependencyContext
   ) async {
-    await inContext(context) {
-      let length = context == .test ? 6 : 4
-      await everyOrder(upTo: length - 1, of: { ExpectedNote(after: $0).next }) {
-        await fault(after: $0, readsProblem: false)
-      }
-      // Demand 4
-      await everyOrder(upTo: length, of: { ExpectedNote(after: $0).next }) {
-        await fault(after: $0, readsProblem: true)
-      }
+    let length = context == .test ? 6 : 4
+    let next = { ExpectedNote(after: $0).next }
+    await everyOrder(in: context, upTo: length - 1, of: next) {
+      await fault(after: $0, readsProblem: false)
+    }
+    // Demand 4
+    await everyOrder(in: context, upTo: length, of: next) {
+      await fault(after: $0, readsProblem: true)
     }
   }
 

@@ -89,14 +89,13 @@ import Testing
     readsMinutes: Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    try await inContext(context) {
-      try await everyOrder(
-        upTo: context == .test ? 4 : 3,
-        of: { _ in Step.all },
-        sourceLocation: sourceLocation,
-        fault: { try await fault(after: $0, in: context, readsMinutes: readsMinutes) }
-      )
-    }
+    try await everyOrder(
+      in: context,
+      upTo: context == .test ? 4 : 3,
+      of: { _ in Step.all },
+      sourceLocation: sourceLocation,
+      fault: { try await fault(after: $0, in: context, readsMinutes: readsMinutes) }
+    )
   }
 
   /// What is not as these steps make it. It takes 7.75 s to find a place, or to find none.

@@ -59,25 +59,20 @@ import Testing
   func `in every order, two onboardings and the app know nothing of each other`(
     _ context: DependencyContext
   ) async {
-    await inContext(context) {
-      var place: SourceLocation?
-      let length = context == .test ? 4 : 3
-      await everyOrder(upTo: length, of: Step.following, at: { place }) { steps in
-        let fault = fault(after: steps, in: context)
-        let isTracked = fault?.hasPrefix("The tracked events") == true
-        let places = [
-          // Demand 6
-          isTracked ? #_sourceLocation : nil,
-          // Demand 2
-          steps == [.opens] ? #_sourceLocation : nil,
-          // Demand 3
-          steps.count { $0 == .opens } == 1 ? #_sourceLocation : nil,
-          // Demand 4
-          #_sourceLocation,
-        ]
-        place = places.compactMap(\.self)[0]
-        return fault
-      }
+    let length = context == .test ? 4 : 3
+    await everyOrder(in: context, upTo: length, of: Step.following) { steps in
+      guard let fault = fault(after: steps, in: context) else { return nil }
+      let places = [
+        // Demand 6
+        fault.hasPrefix("The tracked events") ? #_sourceLocation : nil,
+        // Demand 2
+        steps == [.opens] ? #_sourceLocation : nil,
+        // Demand 3
+        steps.count { $0 == .opens } == 1 ? #_sourceLocation : nil,
+        // Demand 4
+        #_sourceLocation,
+      ]
+      return (fault, places.compactMap(\.self)[0])
     }
   }
 

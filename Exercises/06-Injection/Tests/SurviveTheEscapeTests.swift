@@ -60,21 +60,16 @@ import Testing
   // Demand 5
   @Test(arguments: contexts)
   func `in every order, two walks keep their own`(_ context: DependencyContext) async {
-    var place: SourceLocation?
-    let length = context == .test ? 6 : 4
-    await everyOrder(
-      upTo: length,
-      of: Step.following,
-      at: { place },
-      fault: { steps in
-        let fault = fault(after: steps, in: context)
+    await everyOrder(upTo: context == .test ? 6 : 4, of: Step.following) { steps in
+      guard let fault = fault(after: steps, in: context) else { return nil }
+      let places = [
         // Demand 6
-        let isHeld = #_sourceLocation
+        fault == "Something still holds the walk." ? #_sourceLocation : nil,
         // Demand 5
-        place = fault == "Something still holds the walk." ? isHeld : #_sourceLocation
-        return fault
-      }
-    )
+        #_sourceLocation,
+      ]
+      return (fault, places.compactMap(\.self)[0])
+    }
   }
 
   // Demand 4

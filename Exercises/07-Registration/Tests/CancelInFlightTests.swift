@@ -104,57 +104,62 @@ import Testing
     context: DependencyContext,
     inTurn: Bool
   ) async {
-    var place: SourceLocation?
-    await inContext(context) {
-      await everyOrder(
-        upTo: inTurn ? 3 : context == .test ? 5 : 4,
-        of: { inTurn ? BoardStep.inTurn : RightBoard(after: $0).next },
-        at: { place }
-      ) { steps in
-        let trains = Trains(failsWhenCancelled: inTurn)
-        let queue = inTurn ? AnySchedulerOf<DispatchQueue>.immediate : queue.eraseToAnyScheduler()
-        let board = DepartureBoard.made(with: trains, queue, in: context)
-        let departures = History("\(board.departures)")
-        let problems = History(board.problem ?? "nil")
-        for step in steps {
-          switch step {
-          case .choose(let station, let answer):
-            trains.answerAtOnce.setValue(answer)
-            board.choose(station)
-          case .close: board.close()
-          case .answer(let number, let answer): trains.answer(number, answer.result(of: number))
-          case .turn: break
-          }
-          await (step == .turn ? self.queue : elsewhere).advance()
-        }
-        let right = RightBoard(after: steps, inTurn: inTurn)
-        let seen = [
-          ("The questions asked are", ["\(trains.asked)"], ["\(right.asked)"]),
-          ("The questions cancelled are", ["\(trains.cancelled)"], ["\(right.cancelled)"]),
-          ("On a screen, 'departures' is", departures.all, right.departures),
-          ("On a screen, 'problem' is", problems.all, right.problems),
-          ("'isLoading' is", ["\(board.isLoading)"], ["\(right.isLoading ?? board.isLoading)"]),
-        ]
-        guard let fault = seen.firstIndex(where: { $0.1 != $0.2 }) else { return nil }
-        let isOld = !Set(departures.all + problems.all)
-          .isSubset(of: right.departures + right.problems)
-        let places = [
-          // Demand 1
-          fault < 2 ? #_sourceLocation : nil,
-          // Demand 2
-          isOld ? #_sourceLocation : nil,
-          // Demand 5
-          fault < 4 ? #_sourceLocation : nil,
-          // Demand 3
-          #_sourceLocation,
-        ]
-        // Demand 4
-        place = steps.last == .close ? #_sourceLocation : places.compactMap(\.self)[0]
-        let told = [seen[fault].1, seen[fault].2].map { $0.joined(separator: ", then ") }
-        let scene = inTurn && !trains.cancelled.isEmpty ? "An answer comes as you cancel. " : ""
-        return "\(scene)\(seen[fault].0) \(told[0]), and should be \(told[1])."
+    await everyOrder(
+      in: context,
+      upTo: inTurn ? 3 : context == .test ? 5 : 4,
+      of: { inTurn ? BoardStep.inTurn : RightBoard(after: $0).next },
+      fault: { await fault(after: $0, in: context, inTurn: inTurn) }
+    )
+  }
+
+  private func fault(
+    after steps: [BoardStep],
+    in context: DependencyContext,
+    inTurn: Bool
+  ) async -> (says: String, at: SourceLocation)? {
+    let trains = Trains(failsWhenCancelled: inTurn)
+    let queue = inTurn ? AnySchedulerOf<DispatchQueue>.immediate : queue.eraseToAnyScheduler()
+    let board = DepartureBoard.made(with: trains, queue, in: context)
+    let departures = History("\(board.departures)")
+    let problems = History(board.problem ?? "nil")
+    for step in steps {
+      switch step {
+      case .choose(let station, let answer):
+        trains.answerAtOnce.setValue(answer)
+        board.choose(station)
+      case .close: board.close()
+      case .answer(let number, let answer): trains.answer(number, answer.result(of: number))
+      case .turn: break
       }
+      await (step == .turn ? self.queue : elsewhere).advance()
     }
+    let right = RightBoard(after: steps, inTurn: inTurn)
+    let seen = [
+      ("The questions asked are", ["\(trains.asked)"], ["\(right.asked)"]),
+      ("The questions cancelled are", ["\(trains.cancelled)"], ["\(right.cancelled)"]),
+      ("On a screen, 'departures' is", departures.all, right.departures),
+      ("On a screen, 'problem' is", problems.all, right.problems),
+      ("'isLoading' is", ["\(board.isLoading)"], ["\(right.isLoading ?? board.isLoading)"]),
+    ]
+    guard let fault = seen.firstIndex(where: { $0.1 != $0.2 }) else { return nil }
+    let isOld = !Set(departures.all + problems.all)
+      .isSubset(of: right.departures + right.problems)
+    let places = [
+      // Demand 4
+      steps.last == .close ? #_sourceLocation : nil,
+      // Demand 1
+      fault < 2 ? #_sourceLocation : nil,
+      // Demand 2
+      isOld ? #_sourceLocation : nil,
+      // Demand 5
+      fault < 4 ? #_sourceLocation : nil,
+      // Demand 3
+      #_sourceLocation,
+    ]
+    let told = [seen[fault].1, seen[fault].2].map { $0.joined(separator: ", then ") }
+    let scene = inTurn && !trains.cancelled.isEmpty ? "An answer comes as you cancel. " : ""
+    let says = "\(scene)\(seen[fault].0) \(told[0]), and should be \(told[1])."
+    return (says, places.compactMap(\.self)[0])
   }
 }
 

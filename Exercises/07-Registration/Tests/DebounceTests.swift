@@ -83,46 +83,50 @@ import Testing
     (DependencyContext.test, true), (.live, true), (.preview, true), (.test, false),
   ])
   func `in every order, the last change counts`(context: DependencyContext, waits: Bool) async {
-    var place: SourceLocation?
-    await inContext(context) {
-      await everyOrder(
-        upTo: !waits ? 4 : context == .test ? 5 : 3,
-        of: { waits ? Step.following($0) : Step.following($0, times: []) },
-        at: { place }
-      ) { steps in
-        let queue = DispatchQueue.test
-        let field = field(on: waits ? queue.eraseToAnyScheduler() : .immediate, in: context)
-        let shown = History(field.isFree.map { "\($0)" } ?? "nil")
-        asked.setValue([])
-        for step in steps {
-          await step.happens(to: field, on: queue)
-          if !waits { await queue.advance() }
-        }
-        // The same name once more may be a change, or none: with an answer, and without.
-        let all = [[true, false], [], [true], [false]]
-          .map { RightField(after: steps, waits: waits, equalCounts: $0) }
-        if all.contains(where: { $0.asked == asked.value && $0.shown == shown.all }) { return nil }
-        let right = all.first { $0.asked == asked.value } ?? all[0]
-        let names = asked.value.filter { !$0.isEmpty }
-        let places = [
-          // Demand 1
-          Set(names) != Set(right.asked) ? #_sourceLocation : nil,
-          // Demand 2
-          names != right.asked ? #_sourceLocation : nil,
-          // Demand 3
-          asked.value == names && !field.name.isEmpty ? #_sourceLocation : nil,
-          // Demand 4
-          #_sourceLocation,
-        ]
-        place = places.compactMap(\.self)[0]
-        let told = [shown.all, right.shown].map { $0.joined(separator: ", then ") }
-        let fault =
-          asked.value == right.asked
-          ? "On a screen, 'isFree' is \(told[0]), and should be \(told[1])."
-          : "The names asked about are \(asked.value), and should be \(right.asked)."
-        return waits ? fault : "On a queue that does not wait: \(fault)"
-      }
+    await everyOrder(
+      in: context,
+      upTo: !waits ? 4 : context == .test ? 5 : 3,
+      of: { waits ? Step.following($0) : Step.following($0, times: []) },
+      fault: { await fault(after: $0, in: context, waits: waits) }
+    )
+  }
+
+  private func fault(
+    after steps: [Step],
+    in context: DependencyContext,
+    waits: Bool
+  ) async -> (says: String, at: SourceLocation)? {
+    let queue = DispatchQueue.test
+    let field = field(on: waits ? queue.eraseToAnyScheduler() : .immediate, in: context)
+    let shown = History(field.isFree.map { "\($0)" } ?? "nil")
+    asked.setValue([])
+    for step in steps {
+      await step.happens(to: field, on: queue)
+      if !waits { await queue.advance() }
     }
+    // The same name once more may be a change, or none: with an answer, and without.
+    let all = [[true, false], [], [true], [false]]
+      .map { RightField(after: steps, waits: waits, equalCounts: $0) }
+    if all.contains(where: { $0.asked == asked.value && $0.shown == shown.all }) { return nil }
+    let right = all.first { $0.asked == asked.value } ?? all[0]
+    let names = asked.value.filter { !$0.isEmpty }
+    let places = [
+      // Demand 1
+      Set(names) != Set(right.asked) ? #_sourceLocation : nil,
+      // Demand 2
+      names != right.asked ? #_sourceLocation : nil,
+      // Demand 3
+      asked.value == names && !field.name.isEmpty ? #_sourceLocation : nil,
+      // Demand 4
+      #_sourceLocation,
+    ]
+    let told = [shown.all, right.shown].map { $0.joined(separator: ", then ") }
+    let fault =
+      asked.value == right.asked
+      ? "On a screen, 'isFree' is \(told[0]), and should be \(told[1])."
+      : "The names asked about are \(asked.value), and should be \(right.asked)."
+    let says = waits ? fault : "On a queue that does not wait: \(fault)"
+    return (says, places.compactMap(\.self)[0])
   }
 
   // Demand 5

@@ -50,11 +50,12 @@ import Testing
     context: DependencyContext,
     milliseconds: Int
   ) async throws {
-    try await inContext(context) {
-      try await everyOrder(upTo: context == .test ? 6 : 5, of: Step.onScreen(Step.times)) {
-        try await fault(after: $0, late: .milliseconds(milliseconds))
-      }
-    }
+    try await everyOrder(
+      in: context,
+      upTo: context == .test ? 6 : 5,
+      of: Step.onScreen(Step.times),
+      fault: { try await fault(after: $0, late: .milliseconds(milliseconds)) }
+    )
   }
 
   // Demand 3
@@ -63,8 +64,8 @@ import Testing
     context: DependencyContext
   ) async throws {
     let next = Step.onScreen(Step.times + Step.sleeps)
-    try await inContext(context) {
-      try await everyOrder(upTo: context == .test ? 6 : 4, of: next) { try await fault(after: $0) }
+    try await everyOrder(in: context, upTo: context == .test ? 6 : 4, of: next) {
+      try await fault(after: $0)
     }
   }
 
@@ -106,8 +107,8 @@ import Testing
   @Test(arguments: contexts)
   func `whenever you end it, it ends once`(context: DependencyContext) async throws {
     let next = Step.onScreen(Step.times + [.ends])
-    try await inContext(context) {
-      try await everyOrder(upTo: context == .test ? 6 : 5, of: next) { try await fault(after: $0) }
+    try await everyOrder(in: context, upTo: context == .test ? 6 : 5, of: next) {
+      try await fault(after: $0)
     }
   }
 
@@ -116,17 +117,16 @@ import Testing
   func `whenever the screen goes and comes, it stops and begins anew`(
     context: DependencyContext
   ) async throws {
-    try await inContext(context) {
-      try await everyOrder(
-        upTo: context == .test ? 6 : 5,
-        of: { steps in
-          let isOnScreen = steps.last { [.appears, .goes].contains($0) } == .appears
-          let next: [Step] = isOnScreen ? [.goes, .ends] : [.appears]
-          return steps.isEmpty ? next : next + Step.times
-        },
-        fault: { try await fault(after: $0) }
-      )
-    }
+    try await everyOrder(
+      in: context,
+      upTo: context == .test ? 6 : 5,
+      of: { steps in
+        let isOnScreen = steps.last { [.appears, .goes].contains($0) } == .appears
+        let next: [Step] = isOnScreen ? [.goes, .ends] : [.appears]
+        return steps.isEmpty ? next : next + Step.times
+      },
+      fault: { try await fault(after: $0) }
+    )
   }
 
   // Demand 5

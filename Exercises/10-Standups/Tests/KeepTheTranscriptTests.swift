@@ -44,17 +44,21 @@ import Testing
   func `however its tasks end, the words of each come after those before`(
     context: DependencyContext
   ) async {
-    let less = context == .test ? 0 : 1
-    await inContext(context) {
-      // Demand 4
-      await everyOrder(upTo: 5 - less, of: Step.following([.fails, .ends]), fault: fault(after:))
-      // Demand 6
-      await everyOrder(
-        upTo: 4 - less,
-        of: Step.following([.goes, .isStopped]),
-        fault: fault(after:)
-      )
-    }
+    let length = context == .test ? 4 : 3
+    // Demand 4
+    await everyOrder(
+      in: context,
+      upTo: length + 1,
+      of: Step.following([.fails, .ends]),
+      fault: fault(after:)
+    )
+    // Demand 6
+    await everyOrder(
+      in: context,
+      upTo: length,
+      of: Step.following([.goes, .isStopped]),
+      fault: fault(after:)
+    )
   }
 
   @Test(arguments: contexts)

@@ -74,17 +74,16 @@ import Testing
   @Test(arguments: contexts)
   func `alerts in every order lose no time`(context: DependencyContext) async throws {
     let alerts = [Step.stop, .shown, .closed, .blinks]
-    try await inContext(context) {
-      try await everyOrder(
-        upTo: 6,
-        of: { steps in
-          let times = Step.times.filter { $0 != steps.last }
-          let most = steps.count > 1 && Step.times.contains(steps[1]) ? 5 : 4
-          return steps.isEmpty ? [.appears] : steps.count < most ? alerts + times : times
-        },
-        fault: { try await fault(after: $0) }
-      )
-    }
+    try await everyOrder(
+      in: context,
+      upTo: 6,
+      of: { steps in
+        let times = Step.times.filter { $0 != steps.last }
+        let most = steps.count > 1 && Step.times.contains(steps[1]) ? 5 : 4
+        return steps.isEmpty ? [.appears] : steps.count < most ? alerts + times : times
+      },
+      fault: { try await fault(after: $0) }
+    )
   }
 
   // Demand 5
@@ -94,24 +93,24 @@ import Testing
     late: Duration
   ) async throws {
     let times = late == .zero ? Step.times : [1_400, 300].map { .pass(.milliseconds($0)) }
-    try await inContext(context) {
+    try await everyOrder(
+      in: context,
+      upTo: 4,
+      of: { steps in
+        Step.following(steps, times, alternating: false).filter {
+          $0 != .appears || !steps.contains(.appears)
+        }
+      },
+      fault: { try await fault(after: $0, late: late) }
+    )
+    // Demand 6
+    for long in [false, true] {
       try await everyOrder(
-        upTo: 4,
-        of: { steps in
-          Step.following(steps, times, alternating: false).filter {
-            $0 != .appears || !steps.contains(.appears)
-          }
-        },
+        in: context,
+        upTo: (long ? 9 : 4) + (late == .zero ? 1 : 0) - (context == .test ? 0 : 1),
+        of: { Step.following($0, times, alternating: long) },
         fault: { try await fault(after: $0, late: late) }
       )
-      // Demand 6
-      for long in [false, true] {
-        try await everyOrder(
-          upTo: (long ? 9 : 4) + (late == .zero ? 1 : 0) - (context == .test ? 0 : 1),
-          of: { Step.following($0, times, alternating: long) },
-          fault: { try await fault(after: $0, late: late) }
-        )
-      }
     }
   }
 

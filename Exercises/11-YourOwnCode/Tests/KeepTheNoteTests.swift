@@ -10,22 +10,21 @@ import Testing
   // Demand 1
   @Test func `in the app, the note is in the file`() async throws {
     try await inAFolder { file in
-      try await inContext(.live) {
-        try await everyOrder(upTo: 3, of: { NoteStep.following($0, saves: 1) }) { steps in
-          let folder = file.deletingLastPathComponent().appending(path: "\(steps.count)")
-          return try NoteFile.$url.withValue(folder.appending(path: "note.txt")) {
-            try fault(after: steps, on: NoteScreen(), put: { try $0.put(in: NoteFile.url) }) {
-              let stored = StoredNote(in: NoteFile.url)
-              return stored == $0.stored.value ? nil : "Then there is \(stored)."
-            }
+      let next = { NoteStep.following($0, saves: 1) }
+      try await everyOrder(in: .live, upTo: 3, of: next) { steps in
+        let folder = file.deletingLastPathComponent().appending(path: "\(steps.count)")
+        return try NoteFile.$url.withValue(folder.appending(path: "note.txt")) {
+          try fault(after: steps, on: NoteScreen(), put: { try $0.put(in: NoteFile.url) }) {
+            let stored = StoredNote(in: NoteFile.url)
+            return stored == $0.stored.value ? nil : "Then there is \(stored)."
           }
         }
-        let link = file.appendingPathExtension("old")
-        try StoredNote.note("old").put(in: file)
-        try FileManager.default.linkItem(at: file, to: link)
-        NoteScreen().saveButtonTapped("new")
-        #expect(StoredNote(in: link) == .note("old"), "A save that fails loses the old note.")
       }
+      let link = file.appendingPathExtension("old")
+      try StoredNote.note("old").put(in: file)
+      try FileManager.default.linkItem(at: file, to: link)
+      inContext(.live) { NoteScreen().saveButtonTapped("new") }
+      #expect(StoredNote(in: link) == .note("old"), "A save that fails loses the old note.")
     }
   }
 
@@ -67,15 +66,14 @@ import Testing
     _ context: DependencyContext
   ) async throws {
     try await inAFolder { file in
-      try await inContext(context) {
-        try await everyOrder(upTo: 4, of: { NoteStep.following($0, saves: 4) }) { steps in
-          let store = NoteStore()
-          let screen = NoteScreen.over(load: store.load, save: store.save)
-          NoteScreen.over(load: { "another" }, save: { _ in }).screenAppeared()
-          return try fault(after: steps, on: screen, put: { store.stored.setValue($0) }) {
-            store.saved.value == $0.saved.value
-              ? nil : "It has saved \(store.saved.value), not \($0.saved.value)."
-          }
+      let next = { NoteStep.following($0, saves: 4) }
+      try await everyOrder(in: context, upTo: 4, of: next) { steps in
+        let store = NoteStore()
+        let screen = NoteScreen.over(load: store.load, save: store.save)
+        NoteScreen.over(load: { "another" }, save: { _ in }).screenAppeared()
+        return try fault(after: steps, on: screen, put: { store.stored.setValue($0) }) {
+          store.saved.value == $0.saved.value
+            ? nil : "It has saved \(store.saved.value), not \($0.saved.value)."
         }
       }
       #expect(StoredNote(in: file) == .nothing, "The file was written as well.")

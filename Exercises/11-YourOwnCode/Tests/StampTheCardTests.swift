@@ -65,10 +65,8 @@ import Testing
         "This machine has no data of time zones: install it. New York's hours from Greenwich are:"
       )
       for context in contexts {
-        await inContext(context) {
-          await everyOrder(upTo: context == .test ? 4 : 3, of: Cups.any) {
-            StampTheCard().fault(after: $0).map { "\($0) The context is '\(context)'." }
-          }
+        await everyOrder(in: context, upTo: context == .test ? 4 : 3, of: Cups.any) {
+          StampTheCard().fault(after: $0).map { "\($0) The context is '\(context)'." }
         }
       }
     }

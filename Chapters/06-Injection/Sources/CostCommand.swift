@@ -44,7 +44,7 @@ extension Cost {
     switch way {
     case "Defaults": "handed on by no screen: live in every preview"
     case "Required": "handed on by each screen above the leaf"
-    default: "handed on by no screen: yours in every preview"
+    default: "handed on by no screen: controlled in every preview"
     }
   }
 }

@@ -6,6 +6,7 @@ enum FirstBuild {
 
   /// Of one exercise, and of what it needs.
   static let sentence = """
-    Nothing is built yet: the first build takes less than a minute, and later ones take seconds.
+    The tests of this exercise are not built yet: that takes about a minute, and later checks take \
+    seconds.
     """
 }

@@ -59,7 +59,7 @@ final class EventBatcher {
 final class Line {
   private var last: Task<Void, Never>?
 
-  /// Begins the work when all that was in line before is over, and returns when the work is over.
+  /// Begins this work when the work before it in line is over, and returns when this work is over.
   ///
   /// The work is a task of its own, so it goes on when the task that waits here is cancelled.
   func take(_ work: @escaping @MainActor () async -> Void) async {

@@ -35,8 +35,8 @@ struct VerificationEndToEnd {
       value of type 'String' to specified type 'Int'): only a test may judge an answer.
       """,
       """
-      \(one)/WrongAnswers/TakeControl.md: The tests of TakeControl let this wrong answer \
-      pass: write one that does not.
+      \(one)/WrongAnswers/TakeControl.md: "the kettle waits on the clock that it was made with" lets \
+      this wrong answer pass: write one that does not.
       """,
       """
       \(one)/SecondAnswers/TakeControl.md: The second answer is refused by "the kettle waits \

@@ -51,7 +51,8 @@ protocol RecipePage: AnyObject {
 func bookAsksBeforeItDeletes(_ makeBook: () -> any RecipeBook) -> Bool {
   let book = withDependencies {
     // TODO: Hand over a storage with recipes in it, and keep what is saved there.
-    // What the two share is a `let` with a `LockIsolated`: they cannot capture a `var`.
+    // What the two share is a `let` with a `LockIsolated`. Neither the two nor its first value may
+    // use a `var`.
     $0.recipeStorage.load = { [] }
     $0.recipeStorage.save = { _ in }
   } operation: {

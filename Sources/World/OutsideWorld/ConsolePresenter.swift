@@ -30,8 +30,8 @@ struct ConsoleConversation {
         say(
           """
 
-          No person is here to answer, so this waits for ever, as the real prompt does: press Ctrl-C, \
-          and run it in a terminal or pipe an answer in (echo a | …).
+          No person is here to answer, so the prompt stays up for ever, as the real one does: press \
+          Ctrl-C, and run it in a terminal or pipe an answer in (echo a | …).
 
           """
         )

@@ -59,11 +59,12 @@ import Testing
     let box = drawer.open()
     box.addButtonTapped("Tea")
     let held = drawer.recipes ?? []
-    #expect(held.first == "Bread", "Read \(refusedLoads[0]) fails. After a change, the file holds:")
+    let scene = "If its read \(refusedLoads[0]) fails and a recipe is added"
+    #expect(held.first == "Bread", "\(scene), the file holds:")
     let isFine = box.problem == nil && held == ["Bread", "Tea"]
     #expect(
       isFine || box.problem != nil && held == ["Bread"],
-      "Read \(refusedLoads[0]) fails. The file holds \(held), the box shows \(box.recipes). \(box.told)"
+      "\(scene), the file holds \(held), and the box shows \(box.recipes). \(box.told)"
     )
   }
 
@@ -135,7 +136,11 @@ import Testing
     drawer.refuse(with: nil)
     drawer.fill(isFull)
     let disk = isFull ? " on a full disk, which has room by now" : ""
+    let unread = box.problem
     box.startAfreshButtonTapped()
+    // Demand 5
+    #expect(box.problem != unread, "Started afresh\(disk), it still shows the problem:")
+    // Demand 6
     drawer.fill(false)
     for (index, recipe) in recipes.enumerated() {
       box.addButtonTapped(recipe)

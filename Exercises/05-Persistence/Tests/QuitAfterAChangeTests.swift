@@ -42,7 +42,7 @@ import Testing
     #expect(!quitting.isOver, "The process ends while the save is on its way: the change is lost.")
     share.endSave()
     await table.pass(microseconds: 0)
-    #expect(quitting.isOver, "Everything is saved, and the app does not quit.")
+    #expect(quitting.isOver, "No save is on its way any more, and the app does not quit.")
     await quitting.end()
   }
 
@@ -71,10 +71,12 @@ import Testing
   func `scores, saves and quits in every order lose nothing`(context: DependencyContext) async {
     let next = { ExpectedScores(after: $0).next }
     await everyOrder(in: context, upTo: context == .test ? 6 : 3, of: next) { steps in
-      let isQuitOnce = steps.count { $0 == .quit } < 2
+      let quits = steps.count { $0 == .quit }
       let places = [
+        // Demand 6
+        quits == 0 ? #_sourceLocation : nil,
         // Demand 1
-        isQuitOnce ? #_sourceLocation : nil,
+        quits == 1 ? #_sourceLocation : nil,
         // Demand 5
         #_sourceLocation,
       ]
@@ -116,10 +118,10 @@ import Testing
     let quitting = Quitting(table)
     let otherQuitting = Quitting(other)
     await table.pass(microseconds: 900_300)
-    #expect(quitting.saved == [7], "This sheet has quit. Saved by then was:")
+    #expect(quitting.saved == [7], "Saved when this sheet quits (nil: it does not quit):")
     #expect(!otherQuitting.isOver, "Another sheet is saved, and this one quits.")
     await other.pass(microseconds: 900_300)
-    #expect(otherQuitting.saved == [7], "This sheet has quit. Saved by then was:")
+    #expect(otherQuitting.saved == [7], "Saved when this sheet quits (nil: it does not quit):")
     await quitting.end()
     await otherQuitting.end()
   }
@@ -145,7 +147,7 @@ import Testing
         quits.append(Quitting(table))
         if !expected.scores.count.isMultiple(of: 2) {
           quits.last?.cancel()
-          cancelled = " The task of quit \(quits.count) was cancelled."
+          cancelled = " (Quit \(quits.count) is in a cancelled task.)"
         }
         await table.clock.advance()
       case .saved:

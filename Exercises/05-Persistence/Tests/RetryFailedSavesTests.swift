@@ -67,7 +67,7 @@ import Testing
       let problem = desk.note.problem ?? "nothing"
       #expect(
         problem.contains("\(error)") || problem.contains(error.localizedDescription),
-        "The save of “\(text)” has failed with “\(error)”, and the person reads: \(problem)"
+        "Saves of “\(text)” fail with “\(error)”. Six seconds later, the person reads: \(problem)"
       )
       // Demand 2
       #expect(desk.tries.filter { $0 == text } == [text, text], "It fails with “\(error)”. Tried:")
@@ -143,7 +143,8 @@ import Testing
   private func fault(after steps: [SaveStep], readsProblem: Bool) async -> String? {
     let desk = Desk()
     var expected = ExpectedNote(after: [])
-    for step in steps + [.succeeds, .pass(.seconds(6)), .pass(.seconds(60))] {
+    let later = [SaveStep.succeeds, .pass(.seconds(6)), .pass(.seconds(60))]
+    for (number, step) in (steps + later).enumerated() {
       switch step {
       case .change(let text): desk.note.textChanged(to: text)
       case .fails: desk.fail(expected.nextRefusal)
@@ -154,12 +155,13 @@ import Testing
         if isDue {
           await desk.clock.advance(by: time - .microseconds(1))
           let fault = desk.fault(expected, readsProblem: readsProblem)
-          if let fault { return "A microsecond before: \(fault)" }
+          if let fault { return "A microsecond early: \(fault)" }
         }
         await desk.clock.advance(by: isDue ? .microseconds(1) : time)
       }
       expected.take(step)
-      if let fault = desk.fault(expected, readsProblem: readsProblem) { return fault }
+      guard let fault = desk.fault(expected, readsProblem: readsProblem) else { continue }
+      return number < steps.count ? fault : "Later, when saves succeed: \(fault)"
     }
     return nil
   }
@@ -209,8 +211,8 @@ private final class Desk {
     guard readsProblem else { return nil }
     let problem = note.problem
     let isRight = expected.problem.map { problem?.contains($0) == true } ?? (problem == nil)
-    let says = expected.problem ?? "nothing"
-    return isRight ? nil : "The error says \(says), and the person reads \(problem ?? "nothing")."
+    let says = expected.problem.map { "The error says \($0)" } ?? "Nothing is wrong"
+    return isRight ? nil : "\(says), and the person reads \(problem ?? "nothing")."
   }
 
   func expectProblem(

@@ -4,7 +4,7 @@ import Schedulers
 
 /// A text that is saved on a queue in the background, two seconds after the last change.
 ///
-/// A draft that is discarded is not saved any more.
+/// After `discard()`, what was typed before is not saved any more.
 @MainActor
 protocol Draft: AnyObject {
   func type(_ text: String)

@@ -108,7 +108,9 @@ import Testing
     let all = [[true, false], [], [true], [false]]
       .map { RightField(after: steps, waits: waits, equalCounts: $0) }
     if all.contains(where: { $0.asked == asked.value && $0.shown == shown.all }) { return nil }
-    let right = all.first { $0.asked == asked.value } ?? all[0]
+    let right =
+      all.first { $0.shown.count == shown.all.count } ?? all.first { $0.asked == asked.value }
+      ?? all[0]
     let names = asked.value.filter { !$0.isEmpty }
     let places = [
       // Demand 1

@@ -25,10 +25,14 @@ import Testing
         "What you schedule must run once, before 'schedule' returns, even while other work runs."
       )
     }
-    let isAtOnce = await runsAtOnceElsewhere { work in
-      inContext(context) { ImmediateQueue().schedule(work) }
+    let runs = await runsElsewhere { work in
+      inContext(context) {
+        let queue = ImmediateQueue()
+        queue.schedule(work)
+        queue.schedule(after: queue.now.advanced(by: .seconds(7)), work)
+      }
     }
-    #expect(isAtOnce, "Another thread schedules work, and 'schedule' returns before it has run.")
+    #expect(runs == [2], "Another thread schedules two, now and for later. At once, so many ran:")
   }
 
   @Test(arguments: contexts, [-437, 0, 437, 7_200_000, 31_536_000_000])
@@ -55,8 +59,15 @@ import Testing
       #expect(runs.value == 1, "When 'schedule' returned, the timer had run \(runs.value) times.")
       await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
       timer.cancel()
-      #expect(runs.value == 1, "The timer went on by itself: it has run \(runs.value) times.")
+      #expect(runs.value == 1, "A moment later it is cancelled, and has run \(runs.value) times.")
     }
+    let runs = await runsElsewhere { work in
+      inContext(context) {
+        let queue = ImmediateQueue()
+        _ = queue.schedule(after: queue.now, interval: .seconds(7), work)
+      }
+    }
+    #expect(runs == [1], "Another thread starts a timer. When 'schedule' returned, it had run:")
   }
 
   // Demand 3
@@ -116,9 +127,10 @@ import Testing
     let view = TestView { splash.isOver }
     inContext(context) { splash.appeared() }
     await queue.advance(by: .milliseconds(1_999))
-    #expect(!splash.isOver, "In context '\(context)', it is over before its two seconds.")
+    let other = "In context '\(context)', a splash that is not from 'forPreview()'"
+    #expect(!splash.isOver, "\(other) is over before its two seconds.")
     await queue.advance(by: .milliseconds(1))
-    #expect(splash.isOver, "In context '\(context)', it does not wait on its own queue.")
+    #expect(splash.isOver, "\(other) does not wait on its own queue.")
     #expect(view.isTold, "The splash is over, and its screen is not notified.")
   }
 }

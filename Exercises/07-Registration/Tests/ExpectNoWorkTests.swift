@@ -45,11 +45,16 @@ import Testing
       timers += [DispatchQueue.main.schedule(after: now, interval: .seconds(60)) { turn.resume() }]
     }
     for timer in timers { timer.cancel() }
-    #expect(runs == ["now", "later", "again"], "Something has run again by itself.")
-    let isAtOnce = await runsAtOnceElsewhere { work in
-      _ = IssueLog.messages { UnexpectedQueue(name: "uploads").schedule(work) }
+    #expect(runs == ["now", "later", "again"], "Something ran again, by itself or when cancelled.")
+    let ranElsewhere = await runsElsewhere { work in
+      _ = IssueLog.messages {
+        let queue = UnexpectedQueue(name: "uploads")
+        queue.schedule(work)
+        queue.schedule(after: queue.now.advanced(by: .nanoseconds(1)), work)
+        _ = queue.schedule(after: queue.now, interval: .seconds(1), work)
+      }
     }
-    #expect(isAtOnce, "Another thread schedules work, and 'schedule' returns before it has run.")
+    #expect(ranElsewhere == [3], "Another thread schedules the three. At once, so many have run:")
   }
 
   // Demand 3
@@ -71,13 +76,15 @@ import Testing
   }
 
   // Demand 4
-  @Test(arguments: [0, 700, 1_500, 1_900, 1_999])
-  func `your test notices a draft that saves too soon`(milliseconds: Int) async throws {
-    let issues = try await check { DraftOnTrial(savesAfter: milliseconds) }
-    #expect(
-      !issues.isEmpty,
-      "A draft is saved after \(milliseconds) ms, and your test does not notice."
-    )
+  @Test(arguments: [0, 700, 1_500, 1_900, 1_999], [1, 2])
+  func `your test notices a draft that saves too soon`(
+    milliseconds: Int,
+    fromChange: Int
+  ) async throws {
+    let issues = try await check { DraftOnTrial(savesAfter: milliseconds, fromChange: fromChange) }
+    let changes = fromChange == 1 ? "each change" : "each change but the first"
+    let when = "\(milliseconds) ms after \(changes)"
+    #expect(!issues.isEmpty, "A draft is saved \(when), and your test does not notice.")
   }
 
   @Test func `your test notices a draft that counts from the first change`() async throws {
@@ -118,7 +125,7 @@ import Testing
   }
 }
 
-/// A draft that can be wrong in five ways.
+/// A draft that can be wrong in six ways.
 @MainActor
 private final class DraftOnTrial: Draft {
   private(set) var texts = 0
@@ -128,6 +135,7 @@ private final class DraftOnTrial: Draft {
   var ignoresEqual = false
   private let startsAgain: Bool
   private let savesAfter: Int
+  private let fromChange: Int
   private let savesAfterDiscard: Int?
   private let again: Bool
   private let stops: Bool
@@ -138,11 +146,13 @@ private final class DraftOnTrial: Draft {
   init(
     startsAgain: Bool = true,
     savesAfter: Int = 2_000,
+    fromChange: Int = 1,
     savesAfterDiscard: Int? = nil,
     again: Bool = false,
     stops: Bool = true
   ) {
-    (self.savesAfter, self.savesAfterDiscard) = (savesAfter, savesAfterDiscard)
+    (self.savesAfter, self.fromChange) = (savesAfter, fromChange)
+    self.savesAfterDiscard = savesAfterDiscard
     (self.startsAgain, self.again, self.stops) = (startsAgain, again, stops)
   }
 
@@ -151,7 +161,7 @@ private final class DraftOnTrial: Draft {
     guard !ignoresEqual || text != self.text else { return }
     self.text = text
     if startsAgain || changes == 0 { changes += 1 }
-    save(after: savesAfter) { [changes] in $0.changes == changes }
+    save(after: changes < fromChange ? 2_000 : savesAfter) { [changes] in $0.changes == changes }
   }
 
   func discard() {
@@ -168,7 +178,7 @@ private final class DraftOnTrial: Draft {
       saves += 1
       // A test that runs until nothing waits any more would never end.
       let isMoved = mainQueue.now > DispatchQueue.test.now
-      let why = isMoved ? "Your test goes on for hours." : "The draft's queue does not stand still."
+      let why = isMoved ? "Your test goes on for hours." : "The draft's main queue does not wait."
       guard saves < 1000 else { return #expect(saves < 1000, "\(why)") }
       save(after: milliseconds, if: isWanted)
     }

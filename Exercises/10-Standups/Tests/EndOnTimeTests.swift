@@ -138,8 +138,17 @@ import Testing
         makeDebate($0, .seconds(60), on: StrangeClock.waking(clock, happens))
       }
       debates[0].screenAppeared()
-      happens.setValue { debates[0].endButtonTapped() }
+      happens.setValue {
+        happens.setValue(nil)
+        debates[0].endButtonTapped()
+      }
       await clock.advance(by: .seconds(30))
+      // Demand 1
+      guard happens.value == nil else {
+        Issue.record("A turn is over, and nothing has slept on the clock of the debate.")
+        return
+      }
+      // Demand 5
       #expect(debates[0].record != nil, "You ended the debate as a turn ended, and it is not over.")
       #expect(debates[0].speakerIndex == 0, "You ended it as a turn ended. The speaker is now:")
       debates[0].screenDisappeared()

@@ -73,11 +73,11 @@ import Testing
   // Demand 4
   @Test(arguments: contexts)
   func `alerts in every order lose no time`(context: DependencyContext) async throws {
-    let alerts = [Step.stop, .shown, .closed, .blinks]
     try await everyOrder(
       in: context,
       upTo: 6,
       of: { steps in
+        let alerts = [.stop, steps.last == .stop ? .isLost : .shown, Step.closed, .blinks]
         let times = Step.times.filter { $0 != steps.last }
         let most = steps.count > 1 && Step.times.contains(steps[1]) ? 5 : 4
         return steps.isEmpty ? [.appears] : steps.count < most ? alerts + times : times
@@ -186,7 +186,10 @@ import Testing
       still = !isOnScreen || alert != nil ? still ?? before : nil
     }
     defer { rehearsal.screenDisappeared() }
-    if rehearsal.alert != alert { return "'alert' has changed by itself." }
+    if rehearsal.alert != alert {
+      let (shown, right) = (rehearsal.alert.map { ".\($0)" }, alert.map { ".\($0)" })
+      return "'alert' is \(shown ?? "nil"), and should be \(right ?? "nil")."
+    }
     let right = max(0, Int((passed - late) / .seconds(1)))...Int(passed / .seconds(1))
     if !right.contains(rehearsal.secondsElapsed) {
       let wakes = late == .zero ? "" : ", and each wake-up was \(late) late"

@@ -98,11 +98,11 @@ import Testing
     #expect(answer.code == .noVerdict)
   }
 
-  @Test func `an exercise never ends`() async {
+  @Test func `an exercise never ends, and what was found before is told`() async {
     let answer = await workbook.check(
       "check Boil --limit 7",
       .hung(after: .seconds(7)),
-      .passed("it stops"),
+      .alsoCold,
       .running
     )
     expectNoDifference(
@@ -111,7 +111,12 @@ import Testing
       1.1 Boil · guided
 
         ✘ 1  It `boils`.  (its test did not end)
-        ✔ 2  It stops.
+        ✘ 2  It stops.
+               Three minutes have passed, and the water is cold.
+               looked at  kettle.degrees
+               expected   100
+               got        20
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:13
 
       No test ended for 7 seconds, so they were stopped.
       At that moment this ran:

@@ -29,7 +29,7 @@ enum Lines {
     "2. It takes file: and line: from its caller. The failure is in the test:": {
       expectMilkHere(in: [])
     },
-    "3. A closure has no defaults, so it takes nothing. It reports where it was made:": {
+    "3. A closure has no default arguments. Its failure is where it was made:": {
       let expectMilk: ([Todo]) -> Void = { _ in reportIssue("There is no milk.") }
       expectMilk([])
     },

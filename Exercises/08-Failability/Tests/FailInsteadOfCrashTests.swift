@@ -16,7 +16,7 @@ import Testing
     await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
       for letter in Call.letters {
         let (messages, _) = await call.make(letter)
-        #expect(!messages.isEmpty, "\(call.told(letter)) returns or throws, and fails no test.")
+        #expect(!messages.isEmpty, call.isSilent(letter))
         if messages.isEmpty { return }
       }
     }
@@ -30,6 +30,8 @@ import Testing
     await #expect(processExitsWith: .success, "\(call.crashed)") { [call] in
       for letter in Call.letters {
         let (messages, _) = await call.make(letter)
+        #expect(!messages.isEmpty, call.isSilent(letter))
+        if messages.isEmpty { return }
         let says = { (words: String) in messages.contains { words.isEmpty || $0.contains(words) } }
         let name = "Mail.\(call.rawValue)"
         #expect(says(name), "The failure does not say '\(name)'.")
@@ -124,6 +126,10 @@ private enum Call: String, CaseIterable, Codable, Sendable {
   func told(_ letter: Letter) -> String {
     let call = "'Mail.\(rawValue)(\(arguments(letter).last ?? ""))'"
     return letter.isCancelled ? "\(call), in a task that is cancelled," : call
+  }
+
+  func isSilent(_ letter: Letter) -> Comment {
+    "\(told(letter)) ends, and neither 'unimplemented' nor 'reportIssue' has told the test."
   }
 
   /// Calls it in a test that has overridden nothing, and which is over when the call is.

@@ -29,7 +29,7 @@ import Testing
         "A feature that is right (it \(right.words)) does not pass the \(time) time."
       )
       let times = seen.value.checks.prefix(2).map { $0 - seen.value.checks[0] }
-      #expect(times == [.zero, .milliseconds(500)], "Your test checks its first two chores at:")
+      #expect(times == [.zero, .milliseconds(500)], "Your test has checked its first two chores at these times:")
       #expect(!seen.value.isReal, "Your test lets the feature wait in real time.")
     }
   }
@@ -88,7 +88,7 @@ import Testing
   private func messages(_ reduce: @escaping Planted.Body) async throws -> [String] {
     let issues = IssueLog()
     return try await returnedAnswer(
-      "All has come to rest, and your test is not over: it waits in real time, or for ever."
+      "All is at rest, and your test is not over. It waits for ever, in real time, or on a shared clock."
     ) {
       await withIssueReporters([issues]) {
         await testTwoChecks(Reduce<Chores.State, Chores.Action>(reduce))

@@ -42,11 +42,21 @@ import Testing
     let pairs = [[2, 3], [3, 2], [2, 12], [12, -5], [5, -5], [437, 1_001]]
     for pair in pairs.prefix(context == .test ? pairs.count : 1) {
       let steps = pair.flatMap { [Step.putIn($0), .takeOut($0)] }
+      let next = { done in Step.following(done, steps.filter { !done.contains($0) }) }
       try await everyOrder(
         upTo: context == .test && pair == pairs[0] ? 4 : 3,
-        of: { done in Step.following(done, steps.filter { !done.contains($0) }) },
-        fault: { try await fault(after: $0, in: context) }
-      )
+        of: next
+      ) { steps in
+        guard let fault = try await fault(after: steps, in: context) else { return nil }
+        let isOfOneEgg = !steps.contains(.putIn(pair[0])) || !steps.contains(.putIn(pair[1]))
+        let places = [
+          // Demand 2
+          isOfOneEgg ? #_sourceLocation : nil,
+          // Demand 3
+          #_sourceLocation,
+        ]
+        return (fault, places.compactMap(\.self)[0])
+      }
     }
   }
 

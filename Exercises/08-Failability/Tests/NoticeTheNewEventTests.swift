@@ -157,6 +157,14 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       state: { state, _ in state.filter = state.filter == .unseen ? .seen : .unseen }
     ),
     Self(
+      what: "adds a film too many, but not when one is rated without a filter",
+      state: { state, before in
+        if state.films.count > before.films.count || before.filter != .all || state.filter != .all {
+          state.films.append(Films.Film(title: "Ran"))
+        }
+      }
+    ),
+    Self(
       what: "also adds a film while none is rated",
       state: { $0.films += $1.films.contains { $0.stars > 0 } ? [] : [Films.Film(title: "Ran")] }
     ),

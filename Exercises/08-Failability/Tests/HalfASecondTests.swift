@@ -29,7 +29,7 @@ import Testing
         "A feature that is right (it \(right.words)) does not pass the \(time) time."
       )
       let times = seen.value.checks.prefix(2).map { $0 - seen.value.checks[0] }
-      #expect(times == [.zero, .milliseconds(500)], "Your test has checked its first two chores at:")
+      #expect(times == [.zero, .milliseconds(500)], "Your test has checked two chores at:")
       #expect(!seen.value.isReal, "Your test lets the feature wait in real time.")
     }
   }

@@ -21,7 +21,7 @@ import Testing
     await receiver.says(.at(35.0211), .at(34.9858), .at(35.0189))
     #expect(screen.latitude == 35.0189, "Three locations came at once. It shows:")
     screen.disappears()
-    await expect([[.appears], [.failure], [.location]])
+    await expect([[.appears], [.failure, .nothing], [.location]])
   }
 
   // Demand 2
@@ -81,7 +81,7 @@ import Testing
     #expect(left?.location?.latitude == 35.0211, "The screen is there, and the pin is elsewhere.")
     screen = nil
     await receiver.rests()
-    #expect(left == nil, "The screen was released, and its own task keeps it alive.")
+    #expect(left == nil, "The screen was released, and something keeps its model alive.")
     #expect(receiver.listeners == 0, "The screen was released, and its task still listens.")
   }
 
@@ -120,6 +120,7 @@ import Testing
           .didChangeAuthorization(.restricted),
           .didFail(LocationError(.network, "No net."))
         )
+      case .nothing: await receiver.says(.didUpdateLocations([]))
       case .location:
         // A screen that has just appeared may need a moment to begin, or to end.
         if isThere || isNew { await receiver.rests() }
@@ -145,6 +146,7 @@ private enum Step: String, CustomStringConvertible {
   case goes = "the screen goes away"
   case rests = "a moment passes"
   case location = "a location is sent"
+  case nothing = "an empty list of locations is sent"
   case failure = "a failure and a no are sent"
 
   /// What may come next: a moment, or what takes one, only after something else.

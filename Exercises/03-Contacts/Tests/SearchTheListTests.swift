@@ -35,12 +35,20 @@ import Testing
       book.people.setValue(["Falk Ytterberg"])
       await book.appear(search)
       #expect(book.reads.value == 2, "The screen appears again, and the address book is not read.")
+      book.people.setValue(nil)
+      let failureGoesOn = await Trace.isLeft {
+        _ = Appearing(search)
+        await book.clock.advance(by: .seconds(2))
+      }
+      #expect(book.reads.value == 3, "A reading has failed. Readings in all, one for each time:")
       book.people.setValue([])
       await book.appear(search)
+      #expect(book.reads.value == 4, "It appears again after a failed reading. Readings in all:")
+      #expect(!failureGoesOn(), "A failed reading has left a task that still runs: to read again?")
 
       let last = [Appearing(search), Appearing(search)]
       for appearing in last { await appearing.ends(on: book.clock, after: .seconds(2)) }
-      #expect(book.reads.value == 5, "It appears twice, and reads each time. Reads in all:")
+      #expect(book.reads.value == 6, "Two appearances overlap. Readings in all, one for each:")
     }
   }
 
@@ -139,7 +147,9 @@ import Testing
         if let fault { return "After \"\(text)\" was typed, \(fault)." }
         if isLeft { appearing.task?.cancel() }
         await book.clock.advance(by: .milliseconds(1_270))
-        if !appearing.isOver { return "'appeared' waits for more than the address book." }
+        if !appearing.isOver, book.reads.value == reads {
+          return "'appeared' waits for more than the address book."
+        }
         everyone = people ?? everyone
       }
       if let fault { return "Now \(fault)." }

@@ -34,6 +34,11 @@ import Testing
           + ["Bo Zetterlund", "Bo Zetterlund"],
         "Seven cards are new, and one of them is broken. By family name, the app should show these:"
       )
+      // The answer of the person goes with the cards.
+      cards.remove()
+      try await screen.loaded(from: cards)
+      let hasAsked = PermissionCenter.shared.status(of: .contacts) != .notDetermined
+      #expect(!hasAsked, "The app asks for access, and should only read.")
     }
   }
 
@@ -65,9 +70,8 @@ import Testing
       processExitsWith: .success,
       "A test that overrides nothing should fail and go on: let 'testValue' report an issue."
     ) {
-      let screen = await PeopleScreen()
       let issues = IssueLog()
-      try await withIssueReporters([issues]) { try await screen.loaded() }
+      try await withIssueReporters([issues]) { try await PeopleScreen().loaded() }
       #expect(!issues.messages.isEmpty, "A test overrides nothing, and no issue is reported.")
     }
   }
@@ -143,7 +147,7 @@ private func expectPeople(
 ) async throws {
   try await everyOrder(in: context, upTo: context == .test ? 3 : 2, of: next) { answers in
     let answer = LockIsolated(Answer.reads([]))
-    let (made, whileRead) = (LockIsolated<PeopleScreen?>(nil), LockIsolated<[String]>([]))
+    let (made, whileRead) = (LockIsolated<PeopleScreen?>(nil), LockIsolated<[String]?>(nil))
     let screen = peopleScreen {
       let shown = await made.value?.names ?? []
       whileRead.setValue(shown)
@@ -159,14 +163,17 @@ private func expectPeople(
     for next in answers {
       answer.setValue(next)
       let view = TestView { screen.names }
+      whileRead.setValue(nil)
       try await screen.loaded()
-      if whileRead.value != names { return "As it reads, \(place) it shows \(whileRead.value)." }
+      guard let seen = whileRead.value else { return "Now, \(place) no address book is read." }
+      if seen != names { return "As it reads, \(place) it shows \(seen)." }
       let shown = names
       if case .reads(let new) = next { names = new }
       if screen.names != names { return "Now, \(place) it shows \(screen.names), not \(names)." }
       if names != shown, !view.isTold { return "Now, \(place) no view is notified of that." }
     }
-    return nil
+    return screen.windowOpened().names == []
+      ? nil : "Now, \(place) a new window shows people before it has read them."
   }
 }
 
@@ -214,7 +221,7 @@ extension PeopleScreen {
       await cards?.read()
     }
     load.cancel()
-    let shown = try #require(atItsEnd.value, "'load' does not return.")
+    let shown = try #require(atItsEnd.value, "'load' has not returned.")
     #expect(shown == names, "'load' has returned before it was over.")
   }
 }

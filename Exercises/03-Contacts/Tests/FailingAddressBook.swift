@@ -25,10 +25,8 @@ struct Failure: Sendable, CustomTestStringConvertible {
       .noCards(path: "~/cards", skipped: []), .accessNotRequested,
     ] as [ContactStoreError]).map { Failure(error: $0) }
     + oddTexts.map { Failure(error: Complaint(description: $0)) }
-    + [
-      Failure(error: URLError(.cancelled, userInfo: [NSLocalizedDescriptionKey: "cancelled"])),
-      Failure(error: Fire(floors: [1, 3])),
-    ]
+    + ([URLError(.cancelled, userInfo: ["by": "cancel"]), Fire(floors: [1, 3])] as [any Error])
+    .map { Failure(error: $0) }
 
   private struct Complaint: Error, CustomStringConvertible {
     let description: String

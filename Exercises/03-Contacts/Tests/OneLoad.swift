@@ -16,10 +16,7 @@ enum OneLoad: String, CaseIterable, CustomStringConvertible {
 
   var description: String { rawValue }
 
-  var isWrong: Bool { !asksNothing && ![.asks, .asksTwice, .asksInATask].contains(self) }
-
-  /// Whether it has asked nothing when it returns.
-  var asksNothing: Bool { [.neither, .asksTooLate].contains(self) }
+  var isWrong: Bool { ![.neither, .asks, .asksTwice, .asksTooLate, .asksInATask].contains(self) }
 
   @MainActor
   func load(

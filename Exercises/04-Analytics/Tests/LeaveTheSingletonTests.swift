@@ -36,7 +36,9 @@ import Testing
       #expect(view.isTold, "The station has changed, and no view is notified of that.")
       #expect(radio.station == "Süd", "In a preview, the radio has to play. Its station is:")
       #expect(radio.alarm == nil, "The alarm is there before its button is tapped.")
+      let closed = TestView { radio.alarm == nil }
       inContext(.preview) { radio.listenAndSetTheAlarm(["Nord"], [7]) }
+      #expect(closed.isTold, "The alarm has opened, and no view is notified of that.")
       #expect(radio.station == nil, "In a preview, the stop button has to work. The station is:")
       #expect(radio.alarm?.hour == 7, "In a preview, the alarm has to work as well. Its hour is:")
       let alarm = TestView { radio.alarm?.hour }
@@ -128,11 +130,10 @@ import Testing
   }
 
   private func telling(_ log: LockIsolated<[Event]>, in context: DependencyContext) -> Radio {
-    makeInContext(context) {
-      Radio.telling { name, properties in
-        log.withValue { $0.append(Event(name: name, properties: properties)) }
-      }
+    let hear = { @Sendable (name: String, properties: [String: String]) in
+      log.withValue { $0.append(Event(name: name, properties: properties)) }
     }
+    return makeInContext(context) { Radio.telling(hear) }
   }
 }
 

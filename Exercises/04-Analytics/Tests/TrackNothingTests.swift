@@ -12,28 +12,19 @@ import Testing
   @Test(.filterIssues { $0.isFailure })
   func `a test that tracks and overrides nothing fails`() {
     let reader = Reader()
-    withExpectedIssue("An article is opened in a test that overrides nothing, and it passes.") {
-      reader.articleTapped("Tea")
-    }
-    withExpectedIssue("An article is shared in a test that overrides nothing, and it passes.") {
-      reader.shareButtonTapped()
-    }
-    withExpectedIssue("An article is closed in a test that overrides nothing, and it passes.") {
-      reader.closeButtonTapped()
+    for tap in [Tap.open("Tea"), .share, .close, .open(""), .share, .close] {
+      withExpectedIssue("A test that overrides nothing passes at this tap, which tracks: \(tap).") {
+        tap.tap(reader)
+      }
     }
   }
 
   // Demand 5
   @Test func `a test that tracks nothing passes without an override`() {
     let reader = Reader()
-    reader.shareButtonTapped()
-    reader.closeButtonTapped()
-    reader.privateSwitchTapped()
-    reader.articleTapped("Tea")
-    reader.shareButtonTapped()
-    reader.closeButtonTapped()
-    reader.privateSwitchTapped()
-    #expect(!reader.isPrivate, "Two taps on the switch, and it is not where it was.")
+    let often = Array(repeating: Tap.theSwitch, count: 99)
+    for tap in [.share, .close] + often + [.open("Tea"), .share, .close] + often { tap.tap(reader) }
+    #expect(!reader.isPrivate, "198 taps on the switch, and it is not where it was.")
   }
 
   // Demand 1

@@ -103,6 +103,7 @@ enum Mistake: String, CaseIterable, CustomTestStringConvertible {
   case marksTheNext = "the memo below shows that it plays, once the other is deleted"
   case renamesTheNext = "the memo below gets the title of the one that is deleted"
   case hidesIt = "the memo is hidden while it plays"
+  case showsItAlone = "the other memos are hidden while it plays"
   case showsNoTime = "the memo does not show that it plays"
   case showsOneMore = "a memo is there twice while another one plays"
   case marksTheFirst = "another memo shows that it plays, as long as this one plays"
@@ -180,6 +181,7 @@ final class ListOnTrial: MemoList {
     var shown = kept
     switch mistake {
     case .hidesIt: shown.remove(at: index)
+    case .showsItAlone: shown = [shown[index]]
     case .showsNoTime: shown[index].played = nil
     case .showsOneMore: shown.append(shown[0])
     case .marksTheFirst: shown[0].played = .zero

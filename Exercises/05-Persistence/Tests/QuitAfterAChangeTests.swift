@@ -42,7 +42,7 @@ import Testing
     #expect(!quitting.isOver, "The process ends while the save is on its way: the change is lost.")
     share.endSave()
     await table.pass(microseconds: 0)
-    #expect(quitting.isOver, "No save is on its way any more, and the app does not quit.")
+    #expect(quitting.isOver || share.saved == nil, "All is saved, and the app does not quit.")
     await quitting.end()
   }
 
@@ -71,13 +71,14 @@ import Testing
   func `scores, saves and quits in every order lose nothing`(context: DependencyContext) async {
     let next = { ExpectedScores(after: $0).next }
     await everyOrder(in: context, upTo: context == .test ? 6 : 3, of: next) { steps in
-      let quits = steps.count { $0 == .quit }
       let places = [
         // Demand 6
-        quits == 0 ? #_sourceLocation : nil,
-        // Demand 1
-        quits == 1 ? #_sourceLocation : nil,
+        steps.contains(.quit) ? nil : #_sourceLocation,
         // Demand 5
+        steps.count { $0 == .quit } > 1 ? #_sourceLocation : nil,
+        // Demand 3
+        steps.drop { $0 != .quit }.contains(.score) ? #_sourceLocation : nil,
+        // Demand 1
         #_sourceLocation,
       ]
       return await fault(after: steps).map { (says: $0, at: places.compactMap(\.self)[0]) }
@@ -111,30 +112,32 @@ import Testing
   }
 
   // Demand 2
-  @Test func `two sheets know nothing of each other`() async {
-    let other = Table()
-    sheet.scoreEntered(7)
-    other.sheet.scoreEntered(7)
-    let quitting = Quitting(table)
-    let otherQuitting = Quitting(other)
-    await table.pass(microseconds: 900_300)
-    #expect(quitting.saved == [7], "Saved when this sheet quits (nil: it does not quit):")
-    #expect(!otherQuitting.isOver, "Another sheet is saved, and this one quits.")
-    await other.pass(microseconds: 900_300)
-    #expect(otherQuitting.saved == [7], "Saved when this sheet quits (nil: it does not quit):")
-    await quitting.end()
-    await otherQuitting.end()
+  @Test func `two sheets know nothing of each other`() async throws {
+    let tables = [table, Table()]
+    for table in tables { table.sheet.scoreEntered(7) }
+    let quits = tables.map { Quitting($0) }
+    for (table, quitting) in zip(tables, quits) {
+      #expect(!quitting.isOver, "Another sheet is saved, and this one quits.")
+      await table.pass(microseconds: 900_300)
+      try #require(quitting.isOver, "A save takes 0.9 s. 0.9 s after `quit()` began, it goes on.")
+      #expect(quitting.saved == [7], "This sheet has quit. Saved by then was:")
+    }
+    for quitting in quits { await quitting.end() }
   }
 
   /// What is not as these steps make it, or what the clock says of an answer that never rests.
   private func fault(after steps: [ScoreStep]) async -> String? {
     let issues = IssueLog()
-    let fault = await withIssueReporters([issues]) { await difference(after: steps) }
+    let fault = await withIssueReporters([issues]) { () -> String? in
+      guard let fault = await difference(after: steps, cancels: true) else { return nil }
+      // Where it is not right without a cancelled task either, none is spoken of.
+      return await difference(after: steps, cancels: false) ?? fault
+    }
     return fault ?? issues.messages.first
   }
 
   /// What is not as these steps make it, or when later saves are over at once.
-  private func difference(after steps: [ScoreStep]) async -> String? {
+  private func difference(after steps: [ScoreStep], cancels: Bool) async -> String? {
     let table = Table()
     var expected = ExpectedScores(after: [])
     var quits: [Quitting] = []
@@ -145,9 +148,9 @@ import Testing
       case .score: table.sheet.scoreEntered(expected.nextScore)
       case .quit:
         quits.append(Quitting(table))
-        if !expected.scores.count.isMultiple(of: 2) {
+        if cancels, !expected.scores.count.isMultiple(of: 2) {
           quits.last?.cancel()
-          cancelled = " (Quit \(quits.count) is in a cancelled task.)"
+          cancelled = " The task of quit \(quits.count) was cancelled."
         }
         await table.clock.advance()
       case .saved:

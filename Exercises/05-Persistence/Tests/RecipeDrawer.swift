@@ -20,7 +20,7 @@ struct RecipeDrawer: Sendable {
   static let refusals: [any Error] = [Jam(), CocoaError(.fileReadUnknown), CancellationError()]
   static let damaged = [
     "", " ", "[", #"["Bread", "So"#, #"["Bread"] ["Soup"]"#, "{}", "null", "1", #""Bread""#,
-    #"["Bread", 7]"#, #"["Bread", null]"#, #"[["Bread"]]"#,
+    #"["Bread", 7]"#, "[7, 8]", #"["Bread", null]"#, #"[["Bread"]]"#, #"["Bread"] and soup"#,
     #"{"version": 2, "recipes": ["Bread"]}"#, #"[{"name": "Bread"}]"#, "no list", #"["Crème"]"#,
   ]
 

@@ -30,6 +30,9 @@ import Testing
     desk.note.textChanged(to: "milk")
     #expect(text.isTold, "The text has changed, and no view of it is notified.")
     await desk.clock.advance(by: .seconds(1))
+    // Demand 3
+    try #require(desk.tries == ["milk"], "The text became “milk” a second ago. Tried:")
+    // Demand 1
     desk.expectProblem("There is no room.", "The first save has failed.")
     #expect(problem.isTold, "There is a problem, and no view of it is notified.")
     desk.fail("The cable is out.")
@@ -58,16 +61,20 @@ import Testing
 
   // Demand 1
   @Test(arguments: [CocoaError(.fileWriteOutOfSpace), CancellationError(), Fire()] as [any Error])
-  func `a save that fails is shown, whatever kind of error it is`(error: any Error) async {
+  func `a save that fails is shown, whatever kind of error it is`(error: any Error) async throws {
     // Each is another one than the text before it.
     for text in oddTexts.reversed() {
       desk.fail(error)
       desk.note.textChanged(to: text)
-      await desk.clock.advance(by: .seconds(6))
+      await desk.clock.advance(by: .seconds(1))
+      // Demand 3
+      try #require(desk.tries.last == text, "The text became “\(text)” a second ago. Tried last:")
+      await desk.clock.advance(by: .seconds(5))
+      // Demand 1
       let problem = desk.note.problem ?? "nothing"
       #expect(
         problem.contains("\(error)") || problem.contains(error.localizedDescription),
-        "Saves of “\(text)” fail with “\(error)”. Six seconds later, the person reads: \(problem)"
+        "The save of “\(text)” has failed with “\(error)”, and the person reads: \(problem)"
       )
       // Demand 2
       #expect(desk.tries.filter { $0 == text } == [text, text], "It fails with “\(error)”. Tried:")
@@ -88,7 +95,7 @@ import Testing
       await desk.clock.advance(by: .seconds(1))
       for failures in 1...(context == .test ? 250 : 5) {
         await desk.clock.advance(by: .microseconds(4_999_999))
-        try #require(desk.tries.count == failures, "Too early after failure \(failures). Tried:")
+        try #require(desk.tries.count == failures, "Not yet 5 s after failure \(failures). Tried:")
         await desk.clock.advance(by: .microseconds(1))
         try #require(desk.tries.count == failures + 1, "5 s after failure \(failures). Tried:")
       }
@@ -143,8 +150,9 @@ import Testing
   private func fault(after steps: [SaveStep], readsProblem: Bool) async -> String? {
     let desk = Desk()
     var expected = ExpectedNote(after: [])
-    let later = [SaveStep.succeeds, .pass(.seconds(6)), .pass(.seconds(60))]
-    for (number, step) in (steps + later).enumerated() {
+    let end = [SaveStep.succeeds, .pass(.seconds(6)), .pass(.seconds(60))]
+    for (index, step) in (steps + end).enumerated() {
+      let then = index < steps.count ? "" : "Then saves succeed, and time passes. "
       switch step {
       case .change(let text): desk.note.textChanged(to: text)
       case .fails: desk.fail(expected.nextRefusal)
@@ -155,13 +163,12 @@ import Testing
         if isDue {
           await desk.clock.advance(by: time - .microseconds(1))
           let fault = desk.fault(expected, readsProblem: readsProblem)
-          if let fault { return "A microsecond early: \(fault)" }
+          if let fault { return "A microsecond before: \(fault)" }
         }
         await desk.clock.advance(by: isDue ? .microseconds(1) : time)
       }
       expected.take(step)
-      guard let fault = desk.fault(expected, readsProblem: readsProblem) else { continue }
-      return number < steps.count ? fault : "Later, when saves succeed: \(fault)"
+      if let fault = desk.fault(expected, readsProblem: readsProblem) { return then + fault }
     }
     return nil
   }
@@ -207,12 +214,12 @@ private final class Desk {
   func succeed() { state.withValue { $0.refusal = nil } }
 
   func fault(_ expected: ExpectedNote, readsProblem: Bool) -> String? {
-    if tries != expected.tries { return "It tries to save \(tries), not \(expected.tries)." }
+    if tries != expected.tries { return "It has tried to save \(tries), not \(expected.tries)." }
     guard readsProblem else { return nil }
     let problem = note.problem
-    let isRight = expected.problem.map { problem?.contains($0) == true } ?? (problem == nil)
-    let says = expected.problem.map { "The error says \($0)" } ?? "Nothing is wrong"
-    return isRight ? nil : "\(says), and the person reads \(problem ?? "nothing")."
+    if expected.problem.map({ problem?.contains($0) == true }) ?? (problem == nil) { return nil }
+    let last = expected.problem.map { "The last error says “\($0)”." } ?? "No error is left."
+    return "\(last) The person reads \(problem.map { "“\($0)”" } ?? "nothing")."
   }
 
   func expectProblem(
@@ -228,9 +235,10 @@ private final class Desk {
   }
 }
 
-/// It says the same, whichever way it is asked.
-private struct Refusal: LocalizedError, CustomStringConvertible {
+/// It says the same in both ways that the text names, and nothing to a debugger.
+private struct Refusal: LocalizedError, CustomStringConvertible, CustomDebugStringConvertible {
   let description: String
+  var debugDescription: String { "" }
   var errorDescription: String? { description }
 }
 

@@ -6,13 +6,13 @@ import Testing
 @Suite struct TheWeight {
   static let limits = [
     "Chapters": 17_502,
-    "Exercises": 12_193,
+    "Exercises": 12_321,
     "Solutions": 3_403,
     "Sources/Control": 9_225,
     "Sources/Platform": 1_855,
-    "Sources/Workshop": 26_334,
+    "Sources/Workshop": 26_336,
     "Sources/World": 7_363,
-    "Tests": 31_458,
+    "Tests": 31_513,
   ]
 
   @Test(arguments: limits.keys.sorted()) func `a wing has no more lines than it had`(

@@ -51,8 +51,8 @@ protocol RecipePage: AnyObject {
 func bookAsksBeforeItDeletes(_ makeBook: () -> any RecipeBook) -> Bool {
   let book = withDependencies {
     // TODO: Hand over a storage with recipes in it, and keep what is saved there.
-    // What the two share is a `let` with a `LockIsolated`. Neither the two nor its first value may
-    // use a `var`.
+    // What `load` and `save` share is a `let` with a `LockIsolated`. They may use no `var`, nor may
+    // its first value.
     $0.recipeStorage.load = { [] }
     $0.recipeStorage.save = { _ in }
   } operation: {

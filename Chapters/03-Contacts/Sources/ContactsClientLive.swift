@@ -2,7 +2,7 @@ import AddressCards
 import Dependencies
 
 extension ContactsClient: DependencyKey {
-  /// The store of the system: the one place of this chapter that knows its callbacks.
+  /// The store of the system. The controlled version knows its callbacks here, and nowhere else.
   static let liveValue = ContactsClient.live(ContactStore())
 
   static func live(_ store: ContactStore) -> ContactsClient {

@@ -2,7 +2,7 @@ import Dependencies
 import Telemetry
 
 extension AnalyticsClient: DependencyKey {
-  /// The SDK's one instance: the one place of this chapter that names it.
+  /// The SDK's one instance. The controlled version names it here, and nowhere else.
   static var liveValue: AnalyticsClient { .live(.shared) }
 
   /// Posts for real.

@@ -145,7 +145,7 @@ import Testing
       await clock.advance(by: .seconds(30))
       // Demand 1
       guard happens.value == nil else {
-        Issue.record("A turn is over, and nothing has slept on the clock of the debate.")
+        Issue.record("A turn is over, and no sleep on the debate's clock has ended.")
         return
       }
       // Demand 5

@@ -88,7 +88,7 @@ struct Report {
       : [StyledLine("At that moment \(running.count == 1 ? "this ran" : "these ran"):"), ""]
         + running.map { NextStep.fact("test", "\($0.file):\($0.line)  \($0.name)") } + [""]
     // What was found before may be the cause: a clock that was not overridden, and never waits.
-    return DemandList(judgement, depth: .first).lines + ["", StyledLine(what, .bad)] + suspects
+    return DemandList(judgement, depth: depth).lines + ["", StyledLine(what, .bad)] + suspects
       + [StyledLine("\(usually) The place to look at is yours:")]
       + place(exercise.path, exercise.line)
   }

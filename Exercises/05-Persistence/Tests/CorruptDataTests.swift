@@ -140,10 +140,9 @@ import Testing
     let problem = box.problem
     box.startAfreshButtonTapped()
     // Demand 5
-    try #require(
-      box.problem == nil || box.problem != problem,
-      "Started afresh\(isFull ? " on a full disk" : ""), the person still reads of the problem."
-    )
+    let isLeft = box.problem != nil && box.problem == problem
+    let scene = "Started afresh\(isFull ? " on a full disk" : "")"
+    try #require(!isLeft, "\(scene), the person still reads of the problem.")
     // Demand 6
     drawer.fill(false)
     for (index, recipe) in recipes.enumerated() {

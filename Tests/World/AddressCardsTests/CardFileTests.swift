@@ -2,14 +2,38 @@ import AddressCards
 import Testing
 
 @Suite struct CardFileTests {
-  @Test(arguments: ["\n", "\r\n"])
-  func `a folded line is whole again`(lineEnd: String) {
-    let lines = [
-      "BEGIN:VCARD", "F", " N:Anna ", "\tBella", "N:a", "  b", " ", " c", "END:VCARD",
-    ]
-    let contact = CardFile.reading(lines.joined(separator: lineEnd)).contacts.first
-    #expect(contact?.formattedName == "Anna Bella")
-    #expect(contact?.familyName == "a bc")
+  private func read(_ text: String) -> FetchResult {
+    CardFile(path: "test.vcf", bytes: Array(text.utf8)).read()
+  }
+
+  /// The one person of a card with these lines, if nothing of it had to be skipped.
+  private func contact(_ lines: String) -> Contact? {
+    let result = read("BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n")
+    return result.skipped.isEmpty && result.contacts.count == 1 ? result.contacts.first : nil
+  }
+
+  @Test func `a card as khard writes it is read, and what names nobody is left out`() {
+    let card = #"""
+      BEGIN:VCARD
+      VERSION:4.0
+      UID:b8vtufb9urzxilzanzk6bj8j7aiv37n3g50b
+      ADR;LABEL="1; rue: du Phare";TYPE=home:;;12\, rue du Phare;Ouessant;;29242;France
+      item1.EMAIL;TYPE=work,pref:z.bronte@societe.example
+      FN:Zoë Brontë-Ångström
+      N:Brontë-Ångström;Zoë;Marie,Désirée;Dr.;PhD
+      NOTE:Première ligne: allumer la lampe.\nDeuxième ligne\; avec\, ponctuati
+       on \\ et barre oblique.
+      X-NEW;P="a:b;c,d";Q=^n:anything ; at : all
+      END:VCARD
+      """#
+    let expected = Contact(
+      identifier: "b8vtufb9urzxilzanzk6bj8j7aiv37n3g50b",
+      formattedName: "Zoë Brontë-Ångström",
+      givenName: "Zoë",
+      familyName: "Brontë-Ångström"
+    )
+    #expect(read(card) == FetchResult(contacts: [expected]))
+    #expect(read("\u{FEFF}" + card.replacing("\n", with: "\r\n")) == FetchResult(contacts: [expected]))
   }
 
   @Test func `a line may be folded in the middle of a letter`() {
@@ -21,63 +45,83 @@ import Testing
   }
 
   @Test func `escapes stand for what they hide, other backslashes for themselves`() {
-    let contact = CardFile.contact(#"N:A\,B\;C\\D\:E\x;1\n2\N3\\n\"#)
+    let contact = contact(#"N:A\,B\;C\\D\:E\x;1\n2\N3\\n\"#)
     #expect(contact?.familyName == #"A,B;C\D:E\x"#)
     #expect(contact?.givenName == #"1 2 3\n\"#)
   }
 
   @Test func `upper and lower case, and spaces around names and values, make no difference`() {
-    let text = "begin:vcard \nVersion: 4.0\nfN: Anna\nitem1.n ;Language = se: Ek\nend:VCard"
-    let result = CardFile.reading(text)
+    let result = read("begin:vcard \nVersion: 4.0\nfN: Anna\nitem1.n ;Language = se: Ek\nend:VCard")
     #expect(result.skipped == [])
     #expect(result.contacts.map(\.formattedName) == ["Anna"])
     #expect(result.contacts.first?.familyName == "Ek")
   }
 
-  @Test func `a file holds any number of cards, with empty lines between them`() {
+  @Test func `a file holds any number of cards, each identified by its place`() {
     let cards = ["Anna", "Bella", "Cara"].map { "\nBEGIN:VCARD\n\nFN:\($0)\n\nEND:VCARD\n\n" }
-    let result = CardFile.reading(cards.joined())
-    #expect(result.skipped == [])
+    let result = read(cards.joined())
     #expect(result.contacts.map(\.formattedName) == ["Anna", "Bella", "Cara"])
     #expect(result.contacts.map(\.identifier) == ["test.vcf", "test.vcf#2", "test.vcf#3"])
   }
 
-  @Test func `unknown properties, photos and parameters with anything in them do no harm`() {
-    let photo = "PHOTO;ENCODING=b:" + String(repeating: "A", count: 2 << 20)
-    let contact = CardFile.contact(
-      """
-      \(photo)
-      X-NEW;P="a:b;c,d";Q=^n:anything ; at : all
-      ADR;LABEL="1; Rue: du Phare":;;1 Rue du Phare;;;;
-      URL:https://anna.example
-      N;SORT-AS="a:b;c":Ek
-      """
+  @Test(arguments: [
+    ("FN: \nN:Curie;Marie;Salomea;Dr.;PhD", "Dr. Marie Salomea Curie PhD"),
+    ("N:;;;;\nORG:1,000 Lights;Lenses;Night shift\nORG:Second Company", "1,000 Lights"),
+    ("TEL:1\nEMAIL;PREF=1:a@b.example", "a@b.example"), ("TEL:\nTEL;HOME:1\nTEL:2", "1"),
+  ])
+  func `a person without a formatted name is called by the next best thing`(
+    lines: String,
+    name: String
+  ) {
+    #expect(contact(lines)?.formattedName == name)
+  }
+
+  @Test func `a name stays on one line and commands no terminal`() {
+    #expect(
+      contact("FN: Keeper\\nof \u{1B}[31mthe light ")?.formattedName
+        == "Keeper of \u{FFFD}[31mthe light"
     )
-    #expect(contact?.formattedName == "Anna")
-    #expect(contact?.familyName == "Ek")
   }
 
   @Test func `text that is not UTF-8 costs letters, and never the person`() {
-    let bytes = Array("BEGIN:VCARD\nFN:J".utf8) + [0xFC] + "rg".utf8 + [0x80] + "\nEND:VCARD".utf8
-    #expect(
-      CardFile(path: "a.vcf", bytes: bytes).read().contacts.map(\.formattedName)
-        == ["J\u{FFFD}rg\u{FFFD}"]
-    )
+    let bytes = Array("BEGIN:VCARD\nFN:J".utf8) + [0xFC] + "rg\nEND:VCARD".utf8
+    let result = CardFile(path: "a.vcf", bytes: bytes).read()
+    #expect(result.contacts.map(\.formattedName) == ["J\u{FFFD}rg"])
   }
 
-  @Test func `a byte order mark is no part of the first line`() {
-    let text = "BEGIN:VCARD\r\nFN:Zoë 🌊\r\nEND:VCARD\r\n"
-    let result = CardFile(path: "a.vcf", bytes: [0xEF, 0xBB, 0xBF] + text.utf8).read()
-    #expect(result.skipped == [])
-    #expect(result.contacts.map(\.formattedName) == ["Zoë 🌊"])
+  /// What a file is, and what is said of its one broken card.
+  static let brokenCards = [
+    ("BEGIN:VCARD\nFN:Anna\n", "line 4: skipped a card, because it has no END:VCARD"),
+    (
+      "BEGIN:VCARD\nFN:Anna\nhow did this get here\nEND:VCARD\n",
+      "line 6: skipped a card, because this line has no colon between a name and a value"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:2.1\nFN;ENCODING=QUOTED-PRINTABLE:J=C3=\nEND:VCARD\n",
+      "line 5: skipped a card, because it has version 2.1, and only 3.0 and 4.0 are known here"
+    ),
+    (
+      "BEGIN:VCARD\nFN:\nN:;;;;\nNOTE:who?\nEND:VCARD\n",
+      "line 4: skipped a card, because it names no person: no FN, N, ORG, EMAIL or TEL says anything"
+    ),
+  ]
+
+  @Test(arguments: brokenCards)
+  func `a broken card is named with its line, and the others are read`(
+    card: String,
+    sentence: String
+  ) {
+    let good = "BEGIN:VCARD\nFN:Zoë\nEND:VCARD\n"
+    let result = read(good + card + good)
+    #expect(result.skipped.map(\.description) == ["test.vcf, \(sentence)."])
+    #expect(result.contacts.map(\.formattedName) == ["Zoë", "Zoë"])
   }
 
-  @Test func `UTF-16 is told`() {
-    let text = "BEGIN:VCARD\r\nFN:Zoë 🌊\r\nEND:VCARD\r\n"
-    let units = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+  @Test(arguments: ["", " \r\n", "<html>\n</html>"])
+  func `a file without a card is named`(text: String) {
     #expect(
-      CardFile(path: "a.vcf", bytes: [0xFF, 0xFE] + units).read().skipped.map(\.description).last
-        == "a.vcf: skipped it, because it holds no BEGIN:VCARD in UTF-8."
+      read(text).skipped.map(\.description)
+        == ["test.vcf: skipped it, because it holds no BEGIN:VCARD in UTF-8."]
     )
   }
 }

@@ -12,7 +12,7 @@ final class CardFolder: Sendable {
   var path: String { url.path }
 
   /// The path as sentences have it: short, where the temporary folder is below the person's home.
-  var shown: String { DisplayedPath(path).text }
+  var shown: String { displayed(path) }
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

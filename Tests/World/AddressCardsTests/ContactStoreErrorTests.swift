@@ -57,7 +57,7 @@ import Testing
       sentence(reading: folder.path)
         == """
         No card in \(folder.shown) can be read, and 2 had to be skipped; the first is \
-        \(folder.shown)/a.vcf: skipped it, because it is empty.
+        \(folder.shown)/a.vcf: skipped it, because it holds no BEGIN:VCARD in UTF-8.
         """
     )
   }

@@ -1,6 +1,40 @@
 import OperatingSystem
 import OutsideWorld
 
+/// Where the cards are.
+package enum ContactFolder: Equatable, Sendable {
+  /// A folder of `.vcf` files and of folders with more of them, as vdirsyncer keeps them.
+  case folder(String)
+  /// The invented people that come with the workbook.
+  case bundled
+
+  /// Names another folder than `~/.contacts`.
+  package static let variable = "WORKBOOK_CONTACTS"
+
+  package static var current: ContactFolder {
+    chosen(variable: environmentVariable(variable), home: environmentVariable("HOME") ?? "")
+  }
+
+  /// The folder that the variable names; else `~/.contacts`, where it exists; else the bundled one.
+  package static func chosen(variable: String?, home: String) -> ContactFolder {
+    if let variable, !variable.isEmpty { return .folder(variable) }
+    let own = "\(home)/.contacts"
+    do throws(SystemFailure) {
+      _ = try stat(of: own)
+    } catch {
+      // What is there and cannot be read is no reason to show other people.
+      if error.isMissing { return .bundled }
+    }
+    return .folder(own)
+  }
+}
+
+/// A path as a person writes it: `~/.contacts/anna.vcf`.
+func displayed(_ path: String, home: String = environmentVariable("HOME") ?? "") -> String {
+  let isAtHome = !home.isEmpty && path.hasPrefix(home + "/")
+  return (isAtHome ? "~" + path.dropFirst(home.count) : path).quotable(limit: 300)
+}
+
 extension ContactFolder {
   /// All people in the folder, in the order of the files, and what had to be skipped.
   package func read(noting footprint: Footprint) throws(ContactStoreError) -> FetchResult {
@@ -9,7 +43,7 @@ extension ContactFolder {
     case .bundled:
       reading.take(BundledContacts.file)
     case .folder(let path):
-      let folder = DisplayedPath(path).text
+      let folder = displayed(path)
       try reading.takeFolder(path)
       footprint.note(.filesRead, reading.filesRead)
       if reading.result.contacts.isEmpty {
@@ -36,7 +70,7 @@ private struct FolderReading {
       guard status.isFolder else { throw SystemFailure(ENOTDIR) }
       try takeEntries(of: path, status.identity)
     } catch {
-      let path = DisplayedPath(path).text
+      let path = displayed(path)
       if error.isMissing { throw .folderMissing(path: path) }
       throw .folderUnreadable(path: path, reason: error.words)
     }
@@ -52,8 +86,8 @@ private struct FolderReading {
   /// counts.
   private mutating func add(_ contact: Contact, from file: String) {
     if let first = files[contact.identifier] {
-      let cause = CardFault.Cause.identifierTaken(contact.identifier, file: first)
-      skip(file, "skipped a card, because \(cause)")
+      let identifier = contact.identifier.quotable()
+      skip(file, "skipped a card, because its UID \(identifier) is already in \(first)")
     } else {
       files[contact.identifier] = file
       result.contacts.append(contact)
@@ -78,13 +112,13 @@ private struct FolderReading {
           try takeFile(path)
         }
       } catch {
-        skip(DisplayedPath(path).text, "skipped it, because it cannot be read (\(error.words))")
+        skip(displayed(path), "skipped it, because it cannot be read (\(error.words))")
       }
     }
   }
 
   private mutating func takeFile(_ path: String) throws(SystemFailure) {
-    let shown = DisplayedPath(path).text
+    let shown = displayed(path)
     guard let bytes = try FileDescriptor.reading(path).readAll(limit: Self.largest) else {
       return skip(shown, "skipped it, because it is larger than \(Self.largest >> 20) MB")
     }

@@ -37,13 +37,13 @@ extension ContactStoreError: CustomStringConvertible {
       "Access to the contacts is restricted on this device, and only who restricted it can lift it."
     case .folderMissing(let path):
       """
-      There is no folder \(path); make it, or let \(contactsVariable) name the folder of \
+      There is no folder \(path); make it, or let \(ContactFolder.variable) name the folder of \
       your cards.
       """
     case .folderUnreadable(let path, let reason):
       """
       The folder \(path) cannot be read (\(reason)); make it readable, or let \
-      \(contactsVariable) name another one.
+      \(ContactFolder.variable) name another one.
       """
     case .noCards(let path, let skipped):
       if let first = skipped.first {
@@ -54,7 +54,7 @@ extension ContactStoreError: CustomStringConvertible {
       } else {
         """
         The folder \(path) holds no cards; put some .vcf files into it, or let \
-        \(contactsVariable) name another one.
+        \(ContactFolder.variable) name another one.
         """
       }
     }

@@ -1,0 +1,199 @@
+import OperatingSystem
+
+/// One file with any number of vCards in it, of version 3.0 or 4.0.
+///
+/// A broken card is skipped and named; all other people in the file are read.
+package struct CardFile {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package func read() -> FetchResult {
+    var result = FetchResult()
+    var card: Card?
+    var count = 0
+    for line in lines where !line.text.allSatisfy(\.isWhitespace) {
+      let property = Property(line.text)
+      let isMark = property?.text.uppercased() == "VCARD"
+      switch property?.name {
+      case "BEGIN" where isMark:
+        if let card { result.skip(card, "it has no END:VCARD", in: path) }
+        count += 1
+        card = Card(line: line.number, place: count == 1 ? path : "\(path)#\(count)")
+      case "END" where isMark:
+        if let card { result.add(card, from: path) }
+        card = nil
+      default: card?.take(property, line: line.number)
+      }
+    }
+    if let card { result.skip(card, "it has no END:VCARD", in: path) }
+    if count == 0 {
+      let reason = "skipped it, because it holds no BEGIN:VCARD in UTF-8"
+      result.skipped = [SkippedCard(file: path, reason: reason)]
+    }
+    return result
+  }
+
+  /// The lines, each with the number on which it begins.
+  ///
+  /// A long line is folded: it goes on in the next one, after a space or a tab, and possibly in the
+  /// middle of a letter. So lines are joined as bytes, before they become text.
+  private var lines: [(number: Int, text: String)] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    var lines: [(number: Int, bytes: [UInt8])] = []
+    let physicalLines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in zip(1..., physicalLines) {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if !lines.isEmpty, line.first == UInt8(ascii: " ") || line.first == UInt8(ascii: "\t") {
+        lines[lines.count - 1].bytes += line.dropFirst()
+      } else {
+        lines.append((number, Array(line)))
+      }
+    }
+    return lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
+  }
+}
+
+extension FetchResult {
+  fileprivate mutating func add(_ card: Card, from file: String) {
+    if let fault = card.fault {
+      let reason = "skipped a card, because \(fault.reason)"
+      skipped.append(SkippedCard(file: file, line: fault.line, reason: reason))
+    } else if let contact = card.contact {
+      contacts.append(contact)
+    } else {
+      skip(card, "it names no person: no FN, N, ORG, EMAIL or TEL says anything", in: file)
+    }
+  }
+
+  fileprivate mutating func skip(_ card: Card, _ reason: String, in file: String) {
+    let reason = "skipped a card, because \(reason)"
+    skipped.append(SkippedCard(file: file, line: card.line, reason: reason))
+  }
+}
+
+/// The lines of one card that say something about a person. All others, as `PHOTO` and `BDAY`, are
+/// left out.
+private struct Card {
+  /// The line of its `BEGIN:VCARD`.
+  let line: Int
+  /// Identifies the person where the card has no UID.
+  let place: String
+  private(set) var fault: (line: Int, reason: String)?
+  private var properties: [String: [Property]] = [:]
+
+  init(line: Int, place: String) {
+    self.line = line
+    self.place = place
+  }
+
+  mutating func take(_ property: Property?, line: Int) {
+    guard fault == nil else { return }
+    guard let property else {
+      fault = (line, "this line has no colon between a name and a value")
+      return
+    }
+    if property.name == "VERSION", !["3.0", "4.0"].contains(property.text) {
+      let version = property.text.quotable(limit: 20)
+      fault = (line, "it has version \(version), and only 3.0 and 4.0 are known here")
+    }
+    properties[property.name, default: []].append(property)
+  }
+
+  /// Nil where no line names a person.
+  var contact: Contact? {
+    let name = structuredName
+    // A firm, an address or a number is a name where there is no other.
+    let names = [text("FN"), name.whole] + ["ORG", "EMAIL", "TEL"].map(firstPart)
+    guard let formattedName = names.compactMap(\.self).first(where: { !$0.isEmpty }) else {
+      return nil
+    }
+    return Contact(
+      identifier: text("UID") ?? place,
+      formattedName: formattedName,
+      givenName: name.given,
+      familyName: name.family
+    )
+  }
+
+  /// `N:family;given;additional;prefix;suffix`, each of them a list.
+  private var structuredName: (given: String, family: String, whole: String) {
+    guard let property = properties["N"]?.first else { return ("", "", "") }
+    let parts = property.lists + Array(repeating: "", count: 5)
+    let whole = [parts[3], parts[1], parts[2], parts[0], parts[4]]
+    return (parts[1], parts[0], whole.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// The first of these lines that says anything.
+  private func text(_ name: String) -> String? {
+    properties[name]?.map(\.text).first { !$0.isEmpty }
+  }
+
+  /// The same, as far as a semicolon: `ORG:company;unit` is the company.
+  private func firstPart(_ name: String) -> String? {
+    properties[name]?.map { $0.components[0] }.first { !$0.isEmpty }
+  }
+}
+
+/// One line of a card: `item1.TEL;TYPE=cell,pref:+44 20 7946 0000`.
+///
+/// The parameters, between the first semicolon and the colon, change no name and are left out.
+private struct Property {
+  /// `TEL`, in capitals and without its group.
+  let name: String
+  private let value: String.UnicodeScalarView
+
+  /// Nil where no colon stands between a name and a value. A colon in quotes belongs to a parameter.
+  init?(_ line: String) {
+    var isQuoted = false
+    let scalars = line.unicodeScalars
+    let colon = scalars.firstIndex { scalar in
+      if scalar == "\"" { isQuoted.toggle() }
+      return scalar == ":" && !isQuoted
+    }
+    guard let colon else { return nil }
+    let group = String(scalars[..<colon].prefix { $0 != ";" })
+    name = group.split(separator: ".").last.map { String($0).trimmed.uppercased() } ?? ""
+    value = String.UnicodeScalarView(scalars[colon...].dropFirst())
+    if name.isEmpty { return nil }
+  }
+
+  /// The whole value: `FN:O'Neil\, Anna` is `O'Neil, Anna`.
+  var text: String { parts(separator: nil)[0] }
+
+  /// The value cut at its semicolons.
+  var components: [String] { parts(separator: ";") }
+
+  /// The same, where each part is a list: `N:Curie;Marie,Salomea`.
+  var lists: [String] { parts(separator: ";", comma: " ") }
+
+  /// A separator after a backslash does not separate. `\n` is a line break; before any other letter,
+  /// a backslash stands for itself.
+  private func parts(separator: Unicode.Scalar?, comma: Unicode.Scalar = ",") -> [String] {
+    var parts = [String.UnicodeScalarView()]
+    var rest = value[...]
+    while let scalar = rest.popFirst() {
+      switch (scalar, rest.first) {
+      case ("\\", .some(let next)) where "nN,;:\\".unicodeScalars.contains(next):
+        rest.removeFirst()
+        parts[parts.count - 1].append(next == "n" || next == "N" ? " " : next)
+      case (separator, _): parts.append(String.UnicodeScalarView())
+      case (",", _): parts[parts.count - 1].append(comma)
+      default: parts[parts.count - 1].append(scalar)
+      }
+    }
+    return parts.map { String($0).printable.trimmed }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -106,8 +106,6 @@ private final class Hearing: Sendable {
     switch await recording.value {
     case .notStarted(let reason):
       fail(.cannotStart(SpawnError(path: microphone.name, reason: reason)))
-    case .flooded:
-      fail(.talkative(microphone, "a microphone hears"))
     case .hung:
       fail(.stuck(microphone, "delivers no sound", patience))
     case .ended(let end, let words):
@@ -131,16 +129,9 @@ private final class Hearing: Sendable {
   }
 
   private func read(_ bytes: [UInt8]) {
-    let (words, error) = state.withLock { state -> (String, SpeechError?) in
-      let isText = state.phrases.append(bytes)
-      let words = state.phrases.words
-      // Nobody says a hundred letters a second; at the start, a recogniser may be ahead.
-      let isSpeech = words.utf8.count <= 10_000 + state.bytesHeard / 320
-      if !isText { return (words, .nonsense(dictation.recogniser)) }
-      return (words, isSpeech ? nil : .talkative(dictation.recogniser, "a person says"))
-    }
-    guard let error else { return report(.words(words)) }
-    fail(error)
+    let words = state.withLock { $0.phrases.append(bytes) ? $0.phrases.words : nil }
+    if let words { return report(.words(words)) }
+    fail(.nonsense(dictation.recogniser))
     state.withLock(\.recogniser)?.stop()
   }
 

@@ -73,7 +73,7 @@ extension RecognitionTask.State {
     guard !isOver else { return nil }
     switch heard {
     case .sound(let duration):
-      // A second that has begun counts, so nothing is listened to that is not on the bill.
+      // Rounded up, so that no audio goes uncounted.
       let begun = Int(duration.components.seconds) + 1
       footprint.note(.secondsListened, max(0, begun - seconds))
       seconds = max(seconds, begun)

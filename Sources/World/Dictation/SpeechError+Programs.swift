@@ -31,11 +31,6 @@ extension SpeechError {
     Self(.interrupted, "\(program.name) wrote what is no text and was stopped: \(wayOut).")
   }
 
-  /// - Parameter most: What cannot be more: `a person says`.
-  static func talkative(_ program: Program, _ most: String) -> Self {
-    Self(.interrupted, "\(program.name) wrote more than \(most) and was stopped: \(wayOut).")
-  }
-
   private static let wayOut =
     "mend it, or type export \(DictationSource.variable)=bundled to hear a recorded meeting"
 }

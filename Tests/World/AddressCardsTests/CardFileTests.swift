@@ -33,7 +33,9 @@ import Testing
       familyName: "Brontë-Ångström"
     )
     #expect(read(card) == FetchResult(contacts: [expected]))
-    #expect(read("\u{FEFF}" + card.replacing("\n", with: "\r\n")) == FetchResult(contacts: [expected]))
+    #expect(
+      read("\u{FEFF}" + card.replacing("\n", with: "\r\n")) == FetchResult(contacts: [expected])
+    )
   }
 
   @Test func `a line may be folded in the middle of a letter`() {

@@ -70,22 +70,6 @@ import Testing
     )
   }
 
-  @Test func `a recogniser that says more than a person does`() async {
-    _ = begin(recogniser: shell("yes 'and so on' | head -c 2000000"))
-    let error = SpeechError(
-      .interrupted,
-      "sh wrote more than a person says and was stopped: \(wayOut)"
-    )
-    let said = await minutes.whole
-    #expect(said.last == .error(error))
-    for case .partial(let words) in said { #expect(words.utf8.count < 20_000) }
-  }
-
-  @Test func `a microphone that delivers more than one hears`() async {
-    _ = begin(microphone: Program("head", ["-c", "20000000", "/dev/zero"]))
-    await expect(nil, "head wrote more than a microphone hears and was stopped: \(wayOut)")
-  }
-
   @Test func `a recogniser that takes no sound`() async {
     _ = begin(
       microphone: Program("cat", ["/dev/zero"]),

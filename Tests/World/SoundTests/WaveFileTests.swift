@@ -1,5 +1,4 @@
 import Sound
-import TestTools
 import Testing
 
 @Suite struct WaveFileTests {
@@ -44,22 +43,6 @@ import Testing
     )
   }
 
-  /// The seed is the argument that a failure prints.
-  @Test(arguments: 1...20)
-  func `a damaged file is played as far as it goes, or has a sentence`(seed: Int) throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 1...500 {
-      let bytes = damaged(tape.wave, &random)
-      do {
-        let tape = try WaveFile(bytes, name: "memo.wav").tape
-        try #require((1...bytes.count).contains(tape.samples.count))
-      } catch let error as SoundError {
-        try #require(error.description.hasPrefix("memo.wav cannot be played: "))
-        try #require(error.code == .file)
-      }
-    }
-  }
-
   @Test func `a file that is cut anywhere has the sound before the cut`() throws {
     for length in 46..<tape.wave.count {
       let cut = try WaveFile(Array(tape.wave[..<length]), name: "memo.wav")
@@ -75,24 +58,5 @@ import Testing
     // A tenth is 20 of the 50 decibels.
     #expect(abs(Loudness.level(of: [3277, -3277]) - 0.6) < 0.001)
     #expect(Loudness.level(of: [1]) == 0)
-  }
-
-  /// Bytes change, parts are lost or doubled, numbers lie; most of it in the sound and the lengths.
-  private func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
-    var bytes = bytes
-    for _ in 1...random.number(in: 1...4) where !bytes.isEmpty {
-      let start = random.number(
-        in: (random.chance(20) ? 0 : min(40, bytes.count - 1))...(bytes.count - 1)
-      )
-      let end = min(bytes.count, start + random.number(in: 1...60))
-      switch random.number(in: 1...5) {
-      case 1: bytes[start] = UInt8(random.number(in: 0...255))
-      case 2: for index in start..<min(bytes.count, start + 4) { bytes[index] = 0xFF }
-      case 3: bytes.removeSubrange(start..<end)
-      case 4: bytes.insert(contentsOf: bytes[start..<end], at: end)
-      default: bytes.removeSubrange(end...)
-      }
-    }
-    return bytes
   }
 }

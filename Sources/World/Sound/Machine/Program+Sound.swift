@@ -42,7 +42,6 @@ extension Program {
     case .ended(.exited(0), _): return
     case .ended(let end, let words): throw loudspeakerError(said(end, words))
     case .hung: throw loudspeakerError("\(name) does not end")
-    case .flooded: throw loudspeakerError("\(name) writes without an end")
     case .notStarted(let reason): throw loudspeakerError(notStarted(reason))
     }
   }
@@ -58,7 +57,6 @@ extension Program {
     case .ended(.exited(0), _): reason = "\(name) has stopped by itself"
     case .ended(let end, let words): reason = said(end, words)
     case .hung: reason = "\(name) has said nothing for \(Int(patience / .seconds(1))) s"
-    case .flooded: reason = "\(name) writes more than a microphone hears"
     case .notStarted(let why): reason = notStarted(why)
     }
     return SoundError(

@@ -1,6 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
-import FoundationEssentials
+import Foundation
 import IssueReporting
 import TestProbes
 import Testing

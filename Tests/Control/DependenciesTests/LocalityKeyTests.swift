@@ -1,5 +1,5 @@
 import Dependencies
-import FoundationEssentials
+import Foundation
 import TestProbes
 import Testing
 

@@ -1,5 +1,5 @@
 import Dependencies
-import FoundationEssentials
+import Foundation
 import Testing
 
 @Suite struct UUIDKey {

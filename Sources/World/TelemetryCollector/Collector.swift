@@ -24,8 +24,8 @@ public final class Collector: Sendable {
   }
 
   public var port: UInt16 { server.port }
-  /// A sentence for each line of the file that could not be read.
-  public let notices: [String]
+  /// What of the file could not be read, in a sentence.
+  public let notice: String?
 
   /// The counts, now and after each change; the newest where several came meanwhile. For one
   /// reader.
@@ -67,7 +67,7 @@ public final class Collector: Sendable {
         ? .portTaken(port) : .notListening(port: port, reason: error.words)
     }
     let log = try Self.openLog(in: storage)
-    notices = log.notices
+    notice = log.notice
     clerk.open(log)
   }
 

@@ -1,4 +1,3 @@
-import OperatingSystem
 import Testing
 
 @testable import HTTP
@@ -25,31 +24,6 @@ import Testing
   @Test func `the same count is in the order of the alphabet`() {
     let dashboard = dashboard(["c", "a", "b"].map { event($0) })
     #expect(dashboard.rows.map(\.name) == ["a", "b", "c"])
-  }
-
-  @Test func `the name that leads is the same when it is kept as when it is counted`() {
-    let names = (0..<60).map { "name \($0)" }
-    var tally = EventTally()
-    var counts: [String: Int] = [:]
-    for step in 0..<3_000 {
-      let name = names[min(step &* 7_919 % 60, step % 60, step / 50)]
-      counts[name, default: 0] += 1
-      tally.add(event(name, source: name))
-      guard step.isMultiple(of: 100) || step < 100 else { continue }
-      let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-      #expect(tally.names.first == Array(ranked.prefix(24)))
-      #expect(tally.sources.first == Array(ranked.prefix(6)))
-      #expect(tally.names.countOfOthers == max(0, ranked.count - 24))
-    }
-  }
-
-  @Test func `a message costs the same after many events of many names`() {
-    var tally = EventTally()
-    for number in 0..<50_000 { tally.add(event("name \(number % 10_000)")) }
-    let start = ProcessorTime.ofThread
-    for _ in 0..<20 { _ = Dashboard(tally) }
-    let time = ProcessorTime.ofThread - start
-    #expect(time < .milliseconds(400), "20 messages took \(time) of the processor")
   }
 
   @Test func `names beyond the page are counted, not shown`() {

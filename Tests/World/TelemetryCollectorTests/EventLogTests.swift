@@ -14,8 +14,8 @@ import Testing
     let log = try EventLog(path: folder.log)
     #expect(log.events == [event("One"), event("Two", source: "preview")])
     #expect(log.tally.total == 2)
-    #expect(log.tally.sources.counts == ["live": 1, "preview": 1])
-    #expect(log.notices.isEmpty)
+    #expect(log.tally.countsByName == ["One": ["live": 1], "Two": ["preview": 1]])
+    #expect(log.notice == nil)
   }
 
   @Test func `an event is one line`() throws {
@@ -36,10 +36,10 @@ import Testing
       try folder.writeLog(whole.prefix(cut))
       var log = try EventLog(path: folder.log)
       #expect(log.events == [event("One")])
-      let torn = "\(folder.log):2: the last line was torn; it is removed."
-      #expect(log.notices == (cut == firstLine ? [] : [torn]))
+      let sentence = "\(folder.log): 1 line is no event; it is skipped."
+      #expect(log.notice == (cut == firstLine ? nil : sentence))
       try log.append([event("Three")])
-      #expect(try Array(folder.logText.utf8.prefix(firstLine)) == Array(whole.prefix(firstLine)))
+      #expect(log.events == [event("One"), event("Three")])
     }
   }
 
@@ -48,47 +48,20 @@ import Testing
     try folder.writeLog(try folder.logText.utf8.dropLast())
     do {
       var log = try EventLog(path: folder.log)
-      #expect(log.notices.isEmpty)
+      #expect(log.notice == nil)
       try log.append([event("Two")])
     }
     #expect(try EventLog(path: folder.log).events == [event("One"), event("Two")])
   }
 
-  @Test func `a line that is no event is skipped, named and left alone`() throws {
+  @Test func `a line that is no event is skipped, counted and left alone`() throws {
     try write([event("One")])
     let text = try "\u{FF}\nnull\n" + folder.logText
     try folder.writeLog(text.utf8)
     let log = try EventLog(path: folder.log)
     #expect(log.events == [event("One")])
-    #expect(
-      log.notices == [
-        "\(folder.log):1: this line is not an event; it is skipped.",
-        "\(folder.log):2: this line is not an event; it is skipped.",
-      ]
-    )
+    #expect(log.notice == "\(folder.log): 2 lines are no events; they are skipped.")
     #expect(try folder.logText == text)
-  }
-
-  @Test func `blank lines are not worth a sentence, and of many other lines five are named`() throws
-  {
-    try write([event("One")])
-    try folder.writeLog(Array(repeating: 10, count: 50_000) + folder.logText.utf8)
-    #expect(try EventLog(path: folder.log).notices == [])
-    #expect(try EventLog(path: folder.log).events == [event("One")])
-    try folder.writeLog(String(repeating: "x\n", count: 900).utf8)
-    let notices = try EventLog(path: folder.log).notices
-    #expect(notices.count == 6)
-    #expect(notices.last == "\(folder.log): 895 more lines are not events; they are skipped.")
-  }
-
-  @Test func `a file of something else is not a log`() throws {
-    try folder.writeLog(String(repeating: "x\n", count: 2_000).utf8)
-    #expect(
-      throws: EventLogError.unavailable(
-        path: folder.log,
-        reason: "more than 1000 of its lines are not events"
-      )
-    ) { try EventLog(path: folder.log) }
   }
 
   @Test func `a pipe in the place of the log is refused at once`() throws {

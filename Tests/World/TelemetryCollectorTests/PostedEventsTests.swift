@@ -45,21 +45,6 @@ import Testing
     #expect(throws: (any Error).self) { try read(text) }
   }
 
-  @Test func `nesting without an end is refused`() {
-    #expect(throws: (any Error).self) { try read(String(repeating: "[", count: 200_000)) }
-    let deep = String(repeating: #"{"properties":"#, count: 15_000)
-    #expect(throws: (any Error).self) { try read(deep) }
-  }
-
-  @Test func `bytes that are no text are refused`() {
-    #expect(throws: (any Error).self) {
-      try JSON.decode(
-        PostedEvents.self,
-        from: Array(#"{"name": ""#.utf8) + [0xFF] + Array(#""}"#.utf8)
-      )
-    }
-  }
-
   private func read(_ text: String) throws -> [PostedEvent] {
     try JSON.decode(PostedEvents.self, from: Array(text.utf8)).events
   }

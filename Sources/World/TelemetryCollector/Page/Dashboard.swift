@@ -26,22 +26,29 @@ package struct Dashboard: Encodable, Equatable, Sendable {
   static let rowLimit = 24
 
   package init(_ tally: EventTally = EventTally()) {
-    let shownSources = tally.sources.first
-    let countsOfSources = shownSources.map { tally.sources.counts[$0] ?? 0 }
-    let rest = tally.total - countsOfSources.reduce(0, +)
+    let byName = tally.countsByName.mapValues { $0.values.reduce(0, +) }
+    let bySource = tally.countsByName.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+    let names = Self.largestFirst(byName)
+    let shownSources = Self.largestFirst(bySource).prefix(Self.sourceLimit)
+    let rest = tally.total - shownSources.reduce(0) { $0 + $1.count }
     sources =
-      zip(shownSources, countsOfSources).map { Source(name: $0.quotable(), count: $1) }
+      shownSources.map { Source(name: $0.name.quotable(), count: $0.count) }
       + (rest > 0 ? [Source(name: "others", count: rest)] : [])
-    rows = tally.names.first.map { name in
-      let count = tally.names.counts[name] ?? 0
-      let shown = shownSources.map { tally.countsByName[name]?[$0] ?? 0 }
+    rows = names.prefix(Self.rowLimit).map { name, count in
+      let shown = shownSources.map { tally.countsByName[name]?[$0.name] ?? 0 }
       return Row(
         name: name.quotable(),
         count: count,
         counts: shown + (rest > 0 ? [count - shown.reduce(0, +)] : [])
       )
     }
-    rowsLeftOut = tally.names.countOfOthers
+    rowsLeftOut = max(0, names.count - Self.rowLimit)
     total = tally.total
+  }
+
+  /// The same count is in the order of the alphabet, so that rows stay where they are.
+  private static func largestFirst(_ counts: [String: Int]) -> [(name: String, count: Int)] {
+    counts.map { (name: $0, count: $1) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 }

@@ -107,20 +107,12 @@ package final class PermissionRecord: Sendable {
     }
   }
 
-  private func putAside() throws(SystemFailure) -> String {
-    for number in 1... {
-      let name =
-        number == 1 ? "permissions.unreadable.json" : "permissions.unreadable.\(number).json"
-      do throws(SystemFailure) {
-        // A link refuses to take a name that is taken, as a move does not.
-        try untilAnswered { link(file.path, "\(Path.folder(of: file.path))/\(name)") }
-        try DurableFile.remove(file.path)
-        return name
-      } catch {
-        guard error.code == EEXIST else { throw error }
-      }
-    }
-    throw SystemFailure(EEXIST)
+  private func putAside() throws -> String {
+    let name = "permissions.unreadable.json"
+    let copy = file.deletingLastPathComponent().appending(path: name)
+    try? FileManager.default.removeItem(at: copy)
+    try FileManager.default.moveItem(at: file, to: copy)
+    return name
   }
 
   private func read() throws -> Answers {

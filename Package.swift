@@ -136,11 +136,9 @@ let modules: KeyValuePairs = [
     "Dependencies", "IssueReporting", "Loopback", "OperatingSystem", "OutsideWorld", "Programs",
     "Schedulers", "Stage", "Usage",
   ],
-  "Workshop/Attendee": ["HTTP", "Loopback", "OperatingSystem"],
-  "Workshop/ClassRegister": ["Attendee", "Course", "HTTP", "Loopback", "OperatingSystem"],
   "Workshop/Course": ["OperatingSystem", "Usage"],
   "Workshop/Room": [
-    "ClassRegister", "Course", "HTTP", "Loopback", "OperatingSystem", "Programs", "Stage",
+    "Course", "HTTP", "Loopback", "OperatingSystem", "Programs", "Stage",
     "Usage",
   ],
   "Workshop/Safekeeping": ["OperatingSystem"],
@@ -151,14 +149,13 @@ let modules: KeyValuePairs = [
     "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
   ],
   "Workshop/Workbook": [
-    "Attendee", "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
+    "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
     "Safekeeping", "Stage", "Toolchain", "Usage",
   ],
   // What a newcomer types first is built without what maintainers and authors type.
   "Workshop/WorkbookProgram": ["Workbook"],
   "Workshop/WorkshopProgram": [
-    "Attendee", "ClassRegister", "Course", "Dependencies", "HTTP", "Loopback", "OperatingSystem",
-    "Room", "Safekeeping", "SourceScan", "Stage", "Taking", "Usage", "Verification", "Workbook",
+    "Course", "Dependencies", "OperatingSystem", "Room", "Safekeeping", "SourceScan", "Stage", "Taking", "Usage", "Verification", "Workbook",
   ],
   "Workshop/Benchmarks": [
     "Clocks", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness", "Usage",
@@ -169,7 +166,7 @@ let modules: KeyValuePairs = [
 let programs = [
   "Benchmarks": "benchmarks", "WorkbookProgram": "workbook", "WorkshopProgram": "workshop",
 ]
-let modulesWithoutTests = ["Attendee", "WorkbookProgram", "WorkshopProgram"]
+let modulesWithoutTests = ["WorkbookProgram", "WorkshopProgram"]
 let modulesWithReadme = ["Stillness"]
 
 /// Modules that only tests import. All tests have TestProbes, those of every module and demo have
@@ -190,14 +187,13 @@ let fixtures: KeyValuePairs = [
 /// What the tests of a module or a chapter use besides it, what it uses itself, and TestTools.
 let testsUse = [
   "ChapterKit": ["PseudoTerminals"],
-  "ClassRegister": ["CustomDump", "PlantedCourses"],
   "Clocks": ["Schedulers"],
   "Contacts": ["CustomDump"],
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
   "Injection": ["Course"],
   "Persistence": ["CustomDump"],
-  "Room": ["Attendee", "Browsers", "ChapterKit", "PlantedCourses", "PseudoTerminals"],
+  "Room": ["Browsers", "ChapterKit", "PlantedCourses", "PseudoTerminals"],
   "SourceScan": ["CustomDump", "PlantedCourses"],
   "Stage": ["PseudoTerminals"],
   "Standups": ["CustomDump"],

@@ -1,4 +1,3 @@
-import ClassRegister
 import Course
 import Dispatch
 import OperatingSystem
@@ -15,13 +14,10 @@ extension WorkshopProgram {
   }
 
   /// Serves the two pages until the signal comes that ends this process.
-  ///
-  /// - Parameter attendees: Those of a class, if it is one.
   @MainActor
   static func show(
     _ chapter: CourseChapter,
     of course: Course,
-    for attendees: ClassRegister? = nil,
     _ typed: Typed,
     _ context: CommandContext
   ) async throws -> ExitCode {
@@ -29,7 +25,7 @@ extension WorkshopProgram {
     let alone = typed.has("--alone")
     let server: RoomServer
     do throws(SystemFailure) {
-      server = try RoomServer(of: course, chapter: chapter, of: attendees, alone: alone, port: port)
+      server = try RoomServer(of: course, chapter: chapter, alone: alone, port: port)
     } catch {
       throw CommandFailure(
         "The pages cannot be served on port \(port): \(error.words). Try --port 0.",
@@ -57,7 +53,6 @@ extension WorkshopProgram {
     for await number in signals {
       ending.stop()
       await server.stop()
-      attendees?.save()
       takeSignal(number)
     }
     return .success

@@ -4,7 +4,7 @@ import Workbook
 /// starts it.
 @main struct WorkshopProgram {
   static let commands = [
-    "class": classroom, "new": new, "picture": picture, "present": present, "scan": scan,
+    "new": new, "picture": picture, "present": present, "scan": scan,
     "take": take, "verify": verify,
   ]
 

@@ -1,10 +1,7 @@
-import Attendee
-import ClassRegister
 import Course
 import Foundation
 import HTTP
 import Loopback
-import PlantedCourses
 import TestTools
 import Testing
 
@@ -81,32 +78,6 @@ import Testing
     #expect(try line(of: page, with: "color:var(--red)").contains("red"))
     #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"k\r"}"#) == "200 OK")
     #expect(try line(of: page, with: "exit code 3").contains("\"isRunning\":false"))
-    // There is no class: a browser takes a 404 for a fault, and says so.
-    #expect(try ask(server, "GET", "\(path)counts") == "204 No Content")
-    await server.stop()
-  }
-
-  @Test func `the room hears counts of a class, and only the speaker's page has names`()
-    async throws
-  {
-    let parts = ["Chapters", "Exercises"].map { "\($0)/\(self.course.chapters[0].folder)" }
-    let copy = try RepositoryCopy(of: parts)
-    let course = try copy.course
-    let register = ClassRegister(of: course)
-    let attendees = try ClassServer(of: register, port: 0)
-    defer { attendees.stop() }
-    let message = ClassMessage(code: register.code, member: "1", number: 1, name: "Ada <b>")
-    _ = try attendees.address.tell(message)
-    let server = try RoomServer(of: course, chapter: course.chapters[0], of: register, port: 0)
-    let path = try #require(URL(string: server.speakerAddress)?.path(percentEncoded: false))
-    func told(_ what: String) throws -> String { try line(of: listen(to: server, what)) }
-    let (counts, grid) = (try told("counts"), try told("grid"))
-    #expect(counts.contains("\"here\":1") && counts.contains(register.code))
-    #expect(!counts.contains("Ada"))
-    #expect(grid.contains("Ada <b>"))
-    #expect(try told("stream").contains("\"attendance\":\"door\""))
-    #expect(try ask(server, "POST", "\(path)do", #"{"wish":"class"}"#) == "200 OK")
-    #expect(try told("stream").contains("\"attendance\":\"counts\""))
     await server.stop()
   }
 }

@@ -70,23 +70,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "h", "3x", "-3h", "0", "0h", "1.5", "1.5h30m", "3h30m10", "999999999999999999999", "25h",
-  ])
-  func `no budget`(text: String) async throws {
-    let sentence = """
-      --budget needs a time, such as 3h, 3h30m, 90m, 1.5h or 180 (minutes), half-day, day or 2d, \
-      not "\(text)".
-      """
-    try await expectNothing(of: "schedule --budget=\(text)", in: .small(), sentence)
-  }
-
-  @Test(arguments: ["24:00", "9", "9:5", "09:60", "noon", ""])
-  func `no time of the day`(text: String) async throws {
-    let sentence = "--start needs a time of the day, such as 09:30, not \"\(text)\"."
-    try await expectNothing(of: "schedule --start=\(text)", in: .small(), sentence)
-  }
-
-  @Test(arguments: [
     ("lamp", #""lamp" is no name for a chapter: write it like FirstSteps."#),
     ("LAMP", #""LAMP" is no name for a chapter: write it like FirstSteps."#),
     ("La-mp", #""La-mp" is no name for a chapter: write it like FirstSteps."#),

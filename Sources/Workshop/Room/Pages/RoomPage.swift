@@ -15,7 +15,6 @@ enum RoomPage {
       listen(state => room.draw(state), change => room.drawFrame(change), isOpen => {
         document.title = isOpen ? 'The room' : 'The room (not connected)';
       });
-      listenToClass('counts', counts => room.hearOfClass(counts));
       """
   )
 

@@ -71,9 +71,6 @@ enum RoomPicture {
     .room .text pre { white-space: pre-wrap; align-self: auto; }
     .room .text code { font-family: ui-monospace, monospace; color: var(--cyan); }
     .room .text td, .room .text th { text-align: left; padding-right: 1em; vertical-align: top; }
-    .room .solved { font-size: 5cqh; margin: 0; } .room .code { letter-spacing: .08em; }
-    .room .counts th { text-align: left; }
-    .room .counts th, .room .counts td { white-space: nowrap; padding-right: 1em; }
     .room .clock { font-size: 11cqh; font-weight: 700; font-variant-numeric: tabular-nums; float: right; margin-left: 2cqw; line-height: 1; }
     """
 }

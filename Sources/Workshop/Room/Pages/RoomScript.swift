@@ -25,7 +25,6 @@ extension RoomPicture {
           if (view.file) this.drawFile(view.file);
           if (view.exercise) this.drawExercise(view.exercise);
           if (view.page) this.drawPage(view.page);
-          if (view.attendance) this.drawClass(view.attendance);
           if (!this.inside.childElementCount) {
             this.drawQuestion(state.title.replace(/^\d+ /, ''), null);
           }
@@ -166,7 +165,6 @@ extension RoomPicture {
           clock.dataset.began = exercise.began;
           clock.dataset.minutes = exercise.minutes || 0;
           text.append(element('p', 'name', exercise.number + ' ' + exercise.name));
-          this.drawSolved(exercise.name, text);
           blocks(exercise.task, text);
           this.tick();
           fit(text, 5, 2.5, this.root);
@@ -178,43 +176,6 @@ extension RoomPicture {
           fit(text, 5, 2.5, this.root);
         }
 
-        hearOfClass(counts) {
-          this.counts = counts;
-          if (this.state && (this.state.view.attendance || this.state.view.exercise)) this.draw(this.state);
-        }
-
-        drawSolved(name, head) {
-          const exercise = this.counts && this.counts.exercises.find(each => each.name === name);
-          if (!exercise) return;
-          const text = exercise.solved + ' of ' + this.counts.here + ' have solved it';
-          head.append(element('p', 'solved', text));
-        }
-
-        drawClass(what) {
-          if (!this.counts) return;
-          if (what === 'door') {
-            const words = 'swift run workbook join ' + this.counts.address + ' ' + this.counts.code;
-            const typed = element('p', 'question typed', words);
-            const code = element('p', 'question code', this.counts.code);
-            this.inside.append(code, typed, element('p', 'solved', 'Here: ' + this.counts.here));
-            fit(code, 30, 12.5, this.root);
-            fit(typed, 7, 2.5, this.root);
-            return;
-          }
-          const box = this.inside.appendChild(element('div', 'counts'));
-          const table = box.appendChild(element('table'));
-          for (const each of this.counts.exercises) {
-            const row = table.appendChild(element('tr'));
-            row.append(
-              element('th', '', each.label + ' ' + each.name),
-              element('td', '', 'solved by ' + each.solved + ' of ' + this.counts.here),
-            );
-            const bar = row.appendChild(element('td', 'bar')).appendChild(element('meter'));
-            [bar.max, bar.value] = [Math.max(1, this.counts.here), each.solved];
-          }
-          fit(box, 7, 2.5, this.root);
-        }
-
         tick() {
           const clock = this.inside.querySelector('.clock');
           if (!clock) return;
@@ -222,12 +183,6 @@ extension RoomPicture {
           const left = clock.dataset.minutes * 60 - (now - clock.dataset.began);
           clock.textContent = left >= 0 ? minutes(left) : '+' + minutes(-left);
         }
-      }
-
-      // If there is no class, the server says so, and the page stops asking.
-      function listenToClass(path, draw) {
-        const stream = new EventSource(path);
-        stream.addEventListener('class', message => draw(JSON.parse(message.data)));
       }
 
       function listen(draw, drawFrame, connected) {

@@ -6,9 +6,9 @@ enum SpeakerPage {
   static let page = Page(
     title: "On stage",
     icon: RoomPage.icon,
-    style: RoomPicture.style + style + ClassGrid.style,
+    style: RoomPicture.style + style,
     markup: markup,
-    script: RoomPicture.script + script + ClassGrid.script
+    script: RoomPicture.script + script
   )
 
   private static let style = """
@@ -49,7 +49,6 @@ enum SpeakerPage {
       <h1><label for="chapter">Chapter</label> <select id="chapter"></select></h1>
       <p id="clock"></p>
       <p id="connection" role="status"></p>
-      <p role="status"><a id="help" href="#class" hidden></a></p>
     </header>
     <main>
       <div>
@@ -85,7 +84,6 @@ enum SpeakerPage {
             <button data-wish="lesson" type="button">Lesson <kbd>l</kbd></button>
             <button data-wish="exercise" type="button">Exercise <kbd>e</kbd></button>
             <button data-wish="clock" type="button">Start its clock again <kbd>c</kbd></button>
-            <button data-wish="class" type="button" hidden>Class <kbd>a</kbd></button>
             <button data-wish="nearer" type="button">Up <kbd>↑</kbd></button>
             <button data-wish="further" type="button">Down <kbd>↓</kbd></button>
             <button data-wish="larger" type="button">Larger <kbd>+</kbd></button>
@@ -95,7 +93,6 @@ enum SpeakerPage {
           </div>
         </section>
       </div>
-      <section id="class" aria-label="The class" hidden></section>
     </main>
     """#
 }

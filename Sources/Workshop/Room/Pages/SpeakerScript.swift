@@ -34,7 +34,7 @@ extension SpeakerPage {
     const wishes = {
       ArrowRight: 'next', PageDown: 'next', n: 'next', ArrowLeft: 'back', PageUp: 'back', p: 'back',
       b: 'black', '.': 'black', '+': 'larger', '=': 'larger', '-': 'smaller', q: 'question', t: 'terminal',
-      d: 'diff', f: 'file', l: 'lesson', e: 'exercise', c: 'clock', x: 'stop', a: 'class',
+      d: 'diff', f: 'file', l: 'lesson', e: 'exercise', c: 'clock', x: 'stop',
       ArrowDown: 'further', ArrowUp: 'nearer',
     };
     // What a terminal sends for a key.

@@ -11,19 +11,8 @@ struct RoomView: Equatable, Encodable, Sendable {
   var file: ShownFile?
   var exercise: ShownExercise?
   var page: ShownPage?
-  var attendance: ShownAttendance?
 
   static let nothing = RoomView()
-}
-
-/// What of a class is shown: how to join it, or how far it is.
-enum ShownAttendance: String, Encodable, Sendable {
-  case door, counts
-}
-
-extension ShownAttendance? {
-  /// The first is how to join; the same key shows the other.
-  var next: ShownAttendance { self == .door ? .counts : .door }
 }
 
 /// Two versions of a chapter, place by place.

@@ -97,7 +97,6 @@ final class Presentation: Sendable {
     case "further": change { scroll(by: 1, &$0) }
     case "nearer": change { scroll(by: -1, &$0) }
     case "chapter": open(wish.number ?? 0)
-    case "class": change { $0.view = RoomView(attendance: $0.view.attendance.next) }
     case "clock": change { $0.view.exercise?.began = time() }
     default: break
     }

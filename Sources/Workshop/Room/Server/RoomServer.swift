@@ -1,4 +1,3 @@
-import ClassRegister
 import Course
 import Foundation
 import HTTP
@@ -28,7 +27,6 @@ package final class RoomServer: Sendable {
   package init(
     of course: Course,
     chapter: CourseChapter,
-    of attendees: ClassRegister? = nil,
     alone isAlone: Bool = true,
     port: UInt16 = usualPort
   ) throws(SystemFailure) {
@@ -40,13 +38,7 @@ package final class RoomServer: Sendable {
       pages.note()
     }
     let key = Page.randomNonce()
-    if attendees != nil { presentation.obey(Wish(wish: "class")) }
-    let answers = RoomAnswers(
-      key: key,
-      presentation: presentation,
-      pages: pages,
-      attendees: attendees
-    )
+    let answers = RoomAnswers(key: key, presentation: presentation, pages: pages)
     server = try HTTPServer.onFreePort(from: port) { port throws(SystemFailure) in
       try HTTPServer(port: port) { request, _ throws(Refusal) in try answers.answer(request) }
     }
@@ -72,7 +64,6 @@ private struct RoomAnswers: Sendable {
   let key: String
   let presentation: Presentation
   let pages: PageStreams
-  let attendees: ClassRegister?
 
   func answer(_ request: Request) throws(Refusal) -> Response {
     guard request.path.hasPrefix("/\(key)/") else {
@@ -85,22 +76,13 @@ private struct RoomAnswers: Sendable {
     case "stream" where isRead:
       let news = Mutex(News())
       return try pages.response { [presentation] in news.withLock { $0.message(presentation) } }
-    case "counts" where isRead, "grid" where isRead:
-      // A page that gets this stops asking, and its browser shows no error.
-      guard let attendees else { return Response(.noContent, body: []) }
-      // The room's page gets counts, and only the speaker's has names.
-      let hasNames = request.path.hasSuffix("grid")
-      return try attendees.pages.response {
-        (hasNames ? encoded(attendees.grid) : encoded(attendees.counts)).asMessage(named: "class")
-      }
     case "do" where request.method == "POST":
       guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(request.body)) else {
         throw Refusal(.badRequest, #"Post {"wish": "…"}."#)
       }
       presentation.obey(wish)
-      attendees?.isAt(presentation.chapter)
       return Response(.ok, body: [])
-    case "", "room", "stream", "do", "counts", "grid":
+    case "", "room", "stream", "do":
       throw Refusal(.methodNotAllowed, "Pages are read, and wishes are posted.")
     default:
       throw Refusal(.notFound, "There is nothing here.")

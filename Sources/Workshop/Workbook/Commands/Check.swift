@@ -40,26 +40,18 @@ extension CommandWord {
       )
       return .success
     }
-    var news = ClassNews(of: course)
-    if let line = news.line {
-      typed.has("--json") ? context.complain(line.text) : context.terminal.say(line)
-    }
     let judgements = try await context.judge(
       exercises,
       limit: limit.map { .seconds($0) } ?? Judge.usualLimit
     )
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
-    news.learn(from: judgements)
     if typed.has("--json") {
       context.say(try JSONReport(judgements, next: progress.next).text)
     } else {
       context.tell(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
     }
     context.keep(progress)
-    if judgements.count == 1, !typed.has("--json") {
-      for line in news.advice(after: judgements[0]) { context.terminal.say(line) }
-    }
     return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
   }
 }

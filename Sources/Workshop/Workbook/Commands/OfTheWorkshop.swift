@@ -71,38 +71,6 @@ extension CommandWord {
       """
   )
 
-  static let classroom = CommandWord(
-    "class",
-    operands: "[CHAPTER]",
-    count: 0...1,
-    promise: "Both pages, with a class: who has solved what, who needs help.",
-    options: [
-      Option("--network", promise: "Let the machines of this network reach the class."),
-      Option("--on", "ADDRESS", promise: "The same, where this machine has several addresses."),
-      Option("--new", promise: "Begin a class, even if one is going on."),
-      Option("--port", "N", promise: "Where the pages are, if not on 4760; 0 takes a free one."),
-      Option("--quiet", promise: "Do not open the browser."),
-      Option("--alone", promise: "Do not look at terminals beside."),
-    ],
-    details: """
-      It is "present", and besides it listens for attendees. The room's page shows the
-      address and a code of five letters, large; each attendee types
-
-        swift run workbook join ADDRESS CODE
-
-      The speaker's page has a grid of attendees and exercises: solved, at work, no
-      progress for five minutes, hand up; and the demand at which most are. The room's
-      page has counts, and never a name.
-
-      Only with --network or --on does another machine reach it, and then the class
-      alone: the two pages are for this machine. What is told goes over the network as
-      it is, for all to read who are in it; it has no code in it.
-
-      The class goes on where it was when this program or this machine starts anew,
-      for sixteen hours: .workbook/class-register.json has it.
-      """
-  )
-
   static let picture = CommandWord(
     "picture",
     operands: "[CHAPTER]",

@@ -8,8 +8,7 @@ extension CommandWord {
         restore, prepare, doctor,
       ]
     ),
-    ("In a class", [join, hand, leave, keepsake]),
-    ("To teach", [present, classroom, notes, schedule, stage]),
+    ("To teach", [present, notes, stage]),
     ("For your own code", [scan, take]),
     ("To maintain", [verify, new, picture]),
   ]

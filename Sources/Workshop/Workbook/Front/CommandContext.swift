@@ -1,4 +1,3 @@
-import Attendee
 import Course
 import Foundation
 import OperatingSystem
@@ -30,7 +29,6 @@ package struct CommandContext: Sendable {
     openStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if Guardian.serve(arguments) { return }
-    if await ClassSender.serve(arguments) { return }
     Guardian.executable = Bundle.main.executablePath
     let context = CommandContext(
       folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),

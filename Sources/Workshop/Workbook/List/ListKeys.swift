@@ -92,7 +92,6 @@ extension WatchModel {
     case .character("o"): openTapped()
     case .character("r"): runAgainTapped()
     case .character("f"): allFailuresTapped()
-    case .character("H"): handTapped()
     case .up, .character("k"): scroll.move(by: -1)
     case .down, .character("j"): scroll.move(by: 1)
     default: return scroll.press(key) ? .handled : .ignored

@@ -41,7 +41,6 @@ final class ListModel {
   let scroll = Scroll()
 
   private var results = CheckResults()
-  @ObservationIgnored private var classNews: ClassNews
   @ObservationIgnored private var checking: Task<Void, Never>?
   @ObservationIgnored private var watching: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
@@ -55,7 +54,6 @@ final class ListModel {
     let next = progress.next
     selected = course.exercises.firstIndex { $0.id == next?.id } ?? 0
     check = CheckModel()
-    classNews = ClassNews(of: course)
     if progress.isFresh { page = course.opening }
     look()
   }
@@ -239,7 +237,6 @@ final class ListModel {
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
     do { try progress.save() } catch { remark = error.sentence }
-    classNews.learn(from: judgements)
     panel = judgements.count > 1 ? .all(judgements) : .exercise
     scroll.toTop()
     look()

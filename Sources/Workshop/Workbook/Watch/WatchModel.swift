@@ -24,8 +24,6 @@ final class WatchModel {
   /// Why something could not be done, in one sentence.
   private(set) var trouble: String?
   private(set) var hint: HintShown?
-  /// What a class hears of this, if there is one.
-  private(set) var classNews: ClassNews
   /// Whether every failure is shown in full, and not the first one only.
   private(set) var showsAllFailures = false
   /// What is told in lines, if nothing is drawn.
@@ -45,7 +43,6 @@ final class WatchModel {
     self.exercise = exercise
     self.course = course
     files = ExerciseFiles(exercise, in: course)
-    classNews = ClassNews(of: course)
     check = CheckModel()
   }
 
@@ -97,14 +94,6 @@ final class WatchModel {
     Task { trouble = await otherPrograms.open(exercise) }
   }
 
-  func handTapped() {
-    do {
-      try classNews.turnHand()
-    } catch {
-      trouble = error.sentence
-    }
-  }
-
   func runAgainTapped() {
     guard gonePath == nil else { return }
     news = ""
@@ -115,8 +104,7 @@ final class WatchModel {
     // Listening begins before the first look, so that no save falls between the two.
     let changes = fileChanges.changes(files.folders)
     contents = files.read()
-    let what = "Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it."
-    announce([classNews.line?.text, what].compactMap(\.self).joined(separator: "\n"))
+    announce("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.")
     if let path = contents?.gonePath { fileIsGone(path) } else { judge() }
     let following = Task { [clock] in
       for await _ in changes.debounce(for: Self.quiet, clock: clock) { filesChanged() }
@@ -179,7 +167,6 @@ final class WatchModel {
     var progress = CourseProgress(of: course)
     progress.learn(from: [judgement])
     do { try progress.save() } catch { trouble = error.sentence }
-    classNews.learn(from: [judgement])
     next = progress.next(after: exercise)
     let words = report(wayToAll: "check --all tells", goingOn: "the same for the next one")
     announce(([change].filter { !$0.isEmpty } + words.map(\.text)).joined(separator: "\n"))
@@ -201,7 +188,6 @@ extension WatchModel {
       isFestive: isDrawn
     ).lines
     return lines + (judgement.isSolved ? [""] + whatNext(goingOn) : [])
-      + classNews.advice(after: judgement)
   }
 
   private func whatNext(_ goingOn: String) -> [StyledLine] {

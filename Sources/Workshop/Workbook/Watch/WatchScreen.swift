@@ -37,14 +37,14 @@ struct WatchScreen: View {
     [
       ("n", "next"), ("h", "hint"), ("o", "open"), ("r", "run again"), ("f", "all failures"),
       ("q", wayOut),
-    ] + (model.classNews.hand.map { [("H", $0 ? "hand down" : "hand up")] } ?? [])
+    ]
   }
 
   private var head: [StyledLine] {
     [
       StyledLine("Watching \(model.exercise.label) \(model.exercise.name)", .bold)
         + StyledLine(" · \(model.exercise.place)", .dim), model.statusLine,
-    ] + [model.classNews.line].compactMap(\.self)
+    ]
   }
 
   private var text: LongText {

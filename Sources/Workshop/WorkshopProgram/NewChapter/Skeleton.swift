@@ -68,3 +68,5 @@ struct SkeletonFile: Equatable {
   var path: String
   var text: String
 }
+
+func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

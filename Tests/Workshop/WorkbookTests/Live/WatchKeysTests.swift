@@ -1,4 +1,3 @@
-import Attendee
 import ConcurrencyExtras
 import Course
 import Dependencies
@@ -91,27 +90,6 @@ extension Watching {
     await clock.advance()
     #expect(opened.value == ["Boil"])
     #expect(model.statusLine.text == "No editor is set.")
-    await end(appearance)
-  }
-
-  @Test func `a class hears of each verdict, and of a hand`() async throws {
-    let message = ClassMessage(code: "KQMTZ", member: "Ada", number: 1)
-    try Membership(address: "10.0.0.1", chapter: 1, message: message).save(in: workbook.root)
-    let sent = LockIsolated(0)
-    let (model, appearance) = try await watch("Boil") {
-      $0.date.now = Date(timeIntervalSince1970: 1_000)
-      $0[ClassMessenger.self] = ClassMessenger(
-        send: { _ in sent.withValue { $0 += 1 } },
-        hurry: { _ in true },
-        tell: { _, _ in ClassAnswer(chapter: 1) }
-      )
-    }
-    #expect(model.told?.hasPrefix("In class KQMTZ") == true)
-    await clock.advance(by: TimedJudge.buildTime)
-    #expect(Membership(in: workbook.root)?.message.works.map(\.holds) == [1])
-    #expect(model.press(.character("H")) == .handled)
-    #expect(Membership(in: workbook.root)?.message.isHandUp == true)
-    #expect(sent.value == 2)
     await end(appearance)
   }
 }

@@ -1,4 +1,3 @@
-import Attendee
 import Dependencies
 import Foundation
 import OperatingSystem
@@ -32,7 +31,6 @@ struct Checkup: Sendable {
       .sound { Program.path(of: $0, in: environment["PATH"]) != nil },
       .state(state, isWritable: isStateWritable),
     ] + (asked.isTranslated() ? [.translated] : [])
-      + [DoctorFinding.inAClass(Membership(in: root))].compactMap(\.self)
       + Leftover.findings(in: environment)
   }
 

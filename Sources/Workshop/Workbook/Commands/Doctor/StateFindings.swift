@@ -1,4 +1,3 @@
-import Attendee
 import Foundation
 import OutsideWorld
 
@@ -21,21 +20,4 @@ extension DoctorFinding {
     Switch off “Open using Rosetta” in its information in the Finder, and remove .build.
     """
   )
-
-  /// Nil if this clone is in no class.
-  static func inAClass(_ membership: Membership?) -> DoctorFinding? {
-    guard let membership else { return nil }
-    let advice = "To end it: swift run workbook leave"
-    if let refusal = membership.refusal {
-      return .note("class", "\(membership.address) does not listen: \(refusal)", advice)
-    }
-    return .note(
-      "class",
-      """
-      What you check is told to \(membership.address), class \(membership.message.code)\
-      \(membership.isTold ? "" : "; the last was not heard yet").
-      """,
-      advice
-    )
-  }
 }

@@ -44,11 +44,9 @@ extension Connection {
         guard let body = try readBytes(length, by: deadline) else { throw .ended }
         return body
       }
-      let field = line.split(separator: .colon, maxSplits: 1)
-      guard String(decoding: field[0], as: UTF8.self).lowercased() == "content-length" else {
-        continue
-      }
-      let digits = field.last.map { String(decoding: $0.trimmingBlanks(), as: UTF8.self) } ?? ""
+      let field = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
+      guard field.first?.lowercased() == "content-length" else { continue }
+      let digits = field.last?.filter { !$0.isWhitespace } ?? ""
       guard let number = Int(digits), (0...limit).contains(number) else { return nil }
       length = number
     }

@@ -1,37 +1,48 @@
 import Loopback
 import OperatingSystem
-import Synchronization
 
-/// Answers HTTP on a port of this machine, for this machine alone unless it is told another
-/// address: one request to a connection, each on a thread of its own.
-///
-/// The doorkeeper is asked before the answer is.
+/// Answers HTTP on a port of this machine, for this machine alone: one request to a connection, each
+/// on a thread of its own.
 package final class HTTPServer: Sendable {
   package var port: UInt16 { listener.port }
   private let listener: Listener
 
-  /// Answers from any thread. Nil where the question was taken back: then the server hangs up.
+  /// Answers from any thread. Nil where the client has taken the request back: then the server hangs
+  /// up.
   package typealias Answer = @Sendable (Request, Connection) throws(Refusal) -> Response?
 
   /// - Parameters:
-  ///   - address: One of this machine's. Whoever reaches it may ask.
   ///   - port: 0 takes a free one.
-  ///   - refused: Is told why a request has no other answer than a refusal.
+  ///   - bodyLimit: How many bytes a request may carry.
+  ///   - requestTime: How long a request may take to arrive.
+  ///   - refused: Gets why a request has no other answer than a refusal.
   package init(
-    on address: IPv4Address = .loopback,
     port: UInt16,
-    limits: ServerLimits = ServerLimits(),
+    bodyLimit: Int = 262_144,
+    requestTime: Duration = .seconds(5),
     refused: @escaping @Sendable (Refusal) -> Void = { _ in },
     answer: @escaping Answer
   ) throws(SystemFailure) {
-    let desk = ServiceDesk(of: address, limits: limits, refused: refused, answer: answer)
-    listener = try Listener(
-      on: address,
-      port: port,
-      limit: limits.connections,
-      limitOfOne: limits.connectionsOfOne,
-      clientsBegin: true
-    ) { desk.serve($0) }
+    listener = try Listener(port: port) { connection in
+      let response: Response
+      var hasBody = true
+      do throws(Refusal) {
+        let reader = RequestReader(
+          connection: connection,
+          bodyLimit: bodyLimit,
+          deadline: .now + requestTime
+        )
+        guard let request = try reader.read() else { return }
+        hasBody = request.method != "HEAD"
+        try HostCheck(port: connection.port).check(request)
+        guard let answered = try answer(request, connection) else { return }
+        response = answered
+      } catch {
+        refused(error)
+        response = Response(error)
+      }
+      connection.send(response, withBody: hasBody)
+    }
   }
 
   /// Makes a server on a port, or on one of the next where that is taken.
@@ -50,109 +61,17 @@ package final class HTTPServer: Sendable {
   package func stop() { listener.stop() }
 }
 
-/// Where a connection gets its answer.
-private final class ServiceDesk: Sendable {
-  private let address: IPv4Address
-  private let limits: ServerLimits
-  private let refused: @Sendable (Refusal) -> Void
-  private let answer: HTTPServer.Answer
-  private let atWork = Mutex(0)
-
-  init(
-    of address: IPv4Address,
-    limits: ServerLimits,
-    refused: @escaping @Sendable (Refusal) -> Void,
-    answer: @escaping HTTPServer.Answer
-  ) {
-    (self.address, self.limits) = (address, limits)
-    (self.refused, self.answer) = (refused, answer)
-  }
-
-  func serve(_ connection: Connection) {
-    guard hasAnswered(connection) else { return }
-    connection.finish()
-    // What the other side still sends is read, because closing with unread bytes would take the
-    // answer from it.
-    _ = connection.isOpen(until: .now + limits.goodbyeTime)
-  }
-
-  /// False where the other side has gone, or takes no answer.
-  private func hasAnswered(_ connection: Connection) -> Bool {
-    var isHeadOnly = false
-    do throws(Refusal) {
-      guard let request = try read(from: connection), connection.endWaiting() else { return false }
-      isHeadOnly = request.method == "HEAD"
-      try Doorkeeper(of: address, port: connection.port).check(request)
-      guard let response = try response(to: request, connection) else { return false }
-      return send(response, to: connection, withBody: !isHeadOnly)
-    } catch {
-      refused(error)
-      return send(Response(error), to: connection, withBody: !isHeadOnly)
-    }
-  }
-
-  private func response(
-    to request: Request,
-    _ connection: Connection
-  ) throws(Refusal) -> Response? {
-    let isOneTooMany = atWork.withLock { count in
-      count += 1
-      return count > limits.answers
-    }
-    defer { atWork.withLock { $0 -= 1 } }
-    if isOneTooMany { throw .tooMany }
-    return try answer(request, connection)
-  }
-
-  /// One request, whole and in time; nil when the other side hangs up before.
-  private func read(from connection: Connection) throws(Refusal) -> Request? {
-    var parser = RequestParser(limits: limits.request)
-    let deadline = ContinuousClock.now + limits.requestTime
-    while true {
-      let bytes: [UInt8]?
-      do throws(ConnectionError) {
-        bytes = try connection.readAvailable(by: deadline)
-      } catch {
-        guard error == .timedOut else { return nil }
-        throw .tooSlow
-      }
-      guard let bytes else { return nil }
-      switch parser.feed(bytes) {
-      case .complete(let request): return request
-      case .refused(let refusal): throw refusal
-      // While bytes keep coming, no single read times out.
-      case .waiting: guard deadline > .now else { throw .tooSlow }
-      }
-    }
-  }
-
-  private func send(
-    _ response: Response,
-    to connection: Connection,
-    withBody: Bool = true
-  ) -> Bool {
-    connection.beginWaiting()
+extension Connection {
+  fileprivate func send(_ response: Response, withBody: Bool) {
     do throws(ConnectionError) {
-      let bytes = response.bytes(withBody: withBody)
-      try connection.send(bytes, by: .now + limits.answerTime)
+      try send(response.bytes(withBody: withBody), by: .now + .seconds(5))
     } catch {
-      return false
+      return
     }
-    guard withBody, let stream = response.stream else { return true }
-    guard connection.endWaiting() else { return false }
-    stream(connection)
-    connection.beginWaiting()
-    return true
+    if withBody { response.stream?(self) }
+    finish()
+    // What the other side still sends is read, because closing with unread bytes would take the
+    // response from it.
+    _ = isOpen(until: .now + .seconds(1))
   }
-}
-
-extension Refusal {
-  package static let tooMany = Refusal(
-    .serviceUnavailable,
-    "Too many are connected. Try again in a second."
-  )
-  fileprivate static let tooSlow = Refusal(
-    .requestTimeout,
-    "The request did not arrive in time."
-  )
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Loopback
 import Synchronization
 
@@ -24,7 +25,7 @@ package final class PageStreams: Sendable {
   package func response(
     message: @escaping @Sendable () -> [UInt8]?
   ) throws(Refusal) -> Response {
-    guard pages.withLock({ $0.count }) < Self.most else { throw .tooMany }
+    guard pages.withLock({ $0.count }) < Self.most else { throw .tooManyPages }
     // Asks the browser to come back after a second when the connection is lost.
     let body = Array("retry: 1000\n\n".utf8)
     return Response(.ok, type: "text/event-stream", body: body) { self.tell($0, message) }
@@ -52,5 +53,42 @@ extension [UInt8] {
   /// begin another.
   package func asMessage(named event: String? = nil) -> [UInt8] {
     Array("\(event.map { "event: \($0)\n" } ?? "")data: ".utf8) + self + Array("\n\n".utf8)
+  }
+}
+
+extension Refusal {
+  fileprivate static let tooManyPages = Refusal(
+    .serviceUnavailable,
+    "Too many pages listen. Close one, and try again."
+  )
+}
+
+/// One page that listens.
+///
+/// News that comes while it still takes a message, or soon after, is one message: a burst of events
+/// does not stop a page, and a slow page does not stop the others.
+final class PageStream: Sendable {
+  private let interval: Duration
+  private let send: @Sendable () -> Void
+  private let state = Mutex((isDue: false, next: ContinuousClock.now))
+  private let queue = DispatchQueue(label: "page stream")
+
+  /// - Parameter send: Sends all there is at that moment, and returns when the page has taken it.
+  init(interval: Duration, send: @escaping @Sendable () -> Void) {
+    self.interval = interval
+    self.send = send
+  }
+
+  func note() {
+    let pause = state.withLock { state -> Duration? in
+      guard !state.isDue else { return nil }
+      state.isDue = true
+      return max(.zero, state.next - .now)
+    }
+    guard let pause else { return }
+    queue.asyncAfter(deadline: .now() + pause / .seconds(1)) { [self] in
+      state.withLock { $0 = (isDue: false, next: .now + interval) }
+      send()
+    }
   }
 }

@@ -8,8 +8,8 @@ package struct Request: Equatable, Sendable {
 
   package let method: String
   package let target: String
-  package let fields: [Field]
-  package let body: [UInt8]
+  package var fields: [Field]
+  package var body: [UInt8]
 
   /// The target without its query.
   package var path: Substring {

@@ -45,3 +45,7 @@ package struct Response: Sendable {
     (name: "X-Content-Type-Options", value: "nosniff"),
   ]
 }
+
+extension UInt8 {
+  package static let lineFeed = UInt8(ascii: "\n")
+}

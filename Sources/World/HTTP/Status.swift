@@ -9,9 +9,7 @@ package enum Status: Int, Sendable {
   case requestTimeout = 408
   case lengthRequired = 411
   case contentTooLarge = 413
-  case targetTooLong = 414
   case unsupportedMediaType = 415
-  case expectationFailed = 417
   case misdirectedRequest = 421
   case fieldsTooLarge = 431
   case internalServerError = 500
@@ -31,9 +29,7 @@ package enum Status: Int, Sendable {
     case .requestTimeout: "Request Timeout"
     case .lengthRequired: "Length Required"
     case .contentTooLarge: "Content Too Large"
-    case .targetTooLong: "URI Too Long"
     case .unsupportedMediaType: "Unsupported Media Type"
-    case .expectationFailed: "Expectation Failed"
     case .misdirectedRequest: "Misdirected Request"
     case .fieldsTooLarge: "Request Header Fields Too Large"
     case .internalServerError: "Internal Server Error"

@@ -9,9 +9,6 @@ package final class Connection: Sendable {
   private let descriptor: Int32
   private let arrived = Mutex(LineBuffer())
   private let sending = Mutex(())
-  /// Since when it has waited for the other side; nil while this side has work to do for it.
-  private let waitingSince = Mutex<ContinuousClock.Instant?>(nil)
-
   /// Takes ownership of the descriptor.
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -32,27 +29,10 @@ package final class Connection: Sendable {
   /// The port on this side.
   package var port: UInt16 { POSIXSocket.port(of: descriptor) }
 
-  /// The machine on the other side; nil when it has gone.
-  package var peer: IPv4Address? { POSIXSocket.peer(of: descriptor) }
-
   /// Another descriptor of it, for one that writes and does not wait.
   package func copy() throws(SystemFailure) -> FileDescriptor {
     FileDescriptor(owning: try untilAnswered { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) })
   }
-
-  /// From now on it is the other side's turn: where a listener has no place left, the connection
-  /// that has waited longest goes.
-  package func beginWaiting() { waitingSince.withLock { $0 = .now } }
-
-  /// From now on this side works for it. False where the listener has hung up meanwhile.
-  package func endWaiting() -> Bool {
-    waitingSince.withLock { since in
-      defer { since = nil }
-      return since != nil
-    }
-  }
-
-  var waits: ContinuousClock.Instant? { waitingSince.withLock(\.self) }
 
   /// Waits for the next line; nil when the other side has ended the connection.
   ///

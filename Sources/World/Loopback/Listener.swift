@@ -1,7 +1,6 @@
 import OperatingSystem
 
-/// Accepts connections on a port of 127.0.0.1, unless it is told another address, and serves each
-/// on a thread of its own.
+/// Accepts connections on a port of 127.0.0.1, and serves each on a thread of its own.
 package final class Listener: Sendable {
   package let port: UInt16
 
@@ -12,27 +11,18 @@ package final class Listener: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 takes a free one.
-  ///   - limit: how many are served at once. A further one takes the place of the one that has been
-  ///     waited for longest; where none is waited for, it is hung up on.
-  ///   - limitOfOne: how many of them one other machine may have.
-  ///   - clientsBegin: whether a connection waits for the other side from the start.
+  ///   - limit: how many are served at once. A further one is closed.
   package init(
-    on address: IPv4Address = .loopback,
     port: UInt16 = 0,
-    limit: Int = 64,
-    limitOfOne: Int = .max,
-    clientsBegin: Bool = false,
+    limit: Int = 128,
     serve: @escaping @Sendable (Connection) -> Void
   ) throws(SystemFailure) {
     let bell = try WakePipe()
-    let threads = ConnectionThreads(limit: limit, limitOfOne: limitOfOne, serve: serve)
-    let descriptor = try POSIXSocket.takePort(port, of: address, andListen: true)
+    let threads = ConnectionThreads(limit: limit, serve: serve)
+    let descriptor = try POSIXSocket.takePort(port, andListen: true)
     (self.port, self.bell, self.threads) = (POSIXSocket.port(of: descriptor), bell, threads)
     threads.start {
-      Self.accept(on: descriptor, until: bell, threads) { caller in
-        if clientsBegin { caller.beginWaiting() }
-        threads.take(caller)
-      }
+      Self.accept(on: descriptor, until: bell) { threads.take($0) }
       POSIXSocket.release(descriptor)
     }
   }
@@ -54,7 +44,6 @@ package final class Listener: Sendable {
   private static func accept(
     on descriptor: Int32,
     until bell: WakePipe,
-    _ threads: ConnectionThreads,
     take: (Connection) -> Void
   ) {
     while true {
@@ -67,7 +56,7 @@ package final class Listener: Sendable {
         if let accepted { take(Connection(descriptor: accepted)) }
       } catch {
         // Out of descriptors. The caller is still in line, so without a pause this would spin.
-        let pause = Duration.milliseconds(threads.hangUpOnSlowest() ? 1 : 100)
+        let pause = Duration.milliseconds(100)
         _ = POSIXSocket.waitForCaller(on: nil, or: bell.descriptor, timeout: pause)
       }
     }

@@ -9,11 +9,9 @@ enum POSIXSocket {
     fileprivate var mask: Int16 { Int16(self == .readable ? POLLIN : POLLOUT) }
   }
 
-  /// Takes a port of an address of this machine; 0 is a free one. No other machine can reach those
-  /// of the loopback interface.
+  /// Takes a port of 127.0.0.1, which no other machine can reach; 0 is a free one.
   static func takePort(
     _ port: UInt16 = 0,
-    of host: IPv4Address = .loopback,
     andListen isListening: Bool
   ) throws(SystemFailure) -> Int32 {
     let descriptor = try Socket.make(AF_INET)
@@ -25,7 +23,7 @@ enum POSIXSocket {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = host.number.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let isTaken = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
@@ -46,19 +44,6 @@ enum POSIXSocket {
       }
     }
     return UInt16(bigEndian: address.sin_port)
-  }
-
-  /// Who is on the other side; nil where nobody is any more.
-  static func peer(of descriptor: Int32) -> IPv4Address? {
-    var address = sockaddr_in()
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isKnown = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        getpeername(descriptor, $0, &size) == 0
-      }
-    }
-    guard isKnown, Int32(address.sin_family) == AF_INET else { return nil }
-    return IPv4Address(number: UInt32(bigEndian: address.sin_addr.s_addr))
   }
 
   /// The next connection that a client has made; nil when there is none at the moment.

@@ -31,7 +31,7 @@ public final class Collector: Sendable {
   /// reader.
   package let summaries: AsyncStream<Dashboard>
 
-  private let clerk: Clerk
+  private let handler: EventHandler
   private let server: HTTPServer
 
   /// Starts to take events.
@@ -55,12 +55,12 @@ public final class Collector: Sendable {
       of: Dashboard.self,
       bufferingPolicy: .bufferingNewest(1)
     )
-    let clerk = Clerk(time: time) { summary.yield($0) }
-    (self.summaries, self.clerk) = (summaries, clerk)
+    let handler = EventHandler(time: time) { summary.yield($0) }
+    (self.summaries, self.handler) = (summaries, handler)
     // The port first: a second collector is told of the first, and not of the file that it keeps.
     do throws(SystemFailure) {
       server = try HTTPServer(port: port) { request, _ throws(Refusal) in
-        try clerk.answer(request)
+        try handler.answer(request)
       }
     } catch {
       throw error.code == EADDRINUSE
@@ -68,7 +68,7 @@ public final class Collector: Sendable {
     }
     let log = try Self.openLog(in: storage)
     notice = log.notice
-    clerk.open(log)
+    handler.open(log)
   }
 
   /// The address of the page.
@@ -79,7 +79,7 @@ public final class Collector: Sendable {
   /// Closes every connection and returns when nothing runs any more; the events stay on disk.
   public func stop() {
     server.stop()
-    clerk.close()
+    handler.close()
   }
 
   /// The file in the folder; the folder is made if it is not there.

@@ -138,14 +138,14 @@ private struct Office: Sendable {
   }
 
   @Test func `a child that is made without what its parent has is told so`() {
-    final class Clerk {
+    final class EventHandler {
       @Dependency(\.mailer) var mailer
     }
     let line: UInt = #line - 2
     final class Chief {
       @Dependency(\.mailer) var mailer
-      func hired() -> Clerk { Clerk() }
-      func trained() -> Clerk { withDependencies(from: self) { Clerk() } }
+      func hired() -> EventHandler { EventHandler() }
+      func trained() -> EventHandler { withDependencies(from: self) { EventHandler() } }
     }
     let issues = IssueLog.issues {
       let chief = withDependencies {

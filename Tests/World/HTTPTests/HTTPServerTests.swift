@@ -1,6 +1,4 @@
-import Dispatch
 import Loopback
-import OperatingSystem
 import Synchronization
 import Testing
 
@@ -30,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `the doorkeeper is asked, and the server hears of the refusal`() throws {
+  @Test func `another host is refused, and the server gets the refusal`() throws {
     let refused = Mutex<[Refusal]>([])
     let server = try server(refused: { refusal in refused.withLock { $0.append(refusal) } })
     defer { server.stop() }
@@ -51,12 +49,69 @@ import Testing
     }
   }
 
-  @Test func `a request that trickles in is given up in time`() throws {
-    let server = try server { $0.requestTime = .milliseconds(1) }
+  @Test func `a request that does not arrive in time is refused`() throws {
+    let server = try server(requestTime: .milliseconds(1))
     defer { server.stop() }
     let client = try connect(to: server)
     try client.send("G")
     #expect(try status(client) == "408 The request did not arrive in time.")
+  }
+
+  @Test func `a body is read whole, wherever it is cut`() throws {
+    let server = try HTTPServer(port: 0) { request, _ throws(Refusal) in
+      Response(.ok, body: request.body)
+    }
+    defer { server.stop() }
+    let client = try connect(to: server)
+    let host = "localhost:\(server.port)"
+    for piece in [
+      "POST /events?a=1 HT", "TP/1.1\r\nHost: \(host)\r\nContent-Length:\t3 \r\n\r\na", "bc",
+    ] {
+      try client.send(piece)
+    }
+    #expect(try status(client) == "200 abc")
+  }
+
+  /// What is sent after the host's line is left out, and what the server answers.
+  static let faults = [
+    ("GET /\r\n", "400 A request line is a method, a target and a version."),
+    ("GET http://a/ HTTP/1.1\r\n", "400 A request line is a method, a target and a version."),
+    ("GET / HTTP/2.0\r\n", "505 Speak HTTP/1.1."),
+    (
+      "GET / HTTP/1.1\r\nHost\r\n",
+      "400 A header field is a name, a colon and a value, on one line."
+    ),
+    (
+      "POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n",
+      "400 There must be one Content-Length, in digits."
+    ),
+    (
+      "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      "400 There must be one Content-Length, in digits."
+    ),
+    (
+      "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+      "501 Send the body with a Content-Length, not in chunks."
+    ),
+    (
+      "GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 9_000))\r\n",
+      "431 A line of the header is over 8192 bytes."
+    ),
+    (
+      "GET / HTTP/1.1\r\n\(String(repeating: "X: y\r\n", count: 65))",
+      "431 There are over 64 header fields."
+    ),
+  ]
+
+  @Test(arguments: faults) func `a request that cannot be read gets a sentence`(
+    text: String,
+    answer: String
+  ) throws {
+    let server = try server()
+    defer { server.stop() }
+    let client = try connect(to: server)
+    try client.send(text)
+    #expect(try status(client) == answer)
   }
 
   @Test func `a client that stops talking still gets the answer`() throws {
@@ -75,99 +130,6 @@ import Testing
     try client.send("POST /events HTTP/1.1\r\nHost: \(host)\r\nContent-Length: 999999\r\n\r\n")
     try? client.send(String(repeating: "x", count: 300_000))
     #expect(try status(client) == "413 The body is over 262144 bytes.")
-  }
-
-  @Test func `a client that does not hang up is hung up on`() throws {
-    let server = try server { $0.goodbyeTime = .milliseconds(1) }
-    defer { server.stop() }
-    let client = try ask("GET", "/", of: server)
-    #expect(try status(client) == "200 /")
-    // The other side has closed: to write is an error, now or when it has said so.
-    let error = #expect(throws: ConnectionError.self) { while true { try client.send("more") } }
-    #expect(error == .ended)
-  }
-
-  @Test func `one question too many is told to come back`() throws {
-    let isAtWork = DispatchSemaphore(value: 0)
-    var limits = ServerLimits()
-    limits.answers = 2
-    limits.goodbyeTime = .seconds(60)
-    let server = try HTTPServer(port: 0, limits: limits) { _, client throws(Refusal) in
-      isAtWork.signal()
-      _ = client.isOpen()
-      return nil
-    }
-    defer { server.stop() }
-    let asking = try (1...2).map { _ in try ask("GET", "/", of: server) }
-    for _ in asking { isAtWork.wait() }
-    let busy = try ask("GET", "/", of: server)
-    #expect(try status(busy) == "503 Too many are connected. Try again in a second.")
-    withExtendedLifetime(asking) {}
-  }
-
-  @Test func `one who asks gets an answer, however many say nothing`() throws {
-    let server = try server {
-      $0.connections = 3
-      $0.requestTime = .seconds(60)
-    }
-    defer { server.stop() }
-    let silent = try (1...3).map { _ in try connect(to: server) }
-    try silent[0].send("GET / HT")
-    let asking = try (1...2).map { _ in
-      let client = try ask("GET", "/", of: server)
-      #expect(try status(client) == "200 /")
-      return client
-    }
-    // Those who were silent for longest have lost their places, and the last one has its own.
-    #expect(try rest(silent[0]) == "")
-    #expect(try rest(silent[1]) == "")
-    try silent[2].send("GET /late HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-    #expect(try status(silent[2]) == "200 /late")
-    withExtendedLifetime(asking) {}
-  }
-
-  @Test func `one who asks gets an answer, however many do not take theirs`() throws {
-    let large = [UInt8](repeating: 0x41, count: 32 << 20)
-    var limits = ServerLimits()
-    (limits.connections, limits.answers) = (2, 2)
-    (limits.answerTime, limits.goodbyeTime) = (.seconds(60), .seconds(60))
-    let server = try HTTPServer(port: 0, limits: limits) { request, _ throws(Refusal) in
-      Response(.ok, body: request.path == "/large" ? large : Array("small\n".utf8))
-    }
-    defer { server.stop() }
-    let slow = try (1...2).map { _ in
-      let client = try ask("GET", "/large", of: server)
-      #expect(try client.readLine(limit: 100) == Array("HTTP/1.1 200 OK".utf8))
-      return client
-    }
-    #expect(try status(ask("GET", "/", of: server)) == "200 small")
-    withExtendedLifetime(slow) {}
-  }
-
-  @Test func `one who asks gets an answer, where the silent hold all open files`() async {
-    await #expect(processExitsWith: .success) {
-      var limits = ServerLimits()
-      (limits.requestTime, limits.goodbyeTime) = (.seconds(60), .seconds(60))
-      let server = try HTTPServer(port: 0, limits: limits) { _, _ throws(Refusal) in
-        Response(.ok, body: [])
-      }
-      let ask = { () throws in
-        let client = try Connection(port: server.port, timeout: .seconds(60))
-        try client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-        try #require(try client.readLine(limit: 100) == Array("HTTP/1.1 200 OK".utf8))
-        return client
-      }
-      let silent = try Connection(port: server.port, timeout: .seconds(60))
-      let lingering = try ask()
-      // One number is left, for the one who asks, and none for the server: those that are free
-      // below what it will close are taken.
-      let taken = (1...64).map { _ in dup(STDIN_FILENO) }
-      close(taken[63])
-      OpenFiles.limit(to: taken[63] + 1)
-      let last = try ask()
-      try #require(try silent.readLine(limit: 100) == nil)
-      withExtendedLifetime((lingering, last)) {}
-    }
   }
 
   @Test func `an answer may go on until the other side hangs up`() throws {
@@ -191,13 +153,12 @@ import Testing
 
   /// Says of each path that it is there, but for `/nothing`.
   private func server(
-    change: (inout ServerLimits) -> Void = { _ in },
+    requestTime: Duration = .seconds(60),
     refused: @escaping @Sendable (Refusal) -> Void = { _ in }
   ) throws -> HTTPServer {
-    var limits = ServerLimits()
-    limits.goodbyeTime = .seconds(60)
-    change(&limits)
-    return try HTTPServer(port: 0, limits: limits, refused: refused) { request, _ throws(Refusal) in
+    try HTTPServer(port: 0, requestTime: requestTime, refused: refused) {
+      request,
+      _ throws(Refusal) in
       let isThere = request.path != "/nothing"
       return Response(isThere ? .ok : .notFound, body: Array("\(request.path)\n".utf8))
     }

@@ -149,7 +149,7 @@ import Testing
     ("GET /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "405"),
     ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 2\r\n\r\n{}", "400"),
     ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 9999999\r\n\r\n", "413"),
-    ("POST /\(String(repeating: "x", count: 9_000)) HTTP/1.1\r\n", "414"),
+    ("POST /\(String(repeating: "x", count: 9_000)) HTTP/1.1\r\n", "431"),
   ]
 
   @Test(arguments: malformed)

@@ -55,7 +55,7 @@ import Testing
     #expect(text.hasPrefix("data: {"))
     #expect(text.hasSuffix("}\n\n"))
     #expect(!message.dropLast(2).contains(.lineFeed))
-    #expect(!message.contains(.carriageReturn))
+    #expect(!message.contains(UInt8(ascii: "\r")))
   }
 
   private func dashboard(_ events: [RecordedEvent]) -> Dashboard {

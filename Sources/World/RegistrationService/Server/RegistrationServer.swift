@@ -24,15 +24,17 @@ public final class RegistrationServer: Sendable {
     answersFirstLast: Bool = false,
     changed: @escaping @Sendable (RequestLog) -> Void = { _ in }
   ) throws(RegistrationServerError) {
-    let desk = FormDesk(delay: delay, answersFirstLast: answersFirstLast, changed: changed)
-    var limits = ServerLimits()
-    limits.request.body = 65_536
+    let handler = QuestionHandler(
+      delay: delay,
+      answersFirstLast: answersFirstLast,
+      changed: changed
+    )
     do throws(SystemFailure) {
       server = try HTTPServer(
         port: port,
-        limits: limits,
-        refused: desk.refused,
-        answer: desk.answer
+        bodyLimit: 65_536,
+        refused: handler.refused,
+        answer: handler.answer
       )
     } catch {
       throw RegistrationServerError(error, port: port)
@@ -44,7 +46,7 @@ public final class RegistrationServer: Sendable {
 }
 
 /// Keeps the list, waits, answers.
-private final class FormDesk: Sendable {
+private final class QuestionHandler: Sendable {
   private let delay: Duration
   private let answersFirstLast: Bool
   private let changed: @Sendable (RequestLog) -> Void

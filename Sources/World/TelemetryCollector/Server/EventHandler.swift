@@ -2,7 +2,7 @@ import HTTP
 import Synchronization
 
 /// Answers whole requests, with the log at hand, and tells the pages that listen.
-final class Clerk: Sendable {
+final class EventHandler: Sendable {
   /// Nil before it is open, and when the collector has stopped.
   private let log = Mutex<EventLog?>(nil)
   private let pages = PageStreams(interval: .milliseconds(100))

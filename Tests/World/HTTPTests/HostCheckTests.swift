@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite struct DoorkeeperTests {
+@Suite struct HostCheckTests {
   private static let lines = [
     "GET /", "GET /events.json", "GET /stream", "POST /events", "DELETE /events",
   ]
@@ -54,11 +54,11 @@ import Testing
     #expect(throws: foreign) { try check("GET /", fields) }
   }
 
-  /// Knocks with a request for `localhost:4747`, unless the fields say otherwise.
+  /// Checks a request for `localhost:4747`, unless the fields say otherwise.
   private func check(_ line: String, _ fields: [String: String]) throws(Refusal) {
     let words = line.split(separator: " ").map(String.init)
     let all = ["host": "localhost:4747"].merging(fields) { $1 }
-    try Doorkeeper(port: 4747).check(
+    try HostCheck(port: 4747).check(
       Request(
         method: words[0],
         target: words[1],

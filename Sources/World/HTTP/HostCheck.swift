@@ -1,16 +1,13 @@
-import Loopback
-
 /// Lets in programs that ask this very address and the server's own page, and no other page.
 ///
-/// A browser carries any page's requests to here. A page that reaches the server under a
-/// name of its own (DNS rebinding) betrays itself by the host, one that posts across sites by
-/// the origin.
-package struct Doorkeeper: Sendable {
+/// A browser carries any page's requests to here. A page that reaches the server under a name of its
+/// own (DNS rebinding) is known by the host, one that posts across sites by the origin.
+package struct HostCheck: Sendable {
   /// The names of this server.
   private let hosts: [String]
 
-  package init(of address: IPv4Address = .loopback, port: UInt16) {
-    hosts = ["\(address):\(port)"] + (address == .loopback ? ["localhost:\(port)"] : [])
+  package init(port: UInt16) {
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
   }
 
   package func check(_ request: Request) throws(Refusal) {

@@ -5,20 +5,21 @@ import Testing
 @testable import HTTP
 @testable import TelemetryCollector
 
-@Suite struct ClerkTests {
+@Suite struct EventHandlerTests {
   private let folder = try! TestFolder()
 
   @Test func `events are posted, counted, kept and deleted`() throws {
-    let clerk = try clerk()
-    #expect(clerk.ask("POST /events", json, #"{"name": "Tap"}"#) == #"200 {"accepted":1}"#)
+    let handler = try handler()
+    #expect(handler.ask("POST /events", json, #"{"name": "Tap"}"#) == #"200 {"accepted":1}"#)
     #expect(
-      clerk.ask("POST /events", json, #"[{"name": "A"}, {"name": "B"}]"#) == #"200 {"accepted":2}"#
+      handler.ask("POST /events", json, #"[{"name": "A"}, {"name": "B"}]"#)
+        == #"200 {"accepted":2}"#
     )
-    #expect(clerk.dashboard?.rows.map(\.name) == ["A", "B", "Tap"])
-    #expect(clerk.ask("DELETE /events") == #"200 {"deleted":true}"#)
-    #expect(clerk.dashboard?.total == 0)
+    #expect(handler.dashboard?.rows.map(\.name) == ["A", "B", "Tap"])
+    #expect(handler.ask("DELETE /events") == #"200 {"deleted":true}"#)
+    #expect(handler.dashboard?.total == 0)
     #expect(
-      clerk.ask("POST /events", json, #"{"name": "Tap", "source": "test"}"#)
+      handler.ask("POST /events", json, #"{"name": "Tap", "source": "test"}"#)
         == #"200 {"accepted":1}"#
     )
     #expect(
@@ -28,11 +29,11 @@ import Testing
 
   @Test func `the counts are told when it starts and after each change`() throws {
     let heard = Mutex<[Dashboard]>([])
-    let clerk = try clerk { summary in heard.withLock { $0.append(summary) } }
-    _ = clerk.ask("POST /events", json, #"[{"name": "A", "source": "x"}, {"name": "B"}]"#)
-    _ = clerk.ask("POST /events", json, #"{"name": "B", "source": "x"}"#)
-    _ = clerk.ask("POST /events", json, "{}")
-    _ = clerk.ask("DELETE /events")
+    let handler = try handler { summary in heard.withLock { $0.append(summary) } }
+    _ = handler.ask("POST /events", json, #"[{"name": "A", "source": "x"}, {"name": "B"}]"#)
+    _ = handler.ask("POST /events", json, #"{"name": "B", "source": "x"}"#)
+    _ = handler.ask("POST /events", json, "{}")
+    _ = handler.ask("DELETE /events")
     let summaries = heard.withLock { $0 }
     #expect(summaries.map(\.total) == [0, 2, 3, 0])
     #expect(summaries[2].rows.map(\.name) == ["B", "A"])
@@ -40,8 +41,8 @@ import Testing
   }
 
   @Test func `a query makes no difference`() throws {
-    let clerk = try clerk()
-    #expect(clerk.ask("DELETE /events?a=b") == #"200 {"deleted":true}"#)
+    let handler = try handler()
+    #expect(handler.ask("DELETE /events?a=b") == #"200 {"deleted":true}"#)
   }
 
   @Test(arguments: [
@@ -57,13 +58,13 @@ import Testing
     ("POST /events", "411 A post needs a Content-Length."),
   ])
   func `what it does not understand it refuses`(line: String, answer: String) throws {
-    let clerk = try clerk()
-    #expect(clerk.ask(line) == answer)
+    let handler = try handler()
+    #expect(handler.ask(line) == answer)
   }
 
   @Test func `a wrong method is told the right ones`() throws {
-    let clerk = try clerk()
-    let response = try clerk.answer(request("GET /events"))
+    let handler = try handler()
+    let response = try handler.answer(request("GET /events"))
     #expect(response.fields.first { $0.name == "Allow" }?.value == "POST, DELETE")
   }
 
@@ -75,36 +76,36 @@ import Testing
     ] as [[String: String]]
   )
   func `a post that a form could make is refused`(fields: [String: String]) throws {
-    let clerk = try clerk()
+    let handler = try handler()
     #expect(
-      clerk.ask("POST /events", fields, #"{"name": "Tap"}"#)
+      handler.ask("POST /events", fields, #"{"name": "Tap"}"#)
         == "415 Post with Content-Type: application/json."
     )
-    #expect(clerk.dashboard?.total == 0)
+    #expect(handler.dashboard?.total == 0)
   }
 
   @Test(arguments: ["application/json; charset=utf-8", "Application/JSON", "application/json;a"])
   func `JSON may say more about itself`(type: String) throws {
-    let clerk = try clerk()
+    let handler = try handler()
     #expect(
-      clerk.ask("POST /events", ["content-type": type], #"{"name": "Tap"}"#)
+      handler.ask("POST /events", ["content-type": type], #"{"name": "Tap"}"#)
         == #"200 {"accepted":1}"#
     )
   }
 
   @Test func `a body that is no event is refused, and nothing of it is kept`() throws {
-    let clerk = try clerk()
+    let handler = try handler()
     #expect(
-      clerk.ask("POST /events", json, #"[{"name": "Tap"}, {}]"#)
+      handler.ask("POST /events", json, #"[{"name": "Tap"}, {}]"#)
         == #"400 Post {"name": "…", "source": "…", "properties": {"…": "…"}}, or a list of such events."#
     )
-    #expect(clerk.dashboard?.total == 0)
+    #expect(handler.dashboard?.total == 0)
   }
 
   @Test func `when the log is full it says so`() throws {
-    let clerk = try clerk(limit: 10)
+    let handler = try handler(limit: 10)
     #expect(
-      clerk.ask("POST /events", json, #"{"name": "Tap"}"#) == """
+      handler.ask("POST /events", json, #"{"name": "Tap"}"#) == """
         507 \(folder.log) holds 10 bytes, which is as much as the collector keeps. Reset it.
         """
     )
@@ -112,13 +113,13 @@ import Testing
 
   private let json = ["content-type": "application/json"]
 
-  private func clerk(
+  private func handler(
     limit: Int = 10_000,
     heard: @escaping @Sendable (Dashboard) -> Void = { _ in }
-  ) throws -> Clerk {
-    let clerk = Clerk(time: { 7 }, heard: heard)
-    clerk.open(try EventLog(path: folder.log, limit: limit))
-    return clerk
+  ) throws -> EventHandler {
+    let handler = EventHandler(time: { 7 }, heard: heard)
+    handler.open(try EventLog(path: folder.log, limit: limit))
+    return handler
   }
 }
 
@@ -139,7 +140,7 @@ private func request(
   )
 }
 
-extension Clerk {
+extension EventHandler {
   /// The status and the body of the answer.
   fileprivate func ask(
     _ line: String,

@@ -1,0 +1,80 @@
+import Loopback
+
+/// Reads one request from a connection. What follows it is not looked at: a connection carries one.
+struct RequestReader {
+  let connection: Connection
+  let bodyLimit: Int
+  let deadline: ContinuousClock.Instant
+
+  private static let lineLimit = 8_192
+  private static let mostFields = 64
+
+  /// Nil where the other side hangs up before the request is whole.
+  func read() throws(Refusal) -> Request? {
+    guard let first = try readLine() else { return nil }
+    let words = first.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 3, words[1].hasPrefix("/") else {
+      throw Refusal(.badRequest, "A request line is a method, a target and a version.")
+    }
+    guard words[2].hasPrefix("HTTP/1.") else {
+      throw Refusal(.versionNotSupported, "Speak HTTP/1.1.")
+    }
+    var request = Request(method: words[0], target: words[1], fields: [], body: [])
+    while true {
+      guard let line = try readLine() else { return nil }
+      if line.isEmpty { break }
+      guard request.fields.count < Self.mostFields else {
+        throw Refusal(.fieldsTooLarge, "There are over \(Self.mostFields) header fields.")
+      }
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        throw Refusal(.badRequest, "A header field is a name, a colon and a value, on one line.")
+      }
+      request.fields.append(Request.Field(name: parts[0].lowercased(), value: trimmed(parts[1])))
+    }
+    guard let body = try readBody(of: request) else { return nil }
+    request.body = body
+    return request
+  }
+
+  private func readLine() throws(Refusal) -> String? {
+    do throws(ConnectionError) {
+      let line = try connection.readLine(limit: Self.lineLimit, by: deadline)
+      return line.map { String(decoding: $0, as: UTF8.self) }
+    } catch {
+      return try refuse(error)
+    }
+  }
+
+  private func readBody(of request: Request) throws(Refusal) -> [UInt8]? {
+    if request.has("transfer-encoding") {
+      throw Refusal(.notImplemented, "Send the body with a Content-Length, not in chunks.")
+    }
+    guard request.has("content-length") else { return [] }
+    guard let length = request.only("content-length").flatMap(UInt.init) else {
+      throw Refusal(.badRequest, "There must be one Content-Length, in digits.")
+    }
+    guard length <= bodyLimit else {
+      throw Refusal(.contentTooLarge, "The body is over \(bodyLimit) bytes.")
+    }
+    do throws(ConnectionError) {
+      return try connection.readBytes(Int(length), by: deadline)
+    } catch {
+      return try refuse(error)
+    }
+  }
+
+  /// Nil where the other side has gone, and hears of nothing any more.
+  private func refuse<Part>(_ error: ConnectionError) throws(Refusal) -> Part? {
+    switch error {
+    case .timedOut: throw Refusal(.requestTimeout, "The request did not arrive in time.")
+    case .lineTooLong(let limit):
+      throw Refusal(.fieldsTooLarge, "A line of the header is over \(limit) bytes.")
+    default: return nil
+    }
+  }
+
+  private func trimmed(_ text: Substring) -> String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -22,9 +22,9 @@ final class TerminalsBeside: Sendable {
     file = try FileDescriptor(path, O_RDWR | O_CREAT, permissions: 0o600)
     guard try file.lockIfFree() else { return nil }
     let word = Page.randomNonce()
-    listener = try Listener(limit: 8, clientsBegin: true) { connection in
+    listener = try Listener(limit: 8) { connection in
       guard let line = try? connection.readLine(limit: 1_000, by: .now + .seconds(5)),
-        line.starts(with: "\(word) ".utf8), connection.endWaiting()
+        line.starts(with: "\(word) ".utf8)
       else { return }
       let command = String(decoding: line.dropFirst(word.utf8.count + 1), as: UTF8.self)
       let session = begin(command.quotable())

@@ -141,7 +141,6 @@ let modules: KeyValuePairs = [
     "Course", "HTTP", "Loopback", "OperatingSystem", "Programs", "Stage",
     "Usage",
   ],
-  "Workshop/Safekeeping": ["OperatingSystem"],
   "Workshop/SourceScan": ["OperatingSystem", "Usage"],
   "Workshop/Taking": ["Course", "SourceScan", "Usage"],
   "Workshop/Toolchain": ["Course", "Dependencies", "OperatingSystem", "Programs"],
@@ -149,13 +148,14 @@ let modules: KeyValuePairs = [
     "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
   ],
   "Workshop/Workbook": [
-    "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs",
-    "Safekeeping", "Stage", "Toolchain", "Usage",
+    "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs", "Stage",
+    "Toolchain", "Usage",
   ],
   // What a newcomer types first is built without what maintainers and authors type.
   "Workshop/WorkbookProgram": ["Workbook"],
   "Workshop/WorkshopProgram": [
-    "Course", "Dependencies", "OperatingSystem", "Room", "Safekeeping", "SourceScan", "Stage", "Taking", "Usage", "Verification", "Workbook",
+    "Course", "Dependencies", "OperatingSystem", "Programs", "Room", "SourceScan", "Stage",
+    "Taking", "TelemetryCollector", "Usage", "Verification", "Workbook",
   ],
   "Workshop/Benchmarks": [
     "Clocks", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness", "Usage",

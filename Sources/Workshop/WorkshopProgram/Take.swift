@@ -1,7 +1,5 @@
 import Course
-import Dependencies
 import Foundation
-import Safekeeping
 import Taking
 import Usage
 import Workbook
@@ -95,25 +93,25 @@ extension CommandContext {
     _ files: [TakenPackage.File],
     outside course: Course
   ) throws {
-    @Dependency(FileSteps.self) var fileSteps
     let place = URL(filePath: name, directoryHint: .notDirectory, relativeTo: folder)
     let path = place.destination
     let top = course.root.destination
     guard !"\(path)/".hasPrefix(top.hasSuffix("/") ? top : "\(top)/") else {
       throw UsageError("\(name) is in the workbook: name a folder outside of it, as ../\(name).")
     }
-    do {
-      switch try fileSteps.look(path) {
-      case nil: break
-      case .folder where try fileSteps.names(in: path).isEmpty: break
-      case .folder:
-        throw CommandFailure("\(name) has something in it: name an empty folder.", .fileTrouble)
-      default: throw CommandFailure("\(name) is no folder: name another one.", .fileTrouble)
+    if FileManager.default.fileExists(atPath: path) {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        throw CommandFailure("\(name) is no folder: name another one.", .fileTrouble)
       }
-      try fileSteps.makeFolder(path, files: files)
-    } catch let failure as FileFailure {
+      guard names.isEmpty else {
+        throw CommandFailure("\(name) has something in it: name an empty folder.", .fileTrouble)
+      }
+    }
+    do {
+      try NewFolder.make(URL(filePath: path, directoryHint: .isDirectory), files: files)
+    } catch {
       throw CommandFailure(
-        "\(name) cannot be made: \(failure.words). Nothing is left behind.",
+        "\(name) cannot be made, and nothing is left: \(error.reason)",
         .fileTrouble
       )
     }

@@ -4,8 +4,8 @@ import Workbook
 /// starts it.
 @main struct WorkshopProgram {
   static let commands = [
-    "new": new, "picture": picture, "present": present, "scan": scan,
-    "take": take, "verify": verify,
+    "new": new, "picture": picture, "present": present, "scan": scan, "stage": stage, "take": take,
+    "verify": verify,
   ]
 
   static func main() async { await CommandContext.main(elsewhere: commands) }

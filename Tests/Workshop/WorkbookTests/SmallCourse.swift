@@ -2,6 +2,7 @@ import Course
 import CustomDump
 import Dependencies
 import Foundation
+import OutsideWorld
 import PlantedCourses
 import Stage
 
@@ -103,6 +104,21 @@ struct Answer: Equatable {
 }
 
 extension PlantedCourse {
+  /// What a command works with in this workbook, which has a state of its own.
+  func context(
+    _ terminal: Terminal = Transcript().terminal,
+    environment: [String: String] = [:],
+    complain: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> CommandContext {
+    CommandContext(
+      folder: root,
+      terminal: terminal,
+      environment: environment.merging([StateFolder.variable: path("state")]) { one, _ in one },
+      elsewhere: WorkshopProgram.commands,
+      complain: complain
+    )
+  }
+
   /// Types a line in this workbook, in the night of 21 November 2026.
   ///
   /// - Parameter update: What is overridden meanwhile.
@@ -115,13 +131,12 @@ extension PlantedCourse {
   ) async -> Answer {
     let transcript = Transcript()
     let complaints = LockIsolated<[String]>([])
-    let context = CommandContext(
-      folder: root,
-      terminal: isDrawn ? transcript.drawnTerminal : transcript.terminal,
-      environment: environment,
-      elsewhere: WorkshopProgram.commands,
-      complain: { line in complaints.withValue { $0.append(line) } }
-    )
+    let context = context(
+      isDrawn ? transcript.drawnTerminal : transcript.terminal,
+      environment: environment
+    ) { line in
+      complaints.withValue { $0.append(line) }
+    }
     let code = await withDependencies {
       $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
       $0.timeZone = .gmt

@@ -1,6 +1,6 @@
 import Course
 import Foundation
-import Safekeeping
+import OperatingSystem
 import Usage
 
 extension CommandWord {
@@ -16,20 +16,34 @@ extension CommandWord {
       permissions   Every demo asks again, as after an app was deleted.
       data          What the demos keep for their next run goes: documents and events.
 
-      It asks first, and keeps your file in .workbook/backups: swift run workbook
-      restore brings it back. Through a pipe it needs --yes. It works without git.
+      It asks first, and keeps copies in .workbook/backups: swift run workbook restore
+      brings them back. Through a pipe it needs --yes. It works without git.
       """
   ) { typed, context in
+    let course = try context.course()
+    let exercises: [Exercise]
     switch (typed.words.first, typed.has("--all")) {
-    case ("permissions", false): return try context.resetPermissions()
-    case ("data", false): return try context.resetData()
-    case (let word?, false):
-      let course = try context.course()
-      let found = try course.find(word)
-      return try context.reset(found.exercises, called: found.title, typed, in: course)
-    case (nil, true):
-      let course = try context.course()
-      return try context.reset(course.exercises, called: "all exercises", typed, in: course)
+    case ("permissions", false):
+      return try context.replace(
+        context.permissions,
+        because: "reset permissions",
+        in: course,
+        typed,
+        done: "Every demo will ask again, in all copies of the workbook on this machine.",
+        nothing: "Nothing had to change: no answer is on record."
+      )
+    case ("data", false):
+      try context.requireNoCollector()
+      return try context.replace(
+        context.data,
+        because: "reset data",
+        in: course,
+        typed,
+        done: "Every demo starts afresh.",
+        nothing: "Nothing had to change: the demos keep nothing."
+      )
+    case (let word?, false): exercises = try course.find(word).exercises
+    case (nil, true): exercises = course.exercises
     case (nil, false):
       throw UsageError(
         "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."
@@ -37,69 +51,54 @@ extension CommandWord {
     case (let word?, true):
       throw UsageError("\"\(word)\" and --all are two different things: type one of them.")
     }
-  }
-}
-
-extension Selection {
-  fileprivate var title: String {
-    switch self {
-    case .chapter(let chapter): chapter.name
-    case .exercise(let exercise): exercise.name
-    }
+    let changes = try exercises.flatMap(\.files).map { try course.change($0) }
+    return try context.replace(
+      changes,
+      because: "reset \(typed.words.first?.replacing("/", with: "-") ?? "all")",
+      in: course,
+      typed,
+      done: "As it was when the course was handed out:",
+      nothing: "Nothing had to change: \(changes.count == 1 ? "it is" : "all is") as handed out."
+    )
   }
 }
 
 extension CommandContext {
-  fileprivate func reset(
-    _ exercises: [Exercise],
-    called title: String,
-    _ typed: Typed,
-    in course: Course
-  ) throws -> ExitCode {
-    let store = backups(of: course)
-    let wanted = try exercises.flatMap(\.files).map { try change($0, in: course) }
-    let needed = try store.needed(wanted)
-    let files = needed.map { "  \($0.path)" }.joined(separator: "\n")
-    let question = """
-      This puts the \(needed.count == 1 ? "starter" : "starters") back into
-      \(files)
-      What is there now goes to \(BackupStore.backupsFolder) first. Type y to go on:
-      """
-    guard try needed.isEmpty || confirm(question, typed) else { return .success }
-    let backup = try store.change(wanted, because: "reset \(title)")
-    guard let backup else {
-      say(
-        wanted.count == 1
-          ? "Nothing had to change: \(wanted[0].path) is as it was shipped."
-          : "Nothing had to change: all \(wanted.count) files are as they were shipped."
-      )
-      return .success
-    }
-    let changed = backup.before.map(\.path.description)
-    let isOne = changed.count == 1
-    say("\(changed.joined(separator: "\n")) \(isOne ? "is" : "are") as shipped.")
-    say(backup.whereabouts())
-    return .success
+  private static let permissionsPath = "permissions.json"
+  private static let eventsPath = "telemetry/events.jsonl"
+
+  /// What the demos know of permissions, to be removed.
+  package var permissions: [FileChange] {
+    [FileChange(BackedUpFile(Self.permissionsPath, of: .demos), .nothing)]
   }
 
-  /// The change that makes a file of an exercise what it was when it was shipped, or its solution.
-  func change(
-    _ file: Exercise.File,
-    isSolved: Bool = false,
-    in course: Course
-  ) throws(CommandFailure) -> Change {
-    let text =
-      isSolved ? course.root.text(of: file.solutionPath) : try? file.starter(in: course.root)
-    guard let text, let path = RelativePath(file.path) else {
-      throw CommandFailure(
-        """
-        Nothing has changed: \(file.path) as it was shipped is \(file.solutionPath) with the lines \
-        of \(file.starterPath), and one of these is missing or does not fit the other. Get both \
-        back from your clone.
-        """,
-        .fileTrouble
-      )
-    }
-    return Change(path, .file(Data(text.utf8)))
+  /// The events of a collector, which has them open while it runs.
+  package var events: [FileChange] {
+    [FileChange(BackedUpFile(Self.eventsPath, of: .demos), .other)]
+  }
+
+  /// All that the demos keep besides permissions and events, to be removed.
+  package var documents: [FileChange] { data.filter { $0.file.path != Self.eventsPath } }
+
+  fileprivate var data: [FileChange] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: stateFolder.pathText)) ?? []
+    return paths.sorted().map { BackedUpFile($0, of: .demos) }
+      .filter { file in
+        file.path != Self.permissionsPath && !file.path.hasPrefix(".workbook")
+          && FileKind(of: stateFolder.appending(path: file.path)) != .folder
+      }
+      .map { FileChange($0, .nothing) }
+  }
+
+  /// Fails if a collector runs: it has the events in memory, and would write them again.
+  fileprivate func requireNoCollector() throws(CommandFailure) {
+    let path = stateFolder.appending(path: Self.eventsPath).pathText
+    guard let file = try? FileDescriptor(path, O_RDWR | O_NONBLOCK),
+      (try? file.lockIfFree()) == false
+    else { return }
+    throw CommandFailure(
+      "A collector is running and keeps the events: end it with Ctrl-C, and type this again.",
+      .fileTrouble
+    )
   }
 }

@@ -77,8 +77,7 @@ extension CommandContext {
     }
   }
 
-  /// Whatever is asked for, what a person may want back is looked after first. `restore` tells of
-  /// changes that were interrupted itself.
+  /// Says first if an earlier change is half done; `restore` lists it.
   @MainActor
   private func run(
     _ command: CommandWord,
@@ -86,7 +85,9 @@ extension CommandContext {
     _ arguments: [String]
   ) async throws -> ExitCode {
     if command.name != CommandWord.restore.name, let course = try? course() {
-      lookAfterFiles(of: course)
+      for backup in backups(of: course).all() where backup.isHalfDone {
+        complain(backup.halfDoneNotice)
+      }
     }
     if let body = command.run ?? elsewhere[command.name] { return try await body(typed, self) }
     return try runProduct("workshop", arguments, of: course())

@@ -1,7 +1,5 @@
 import Course
-import Dependencies
 import Foundation
-import Safekeeping
 import Workbook
 
 /// Writes a chapter: all of it, or nothing.
@@ -11,7 +9,6 @@ struct SkeletonWriter {
   /// Each folder is made as a whole; then the three lists are replaced. If anything goes wrong, all
   /// that was written is removed again.
   func write(_ skeleton: Skeleton) throws {
-    @Dependency(FileSteps.self) var fileSteps
     let places = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(skeleton.folder)" }
     for place in places where root.has(place) {
       throw CommandFailure("\(place) is there already: nothing is overwritten.", .fileTrouble)
@@ -22,8 +19,8 @@ struct SkeletonWriter {
     do {
       for place in places {
         let own = files.filter { $0.path.hasPrefix("\(place)/") }
-        try fileSteps.makeFolder(
-          url(place).path(percentEncoded: false),
+        try NewFolder.make(
+          url(place),
           files: own.map { (String($0.path.dropFirst(place.count + 1)), $0.text) }
         )
         undo.append { try FileManager.default.removeItem(at: url(place)) }
@@ -35,9 +32,8 @@ struct SkeletonWriter {
       }
     } catch {
       for step in undo.reversed() { try? step() }
-      let reason = (error as? FileFailure)?.words ?? error.localizedDescription
       throw CommandFailure(
-        "The chapter cannot be written, and nothing of it was left behind: \(reason)",
+        "The chapter cannot be written, and nothing of it was left behind: \(error.reason)",
         .fileTrouble
       )
     }

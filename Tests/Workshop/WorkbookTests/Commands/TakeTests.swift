@@ -4,7 +4,6 @@ import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import PlantedCourses
-import Safekeeping
 import Testing
 
 @testable import Workbook
@@ -93,46 +92,5 @@ import Testing
     let answer = await workbook.run("take Kettle \(name)")
     #expect(answer.complaints.hasPrefix("\(name) is in the workbook: name a folder outside of it"))
     #expect(!FileManager.default.fileExists(atPath: name))
-  }
-
-  @Test func `what a take left that was killed goes with the next one, and nothing else`()
-    async throws
-  {
-    let running = ".kettle-\(UUID())"
-    let others = [".tea-\(UUID())", ".kettle-notes"]
-    for name in [".kettle-\(UUID())", running] + others {
-      let folder = home.root.appending(path: "\(name)/Sources")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-    let place = home.path(running)
-    let lock = try FileDescriptor(folder: place)
-    #expect(try lock.lockIfFree())
-    #expect(await workbook.run("take Kettle \(kettle)").code == .success)
-    #expect(try names() == ([running, "kettle"] + others).sorted())
-    withExtendedLifetime(lock) {}
-  }
-
-  /// The folder, six files in four folders, and its name.
-  @Test(arguments: 0..<12)
-  func `a step that fails leaves nothing behind`(number: Int) async throws {
-    let steps = LockIsolated(0)
-    let place = home.root.path(percentEncoded: false)
-    await workbook.expect(
-      "take Kettle \(kettle)",
-      complaints: """
-        \(kettle) cannot be made: the disk is full; make room and try again. Nothing is left behind.
-        """,
-      code: .fileTrouble
-    ) {
-      $0[FileSteps.self].before = { step, path throws(FileFailure) in
-        guard [.makeFolder, .write, .move].contains(step), path.hasPrefix(place) else { return }
-        let here = steps.withValue { count in
-          defer { count += 1 }
-          return count
-        }
-        if here == number { throw FileFailure(ENOSPC, path) }
-      }
-    }
-    #expect(try names().isEmpty)
   }
 }

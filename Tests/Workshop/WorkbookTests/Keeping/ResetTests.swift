@@ -1,80 +1,128 @@
-import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
-import OutsideWorld
 import PlantedCourses
 import Testing
 
 @testable import Workbook
 
-/// Whole answers of `reset`, and what it did to the files.
+/// Whole answers of `reset` and `restore`, and what they did to the files.
 @MainActor
-@Suite struct Resets {
+@Suite(
+  .dependencies {
+    $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
+    $0.timeZone = .gmt
+  }
+)
+struct Resets {
   let workbook = try! PlantedCourse.small()
   let boil = "Exercises/01-Kettle/Boil.swift"
+  let backup = ".workbook/backups/1 reset Boil, 2026-11-21 02.45.12"
 
-  @Test func `the starter comes back, and the file is kept`() async throws {
+  @Test func `the starter comes back, and a copy of the file is kept`() async throws {
     try workbook.write(boil, "mine")
     await workbook.expect(
       "reset Boil --yes",
       said: """
-        Exercises/01-Kettle/Boil.swift is as shipped.
-        What was there is in .workbook/backups/2026-11-21T02-45-12 reset Boil.
+        As it was when the course was handed out:
+          changed  Exercises/01-Kettle/Boil.swift
+        What was there is in \(backup).
         To go back: swift run workbook restore 1
         """
     )
     #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
-    let backup = ".workbook/backups/2026-11-21T02-45-12 reset Boil"
-    #expect(try workbook.text("\(backup)/\(boil)") == "mine")
-    expectNoDifference(
-      try workbook.text("\(backup)/BACKUP.txt"),
-      """
-      Backup 1
-      The workbook made it on 2026-11-21 at 02:45:12, before this: reset Boil
+    #expect(try workbook.text("\(backup)/workbook/\(boil)") == "mine")
+    let root = workbook.root.pathText
+    #expect(
+      try workbook.text("\(backup)/BACKUP.txt") == """
+        Before "reset Boil", this was there. The files are in this folder.
+          workbook/Exercises/01-Kettle/Boil.swift
 
-      This was there. It is in this folder, under the path that it had in the folder around
-      .workbook. The number is its permissions.
-        file 644 Exercises/01-Kettle/Boil.swift
+        This was not there:
 
-      To go back to this, type: swift run workbook restore 1
-      By hand: copy what is in this folder to the folder around .workbook, and remove what was not
-      there.
+        To go back to it, type: swift run workbook restore 1
+        By hand: copy what is in "workbook" to \(root),
+        and what is in "demos" to \(root)/state. Remove what was not there.
 
-      """
+        """
     )
-    #expect(try workbook.text(".workbook/.gitignore") == "*\n")
   }
 
-  @Test func `an exercise of two files gets both of them back`() async throws {
+  @Test func `a restore takes a reset back, and itself when it is typed again`() async throws {
     try workbook.addSecondFile()
-    try workbook.write("Exercises/01-Kettle/BoilLive.swift", "mine too\n")
+    try workbook.write(boil, "mine")
+    try workbook.remove("Exercises/01-Kettle/BoilLive.swift")
+    _ = await workbook.run("reset Kettle --yes")
+    #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// TODO: Live.\n")
     await workbook.expect(
-      "reset Boil --yes",
+      "restore --last --yes",
       said: """
-        Exercises/01-Kettle/BoilLive.swift is as shipped.
-        What was there is in .workbook/backups/2026-11-21T02-45-12 reset Boil.
-        To go back: swift run workbook restore 1
+        Everything is as it was before: reset Kettle.
+          changed  Exercises/01-Kettle/Boil.swift
+          removed  Exercises/01-Kettle/BoilLive.swift
+        What was there is in .workbook/backups/2 restore 1, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 2
         """
     )
-    try workbook.write(boil, "mine")
+    #expect(try workbook.text(boil) == "mine")
+    await workbook.expect(
+      "restore 1 --yes",
+      said: "Nothing had to change: everything is as backup 1 has it."
+    )
     _ = await workbook.run("restore --last --yes")
-    #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "mine too\n")
-    _ = await workbook.run("reset Kettle --yes")
     #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
-    #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// TODO: Live.\n")
   }
 
-  @Test func `a file as it was shipped needs no reset`() async {
-    let nothing = "Nothing had to change: Exercises/01-Kettle/Boil.swift is as it was shipped."
-    await workbook.expect("reset Boil", said: nothing)
-    let all = "Nothing had to change: all 3 files are as they were shipped."
-    await workbook.expect("reset --all", said: all)
-    #expect(!exists(".workbook/backups"))
-  }
-
-  @Test func `through a pipe it needs to be told`() async throws {
+  @Test func `backups are listed, newest first`() async throws {
+    await workbook.expect(
+      "restore",
+      said: "There are no backups yet: nothing of yours has been replaced."
+    )
     try workbook.write(boil, "mine")
+    try workbook.remove("Exercises/01-Kettle/Whistle.swift")
+    _ = await workbook.run("reset Kettle --yes")
+    try workbook.write(boil, "second")
+    _ = await workbook.run("reset Boil --yes")
+    try workbook.write(".workbook/backups/my own/Boil.swift", "mine")
+    await workbook.expect(
+      "restore",
+      said: """
+        Backups, newest first, and what is in them:
+
+          2 reset Boil, 2026-11-21 02.45.12
+             Exercises/01-Kettle/Boil.swift
+
+          1 reset Kettle, 2026-11-21 02.45.12
+             Exercises/01-Kettle/Boil.swift
+             Exercises/01-Kettle/Whistle.swift (was not there)
+
+        To go back to what the newest has: swift run workbook restore 2
+        """
+    )
+  }
+
+  @Test func `a file as it was handed out needs no reset`() async {
+    await workbook.expect("reset Boil", said: "Nothing had to change: it is as handed out.")
+    await workbook.expect("reset --all", said: "Nothing had to change: all is as handed out.")
+    #expect(!workbook.has(".workbook/backups"))
+  }
+
+  @Test func `a reset asks, and takes no for an answer`() async throws {
+    try workbook.write(boil, "mine")
+    let asked = LockIsolated("")
+    await workbook.expect("reset Kettle", said: "Nothing has changed.") {
+      $0[Confirmation.self] = Confirmation { question, _ in
+        asked.setValue(question)
+        return false
+      }
+    }
+    #expect(
+      asked.value == """
+        This replaces or removes
+          Exercises/01-Kettle/Boil.swift
+        Copies go to .workbook/backups first. Type y to go on:
+        """
+    )
     await workbook.expect(
       "reset Boil",
       complaints:
@@ -82,159 +130,116 @@ import Testing
       code: .usage
     ) { $0[Confirmation.self] = Confirmation { _, _ in nil } }
     #expect(try workbook.text(boil) == "mine")
-    #expect(!exists(".workbook/backups"))
   }
 
-  @Test func `a reset asks, and takes no for an answer`() async throws {
-    try workbook.write(boil, "mine")
-    try workbook.write("Exercises/01-Kettle/Whistle.swift", "mine too")
-    let asked = LockIsolated("")
-    let answer = await workbook.run("reset Kettle") {
-      $0[Confirmation.self] = Confirmation { question, _ in
-        asked.setValue(question)
-        return false
-      }
-    }
-    #expect(answer == Answer(said: "Nothing has changed."))
-    expectNoDifference(
-      asked.value,
-      """
-      This puts the starters back into
-        Exercises/01-Kettle/Boil.swift
-        Exercises/01-Kettle/Whistle.swift
-      What is there now goes to .workbook/backups first. Type y to go on:
-      """
-    )
-    #expect(try workbook.text(boil) == "mine")
-  }
-
-  @Test func `a reset asks, and takes yes for an answer`() async throws {
-    try workbook.write(boil, "mine")
-    await workbook.expect(
-      "reset --all",
-      said: """
-        Exercises/01-Kettle/Boil.swift is as shipped.
-        What was there is in .workbook/backups/2026-11-21T02-45-12 reset all exercises.
-        To go back: swift run workbook restore 1
-        """
-    ) { $0[Confirmation.self] = Confirmation { _, _ in true } }
-  }
-
-  @Test func `a file that was deleted comes back`() async throws {
-    try workbook.remove(boil)
-    await workbook.expect(
-      "reset 1.1 --yes",
-      said: """
-        Exercises/01-Kettle/Boil.swift is as shipped.
-        Nothing was there before; that is noted in \
-        .workbook/backups/2026-11-21T02-45-12 reset Boil.
-        To go back: swift run workbook restore 1
-        """
-    )
-    #expect(await workbook.run("restore 1 --yes").code == .success)
-    #expect(!exists(boil))
-  }
-
-  @Test func `a folder in the way stays`() async throws {
+  @Test func `what cannot be replaced stays, and nothing else is touched`() async throws {
+    try workbook.write("Exercises/01-Kettle/Whistle.swift", "mine")
     try workbook.remove(boil)
     try workbook.write("\(boil)/notes.txt", "mine")
     await workbook.expect(
-      "reset Boil --yes",
+      "reset Kettle --yes",
+      complaints:
+        "Nothing has changed: Exercises/01-Kettle/Boil.swift is a folder. Move it away.",
+      code: .fileTrouble
+    )
+    try workbook.remove("Solutions/01-Kettle/Starters/Whistle.diff")
+    await workbook.expect(
+      "reset Whistle --yes",
       complaints: """
-        Exercises/01-Kettle/Boil.swift cannot be read: something else is in its place; move it away. \
-        Nothing has changed.
+        Nothing has changed: Exercises/01-Kettle/Whistle.swift as it was is \
+        Solutions/01-Kettle/Whistle.swift with the lines of \
+        Solutions/01-Kettle/Starters/Whistle.diff, and one of these is missing or does not fit the \
+        other. Get both back from your clone.
         """,
       code: .fileTrouble
     )
-    #expect(try workbook.text("\(boil)/notes.txt") == "mine")
+    #expect(try workbook.text("Exercises/01-Kettle/Whistle.swift") == "mine")
   }
 
-  @Test func `without a starter nothing changes`() async throws {
-    try workbook.write(boil, "mine")
-    let starter = "Solutions/01-Kettle/Starters/Boil.diff"
-    let expected = Answer(
-      complaints: """
-        Nothing has changed: Exercises/01-Kettle/Boil.swift as it was shipped is \
-        Solutions/01-Kettle/Boil.swift with the lines of \(starter), and one of these is missing or does \
-        not fit the other. Get both back from your clone.
-        """,
-      code: .fileTrouble
+  @Test func `a link is replaced, and what it leads to is not`() async throws {
+    try workbook.remove(boil)
+    try workbook.write("mine.swift", "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: workbook.path(boil),
+      withDestinationPath: "../../mine.swift"
     )
-    try workbook.write("Solutions/01-Kettle/Boil.swift", "// Another.\n")
-    let misfit = await workbook.run("reset Boil --yes")
-    expectNoDifference(misfit, expected)
-    try workbook.remove(starter)
-    let missing = await workbook.run("reset Boil --yes")
-    expectNoDifference(missing, expected)
+    _ = await workbook.run("reset Boil --yes")
+    #expect(try workbook.text("mine.swift") == "mine")
+    #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
+    _ = await workbook.run("restore 1 --yes")
     #expect(try workbook.text(boil) == "mine")
   }
 
-  @Test func `the permissions are forgotten`() async throws {
-    let state = workbook.path("state")
-    let environment = [StateFolder.variable: state]
-    let file = "\(state)/permissions.json"
+  @Test func `what the demos keep goes, and comes back`() async throws {
+    let nothing = "Nothing had to change: the demos keep nothing."
+    await workbook.expect("reset data --yes", said: nothing)
+    for path in ["permissions.json", "documents/standups.json", "telemetry/events.jsonl"] {
+      try workbook.write("state/\(path)", "{}")
+    }
     await workbook.expect(
-      "reset permissions",
-      environment: environment,
-      said: "Nothing had to change: no answer is on record. It would be in \(file)."
-    )
-    let record = PermissionRecord(folder: URL(filePath: state))
-    record.record(.denied, of: .contacts, for: "Contacts")
-    await workbook.expect(
-      "reset permissions",
-      environment: environment,
+      "reset data --yes",
       said: """
-        Every demo will ask again, in all copies of the workbook that use this folder. Removed: \
-        \(file)
+        Every demo starts afresh.
+          removed  documents/standups.json, which the demos keep
+          removed  telemetry/events.jsonl, which the demos keep
+        What was there is in .workbook/backups/1 reset data, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 1
         """
     )
-    #expect(record.status(of: .contacts, for: "Contacts") == .notDetermined)
+    #expect(!workbook.has("state/documents"))
+    _ = await workbook.run("reset permissions --yes")
+    #expect(!workbook.has("state/permissions.json"))
+    _ = await workbook.run("restore 1 --yes")
+    _ = await workbook.run("restore 2 --yes")
+    for path in ["permissions.json", "documents/standups.json", "telemetry/events.jsonl"] {
+      #expect(try workbook.text("state/\(path)") == "{}")
+    }
   }
 
-  @Test func `what the demos keep is removed, and what may have been typed comes back`()
-    async throws
-  {
-    let state = workbook.path("state")
-    let environment = [StateFolder.variable: state]
-    await workbook.expect(
-      "reset data",
-      environment: environment,
-      said: "Nothing had to change: the demos keep nothing in \(state)/."
-    )
-    try workbook.write("state/permissions.json", "{}")
-    try workbook.write("state/documents/standups.json", "[]")
-    try workbook.write("state/telemetry/events.jsonl", "{}\n")
-    await workbook.expect(
-      "reset data",
-      environment: environment,
-      said: """
-        Every demo starts afresh. Removed from \(state)/:
-          documents/standups.json
-          telemetry/events.jsonl: the events that a collector has kept, for good
-        What was there is in \(state)/.workbook/backups/2026-11-21T02-45-12 reset data.
-        To go back: swift run workbook restore --data 1
-        """
-    )
-    #expect(!exists("state/documents"))
-    #expect(try workbook.text("state/telemetry/events.jsonl") == "")
-    #expect(try workbook.text("state/permissions.json") == "{}")
-    await workbook.expect(
-      "restore --data --last --yes",
-      environment: environment,
-      said: """
-        Everything is as it was before: reset data.
-          put back    documents/standups.json
-        Nothing was there before; that is noted in \
-        \(state)/.workbook/backups/2026-11-21T02-45-12 restore 1.
-        To go back: swift run workbook restore --data 2
-        """
-    )
-    #expect(try workbook.text("state/documents/standups.json") == "[]")
+  @Test func `a change that ends between two files is half done, and says so`() async throws {
+    try workbook.write("first", "mine")
+    try workbook.write("second", "mine")
+    let context = workbook.context()
+    let backups = context.backups(of: try workbook.course)
+    // The folder of the second file is removed first, and the first file takes its place.
+    let changes = [
+      FileChange(BackedUpFile("first"), .text(Data("new".utf8))),
+      FileChange(BackedUpFile("first/inside"), .text(Data("new".utf8))),
+    ]
+    let error = #expect(throws: CommandFailure.self) {
+      _ = try backups.make(changes, because: "reset Boil")
+    }
+    let name = backups.all()[0].folder
+    let notice = """
+      "reset Boil" is half done. All that was there is in \(name).
+      To go back: swift run workbook restore 1. To finish it, give the same command again.
+      """
+    #expect(error?.sentence.hasSuffix(notice) == true)
+    let status = await workbook.run("status")
+    #expect(status.complaints == notice)
+    #expect(await workbook.run("restore").said.contains("(half done)"))
+    _ = await workbook.run("restore 1 --yes")
+    #expect(try workbook.text("first") == "mine")
+    #expect(await workbook.run("status").complaints == "")
   }
 
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(
-      atPath: workbook.path(path)
+  @Test func `a list that leads out of the workbook is not obeyed`() async throws {
+    try workbook.write(boil, "mine")
+    _ = await workbook.run("reset Boil --yes")
+    try workbook.write(
+      "\(backup)/BACKUP.txt",
+      "This was not there:\n  workbook/../out\n  workbook/.workbook/x\n  else/\(boil)\n"
+    )
+    await workbook.expect(
+      "restore 1 --yes",
+      said: "Nothing had to change: everything is as backup 1 has it."
+    )
+    try workbook.write("\(backup)/BACKUP.txt", "  workbook/gone\n")
+    await workbook.expect(
+      "restore 1 --yes",
+      complaints:
+        "Nothing has changed: \(backup) has lost gone. Take what you need from it by hand.",
+      code: .fileTrouble
     )
   }
 }

@@ -1,0 +1,102 @@
+import Course
+import Dependencies
+import Foundation
+import OperatingSystem
+import OutsideWorld
+import Stage
+import Usage
+
+extension CommandContext {
+  package func backups(of course: Course) -> Backups {
+    Backups(root: course.root, demos: stateFolder)
+  }
+
+  /// The folder in which the demos keep what outlives them.
+  package var stateFolder: URL {
+    StateFolder.location(
+      environment: environment,
+      home: FileManager.default.homeDirectoryForCurrentUser
+    )
+  }
+
+  /// Shows what will change, and asks; then makes the changes, and says where the copies are.
+  ///
+  /// - Parameters:
+  ///   - done: What is said when it is done.
+  ///   - nothing: What is said if nothing has to change.
+  package func replace(
+    _ changes: [FileChange],
+    because reason: String,
+    in course: Course,
+    _ typed: Typed,
+    done: String,
+    nothing: String,
+    lastly: () throws -> Void = {}
+  ) throws -> ExitCode {
+    let backups = backups(of: course)
+    let needed = try backups.needed(changes)
+    let question = """
+      This replaces or removes
+      \(needed.list)
+      Copies go to \(Backups.folder) first. Type y to go on:
+      """
+    guard try needed.isEmpty || confirm(question, typed) else { return .success }
+    guard let backup = try backups.make(changes, because: reason, lastly: lastly) else {
+      say(nothing)
+      return .success
+    }
+    say(done)
+    for line in backup.summary(of: changes) { say(line) }
+    say(backup.notice)
+    return .success
+  }
+
+  /// Asks before something is replaced, unless the person has said yes already.
+  private func confirm(_ question: String, _ typed: Typed) throws(CommandFailure) -> Bool {
+    if typed.has("--yes") { return true }
+    @Dependency(Confirmation.self) var confirmation
+    guard let answer = confirmation.ask(question, terminal) else {
+      throw CommandFailure(
+        "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
+        .usage
+      )
+    }
+    if !answer { say("Nothing has changed.") }
+    return answer
+  }
+}
+
+/// Asks a person before something of theirs is replaced.
+struct Confirmation: Sendable {
+  /// Whether the person says yes; nil if no person is at the terminal.
+  var ask: @Sendable (_ question: String, _ terminal: Terminal) -> Bool?
+}
+
+extension Confirmation: DependencyKey {
+  static let liveValue = Confirmation { question, terminal in
+    guard isatty(terminal.input) == 1, isatty(terminal.output) == 1 else { return nil }
+    return ["y", "yes"].contains(terminal.awaitLine(after: question)?.lowercased() ?? "")
+  }
+}
+
+extension Course {
+  /// The change that makes a file of an exercise what it was when the course was handed out, or its
+  /// solution.
+  package func change(
+    _ file: Exercise.File,
+    isSolved: Bool = false
+  ) throws(CommandFailure) -> FileChange {
+    let text = isSolved ? root.text(of: file.solutionPath) : try? file.starter(in: root)
+    guard let text else {
+      throw CommandFailure(
+        """
+        Nothing has changed: \(file.path) as it was is \(file.solutionPath) with the lines of \
+        \(file.starterPath), and one of these is missing or does not fit the other. Get both back \
+        from your clone.
+        """,
+        .fileTrouble
+      )
+    }
+    return FileChange(BackedUpFile(file.path), .text(Data(text.utf8)))
+  }
+}

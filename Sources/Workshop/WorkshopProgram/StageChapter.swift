@@ -1,0 +1,88 @@
+import Course
+import Foundation
+import OperatingSystem
+import Programs
+import TelemetryCollector
+import Usage
+import Workbook
+
+extension WorkshopProgram {
+  static let stage: CommandWord.Body = { typed, context in
+    let course = try context.course()
+    let chapter = try course.chapter(typed.words[0])
+    let state = typed.words[1].lowercased()
+    guard ["problem", "solved"].contains(state) else {
+      throw UsageError(
+        "\"\(typed.words[1])\" is no state of a chapter: it is problem or solved.",
+        typed: typed.words[1],
+        known: ["problem", "solved"]
+      )
+    }
+    var changes = try chapter.exercises.flatMap(\.files).map {
+      try course.change($0, isSolved: state == "solved")
+    }
+    let exercises = Set(changes.map(\.file))
+    if let demo = try await GitHead(root: course.root).changes(in: chapter.stagedFolders) {
+      changes += demo.filter { !exercises.contains($0.file) }
+    } else {
+      context.complain("Git does not have \(chapter.name): the demo's files stay as they are.")
+    }
+    return try context.replace(
+      changes + context.permissions + context.documents + context.events,
+      because: "stage \(chapter.name) \(state)",
+      in: course,
+      typed,
+      done: "\(chapter.name) is on stage, \(state).",
+      nothing: "Nothing had to change: \(chapter.name) is on stage, \(state)."
+    ) {
+      // A collector that runs is asked to forget, so that its page begins at zero as well.
+      let folder = context.stateFolder.appending(path: "telemetry")
+      if FileManager.default.fileExists(atPath: folder.path) {
+        try Collector.reset(storage: folder)
+      }
+    }
+  }
+}
+
+extension CourseChapter {
+  fileprivate var stagedFolders: [String] { ["Chapters/\(folder)", "Exercises/\(folder)"] }
+}
+
+/// The last commit.
+private struct GitHead {
+  let root: URL
+
+  /// What makes some folders what they are at HEAD. Hidden files stay. Nil if there is no git, or
+  /// it does not have each folder.
+  func changes(in folders: [String]) async throws -> [FileChange]? {
+    for folder in folders where await run("cat-file", "-e", "HEAD:./\(folder)") == nil {
+      return nil
+    }
+    let changed = ["diff", "--name-only", "--no-renames", "--relative", "-z", "HEAD", "--"]
+    let added = ["ls-files", "--others", "--exclude-standard", "-z", "--"]
+    guard let changed = await run(changed + folders), let added = await run(added + folders) else {
+      return nil
+    }
+    var changes: [FileChange] = []
+    for name in (changed + added).split(separator: 0) {
+      let path = String(decoding: name, as: UTF8.self)
+      if path.contains("/.") { continue }
+      let text = await run("cat-file", "blob", "HEAD:./\(path)")
+      changes.append(FileChange(BackedUpFile(path), text.map { .text(Data($0)) } ?? .nothing))
+    }
+    return changes
+  }
+
+  private func run(_ arguments: String...) async -> [UInt8]? { await run(arguments) }
+
+  private func run(_ arguments: [String]) async -> [UInt8]? {
+    let git = Program(
+      "git",
+      ["-C", root.path(percentEncoded: false)] + arguments,
+      // A hook of git has set these for another repository.
+      environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    )
+    let result = try? await git.result()
+    return result?.end == .exited(0) ? result?.output : nil
+  }
+}

@@ -264,6 +264,8 @@ struct Chapter {
   var modules: KeyValuePairs<String, [String]> = [:]
   /// Each with what it and its tests use besides the dependencies.
   var exercises: KeyValuePairs<String, [String]>
+  /// The exercises that have a second file of tests: `TakeControlEdges.swift`.
+  var edges: [String] = []
   /// The modules of an exercise besides its file. Each is one more file beside it, which imports
   /// the first.
   var exerciseModules: [String: [String]] = [:]
@@ -303,6 +305,7 @@ struct Chapter {
       [own] + all + modules,
       in: "\(home)Exercises/\(folder)/Tests",
       without: others.map { "\($0)Tests.swift" }
+        + edges.filter(others.contains).map { "\($0)Edges.swift" }
     )
     let besides = exerciseModules.values.joined()
     let files = exercises.map(\.key) + besides + shared
@@ -368,7 +371,7 @@ extension Context {
   /// What lies beside the answers.
   static let beside = [
     "Exercises": ["Hints.md", "README.md", "Tests"],
-    "Solutions": ["Guards.txt", "SecondAnswers", "Starters", "WrongAnswers"],
+    "Solutions": ["SecondAnswers", "Starters", "WrongAnswers"],
   ]
 }
 

@@ -49,6 +49,10 @@ package struct Exercise: Equatable, Sendable {
   /// Its files, as paths from the top of the workbook.
   package var path: String { "Exercises/\(chapterFolder)/\(name).swift" }
   package var testsPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Tests.swift" }
+  /// The tests of mistakes that the plain ones do not see; most exercises have none.
+  package var edgesPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Edges.swift" }
+  /// The suites of its tests: those of its demands, and those of its edges.
+  package var suites: [String] { [name, "\(name)Edges"] }
   package var solutionPath: String { "Solutions/\(chapterFolder)/\(name).swift" }
 
   /// A file that a person works on, the difference between it as shipped and the solution, and the
@@ -77,7 +81,7 @@ package struct Exercise: Equatable, Sendable {
   package var starter: String? { try? files[0].starter(in: root) }
 
   /// What `swift test --filter` runs its tests by, and nothing else.
-  package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)/" }
+  package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)(Edges)?/" }
 
   /// Where to go on: the line of the first gap, or else the first that the person has written.
   package var line: Int { gaps.first ?? ownLine ?? 1 }
@@ -97,6 +101,21 @@ package struct Exercise: Equatable, Sendable {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $0.element.contains("// TODO:") }.map { $0.offset + 1 }
+  }
+
+  /// The demands of its text, in the order of their numbers. The n-th test of its tests is that of
+  /// the n-th demand.
+  package var demands: [String] {
+    MarkdownPage(task).blocks.compactMap { block in
+      if case .item(let mark, 0, let text) = block, mark != "-" { text } else { nil }
+    }
+  }
+
+  /// Whether its files are as they were handed out; one that is missing has nothing in it either.
+  package var isUntouched: Bool {
+    files.allSatisfy { file in
+      root.text(of: file.path).map { $0 == (try? file.starter(in: root)) } ?? true
+    }
   }
 
   /// The ladder of its hints, from a question to almost the answer.

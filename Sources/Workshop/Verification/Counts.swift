@@ -4,7 +4,7 @@ package struct Counts: Equatable, Sendable {
   package var exercises = 0
   package var samples = 0
   package var diffs = 0
-  /// Tests that fail unsolved, or are guards, and pass with the solution.
+  /// Tests that the solution passes, and that fail on the starter or on a wrong answer.
   package var tests = 0
   package var wrongAnswersRejected = 0
   package var secondAnswersAccepted = 0

@@ -36,30 +36,6 @@ import Testing
     #expect(try kitchen.course.exercise("Boil").demands == ["It boils `water`.", "It stops."])
   }
 
-  @Test func `a mark says which demand the lines below it belong to`() {
-    let marks = DemandMarks(
-      """
-      @Suite struct Boil {
-        @Test func early() {}
-        // Demand 2
-        @Test func two() {
-          check()
-          // Demand 1
-          check()
-        }
-        @Test func three() {}
-      }
-      func check() {}
-      """
-    )
-    #expect(marks.tests == [2, 4, 9])
-    #expect([1, 2, 3, 5, 7, 9].map(marks.demand) == [nil, nil, 2, 2, 1, 1])
-    #expect(marks.tests.map(marks.demands) == [[], [2, 1], [1]])
-    #expect([3, 4, 8, 9].map { marks.isInside($0, ofTest: 4) } == [false, true, true, false])
-    #expect([5, 7].map { marks.isReached(1, inTest: 4, stoppedIn: $0) } == [false, true])
-    #expect(marks.isReached(2, inTest: 4, stoppedIn: 5))
-  }
-
   @Test func `a file that is not there has no gap, and begins at its first line`() throws {
     let whistle = try kitchen.course.exercise("Whistle")
     #expect(whistle.gaps == [])

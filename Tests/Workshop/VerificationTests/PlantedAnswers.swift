@@ -153,24 +153,6 @@ extension PlantedText {
         """
       ) { try $0.remove("\(solutions)/SecondAnswers/Fill.md") },
       PlantedText(
-        "a guard of nothing",
-        """
-        Solutions/01-Teapot/Guards.txt:3: "Stir" is the name of no exercise: correct it, or remove it.
-        """
-      ) { try $0.replace("Fill:", with: "Stir:", in: "\(solutions)/Guards.txt") },
-      PlantedText(
-        "a guard that is no test",
-        """
-        Solutions/01-Teapot/Guards.txt:3: Fill has no test "it is wet": correct it, or remove it.
-        """
-      ) { try $0.replace("it is dry outside", with: "it is wet", in: "\(solutions)/Guards.txt") },
-      PlantedText(
-        "a guard without a reason",
-        """
-        Solutions/01-Teapot/Guards.txt:3: "it is dry outside" has no reason: write it below, indented.
-        """
-      ) { try $0.replace("  It is already.\n", with: "", in: "\(solutions)/Guards.txt") },
-      PlantedText(
         "a rule about a command with another word",
         """
         Chapters/01-Teapot/Commands.txt:2: No rule begins like this: write `fails: swift run Teapot …`, \

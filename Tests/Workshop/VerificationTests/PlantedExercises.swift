@@ -30,36 +30,23 @@ extension PlantedText {
         + "Tests.swift: The exercise Boil has no tests: write it here."
     ) { try $0.remove("Exercises/01-Teapot/Tests/BoilTests.swift") },
     PlantedText(
-      "a test that belongs to no demand",
+      "a demand without a test",
       """
-      Exercises/01-Teapot/Tests/BoilTests.swift:2: The test belongs to no demand of Boil: write \
-      "// Demand 1" above it, or the number that its demand has in Exercises/01-Teapot/README.md.
-      """,
-      """
-      Exercises/01-Teapot/README.md:14: Demand 1 of Boil has no test: write "// Demand 1" above the tests \
-      of it in Exercises/01-Teapot/Tests/BoilTests.swift.
+      Exercises/01-Teapot/Tests/BoilTests.swift: Boil has 2 numbered demands and 1 test: the n-th \
+      test has to be that of the n-th demand.
       """
     ) {
-      try $0.replace("  // Demand 1\n", with: "", in: "Exercises/01-Teapot/Tests/BoilTests.swift")
-    },
-    PlantedText(
-      "a test of a demand that there is not",
-      """
-      Exercises/01-Teapot/Tests/BoilTests.swift:4: Boil has no demand 7: write the number that it has \
-      in Exercises/01-Teapot/README.md.
-      """,
-      """
-      Exercises/01-Teapot/README.md:15: Demand 2 of Boil has no test: write "// Demand 2" above the tests \
-      of it in Exercises/01-Teapot/Tests/BoilTests.swift.
-      """
-    ) {
-      try $0.replace("Demand 2", with: "Demand 7", in: "Exercises/01-Teapot/Tests/BoilTests.swift")
+      try $0.replace(
+        "  @Test func `it is dry",
+        with: "  func `dry",
+        in: "Exercises/01-Teapot/Tests/BoilTests.swift"
+      )
     },
     PlantedText(
       "an exercise without a demand",
       """
-      Exercises/01-Teapot/README.md:10: Boil demands nothing: number what its tests look at, as \
-      "1. It is full."
+      Exercises/01-Teapot/Tests/BoilTests.swift: Boil has 0 numbered demands and 2 tests: the n-th \
+      test has to be that of the n-th demand.
       """
     ) {
       try $0.replace(

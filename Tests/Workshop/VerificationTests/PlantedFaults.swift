@@ -48,11 +48,6 @@ func plantedAnswers() throws -> RepositoryCopy {
     unsolved.replacing("// TODO: ", with: "// ")
   )
   try copy.rewriteStarter(of: "ChangingAnswer")
-  try copy.replace(
-    "ShowDenied: a screen that has gone away is not kept alive",
-    with: "# ShowDenied: nothing",
-    in: "\(two)/Guards.txt"
-  )
   return copy
 }
 

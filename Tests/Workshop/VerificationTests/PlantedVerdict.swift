@@ -127,50 +127,28 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
 
   static let ofStarters = [
     PlantedVerdict(
-      "a test that passes unsolved and is no guard",
+      "a test that rejects nothing",
       "Starters/Boil",
       .unsolved,
       [outcome(full, .failed), outcome(dry, .passed)],
-      """
-      Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" passes while Boil is \
-      unsolved: make it fail, or list it with a reason in Solutions/01-Teapot/Guards.txt.
-      """
+      unproved
     ),
     PlantedVerdict(
-      "a guard that does not pass unsolved",
-      "Starters/Fill",
-      .unsolved,
-      [outcome(full, .failed), outcome(dry, .failed)],
-      """
-      Solutions/01-Teapot/Guards.txt:3: "it is dry outside" fails while Fill is unsolved: it is no \
-      guard, remove it.
-      """
-    ),
-    PlantedVerdict(
-      "a guard that does not run",
-      "Starters/Fill",
-      .unsolved,
-      [outcome(full, .failed)],
-      """
-      Solutions/01-Teapot/Guards.txt:3: Fill ran no test "it is dry outside": correct it, or remove \
-      it from the list.
-      """
-    ),
-    PlantedVerdict(
-      "an exercise of guards",
-      "Starters/Fill",
+      "a starter that passes",
+      "Starters/Boil",
       .solved,
-      [outcome(dry, .passed)],
+      [outcome(full, .passed), outcome(dry, .passed)],
       """
-      Exercises/01-Teapot/Tests/FillTests.swift: Every test of Fill passes while it is unsolved: \
+      Exercises/01-Teapot/Tests/BoilTests.swift: Every test of Boil passes while it is unsolved: \
       write one that fails.
-      """
+      """,
+      unproved
     ),
     PlantedVerdict(
       "a test that fails without an issue",
       "Starters/Boil",
       .unsolved,
-      [outcome(full, .failed, issues: [])],
+      [outcome(full, .failed, issues: []), outcome(dry, .failed)],
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is full" fails without having recorded an \
       issue: let it expect something.
@@ -184,7 +162,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       """
       Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" is skipped, and every test of \
       an exercise has to run: enable it.
-      """
+      """,
+      unproved
     ),
     PlantedVerdict(
       "a starter that hangs",
@@ -194,9 +173,15 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       """
       Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil hangs, and was ended after 20 s: \
       only a recorded issue counts, so let it end.
-      """
+      """,
+      unproved
     ),
   ]
+
+  private static let unproved = """
+    Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" rejects neither the starter nor \
+    a wrong answer: keep a wrong answer that only it rejects, or take it out.
+    """
 
   private static let compilerOutput = CompilerOutput(
     text: """

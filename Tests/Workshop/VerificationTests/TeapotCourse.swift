@@ -62,13 +62,6 @@ enum Teapot {
       ```
 
       """,
-      "Solutions/01-Teapot/Guards.txt": """
-      # For the reader.
-
-      Fill: it is dry outside
-        It is already.
-
-      """,
     ]
     var hints = "# Hints\n"
     let wrongAnswers = [
@@ -84,9 +77,7 @@ enum Teapot {
       texts["Solutions/01-Teapot/\(name).swift"] = "let full = 1\n"
       texts["Exercises/01-Teapot/Tests/\(name)Tests.swift"] = """
         @Suite struct \(name) {
-          // Demand 1
           @Test func `it is full`() {}
-          // Demand 2
           @Test func `it is dry outside`() {}
         }
 

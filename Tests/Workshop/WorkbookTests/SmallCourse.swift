@@ -32,19 +32,11 @@ extension PlantedCourse {
     try write("Solutions/01-Kettle/BoilLive.swift", "// Live.\n")
   }
 
-  /// Two tests of the first demand, one with a line about the second demand, and one of that.
   private static let tests = """
     @Suite struct Boil {
-      // Demand 1
       @Test func `it boils`() {
         #expect(kettle.degrees == 100)
       }
-      @Test func `it boils again`() {
-        #expect(kettle.degrees == 100)
-        // Demand 2
-        #expect(kettle.isOff)
-      }
-      // Demand 2
       @Test func `it stops`() {
         #expect(kettle.isOff)
       }

@@ -5,70 +5,56 @@ package struct Demand: Equatable, Sendable {
   package enum State: String, Sendable, Encodable {
     case holds
     case fails
-    /// A test of it had begun when the process ended.
+    /// Its test had begun when the process ended.
     case didNotEnd
-    case didNotRun
-    /// Its tests have found something else wrong, and may not have come as far as this.
-    case notReached
+    /// Its test did not run, stopped where another one had stopped before, or passes although
+    /// nothing has been written yet.
+    case notLookedAt
   }
 
-  /// Its number in the text. A test that belongs to no demand is one of its own, without a number.
+  /// Its number in the text; nil for a test that belongs to no demand, as one of an edge.
   package let number: Int?
   /// Its sentences, as they are in the text.
   package let text: String
-  package let state: State
-  /// What is not true, in the order of the tests.
+  package private(set) var state: State
+  /// What is not true, in the order of the test.
   package let issues: [TestIssue]
 }
 
 extension Demand {
-  /// The demands of an exercise in their order, as its tests have ended.
-  static func all(of exercise: Exercise, _ tests: [TestOutcome]) -> [Demand] {
-    let marks = exercise.demandMarks
-    let strangers = tests.filter { marks.demands(ofTest: $0.line).isEmpty }
-    /// A helper's line says nothing of how far the test had come.
-    func line(_ issue: TestIssue, _ test: TestOutcome) -> Int {
-      issue.file == exercise.testsPath && marks.isInside(issue.line, ofTest: test.line)
-        ? issue.line : test.line
+  /// The demands of an exercise in their order, and below them its other tests. The n-th test of
+  /// the exercise's file of tests is that of the n-th demand.
+  ///
+  /// - Parameter isUntouched: Whether nothing has been written yet, so that no demand is met.
+  static func all(of exercise: Exercise, _ tests: [TestOutcome], isUntouched: Bool) -> [Demand] {
+    let plain = tests.filter { $0.file != exercise.edgesPath && !exercise.suites.contains($0.name) }
+    let sentences = exercise.demands
+    var all = sentences.enumerated().map { index, text in
+      Demand(index + 1, text, plain.indices.contains(index) ? plain[index] : nil)
     }
-    return zip(1..., exercise.demands).map { number, text in
-      let own = tests.filter { marks.demands(ofTest: $0.line).contains(number) }
-      let issues = own.flatMap { test in
-        test.issues.filter { marks.demand(ofLine: line($0, test)) == number }
-      }
-      let isReached = own.allSatisfy { test in
-        let first = test.issues.map { line($0, test) }.min()
-        return first.map { marks.isReached(number, inTest: test.line, stoppedIn: $0) } ?? true
-      }
-      return Demand(
-        number: number,
-        text: text,
-        state: State(own, issues, isReached: isReached),
-        issues: issues
-      )
+    all += tests.filter { !plain.prefix(sentences.count).contains($0) }.map {
+      Demand(nil, $0.name, $0)
     }
-      + strangers.map { test in
-        Demand(
-          number: nil,
-          text: test.name,
-          state: State([test], test.issues, isReached: true),
-          issues: test.issues
-        )
-      }
+    var known: [TestIssue] = []
+    for index in all.indices {
+      let isRepeated = !all[index].issues.isEmpty && all[index].issues.allSatisfy(known.contains)
+      if isRepeated || isUntouched && all[index].state == .holds { all[index].state = .notLookedAt }
+      known += all[index].issues
+    }
+    return all
   }
-}
 
-extension Demand.State {
-  fileprivate init(_ tests: [TestOutcome], _ issues: [TestIssue], isReached: Bool) {
-    self =
-      if !issues.isEmpty {
-        .fails
-      } else if tests.contains(where: { $0.end == .neverEnded }) {
-        .didNotEnd
-      } else if tests.isEmpty || tests.contains(where: { ![.passed, .failed].contains($0.end) }) {
-        .didNotRun
-      } else {
-        isReached ? .holds : .notReached
+  private init(_ number: Int?, _ text: String, _ test: TestOutcome?) {
+    self.number = number
+    self.text = text
+    issues = test?.issues ?? []
+    state =
+      switch test?.end {
+      case _ where !issues.isEmpty: .fails
+      case .passed: .holds
+      case .failed: .fails
+      case .neverEnded: .didNotEnd
+      case .skipped, .neverStarted, nil: .notLookedAt
       }
   }
 }

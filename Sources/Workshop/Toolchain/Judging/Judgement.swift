@@ -8,12 +8,17 @@ package struct Judgement: Sendable {
   package let tests: [TestOutcome]
   /// The demands of its text, in order, each with whether it holds.
   package let demands: [Demand]
+  /// Its tests that belong to no demand: those of its edges.
+  package let edges: [Demand]
 
   package init(_ exercise: Exercise, _ verdict: Verdict, _ tests: [TestOutcome] = []) {
     self.exercise = exercise
     self.verdict = verdict
     self.tests = tests
-    demands = Demand.all(of: exercise, tests)
+    let isUntouched = verdict != .solved && exercise.isUntouched
+    let all = Demand.all(of: exercise, tests, isUntouched: isUntouched)
+    demands = all.filter { $0.number != nil }
+    edges = all.filter { $0.number == nil }
   }
 
   /// The judgement of the tests that have run so far.
@@ -40,7 +45,8 @@ package struct Judgement: Sendable {
   /// The first demand of which the tests have said that it does not hold, or else the first that
   /// they have not come to; nil when all hold.
   package var firstOpen: Demand? {
-    demands.first { $0.state == .fails } ?? demands.first { $0.state != .holds }
+    let all = demands + edges
+    return all.first { $0.state == .fails } ?? all.first { $0.state != .holds }
   }
 }
 

@@ -9,7 +9,10 @@ extension TestRun {
   ) async throws(ToolchainError) -> [Judgement] {
     var found: [String: Judgement] = [:]
     for exercise in exercises {
-      if let path = files(of: exercise).dropLast().first(where: { !exercise.root.has($0) }) {
+      let answer = files(of: exercise).filter {
+        $0 != exercise.testsPath && $0 != exercise.edgesPath
+      }
+      if let path = answer.first(where: { !exercise.root.has($0) }) {
         found[exercise.id] = Judgement(exercise, .doesNotCompile(.missing(path, of: exercise)))
       }
     }

@@ -52,7 +52,7 @@ package struct TestRun: Equatable, Sendable {
 
   /// The files of an exercise that are compiled: the answer, and its tests.
   package func files(of exercise: Exercise) -> [String] {
-    (answer(to: exercise)?.paths ?? exercise.paths) + [exercise.testsPath]
+    (answer(to: exercise)?.paths ?? exercise.paths) + [exercise.testsPath, exercise.edgesPath]
   }
 
   /// Which tests of an exercise are run, as the package manager wants to know it.

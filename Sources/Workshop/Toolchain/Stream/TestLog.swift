@@ -56,11 +56,13 @@ struct TestLog: Sendable {
   /// it has an issue of its own.
   func outcomes(of exercise: Exercise, told: ToldArguments, root: String) -> [TestOutcome] {
     var told = told
-    let suite = "\(exercise.testsModule).\(exercise.name)"
+    let suites = exercise.suites.map { "\(exercise.testsModule).\($0)" }
     return
-      tests
-      .filter { $0.id == suite || $0.id.hasPrefix("\(suite)/") }
-      .sorted { ($0.line, $0.name) < ($1.line, $1.name) }
+      suites.flatMap { suite in
+        tests
+          .filter { $0.id == suite || $0.id.hasPrefix("\(suite)/") }
+          .sorted { ($0.line, $0.name) < ($1.line, $1.name) }
+      }
       .compactMap { test in
         let own = issues.filter { $0.testID == test.id }.map(\.issue)
         if test.isSuite, own.isEmpty { return nil }

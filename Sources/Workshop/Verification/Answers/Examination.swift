@@ -2,27 +2,21 @@ import Course
 import Toolchain
 
 /// What the tests have to say to an answer, and what is wrong if they say something else.
-struct Examination {
-  let guards: [Guard]
-  let guardsPath: String
-
-  init(of chapter: ChapterFiles) {
-    guards = Guard.all(of: chapter)
-    guardsPath = chapter.guardsPath
-  }
-
+enum Examination {
   /// What was found out about one answer.
   struct Conclusion: Equatable {
     var faults: [Fault] = []
-    /// How many tests did what they have to.
-    var tests = 0
+    /// The tests that the solution passes.
+    var passed: [TestOutcome] = []
+    /// The tests that fail: on the starter, or on a wrong answer.
+    var failed: [String] = []
     var rejected = 0
     /// The first test that rejects a wrong answer.
     var rejectedBy: String?
     var accepted = 0
   }
 
-  func conclusion(_ asked: KeptAnswer, _ judgement: Judgement) -> Conclusion {
+  static func conclusion(_ asked: KeptAnswer, _ judgement: Judgement) -> Conclusion {
     let what =
       switch asked.kind {
       case .starter: "The starter of \(asked.exercise.name)"
@@ -35,7 +29,7 @@ struct Examination {
     case (.solved, .starter), (.unsolved, .starter): return unsolved(asked, tests)
     case (.solved, .wrong), (.unsolved, .wrong): return rejected(asked, tests)
     case (.solved, .solution):
-      return Conclusion(faults: skipped(tests), tests: tests.count { $0.end == .passed })
+      return Conclusion(faults: skipped(tests), passed: tests.filter { $0.end == .passed })
     case (.solved, .second): return Conclusion(accepted: 1)
     case (.unsolved, .solution), (.unsolved, .second):
       return Conclusion(faults: [failed(asked, tests, what)])
@@ -43,74 +37,52 @@ struct Examination {
     }
   }
 
-  private func unsolved(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Conclusion {
-    let exercise = asked.exercise
-    let own = guards.filter { $0.exercise == exercise.name }
-    var conclusion = Conclusion()
-    for outcome in outcomes {
-      let entry = own.first { $0.test == outcome.name }
-      if let fault = fault(of: outcome, guardedBy: entry, in: exercise) {
-        conclusion.faults.append(fault)
-      } else {
-        conclusion.tests += 1
+  private static func unsolved(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Conclusion {
+    var conclusion = Conclusion(failed: outcomes.rejecting)
+    conclusion.faults = outcomes.compactMap { outcome in
+      switch outcome.end {
+      case .passed: nil
+      case .failed where !outcome.issues.isEmpty: nil
+      case .failed:
+        outcome.fault(
+          "\"\(outcome.name)\" fails without having recorded an issue: let it expect something."
+        )
+      case .skipped:
+        outcome.fault(
+          "\"\(outcome.name)\" is skipped, and every test of an exercise has to run: enable it."
+        )
+      case .neverEnded, .neverStarted:
+        outcome.fault(
+          "\"\(outcome.name)\" did not run to its end with the starter: make sure that it does."
+        )
       }
     }
-    let passing = outcomes.filter { $0.end == .passed }.map(\.name)
-    conclusion.faults += own.filter { entry in !outcomes.contains { $0.name == entry.test } }.map {
-      Fault(
-        guardsPath,
-        line: $0.line,
-        "\(exercise.name) ran no test \"\($0.test)\": correct it, or remove it from the list."
-      )
-    }
-    if !outcomes.isEmpty, passing.count == outcomes.count {
+    if !outcomes.isEmpty, outcomes.allSatisfy({ $0.end == .passed }) {
+      let name = asked.exercise.name
       conclusion.faults.append(
         Fault(
-          exercise.testsPath,
-          "Every test of \(exercise.name) passes while it is unsolved: write one that fails."
+          asked.exercise.testsPath,
+          "Every test of \(name) passes while it is unsolved: write one that fails."
         )
       )
     }
     return conclusion
   }
 
-  private func fault(
-    of outcome: TestOutcome,
-    guardedBy entry: Guard?,
-    in exercise: Exercise
-  ) -> Fault? {
-    switch (outcome.end, entry) {
-    case (.failed, nil) where !outcome.issues.isEmpty, (.passed, .some): nil
-    case (.failed, let entry?):
-      Fault(
-        guardsPath,
-        line: entry.line,
-        "\"\(entry.test)\" fails while \(exercise.name) is unsolved: it is no guard, remove it."
-      )
-    case (.passed, nil):
-      outcome.fault(
+  /// The tests that the solution passes, and that nothing else fails.
+  static func unproved(_ passed: [TestOutcome], failed: Set<String>) -> [Fault] {
+    passed.filter { !failed.contains($0.name) }.map {
+      $0.fault(
         """
-        "\(outcome.name)" passes while \(exercise.name) is unsolved: make it fail, or list it with \
-        a reason in \(guardsPath).
+        "\($0.name)" rejects neither the starter nor a wrong answer: keep a wrong answer that only \
+        it rejects, or take it out.
         """
-      )
-    case (.failed, nil):
-      outcome.fault(
-        "\"\(outcome.name)\" fails without having recorded an issue: let it expect something."
-      )
-    case (.skipped, _):
-      outcome.fault(
-        "\"\(outcome.name)\" is skipped, and every test of an exercise has to run: enable it."
-      )
-    case (.neverEnded, _), (.neverStarted, _):
-      outcome.fault(
-        "\"\(outcome.name)\" did not run to its end with the starter: make sure that it does."
       )
     }
   }
 
-  private func rejected(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Conclusion {
-    let tests = outcomes.filter { $0.end == .failed && !$0.issues.isEmpty }.map(\.name)
+  private static func rejected(_ asked: KeptAnswer, _ outcomes: [TestOutcome]) -> Conclusion {
+    let tests = outcomes.rejecting
     guard let first = tests.first else {
       return Conclusion(
         faults: [
@@ -124,25 +96,28 @@ struct Examination {
       )
     }
     guard let test = asked.test, !tests.contains(test) else {
-      return Conclusion(rejected: 1, rejectedBy: asked.test ?? first)
+      return Conclusion(failed: tests, rejected: 1, rejectedBy: asked.test ?? first)
     }
     return Conclusion(
       faults: [
         asked.fault("\(asked.name) is rejected by \"\(first)\", and not by \"\(test)\": write so.")
       ],
+      failed: tests,
       rejected: 1,
       rejectedBy: first
     )
   }
 
-  private func skipped(_ outcomes: [TestOutcome]) -> [Fault] {
+  private static func skipped(_ outcomes: [TestOutcome]) -> [Fault] {
     outcomes.filter { $0.end != .passed }.map {
       $0.fault("\"\($0.name)\" did not run with the solution: enable it.")
     }
   }
 
   /// A right answer that a test refuses.
-  private func failed(_ asked: KeptAnswer, _ outcomes: [TestOutcome], _ what: String) -> Fault {
+  private static func failed(_ asked: KeptAnswer, _ outcomes: [TestOutcome], _ what: String)
+    -> Fault
+  {
     let failing = outcomes.first { $0.end != .passed }
     let issue = failing?.issues.first
     let reason = [issue?.comment, issue?.text].compactMap(\.self).first { !$0.isEmpty }
@@ -155,7 +130,9 @@ struct Examination {
   }
 
   /// The tests have not said anything about it.
-  private func noVerdict(_ asked: KeptAnswer, _ judgement: Judgement, _ what: String) -> Fault {
+  private static func noVerdict(_ asked: KeptAnswer, _ judgement: Judgement, _ what: String)
+    -> Fault
+  {
     let outcomes = judgement.tests
     return switch judgement.verdict {
     case .doesNotCompile(let output):
@@ -202,6 +179,13 @@ extension KeptAnswer {
 
 extension TestOutcome {
   fileprivate func fault(_ sentence: String) -> Fault { Fault(file, line: line, sentence) }
+}
+
+extension [TestOutcome] {
+  /// The tests that have found something wrong.
+  fileprivate var rejecting: [String] {
+    filter { $0.end == .failed && !$0.issues.isEmpty }.map(\.name)
+  }
 }
 
 extension String.StringInterpolation {

@@ -23,7 +23,6 @@ package struct ChapterFiles: Sendable {
   var exercisesPath: String { "Exercises/\(folder)/README.md" }
   var hintsPath: String { "Exercises/\(folder)/Hints.md" }
   var stagePath: String { "Chapters/\(folder)/OnStage.md" }
-  var guardsPath: String { "Solutions/\(folder)/Guards.txt" }
 
   /// A page without anything to run, or without exercises, has less to write.
   package var hasDemo: Bool { files.exists("Chapters/\(folder)/Sources") }

@@ -17,8 +17,7 @@ package struct TextCheck: Sendable, CustomStringConvertible {
   package static let all = [
     theTextsAreThere, lessonHeadings, lessonCommands, instructorNotes, minutesOnStage,
     minutesOfExercises, quotedDiffs, samples, pictures, links, exercises, grades, files, demands,
-    sharedFiles, gaps, hints, codeOfHints, wrongAnswers, secondAnswers, keptAnswers, guards,
-    commandRules,
+    sharedFiles, gaps, hints, codeOfHints, wrongAnswers, secondAnswers, keptAnswers, commandRules,
   ]
 
   /// What holds as long as no exercise is solved.

@@ -16,12 +16,10 @@ extension CommandWord {
     details: """
       texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs
                 are as they have to be. It takes seconds and needs no toolchain.
-      answers   Every test fails while its exercise is unsolved, and passes with the
-                solution; every wrong answer is rejected by the test that its text
-                names, every second answer accepted.
-                A test that passes from the start is listed, with its reason, in
-                Solutions/NN-Name/Guards.txt. Wrong and second answers are judged in
-                rounds, one of each exercise in each round.
+      answers   Every test passes with the solution, and fails on the starter or on a
+                wrong answer; every wrong answer is rejected by the test that its text
+                names, every second answer accepted. Wrong and second answers are
+                judged in rounds, one of each exercise in each round.
       commands  Every command that the lessons and the pages beside them have you type
                 runs, and prints what is shown.
       packages  What "take" makes of each chapter, and of its solved exercises, builds

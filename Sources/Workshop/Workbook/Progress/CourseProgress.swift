@@ -106,15 +106,10 @@ package struct CourseProgress {
 }
 
 extension Exercise {
-  fileprivate var isUntouched: Bool {
-    guard let mine = try? Data(contentsOf: file) else { return true }
-    return mine == starter.map { Data($0.utf8) }
-  }
-
   /// A short name for what is in its file and in its tests.
   fileprivate var fingerprint: String {
     digest(
-      of: [path, testsPath].map {
+      of: [path, testsPath, edgesPath].map {
         (try? Data(contentsOf: root.appending(path: $0))) ?? Data()
       }
     )

@@ -22,7 +22,8 @@ struct DemandList {
     var (lines, isFolded) = ([StyledLine](), false)
     // Many tests may find one cause. It is told once.
     var told: [String: Demand] = [:]
-    for demand in judgement.demands {
+    for demand in judgement.demands + judgement.edges {
+      if demand == judgement.edges.first { lines += ["", "  At the edges:"] }
       lines += Self.sentence(demand)
       guard depth != .none else { continue }
       let things = demand.things.filter { told[$0.cause] == nil }
@@ -155,7 +156,7 @@ extension Demand.State {
     switch self {
     case .holds: "✔"
     case .fails, .didNotEnd: "✘"
-    case .didNotRun, .notReached: "·"
+    case .notLookedAt: "·"
     }
   }
 
@@ -163,7 +164,7 @@ extension Demand.State {
     switch self {
     case .holds: .good
     case .fails, .didNotEnd: .bad
-    case .didNotRun, .notReached: .dim
+    case .notLookedAt: .dim
     }
   }
 
@@ -171,8 +172,7 @@ extension Demand.State {
     switch self {
     case .holds, .fails: ""
     case .didNotEnd: "  (its test did not end)"
-    case .didNotRun: "  (its tests did not run)"
-    case .notReached: "  (its test failed before it came to this)"
+    case .notLookedAt: "  (not looked at yet)"
     }
   }
 }

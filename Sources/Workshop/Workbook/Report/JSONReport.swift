@@ -30,7 +30,7 @@ struct JSONReport {
     init(_ judgement: Judgement) {
       exercise = judgement.exercise.id
       file = judgement.exercise.path
-      demands = judgement.demands.map(DemandEntry.init)
+      demands = (judgement.demands + judgement.edges).map(DemandEntry.init)
       tests = judgement.tests
       (verdict, reason) =
         switch judgement.verdict {

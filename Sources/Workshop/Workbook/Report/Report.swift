@@ -117,11 +117,14 @@ struct Report {
 }
 
 extension Judgement {
-  /// `2 of 3 demands hold`.
+  /// `2 of 3 demands hold`, and `all 3 demands hold, and not yet at the edges`.
   var heldInWords: String {
     let count = demands.count
-    if held == count { return count == 1 ? "its demand holds" : "all \(count) demands hold" }
-    return "\(held) of \(count) demands \(held == 1 ? "holds" : "hold")"
+    guard held == count else {
+      return "\(held) of \(count) demands \(held == 1 ? "holds" : "hold")"
+    }
+    let all = count == 1 ? "its demand holds" : "all \(count) demands hold"
+    return all + (isSolved ? "" : ", and not yet at the edges")
   }
 }
 

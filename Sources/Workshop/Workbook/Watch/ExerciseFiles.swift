@@ -17,7 +17,7 @@ struct ExerciseFiles: Sendable {
     let others = (chapter?.exercises ?? []).filter { $0.name != exercise.name }
     filesOfOthers = Set(
       others.flatMap { other in
-        (["\(other.name)Tests"] + [other.name] + other.modules).map { "\($0).swift" }
+        (other.suites + ["\(other.name)Tests"] + other.modules).map { "\($0).swift" }
       }
     )
   }

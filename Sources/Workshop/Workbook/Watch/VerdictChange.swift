@@ -12,7 +12,9 @@ extension Judgement {
   /// `2 of 3 hold`, or what kept the tests from saying so.
   var inAFewWords: String {
     switch verdict {
-    case .solved, .unsolved: "\(held) of \(demands.count) \(held == 1 ? "holds" : "hold")"
+    case .solved, .unsolved:
+      "\(held) of \(demands.count) \(held == 1 ? "holds" : "hold")"
+        + (held == demands.count && !isSolved ? ", and not yet at the edges" : "")
     case .doesNotCompile: "it does not compile"
     case .crashed: "the tests crash"
     case .hung: "a test never ends"

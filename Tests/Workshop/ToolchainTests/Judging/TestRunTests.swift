@@ -13,8 +13,8 @@ import Testing
         "test", "--package-path", "/home/you/workbook/", "--scratch-path",
         "/home/you/workbook/.build/check", "-debug-info-format", "none", "--disable-xctest",
         "--event-stream-output-path", "/tmp/events", "--filter",
-        "^CountdownExercisesTests\\.TakeControl/", "--filter",
-        "^LocationExercisesTests\\.ShowDenied/",
+        "^CountdownExercisesTests\\.TakeControl(Edges)?/", "--filter",
+        "^LocationExercisesTests\\.ShowDenied(Edges)?/",
       ]
     )
     let outside = ["PATH": "/bin", "WORKBOOK_SOLUTIONS": "1"]
@@ -39,7 +39,7 @@ import Testing
     let test = NSRegularExpression.escapedPattern(for: try #require(answer.test))
     var one = run
     one.asksTheNamedTest = true
-    let filters = ["TakeControl/`\(test)`\\(", "WithoutDrift/"]
+    let filters = ["TakeControl(Edges)?/`\(test)`\\(", "WithoutDrift(Edges)?/"]
     #expect(exercises.map(one.filter) == filters.map { "^CountdownExercisesTests\\.\($0)" })
     #expect(
       exercises.map { run.files(of: $0)[0] } == [

@@ -108,8 +108,8 @@ import Testing
     }
     #expect(
       ManyVerdicts(judgements: judgements).lines.map(\.text) == [
-        "1 of 3 are solved.", "  ✘ 1.2 Whistle  1 of 2 holds",
-        "  ✘ 2.1 Bake  1 of 2 holds",
+        "1 of 3 are solved.", "  ✘ 1.2 Whistle  0 of 2 hold",
+        "  ✘ 2.1 Bake  0 of 2 hold",
       ]
     )
     model.moved(by: 1)

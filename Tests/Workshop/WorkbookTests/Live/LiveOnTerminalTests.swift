@@ -77,7 +77,7 @@ import Testing
     var screen = pseudo.screen
     await pseudo.look(for: "… checking Boil · Compiling Boil.swift", on: &screen)
     await clock.advance(by: TimedJudge.buildTime)
-    await pseudo.look(for: "1 of 2 demands holds.", on: &screen)
+    await pseudo.look(for: "0 of 2 demands hold.", on: &screen)
     try workbook.write(boil.path, "// Done.")
     changes.tell()
     await clock.advance(by: WatchModel.quiet)
@@ -88,7 +88,7 @@ import Testing
       screen.text,
       """
       Watching 1.1 Boil · Exercises/01-Kettle/Boil.swift:1
-      Saved: Boil.swift. Now: 2 of 2 hold. Before: 1 of 2 holds.
+      Saved: Boil.swift. Now: 2 of 2 hold. Before: 0 of 2 hold.
       ────────────────────────────────────────────────────────────────
       1.1 Boil · guided
 

@@ -62,7 +62,7 @@ extension Watching {
     #expect(judge.asked.value.count == 2)
     #expect(!model.isCurrent)
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.news == "As before: 1 of 2 holds.")
+    #expect(model.news == "As before: 0 of 2 hold.")
     await end(appearance)
   }
 

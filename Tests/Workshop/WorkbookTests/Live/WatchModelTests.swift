@@ -43,7 +43,7 @@ import Testing
     #expect(!model.isCurrent)
     await clock.advance(by: TimedJudge.buildTime)
     #expect(
-      model.news == "Saved: Boil.swift. Now: 2 of 2 hold. Before: 1 of 2 holds."
+      model.news == "Saved: Boil.swift. Now: 2 of 2 hold. Before: 0 of 2 hold."
     )
     #expect(model.judgement?.isSolved == true)
     #expect(model.isCurrent)
@@ -153,7 +153,7 @@ import Testing
     try await save("syntax error")
     await clock.advance(by: TimedJudge.buildTime)
     #expect(
-      model.news == "Saved: Boil.swift. Now: it does not compile. Before: 1 of 2 holds."
+      model.news == "Saved: Boil.swift. Now: it does not compile. Before: 0 of 2 hold."
     )
     #expect(model.report.map(\.text).contains("error: expected expression"))
     try await save("syntax error, still")
@@ -198,7 +198,7 @@ import Testing
     expectNoDifference(
       model.told,
       """
-      Now: 2 of 2 hold. Before: 1 of 2 holds.
+      Now: 2 of 2 hold. Before: 0 of 2 hold.
       1.1 Boil · guided
 
         ✔ 1  It `boils`.

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `several do not hold: each says one thing, and the first one what was expected`() async
   {
-    let answer = await workbook.check("check Boil", .unsolved, .cold, .coldAgain, .overflowing)
+    let answer = await workbook.check("check Boil", .unsolved, .cold, .stillOn, .overflowing)
     expectNoDifference(
       answer.said.between("  ✘ 1", and: "Next:"),
       """
@@ -22,10 +22,13 @@ import Testing
                looked at  kettle.degrees
                expected   100
                got        20
-               found      2 times
-               test       Exercises/01-Kettle/Tests/BoilTests.swift:4
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:3
         ✘ 2  It stops.
                It is still on.
+
+        At the edges:
+        ✘    it holds what it is made for
+               A kettle of 3 litres runs over.
 
          edit       Exercises/01-Kettle/Boil.swift:2
 
@@ -36,20 +39,23 @@ import Testing
   }
 
   @Test func `with --all, everything is told, and what differs by its argument alone once`() async {
-    let answer = await workbook.check("check Boil --all", .unsolved, .coldAgain, .overflowing)
+    let answer = await workbook.check("check Boil --all", .unsolved, .cold, .stillOn, .overflowing)
     expectNoDifference(
       answer.said.between("  ✘ 2", and: "Next:"),
       """
         ✘ 2  It stops.
 
                It is still on.
-               test       Exercises/01-Kettle/Tests/BoilTests.swift:9
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:7
+
+        At the edges:
+        ✘    it holds what it is made for
 
                A kettle of 3 litres runs over.
                with       litres → 3
                says       an error was expected but none was thrown
                found      2 times
-               test       Exercises/01-Kettle/Tests/BoilTests.swift:13
+               test       Exercises/01-Kettle/Tests/BoilEdges.swift:3
 
          edit       Exercises/01-Kettle/Boil.swift:2
 
@@ -70,18 +76,52 @@ import Testing
     #expect(answer.said.contains("  ✘ 2  It stops.\n         As under 1.\n"))
   }
 
-  @Test func `what a test may not have come to, and what did not run, does not hold`() async {
-    let some = await workbook.check("check Boil", .unsolved, .passed("it boils"), .coldAgain(7))
-    #expect(some.said.contains("  · 2  It stops.  (its test failed before it came to this)\n"))
-    #expect(some.said.contains("\n0 of 2 demands hold.\n"))
+  @Test func `what did not run, or stopped where another test had, is not looked at yet`() async {
     let none = await workbook.check("check Boil", .unsolved, .cold)
-    #expect(none.said.contains("  · 2  It stops.  (its tests did not run)\n"))
+    #expect(none.said.contains("  · 2  It stops.  (not looked at yet)\n"))
+    let same = await workbook.check("check Boil", .unsolved, .unasked, .alsoUnasked)
+    #expect(same.said.contains("  · 2  It stops.  (not looked at yet)\n"))
+    #expect(same.said.contains("\n0 of 2 demands hold.\n"))
   }
 
-  @Test func `a test that belongs to no demand is told by its name`() async throws {
-    try workbook.write("Exercises/01-Kettle/Tests/BoilTests.swift", "")
-    let answer = await workbook.check("check Boil", .unsolved, .cold)
-    #expect(answer.said.contains("  ✘    it boils\n         Three minutes have passed"))
+  @Test func `what passes before anything was written does not hold yet`() async throws {
+    let before = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
+    #expect(before.said.contains("  · 2  It stops.  (not looked at yet)\n"))
+    #expect(before.said.contains("\n0 of 2 demands hold.\n"))
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "let mine = 1\n")
+    let after = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
+    #expect(after.said.contains("  ✔ 2  It stops.\n"))
+    #expect(after.said.contains("\n1 of 2 demands holds.\n"))
+  }
+
+  @Test func `where the demands hold, the edges may not`() async throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "let mine = 1\n")
+    let answer = await workbook.check(
+      "check Boil",
+      .unsolved,
+      .passed("it boils"),
+      .passed("it stops"),
+      .overflowing
+    )
+    expectNoDifference(
+      answer.said.between("  ✔ 1", and: "Next:"),
+      """
+        ✔ 1  It `boils`.
+        ✔ 2  It stops.
+
+        At the edges:
+        ✘    it holds what it is made for
+               A kettle of 3 litres runs over.
+               with       litres → 3
+               says       an error was expected but none was thrown
+               found      2 times
+               test       Exercises/01-Kettle/Tests/BoilEdges.swift:3
+
+         edit       Exercises/01-Kettle/Boil.swift:1
+
+      All 2 demands hold, and not yet at the edges.
+      """
+    )
   }
 
   @Test func `what the code of the exercise reports is at its line`() async {
@@ -106,9 +146,9 @@ import Testing
       1.2 Whistle · applied
 
         ✘ 1  It `boils`.
-        ✔ 2  It stops.
+        · 2  It stops.  (not looked at yet)
 
-      1 of 2 demands holds.
+      0 of 2 demands hold.
       """
     )
   }
@@ -125,7 +165,7 @@ import Testing
                looked at  kettle.heard
                expected   … "eighteen", "nineteen", "twenty"]
                got        … "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three…
-               test       Exercises/01-Kettle/Tests/BoilTests.swift:4
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:3
       """
     )
   }

@@ -21,13 +21,17 @@ import Testing
             "demands" : [
               {
                 "number" : 1,
-                "state" : "didNotRun",
+                "state" : "notLookedAt",
                 "text" : "It `boils`."
               },
               {
                 "number" : 2,
-                "state" : "fails",
+                "state" : "notLookedAt",
                 "text" : "It stops."
+              },
+              {
+                "state" : "fails",
+                "text" : "it holds what it is made for"
               }
             ],
             "exercise" : "01-Kettle/Boil",
@@ -35,24 +39,24 @@ import Testing
             "tests" : [
               {
                 "end" : "failed",
-                "file" : "Exercises/01-Kettle/Tests/BoilTests.swift",
+                "file" : "Exercises/01-Kettle/Tests/BoilEdges.swift",
                 "issues" : [
                   {
                     "argument" : "litres → 3",
                     "comment" : "A kettle of 3 litres runs over.",
-                    "file" : "Exercises/01-Kettle/Tests/BoilTests.swift",
-                    "line" : 13,
+                    "file" : "Exercises/01-Kettle/Tests/BoilEdges.swift",
+                    "line" : 3,
                     "text" : "Expectation failed: an error was expected but none was thrown"
                   },
                   {
                     "argument" : "litres → 4, 5",
                     "comment" : "A kettle of 4, 5 litres runs over.",
-                    "file" : "Exercises/01-Kettle/Tests/BoilTests.swift",
-                    "line" : 13,
+                    "file" : "Exercises/01-Kettle/Tests/BoilEdges.swift",
+                    "line" : 3,
                     "text" : "Expectation failed: an error was expected but none was thrown"
                   }
                 ],
-                "line" : 12,
+                "line" : 2,
                 "name" : "it holds what it is made for"
               }
             ],

@@ -16,15 +16,22 @@ extension PlantedCourse {
 extension TestOutcome {
   private static let file = "Exercises/01-Kettle/Tests/BoilTests.swift"
 
+  private static let edges = "Exercises/01-Kettle/Tests/BoilEdges.swift"
+
   static func passed(_ name: String) -> TestOutcome {
-    TestOutcome(name: name, file: file, line: name == "it stops" ? 12 : 3, end: .passed)
+    TestOutcome(name: name, file: file, line: name == "it stops" ? 5 : 2, end: .passed)
   }
 
-  static let running = TestOutcome(name: "it boils", file: file, line: 3, end: .neverEnded)
+  static let running = TestOutcome(name: "it boils", file: file, line: 2, end: .neverEnded)
 
-  static let waiting = TestOutcome(name: "it stops", file: file, line: 12, end: .neverStarted)
+  static let waiting = TestOutcome(name: "it stops", file: file, line: 5, end: .neverStarted)
 
-  private static func failed(_ name: String, _ line: Int, _ issues: TestIssue...) -> TestOutcome {
+  private static func failed(
+    _ name: String,
+    _ line: Int,
+    in file: String = file,
+    _ issues: TestIssue...
+  ) -> TestOutcome {
     TestOutcome(name: name, file: file, line: line, end: .failed, issues: issues)
   }
 
@@ -42,44 +49,49 @@ extension TestOutcome {
       comment: "A kettle of \(litres) litres runs over.",
       text: "Expectation failed: an error was expected but none was thrown",
       argument: "litres → \(litres)",
-      file: file,
-      line: 13
+      file: edges,
+      line: 3
     )
   }
 
-  static let cold = failed("it boils", 3, coldWater(4))
+  static let cold = failed("it boils", 2, coldWater(3))
 
-  static let alsoCold = failed("it stops", 12, coldWater(13))
+  static let alsoCold = failed("it stops", 5, coldWater(6))
 
   static let whistling = failed(
     "it stops",
-    12,
-    TestIssue(comment: "It whistles so often:", text: whistles, file: file, line: 13)
+    5,
+    TestIssue(comment: "It whistles so often:", text: whistles, file: file, line: 6)
   )
 
   private static let whistles = "Expectation failed: (kettle.whistles → 3) == 0"
 
-  static let overflowing = failed("it holds what it is made for", 12, overflow(3), overflow("4, 5"))
+  static let overflowing = failed(
+    "it holds what it is made for",
+    2,
+    in: edges,
+    overflow(3),
+    overflow("4, 5")
+  )
 
-  /// It fails for the first demand, and goes on to the second.
-  static let coldAgain = failed(
-    "it boils again",
-    6,
-    coldWater(7),
+  /// It is also cold, and goes on.
+  static let stillOn = failed(
+    "it stops",
+    5,
+    coldWater(6),
     TestIssue(
       comment: "It is still on.",
       text: "Expectation failed: kettle.isOff → false",
       argument: "state → still on",
       file: file,
-      line: 9
+      line: 7
     )
   )
 
-  static func coldAgain(_ line: Int) -> TestOutcome { failed("it boils again", 6, coldWater(line)) }
+  static let unasked = failed("it boils", 2, unasking)
+  static let alsoUnasked = failed("it stops", 5, unasking)
 
-  static let unasked = failed(
-    "it boils",
-    3,
+  private static let unasking =
     TestIssue(
       comment: "Unimplemented: Kettle.boil\n\nIt was called with (3, [9]). Override it, or not.",
       text: "Issue recorded",
@@ -87,11 +99,10 @@ extension TestOutcome {
       file: "Exercises/01-Kettle/Boil.swift",
       line: 3
     )
-  )
 
   static let talkative = failed(
     "it boils",
-    3,
+    2,
     TestIssue(
       comment:
         "The kettle hears another list.\n\n    [\n  −   18\n  +   19\n    ]\n\n(First: −, Second: +)",
@@ -101,7 +112,7 @@ extension TestOutcome {
         "twenty"]
         """,
       file: file,
-      line: 4
+      line: 3
     )
   )
 }

@@ -53,7 +53,8 @@ extension TextCheck {
 
   static let rejections = TextCheck("each wrong answer says which test rejects it") { chapter in
     chapter.exercises.flatMap { exercise -> [Fault] in
-      guard let tests = chapter.files.text(exercise.testsPath) else { return [] }
+      guard chapter.files.exists(exercise.testsPath) else { return [] }
+      let tests = [exercise.testsPath, exercise.edgesPath].compactMap(chapter.files.text).joined()
       return exercise.answers(.wrong).answers.compactMap { answer -> Fault? in
         if let test = answer.test, tests.contains("func `\(test)`") { return nil }
         let what =
@@ -68,32 +69,6 @@ extension TextCheck {
           """
         )
       }
-    }
-  }
-
-  static let guards = TextCheck("the tests that pass from the start say why") {
-    chapter in
-    guard chapter.chapter != nil else { return [] }
-    return Guard.all(of: chapter).flatMap { entry -> [Fault] in
-      func fault(_ sentence: String) -> Fault {
-        Fault(chapter.guardsPath, line: entry.line, sentence)
-      }
-      guard let exercise = chapter.exercises.first(where: { $0.name == entry.exercise }) else {
-        return [
-          fault("\"\(entry.exercise)\" is the name of no exercise: correct it, or remove it.")
-        ]
-      }
-      let tests = chapter.files.text(exercise.testsPath) ?? ""
-      var faults: [Fault] = []
-      if !tests.contains("func `\(entry.test)`") {
-        faults.append(
-          fault("\(exercise.name) has no test \"\(entry.test)\": correct it, or remove it.")
-        )
-      }
-      if entry.reason.isEmpty {
-        faults.append(fault("\"\(entry.test)\" has no reason: write it below, indented."))
-      }
-      return faults
     }
   }
 }

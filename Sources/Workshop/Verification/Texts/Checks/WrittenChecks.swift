@@ -7,7 +7,7 @@ extension TextCheck {
   static let nothingLeftToWrite = TextCheck("nothing is left to write") { chapter in
     let folders = ["Chapters", "Exercises", "Solutions"].map { "\($0)/\(chapter.folder)" }
     let paths =
-      chapter.texts + [chapter.guardsPath] + folders.flatMap(chapter.files.allSources)
+      chapter.texts + folders.flatMap(chapter.files.allSources)
       + chapter.exercises.flatMap { [$0.path(of: .wrong), $0.path(of: .second)] }
     return paths.compactMap { path in
       let marks = chapter.files.lines(path).enumerated().filter { $0.element.contains("Write: ") }

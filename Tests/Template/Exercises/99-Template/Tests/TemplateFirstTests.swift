@@ -17,7 +17,6 @@ import Testing
     }
   }
 
-  // Demand 1
   @Test func `it is ready after a minute, and not before`() async {
     let running = Task { try await model.start() }
     defer { running.cancel() }

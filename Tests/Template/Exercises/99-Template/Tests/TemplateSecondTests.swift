@@ -17,7 +17,6 @@ import Testing
     }
   }
 
-  // Demand 1
   @Test func `it counts to three, one each second`() async {
     let running = Task { try await model.start() }
     defer { running.cancel() }

@@ -17,7 +17,6 @@ import Testing
     }
   }
 
-  // Demand 1
   @Test func `it is ready after a minute`() async {
     let running = Task { try await model.start() }
     defer { running.cancel() }
@@ -26,7 +25,6 @@ import Testing
     #expect(model.isReady, "A minute has passed, and it is not ready.")
   }
 
-  // Demand 2
   @Test func `when its task is cancelled before, it is never ready`() async {
     let running = Task { try await model.start() }
 

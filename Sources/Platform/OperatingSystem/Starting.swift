@@ -23,11 +23,23 @@ extension Program {
   /// Starts it in a session of its own, on a terminal of its own: the first that such a session
   /// opens is the one whose keys reach it, Ctrl-C with them.
   package func start(on terminal: borrowing TerminalPair) throws(SystemFailure) -> ChildProcess {
-    let path = terminal.path
-    return try spawn { actions in
-      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-      for number: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, number) }
-    }
+    #if canImport(Darwin)
+      // macOS opens files before the session begins, so a shell opens the terminal after that, and
+      // then becomes the program.
+      let script = """
+        exec 0<>"$0" 1>&0 2>&0
+        stty rows \(terminal.rows) columns \(terminal.columns)
+        exec "$@"
+        """
+      let words = ["-c", script, terminal.path, name] + arguments
+      return try Program("/bin/sh", words, environment: environment).start()
+    #else
+      let path = terminal.path
+      return try spawn { actions in
+        posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+        for number: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, number) }
+      }
+    #endif
   }
 
   private func spawn(

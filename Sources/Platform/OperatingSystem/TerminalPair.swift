@@ -3,6 +3,12 @@
 package struct TerminalPair: ~Copyable, Sendable {
   package let person: FileDescriptor
   package let path: String
+  let columns: Int
+  let rows: Int
+  #if canImport(Darwin)
+    /// Held open: macOS forgets the size of a terminal that no program has open.
+    private let program: FileDescriptor
+  #endif
 
   package init(columns: Int, rows: Int) throws(SystemFailure) {
     #if canImport(Darwin)
@@ -24,9 +30,16 @@ package struct TerminalPair: ~Copyable, Sendable {
       try untilAnswered { ioctl(number, 0x8004_5430, &index) }  // TIOCGPTN: its number
       let name = "/dev/pts/\(index)"
     #endif
-    resizeTerminal(number, columns: columns, rows: rows)
+    #if canImport(Darwin)
+      program = try FileDescriptor(name, O_RDWR | O_NOCTTY)
+      resizeTerminal(program.number, columns: columns, rows: rows)
+    #else
+      resizeTerminal(number, columns: columns, rows: rows)
+    #endif
     person = end
     path = name
+    self.columns = columns
+    self.rows = rows
   }
 
   package consuming func keepPerson() -> FileDescriptor { person }

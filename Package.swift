@@ -81,9 +81,7 @@ let chapters: KeyValuePairs = [
   ),
   "10-Standups": Chapter(
     uses: ["Dictation", "Disk", "OperatingSystem"],
-    exercises: [
-      "AskBeforeYouDelete": [], "PauseForTheAlert": [], "KeepTheTranscript": [], "EndOnTime": [],
-    ]
+    exercises: ["ReachTheList": [], "KeepTheTranscript": [], "AskBeforeYouDelete": []]
   ),
   "11-YourOwnCode": Chapter(hasDemo: false, exercises: ["StampTheCard": [], "KeepTheNote": []]),
 ]

@@ -60,14 +60,21 @@ extension DependencyValues {
 /// The second of three memos plays, and the person deletes it. What is wrong is a failure.
 @MainActor
 func testDeletingAMemoThatPlays(_ makeList: ([Memo]) -> any MemoList) async {
+  let clock = TestClock()
   let list = withDependencies {
-    // TODO: Override what this flow uses, and nothing else.
+    $0.continuousClock = clock
+    // TODO: Override what else this flow uses, and nothing more.
     $0.silenceMemos()
   } operation: {
     makeList([
       Memo(id: 1, title: "Milk"), Memo(id: 2, title: "A song"), Memo(id: 3, title: "Dentist"),
     ])
   }
-  // TODO: Tap, let time pass, delete. Say what the list, the sound and the clock have to be.
-  expectNoDifference(list.memos.map(\.id), [1, 2, 3])
+
+  list.playButtonTapped(2)
+  // TODO: Let a second and a half pass. Say what the list shows, and which sounds began.
+
+  list.deleteButtonTapped(2)
+  // TODO: Let all come to rest. Say what the list shows, that the sound has stopped, and that nothing
+  // waits for the clock.
 }

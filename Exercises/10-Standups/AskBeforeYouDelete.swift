@@ -50,9 +50,7 @@ protocol RecipePage: AnyObject {
 @MainActor
 func bookAsksBeforeItDeletes(_ makeBook: () -> any RecipeBook) -> Bool {
   let book = withDependencies {
-    // TODO: Hand over a storage with recipes in it, and keep what is saved there.
-    // What `load` and `save` share is a `let` with a `LockIsolated`. They may use no `var`, nor may
-    // its first value.
+    // TODO: Hand over a storage with recipes in it, and keep what is saved there, in a `LockIsolated`.
     $0.recipeStorage.load = { [] }
     $0.recipeStorage.save = { _ in }
   } operation: {

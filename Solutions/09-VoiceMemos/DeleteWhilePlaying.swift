@@ -75,8 +75,6 @@ func testDeletingAMemoThatPlays(_ makeList: ([Memo]) -> any MemoList) async {
     ])
   }
 
-  // Some lists stop only as they go away.
-  defer { withExtendedLifetime(list) {} }
   list.playButtonTapped(2)
   await clock.advance(by: .milliseconds(1_500))
   expectNoDifference(

@@ -8,8 +8,8 @@ extension Command {
     "islands",
     "A stand-up that two screens own, and one that has one owner: what an edit does to each."
   ) { _, terminal in
-    await terminal.say(Islands.told(isIsland: true))
-    await terminal.say(Islands.told(isIsland: false))
+    terminal.say(Islands.report(isIsland: true))
+    terminal.say(Islands.report(isIsland: false))
     return 0
   }
 }
@@ -18,7 +18,7 @@ extension Command {
 enum Islands {
   /// - Parameter isIsland: Whether the second screen keeps its copy to itself, as `@State` does
   ///   with a value that it was handed.
-  static func told(isIsland: Bool) async -> String {
+  static func report(isIsland: Bool) -> String {
     let list = withDependencies {
       $0.context = .preview
       $0.continuousClock = ImmediateClock()
@@ -26,7 +26,6 @@ enum Islands {
     } operation: {
       StandupsListModel()
     }
-    await list.task()
     let id = Standup.design.id
     list.standupTapped(id: id)
     guard case .detail(let detail) = list.destination else { return "" }

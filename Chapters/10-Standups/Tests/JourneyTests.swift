@@ -15,7 +15,7 @@ import Testing
   @Test func `an edit in the detail shows in the list, and is on the disk a second later`()
     async throws
   {
-    let list = await launch()
+    let list = launch()
     list.standupTapped(id: Standup.design.id)
     let detail = try #require(list.detail)
     expectNoDifference(detail.standup, .design)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a stand-up is deleted after a question, which leads back to the list`() async throws {
-    let list = await launch()
+    let list = launch()
     list.standupTapped(id: Standup.engineering.id)
     let detail = try #require(list.detail)
     detail.deleteButtonTapped()
@@ -62,7 +62,7 @@ import Testing
   {
     disk.contents = nil
     let speaker = Speaker()
-    let list = await launch {
+    let list = launch {
       $0.date.now = Date(timeIntervalSince1970: 7)
       $0.ringBell = {}
       $0.speechClient.authorizationStatus = { .notDetermined }
@@ -99,7 +99,7 @@ import Testing
     list.destination = nil
     await clock.advance(by: .seconds(1))
 
-    let next = await launch()
+    let next = launch()
     expectNoDifference(
       next.standups,
       [
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `a disk that fills up during a meeting takes nothing from it`() async throws {
     let speaker = Speaker()
-    let list = await launch {
+    let list = launch {
       $0.date.now = Date(timeIntervalSince1970: 7)
       $0.ringBell = {}
       $0.speechClient.authorizationStatus = { .authorized }
@@ -158,7 +158,7 @@ import Testing
     expectNoDifference(try disk.standups, .samples)
 
     disk.isFull = false
-    await list.appQuit()
+    list.appQuit()
     #expect(list.saving == .done)
     #expect(try disk.standups[0].meetings.map(\.transcript).first == "The list scrolls.")
     expectNoDifference(try disk.standups, list.standups)
@@ -166,15 +166,13 @@ import Testing
 
   private func launch(
     _ override: (inout DependencyValues) -> Void = { _ in }
-  ) async -> StandupsListModel {
-    let list = withDependencies {
+  ) -> StandupsListModel {
+    withDependencies {
       $0.continuousClock = clock
       $0.dataManager = disk.dataManager
       override(&$0)
     } operation: {
       StandupsListModel()
     }
-    await list.task()
-    return list
   }
 }

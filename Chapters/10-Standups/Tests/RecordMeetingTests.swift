@@ -55,19 +55,6 @@ import Testing
     await expectOver(screen)
   }
 
-  @Test func `after the last one there is nobody, so the question is whether to end`() async {
-    let (meeting, screen) = start(hearing: nil)
-    for _ in 1...5 { meeting.nextButtonTapped() }
-    #expect(meeting.speakerIndex == 5)
-    #expect(meeting.secondsElapsed == 50)
-    meeting.nextButtonTapped()
-    expectNoDifference(meeting.alert, .endMeeting(isDiscardable: false))
-    meeting.alertButtonTapped(.confirmSave)
-    #expect(meeting.destination == nil)
-    #expect(endings.all == [.saved("")])
-    await expectOver(screen)
-  }
-
   @Test func `the time stands still while the alert is up, to the millisecond`() async {
     let (meeting, screen) = start(hearing: nil)
     await clock.advance(by: .milliseconds(2_437))
@@ -82,19 +69,6 @@ import Testing
     await screen.leave()
   }
 
-  @Test func `a meeting that begins with an alert waits for its answer`() async {
-    let (meeting, screen) = start(
-      hearing: nil,
-      destination: .alert(.endMeeting(isDiscardable: true))
-    )
-    await clock.advance(by: .seconds(7))
-    #expect(meeting.secondsElapsed == 0)
-    meeting.alertButtonTapped(nil)
-    await clock.advance(by: .seconds(1))
-    #expect(meeting.secondsElapsed == 1)
-    await screen.leave()
-  }
-
   @Test func `ended early, it is saved with what was said`() async {
     let (meeting, screen) = start(hearing: speaker)
     speaker.says("The list scrolls.")
@@ -106,28 +80,6 @@ import Testing
     await expectOver(screen)
     await clock.advance(by: .seconds(90))
     #expect(endings.all.count == 1)
-  }
-
-  @Test func `ended early, it is discarded`() async {
-    let (meeting, screen) = start(hearing: speaker)
-    speaker.says("The list scrolls.")
-    await clock.advance(by: .seconds(4))
-    meeting.endMeetingButtonTapped()
-    meeting.alertButtonTapped(.confirmDiscard)
-    #expect(endings.all == [.discarded])
-    await expectOver(screen)
-  }
-
-  @Test func `what is heard is corrected while a person speaks`() async {
-    let (meeting, screen) = start(hearing: speaker)
-    await clock.advance()
-    #expect(meeting.hearing == .listening)
-    for transcript in ["the list", "the list is", "The lists are"] {
-      speaker.says(transcript)
-      await clock.advance()
-      #expect(meeting.transcript == transcript)
-    }
-    await screen.leave()
   }
 
   @Test func `a recogniser that fails takes nothing away from what was said`() async {
@@ -146,17 +98,6 @@ import Testing
     await clock.advance(by: .milliseconds(56_500))
     #expect(endings.all == [.saved("The list scrolls.")])
     await expectOver(screen)
-  }
-
-  @Test func `a recogniser that fails leaves the question of the person on the screen`() async {
-    let (meeting, screen) = start(hearing: speaker)
-    await clock.advance(by: .seconds(3))
-    meeting.endMeetingButtonTapped()
-    speaker.isCutOff("The microphone was taken away.")
-    await clock.advance()
-    expectNoDifference(meeting.alert, .endMeeting(isDiscardable: true))
-    #expect(meeting.hearing == .failed("The microphone was taken away."))
-    await screen.leave()
   }
 
   @Test func `while the person is asked for the microphone, no time passes`() async {
@@ -189,27 +130,21 @@ import Testing
     #expect(endings.all == [])
   }
 
-  func start(
-    hearing speaker: Speaker?,
-    destination: RecordMeetingDestination? = nil
-  ) -> (RecordMeetingModel, MeetingScreen) {
-    let meeting = make(destination) {
+  func start(hearing speaker: Speaker?) -> (RecordMeetingModel, MeetingScreen) {
+    let meeting = make {
       $0.speechClient.requestAuthorization = { speaker == nil ? .denied : .authorized }
       if let speaker { $0.speechClient.startTask = { speaker.stream } }
     }
     return (meeting, MeetingScreen(meeting))
   }
 
-  private func make(
-    _ destination: RecordMeetingDestination? = nil,
-    _ override: (inout DependencyValues) -> Void
-  ) -> RecordMeetingModel {
+  private func make(_ override: (inout DependencyValues) -> Void) -> RecordMeetingModel {
     let meeting = withDependencies {
       $0.continuousClock = clock
       $0.ringBell = { [bells] in bells.withValue { $0 += 1 } }
       override(&$0)
     } operation: {
-      RecordMeetingModel(standup: .design, destination: destination)
+      RecordMeetingModel(standup: .design)
     }
     meeting.onMeetingFinished = { [endings] in endings.add($0) }
     return meeting

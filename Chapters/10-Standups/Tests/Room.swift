@@ -9,11 +9,13 @@ import TestTools
 final class Room: Sendable {
   let footprint = Footprint()
   private let folder = quickestFolder.appending(path: "room-\(UUID())")
-  private let presented = LockIsolated(0)
+  private let present: @Sendable (PermissionPrompt) -> Void
+
+  init(present: @escaping @Sendable (PermissionPrompt) -> Void = { _ in }) {
+    self.present = present
+  }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
-
-  var prompts: Int { presented.value }
 
   func system(
     deciding status: PermissionStatus?,
@@ -28,7 +30,7 @@ final class Room: Sendable {
         app: "Standups",
         record: record,
         footprint: footprint,
-        presenter: PromptPresenter { [presented] _, _ in presented.withValue { $0 += 1 } }
+        presenter: PromptPresenter { [present] prompt, _ in present(prompt) }
       ),
       descriptions: descriptions,
       footprint: footprint,

@@ -24,37 +24,6 @@ import Testing
     expectNoDifference(detail.recording?.standup, .design)
   }
 
-  @Test func `the settings open from there`() {
-    let opened = LockIsolated(0)
-    let detail = detail {
-      $0.speechClient.authorizationStatus = { .denied }
-      $0.openSettings = { opened.withValue { $0 += 1 } }
-    }
-    detail.startMeetingButtonTapped()
-    detail.alertButtonTapped(.openSettings)
-    #expect(opened.value == 1)
-    #expect(detail.alert == nil)
-  }
-
-  @Test func `where it is restricted there is nothing to allow`() {
-    let detail = detail { $0.speechClient.authorizationStatus = { .restricted } }
-    detail.startMeetingButtonTapped()
-    expectNoDifference(detail.alert, .speechRecognitionRestricted)
-    #expect(detail.alert?.buttons.map(\.action) == [.continueWithoutRecording, nil])
-  }
-
-  @Test func `a past meeting is read, and deleted`() {
-    let detail = detail()
-    var heard: [Standup] = []
-    detail.onStandupChanged = { heard.append($0) }
-    detail.meetingTapped(id: .sample(1))
-    expectNoDifference(detail.meeting, Standup.design.meetings[0])
-    detail.destination = nil
-    detail.deleteMeetingButtonTapped(id: .sample(1))
-    #expect(detail.standup.meetings == [])
-    expectNoDifference(heard, [detail.standup])
-  }
-
   @Test func `an edit that has nothing in it is tidied`() {
     let detail = detail()
     detail.onStandupChanged = { _ in }

@@ -12,12 +12,9 @@ final class WatchedMemory: Sendable {
     var contents: Data?
     var saves = 0
     var isFull = false
-    var isOpen = false
   }
 
-  init(_ contents: Data? = nil) { state = LockIsolated(State(contents: contents)) }
-
-  convenience init(_ standups: [Standup]) { self.init(try? standups.encoded()) }
+  init(_ standups: [Standup]) { state = LockIsolated(State(contents: try? standups.encoded())) }
 
   var contents: Data? {
     get { state.withValue { $0.contents } }
@@ -33,19 +30,11 @@ final class WatchedMemory: Sendable {
   var dataManager: DataManager {
     DataManager(
       load: { [state] _ in state.withValue { $0.contents } },
-      save: { [state] data, old, _ in
+      save: { [state] data, _ in
         try state.withValue {
           if $0.isFull { throw DataManager.Refusal("The disk is full.") }
-          guard $0.contents == old else { return false }
           $0.saves += 1
           $0.contents = data
-          return true
-        }
-      },
-      isOpenElsewhere: { [state] _ in
-        state.withValue { state in
-          defer { state.isOpen = true }
-          return state.isOpen
         }
       }
     )

@@ -3,32 +3,22 @@
 import Foundation
 
 extension DataManager {
-  /// No other process opens the documents of an app, so a claim is always granted.
   static let live = DataManager(
-    load: { try contents(of: $0) },
-    save: { data, old, file in
-      guard try contents(of: file) == old else { return false }
-      try data.write(to: file, options: .atomic)
-      return true
+    load: { file in
+      do {
+        return try Data(contentsOf: file)
+      } catch CocoaError.fileReadNoSuchFile {
+        return nil
+      }
     },
-    isOpenElsewhere: { _ in false }
+    save: { data, file in try data.write(to: file, options: .atomic) }
   )
-
-  private static func contents(of file: URL) throws -> Data? {
-    do {
-      return try Data(contentsOf: file)
-    } catch CocoaError.fileReadNoSuchFile {
-      return nil
-    }
-  }
 }
 
 extension URL {
   /// Where the stand-ups of this person are.
-  static var standups: URL { documents.appending(path: "all-standups.json") }
-
-  /// Where an app keeps what a person makes in it.
-  private static var documents: URL {
+  static var standups: URL {
     FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+      .appending(path: "all-standups.json")
   }
 }

@@ -5,11 +5,7 @@ import Foundation
 struct DataManager: Sendable {
   /// Nil where nothing has been saved yet.
   var load: @Sendable (URL) throws -> Data?
-  /// Puts data in the place of what this process has read or written last. False, and nothing
-  /// happens, if the file holds something else by now.
-  var save: @Sendable (Data, _ over: Data?, URL) throws -> Bool
-  /// Whether another process has the file open. The first one to ask has it.
-  var isOpenElsewhere: @Sendable (URL) -> Bool
+  var save: @Sendable (Data, URL) throws -> Void
 }
 
 extension DataManager: DependencyKey {
@@ -21,8 +17,7 @@ extension DataManager: DependencyKey {
   /// A test overrides what it expects to be used. The others report that they were called.
   static let testValue = DataManager(
     load: unimplemented("DataManager.load"),
-    save: unimplemented("DataManager.save"),
-    isOpenElsewhere: unimplemented("DataManager.isOpenElsewhere", placeholder: false)
+    save: unimplemented("DataManager.save")
   )
 }
 

@@ -1,32 +1,12 @@
 import Disk
 import Foundation
-import Synchronization
 
 extension DataManager {
   /// The disk of the machine.
   static let live = DataManager(
     load: { try Disk.standard.read(from: $0) },
-    save: { data, old, file in try Disk.standard.write(data, over: old, to: file) },
-    isOpenElsewhere: { file in !Claims.held.withLock { $0.hold(file) } }
+    save: { try Disk.standard.write($0, to: $1) }
   )
-}
-
-/// The files that this process has claimed, until it ends.
-private struct Claims: ~Copyable {
-  static let held = Mutex(Claims())
-
-  private var claims: [URL: FileClaim] = [:]
-
-  mutating func hold(_ file: URL) -> Bool {
-    if claims[file] != nil { return true }
-    do {
-      claims[file] = try Disk.standard.claim(file)
-      return claims[file] != nil
-    } catch {
-      // A disk that takes no claim takes no file either: the first save says why.
-      return true
-    }
-  }
 }
 
 extension URL {

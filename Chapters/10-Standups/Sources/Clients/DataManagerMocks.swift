@@ -5,17 +5,7 @@ extension DataManager {
   /// A memory of its own that behaves as a disk does, and is gone when it is let go of.
   static func mock(initialData: Data? = nil) -> DataManager {
     let data = LockIsolated(initialData)
-    return DataManager(
-      load: { _ in data.value },
-      save: { new, old, _ in
-        data.withValue { data in
-          guard data == old else { return false }
-          data = new
-          return true
-        }
-      },
-      isOpenElsewhere: { _ in false }
-    )
+    return DataManager(load: { _ in data.value }, save: { new, _ in data.setValue(new) })
   }
 
   /// A memory that holds a list already.
@@ -33,7 +23,7 @@ extension DataManager {
 
   static var failToSave: DataManager {
     var dataManager = DataManager.mock(.samples)
-    dataManager.save = { _, _, _ in
+    dataManager.save = { _, _ in
       throw Refusal("all-standups.json could not be saved: the disk is full.")
     }
     return dataManager

@@ -18,7 +18,6 @@ enum SpeechAuthorization: Sendable {
 /// All that was said so far, as well as the recogniser knows by now.
 struct SpeechResult: Equatable, Sendable {
   var transcript: String
-  var isFinal = false
 }
 
 extension SpeechClient: DependencyKey {

@@ -18,11 +18,10 @@ final class RecordMeetingModel: RecordMeetingScreen {
   @ObservationIgnored @Dependency(\.ringBell) private var ringBell
   @ObservationIgnored @Dependency(\.speechClient) private var speechClient
 
-  init(standup: Standup, destination: RecordMeetingDestination? = nil) {
+  init(standup: Standup) {
     @Dependency(\.continuousClock) var clock
     self.standup = standup
-    self.destination = destination
-    seconds = PausableSeconds(on: clock, isPaused: destination != nil)
+    seconds = PausableSeconds(on: clock)
   }
 
   func task() async {

@@ -9,7 +9,6 @@ final class StandupDetailModel: StandupDetailScreen {
   @ObservationIgnored var onStandupChanged: (Standup) -> Void = unimplemented("onStandupChanged")
   @ObservationIgnored var onConfirmDeletion: () -> Void = unimplemented("onConfirmDeletion")
   @ObservationIgnored @Dependency(\.date.now) private var now
-  @ObservationIgnored @Dependency(\.openSettings) private var openSettings
   @ObservationIgnored @Dependency(\.speechClient) private var speechClient
   @ObservationIgnored @Dependency(\.uuid) private var uuid
 
@@ -27,10 +26,8 @@ final class StandupDetailModel: StandupDetailScreen {
 
   func doneEditingButtonTapped() {
     guard case .edit(let form) = destination else { return }
-    // While the form was open, a save may have brought a change that another window made.
-    var joined = Joined()
-    standup = joined.join(form.standup.tidied, standup, since: form.opened)
-    destination = joined.clashes.isEmpty ? nil : .alert(.bothChanged(joined.clashes))
+    standup = form.standup.tidied
+    destination = nil
   }
 
   func deleteButtonTapped() { destination = .alert(.deleteStandup) }
@@ -40,7 +37,6 @@ final class StandupDetailModel: StandupDetailScreen {
     switch action {
     case .confirmDeletion: onConfirmDeletion()
     case .continueWithoutRecording: startMeeting()
-    case .openSettings: openSettings()
     case nil: break
     }
   }

@@ -3,12 +3,11 @@ import Observation
 
 @MainActor @Observable
 final class StandupFormModel: StandupFormScreen {
-  let opened: Standup
   var standup: Standup
   @ObservationIgnored @Dependency(\.uuid) private var uuid
 
   init(standup: Standup) {
-    (opened, self.standup) = (standup, standup)
+    self.standup = standup
     if standup.attendees.isEmpty { addAttendeeButtonTapped() }
   }
 

@@ -1,7 +1,6 @@
 enum StandupDetailAction: Equatable, Sendable {
   case confirmDeletion
   case continueWithoutRecording
-  case openSettings
 }
 
 extension AlertState<StandupDetailAction> {
@@ -14,23 +13,14 @@ extension AlertState<StandupDetailAction> {
     ]
   )
 
-  static func bothChanged(_ clashes: [String]) -> AlertState {
-    AlertState(
-      title: "Another window has changed it too",
-      message: clashes.joined(separator: " "),
-      buttons: [Button(label: "Go on", action: nil)]
-    )
-  }
-
   static let speechRecognitionDenied = AlertState(
     title: "Speech recognition denied",
     message: """
       You have denied it, so the meeting will have no transcript. You can allow it in the \
-      settings, or start all the same.
+      settings of the system, or start all the same.
       """,
     buttons: [
       Button(label: "Start all the same", action: .continueWithoutRecording),
-      Button(label: "Settings", action: .openSettings),
       Button(label: "Cancel", action: nil),
     ]
   )

@@ -6,15 +6,12 @@ protocol StandupsListScreen: AnyObject {
   var destination: StandupsListDestination? { get set }
   var standups: [Standup] { get }
   var saving: Saving { get }
-  /// What the person has to know besides, such as that the app is open twice.
-  var notice: String? { get }
-  func task() async
   func addStandupButtonTapped()
   func dismissAddStandupButtonTapped()
   func confirmAddStandupButtonTapped()
   func standupTapped(id: Standup.ID)
-  /// Saves what is still to be saved, and returns when that is done.
-  func appQuit() async
+  /// Saves what is still to be saved.
+  func appQuit()
 }
 
 enum StandupsListDestination {
@@ -48,8 +45,6 @@ enum StandupDetailDestination {
 
 @MainActor
 protocol StandupFormScreen: AnyObject {
-  /// What it was opened with.
-  var opened: Standup { get }
   var standup: Standup { get set }
   func addAttendeeButtonTapped()
   func deleteAttendeeButtonTapped(id: Attendee.ID)

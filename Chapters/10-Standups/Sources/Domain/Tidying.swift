@@ -1,7 +1,4 @@
 extension Standup {
-  /// How many minutes a meeting may last.
-  static let lengths = 1...120
-
   /// Without the attendees that have no name, and with a title: what the person meant.
   var tidied: Standup {
     var standup = limited
@@ -13,7 +10,7 @@ extension Standup {
   /// With a length that a meeting can have: a person may have written another one into the file.
   var limited: Standup {
     var standup = self
-    standup.minutes = max(Self.lengths.lowerBound, min(minutes, Self.lengths.upperBound))
+    standup.minutes = max(1, min(minutes, 120))
     return standup
   }
 }

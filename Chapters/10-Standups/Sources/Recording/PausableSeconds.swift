@@ -5,7 +5,7 @@ import ConcurrencyExtras
 /// is paused is over when it goes on. They do not drift, however late you ask for the next one.
 @MainActor
 final class PausableSeconds {
-  var isPaused: Bool { didSet { pausedOrResumed() } }
+  var isPaused = false { didSet { pausedOrResumed() } }
   private let clock: AnyClock<Duration>
   private var second = Second.rest(.seconds(1))
   private var sleep: Task<Void, any Error>?
@@ -18,10 +18,7 @@ final class PausableSeconds {
     case rest(Duration)
   }
 
-  init(on clock: any Clock<Duration>, isPaused: Bool) {
-    self.clock = AnyClock(clock)
-    self.isPaused = isPaused
-  }
+  init(on clock: any Clock<Duration>) { self.clock = AnyClock(clock) }
 
   /// Returns when one more second is over: false where there is none, since they were stopped or
   /// the task that waits was cancelled.

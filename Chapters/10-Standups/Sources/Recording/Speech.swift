@@ -40,6 +40,6 @@ extension SpeechAuthorization {
 
 extension SpeechResult {
   fileprivate init(_ result: RecognitionResult) {
-    self.init(transcript: result.bestTranscription.formattedString, isFinal: result.isFinal)
+    self.init(transcript: result.bestTranscription.formattedString)
   }
 }

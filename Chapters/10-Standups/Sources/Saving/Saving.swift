@@ -4,21 +4,16 @@ enum Saving: Equatable {
   case notNeeded
   /// The last change is less than a second old.
   case due
-  case underWay
   case done
   /// The next change is a new attempt.
   case failed(String)
   /// What was saved before could not be read, so nothing may be written over it.
   case refused(String)
 
-  var isRefused: Bool {
-    if case .refused = self { true } else { false }
-  }
-
   /// Whether a person who leaves now would lose something.
   var isOutstanding: Bool {
     switch self {
-    case .due, .underWay, .failed: true
+    case .due, .failed: true
     case .notNeeded, .done, .refused: false
     }
   }
@@ -27,7 +22,7 @@ enum Saving: Equatable {
   var problem: String? {
     switch self {
     case .failed(let sentence), .refused(let sentence): sentence
-    case .notNeeded, .due, .underWay, .done: nil
+    case .notNeeded, .due, .done: nil
     }
   }
 }

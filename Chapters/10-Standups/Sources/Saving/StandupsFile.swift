@@ -1,37 +1,35 @@
 import Foundation
 
-/// The file that has the stand-ups, which several processes may have open. It works beside the main
-/// actor: ten thousand stand-ups take longer than a frame.
-actor StandupsFile {
-  private let dataManager: DataManager
-  /// What was in the file when this process read or wrote it last.
-  private var contents: Data?
-  private var standups: [Standup] = []
+/// What the file says: which format it has, and the stand-ups.
+private struct StandupsFile: Codable {
+  var format = 1
+  let standups: [Standup]
+}
 
-  init(_ dataManager: DataManager) { self.dataManager = dataManager }
-
-  var isOpenElsewhere: Bool { dataManager.isOpenElsewhere(.standups) }
-
-  func load() throws -> [Standup] {
-    let data = try dataManager.load(.standups)
-    standups = try .decoded(from: data)
-    contents = data
-    return standups
+extension [Standup] {
+  /// What a file says; an empty list where there is no file yet.
+  static func decoded(from data: Data?) throws -> [Standup] {
+    guard let data else { return [] }
+    guard let file = try? JSONDecoder().decode(StandupsFile.self, from: data), file.format == 1
+    else { throw DamagedFile() }
+    return file.standups.map(\.limited)
   }
 
-  /// Saves a list, joined with what another process has saved meanwhile, and gives the result.
-  func save(_ mine: [Standup]) throws -> Joined {
-    var all = Joined(mine)
-    while true {
-      let data = try all.standups.encoded()
-      if try dataManager.save(data, contents, .standups) {
-        (contents, standups) = (data, all.standups)
-        return all
-      }
-      let base = standups
-      let theirs = try load()
-      // A file that is gone was taken away as a whole: nobody deleted the stand-ups.
-      if contents != nil { all.join(theirs, since: base) }
-    }
+  /// The same list always gives the same bytes.
+  func encoded() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return try encoder.encode(StandupsFile(standups: self)) + Data("\n".utf8)
+  }
+}
+
+/// A file that is there, and cannot be read. It is never written over.
+struct DamagedFile: Error, CustomStringConvertible {
+  var description: String {
+    """
+    \(URL.standups.lastPathComponent) is damaged, so it stays as it is and nothing is saved: \
+    repair it, or move it away from \(URL.standups.deletingLastPathComponent().path), and start \
+    again.
+    """
   }
 }

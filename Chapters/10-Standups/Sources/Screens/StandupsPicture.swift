@@ -1,12 +1,11 @@
 import Stage
 
-extension StandupsDesk {
+extension StandupsConsole {
   /// The whole app.
   var picture: any View {
     ZStack {
       page
       if let alert { alert }
-      if isHelpUp { HelpBox(keys: page.keys) }
     }
   }
 

@@ -11,19 +11,18 @@ extension Scene {
     _ driver: Version.Driver
   ) -> Scene {
     @Dependency(\.continuousClock) var clock
-    let desk = StandupsDesk(app)
-    let script = StandupsScript(desk: desk, clock: clock)
-    return Scene(title, desk) { desk, _ in
-      desk.picture
-    } line: { desk in
-      desk.told
-    } press: { desk, key in
-      driver == .person ? desk.press(key) : .ignored
-    } run: { desk in
-      await desk.launch()
+    let console = StandupsConsole(app)
+    let script = StandupsScript(console: console, clock: clock)
+    return Scene(title, console) { console, _ in
+      console.picture
+    } line: { console in
+      console.plainText
+    } press: { console, key in
+      driver == .person ? console.press(key) : .ignored
+    } run: { console in
       if driver == .script { await script.play() }
-    } quit: { desk in
-      if let farewell = await desk.quit() { Notices.shared.say(farewell) }
+    } quit: { console in
+      if let farewell = console.quit() { Notices.shared.say(farewell) }
     }
   }
 }

@@ -15,10 +15,9 @@ final class UncontrolledRecordMeetingModel: RecordMeetingScreen {
   @ObservationIgnored var onMeetingFinished: (String?) -> Void = unimplemented("onMeetingFinished")
   @ObservationIgnored private let seconds: PausableSeconds
 
-  init(standup: Standup, destination: RecordMeetingDestination? = nil) {
+  init(standup: Standup) {
     self.standup = standup
-    self.destination = destination
-    seconds = PausableSeconds(on: ContinuousClock(), isPaused: destination != nil)
+    seconds = PausableSeconds(on: ContinuousClock())
   }
 
   func task() async {

@@ -23,10 +23,8 @@ final class UncontrolledStandupDetailModel: StandupDetailScreen {
 
   func doneEditingButtonTapped() {
     guard case .edit(let form) = destination else { return }
-    // While the form was open, a save may have brought a change that another window made.
-    var joined = Joined()
-    standup = joined.join(form.standup.tidied, standup, since: form.opened)
-    destination = joined.clashes.isEmpty ? nil : .alert(.bothChanged(joined.clashes))
+    standup = form.standup.tidied
+    destination = nil
   }
 
   func deleteButtonTapped() { destination = .alert(.deleteStandup) }
@@ -36,7 +34,6 @@ final class UncontrolledStandupDetailModel: StandupDetailScreen {
     switch action {
     case .confirmDeletion: onConfirmDeletion()
     case .continueWithoutRecording: startMeeting()
-    case .openSettings: Settings.open()
     case nil: break
     }
   }

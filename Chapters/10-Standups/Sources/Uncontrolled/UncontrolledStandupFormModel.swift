@@ -3,11 +3,10 @@ import Observation
 
 @MainActor @Observable
 final class UncontrolledStandupFormModel: StandupFormScreen {
-  let opened: Standup
   var standup: Standup
 
   init(standup: Standup) {
-    (opened, self.standup) = (standup, standup)
+    self.standup = standup
     if standup.attendees.isEmpty { addAttendeeButtonTapped() }
   }
 

@@ -6,24 +6,16 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
   var destination: StandupsListDestination? { didSet { bind() } }
   private(set) var standups: [Standup] = []
   private(set) var saving = Saving.notNeeded
-  private(set) var notice: String?
-  @ObservationIgnored private var waiting: Task<Void, Never>?
-  @ObservationIgnored private let file: StandupsFile
+  @ObservationIgnored private var waiting: Task<Void, any Error>?
 
   init(destination: StandupsListDestination? = nil) {
     self.destination = destination
-    file = StandupsFile(.live)
-    bind()
-  }
-
-  func task() async {
     do {
-      let saved = try await file.load()
-      standups = Joined(standups, with: saved, since: []).standups
-      if await file.isOpenElsewhere { notice = .isOpenElsewhere }
+      standups = try .decoded(from: DataManager.live.load(.standups))
     } catch {
       saving = .refused("\(error)")
     }
+    bind()
   }
 
   func addStandupButtonTapped() {
@@ -45,10 +37,9 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
     destination = .detail(UncontrolledStandupDetailModel(standup: standup))
   }
 
-  func appQuit() async {
+  func appQuit() {
     waiting?.cancel()
-    await waiting?.value
-    if saving.isOutstanding { await save() }
+    if saving.isOutstanding { save() }
   }
 
   private func bind() {
@@ -67,35 +58,22 @@ final class UncontrolledStandupsListModel: StandupsListScreen {
   }
 
   private func saveInASecond() {
-    guard !saving.isRefused else { return }
+    // What could not be read is never written over.
+    if case .refused = saving { return }
     waiting?.cancel()
     saving = .due
     waiting = Task {
-      guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
-      await save()
+      try await Task.sleep(for: .seconds(1))
+      save()
     }
   }
 
-  private func save() async {
-    let mine = standups
-    saving = .underWay
+  private func save() {
     do {
-      let saved = try await file.save(mine)
-      join(saved, since: mine)
-      if saving == .underWay { saving = .done }
+      try DataManager.live.save(standups.encoded(), .standups)
+      saving = .done
     } catch {
-      if saving == .underWay { saving = .failed("\(error)") }
+      saving = .failed("\(error)")
     }
-  }
-
-  /// Another process may have changed stand-ups. The one on the screen stays as it is.
-  private func join(_ saved: Joined, since mine: [Standup]) {
-    var joined = Joined(standups, with: saved.standups, since: mine)
-    standups = joined.standups
-    if saved.standups != mine, case .detail(let detail) = destination {
-      detail.standup = joined.outcome(of: detail.standup)
-    }
-    let clashes = saved.clashes + joined.clashes
-    if !clashes.isEmpty { notice = clashes.joined(separator: " ") }
   }
 }

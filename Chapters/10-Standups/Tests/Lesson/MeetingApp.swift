@@ -17,7 +17,6 @@
         .toolbar { Button("Add") { model.addStandupButtonTapped() } }
         .navigationDestination(item: $model.shownDetail) { StandupDetailView(model: $0) }
       }
-      .task { await model.task() }
     }
   }
 
@@ -25,18 +24,10 @@
     let model: StandupDetailModel
 
     var body: some View {
-      List(model.standup.meetings) { meeting in
-        Button(meeting.date.formatted()) { model.meetingTapped(id: meeting.id) }
-      }
-      .navigationTitle(model.standup.title)
-      .toolbar {
-        Button("Edit") { model.editButtonTapped() }
-        Button("Start") { model.startMeetingButtonTapped() }
-      }
-      .overlay {
-        if case .record(let meeting as RecordMeetingModel) = model.destination {
-          RecordMeetingView(model: meeting)
-        }
+      if case .record(let meeting as RecordMeetingModel) = model.destination {
+        RecordMeetingView(model: meeting)
+      } else {
+        Button("Start") { model.startMeetingButtonTapped() }.navigationTitle(model.standup.title)
       }
     }
   }
@@ -86,13 +77,5 @@
         RecordMeetingModel(standup: .design)
       }
     )
-  }
-
-  #Preview("the file cannot be read") {
-    withDependencies {
-      $0.dataManager = .failToLoad
-    } operation: {
-      StandupsListView(model: StandupsListModel())
-    }
   }
 #endif

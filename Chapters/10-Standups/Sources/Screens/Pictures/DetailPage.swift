@@ -1,59 +1,36 @@
 import Foundation
 import Stage
 
-/// A row of a stand-up's screen.
-enum DetailRow: Equatable {
+/// A row of a stand-up's screen that can be chosen.
+enum DetailRow {
   case start
-  case fact(String, StyledLine)
-  case heading(String)
   case meeting(Meeting)
-  case attendee(Attendee)
-  case remark(String)
-
-  fileprivate var isSelectable: Bool {
-    switch self {
-    case .start, .meeting, .attendee: true
-    case .fact, .heading, .remark: false
-    }
-  }
 }
 
 extension Standup {
-  var rows: [DetailRow] {
-    let none = DetailRow.remark("None yet.")
-    return [
-      .start,
-      .fact("Length", "\(minutes.counted("minute"))"),
-      .fact("Colour", theme.mark + StyledLine(theme.rawValue)),
-      .heading("Past meetings"),
-    ]
-      + (meetings.isEmpty ? [none] : meetings.map(DetailRow.meeting))
-      + [.heading("Attendees")]
-      + (attendees.isEmpty ? [none] : attendees.map(DetailRow.attendee))
+  var rows: [DetailRow] { [.start] + meetings.map(DetailRow.meeting) }
+
+  fileprivate var names: String {
+    attendees.isEmpty ? "nobody" : attendees.map(\.shownName).joined(separator: ", ")
   }
 }
 
-extension [DetailRow] {
-  /// The rows that can be chosen.
-  var choices: [Int] { indices.filter { self[$0].isSelectable } }
-
-  /// The one to choose where the row that was chosen may have gone.
-  func choice(at row: Int) -> Int { choices.last { $0 <= row } ?? 0 }
-}
-
-extension StandupsDesk {
+extension StandupsConsole {
   /// The screen of one stand-up.
   func detailPage(of standup: Standup) -> Page {
-    let rows = standup.rows
-    return Page(
+    Page(
       title: StyledLine("‹ Stand-ups  ", .dim) + standup.theme.mark
         + StyledLine(standup.name, .bold),
-      content: List(rows, selected: rows.choice(at: detailRow)) { self.line($0) },
+      content: VStack {
+        Text("\(standup.minutes.counted("minute")), with \(standup.names).", .dim)
+          .limited(rows: 3).padding(columns: 2)
+        Text(" ")
+        List(standup.rows, selected: min(detailRow, standup.meetings.count)) { self.line($0) }
+      },
       notes: notes,
       keys: [
-        KeyHelp("↑↓", "move"), KeyHelp("enter", "open"), KeyHelp("s", "start a meeting"),
-        KeyHelp("e", "edit"), KeyHelp("d", "delete it"), KeyHelp("x", "remove a past meeting"),
-        KeyHelp("?", "help"), KeyHelp("esc", "back"),
+        "enter": "open", "s": "meeting", "e": "edit",
+        "d": "delete", "x": "remove a meeting", "esc": "back",
       ]
     )
   }
@@ -61,32 +38,23 @@ extension StandupsDesk {
   private func line(_ row: DetailRow) -> any View {
     switch row {
     case .start: StyledLine("● ", TextStyle(foreground: .red)) + StyledLine("Start a meeting")
-    case .fact(let name, let value):
-      StyledLine("  \(name)   ", .dim) + value
-    case .heading(let title): StyledLine(title, .dim)
     case .meeting(let meeting):
       StyledLine("  \(shown(meeting.date))  ")
-        + StyledLine(meeting.transcript.isEmpty ? "no transcript" : meeting.beginning, .dim)
-    case .attendee(let attendee): StyledLine("  \(attendee.shownName)")
-    case .remark(let words): StyledLine("  \(words)", .dim)
+        + StyledLine(meeting.transcript.isEmpty ? "no transcript" : meeting.transcript, .dim)
     }
   }
 
   /// The screen of a meeting that is over.
   func meetingPage(of meeting: Meeting, in standup: Standup) -> Page {
-    let names = standup.attendees.map(\.shownName).joined(separator: ", ")
-    return Page(
+    Page(
       title: StyledLine("‹ \(standup.name)  ", .dim) + StyledLine(shown(meeting.date), .bold),
       content: VStack {
-        Text("With \(names.isEmpty ? "nobody" : names).", .dim).limited(rows: 3)
+        Text("With \(standup.names).", .dim).limited(rows: 3)
         Text(" ")
-        LongText(
-          text: meeting.transcript.isEmpty ? "Nothing was written down." : meeting.transcript,
-          position: reading
-        )
+        Text(meeting.transcript.isEmpty ? "Nothing was written down." : meeting.transcript)
       }
       .padding(columns: 2),
-      keys: [KeyHelp("↑↓", "scroll"), KeyHelp("?", "help"), KeyHelp("esc", "back")]
+      keys: ["esc": "back"]
     )
   }
 
@@ -103,9 +71,4 @@ extension StandupsDesk {
       )
     )
   }
-}
-
-extension Meeting {
-  /// No more than a row needs.
-  fileprivate var beginning: String { String(transcript.prefix(200)) }
 }

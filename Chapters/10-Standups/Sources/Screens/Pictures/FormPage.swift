@@ -1,6 +1,6 @@
 import Stage
 
-extension StandupsDesk {
+extension StandupsConsole {
   /// The screen on which a stand-up is made or edited.
   func formPage(_ title: String, _ standup: Standup) -> Page {
     let rows = standup.formRows
@@ -11,9 +11,8 @@ extension StandupsDesk {
       }
       .scrolled(to: rows.firstIndex(of: form.focus) ?? 0),
       keys: [
-        KeyHelp("tab", "next"), KeyHelp("^S", "save"), KeyHelp("^X", "remove an attendee"),
-        KeyHelp("←→", "less or more, another colour"), KeyHelp("⇧tab", "back"),
-        KeyHelp("esc", "leave it as it was"),
+        "enter": "next", "←→": "change", "^X": "remove an attendee",
+        "^S": "save", "esc": "cancel",
       ]
     )
   }
@@ -38,10 +37,6 @@ extension StandupsDesk {
     case .attendee(let id):
       let name = standup.attendees.first { $0.id == id }?.name ?? ""
       return isFocused ? form.input : StyledLine(name)
-    case .add:
-      return StyledLine("+ add an attendee", isFocused ? .plain : .dim)
-    case .done:
-      return StyledLine("[ Save ]", isFocused ? .reversed : .plain)
     }
   }
 }
@@ -54,7 +49,7 @@ extension FormRow {
     case .minutes: "Length     "
     case .theme: "Colour     "
     case .attendee(let id) where id == standup.attendees.first?.id: "Attendees  "
-    case .attendee, .add, .done: "           "
+    case .attendee: "           "
     }
   }
 }

@@ -7,7 +7,7 @@ struct Page: View {
   var status = StyledLine("")
   let content: any View
   var notes: [Note] = []
-  let keys: [KeyHelp]
+  let keys: KeyValuePairs<String, String>
 
   var growth: Axes { .both }
 
@@ -17,7 +17,7 @@ struct Page: View {
       Rule()
       content.aligned(.leading, .leading)
       for note in notes { note.limited(rows: 3).padding(columns: 1) }
-      KeyRow(keys)
+      KeyRow(keys: keys)
     }
     .draw(in: size)
   }

@@ -14,8 +14,7 @@ extension RecordMeetingScreen {
         placeholder: hearing.placeholder
       ),
       notes: hearing.note.map { [$0] } ?? [],
-      keys: (isLast ? [] : [KeyHelp("n", "next speaker")])
-        + [KeyHelp("?", "help"), KeyHelp("e", "end the meeting")]
+      keys: isLast ? ["e": "end the meeting"] : ["n": "next speaker", "e": "end the meeting"]
     )
   }
 
@@ -49,7 +48,7 @@ struct RecordPicture: View {
       Text(speaker, .bold).limited(rows: 1)
       Text(turn, .dim).limited(rows: 1)
       Rule()
-      Text(transcript.isEmpty ? placeholder : ending(in: size), transcript.isEmpty ? .dim : .plain)
+      Text(transcript.isEmpty ? placeholder : transcript, transcript.isEmpty ? .dim : .plain)
         .scrolled(to: .max)
         .aligned(.leading, .leading)
     }
@@ -70,19 +69,9 @@ struct RecordPicture: View {
     return "\(speakerIndex + 1) of \(standup.attendees.count)"
       + (next ? ", then \(standup.attendees[speakerIndex + 1].shownName)" : ", the last one")
   }
-
-  /// No more than is seen, cut at a place that moves rarely, so that the lines stay as they are.
-  private func ending(in size: Extent) -> String {
-    let seen = max(1, size.columns * size.rows)
-    guard transcript.utf8.count > 2 * seen else { return transcript }
-    let cut = (transcript.utf8.count - seen) / seen * seen
-    let start = transcript.utf8.index(transcript.startIndex, offsetBy: cut)
-    let rest = transcript[(transcript[..<start].lastIndex(of: " ") ?? transcript.startIndex)...]
-    return String(rest.dropFirst())
-  }
 }
 
-/// A part for each attendee, filled as far as the time is over.
+/// Filled as far as the time is over; the turn of the one who speaks is bold.
 struct TurnsBar: View {
   let standup: Standup
   let secondsElapsed: Int
@@ -95,16 +84,9 @@ struct TurnsBar: View {
     let turns = Turns(of: standup)
     // Rounded up: when a turn is over, its part is full.
     let filled = (secondsElapsed * size.columns + turns.seconds - 1) / turns.seconds
-    func speaker(at column: Int) -> Int { column * turns.speakers / size.columns }
     for column in 0..<size.columns {
-      let turn = speaker(at: column)
-      // Where the turns are wide enough, there is a gap between two of them.
-      let isFirst = column > 0 && speaker(at: column - 1) < turn
-      guard !isFirst || size.columns < 4 * turns.speakers else { continue }
-      let style = TextStyle(
-        foreground: standup.theme.color,
-        weight: turn == speakerIndex ? .bold : .dim
-      )
+      let isTheirs = column * turns.speakers / size.columns == speakerIndex
+      let style = TextStyle(foreground: standup.theme.color, weight: isTheirs ? .bold : .dim)
       canvas.write(column < filled ? "█" : "░", column: column, style: style)
     }
     return canvas

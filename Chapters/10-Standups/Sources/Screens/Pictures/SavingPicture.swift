@@ -5,7 +5,6 @@ extension Saving {
     switch self {
     case .notNeeded: "nothing to save"
     case .due: "saves one second after the last change"
-    case .underWay: "saving"
     case .done: "saved"
     case .failed(let sentence), .refused(let sentence): sentence
     }
@@ -14,7 +13,7 @@ extension Saving {
   var mood: Note.Mood {
     switch self {
     case .notNeeded: .neutral
-    case .due, .underWay: .busy
+    case .due: .busy
     case .done: .good
     case .failed, .refused: .bad
     }

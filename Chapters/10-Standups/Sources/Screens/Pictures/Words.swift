@@ -1,8 +1,6 @@
 extension Int {
   /// `1 attendee`, `3 attendees`
-  func counted(_ one: String, _ many: String? = nil) -> String {
-    "\(self) \(self == 1 ? one : many ?? one + "s")"
-  }
+  func counted(_ one: String) -> String { "\(self) \(one)\(self == 1 ? "" : "s")" }
 
   /// Seconds as `1:05`.
   var minutesAndSeconds: String {

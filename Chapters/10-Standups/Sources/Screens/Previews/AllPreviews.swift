@@ -9,9 +9,6 @@ extension StandupsPreview {
   private static let lists = [
     StandupsPreview("list", "Three stand-ups."),
     StandupsPreview("empty", "The first launch.") { $0.dataManager = .mock() },
-    StandupsPreview("many", "A thousand stand-ups, the last one chosen.", keys: [.end]) {
-      $0.dataManager = .mock(.many(1000))
-    },
     StandupsPreview("load-failed", "The disk does not answer.") { $0.dataManager = .failToLoad },
     StandupsPreview("damaged", "The file is no list of stand-ups.") {
       $0.dataManager = .mock(initialData: Data("[{".utf8))
@@ -25,11 +22,7 @@ extension StandupsPreview {
     } when: {
       $0.saving.problem != nil
     },
-    StandupsPreview("opened-twice", "The app is open in another window as well.") {
-      $0.dataManager.isOpenElsewhere = { _ in true }
-    },
     StandupsPreview("new", "The form of a new stand-up.", keys: [.character("a")]),
-    StandupsPreview("keys", "The keys of a screen.", keys: [.character("?")]),
   ]
 
   private static let details = [
@@ -114,20 +107,5 @@ extension SpeechClient {
       }
     }
     return client
-  }
-}
-
-extension [Standup] {
-  /// As many as a large company has.
-  static func many(_ count: Int) -> [Standup] {
-    (1...count).map { number in
-      Standup(
-        id: .sample(number),
-        title: "Team \(number)",
-        minutes: 1 + number % 30,
-        theme: Theme.allCases[number % Theme.allCases.count],
-        attendees: [Attendee(id: .sample(number), name: "Ada")]
-      )
-    }
   }
 }

@@ -6,19 +6,16 @@ import Stage
 final class Gallery {
   private(set) var chosen = 0
   /// Those that are up, in the order of ``StandupsPreview/all``.
-  private(set) var desks: [StandupsDesk] = []
+  private(set) var consoles: [StandupsConsole] = []
   @ObservationIgnored let previews = StandupsPreview.all
 
   func appear() async {
     for preview in previews {
-      let desk = preview.desk()
-      desks.append(desk)
-      await preview.appear(on: desk)
+      let console = preview.console()
+      consoles.append(console)
+      await preview.appear(on: console)
     }
-    isComplete = true
   }
-
-  private(set) var isComplete = false
 
   func press(_ key: Key) -> KeyResponse { key.moves(&chosen, upTo: previews.count - 1) }
 }
@@ -29,7 +26,7 @@ extension Scene {
     Scene("gallery", Gallery(), hint: "↑↓ another preview") { gallery, _ in
       gallery.picture
     } line: { gallery in
-      gallery.isComplete ? gallery.told : nil
+      gallery.consoles.count == gallery.previews.count ? gallery.plainText : nil
     } press: { gallery, key in
       gallery.press(key)
     } run: { gallery in
@@ -53,11 +50,11 @@ extension Gallery {
   }
 
   private var screen: any View {
-    guard desks.indices.contains(chosen) else { return Text("") }
-    return desks[chosen].picture
+    guard consoles.indices.contains(chosen) else { return Text("") }
+    return consoles[chosen].picture
   }
 
-  fileprivate var told: String {
-    zip(previews, desks).map { "\($0.name): \($1.told ?? "")" }.joined(separator: "\n")
+  fileprivate var plainText: String {
+    zip(previews, consoles).map { "\($0.name): \($1.plainText)" }.joined(separator: "\n")
   }
 }

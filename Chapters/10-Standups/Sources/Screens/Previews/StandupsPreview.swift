@@ -29,7 +29,7 @@ struct StandupsPreview: Sendable {
 
   /// The app in a world of its own, before anything has happened.
   @MainActor
-  func desk() -> StandupsDesk {
+  func console() -> StandupsConsole {
     let app = withDependencies {
       $0.context = .preview
       $0.continuousClock = ImmediateClock()
@@ -39,28 +39,27 @@ struct StandupsPreview: Sendable {
     } operation: {
       StandupsListModel()
     }
-    return StandupsDesk(app, timeZone: .gmt)
+    return StandupsConsole(app, timeZone: .gmt)
   }
 
   /// Does what leads to the state, and returns when it is there.
   @MainActor
-  func appear(on desk: StandupsDesk) async {
-    await desk.launch()
-    for key in keys { _ = desk.press(key) }
-    await until { isThere(desk.app) }
+  func appear(on console: StandupsConsole) async {
+    for key in keys { _ = console.press(key) }
+    await until { isThere(console.app) }
   }
 
   /// A scene that a person may go on playing in.
   @MainActor
   var scene: Scene {
-    Scene(name, desk()) { desk, _ in
-      desk.picture
-    } line: { desk in
-      desk.told
-    } press: { desk, key in
-      desk.press(key)
-    } run: { desk in
-      await appear(on: desk)
+    Scene(name, console()) { console, _ in
+      console.picture
+    } line: { console in
+      console.plainText
+    } press: { console, key in
+      console.press(key)
+    } run: { console in
+      await appear(on: console)
     }
   }
 }

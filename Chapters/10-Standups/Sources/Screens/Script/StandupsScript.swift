@@ -4,7 +4,7 @@ import Stage
 /// What is done where there is no person: a new stand-up, a meeting of it, another title.
 @MainActor
 struct StandupsScript {
-  let desk: StandupsDesk
+  let console: StandupsConsole
   let clock: any Clock<Duration>
 
   func play() async {
@@ -20,10 +20,10 @@ struct StandupsScript {
     await press(.character("e"))
     await type(" club")
     await press(.control("s"), .escape)
-    await app.appQuit()
+    app.appQuit()
   }
 
-  private var app: any StandupsListScreen { desk.app }
+  private var app: any StandupsListScreen { console.app }
 
   /// A meeting in which something is said; in silence, it takes its whole minute.
   private func hold() async {
@@ -47,7 +47,7 @@ struct StandupsScript {
   private func press(_ keys: Key...) async {
     for key in keys {
       guard !Task.isCancelled else { return }
-      _ = desk.press(key)
+      _ = console.press(key)
       await wait(tenths: 1)
     }
   }

@@ -1,51 +1,50 @@
-extension StandupsDesk {
+extension StandupsConsole {
   /// What is on the screen, in one line, for a place where nothing can be drawn.
-  var told: String? {
-    guard isLaunched else { return nil }
-    return switch app.destination {
+  var plainText: String {
+    switch app.destination {
     case .add: "A new stand-up is typed."
-    case .detail(let detail): told(detail)
-    case nil: ([toldList] + notesTold).joined(separator: " │ ")
+    case .detail(let detail): plainText(detail)
+    case nil: ([listText] + notesText).joined(separator: " │ ")
     }
   }
 
-  private var toldList: String {
+  private var listText: String {
     let count = app.standups.count.counted("stand-up")
     let names = app.standups.prefix(5).map(\.name).joined(separator: ", ")
     let more = app.standups.count > 5 ? " and \(app.standups.count - 5) more" : ""
     return app.standups.isEmpty ? "No stand-ups yet." : "\(count): \(names)\(more)"
   }
 
-  private var notesTold: [String] {
-    [app.notice, app.saving == .notNeeded ? nil : app.saving.sentence].compactMap(\.self)
+  private var notesText: [String] {
+    app.saving == .notNeeded ? [] : [app.saving.sentence]
   }
 
-  private func told(_ detail: any StandupDetailScreen) -> String {
+  private func plainText(_ detail: any StandupDetailScreen) -> String {
     let name = detail.standup.name
     return switch detail.destination {
-    case .alert(let alert): "\(name) asks: \(alert.told)"
+    case .alert(let alert): "\(name) asks: \(alert.plainText)"
     case .edit: "\(name) is edited."
-    case .meeting(let meeting): "\(name), \(shown(meeting.date)): \(meeting.told)"
-    case .record(let meeting): "\(name), a meeting: \(meeting.told)"
+    case .meeting(let meeting): "\(name), \(shown(meeting.date)): \(meeting.plainText)"
+    case .record(let meeting): "\(name), a meeting: \(meeting.plainText)"
     case nil:
-      ([detail.standup.told] + notesTold).joined(separator: " │ ")
+      ([detail.standup.plainText] + notesText).joined(separator: " │ ")
     }
   }
 }
 
 extension RecordMeetingScreen {
-  /// The seconds are no news, and neither is each word: the transcript is told when it is kept.
-  fileprivate var told: String {
-    if case .alert(let alert) = destination { return alert.told }
+  /// The seconds are no news, and neither is each word: the transcript is said when it is kept.
+  fileprivate var plainText: String {
+    if case .alert(let alert) = destination { return alert.plainText }
     let hasSpeaker = standup.attendees.indices.contains(speakerIndex)
     let speaker = hasSpeaker ? standup.attendees[speakerIndex].shownName : "nobody"
     let turn = "\(speaker) speaks (\(speakerIndex + 1) of \(max(1, standup.attendees.count)))"
-    return "\(turn) │ \(hearing.told)"
+    return "\(turn) │ \(hearing.plainText)"
   }
 }
 
 extension Hearing {
-  fileprivate var told: String {
+  fileprivate var plainText: String {
     switch self {
     case .asking: "may it be written down?"
     case .listening: "written down"
@@ -56,15 +55,15 @@ extension Hearing {
 }
 
 extension Standup {
-  fileprivate var told: String {
-    let last = meetings.first.map { " │ the last one: \($0.told)" } ?? ""
+  fileprivate var plainText: String {
+    let last = meetings.first.map { " │ the last one: \($0.plainText)" } ?? ""
     return "\(name): \(facts)\(last)"
   }
 }
 
 extension Meeting {
   /// Its first words.
-  fileprivate var told: String {
+  fileprivate var plainText: String {
     guard !transcript.isEmpty else { return "nothing was written down" }
     let start = transcript.prefix(60)
     return start.endIndex == transcript.endIndex ? "“\(start)”" : "“\(start)…”"
@@ -73,7 +72,7 @@ extension Meeting {
 
 extension AlertState {
   /// `Delete? It will be gone. [Delete] [Keep it]`
-  fileprivate var told: String {
+  fileprivate var plainText: String {
     let end = title.last?.isPunctuation == true ? "" : "."
     return ([title + end, message] + buttons.map { "[\($0.label)]" }).joined(separator: " ")
   }

@@ -2,10 +2,10 @@ import Foundation
 import Observation
 import Stage
 
-/// What a person has in hand besides the models: which row is chosen, where the cursor is, what
-/// help is up. A preview and a script work through it too, with the same keys.
+/// What a person has in hand besides the models: which row is chosen, and where the cursor is. A
+/// preview and a script work through it too, with the same keys.
 @MainActor @Observable
-final class StandupsDesk {
+final class StandupsConsole {
   let app: any StandupsListScreen
   /// The chosen stand-up.
   private var row = 0
@@ -13,12 +13,7 @@ final class StandupsDesk {
   private(set) var detailRow = 0
   /// The button of the alert that is up, once a person has chosen one.
   private var button: Int?
-  /// Where the person is in what was said in a meeting that is over.
-  private(set) var reading = ReadingPosition()
-  private(set) var form = FormDesk()
-  private(set) var isHelpUp = false
-  /// Whether what was saved is there, or cannot be there.
-  private(set) var isLaunched = false
+  private(set) var form = FormConsole()
   @ObservationIgnored let timeZone: TimeZone
   @ObservationIgnored private let meeting = MeetingTask()
 
@@ -28,18 +23,13 @@ final class StandupsDesk {
     self.timeZone = timeZone
   }
 
-  func launch() async {
-    await app.task()
-    isLaunched = true
-  }
-
   /// Leaves nothing behind that is not saved: a meeting that is being held is over, and kept.
   ///
   /// - Returns: What the person would not know otherwise.
-  func quit() async -> String? {
+  func quit() -> String? {
     let meeting = app.meeting
     meeting?.alertButtonTapped(.confirmSave)
-    await app.appQuit()
+    app.appQuit()
     guard let meeting else { return nil }
     return """
       The meeting of \(meeting.standup.name) is over, and is kept with what was said: \
@@ -52,15 +42,8 @@ final class StandupsDesk {
     let before = app.meeting
     defer {
       meeting.follow(app.meeting)
-      if before == nil, let meeting = app.meeting {
-        // After the meeting, its row is the chosen one: it is the first of those that are past.
-        let heading = meeting.standup.rows.firstIndex(of: .heading("Past meetings"))
-        detailRow = heading.map { $0 + 1 } ?? 0
-      }
-    }
-    if isHelpUp {
-      isHelpUp = false
-      return .handled
+      // After the meeting, its row is the chosen one.
+      if before == nil, app.meeting != nil { detailRow = 1 }
     }
     return switch app.destination {
     case .add(let form):
@@ -76,18 +59,16 @@ final class StandupsDesk {
   var shownRow: Int { max(0, min(row, app.standups.count - 1)) }
 
   private func pressInList(_ key: Key) -> KeyResponse {
-    let last = app.standups.count - 1
     row = shownRow
     switch key {
     case .enter, .right:
-      guard row <= last else { break }
+      guard app.standups.indices.contains(row) else { break }
       app.standupTapped(id: app.standups[row].id)
       detailRow = 0
-    case .character("a"), .character("n"):
+    case .character("a"):
       app.addStandupButtonTapped()
-      if case .add(let form) = app.destination { self.form = FormDesk(form.standup) }
-    case .character("?"): isHelpUp = true
-    default: return key.moves(&row, upTo: last)
+      if case .add(let form) = app.destination { self.form = FormConsole(form.standup) }
+    default: return key.moves(&row, upTo: app.standups.count - 1)
     }
     return .handled
   }
@@ -101,7 +82,9 @@ final class StandupsDesk {
         detail.cancelEditButtonTapped()
       }
     case .meeting:
-      return pressInMeeting(key) { detail.destination = nil }
+      guard [.escape, .left, .enter].contains(key) else { return .ignored }
+      detail.destination = nil
+      return .handled
     case .record(let record):
       return press(key, in: record)
     case nil:
@@ -111,26 +94,20 @@ final class StandupsDesk {
 
   private func pressInDetail(_ key: Key, _ detail: any StandupDetailScreen) -> KeyResponse {
     let rows = detail.standup.rows
-    detailRow = rows.choice(at: detailRow)
+    detailRow = min(detailRow, rows.count - 1)
     switch key {
-    case .escape, .left, .backspace: app.destination = nil
+    case .escape, .left: app.destination = nil
     case .enter, .right: tap(rows[detailRow], of: detail)
     case .character("s"): detail.startMeetingButtonTapped()
     case .character("d"): detail.deleteButtonTapped()
-    case .character("x"), .delete:
+    case .character("x"):
       if case .meeting(let meeting) = rows[detailRow] {
         detail.deleteMeetingButtonTapped(id: meeting.id)
       }
     case .character("e"):
       detail.editButtonTapped()
-      if case .edit(let form) = detail.destination { self.form = FormDesk(form.standup) }
-    case .character("?"): isHelpUp = true
-    default:
-      let choices = rows.choices
-      var choice = choices.firstIndex(of: detailRow) ?? 0
-      let response = key.moves(&choice, upTo: choices.count - 1)
-      detailRow = choices[choice]
-      return response
+      if case .edit(let form) = detail.destination { self.form = FormConsole(form.standup) }
+    default: return key.moves(&detailRow, upTo: rows.count - 1)
     }
     return .handled
   }
@@ -138,40 +115,18 @@ final class StandupsDesk {
   private func tap(_ row: DetailRow, of detail: any StandupDetailScreen) {
     switch row {
     case .start: detail.startMeetingButtonTapped()
-    case .meeting(let meeting):
-      detail.meetingTapped(id: meeting.id)
-      reading = ReadingPosition()
-    case .attendee, .fact, .heading, .remark: break
+    case .meeting(let meeting): detail.meetingTapped(id: meeting.id)
     }
-  }
-
-  private func pressInMeeting(_ key: Key, back: () -> Void) -> KeyResponse {
-    switch key {
-    case .escape, .left, .backspace, .enter: back()
-    case .up, .character("k"): reading.move(by: -1)
-    case .down, .character("j"): reading.move(by: 1)
-    case .pageUp, .character("b"): reading.move(by: -10)
-    case .pageDown, .character(" "): reading.move(by: 10)
-    case .home, .character("g"): reading.move(by: -1_000_000)
-    case .end, .character("G"): reading.move(by: 1_000_000)
-    case .character("?"): isHelpUp = true
-    default: return .ignored
-    }
-    return .handled
   }
 
   private func press(_ key: Key, in record: any RecordMeetingScreen) -> KeyResponse {
     if case .alert(let alert) = record.destination {
-      return press(key, on: alert) { action in
-        record.alertButtonTapped(action)
-        if action == .confirmDiscard { detailRow = 0 }
-      }
+      return press(key, on: alert) { record.alertButtonTapped($0) }
     }
     switch key {
-    case .character("n"), .right, .enter, .character(" "): record.nextButtonTapped()
+    case .character("n"), .right, .enter: record.nextButtonTapped()
     // A meeting is not left by mistake.
     case .character("e"), .character("q"), .escape: record.endMeetingButtonTapped()
-    case .character("?"): isHelpUp = true
     default: return .ignored
     }
     return .handled
@@ -197,7 +152,7 @@ final class StandupsDesk {
     switch key {
     case .right, .tab, .down: button = (chosen + 1) % count
     case .left, .backTab, .up: button = (chosen + count - 1) % count
-    case .enter, .character(" "): tap(chosen)
+    case .enter: tap(chosen)
     case .escape:
       if let index = alert.buttons.firstIndex(where: { $0.action == nil }) { tap(index) }
     default: break
@@ -205,16 +160,12 @@ final class StandupsDesk {
     return .handled
   }
 
-  private func press<Form: StandupFormScreen>(
+  private func press(
     _ key: Key,
-    in screen: Form,
+    in screen: any StandupFormScreen,
     done: () -> Void,
     cancel: () -> Void
   ) -> KeyResponse {
-    if key == .character("?"), !form.takesText {
-      isHelpUp = true
-      return .handled
-    }
     switch form.press(key, in: screen) {
     case .stay: break
     case .done: done()
@@ -231,10 +182,8 @@ extension Key {
     switch self {
     case .up, .character("k"): target = row - 1
     case .down, .character("j"): target = row + 1
-    case .pageUp: target = row - 10
-    case .pageDown, .character(" "): target = row + 10
-    case .home, .character("g"): target = 0
-    case .end, .character("G"): target = last
+    case .home: target = 0
+    case .end: target = last
     default: return .ignored
     }
     row = max(0, min(target, last))

@@ -41,8 +41,7 @@ let chapters: KeyValuePairs = [
   "05-Persistence": Chapter(
     uses: ["Disk", "OperatingSystem"],
     exercises: [
-      "ChooseTheDisk": ["Disk", "OutsideWorld"], "TheNextLaunch": [], "CorruptData": [],
-      "RetryFailedSaves": [], "QuitAfterAChange": [],
+      "ChooseTheDisk": ["Disk"], "RetryFailedSaves": [], "CorruptData": [], "TheNextLaunch": [],
     ]
   ),
   "06-Injection": Chapter(

@@ -3,42 +3,44 @@ import Dependencies
 /// Collects events and posts them together, so that the radio can sleep in between.
 @MainActor
 final class EventBatcher {
-  @Dependency(\.continuousClock) private var clock
   private let post: ([String]) async throws -> Void
   private let line = Line()
   private var waiting: [String] = []
-  private var isPosting = false
+  // TODO: Ask for a clock, and keep the task that sleeps on it.
 
-  /// - Parameter post: Takes its time, and may fail. It must not be called twice at once.
+  /// - Parameter post: Takes its time, and may fail.
   init(post: @escaping ([String]) async throws -> Void) {
     self.post = post
   }
 
   /// Keeps the event, and posts it with all that come within ten seconds.
   func track(_ event: String) {
-    // TODO: Keep it. Begin ten seconds on the clock, unless they have begun or a post is under way.
-    Task { try? await post([event]) }
+    waiting.append(event)
+    // TODO: Sleep on your clock, and only once for all that wait.
+    Task {
+      try await Task.sleep(for: .seconds(10))
+      await postWhatWaits()
+    }
   }
 
   /// Posts what waits without waiting for the ten seconds: the app is about to go away.
   func flush() async {
-    // TODO: End the ten seconds, and then, in line, post what waits.
+    // TODO: End the ten seconds, and post what waits.
   }
 
-  /// Posts what waits, in one batch. If that fails, it waits again, before what came meanwhile.
+  /// Posts what waits in one batch, after the post that is under way, and returns when it is posted.
   private func postWhatWaits() async {
-    // TODO: End the ten seconds, if they run.
-    guard !waiting.isEmpty else { return }
-    let batch = waiting
-    waiting = []
-    isPosting = true
-    do {
-      try await post(batch)
-    } catch {
-      waiting = batch + waiting
+    await line.take { [self] in
+      guard !waiting.isEmpty else { return }
+      let batch = waiting
+      waiting = []
+      do {
+        try await post(batch)
+      } catch {
+        waiting = batch + waiting
+        // TODO: Begin the next ten seconds.
+      }
     }
-    isPosting = false
-    // TODO: If something waits now, begin the next ten seconds.
   }
 }
 
@@ -47,7 +49,7 @@ final class EventBatcher {
 final class Line {
   private var last: Task<Void, Never>?
 
-  /// Begins this work when the work before it in line is over, and returns when this work is over.
+  /// Begins this work when the work before it is over, and returns when this work is over.
   ///
   /// The work is a task of its own, so it goes on when the task that waits here is cancelled.
   func take(_ work: @escaping @MainActor () async -> Void) async {

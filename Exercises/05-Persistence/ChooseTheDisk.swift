@@ -50,12 +50,6 @@ extension ReadingList {
     // TODO: Make a memory, once, and override your client with it at each launch.
     { ReadingList() }
   }
-
-  /// Launches the list on a disk that holds nothing yet and refuses each change with this error.
-  static func launch(onADiskThatRefuses error: any Error) -> ReadingList {
-    // TODO: Override your client with one that throws.
-    ReadingList()
-  }
 }
 
 extension [String] {

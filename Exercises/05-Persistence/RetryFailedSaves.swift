@@ -1,5 +1,4 @@
 import Dependencies
-import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -10,17 +9,22 @@ final class Note {
   private(set) var problem: String?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored @Dependency(\.noteFile) private var file
-  @ObservationIgnored private var saving: Task<Void, Never>?
+  @ObservationIgnored private var saving: Task<Void, any Error>?
 
   func textChanged(to text: String) {
     self.text = text
     saving?.cancel()
     saving = Task {
-      guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
-      // TODO: Tell the person when the save fails, and what the error says.
+      try await clock.sleep(for: .seconds(1))
       // TODO: Try again five seconds after each failure, until the note is saved.
-      try? file.save(text)
+      _ = save()
     }
+  }
+
+  /// Whether the note is saved now.
+  private func save() -> Bool {
+    // TODO: Show what the error says, as long as the note is not saved.
+    (try? file.save(text)) != nil
   }
 }
 

@@ -2,15 +2,6 @@ import Dependencies
 import Foundation
 import Observation
 
-/// A note, and the button that saves it.
-@MainActor
-protocol NoteEditor {
-  var text: String { get }
-  var problem: String? { get }
-  func screenAppeared()
-  func saveButtonTapped(_ text: String)
-}
-
 /// The file of the note. It stays as it is. Ask for its `url` each time: a test has one of its own.
 enum NoteFile {
   // uncontrolled: only your live value reads it and writes it.
@@ -21,8 +12,9 @@ enum NoteFile {
 
 // TODO: Register it: a key with a live, a preview and a test value; a property on DependencyValues.
 
+/// A note, and the button that saves it.
 @MainActor @Observable
-final class NoteScreen: NoteEditor {
+final class NoteScreen {
   private(set) var text = ""
   private(set) var problem: String?
 
@@ -59,15 +51,14 @@ extension NoteScreen {
   }
 }
 
-/// Whether an editor keeps a note as `NoteScreen` does. It may make as many editors as it likes.
+/// Whether a screen shows what it loads, saves what it was given, and says what goes wrong.
 @MainActor
 func noteIsKept(
-  by makeEditor: (_ load: @escaping LoadNote, _ save: @escaping SaveNote) -> any NoteEditor
+  by makeScreen: (_ load: @escaping LoadNote, _ save: @escaping SaveNote) -> NoteScreen
 ) -> Bool {
-  // TODO: Hand over a store that you look into, an empty one, and ones that fail.
-  let editor = makeEditor({ nil }, { _ in })
-  editor.screenAppeared()
-  // TODO: Say whether the editor shows and saves what it should, and shows each problem as long as
-  // it lasts.
+  // TODO: Hand over a store that you look into, and that you can break.
+  let screen = makeScreen({ nil }, { _ in })
+  screen.screenAppeared()
+  // TODO: Say whether the text, the problem and the saves are right after each step.
   return true
 }

@@ -3,14 +3,13 @@ import Dependencies
 /// Collects events and posts them together, so that the radio can sleep in between.
 @MainActor
 final class EventBatcher {
-  @Dependency(\.continuousClock) private var clock
   private let post: ([String]) async throws -> Void
   private let line = Line()
   private var waiting: [String] = []
   private var tenSeconds: Task<Void, any Error>?
-  private var isPosting = false
+  @Dependency(\.continuousClock) private var clock
 
-  /// - Parameter post: Takes its time, and may fail. It must not be called twice at once.
+  /// - Parameter post: Takes its time, and may fail.
   init(post: @escaping ([String]) async throws -> Void) {
     self.post = post
   }
@@ -24,33 +23,32 @@ final class EventBatcher {
   /// Posts what waits without waiting for the ten seconds: the app is about to go away.
   func flush() async {
     tenSeconds?.cancel()
-    await line.take { await self.postWhatWaits() }
+    tenSeconds = nil
+    await postWhatWaits()
   }
 
   private func beginTenSeconds() {
-    guard tenSeconds == nil, !isPosting, !waiting.isEmpty else { return }
+    guard tenSeconds == nil else { return }
     tenSeconds = Task {
       try await clock.sleep(for: .seconds(10))
-      try Task.checkCancellation()
       tenSeconds = nil
-      await flush()
+      await postWhatWaits()
     }
   }
 
+  /// Posts what waits in one batch, after the post that is under way, and returns when it is posted.
   private func postWhatWaits() async {
-    tenSeconds?.cancel()
-    tenSeconds = nil
-    guard !waiting.isEmpty else { return }
-    let batch = waiting
-    waiting = []
-    isPosting = true
-    do {
-      try await post(batch)
-    } catch {
-      waiting = batch + waiting
+    await line.take { [self] in
+      guard !waiting.isEmpty else { return }
+      let batch = waiting
+      waiting = []
+      do {
+        try await post(batch)
+      } catch {
+        waiting = batch + waiting
+        beginTenSeconds()
+      }
     }
-    isPosting = false
-    beginTenSeconds()
   }
 }
 
@@ -59,7 +57,7 @@ final class EventBatcher {
 final class Line {
   private var last: Task<Void, Never>?
 
-  /// Begins this work when the work before it in line is over, and returns when this work is over.
+  /// Begins this work when the work before it is over, and returns when this work is over.
   ///
   /// The work is a task of its own, so it goes on when the task that waits here is cancelled.
   func take(_ work: @escaping @MainActor () async -> Void) async {

@@ -83,15 +83,6 @@ extension ReadingList {
       }
     }
   }
-
-  /// Launches the list on a disk that holds nothing yet and refuses each change with this error.
-  static func launch(onADiskThatRefuses error: any Error) -> ReadingList {
-    withDependencies {
-      $0.bookFile = BookFile(load: { [] }, save: { _ in throw error }, remove: { throw error })
-    } operation: {
-      ReadingList()
-    }
-  }
 }
 
 extension [String] {

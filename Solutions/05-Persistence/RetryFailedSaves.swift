@@ -1,5 +1,4 @@
 import Dependencies
-import Foundation
 import Observation
 
 /// A note that is saved one second after the last change.
@@ -10,21 +9,18 @@ final class Note {
   private(set) var problem: String?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored @Dependency(\.noteFile) private var file
-  @ObservationIgnored private var saving: Task<Void, Never>?
+  @ObservationIgnored private var saving: Task<Void, any Error>?
 
   func textChanged(to text: String) {
     self.text = text
     saving?.cancel()
     saving = Task {
-      do {
-        try await clock.sleep(for: .seconds(1))
-        while !save() { try await clock.sleep(for: .seconds(5)) }
-      } catch {
-        // A newer change has taken over.
-      }
+      try await clock.sleep(for: .seconds(1))
+      while !save() { try await clock.sleep(for: .seconds(5)) }
     }
   }
 
+  /// Whether the note is saved now.
   private func save() -> Bool {
     do {
       try file.save(text)

@@ -37,45 +37,28 @@ final class TeaCard: StampCard {
 /// Whether a card does what a card of this shop has to do. It may make as many cards as it likes.
 @MainActor
 func cardIsRight(_ makeCard: () -> any StampCard) -> Bool {
-  let start = Date(timeIntervalSince1970: 1_234_567)
-  let now = LockIsolated(start)
+  let now = LockIsolated(Date(timeIntervalSince1970: 0))
   let card = withDependencies {
     $0.date = DateGenerator { now.value }
     $0.uuid = .incrementing
   } operation: {
     makeCard()
   }
-  var cups = 0
-  var expected: [Stamp] = []
-  func buyCup(at seconds: TimeInterval) {
-    now.setValue(start.addingTimeInterval(seconds))
+  var bought: [Stamp] = []
+  func buyCup(onDay day: Double) {
+    now.setValue(Date(timeIntervalSince1970: day * 86_400))
     card.cupBought()
-    expected.append(Stamp(id: UUID(cups), date: now.value))
-    cups += 1
+    bought.append(Stamp(id: UUID(bought.count), date: now.value))
   }
 
-  let month: TimeInterval = 30 * 24 * 60 * 60
-  buyCup(at: 0)
-  buyCup(at: 1)
-  guard card.stamps == expected else { return false }
-  buyCup(at: month - 0.001)
-  guard card.stamps == expected else { return false }
-  buyCup(at: month)
-  expected.removeFirst()
-  guard card.stamps == expected else { return false }
-
-  for freeCups in 1...3 {
-    // What is on the card by then is too old, and does not count for the next free cup.
-    let later = 3 * month * Double(freeCups)
-    buyCup(at: later)
-    expected = [expected.removeLast()]
-    guard card.stamps == expected else { return false }
-    while expected.count < 9 { buyCup(at: later + Double(cups)) }
-    guard card.stamps == expected, card.freeCups == freeCups - 1 else { return false }
-    buyCup(at: later + Double(cups))
-    guard card.stamps.isEmpty, card.freeCups == freeCups else { return false }
-    expected = []
-    buyCup(at: later + Double(cups))
-  }
-  return true
+  buyCup(onDay: 0)
+  buyCup(onDay: 1)
+  buyCup(onDay: 29.9)
+  guard card.stamps == bought else { return false }
+  buyCup(onDay: 30)
+  guard card.stamps == Array(bought.dropFirst()) else { return false }
+  for _ in 4...9 { buyCup(onDay: 30) }
+  guard card.stamps == Array(bought.dropFirst()), card.freeCups == 0 else { return false }
+  buyCup(onDay: 30)
+  return card.stamps == [] && card.freeCups == 1
 }

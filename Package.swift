@@ -36,13 +36,15 @@ let chapters: KeyValuePairs = [
     uses: ["Telemetry", "TelemetryCollector"],
     exercises: [
       "LeaveTheSingleton": ["Telemetry"], "ExactLog": [], "TrackNothing": [], "LoseNone": [],
-    ]
+    ],
+    edges: ["LoseNone"]
   ),
   "05-Persistence": Chapter(
     uses: ["Disk", "OperatingSystem"],
     exercises: [
       "ChooseTheDisk": ["Disk"], "RetryFailedSaves": [], "CorruptData": [], "TheNextLaunch": [],
-    ]
+    ],
+    edges: ["CorruptData"]
   ),
   "06-Injection": Chapter(
     uses: ["LocationServices", "Telemetry"],
@@ -82,7 +84,11 @@ let chapters: KeyValuePairs = [
     uses: ["Dictation", "Disk", "OperatingSystem"],
     exercises: ["ReachTheList": [], "KeepTheTranscript": [], "AskBeforeYouDelete": []]
   ),
-  "11-YourOwnCode": Chapter(hasDemo: false, exercises: ["StampTheCard": [], "KeepTheNote": []]),
+  "11-YourOwnCode": Chapter(
+    hasDemo: false,
+    exercises: ["StampTheCard": [], "KeepTheNote": []],
+    edges: ["StampTheCard"]
+  ),
 ]
 
 /// What `workbook new chapter` copies and renames, so it is built and tested as a chapter is; its

@@ -31,8 +31,7 @@ import Testing
     await clock.advance(by: .milliseconds(1))
     #expect(note.problem?.contains("The disk is full.") == true)
     refusal.setValue(Refusal(description: "The cable is out."))
-    note.textChanged(to: "milk, tea")
-    await clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(5))
     #expect(note.problem?.contains("The cable is out.") == true)
   }
 

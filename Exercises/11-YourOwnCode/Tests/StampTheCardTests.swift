@@ -54,10 +54,9 @@ private final class Card: StampCard {
 
   @Test func `a stamp has the date and the identifier that the card was made with`() {
     card.cupBought()
-    let later = Date(timeIntervalSince1970: 60)
-    now.setValue(later)
+    now.setValue(Date(timeIntervalSince1970: 60))
     card.cupBought()
-    #expect(card.stamps.map(\.date) == [Date(timeIntervalSince1970: 0), later])
+    #expect(card.stamps.map(\.date.timeIntervalSince1970) == [0, 60])
     #expect(card.stamps.map(\.id) == [UUID(0), UUID(1)])
   }
 
@@ -68,7 +67,7 @@ private final class Card: StampCard {
     #expect(card.stamps.count == 9, "Within thirty days, no stamp falls off.")
     now.setValue(Date(timeIntervalSince1970: 30 * 86_400))
     card.cupBought()
-    #expect(card.stamps.count == 9, "The first stamp is thirty days old as the tenth cup is bought.")
+    #expect(card.stamps.count == 9, "The first stamp is thirty days old at the tenth cup.")
     card.cupBought()
     #expect(card.stamps == [], "Ten stamps are a free cup and a blank card.")
     #expect(card.freeCups == 1)

@@ -4,8 +4,19 @@ import Room
 import Usage
 import Workbook
 
-extension WorkshopProgram {
-  static let picture: CommandWord.Body = { typed, context in
+extension CommandWord {
+  static let picture = CommandWord(
+    "picture",
+    operands: "[CHAPTER]",
+    count: 0...1,
+    promise: "The picture of a demo that its lesson shows.",
+    details: """
+      It runs the demo's comparison for real, on a terminal of its own, and writes
+      what is seen there to Chapters/NN-Name/Picture.svg, moment by moment. Without a
+      CHAPTER, it does so for each demo that is built. "verify" says when what is
+      drawn has changed since.
+      """
+  ) { typed, context in
     let course = try context.course()
     let named = try typed.words.map { try course.chapter($0) }
     for chapter in named.isEmpty ? course.chapters : named {

@@ -6,8 +6,39 @@ import Stage
 import Usage
 import Workbook
 
-extension WorkshopProgram {
-  static let present: CommandWord.Body = { typed, context in
+extension CommandWord {
+  static let present = CommandWord(
+    "present",
+    operands: "[CHAPTER]",
+    count: 0...1,
+    promise: "A page for you and one for the projector.",
+    options: [
+      Option("--port", "N", promise: "Where it listens, if not on 4760; 0 takes a free one."),
+      Option("--quiet", promise: "Do not open the browser."),
+      Option("--alone", promise: "Do not look at terminals beside."),
+    ],
+    details: """
+      It listens on this machine only. The speaker's page shows the row of OnStage.md
+      that is on, the next two, the notes, and the minutes against the plan. From
+      there you open the room's page in a window of its own, and move that to the
+      projector: it shows one thing at a time, legible from the last row.
+
+      →, n, page down   the next row     space   run what the row says
+      ←, p, page up     the row before   x       end what runs
+      b, .              black            k       all keys go to the program (F2: stop)
+      q  question       t  terminal      d  diff, ↓ its next place    f  file
+      e  exercise       l  lesson        + and -  larger and smaller
+      1, 2              the chapter as shipped, or solved; what was there is kept
+
+      A file that the row names is shown, and what you save in it. Commands run in
+      this folder, on a terminal of their own; ctrl-C here ends them all.
+
+      The room also sees the demo that began last in a terminal beside, and of that
+      terminal nothing else: no swift test and no command of the workbook, so you read
+      notes and hints there in peace. The smaller that window, the larger its letters.
+      With --alone, or WORKBOOK_ROOM=off there, no demo is seen.
+      """
+  ) { typed, context in
     let course = try context.course()
     let chapter = try typed.words.first.map { try course.chapter($0) } ?? course.chapters[0]
     return try await show(chapter, of: course, typed, context)

@@ -4,8 +4,34 @@ import Stage
 import Usage
 import Workbook
 
-extension WorkshopProgram {
-  static let scan: CommandWord.Body = { typed, context in
+extension CommandWord {
+  static let scan = CommandWord(
+    "scan",
+    operands: "PATH",
+    count: 0...1,
+    promise: "What in your own code is not under control.",
+    options: [
+      .json,
+      Option("--all", promise: "Each place, however many there are."),
+      Option("--summary", promise: "The counts alone."),
+      Option("--kind", "KIND", promise: "One kind alone: time, files, network, …"),
+      Option("--explain", "KIND", promise: "What a kind costs, and how it is taken under control."),
+      Option("--baseline", "FILE", promise: "Only what is new since FILE was written."),
+      Option("--update", promise: "Write the baseline anew, and say what came in and what went."),
+      Option("--html", "FILE", promise: "A page to show to a team, also against the baseline."),
+    ],
+    details: """
+      It reads Swift, and runs nothing. A declaration is no use, a type of your own
+      with a known name is told apart, and what stands inside a live value (a
+      DependencyKey, a "live" value, a file or module whose name ends in Live) is at
+      home.
+
+      // uncontrolled: reason      accepts what is on its line, or on the next one.
+
+      The first run with --baseline writes FILE. Later ones end with 1 if something is
+      new, so that the number of a team only goes down.
+      """
+  ) { typed, context in
     if let kind = try typed.values["--explain"].map(SystemKind.init(typed:)) {
       context.sayInLines("\(kind.rawValue): \(kind.explanation)")
       return .success

@@ -6,8 +6,25 @@ import TelemetryCollector
 import Usage
 import Workbook
 
-extension WorkshopProgram {
-  static let stage: CommandWord.Body = { typed, context in
+extension CommandWord {
+  static let stage = CommandWord(
+    "stage",
+    operands: "CHAPTER problem|solved",
+    count: 2...2,
+    promise: "A chapter in a known state, whatever it is in.",
+    options: [.yes],
+    details: """
+      problem   the demo and the exercises as they were handed out
+      solved    the demo as it was handed out, and the exercises solved
+
+      Files that were changed are changed back, those that were deleted come back, and
+      those that were added go; git knows the demo's files, at HEAD. Every demo asks
+      again, starts without data, and a collector begins at zero.
+
+      It asks first. One backup has all of it, and swift run workbook restore --last
+      undoes the change. Through a pipe it needs --yes.
+      """
+  ) { typed, context in
     let course = try context.course()
     let chapter = try course.chapter(typed.words[0])
     let state = typed.words[1].lowercased()

@@ -4,8 +4,30 @@ import Taking
 import Usage
 import Workbook
 
-extension WorkshopProgram {
-  static let take: CommandWord.Body = { typed, context in
+extension CommandWord {
+  static let take = CommandWord(
+    "take",
+    operands: "CHAPTER|EXERCISE FOLDER",
+    count: 2...2,
+    promise: "A package of your own, made from a chapter or a solved exercise.",
+    options: [
+      Option("--as", "NAME", promise: "A name of your own for the model and its module."),
+      Option("--from", "PLACE", promise: "Chapters, Exercises or Solutions."),
+      Option("--solutions", promise: "The same as --from Solutions."),
+    ],
+    details: """
+      Of a CHAPTER it takes the controlled feature, its clients, and the tests that
+      need no stage. Of an EXERCISE it takes your answer and its tests. --from
+      Exercises with a CHAPTER takes all its exercises, once you have solved them;
+      --from Solutions takes our answers. A chapter without a demo is its exercises.
+
+      Package.swift names the libraries that you use at work, and README.md says what
+      is there and what to change.
+
+      FOLDER is made. If it is there, it has to be empty; and it is not in the
+      workbook.
+      """
+  ) { typed, context in
     let course = try context.course()
     var package = try course.package(typed)
     if let name = typed.values["--as"] {

@@ -5,8 +5,38 @@ import Usage
 import Verification
 import Workbook
 
-extension WorkshopProgram {
-  static let verify: CommandWord.Body = { typed, context in
+extension CommandWord {
+  static let verify = CommandWord(
+    "verify",
+    operands: "[CHAPTER]",
+    count: 0...1,
+    promise: "Whether texts, answers and commands are right.",
+    options: [
+      Option("--only", "PART", promise: "One part of it: texts, answers, commands or packages."),
+      Option("--rewrite", promise: "Makes the texts of answers fit solutions that have changed."),
+    ],
+    details: """
+      texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs
+                are as they have to be. It takes seconds and needs no toolchain.
+      answers   Every test passes with the solution, and fails on the starter or on a
+                wrong answer; every wrong answer is rejected by the test that its text
+                names, every second answer accepted. Wrong and second answers are
+                judged in rounds, one of each exercise in each round.
+      commands  Every command that the lessons and the pages beside them have you type
+                runs, and prints what is shown.
+      packages  What "take" makes of each chapter, and of its solved exercises, builds
+                and passes its tests, with our own libraries in place of those on the
+                network.
+
+      A wrong or second answer is kept as what it changes in the solution, and so is
+      each exercise as it is handed out. When you have changed the solution, or the
+      exercise, --rewrite makes these differences anew, shows what became of them, and
+      says which ones fit no more: fix those by hand. With --only answers it judges
+      them too, and writes down which test rejects each wrong one.
+
+      Each fault is one sentence with its place. It ends with 1 if there is one.
+      """
+  ) { typed, context in
     let course = try context.course()
     let folder = try typed.words.first.map { try course.chapter($0).folder }
     let exercises = course.exercises.filter { folder == nil || $0.chapterFolder == folder }

@@ -1,12 +1,9 @@
 import Workbook
 
-/// The workbook with the commands that a newcomer does not need: `workbook verify` builds and
-/// starts it.
+/// The workbook with the commands that a newcomer does not need: the program `workbook` builds and
+/// starts it when one of them is typed.
 @main struct WorkshopProgram {
-  static let commands = [
-    "new": new, "picture": picture, "present": present, "scan": scan, "stage": stage, "take": take,
-    "verify": verify,
-  ]
+  static let commands: [CommandWord] = [.present, .stage, .scan, .take, .verify, .new, .picture]
 
-  static func main() async { await CommandContext.main(elsewhere: commands) }
+  static func main() async { await CommandContext.main(and: commands) }
 }

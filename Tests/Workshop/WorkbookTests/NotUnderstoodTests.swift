@@ -113,7 +113,17 @@ import Testing
     try await expectNothing(of: "new chapter \(name)", in: .forANewChapter(), sentence)
   }
 
-  @Test(arguments: [Manual.text] + CommandWord.all.map(Manual.text))
+  @Test func `the manual says of the other program's commands what they say`() {
+    let commands = WorkshopProgram.commands
+    let rows = Manual.teaching + Manual.ownCode + Manual.maintenance
+    #expect(rows.map(\.line) == commands.map(\.line))
+    #expect(rows.map(\.promise) == commands.map(\.promise))
+  }
+
+  @Test(
+    arguments: [Manual.text]
+      + (CommandWord.toLearn + [.notes] + WorkshopProgram.commands).map(Manual.text)
+  )
   func `a help text breaks in no word in a window of 80 columns`(text: String) {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }

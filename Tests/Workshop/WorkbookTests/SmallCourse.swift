@@ -102,13 +102,14 @@ extension PlantedCourse {
     environment: [String: String] = [:],
     complain: @escaping @Sendable (String) -> Void = { _ in }
   ) -> CommandContext {
-    CommandContext(
+    var context = CommandContext(
       folder: root,
       terminal: terminal,
       environment: environment.merging([StateFolder.variable: path("state")]) { one, _ in one },
-      elsewhere: WorkshopProgram.commands,
       complain: complain
     )
+    context.commands += WorkshopProgram.commands
+    return context
   }
 
   /// Types a line in this workbook, in the night of 21 November 2026.

@@ -1,5 +1,7 @@
 import Course
+import Dependencies
 import Foundation
+import OperatingSystem
 import Stage
 import Usage
 
@@ -9,72 +11,125 @@ extension CommandWord {
     operands: "[EXERCISE]",
     count: 0...1,
     promise: "The exercise in your editor, at its gap.",
-    options: [Option("--lesson", promise: "The lesson of its chapter instead.")],
     details: """
       Without an EXERCISE, it takes the next one. The editor is what VISUAL says,
       or EDITOR, and may have options: EDITOR="code --wait". Without both it is the
-      first of these on your PATH: \(EditorCommand.known.joined(separator: ", ")).
+      first of these on your PATH: \(Editor.known.joined(separator: ", ")).
       Through a pipe it says where the file is: path:line, as editors and terminals
       understand it.
       """
   ) { typed, context in
     let course = try context.course()
-    let place = try PlaceToOpen(typed, in: course)
-    guard
-      FileManager.default.isReadableFile(
-        atPath: course.root.appending(path: place.path).path(percentEncoded: false)
+    let exercise = try typed.exercise(of: course)
+    guard FileManager.default.isReadableFile(atPath: exercise.file.pathText) else {
+      throw CommandFailure(
+        """
+        \(exercise.path) is not there. Get it back: swift run workbook reset \(exercise.name)
+        """,
+        .fileTrouble
       )
-    else { throw CommandFailure("\(place.path) is not there. \(place.advice)", .fileTrouble) }
-    let file = context.path(to: place.path, in: course)
+    }
     guard context.terminal.hasKeys else {
-      context.say("\(file):\(place.line)")
+      let isAtTop = course.root.pathText == context.folder.standardizedFileURL.pathText
+      context.say("\(isAtTop ? exercise.path : exercise.file.pathText):\(exercise.line)")
       return .success
     }
-    guard let editor = EditorCommand(environment: context.environment) else {
-      context.say("\(file):\(place.line)")
-      context.complain(EditorCommand.advice)
-      return .success
-    }
-    try editor.open(file, line: place.line)
+    try Editor(environment: context.environment).open(exercise)
     return .success
   }
 }
 
-/// What is to be opened.
-private struct PlaceToOpen {
-  /// From the top of the workbook.
-  let path: String
-  let line: Int
-  /// What to do when it is not there.
-  let advice: String
+/// The editor that the person has chosen, or one that is there.
+struct Editor {
+  /// What is looked for when nothing is chosen: an editor with windows, then one in the terminal.
+  static let known = ["code", "zed", "xed", "cursor", "nvim", "vim", "nano"]
 
-  init(_ typed: Typed, in course: Course) throws {
-    if typed.has("--lesson") {
-      path = try typed.chapter(of: course).lessonPath
-      line = 1
-      advice = "Get it back from your clone."
-    } else {
-      let exercise = try typed.exercise(of: course)
-      path = exercise.path
-      line = exercise.line
-      advice = "Get it back as it was shipped: swift run workbook reset \(exercise.name)"
+  /// The program and its options; none if there is no editor.
+  let words: [String]
+
+  init(environment: [String: String]) {
+    let chosen = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
+      .map { $0.matches(of: /"([^"]+)"|'([^']+)'|\S+/).map { String($0.1 ?? $0.2 ?? $0.0) } }
+      .first { !$0.isEmpty }
+    let found = Self.known.first { Program.path(of: $0, in: environment["PATH"]) != nil }
+    words = chosen ?? [found].compactMap(\.self)
+  }
+
+  /// Returns when the editor does.
+  func open(_ exercise: Exercise) throws(CommandFailure) {
+    guard let program = words.first else {
+      throw CommandFailure(
+        """
+        No editor is set, and none is on your PATH. Name yours: export EDITOR=nano. The place is \
+        \(exercise.place).
+        """,
+        .unavailable
+      )
+    }
+    @Dependency(ForegroundProgram.self) var foreground
+    let failure: String
+    do throws(SystemFailure) {
+      let path = exercise.file.pathText
+      let code = try foreground.run(program, arguments(file: path, line: exercise.line))
+      if code == 0 { return }
+      failure = "it ended with exit code \(code)"
+    } catch {
+      failure = error.isMissing ? "there is no such program here" : error.words
+    }
+    throw CommandFailure(
+      """
+      Your editor, \(program), cannot open the file: \(failure). VISUAL or EDITOR names another \
+      one. The place is \(exercise.place).
+      """,
+      .unavailable
+    )
+  }
+
+  /// An editor that is not known gets the file alone.
+  func arguments(file: String, line: Int) -> [String] {
+    let options = Array(words.dropFirst())
+    let name = words.first?.split(separator: "/").last?.lowercased() ?? ""
+    switch name {
+    case "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro":
+      return options + ["+\(line)", file]
+    case "code", "codium", "cursor": return options + ["--goto", "\(file):\(line)"]
+    case "hx", "zed", "subl": return options + ["\(file):\(line)"]
+    case "xed": return options + ["--line", "\(line)", file]
+    default: return options + [file]
     }
   }
 }
 
-extension Typed {
-  /// The chapter that was named, or the one of the exercise that was named or is next.
-  func chapter(of course: Course) throws -> CourseChapter {
-    if let word = words.first, case .chapter(let chapter) = try course.find(word) { return chapter }
-    let number = try exercise(of: course).chapterNumber
-    return course.chapters.first { $0.number == number } ?? course.chapters[0]
+/// Opens an exercise in the editor while a performance gives the terminal away; the result is the
+/// sentence that says why it could not be done.
+struct EditorInIntermission: Sendable {
+  var open: @MainActor @Sendable (Exercise) async -> String?
+}
+
+extension EditorInIntermission: TestDependencyKey {
+  static let testValue = EditorInIntermission { exercise in
+    reportIssue("Unimplemented: open \(exercise.name). Override $0[EditorInIntermission.self].")
+    return nil
   }
 }
 
 extension CommandContext {
-  /// A path from the top of the workbook, as it is understood where the command was typed.
-  fileprivate func path(to path: String, in course: Course) -> String {
-    course.root.standardizedFileURL.path() == folder.standardizedFileURL.path()
-      ? path : course.root.appending(path: path).path(percentEncoded: false)
+  @MainActor
+  func editor(_ intermission: Intermission) -> EditorInIntermission {
+    EditorInIntermission { [environment] exercise in
+      let sentence = LockIsolated<String?>(nil)
+      await intermission {
+        // The editor may be open for an hour: it blocks a thread of its own.
+        await withUnsafeContinuation { continuation in
+          DispatchQueue.global().async {
+            do { try Editor(environment: environment).open(exercise) } catch {
+              sentence.setValue(error.sentence)
+            }
+            continuation.resume()
+          }
+        }
+      }
+      return sentence.value
+    }
   }
 }

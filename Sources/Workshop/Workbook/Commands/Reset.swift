@@ -16,19 +16,22 @@ extension CommandWord {
       permissions   Every demo asks again, as after an app was deleted.
       data          What the demos keep for their next run goes: documents and events.
 
-      It asks first, and keeps copies in .workbook/backups: swift run workbook restore
-      brings them back. Through a pipe it needs --yes. It works without git.
+      It asks before it replaces an exercise; through a pipe it then needs --yes.
+      Copies are kept in .workbook/backups: swift run workbook restore brings them
+      back. It works without git.
       """
   ) { typed, context in
     let course = try context.course()
     let exercises: [Exercise]
+    var withoutAsking = typed
+    withoutAsking.values["--yes"] = ""
     switch (typed.words.first, typed.has("--all")) {
     case ("permissions", false):
       return try context.replace(
         context.permissions,
         because: "reset permissions",
         in: course,
-        typed,
+        withoutAsking,
         done: "Every demo will ask again, in all copies of the workbook on this machine.",
         nothing: "Nothing had to change: no answer is on record."
       )
@@ -38,7 +41,7 @@ extension CommandWord {
         context.data,
         because: "reset data",
         in: course,
-        typed,
+        withoutAsking,
         done: "Every demo starts afresh.",
         nothing: "Nothing had to change: the demos keep nothing."
       )

@@ -1,5 +1,4 @@
 import Course
-import Foundation
 import Stage
 import Usage
 
@@ -7,22 +6,31 @@ extension CommandWord {
   static let status = CommandWord(
     "status",
     promise: "How far you are, and what is next.",
-    options: [.json],
     details: """
-      No command at all does the same. On a terminal it is a list with keys: check,
-      hint, lesson, demo, watch. Through a pipe, or where TERM is dumb, it is the same
-      as plain text.
+      No command at all does the same. On a terminal it is a list with keys, each of
+      which stands for a command. Through a pipe, or where TERM is dumb, it is plain
+      text.
       """
-  ) { typed, context in
-    let course = try context.course()
-    let progress = CourseProgress(of: course)
-    if typed.has("--json") {
-      context.say(try JSONStatus(course, progress).text)
-    } else if context.terminal.hasKeys {
-      return await context.showList(of: course)
-    } else {
-      for line in Overview(course: course, progress: progress).lines { context.terminal.say(line) }
-    }
+  ) { _, context in
+    try await context.showProgress(isWhole: false)
+  }
+
+  static let list = CommandWord(
+    "list",
+    promise: "All chapters and exercises.",
+    details: "On a terminal it is the list with keys. Through a pipe it names every exercise."
+  ) { _, context in
+    try await context.showProgress(isWhole: true)
+  }
+}
+
+extension CommandContext {
+  @MainActor
+  fileprivate func showProgress(isWhole: Bool) async throws -> ExitCode {
+    let course = try course()
+    if terminal.hasKeys { return try await showMenu() }
+    let overview = Overview(course: course, progress: CourseProgress(of: course), isWhole: isWhole)
+    for line in overview.lines { terminal.say(line) }
     return .success
   }
 }

@@ -30,7 +30,7 @@ extension CommandContext {
   func watch(_ exercise: Exercise, in course: Course) async -> ExitCode {
     let intermission = Intermission()
     let model = withDependencies {
-      $0[OtherPrograms.self] = otherPrograms(in: course, intermission)
+      $0[EditorInIntermission.self] = editor(intermission)
     } operation: {
       WatchModel(exercise, in: course)
     }
@@ -52,9 +52,4 @@ extension CommandContext {
     await model.check.endAndWait()
     return code
   }
-}
-
-extension Extent {
-  /// In less room than this, nothing can be read.
-  static let smallest = Extent(columns: 30, rows: 8)
 }

@@ -12,8 +12,8 @@ package struct CommandContext: Sendable {
   package let folder: URL
   package let terminal: Terminal
   let environment: [String: String]
-  /// What this program does of the commands that the workbook itself hands on, by their names.
-  var elsewhere: [String: CommandWord.Body] = [:]
+  /// The commands of this program.
+  var commands = CommandWord.toLearn + [.notes]
   /// Where complaints go, so that a pipe carries answers only.
   package var complain: @Sendable (String) -> Void = { line in
     StandardError.write(line)
@@ -24,18 +24,20 @@ package struct CommandContext: Sendable {
   package func say(_ text: String) { terminal.say(text) }
 
   /// Answers what was typed, and ends the process.
+  ///
+  /// - Parameter others: Commands of this program that the workbook itself does not have.
   @MainActor
-  package static func main(elsewhere: [String: CommandWord.Body] = [:]) async {
+  package static func main(and others: [CommandWord] = []) async {
     openStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if Guardian.serve(arguments) { return }
     Guardian.executable = Bundle.main.executablePath
-    let context = CommandContext(
+    var context = CommandContext(
       folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
       terminal: .standard,
-      environment: ProcessInfo.processInfo.environment,
-      elsewhere: elsewhere
+      environment: ProcessInfo.processInfo.environment
     )
+    context.commands += others
     exit(await context.answer(arguments).rawValue)
   }
 }
@@ -45,21 +47,30 @@ extension CommandContext {
   @MainActor
   func answer(_ arguments: [String]) async -> ExitCode {
     do {
-      guard let first = arguments.first else { return try await run(.status, Typed(), []) }
+      guard let first = arguments.first else { return try await run(.status, Typed()) }
       if ["--help", "-h", "help"].contains(first) {
-        say(try Manual.text(about: arguments.dropFirst().first))
-        return .success
+        guard arguments.count > 1 else {
+          say(Manual.text)
+          return .success
+        }
+        return await answer([arguments[1], "--help"])
       }
-      // `--json` alone asks for the status, as no word does.
-      let isOption = first.hasPrefix("-")
-      let command = isOption ? CommandWord.status : try CommandWord.named(first)
-      let rest = Array(isOption ? arguments[...] : arguments.dropFirst())
-      let own = command.handsOver ? Array(rest.prefix(1)) : rest
-      if Typed.asksForHelp(own) {
+      guard let command = commands.first(where: { $0.name == first }) else {
+        if Manual.namesOfTheWorkshop.contains(first) {
+          return try runProduct("workshop", arguments, of: course())
+        }
+        throw UsageError(
+          "There is no command \"\(first.quotable(limit: 60))\".",
+          typed: first,
+          known: commands.map(\.name) + Manual.namesOfTheWorkshop + ["help"]
+        )
+      }
+      let rest = Array(arguments.dropFirst())
+      if Typed.asksForHelp(command.handsOver ? Array(rest.prefix(1)) : rest) {
         say(Manual.text(about: command))
         return .success
       }
-      return try await run(command, command.understand(rest), arguments)
+      return try await run(command, command.understand(rest))
     } catch let error as UsageError {
       complain(error.sentence)
       complain("Type: swift run workbook --help")
@@ -79,17 +90,12 @@ extension CommandContext {
 
   /// Says first if an earlier change is half done; `restore` lists it.
   @MainActor
-  private func run(
-    _ command: CommandWord,
-    _ typed: Typed,
-    _ arguments: [String]
-  ) async throws -> ExitCode {
+  private func run(_ command: CommandWord, _ typed: Typed) async throws -> ExitCode {
     if command.name != CommandWord.restore.name, let course = try? course() {
       for backup in backups(of: course).all() where backup.isHalfDone {
         complain(backup.halfDoneNotice)
       }
     }
-    if let body = command.run ?? elsewhere[command.name] { return try await body(typed, self) }
-    return try runProduct("workshop", arguments, of: course())
+    return try await command.run(typed, self)
   }
 }

@@ -17,10 +17,9 @@ package struct CommandWord: Sendable {
   let handsOver: Bool
   /// What `--help` says besides.
   let details: String
-  /// Nil if another program does it, which is built when it is needed.
-  let run: Body?
+  let run: Body
 
-  init(
+  package init(
     _ name: String,
     operands: String = "",
     count: ClosedRange<Int> = 0...0,
@@ -28,7 +27,7 @@ package struct CommandWord: Sendable {
     options: [Option] = [],
     handsOver: Bool = false,
     details: String = "",
-    run: Body? = nil
+    run: @escaping Body
   ) {
     self.name = name
     self.operands = operands
@@ -43,18 +42,15 @@ package struct CommandWord: Sendable {
 
 extension Option {
   package static let json = Option("--json", promise: "The same as JSON, for programs.")
-  static let yes = Option("--yes", promise: "Do not ask first.")
+  package static let yes = Option("--yes", promise: "Do not ask first.")
 }
 
 extension CommandWord {
-  static func named(_ typed: String) throws(UsageError) -> CommandWord {
-    if let command = all.first(where: { $0.name == typed }) { return command }
-    throw UsageError(
-      "There is no command \"\(typed.quotable(limit: 60))\".",
-      typed: typed,
-      known: all.map(\.name) + ["help"]
-    )
-  }
+  /// What a newcomer types, in the order of `--help`.
+  static let toLearn = [
+    status, list, lesson, task, demo, diff, check, watch, hint, open, solution, mistakes, reset,
+    restore, prepare, doctor,
+  ]
 
   /// What is typed, in one line, with what may follow.
   var line: String { operands.isEmpty ? name : "\(name) \(operands)" }

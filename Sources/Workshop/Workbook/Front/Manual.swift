@@ -2,13 +2,49 @@ import Usage
 
 /// The answers to `--help`.
 enum Manual {
+  typealias Row = (line: String, promise: String)
+
+  /// The commands of another program, `workshop`: it is built when one of them is typed, so that
+  /// what a newcomer types first is built soon.
+  static let teaching: [Row] = [
+    ("present [CHAPTER]", "A page for you and one for the projector."),
+    ("stage CHAPTER problem|solved", "A chapter in a known state, whatever it is in."),
+  ]
+  static let ownCode: [Row] = [
+    ("scan PATH", "What in your own code is not under control."),
+    (
+      "take CHAPTER|EXERCISE FOLDER",
+      "A package of your own, made from a chapter or a solved exercise."
+    ),
+  ]
+  static let maintenance: [Row] = [
+    ("verify [CHAPTER]", "Whether texts, answers and commands are right."),
+    ("new chapter NAME [SENTENCE]", "A chapter that runs: you write what it is about."),
+    ("picture [CHAPTER]", "The picture of a demo that its lesson shows."),
+  ]
+
+  /// What is typed to run them: `present`, `stage`.
+  static let namesOfTheWorkshop = (teaching + ownCode + maintenance).map {
+    String($0.line.prefix { $0 != " " })
+  }
+
   static var text: String {
     """
     The guide through the workbook: where you are, what is next, what is right.
 
     Usage: swift run workbook [COMMAND] [--help]
 
-    \(CommandWord.groups.map(paragraph).joined(separator: "\n\n"))
+    To learn
+    \(wordTable(CommandWord.toLearn.map(\.row)))
+
+    To teach
+    \(wordTable([CommandWord.notes.row] + teaching))
+
+    For your own code
+    \(wordTable(ownCode))
+
+    To maintain
+    \(wordTable(maintenance))
 
     An EXERCISE and a CHAPTER are a name, or a number such as 1.1 and 1.
     swift run workbook COMMAND --help says more about a command.
@@ -18,26 +54,20 @@ enum Manual {
     """
   }
 
-  static func text(about word: String?) throws(UsageError) -> String {
-    guard let word else { return text }
-    return text(about: try CommandWord.named(word))
-  }
-
   static func text(about command: CommandWord) -> String {
-    var parts = [command.promise, usage(of: command)]
+    let usage =
+      ["Usage: swift run workbook \(command.line)"] + command.options.map { "[\($0.words)]" }
+    var parts = [
+      command.promise, usage.filled(columns: helpColumns - 2).joined(separator: "\n  "),
+    ]
     if !command.options.isEmpty {
       parts.append(wordTable(command.options.map { ($0.words, $0.promise) }))
     }
     if !command.details.isEmpty { parts.append(command.details) }
     return parts.joined(separator: "\n\n")
   }
+}
 
-  private static func paragraph(_ group: (title: String, commands: [CommandWord])) -> String {
-    "\(group.title)\n\(wordTable(group.commands.map { ($0.line, $0.promise) }))"
-  }
-
-  private static func usage(of command: CommandWord) -> String {
-    (["Usage: swift run workbook \(command.line)"] + command.options.map { "[\($0.words)]" })
-      .filled(columns: helpColumns - 2).joined(separator: "\n  ")
-  }
+extension CommandWord {
+  var row: Manual.Row { (line, promise) }
 }

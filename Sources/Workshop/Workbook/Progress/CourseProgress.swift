@@ -3,7 +3,7 @@ import Foundation
 import Toolchain
 
 /// How far a person is: which exercises they have solved, as far as the tests have said so, and at
-/// which one they are.
+/// which one they are. It is a snapshot: the files are read once.
 ///
 /// The progress is kept in a small text file. If that is gone, out of date or garbled, some
 /// exercises have to be checked again, and no more.
@@ -19,6 +19,8 @@ package struct CourseProgress {
   private var solved: [String: String]
   /// The exercise that was judged last, alone.
   private var last: String?
+  /// By the exercise's id.
+  private var states: [String: State] = [:]
 
   package init(of course: Course) {
     self.course = course
@@ -32,11 +34,14 @@ package struct CourseProgress {
       uniquingKeysWith: { $1 }
     )
     last = text.firstMatch(of: /(?m)^(\S+) last$/).map { String($0.1) }
+    for exercise in course.exercises { states[exercise.id] = look(at: exercise) }
   }
 
   private static let path = ".workbook/progress.txt"
 
-  package func state(of exercise: Exercise) -> State {
+  package func state(of exercise: Exercise) -> State { states[exercise.id] ?? .untouched }
+
+  private func look(at exercise: Exercise) -> State {
     if let fingerprint = solved[exercise.id] {
       return fingerprint == exercise.fingerprint ? .solved : .changed
     }
@@ -78,6 +83,7 @@ package struct CourseProgress {
     for judgement in judgements {
       solved[judgement.exercise.id] =
         judgement.isSolved ? judgement.exercise.fingerprint : nil
+      states[judgement.exercise.id] = look(at: judgement.exercise)
     }
   }
 

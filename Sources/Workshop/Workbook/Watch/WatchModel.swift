@@ -36,7 +36,7 @@ final class WatchModel {
   @ObservationIgnored private var judging: Task<Void, Never>?
   @ObservationIgnored private var following: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
-  @ObservationIgnored @Dependency(OtherPrograms.self) private var otherPrograms
+  @ObservationIgnored @Dependency(EditorInIntermission.self) private var editor
   @ObservationIgnored @Dependency(FileChanges.self) private var fileChanges
 
   init(_ exercise: Exercise, in course: Course) {
@@ -44,12 +44,6 @@ final class WatchModel {
     self.course = course
     files = ExerciseFiles(exercise, in: course)
     check = CheckModel()
-  }
-
-  /// The verdict on what the files hold now, if there is one.
-  var lastResult: CheckResult? {
-    guard isCurrent, let judgement, let contents else { return nil }
-    return CheckResult(judgement: judgement, contents: contents)
   }
 
   /// Judges once, and then after each save. When it is cancelled, nothing runs any more.
@@ -91,7 +85,7 @@ final class WatchModel {
   func allFailuresTapped() { showsAllFailures.toggle() }
 
   func openTapped() {
-    Task { trouble = await otherPrograms.open(exercise) }
+    Task { trouble = await editor.open(exercise) }
   }
 
   func runAgainTapped() {

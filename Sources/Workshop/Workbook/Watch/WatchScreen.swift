@@ -26,7 +26,7 @@ struct WatchScreen: View {
           on: &canvas,
           row: head.count + 1
         )
-      WindowRule(right: model.scroll.place.map { "\($0) · space" }, columns: size.columns)
+      WindowRule(words: model.scroll.place.map { "\($0) · space" }, columns: size.columns)
         .draw(on: &canvas, row: head.count)
       canvas.draw(keys.picture(size.columns), row: size.rows - keys.count)
       return canvas

@@ -13,7 +13,7 @@ import Testing
 @Suite struct Preparations {
   let workbook = try! PlantedCourse.small()
 
-  @Test func `both places are built, with every exercise, and progress is told`() async {
+  @Test func `both places are built, with every exercise, and the progress is shown`() async {
     let built = LockIsolated<[Build]>([])
     await workbook.expect(
       "prepare",
@@ -38,7 +38,7 @@ import Testing
     #expect(built.value.map(\.only) == [[], ["Kettle/Boil", "Kettle/Whistle", "Oven/Bake"]])
   }
 
-  @Test func `a build that fails is told, and ends it`() async {
+  @Test func `a build that fails is reported, and ends it`() async {
     let answer = await workbook.run("prepare") {
       $0[Builder.self] = Builder { _, _ throws(ToolchainError) in throw .noSwift }
     }

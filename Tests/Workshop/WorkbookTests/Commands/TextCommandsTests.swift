@@ -4,6 +4,7 @@ import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import PlantedCourses
 import PseudoTerminals
 import Stage
@@ -51,13 +52,13 @@ import Testing
   @Test func `a demo gets its words as they are`() async throws {
     let launched = LockIsolated<[[String]]>([])
     let answer = await workbook.run("demo 2 controlled --context preview --help") {
-      $0[EditorLauncher.self] = EditorLauncher { program, arguments in
+      $0[ForegroundProgram.self] = ForegroundProgram { program, arguments throws(SystemFailure) in
         launched.withValue { $0.append([program] + arguments) }
-        return .ended(0)
+        return 0
       }
     }
     #expect(answer == Answer())
-    let root = workbook.root.path(percentEncoded: false)
+    let root = workbook.root.pathText
     #expect(
       launched.value == [
         [
@@ -100,38 +101,46 @@ import Testing
     #expect((0..<15).filter { narrow[$0, 5].style.isReversed } == [3, 4, 5, 6, 7, 8])
   }
 
-  @Test func `a long diff is turned by the person's pager, a short one by none`() async throws {
+  @Test func `what is longer than the window is shown by the person's pager`() async throws {
     let pseudo = PseudoTerminal(columns: 60, rows: 6)
-    let launched = LockIsolated<[[String]]>([])
-    func run(rows: Int) async throws -> ExitCode {
-      for (name, word) in [("Uncontrolled", "old"), ("Controlled", "new")] {
-        let lines = (1...rows).map { "\(word)\($0)\n" }.joined()
-        try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
-      }
-      let terminal = pseudo.terminal()
-      let context = CommandContext(
-        folder: workbook.root,
-        terminal: terminal,
-        environment: ["PAGER": "more -s"]
-      )
-      return await withDependencies {
-        $0[EditorLauncher.self] = EditorLauncher { program, arguments in
+    try workbook.write("bin/pager", "")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: workbook.path("bin/pager")
+    )
+    let context = workbook.context(
+      pseudo.terminal(),
+      environment: ["PAGER": "pager -s", "PATH": workbook.path("bin")]
+    )
+    let launched = LockIsolated<[String]>([])
+    func run(_ line: String...) async throws {
+      let code = await withDependencies {
+        $0[ForegroundProgram.self] = ForegroundProgram { program, arguments throws(SystemFailure) in
           let text = (try? String(contentsOfFile: arguments[2], encoding: .utf8)) ?? ""
-          launched.withValue { $0.append([program, arguments[1], text]) }
-          return .ended(0)
+          launched.setValue([program, arguments[1], text])
+          return 0
         }
       } operation: {
-        await context.answer(["diff", "1"])
+        await context.answer(line)
       }
+      #expect(code == .success)
     }
-    #expect(try await run(rows: 1) == .success)
-    #expect(launched.value.isEmpty)
-    #expect(try await run(rows: 9) == .success)
-    #expect(launched.value.first?.prefix(2) == ["sh", "LESS=${LESS-FRX} more -s \"$0\""])
-    #expect(launched.value.first?.last?.contains("new9") == true)
+    for (name, word) in [("Uncontrolled", "old"), ("Controlled", "new")] {
+      let lines = (1...9).map { "\(word)\($0)\n" }.joined()
+      try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
+    }
+    try await run("diff", "1")
+    #expect(launched.value.prefix(2) == ["sh", "LESS=${LESS-FRX} pager -s \"$0\""])
+    #expect(launched.value.last?.contains("new9") == true)
+    try await run("lesson", "2")
+    #expect(launched.value.last?.contains("For the instructor") == true)
+    try workbook.write("Chapters/02-Oven/README.md", "# Short\n")
+    launched.setValue([])
+    try await run("lesson", "2")
+    #expect(launched.value == [])
   }
 
-  @Test func `a word too few for a diff is told`() async throws {
+  @Test func `a diff needs both versions, or none`() async throws {
     for name in ["Uncontrolled", "Controlled"] {
       try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", "")
     }

@@ -19,53 +19,6 @@ import Testing
   let changes = ToldChanges()
   let clock = TestClock()
 
-  @Test func `the list is moved in, checked in, asked for a hint, and left`() async throws {
-    try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n### 1. A question\n\nHow hot?\n")
-    let pseudo = PseudoTerminal(columns: 64, rows: 20)
-    let before = pseudo.settings
-    let course = try workbook.course
-    async let code = live { await context(pseudo).showList(of: course) }
-    var screen = pseudo.screen
-    await pseudo.look(for: "q quit", on: &screen)
-    expectNoDifference(
-      screen.text,
-      """
-       Controlling Dependencies · 0 of 3 exercises solved
-        01 Kettle  ─────────  0 of 2
-      ▸   · 1.1 Boil     guided   5 min   next
-          · 1.2 Whistle  applied  5 min
-        02 Oven    ─────────  0 of 1
-          · 2.1 Bake     guided   5 min
-      ────────────────────────────────────────────────────────────────
-      1.1 Boil · guided, about 5 minutes
-         edit       Exercises/01-Kettle/Boil.swift:2
-         task       Exercises/01-Kettle/README.md:1
-         lesson     Chapters/01-Kettle/README.md
-
-
-
-
-
-
-       ↑↓ move · enter check · h hint · t task · l lesson · d demo
-       D diff · w watch · o open · n next · f all failures
-       a check all · ? help · q quit
-      """
-    )
-    pseudo.type("h")
-    await pseudo.look(for: "How hot?", on: &screen)
-    pseudo.type("j\u{1B}[A\r")
-    await pseudo.look(for: "checking Boil", on: &screen)
-    #expect(screen.text.contains(" esc end the check · ↑↓ move · q quit"))
-    await clock.advance(by: TimedJudge.buildTime)
-    await pseudo.look(for: "✘ 1  It `boils`.", on: &screen)
-    pseudo.type("q")
-    #expect(await code == .success)
-    #expect(pseudo.settings == before)
-    let left = await pseudo.read(through: "h is a hint.")
-    #expect(left.contains("␛[?1049l") && left.contains("It stops"))
-  }
-
   @Test func `a save is judged, and the success stays on the terminal`()
     async throws
   {
@@ -117,16 +70,8 @@ import Testing
     #expect(left.contains("Solved: all 2 demands hold.") && left.contains("1.2 Whistle"))
   }
 
-  @Test func `a terminal that cannot be drawn on gets the plain text`() async throws {
-    let pseudo = PseudoTerminal()
-    let terminal = pseudo.terminal(["TERM": "dumb"])
-    let context = CommandContext(folder: workbook.root, terminal: terminal, environment: [:])
-    #expect(await context.answer([]) == .success)
-    #expect(await pseudo.read(through: "everything else\r\n").hasPrefix("Controlling Dependencies"))
-  }
-
   private func context(_ pseudo: PseudoTerminal) -> CommandContext {
-    CommandContext(folder: workbook.root, terminal: pseudo.terminal(), environment: [:])
+    workbook.context(pseudo.terminal())
   }
 
   private func live(_ body: @MainActor () async -> ExitCode) async -> ExitCode {

@@ -1,4 +1,5 @@
 import Course
+import Stage
 
 /// A step of the ladder, with what there is to say around it.
 struct HintShown {
@@ -96,5 +97,16 @@ struct HintShown {
   /// `2. A pointer` is called "A pointer": its number is said already.
   private var name: String {
     String(hint.title.trimmingPrefix(/\d+\.\s/))
+  }
+}
+
+extension HintShown {
+  /// What a screen shows of it.
+  var text: LongText {
+    LongText(
+      .lines([StyledLine(title, .bold), ""]),
+      .markdown(hint.text),
+      .lines(["", StyledLine(keys, .dim)])
+    )
   }
 }

@@ -44,15 +44,6 @@ extension [StyledLine] {
   }
 }
 
-/// A window on a picture that may have more rows than there are.
-@MainActor
-struct Window {
-  let scroll: Scroll
-
-  func draw(_ picture: Canvas, rows: Int, on canvas: inout Canvas, row: Int) {
-    let visible = scroll.visible(picture.size.rows, rows: rows)
-    var part = Canvas(Extent(columns: picture.size.columns, rows: visible.count))
-    part.draw(picture, row: -visible.lowerBound)
-    canvas.draw(part, row: row)
-  }
+extension LongText: View {
+  func draw(in size: Extent) -> Canvas { picture(columns: size.columns).draw(in: size) }
 }

@@ -1,0 +1,61 @@
+import Course
+import Dependencies
+import Foundation
+import OperatingSystem
+import Stage
+
+extension CommandContext {
+  /// Shows a text in markdown: laid out on a terminal, as it is through a pipe.
+  func show(_ markdown: String) {
+    if let picture = picture(of: markdown) {
+      terminal.show(picture)
+    } else {
+      say(markdown.hasSuffix("\n") ? String(markdown.dropLast()) : markdown)
+    }
+  }
+
+  /// The same, page by page where the window has no room for it.
+  func read(_ markdown: String) throws {
+    if let picture = picture(of: markdown) { try page(picture) } else { show(markdown) }
+  }
+
+  /// Shows a picture: as it is if the window has room for it, else page by page.
+  func page(_ picture: Canvas) throws {
+    let pager = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
+    guard terminal.hasKeys, let size = terminal.size, picture.size.rows >= size.rows,
+      Program.path(of: pager.components(separatedBy: " ")[0], in: environment["PATH"]) != nil
+    else { return terminal.show(picture) }
+    @Dependency(ForegroundProgram.self) var foreground
+    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID()).txt")
+    try Data(picture.text(in: terminal.colors).utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    // As git has it: `less` lets colours through, unless the person has set it otherwise.
+    let command = "LESS=${LESS-FRX} \(pager) \"$0\""
+    if try foreground.run("sh", ["-c", command, file.pathText]) != 0 { terminal.show(picture) }
+  }
+
+  /// Nil where nothing can be drawn. Longer lines are hard to read, however wide the window is.
+  private func picture(of markdown: String) -> Canvas? {
+    terminal.size.map {
+      MarkdownPage(markdown).picture(
+        columns: min($0.columns, 100),
+        keepsBackticks: terminal.colors == .none
+      )
+    }
+  }
+
+  /// Shows a scene until the person quits.
+  @MainActor
+  func perform(
+    _ scene: Scene,
+    _ arrangement: Arrangement,
+    ending: Performance.Ending = .onRequest
+  ) async -> ExitCode {
+    // In less room than this, nothing can be read.
+    let smallest = Extent(columns: 30, rows: 8)
+    let outcome = await Performance([scene], minimum: smallest, arrangement: arrangement)
+      .run(on: terminal, ending: ending)
+    if case .interrupted = outcome.reason { return .interrupted }
+    return .success
+  }
+}

@@ -1,0 +1,137 @@
+import Course
+import Observation
+import Stage
+
+/// The chapters and exercises, one of which is selected. A key chooses a command for it.
+@MainActor @Observable
+final class Menu {
+  enum Row {
+    case page(CourseChapter)
+    case chapter(CourseChapter)
+    case exercise(Exercise)
+  }
+
+  /// What each key does, and the command that it stands for.
+  static let keys: [(key: Character, command: String)] = [
+    ("c", "check"), ("h", "hint"), ("t", "task"), ("w", "watch"), ("o", "open"), ("l", "lesson"),
+    ("d", "demo"), ("D", "diff"), ("s", "solution"),
+  ]
+
+  let course: Course
+  let progress: CourseProgress
+  let rows: [Row]
+  private(set) var selected: Int
+  /// The command that was chosen, as it is typed after `swift run workbook`.
+  private(set) var chosen: [String]?
+  @ObservationIgnored private let choice = AsyncStream.makeStream(of: Never.self)
+
+  /// - Parameter name: The exercise or page that is selected; nil is the next exercise.
+  init(_ course: Course, selecting name: String? = nil) {
+    self.course = course
+    progress = CourseProgress(of: course)
+    let chapters = course.chapters.flatMap { chapter in
+      [.chapter(chapter)] + chapter.exercises.map(Row.exercise)
+    }
+    rows =
+      [course.opening].compactMap(\.self).map(Row.page) + chapters
+      + [course.end].compactMap(\.self).map(Row.page)
+    let start = name ?? (progress.isFresh ? course.opening?.name : nil) ?? progress.next?.name
+    selected = rows.firstIndex { $0.name == start } ?? 1
+  }
+
+  /// What the selected row is called: to go on there later.
+  var selectedName: String? { rows[selected].name }
+
+  /// Returns when a command was chosen.
+  func choose() async { for await _ in choice.stream {} }
+
+  func press(_ key: Key) -> KeyResponse {
+    switch key {
+    case .up, .character("k"): move(by: -1)
+    case .down, .character("j"): move(by: 1)
+    case .enter: chooseCommand(isPage ? "lesson" : "check")
+    case .character(let letter):
+      guard let command = Self.keys.first(where: { $0.key == letter })?.command else {
+        return .ignored
+      }
+      if !isPage || command == "lesson" { chooseCommand(command) }
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  var isPage: Bool {
+    if case .page = rows[selected] { true } else { false }
+  }
+
+  private func chooseCommand(_ command: String) {
+    switch rows[selected] {
+    case .page(let page): chosen = [command, "\(page.number)"]
+    case .chapter(let chapter): chosen = [command, chapter.name]
+    case .exercise(let exercise):
+      let isOfChapter = ["lesson", "demo", "diff"].contains(command)
+      chosen = [command, isOfChapter ? exercise.chapterName : exercise.name]
+    }
+    choice.continuation.finish()
+  }
+
+  private func move(by step: Int) {
+    let others =
+      step < 0
+      ? Array(rows.indices[..<selected].reversed()) : Array(rows.indices[(selected + 1)...])
+    if let next = others.first(where: { rows[$0].name != nil }) { selected = next }
+  }
+}
+
+extension Menu.Row {
+  /// Nil for the heading of a chapter, which cannot be selected.
+  fileprivate var name: String? {
+    switch self {
+    case .page(let page): page.name
+    case .chapter: nil
+    case .exercise(let exercise): exercise.name
+    }
+  }
+}
+
+extension CommandContext {
+  /// Shows the menu, and runs what is chosen in it, until the person quits.
+  @MainActor
+  func showMenu() async throws -> ExitCode {
+    var name: String?
+    while true {
+      let menu = Menu(try course(), selecting: name)
+      let scene = Scene("menu", menu) { menu, _ in
+        MenuScreen(menu: menu)
+      } press: {
+        $0.press($1)
+      } run: {
+        await $0.choose()
+      }
+      let arrangement = Arrangement(
+        hasKeyRow: false,
+        farewell: {
+          LongText(
+            .lines(
+              menu.chosen.map { ["swift run workbook \($0.joined(separator: " "))"] }
+                ?? menu.summary
+            )
+          )
+        }
+      )
+      let code = await perform(scene, arrangement, ending: .whenDone)
+      guard let words = menu.chosen else { return code }
+      let end = await answer(words)
+      // Who has solved an exercise goes on to the next one.
+      let isSolved = words[0] == "check" && end == .success
+      name = isSolved ? CourseProgress(of: menu.course).next?.name : menu.selectedName
+      await waitForEnter()
+    }
+  }
+
+  /// Waits on another thread than the main one.
+  @concurrent
+  private func waitForEnter() async {
+    _ = terminal.awaitLine(after: "\nBack to the list: press enter.")
+  }
+}

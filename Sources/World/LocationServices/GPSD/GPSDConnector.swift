@@ -3,7 +3,7 @@ import OperatingSystem
 import OutsideWorld
 
 /// Finds gpsd, or the simulator where there is none.
-struct GPSDSwitchboard {
+struct GPSDConnector {
   let system: LocationSystem
 
   /// The connection, and the name of the place at its other end.

@@ -47,7 +47,7 @@ let chapters: KeyValuePairs = [
     edges: ["CorruptData"]
   ),
   "06-Injection": Chapter(
-    uses: ["LocationServices", "Telemetry"],
+    uses: ["LocationServices", "Telemetry", "TelemetryCollector"],
     exercises: ["DateInTheLeaf": [], "OnboardingSandbox": [], "SurviveTheEscape": []]
   ),
   "07-Registration": Chapter(

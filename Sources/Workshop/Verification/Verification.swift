@@ -120,7 +120,8 @@ package struct Verification: Sendable {
     var needed = [(counts.chapters, "chapter"), (counts.exercises, "exercise")]
     if parts.contains(.texts) {
       needed.append((counts.samples, "sample"))
-      if chapters.contains(where: \.hasDemo) { needed.append((counts.diffs, "diff")) }
+      // A lesson may do without one.
+      if chapters.count(where: \.hasDemo) > 1 { needed.append((counts.diffs, "diff")) }
     }
     if parts.contains(.answers) {
       needed += [

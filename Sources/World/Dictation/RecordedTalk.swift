@@ -41,7 +41,7 @@ extension SpeechListener {
           report(.words(guess.words))
         }
       }
-      return Listening(
+      return Ear(
         finish: {
           hearing.cancel()
           Task {

@@ -32,5 +32,5 @@ extension SpeechError {
   }
 
   private static let wayOut =
-    "repair it, or type export \(DictationSource.variable)=bundled to hear a recorded meeting"
+    "mend it, or type export \(DictationSource.variable)=bundled to hear a recorded meeting"
 }

@@ -71,15 +71,14 @@ extension DependencyValues {
     #expect(context == .test)
   }
 
-  @Test func `to replace each of them as a whole is not to use it`() {
+  @Test func `each of them can be set by a key path that is in a variable`() {
     func issues<Value: Sendable>(
       _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
       _ value: Value
     ) -> [String] {
       IssueLog.messages {
         withDependencies {
-          let isStored = $0.stores(value, at: keyPath)
-          #expect(isStored)
+          $0[keyPath: keyPath] = value
         } operation: {
         }
       }

@@ -1,4 +1,4 @@
-/// The requests of the server, each with its result.
+/// What the server was asked, and what became of it.
 public struct RequestLog: Sendable {
   /// The newest is the last one.
   public private(set) var requests: [ServedRequest] = []

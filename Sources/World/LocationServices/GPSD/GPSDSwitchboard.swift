@@ -3,7 +3,7 @@ import OperatingSystem
 import OutsideWorld
 
 /// Finds gpsd, or the simulator where there is none.
-struct GPSDConnector {
+struct GPSDSwitchboard {
   let system: LocationSystem
 
   /// The connection, and the name of the place at its other end.

@@ -7,15 +7,15 @@ extension SpeechListener {
   /// Hears the microphone of this machine.
   static func live(_ dictation: LiveDictation, on clock: any Clock<Duration>) -> Self {
     Self { report in
-      let hearing = LiveListener(dictation, clock: clock, report: report)
+      let hearing = Hearing(dictation, clock: clock, report: report)
       Task { report(.end(await hearing.run())) }
-      return Listening(finish: { hearing.finish() }, cancel: { hearing.cancel() })
+      return Ear(finish: { hearing.finish() }, cancel: { hearing.cancel() })
     }
   }
 }
 
 /// Carries the sound from one program to the other, and brings back the words.
-private final class LiveListener: Sendable {
+private final class Hearing: Sendable {
   private let dictation: LiveDictation
   private let clock: any Clock<Duration>
   private let report: @Sendable (Heard) -> Void

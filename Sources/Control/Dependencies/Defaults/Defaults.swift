@@ -59,7 +59,7 @@ final class Defaults: Sendable {
   ///
   /// `@unchecked Sendable`: what may change is changed and read only under the lock of the state.
   private final class Entry: @unchecked Sendable {
-    var value: KeyedValue?
+    var value: AnyKeyedValue?
     var origin: Origin?
     /// Held while the value is made, by this thread.
     let making = Mutex(())
@@ -70,13 +70,13 @@ final class Defaults: Sendable {
   var context: DependencyContext? { state.withLock(\.context) }
 
   /// The value that is kept for a key.
-  func value(of key: any TestDependencyKey.Type, in context: DependencyContext) -> KeyedValue? {
+  func value(of key: any TestDependencyKey.Type, in context: DependencyContext) -> AnyKeyedValue? {
     state.withLock { $0.entries[Place(key, context)]?.value }
   }
 
   /// Keeps a value, or answers what put the one there that is kept.
   func prepare(
-    _ value: KeyedValue,
+    _ value: AnyKeyedValue,
     in context: DependencyContext,
     at location: IssueLocation
   ) -> Origin? {
@@ -98,8 +98,8 @@ final class Defaults: Sendable {
     of key: any TestDependencyKey.Type,
     in context: DependencyContext,
     firstUsedAt location: IssueLocation,
-    make: () -> KeyedValue
-  ) -> KeyedValue {
+    make: () -> AnyKeyedValue
+  ) -> AnyKeyedValue {
     let entry = state.withLock { $0.entry(at: Place(key, context)) }
     return entry.making.withLock { _ in
       let kept = state.withLock { _ in

@@ -1,20 +1,6 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// The value of a key without an override, and that a property declares.
-  @usableFromInline
-  func defaultValue<Key: TestDependencyKey>(
-    of key: Key.Type,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt,
-    name: StaticString
-  ) -> Key.Value {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return defaultValue(of: key, declaration: Declaration(name: name, location: location))
-  }
-
   /// The value of a key without an override.
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
@@ -45,7 +31,7 @@ extension DependencyValues {
     }
     if defaults.isMakingHere(key, in: context) { request.endInCycle() }
     let value = defaults.value(of: key, in: context, firstUsedAt: request.location) {
-      KeyedValue(key, makeDefault(of: key, for: request))
+      KeyedValue<Key>(makeDefault(of: key, for: request))
     }
     return value.value(of: key)
   }
@@ -55,7 +41,7 @@ extension DependencyValues {
     of key: Key.Type,
     for request: DefaultRequest
   ) -> Key.Value {
-    overrides().run {
+    overrides.run {
       DefaultRequest.$current.withValue(request) {
         switch request.context {
         case .live:

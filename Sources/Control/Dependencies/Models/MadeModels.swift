@@ -1,27 +1,21 @@
 import Synchronization
 
 /// Finds what a model was made with.
-@usableFromInline
 enum MadeModels {
   /// Remembers a model that an operation returns, if it is one and does not remember by itself.
-  @inlinable
   static func remember<Result>(_ result: Result, madeIn scope: Scope) {
-    if Result.self is AnyClass { remember(object: result as AnyObject, madeIn: scope) }
+    guard Result.self is AnyClass else { return }
+    let model = result as AnyObject
+    guard !remembersItself(model) else { return }
+    let weakModel = WeakModel(model)
+    others.withLock { $0.insert(weakModel, madeIn: scope) }
   }
 
-  @usableFromInline
-  static func remember(object model: AnyObject, madeIn scope: Scope) {
-    if !remembersItself(model) { models.remember(model, madeIn: scope) }
-  }
-
-  /// What a model was made with, if it has a `@Dependency` or was returned by `withDependencies` or
-  /// `yield`.
+  /// What a model was made with, if it has a `@Dependency` or was returned by `withDependencies` or `yield`.
   static func scope(of model: AnyObject) -> Scope? {
-    if let scope = models.scope(of: model) { return scope }
-    guard let scope = firstDependency(of: model)?.captured else { return nil }
-    // A mirror takes long, so the next child of this model does without.
-    models.remember(model, madeIn: scope)
-    return scope
+    if remembersItself(model) { return firstDependency(of: model)?.captured }
+    let id = ObjectIdentifier(model)
+    return others.withLock { $0.scope(of: id) }
   }
 
   /// Whether the class of a model has a `@Dependency`: looked up once for each class.
@@ -43,7 +37,7 @@ enum MadeModels {
   }
 
   private static let classes = Mutex<[ObjectIdentifier: Bool]>([:])
-  private static let models = WeakModels()
+  private static let others = Mutex(WeakModels())
 }
 
 /// What remembers the dependencies that were in force when it was made.

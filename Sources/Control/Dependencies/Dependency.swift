@@ -75,6 +75,6 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
   }
 
   public var wrappedValue: Value {
-    read(DependencyValues(scope: Scope.inForce, over: captured, reader: reader))
+    read(DependencyValues(scope: Scope.inForce.get(), over: captured, reader: reader))
   }
 }

@@ -25,7 +25,7 @@ extension DependencyValues {
   /// Which kind of value a dependency has where no override says otherwise.
   public var context: DependencyContext {
     get { overriddenContext ?? defaults.context ?? .detected }
-    set { override(DependencyContextKey.self, with: newValue) }
+    set { override(with: KeyedValue(DependencyContextKey.self, newValue)) }
   }
 
   var overriddenContext: DependencyContext? {

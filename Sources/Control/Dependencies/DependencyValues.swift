@@ -16,16 +16,13 @@ import IssueReporting
 /// Then read it with ``Dependency``, and override it with ``withDependencies(_:operation:)``.
 public struct DependencyValues: Sendable {
   /// What is overridden, and where the other values are.
-  var scope: Scope
+  @usableFromInline var scope: Scope
 
   /// What a model was made with, which holds where `scope` overrides nothing.
-  let captured: Scope?
+  @usableFromInline let captured: Scope?
 
   /// Who asks, and what for.
   var reader: Reader
-
-  /// Whether a value has been set since this was set to false.
-  private var isChanged = false
 
   init(scope: Scope, over captured: Scope? = nil, reader: Reader) {
     self.scope = scope
@@ -34,6 +31,7 @@ public struct DependencyValues: Sendable {
   }
 
   /// The dependencies that are in force here, to be overridden in some line.
+  @usableFromInline
   init(overriddenAt location: IssueLocation) {
     self.init(scope: .current, reader: Reader(location: location, purpose: .override))
   }
@@ -55,40 +53,43 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column,
     function function: StaticString = #function
   ) -> Key.Value {
-    get {
-      let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      return value(of: key, declaration: Declaration(name: function, location: location))
+    // Inlined, so that both are compiled for the type of each key.
+    @inlinable get {
+      if let override = override(of: key) { return override.value(of: key) }
+      return defaultValue(
+        of: key,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column,
+        name: function
+      )
     }
-    set { override(key, with: newValue) }
+    @inlinable set { override(with: KeyedValue(key, newValue)) }
   }
 
-  mutating func override<Key: TestDependencyKey>(_ key: Key.Type, with value: Key.Value) {
-    scope.override(key, with: value)
-    isChanged = true
+  @usableFromInline
+  mutating func override(with value: consuming KeyedValue) {
+    if isTesting { scope.defaults.remember(overrideOf: value.key) }
+    scope = scope.adding(value)
   }
 
   /// The value of a key that has no property.
   subscript<Key: TestDependencyKey>(undeclared key: Key.Type) -> Key.Value {
-    value(of: key, declaration: nil)
-  }
-
-  private func value<Key: TestDependencyKey>(
-    of key: Key.Type,
-    declaration: Declaration?
-  ) -> Key.Value {
-    if let override = override(of: key) { return override.value(of: key) }
-    return defaultValue(of: key, declaration: declaration)
+    override(of: key)?.value(of: key) ?? defaultValue(of: key, declaration: nil)
   }
 
   /// What a key is overridden with.
-  func override(of key: any TestDependencyKey.Type) -> AnyKeyedValue? {
+  @usableFromInline
+  func override(of key: any TestDependencyKey.Type) -> KeyedValue? {
     if let override = scope.override(of: key) { return override }
     guard let captured, let override = captured.override(of: key) else { return nil }
     return isOfThisTest(captured, for: key) ? override : nil
   }
 
   /// All overrides in one scope, to be put in force or kept.
-  var overrides: Scope { scope.joined(over: captured) }
+  @inlinable
+  consuming func overrides() -> Scope { captured == nil ? scope : scope.joined(over: captured) }
 
   /// Where the values of keys without an override are.
   var defaults: Defaults {
@@ -101,41 +102,19 @@ public struct DependencyValues: Sendable {
 }
 
 extension DependencyValues {
-  /// A dependency, or a part of one, by a key path that is in a variable.
+  /// Sets a property as a whole, and answers whether that overrode anything.
   ///
-  /// Swift reads a property before it writes it by a key path. Here it is known what is written, so
-  /// that a value that is replaced as a whole is not taken for one that is used.
-  public subscript<Value>(keyPath keyPath: WritableKeyPath<DependencyValues, Value>) -> Value {
-    get { follow(keyPath, from: self) }
-    set {
-      let reader = reader
-      self.reader.replaced = ObjectIdentifier(Value.self)
-      follow(keyPath, from: &self, toSet: newValue)
-      self.reader = reader
-    }
-  }
-
-  /// Sets a property, and tells whether that overrode anything.
+  /// Swift reads a property before it writes it by a key path. A value that is replaced is not taken
+  /// for one that is used.
   package mutating func stores<Value>(
     _ value: Value,
     at keyPath: WritableKeyPath<DependencyValues, Value>
   ) -> Bool {
-    isChanged = false
+    let reader = reader
+    self.reader.replaced = ObjectIdentifier(Value.self)
+    let before = scope
     self[keyPath: keyPath] = value
-    return isChanged
+    self.reader = reader
+    return scope !== before
   }
-}
-
-// Swift's own way to follow a key path, which the subscript above hides.
-
-private func follow<Root, Value>(_ keyPath: KeyPath<Root, Value>, from root: Root) -> Value {
-  root[keyPath: keyPath]
-}
-
-private func follow<Root, Value>(
-  _ keyPath: WritableKeyPath<Root, Value>,
-  from root: inout Root,
-  toSet value: Value
-) {
-  root[keyPath: keyPath] = value
 }

@@ -31,7 +31,7 @@ public func prepareDependencies<R>(
   let result = try updateValues(&values)
   let defaults = TestIdentity.current.map(Defaults.ofTest) ?? .process
   let context = values.context
-  for override in values.scope.overrides.values {
+  for override in values.scope.overrides {
     guard let origin = defaults.prepare(override, in: context, at: location) else { continue }
     reportLatePreparation(of: override.key, origin: origin, at: location)
   }

@@ -12,7 +12,7 @@ import IssueReporting
 ///
 /// Child tasks and `Task { }` inherit the overrides. An escaping closure does not: see
 /// ``withEscapedDependencies(_:)``.
-@discardableResult
+@discardableResult @inlinable
 public func withDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> Void,
   operation: () throws -> R,
@@ -24,13 +24,13 @@ public func withDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(overriddenAt: location)
   try updateValues(&values)
-  return try values.overrides.making(operation)
+  return try values.overrides().run(operation)
 }
 
 /// Overrides dependencies for as long as an asynchronous operation runs.
 ///
 /// The operation runs on the actor that calls.
-@discardableResult
+@discardableResult @inlinable
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ updateValues: (inout DependencyValues) async throws -> Void,
@@ -43,23 +43,5 @@ public func withDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(overriddenAt: location)
   try await updateValues(&values)
-  return try await values.overrides.making(operation)
-}
-
-extension Scope {
-  /// Runs an operation with these overrides, and remembers it for what is made.
-  func making<R>(_ operation: () throws -> R) rethrows -> R {
-    let result = try run(operation)
-    MadeModels.remember(result, madeIn: self)
-    return result
-  }
-
-  func making<R>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ operation: () async throws -> R
-  ) async rethrows -> R {
-    let result = try await run(operation)
-    MadeModels.remember(result, madeIn: self)
-    return result
-  }
+  return try await values.overrides().run(operation)
 }

@@ -34,7 +34,7 @@ extension DependencyValues {
 
     /// Runs an operation with the dependencies that were in force where this was made.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-      try scope.making(operation)
+      try scope.run(operation)
     }
 
     /// Runs an asynchronous operation with the dependencies that were in force where this was
@@ -43,7 +43,7 @@ extension DependencyValues {
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
     ) async rethrows -> R {
-      try await scope.making(operation)
+      try await scope.run(operation)
     }
   }
 }

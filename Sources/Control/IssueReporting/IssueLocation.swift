@@ -1,10 +1,12 @@
 /// The line of code to which an issue belongs.
+@usableFromInline
 package struct IssueLocation: Sendable {
-  package let fileID: StaticString
-  package let filePath: StaticString
-  package let line: UInt
-  package let column: UInt
+  @usableFromInline package let fileID: StaticString
+  @usableFromInline package let filePath: StaticString
+  @usableFromInline package let line: UInt
+  @usableFromInline package let column: UInt
 
+  @inlinable
   package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
@@ -20,5 +22,5 @@ package struct IssueLocation: Sendable {
 
 extension IssueLocation: CustomStringConvertible {
   /// `Module/File.swift:line:column`, which terminals and editors turn into a link.
-  package var description: String { "\(fileID):\(line):\(column)" }
+  @usableFromInline package var description: String { "\(fileID):\(line):\(column)" }
 }

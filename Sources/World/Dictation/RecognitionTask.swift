@@ -12,7 +12,7 @@ public final class RecognitionTask: Sendable {
   private let state = Mutex(State())
 
   fileprivate struct State {
-    var ear: Ear?
+    var listening: Listening?
     var words = ""
     var seconds = 0
     var isFinished = false
@@ -28,32 +28,32 @@ public final class RecognitionTask: Sendable {
 
   /// Closes the microphone. What was said until now comes as the final result, in its own time.
   public func finish() {
-    let ear = state.withLock { state in
+    let listening = state.withLock { state in
       state.isFinished = true
-      return state.ear
+      return state.listening
     }
-    // Without an ear a prompt is still open, and nothing was said yet.
-    if let ear { ear.finish() } else { Task { receive(.end(nil)) } }
+    // Without one, a prompt is still open, and nothing was said yet.
+    if let listening { listening.finish() } else { Task { receive(.end(nil)) } }
   }
 
   /// Closes the microphone and forgets what was said: the handler is not called again.
   public func cancel() {
-    let ear = state.withLock { state in
+    let listening = state.withLock { state in
       state.isOver = true
-      return state.ear
+      return state.listening
     }
-    ear?.cancel()
+    listening?.cancel()
   }
 
   /// Unless the app has stopped it meanwhile: a prompt may have been open for long.
   func listen(with listener: SpeechListener) {
     guard !state.withLock(\.isStopped) else { return }
-    let ear = listener.open { [self] in receive($0) }
+    let listening = listener.open { [self] in receive($0) }
     let isStopped = state.withLock { state in
-      state.ear = ear
+      state.listening = listening
       return state.isStopped
     }
-    if isStopped { ear.cancel() }
+    if isStopped { listening.cancel() }
   }
 
   func receive(_ heard: Heard) {
@@ -65,7 +65,7 @@ public final class RecognitionTask: Sendable {
 }
 
 extension RecognitionTask.State {
-  /// What the handler is told about it; nil where that is nothing.
+  /// What the handler gets for it; nil where that is nothing.
   fileprivate mutating func take(
     _ heard: Heard,
     noting footprint: Footprint

@@ -41,7 +41,7 @@ extension SpeechListener {
           report(.words(guess.words))
         }
       }
-      return Ear(
+      return Listening(
         finish: {
           hearing.cancel()
           Task {

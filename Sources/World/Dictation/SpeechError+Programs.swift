@@ -32,5 +32,5 @@ extension SpeechError {
   }
 
   private static let wayOut =
-    "mend it, or type export \(DictationSource.variable)=bundled to hear a recorded meeting"
+    "repair it, or type export \(DictationSource.variable)=bundled to hear a recorded meeting"
 }

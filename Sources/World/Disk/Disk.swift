@@ -30,20 +30,11 @@ public struct Disk: Sendable {
   /// What is in a file, or nil where there is no such file.
   public func read(from file: URL) throws(DiskError) -> Data? {
     do throws(SystemFailure) {
-      guard let data = try contents(of: file) else { return nil }
+      let data = Data(try FileDescriptor.reading(file.path).readAll() ?? [])
       footprint.note(.filesRead, of: file.path)
       return data
     } catch {
-      throw DiskError(.read, file, error)
-    }
-  }
-
-  private func contents(of file: URL) throws(SystemFailure) -> Data? {
-    do throws(SystemFailure) {
-      // Without a limit, what a file holds is never too much.
-      return Data(try FileDescriptor.reading(file.path).readAll() ?? [])
-    } catch {
-      guard error.isMissing else { throw error }
+      guard error.isMissing else { throw DiskError(.read, file, error) }
       return nil
     }
   }
@@ -58,39 +49,6 @@ public struct Disk: Sendable {
     do throws(SystemFailure) {
       try DurableFile.replace(file.path, with: data)
       footprint.note(.filesWritten, of: file.path)
-    } catch {
-      throw DiskError(.write, file, error)
-    }
-  }
-
-  /// Replaces what is in a file as a whole if it still holds what you have read or written last.
-  /// False, and nothing happens, where another process has replaced it meanwhile.
-  ///
-  /// - Parameter old: What it held; nil where it was not there.
-  public func write(_ data: Data, over old: Data?, to file: URL) throws(DiskError) -> Bool {
-    prepareDocuments(for: file)
-    do throws(SystemFailure) {
-      // Held until the end: of two processes that want to write, the second one looks after the
-      // first.
-      let folder = try FileDescriptor(folder: file.deletingLastPathComponent().path)
-      try folder.lock()
-      guard try contents(of: file) == old else { return false }
-      try DurableFile.replace(file.path, with: data)
-      _ = consume folder
-    } catch {
-      throw DiskError(.write, file, error)
-    }
-    footprint.note(.filesWritten, of: file.path)
-    return true
-  }
-
-  /// Claims a file for this process; nil where another one has it. A process that writes without a
-  /// claim is not stopped.
-  public func claim(_ file: URL) throws(DiskError) -> FileClaim? {
-    prepareDocuments(for: file)
-    let folder = file.deletingLastPathComponent().path
-    do throws(SystemFailure) {
-      return try FileClaim(onLockFile: "\(folder)/.\(file.lastPathComponent).lock")
     } catch {
       throw DiskError(.write, file, error)
     }

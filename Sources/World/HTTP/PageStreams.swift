@@ -2,8 +2,8 @@ import Dispatch
 import Loopback
 import Synchronization
 
-/// The pages that listen to a server: each is told what there is when it comes, and again when
-/// there is news.
+/// The pages that listen to a server: each gets a message when it connects, and again after each
+/// change.
 package final class PageStreams: Sendable {
   /// Pages that may listen at once.
   package static let most = 16
@@ -11,10 +11,10 @@ package final class PageStreams: Sendable {
   private let interval: Duration
   private let pages = Mutex<[ObjectIdentifier: PageStream]>([:])
 
-  /// - Parameter interval: A page is told at most this often.
+  /// - Parameter interval: A page gets a message at most this often.
   package init(interval: Duration) { self.interval = interval }
 
-  /// There is news for all of them.
+  /// Sends a message to all of them.
   package func note() {
     for page in pages.withLock({ Array($0.values) }) { page.note() }
   }

@@ -8,7 +8,7 @@ public protocol SoundPlayerDelegate: AnyObject {
   /// stopped tells nothing.
   func soundPlayerDidFinishPlaying(_ player: SoundPlayer, successfully flag: Bool)
 
-  /// The sound cannot be heard; told before it is finished.
+  /// The sound cannot be heard; called before the one above.
   func soundPlayer(_ player: SoundPlayer, didFailWithError error: SoundError)
 }
 

@@ -7,7 +7,7 @@ public protocol SoundRecorderDelegate: AnyObject {
   /// The recording is over. False when it ended before it was stopped, or never began.
   func soundRecorderDidFinishRecording(_ recorder: SoundRecorder, successfully flag: Bool)
 
-  /// There is no recording, or no more of it; told before it is finished.
+  /// There is no recording, or no more of it; called before the one above.
   func soundRecorder(_ recorder: SoundRecorder, didFailWithError error: SoundError)
 }
 

@@ -15,7 +15,7 @@ import Telemetry
 /// collector.stop()
 /// ```
 public final class Collector: Sendable {
-  /// Where `Telemetry` posts unless it is told otherwise.
+  /// Where `Telemetry` posts unless a variable says otherwise.
   public static let defaultPort = TelemetryAddress.default.port
 
   /// Where events are kept unless the program says otherwise: with all that outlives a process.
@@ -57,7 +57,7 @@ public final class Collector: Sendable {
     )
     let handler = EventHandler(time: time) { summary.yield($0) }
     (self.summaries, self.handler) = (summaries, handler)
-    // The port first: a second collector is told of the first, and not of the file that it keeps.
+    // The port first: the error of a second collector names the first, and not the file that it keeps.
     do throws(SystemFailure) {
       server = try HTTPServer(port: port) { request, _ throws(Refusal) in
         try handler.answer(request)

@@ -71,14 +71,15 @@ extension DependencyValues {
     #expect(context == .test)
   }
 
-  @Test func `each of them can be set by a key path that is in a variable`() {
+  @Test func `to replace each of them as a whole is not to use it`() {
     func issues<Value: Sendable>(
       _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
       _ value: Value
     ) -> [String] {
       IssueLog.messages {
         withDependencies {
-          $0[keyPath: keyPath] = value
+          let isStored = $0.stores(value, at: keyPath)
+          #expect(isStored)
         } operation: {
         }
       }

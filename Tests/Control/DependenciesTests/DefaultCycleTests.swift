@@ -36,7 +36,7 @@ import Testing
         isDone.signal()
       }
       isDone.wait()
-      return KeyedValue<HenKey>(1)
+      return KeyedValue(HenKey.self, 1)
     }
     #expect(answers.value + [isMaking()] == [true, false, false])
   }

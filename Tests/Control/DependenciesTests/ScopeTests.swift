@@ -1,3 +1,4 @@
+import IssueReporting
 import Testing
 
 @testable import Dependencies
@@ -62,12 +63,26 @@ private func sum<Number>(_ count: Int, from number: Number.Type) -> Int {
     do {
       let value = Value()
       first = value
-      scope.override(ValueKey.self, with: value)
+      scope = scope.adding(KeyedValue(ValueKey.self, value))
     }
     #expect(first != nil)
-    scope.override(ValueKey.self, with: Value())
+    scope = scope.adding(KeyedValue(ValueKey.self, Value()))
     #expect(first == nil)
     withExtendedLifetime(scope) {}
+  }
+
+  @Test func `of overrides that come in turns only the last ones are kept`() {
+    final class Value: Sendable {}
+    enum ValueKey: TestDependencyKey { static var testValue: Value { Value() } }
+    weak var first: Value?
+    var scope = Scope(defaults: Defaults())
+    for number in 1...100 {
+      let value = Value()
+      if number == 1 { first = value }
+      scope = scope.adding(KeyedValue(ValueKey.self, value)).adding(KeyedValue(NumberKey.self, 1))
+    }
+    #expect(first == nil)
+    #expect(scope.overrides.count == 2)
   }
 
   @Test func `what overrides hold is let go when they end`() {
@@ -85,14 +100,23 @@ private func sum<Number>(_ count: Int, from number: Number.Type) -> Int {
   }
 
   @Test func `joined scopes have the overrides of both, and of one key the upper one`() {
-    var (upper, lower) = (Scope(defaults: .process), Scope(defaults: Defaults()))
-    upper.override(NumberKey.self, with: 1)
-    lower.override(NumberKey.self, with: 2)
-    lower.override(OtherNumberKey.self, with: 3)
+    let upper = Scope.process.adding(KeyedValue(NumberKey.self, 1))
+    let lower = Scope(defaults: Defaults())
+      .adding(KeyedValue(NumberKey.self, 2))
+      .adding(KeyedValue(OtherNumberKey.self, 3))
     let joined = upper.joined(over: lower)
     #expect(joined.override(of: NumberKey.self)?.value(of: NumberKey.self) == 1)
     #expect(joined.override(of: OtherNumberKey.self)?.value(of: OtherNumberKey.self) == 3)
     #expect(joined.defaults === lower.defaults)
-    #expect(lower.joined(over: nil).overrides.count == 2)
+    #expect(lower.joined(over: nil) === lower)
+  }
+
+  @Test func `of two tests, the one whose scope is in force has its own defaults`() {
+    let (ofThis, ofOther) = (Defaults(of: TestIdentity()), Defaults(of: TestIdentity()))
+    let upper = Scope(defaults: ofThis)
+    let lower = Scope(defaults: ofOther).adding(KeyedValue(NumberKey.self, 2))
+    let joined = upper.joined(over: lower)
+    #expect(joined.defaults === ofThis)
+    #expect(joined.override(of: NumberKey.self)?.value(of: NumberKey.self) == 2)
   }
 }

@@ -7,9 +7,7 @@ import Testing
 @Suite struct SharedBetweenTests {
   /// What a static property may have captured.
   private var scopeOfAnotherTest: Scope {
-    var scope = Scope(defaults: Defaults(of: TestIdentity()))
-    scope.override(NumberKey.self, with: 7)
-    return scope
+    Scope(defaults: Defaults(of: TestIdentity())).adding(KeyedValue(NumberKey.self, 7))
   }
 
   @Test func `what was made in another test is an issue, and its override does not count`() {

@@ -148,7 +148,7 @@ import Testing
   }
 
   private let wayOut =
-    "mend it, or type export WORKBOOK_DICTATION=bundled to hear a recorded meeting."
+    "repair it, or type export WORKBOOK_DICTATION=bundled to hear a recorded meeting."
 
   private func expect(_ before: [Minutes.Entry]?, _ sentence: String) async {
     let said = await minutes.whole

@@ -1,7 +1,7 @@
 import Dictation
 import Synchronization
 
-/// What the handler of a task was told, in its order.
+/// What the handler of a task got, in its order.
 final class Minutes: Sendable {
   enum Entry: Equatable, Sendable {
     case partial(String)
@@ -16,7 +16,7 @@ final class Minutes: Sendable {
 
   init() { (entries, continuation) = AsyncStream.makeStream() }
 
-  /// What was told until now.
+  /// What it got until now.
   var soFar: [Entry] { kept.withLock { $0 } }
 
   /// All of it; returns when nothing more can come.

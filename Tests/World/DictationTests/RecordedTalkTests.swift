@@ -55,7 +55,7 @@ import Testing
     #expect(await minutes.whole.last == .final(whole))
   }
 
-  @Test func `a second that has begun is on the bill`() async {
+  @Test func `a second that has begun counts`() async {
     let task = begin()
     await clock.advance(by: .milliseconds(900))
     #expect(world.footprint.summary == "1 second listened to")
@@ -64,7 +64,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func `the person is told once that it is a recording`() async {
+  @Test func `a notice says once that it is a recording`() async {
     DictationSystem.$current.withValue(world.system(clock: clock)) {
       for _ in 0..<2 {
         SpeechRecognizer().recognitionTask { _, _ in }.cancel()
@@ -98,7 +98,7 @@ import Testing
       ),
     ]
   )
-  func `an app that may not listen is told why`(status: PermissionStatus, sentence: String) async {
+  func `an app that may not listen gets why`(status: PermissionStatus, sentence: String) async {
     world.decide(status, .speechRecognition)
     _ = begin()
     #expect(await minutes.whole == [.error(SpeechError(.denied, sentence))])

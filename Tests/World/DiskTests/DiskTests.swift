@@ -33,7 +33,7 @@ import Testing
     #expect(try disk.read(from: file) == Data())
   }
 
-  @Test func `nothing is left beside the file`() throws {
+  @Test func `nothing else is left in the folder`() throws {
     try disk.write(Data("one".utf8), to: file)
     try disk.write(Data("two".utf8), to: file)
     #expect(try folder.names == ["notes.json"])

@@ -11,7 +11,7 @@ import Testing
   var disk: Disk { Disk(documents: folder.url) }
   var file: URL { folder.file("notes.json") }
 
-  @Test func `a missing folder is told in one sentence`() throws {
+  @Test func `a missing folder has its sentence`() throws {
     let folder = folder.file("nowhere")
     let error = #expect(throws: DiskError.self) {
       try disk.write(Data("new".utf8), to: folder.appending(path: "notes.json"))
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `a folder in the place of the file is told, and stays`() throws {
+  @Test func `a folder in the place of the file is refused, and stays`() throws {
     let error = #expect(throws: DiskError.self) {
       try disk.write(Data("new".utf8), to: folder.url)
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func `links in a circle are told`() throws {
+  @Test func `links in a circle are refused`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: file.path,
       withDestinationPath: "notes.json"
@@ -55,7 +55,7 @@ import Testing
 
   // Nothing is forbidden to the superuser, so for them there is nothing to test.
   @Test(.enabled(if: geteuid() != 0, "The superuser may write everywhere."))
-  func `a read-only folder is told, and the old file stays`() throws {
+  func `a read-only folder is refused, and the old file stays`() throws {
     try disk.write(Data("old".utf8), to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
     let error = #expect(throws: DiskError.self) { try disk.write(Data("new".utf8), to: file) }

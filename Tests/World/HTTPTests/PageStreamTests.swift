@@ -5,13 +5,13 @@ import Testing
 @testable import HTTP
 
 @Suite struct PageStreamTests {
-  @Test func `a slow page is told the latest when it is ready, and nothing in between`() {
+  @Test func `a slow page gets the latest when it is ready, and nothing in between`() {
     let news = Mutex(1)
-    let told = Mutex<[Int]>([])
+    let sent = Mutex<[Int]>([])
     let (begins, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let page = PageStream(interval: .zero) {
       let latest = news.withLock { $0 }
-      told.withLock { $0.append(latest) }
+      sent.withLock { $0.append(latest) }
       begins.signal()
       goesOn.wait()
     }
@@ -23,17 +23,17 @@ import Testing
     }
     goesOn.signal()
     begins.wait()
-    #expect(told.withLock { $0 } == [1, 101])
+    #expect(sent.withLock { $0 } == [1, 101])
     goesOn.signal()
   }
 
   @Test func `a burst is one message, and the next one comes an interval later`() {
-    let isTold = DispatchSemaphore(value: 0)
-    let page = PageStream(interval: .milliseconds(20)) { isTold.signal() }
+    let isSent = DispatchSemaphore(value: 0)
+    let page = PageStream(interval: .milliseconds(20)) { isSent.signal() }
     let start = ContinuousClock.now
     for _ in 1...3 {
       for _ in 1...100 { page.note() }
-      isTold.wait()
+      isSent.wait()
     }
     #expect(.now - start >= .milliseconds(40))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import LocationServices
 
 @Suite struct GPSDEvidenceTests {
-  /// What gpsd has said, and what the person is told after ten seconds.
+  /// What gpsd has said, and what the error says after ten seconds.
   static let silences: [(reports: [GPSDReport?], sentence: String)] = [
     (
       [],

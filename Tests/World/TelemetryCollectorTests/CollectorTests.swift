@@ -61,7 +61,7 @@ import Testing
     collector.stop()
   }
 
-  @Test func `one page too many is told to come back`() throws {
+  @Test func `one page too many is refused`() throws {
     let collector = try collector()
     defer { collector.stop() }
     let pages = try (1...PageStreams.most).map { _ in

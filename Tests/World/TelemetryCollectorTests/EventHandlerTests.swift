@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func `the counts are told when it starts and after each change`() throws {
+  @Test func `the counts are sent when it starts and after each change`() throws {
     let heard = Mutex<[Dashboard]>([])
     let handler = try handler { summary in heard.withLock { $0.append(summary) } }
     _ = handler.ask("POST /events", json, #"[{"name": "A", "source": "x"}, {"name": "B"}]"#)
@@ -62,7 +62,7 @@ import Testing
     #expect(handler.ask(line) == answer)
   }
 
-  @Test func `a wrong method is told the right ones`() throws {
+  @Test func `the answer to a wrong method has the right ones`() throws {
     let handler = try handler()
     let response = try handler.answer(request("GET /events"))
     #expect(response.fields.first { $0.name == "Allow" }?.value == "POST, DELETE")

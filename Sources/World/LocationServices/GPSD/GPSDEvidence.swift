@@ -1,6 +1,6 @@
 /// What a session has learned from gpsd while there was no location.
 ///
-/// A silence has many causes; the person is told the one that fits.
+/// A silence has many causes; the error names the one that fits.
 struct GPSDEvidence {
   private var isGPSD = false
   private var saidSomethingElse = false

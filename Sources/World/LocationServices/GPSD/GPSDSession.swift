@@ -46,7 +46,7 @@ final class GPSDSession: Sendable {
   }
 
   private func converse() throws(LocationError) -> Location {
-    let (connection, place) = try GPSDSwitchboard(system: system).connect()
+    let (connection, place) = try GPSDConnector(system: system).connect()
     let isStopped = state.withLock { state in
       state.connection = connection
       return state.isStopped

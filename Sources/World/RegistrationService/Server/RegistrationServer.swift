@@ -17,7 +17,7 @@ public final class RegistrationServer: Sendable {
   ///   - delay: How long an answer takes.
   ///   - answersFirstLast: Whether the first question of each form is answered after the later
   ///     ones; it waits for three seconds at the most.
-  ///   - changed: Is told after each change, in order, from any thread.
+  ///   - changed: Called after each change, in order, from any thread.
   public init(
     port: UInt16 = defaultPort,
     delay: Duration = .milliseconds(400),

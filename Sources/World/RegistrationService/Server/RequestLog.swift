@@ -1,4 +1,4 @@
-/// What the server was asked, and what became of it.
+/// The requests of the server, each with its result.
 public struct RequestLog: Sendable {
   /// The newest is the last one.
   public private(set) var requests: [ServedRequest] = []

@@ -1,0 +1,155 @@
+import IssueReporting
+import OperatingSystem
+import Synchronization
+
+/// Values of keys without an override, each made when it is first asked for, and then kept.
+///
+/// A program has one table of them. In a test process each test has its own, so that what one test
+/// makes on first use is never seen by another. `DependencyValues()` begins one more.
+final class Defaults: Sendable {
+  /// The test that it belongs to. It does not keep the test, which keeps it.
+  let test: TestIdentity.Number?
+
+  private let state = Mutex(State())
+
+  init(of test: TestIdentity? = nil) {
+    self.test = test?.number
+  }
+
+  /// Those of the program, and of what a test process does outside of its tests.
+  static let process = Defaults()
+
+  static func ofTest(_ test: TestIdentity) -> Defaults {
+    test.storage { Defaults(of: test) }
+  }
+
+  private struct State {
+    var entries: [Place: Entry] = [:]
+    /// The context, if the program set it for itself.
+    var context: DependencyContext?
+    var reports: Set<Report> = []
+    /// What has been overridden in the test, for the message of a read that finds no override.
+    var overridden: Set<ObjectIdentifier> = []
+
+    mutating func entry(at place: Place) -> Entry {
+      let entry = entries[place] ?? Entry()
+      entries[place] = entry
+      return entry
+    }
+  }
+
+  /// A key in a context: each context has a value of its own.
+  private struct Place: Hashable {
+    let key: ObjectIdentifier
+    let context: DependencyContext
+
+    init(_ key: any TestDependencyKey.Type, _ context: DependencyContext) {
+      self.key = ObjectIdentifier(key)
+      self.context = context
+    }
+  }
+
+  /// What put a value there.
+  enum Origin: Sendable {
+    case firstUse(IssueLocation)
+    case preparation(IssueLocation)
+  }
+
+  /// What is known of one key.
+  ///
+  /// `@unchecked Sendable`: what may change is changed and read only under the lock of the state.
+  private final class Entry: @unchecked Sendable {
+    var value: KeyedValue?
+    var origin: Origin?
+    /// Held while the value is made, by this thread.
+    let making = Mutex(())
+    var maker: pthread_t?
+  }
+
+  /// The context, if the program set it for itself.
+  var context: DependencyContext? { state.withLock(\.context) }
+
+  /// The value that is kept for a key.
+  func value(of key: any TestDependencyKey.Type, in context: DependencyContext) -> KeyedValue? {
+    state.withLock { $0.entries[Place(key, context)]?.value }
+  }
+
+  /// Keeps a value, or answers what put the one there that is kept.
+  func prepare(
+    _ value: KeyedValue,
+    in context: DependencyContext,
+    at location: IssueLocation
+  ) -> Origin? {
+    // The context itself is the same in all of them.
+    let isContext = value.key == DependencyContextKey.self
+    let place = Place(value.key, isContext ? .live : context)
+    return state.withLock { state in
+      let entry = state.entry(at: place)
+      if let origin = entry.origin { return origin }
+      entry.value = value
+      entry.origin = .preparation(location)
+      if isContext { state.context = value.value(of: DependencyContextKey.self) }
+      return nil
+    }
+  }
+
+  /// The value that is kept after `make` has been called, once however many ask at the same time.
+  func value(
+    of key: any TestDependencyKey.Type,
+    in context: DependencyContext,
+    firstUsedAt location: IssueLocation,
+    make: () -> KeyedValue
+  ) -> KeyedValue {
+    let entry = state.withLock { $0.entry(at: Place(key, context)) }
+    return entry.making.withLock { _ in
+      let kept = state.withLock { _ in
+        entry.maker = pthread_self()
+        return entry.value
+      }
+      let made = kept ?? make()
+      return state.withLock { _ in
+        entry.maker = nil
+        if let prepared = entry.value { return prepared }
+        entry.value = made
+        entry.origin = .firstUse(location)
+        return made
+      }
+    }
+  }
+
+  /// Whether the value of a key is asked for by what makes it. A task that was started there runs
+  /// on another thread, and waits.
+  func isMakingHere(_ key: any TestDependencyKey.Type, in context: DependencyContext) -> Bool {
+    state.withLock { state in
+      let maker = state.entries[Place(key, context)]?.maker
+      return maker.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+    }
+  }
+
+  /// Whether this is the first time that something is reported here about this key and place.
+  func isFirst(_ report: Report) -> Bool {
+    state.withLock { $0.reports.insert(report).inserted }
+  }
+
+  func remember(overrideOf key: any TestDependencyKey.Type) {
+    guard test != nil else { return }
+    state.withLock { _ = $0.overridden.insert(ObjectIdentifier(key)) }
+  }
+
+  func hasOverridden(_ key: any TestDependencyKey.Type) -> Bool {
+    state.withLock { $0.overridden.contains(ObjectIdentifier(key)) }
+  }
+
+  /// Something that is worth saying once.
+  struct Report: Hashable {
+    let key: ObjectIdentifier
+    let fileID: String
+    let line: UInt
+
+    init(_ key: any TestDependencyKey.Type, at location: IssueLocation) {
+      self.key = ObjectIdentifier(key)
+      fileID = "\(location.fileID)"
+      line = location.line
+    }
+  }
+}

@@ -14,7 +14,7 @@ struct FileDescriptorTests {
     }
   }
 
-  @Test func `a folder that is named like a file is told from it`() throws {
+  @Test func `a folder that is named like a file is not taken for one`() throws {
     #expect(throws: SystemFailure(EISDIR)) { _ = try FileDescriptor.reading(folder.path) }
   }
 

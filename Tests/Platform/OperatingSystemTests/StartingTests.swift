@@ -61,7 +61,7 @@ import Testing
     #expect(child.waitForEnd() == .exited(0))
   }
 
-  @Test func `a signal is told from a code, and a number stays taken until it is given back`()
+  @Test func `a signal is no exit code, and a number stays taken until it is given back`()
     throws
   {
     let child = try Program("/bin/sleep", ["1000"]).start()

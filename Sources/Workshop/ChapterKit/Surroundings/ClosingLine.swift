@@ -18,12 +18,14 @@ extension Footprint {
 }
 
 extension Outcome.Part {
-  /// The line for one of the sides that `compare` shows.
+  /// The line for one of the sides that `compare` shows, with what this side has touched.
   ///
   /// `uncontrolled · 10.0 s · 10.0 s waited for real`
-  func line(countsWaiting: Bool = true) -> String {
-    let waiting = countsWaiting ? waited.waiting : nil
-    return "\(title) · \(duration.inTenths) · \(waiting ?? "nothing waited for")"
+  func line(touching footprint: Footprint?, countsWaiting: Bool = true) -> String {
+    let touched = footprint.flatMap { $0.isUntouched ? nil : $0.summary }
+    let parts = [countsWaiting ? waited.waiting : nil, touched].compactMap(\.self)
+    let summary = parts.isEmpty ? "nothing waited for" : parts.joined(separator: ", ")
+    return "\(title) · \(duration.inTenths) · \(summary)"
   }
 }
 

@@ -40,8 +40,8 @@ extension PlantedText {
     },
     PlantedText(
       "a command that nobody is told",
-      "Chapters/01-Teapot/README.md: The lesson never has you type `swift run Teapot compare`: add it."
-    ) { try $0.replace("swift run Teapot compare\n", with: "", in: lesson) },
+      "Chapters/01-Teapot/README.md: The lesson never has you type `swift test --filter TeapotTests`: add it."
+    ) { try $0.replace("swift test --filter TeapotTests\n", with: "", in: lesson) },
     PlantedText(
       "a link that leads nowhere",
       """

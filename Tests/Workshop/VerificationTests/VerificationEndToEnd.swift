@@ -68,7 +68,6 @@ struct VerificationEndToEnd {
         \(lesson): No file of the chapter has the sample that begins with "while secondsLeft > 0 {": \
         copy it from the code.
         """,
-        "\(lesson): The lesson never has you type `swift run Countdown compare`: add it.",
         "\(lesson): The lesson never has you type `swift test --filter CountdownTests`: add it.",
         """
         \(lesson): `swift run Countdown comparre` ends with 64; its last line is "COMMAND: \

@@ -195,7 +195,6 @@ let testsUse = [
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
   "Injection": ["Course"],
-  "Persistence": ["CustomDump"],
   "Room": ["Browsers", "ChapterKit", "PlantedCourses", "PseudoTerminals"],
   "SourceScan": ["CustomDump", "PlantedCourses"],
   "Stage": ["PseudoTerminals"],

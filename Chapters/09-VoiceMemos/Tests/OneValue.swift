@@ -6,8 +6,7 @@ import Clocks
 import Dependencies
 
 extension DependencyValues {
-  /// As keys were before they had a test value: each has one value, which is live, also in a
-  /// preview and in a test.
+  /// As keys were before they had a test value: each has one value, the live one, also in a test.
   mutating func haveOneValueEach() {
     audioPlayer = .liveValue
     audioRecorder = .liveValue

@@ -3,7 +3,7 @@ import Stage
 
 /// The memos in front of a person: which of them is chosen, and what is being typed.
 @MainActor @Observable
-final class MemosDesk {
+final class MemosConsole {
   let app: any VoiceMemosModel
   private var selected = 0
   /// The title that is being typed.

@@ -162,8 +162,6 @@ enum Examination {
         issue counts, so let it be quiet.
         """
       )
-    case .forged(let forgery):
-      Fault(asked.path, line: 1, "\(what) has no verdict: \(forgery.rawValue).")
     case .ranNothing, .solved, .unsolved:
       Fault(
         asked.exercise.testsPath,

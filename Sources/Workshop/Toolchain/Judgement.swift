@@ -6,6 +6,8 @@ package struct Judgement: Sendable {
   package let verdict: Verdict
   /// What became of each test, as far as they ran.
   package let tests: [TestOutcome]
+  /// Whether something that was started still ran when all tests had ended.
+  package var leavesAProcess = false
   /// The demands of its text, in order, each with whether it holds.
   package let demands: [Demand]
   /// Its tests that belong to no demand: those of its edges.
@@ -27,7 +29,7 @@ package struct Judgement: Sendable {
   init(_ exercise: Exercise, _ tests: [TestOutcome], interruption: Verdict?) {
     let isWhole = !tests.isEmpty && tests.allSatisfy(\.hasEnded)
     let verdict: Verdict =
-      if let interruption, interruption.isForged || !isWhole {
+      if let interruption, !isWhole {
         interruption
       } else if tests.contains(where: { $0.end == .failed }) {
         .unsolved
@@ -62,14 +64,8 @@ package enum Verdict: Equatable, Sendable {
   case hung(after: Duration)
   /// The tests wrote more than that, and the process was ended.
   case flooded(megabytes: Int)
-  /// The report of the tests is not what they did.
-  case forged(Forgery)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing
-
-  fileprivate var isForged: Bool {
-    if case .forged = self { true } else { false }
-  }
 }
 
 extension TestOutcome {
@@ -83,4 +79,34 @@ package struct CompilerOutput: Equatable, Sendable {
   /// Where the first error is, by its path from the top of the workbook.
   package let file: String?
   package let line: Int?
+}
+
+/// What became of one test.
+package struct TestOutcome: Equatable, Sendable, Encodable {
+  package enum End: String, Sendable, Encodable {
+    case passed
+    case failed
+    case skipped
+    /// The test had begun when the process ended.
+    case neverEnded
+    case neverStarted
+  }
+
+  /// Its sentence: `it whistles after three minutes, and not before`.
+  package let name: String
+  /// Where it is, by its path from the top of the workbook.
+  package let file: String
+  package let line: Int
+  package let end: End
+  package var issues: [TestIssue] = []
+}
+
+/// One thing that a test found wrong.
+package struct TestIssue: Equatable, Sendable, Encodable {
+  /// What the exercise says to the person: why this is not true yet. Empty if it says nothing.
+  package let comment: String
+  /// What the framework says: `Expectation failed: (countdown.secondsLeft → 9) == 10`.
+  package let text: String
+  package let file: String
+  package let line: Int
 }

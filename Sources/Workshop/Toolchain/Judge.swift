@@ -1,4 +1,37 @@
 import Course
+import Dependencies
+
+/// Finds out whether exercises are solved: builds them and runs their tests.
+package struct Judge: Sendable {
+  /// Says what became of each of the exercises, in their order. One that does not compile, crashes
+  /// or never ends keeps none of the others from its verdict.
+  package var judge:
+    @Sendable (
+      _ run: TestRun,
+      _ note: @escaping @Sendable (JudgeNote) -> Void
+    ) async throws(ToolchainError) -> [Judgement]
+
+  /// How long a test may go on without a sign of life before it is said to hang.
+  package static let usualLimit = Duration.seconds(20)
+}
+
+/// What a judge says while a person waits.
+package enum JudgeNote: Equatable, Sendable {
+  /// What the build does at the moment, as it says itself.
+  case building(String)
+  /// The build is over; this many tests are about to run.
+  case running(tests: Int)
+}
+
+extension Judge: DependencyKey {
+  /// Asks the toolchain: builds the exercises that are asked for, and no others, and runs their
+  /// tests.
+  package static let liveValue = Judge { run, note throws(ToolchainError) in
+    try await run.untilEachIsJudged { round throws(ToolchainError) in
+      try await round.once(note: note)
+    }
+  }
+}
 
 extension TestRun {
   /// Judges each exercise, in as many runs as it takes until each has a verdict of its own.
@@ -44,14 +77,7 @@ extension TestRun {
       guard failure.files.isEmpty, !isSecond else { throw error }
       return try await round(once, isSecond: true)
     }
-    if exercises.count == 1 {
-      // On a busy machine, `swift test` may lose a piece of what the tests print. No answer is
-      // accused of that: one that forges does so again.
-      guard judgements.first?.verdict == .forged(.untold), !isSecond else { return judgements }
-      var again = self
-      again.skipsBuild = true
-      return try await again.round(once, isSecond: true)
-    }
+    if exercises.count == 1 { return judgements }
     var all: [Judgement] = []
     for judgement in judgements {
       if judgement.verdict.mayBeOfAnother {
@@ -104,7 +130,7 @@ extension Verdict {
   /// Whether another exercise may have caused it, in the process that they share.
   fileprivate var mayBeOfAnother: Bool {
     switch self {
-    case .crashed, .hung, .flooded, .forged: true
+    case .crashed, .hung, .flooded: true
     case .solved, .unsolved, .doesNotCompile, .ranNothing: false
     }
   }

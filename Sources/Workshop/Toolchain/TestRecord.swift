@@ -20,8 +20,6 @@ enum TestRecord: Equatable, Sendable {
     /// Nil if it concerns all of the tests.
     let testID: String?
     var issue: Issue?
-    /// What the framework tells people of it.
-    var text: String?
 
     enum Kind: String, Sendable {
       case runStarted, testStarted, testCaseStarted, issueRecorded, testCaseEnded, testEnded
@@ -39,7 +37,6 @@ enum TestRecord: Equatable, Sendable {
     let comment: String
     let file: String
     let line: Int
-    let column: Int
   }
 
   /// Nil if the line is no record, or one of an unknown kind.
@@ -62,8 +59,7 @@ enum TestRecord: Equatable, Sendable {
     case "event":
       let kind = Event.Kind(rawValue: payload.kind ?? "") ?? .other
       let issue = kind == .issueRecorded ? Issue(payload) : nil
-      let text = payload.messages?.first?.text
-      self = .event(Event(kind: kind, testID: payload.testID, issue: issue, text: text))
+      self = .event(Event(kind: kind, testID: payload.testID, issue: issue))
     default:
       return nil
     }
@@ -96,7 +92,6 @@ extension TestRecord.Issue {
     let place = payload.issue?.sourceLocation
     file = place?.path ?? ""
     line = place?.line ?? 0
-    column = place?.column ?? 0
   }
 }
 
@@ -133,7 +128,6 @@ extension TestRecord {
       var filePath: String?
       var _filePath: String?
       var line: Int
-      var column: Int?
 
       var path: String { filePath ?? _filePath ?? "" }
     }

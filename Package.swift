@@ -95,7 +95,6 @@ let chapters: KeyValuePairs = [
 /// exercises are built solved.
 let template = Chapter(
   home: "Tests/Template/",
-  modules: ["TemplateClient": []],
   exercises: ["TemplateFirst": [], "TemplateSecond": [], "TemplateThird": []]
 )
 

@@ -147,7 +147,8 @@ let modules: KeyValuePairs = [
   "Workshop/Taking": ["Course", "SourceScan", "Usage"],
   "Workshop/Toolchain": ["Course", "Dependencies", "OperatingSystem", "Programs"],
   "Workshop/Verification": [
-    "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
+    "ConcurrencyExtras", "Course", "Dependencies", "OperatingSystem", "Programs", "Taking",
+    "Toolchain", "Usage",
   ],
   "Workshop/Workbook": [
     "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs", "Stage",

@@ -1,5 +1,4 @@
 import PlantedCourses
-import Verification
 
 /// A course with one chapter in which everything is as it has to be.
 enum Teapot {
@@ -192,8 +191,4 @@ enum Teapot {
     **How to reset**: wash up.
 
     """
-}
-
-extension PlantedCourse {
-  var files: CourseFiles { CourseFiles(at: root) }
 }

@@ -1,6 +1,4 @@
-import Course
 import DependenciesTestSupport
-import Foundation
 import PlantedCourses
 import Testing
 
@@ -67,13 +65,13 @@ import Testing
     let workbook = try PlantedCourse.small()
     try workbook.write("Chapters/02-Oven/OnStage.md", NotesOfAnInstructor.rows)
     try workbook.writeHints()
-    let before = try everything(in: workbook)
+    let before = workbook.everything
     await workbook.expect(
       line,
       complaints: "\(sentence)\nType: swift run workbook --help",
       code: .usage
     )
-    #expect(try everything(in: workbook) == before)
+    #expect(workbook.everything == before)
   }
 
   @Test func `the manual says of the other program's commands what they say`() {
@@ -89,12 +87,5 @@ import Testing
   )
   func `a help text breaks in no word in a window of 80 columns`(text: String) {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-  }
-
-  /// Every file with what is in it.
-  private func everything(in workbook: PlantedCourse) throws -> [String: String] {
-    let root = workbook.root
-    let paths = FileManager.default.subpaths(atPath: root.path(percentEncoded: false)) ?? []
-    return paths.reduce(into: [:]) { $0[$1] = root.text(of: $1) ?? "folder" }
   }
 }

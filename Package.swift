@@ -18,11 +18,12 @@ let chapters: KeyValuePairs = [
   "02-Location": Chapter(
     uses: ["LocationServices"],
     exercises: [
-      "RegisterAClient": ["LocationServices", "OutsideWorld"],
       "ShowDenied": ["LocationServices"],
+      "RegisterAClient": ["LocationServices", "OutsideWorld"],
       "ChangingAnswer": ["LocationServices"],
       "ListenWhileVisible": ["LocationServices"],
-    ]
+    ],
+    edges: ["ShowDenied"]
   ),
   "03-Contacts": Chapter(
     uses: ["AddressCards"],

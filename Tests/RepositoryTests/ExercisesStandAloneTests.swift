@@ -13,7 +13,7 @@ import Testing
       let tests = try Self.files(of: chapter.appending(path: "Tests"))
       let exercises = tests.map(\.stem).filter { $0.hasSuffix("Tests") }.map { $0.dropLast(5) }
       for exercise in exercises {
-        let own = tests.filter { $0.stem == "\(exercise)Tests" }
+        let own = tests.filter { ["\(exercise)Tests", "\(exercise)Edges"].contains($0.stem) }
         let declared = try (own + [chapter.appending(path: "\(exercise).swift")])
           .flatMap { try Self.declared(in: String(contentsOf: $0, encoding: .utf8)) }
         #expect(!declared.isEmpty, "\(exercise)")

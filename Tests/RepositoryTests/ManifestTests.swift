@@ -39,12 +39,15 @@ import Testing
       let imported = imports[target.name] ?? []
       #expect(imported.subtracting(declared) == [], "\(target.name) imports them")
       if target.path.hasPrefix("Sources/") {
-        #expect(declared.subtracting(imported) == [], "\(target.name) does not import them")
+        let idle = declared.subtracting(imported).subtracting(["OperatingSystem"])
+        #expect(idle == [], "\(target.name) does not import them")
       } else if target.name.hasSuffix("Tests") {
         // One row is for a module and its tests, so the tests may leave some of it to the module.
         // What lies beside the answers of an exercise is linked, and not imported.
-        let needed = imported.union(["DependenciesTestSupport", "TestProbes", "TestTools"])
-          .union(targets.filter { "\($0.path)/Tests" == target.path }.map(\.name))
+        let needed = imported.union([
+          "DependenciesTestSupport", "OperatingSystem", "TestProbes", "TestTools",
+        ])
+        .union(targets.filter { "\($0.path)/Tests" == target.path }.map(\.name))
         let others = declared.subtracting(built(for: needed, by: imports))
         #expect(others == [], "Neither \(target.name) nor what it imports imports them")
       }
@@ -65,32 +68,14 @@ import Testing
     #expect(!targets.contains { $0.name.hasSuffix("Chapter") || $0.name == "Stage" })
   }
 
-  @Test func `exercises that import no framework are built without one`() async throws {
-    let targets = try await described().targets.filter { !$0.path.hasPrefix("Exercises/") }
-    let common = built(for: ["DependenciesTestSupport", "TestProbes"], by: imports(of: targets))
-    let frameworks = Set(targets.map(\.name)).subtracting(common)
-    let exercises = try Course(at: root).chapters.flatMap(\.exercises).filter {
-      imports(of: $0.paths + [$0.testsPath]).isDisjoint(with: frameworks)
-    }
-    #expect(exercises.count > 20)
-    let built = try await described(only: exercises).targets.map(\.name)
-    #expect(frameworks.intersection(built) == [])
-  }
-
-  @Test(arguments: [
-    ("WORKBOOK_ONLY", "Teapot", "is no module, no chapter and no exercise."),
-    ("WORKBOOK_ONLY", "Countdown/Nothing", "is no module, no chapter and no exercise."),
-    ("WORKBOOK_SOLUTIONS", "/", "is no folder of this package: name one, as Solutions."),
-  ])
-  func `what is not there is refused in a sentence`(
-    _ name: String,
-    word: String,
-    sentence: String
-  ) async throws {
-    let result = try await description([name: word])
+  @Test func `what is not there is refused in a sentence`() async throws {
+    let result = try await description(["WORKBOOK_ONLY": "Teapot"])
     #expect(result.end == .exited(1))
     let said = String(decoding: result.errors, as: UTF8.self)
-    #expect(said.contains("\n\(name)=\(word) \(sentence)\n"), "\(said)")
+    #expect(
+      said.contains("\nWORKBOOK_ONLY=Teapot is no module, no chapter and no exercise.\n"),
+      "\(said)"
+    )
   }
 
   private func imports(of targets: [Description.Target]) -> [String: Set<String>] {
@@ -127,7 +112,7 @@ import Testing
 
   private func described(only exercises: [Exercise] = []) async throws -> Description {
     let slice = exercises.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
-    let result = try await description(["WORKBOOK_ONLY": slice])
+    let result = try await description(["WORKBOOK_ALL": "1", "WORKBOOK_ONLY": slice])
     let said = String(decoding: result.errors, as: UTF8.self)
     try #require(result.end == .exited(0), "\(said)")
     #expect(!said.contains("warning:"), "\(said)")

@@ -73,13 +73,13 @@ import Testing
   private func expectDigit(
     _ digit: Int,
     after time: Duration,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ location: SourceLocation = #_sourceLocation
   ) async {
     await clock.advance(by: time - .milliseconds(1))
-    let early = countdown.secondsLeft
-    #expect(early == digit + 1, "A millisecond too early", sourceLocation: sourceLocation)
+    let before = countdown.secondsLeft
+    #expect(before == digit + 1, "It counts a millisecond too early.", sourceLocation: location)
     await clock.advance(by: .milliseconds(1))
-    let onTime = countdown.secondsLeft
-    #expect(onTime == digit, "The next digit is due", sourceLocation: sourceLocation)
+    let now = countdown.secondsLeft
+    #expect(now == digit, "The second is over, and it does not count.", sourceLocation: location)
   }
 }

@@ -41,8 +41,12 @@ import Testing
       made.append(TestedMetronome(playBeat: $0, mistake: mistake))
       return made[made.count - 1]
     }
-    let metronome = "a metronome that \(mistake?.rawValue ?? "keeps time")"
-    #expect(result == passes, "This is \(metronome). It played at \(made.map(\.beats.value)) s.")
+    let verdict = "Your check \(result ? "passes" : "refuses") a metronome"
+    let beats = made.flatMap(\.beats.value)
+    #expect(
+      result == passes,
+      "\(verdict) that \(mistake?.rawValue ?? "keeps time"). It played at \(beats) s."
+    )
   }
 }
 

@@ -60,7 +60,6 @@ import Testing
   }
 }
 
-/// A screen that asks and then reads, or that makes a mistake.
 struct TestedScreen: AddressBookScreen {
   enum Way: String, CaseIterable {
     case asks = "asks, and reads only after a yes"

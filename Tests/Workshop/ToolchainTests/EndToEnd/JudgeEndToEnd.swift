@@ -29,18 +29,18 @@ struct JudgeEndToEnd {
     #expect(
       judgement.tests.first
         == TestOutcome(
-          name: "the kettle waits on the clock that it was made with",
+          name: "it whistles after three minutes on its clock, and not before",
           file: tests,
           line: try copy.line(of: "@Test", in: tests),
           end: .failed,
           issues: [
             TestIssue(
-              comment: """
-                Nothing sleeps on the clock of the test: the kettle waits on another one.
+              comment: "Three minutes are over on its clock, and there is no whistle.",
+              text: """
+                Expectation failed: (kettle → CountdownExercises.Kettle).isWhistling → false
                 """,
-              text: "Issue recorded",
               file: tests,
-              line: try copy.line(of: "Issue.record", in: tests)
+              line: try copy.line(of: "#expect(kettle.isWhistling", in: tests)
             )
           ]
         )

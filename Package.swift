@@ -126,7 +126,7 @@ let modules: KeyValuePairs = [
   "Workshop/Course": ["Usage"],
   "Workshop/Room": ["Course", "HTTP", "Loopback", "Programs", "Stage", "Usage"],
   "Workshop/SourceScan": ["Usage"],
-  "Workshop/Taking": ["Course", "SourceScan", "Usage"],
+  "Workshop/Taking": ["Course", "Usage"],
   "Workshop/Toolchain": ["Course", "Dependencies", "Programs"],
   "Workshop/Verification": [
     "ConcurrencyExtras", "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",

@@ -86,7 +86,7 @@ import Testing
   }
 
   private func imports(of files: [String]) -> Set<String> {
-    files.reduce(into: []) { $0.formUnion(SourceOutline(root.text(of: $1) ?? "").imports) }
+    files.reduce(into: []) { $0.formUnion((root.text(of: $1) ?? "").importedModules) }
   }
 
   /// These modules, and all that they need.

@@ -26,9 +26,9 @@ import Testing
           .\(kind)(name: "TeaChapter", targets: ["TeaChapter"]),
         ],
         dependencies: [
-          .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.16.0"),
-          .package(url: "https://github.com/pointfreeco/combine-schedulers", from: "1.2.0"),
-          .package(url: "https://github.com/pointfreeco/swift-concurrency-extras", from: "1.4.0"),
+          .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.17.0"),
+          .package(url: "https://github.com/pointfreeco/combine-schedulers", from: "1.2.2"),
+          .package(url: "https://github.com/pointfreeco/swift-concurrency-extras", from: "1.4.1"),
         ],
         targets: [
           .target(
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `the page says what is here, what to change, and has the view`() throws {
+  @Test func `the page says what is here, and what to change`() throws {
     expectNoDifference(
       try text("README.md"),
       """
@@ -95,41 +95,44 @@ import Testing
 
       ## What is here
 
-      | file | what it is |
+      | folder | what is in it |
       |---|---|
-      | `Sources/TeaChapter/TeaClient.swift` | What a tea wants of a kettle. |
-      | `Sources/TeaChapter/TeaClientLive.swift` | The kettle, behind closures. |
-      | `Sources/TeaChapter/Controlled.swift` | The same tea with a client in place of the kettle. |
-      | `Tests/TeaTests/` | 3 files of tests |
-      | `Outside/` | types of the frameworks of others: `Kettles` |
+      | `Sources/TeaChapter` | `Controlled.swift`, `TeaClient.swift`, `TeaClientLive.swift` |
+      | `Tests/TeaTests` | 3 files of tests |
+      | `Outside/Kettles` | 1 file of a framework of others |
+      | `Outside/Wires` | 1 file of a framework of others |
 
       ## What to change
 
-      1. The names: `TeaChapter` is the module that the tests import, so change it there, in \
-      `Package.swift`, and on its folder.
-      2. The access: hardly anything is `public`. Put the sources into your app's target, or make \
-      public what your app uses.
-      3. What is in `Outside/` are types of frameworks of others, as far as they are used here. \
-      `TeaClientLive.swift` imports them. Keep them as types of yours, or put those of your framework \
-      in their place.
+      1. The names: `TeaChapter` is the module that the tests import, so change it there, in
+         `Package.swift`, and on its folder.
+      2. The access: hardly anything is `public`. Put the sources into your app's target, or make public
+         what your app uses.
+      3. What is in `Outside` stands for frameworks of others. Keep what you use as types of yours, or
+         put those of your framework in its place.
       4. The imports: a module of one line gives a library the name that the workbook has for it.
-
-      ## The view and its preview
-
-      From `Tests/TeaTests/Lesson/TeaApp.swift`, where the rest of the sample is, behind a condition. \
-      Put it into your app's target.
-
-      ```swift
-      struct TeaView: View {
-        let tea: ControlledTea
-      }
-
-      #Preview {
-        TeaView(tea: ControlledTea())
-      }
-      ```
+      5. The view: `Lesson/TeaApp.swift` has it with its preview, behind a condition. Put it into your app.
 
       """
     )
+  }
+
+  @Test func `the manifest names the package of issue reporting as each Swift does`() throws {
+    try course.write("Chapters/01-Tea/Sources/Controlled.swift", "import IssueReporting\n")
+    let text = try #require(try text("Package.swift"))
+    #expect(
+      text.contains(
+        """
+        #if compiler(>=6.4)
+          let issueReporting = ("swift-issue-reporting", from: Version("2.1.0"))
+        #else
+          let issueReporting = ("xctest-dynamic-overlay", from: Version("1.13.0"))
+        #endif
+        """
+      )
+    )
+    let url = #"https://github.com/pointfreeco/\(issueReporting.0)"#
+    #expect(text.contains(#".package(url: "\#(url)", from: issueReporting.from),"#))
+    #expect(text.contains(#".product(name: "IssueReporting", package: issueReporting.0),"#))
   }
 }

@@ -125,7 +125,7 @@ let modules: KeyValuePairs = [
   ],
   "Workshop/Course": ["Usage"],
   "Workshop/Room": ["Course", "HTTP", "Loopback", "Programs", "Stage", "Usage"],
-  "Workshop/SourceScan": ["Usage"],
+  "Workshop/SourceScan": ["Course", "Usage"],
   "Workshop/Taking": ["Course", "Usage"],
   "Workshop/Toolchain": ["Course", "Dependencies", "Programs"],
   "Workshop/Verification": [

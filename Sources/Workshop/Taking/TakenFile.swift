@@ -17,7 +17,7 @@ extension String {
   /// The modules that a Swift source imports.
   package var importedModules: Set<String> {
     let kinds = #/(?:struct|class|enum|func|protocol|var) +/#
-    let line = #/(?m)^ *(?:@\w+(?:\([^)]*\))? +)*import +(.+)$/#
+    let line = #/(?m)^ *(?:@\w+(?:\([^)]*\))? +|public +|package +|internal +)*import +(.+)$/#
     return Set(
       matches(of: line).map { match in
         let name = match.1.trimmingPrefix(kinds)

@@ -12,5 +12,5 @@ func scanOf(_ source: String, path: String = "Sources/App/Model.swift") -> Scan 
 }
 
 func scanOf(_ sources: [String: String]) -> Scan {
-  Scan(sources.map { FileReport.of(Data($0.value.utf8), $0.key, .standard) })
+  Scan(sources.map { FileReport.of(Array($0.value.utf8), $0.key, .standard) })
 }

@@ -75,9 +75,10 @@ import Testing
       @testable import TeaChapter
         @_exported import struct Foundation.Date
       @preconcurrency @testable import Kettles
+      public import Cups
       // import Nothing
       """
-    #expect(text.importedModules == ["Testing", "TeaChapter", "Foundation", "Kettles"])
+    #expect(text.importedModules == ["Testing", "TeaChapter", "Foundation", "Kettles", "Cups"])
   }
 
   @Test func `a class of XCTest lets its tests take turns`() throws {

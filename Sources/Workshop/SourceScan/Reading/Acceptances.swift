@@ -1,7 +1,7 @@
 /// The comments with which a person accepts a place: `// uncontrolled: reason`.
 struct Acceptances {
   let comments: [Range<Int>]
-  let source: UnsafeBufferPointer<UInt8>
+  let source: [UInt8]
 
   /// The lines that are accepted: the comment's own, or the next one if it has a line of its own.
   func lines(_ lines: LineNumbers) -> Set<Int> {

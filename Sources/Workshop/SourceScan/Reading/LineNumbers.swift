@@ -1,9 +1,9 @@
 /// Where the lines of a file begin.
 struct LineNumbers {
-  private let source: UnsafeBufferPointer<UInt8>
+  private let source: [UInt8]
   private var starts = [0]
 
-  init(_ source: UnsafeBufferPointer<UInt8>) {
+  init(_ source: [UInt8]) {
     self.source = source
     for index in source.indices where source[index] == 10 { starts.append(index + 1) }
   }

@@ -105,7 +105,8 @@ extension CommandContext {
         throw CommandFailure("\(file) cannot be written: \(error.words).", .fileTrouble)
       }
       let change = known == nil ? "" : ": \(new.findings.count) came in, \(gone) went"
-      say("\(file) knows \(now.count) places now\(change). From here on, only what is new is shown.")
+      let rest = "From here on, only what is new is shown."
+      say("\(file) knows \(now.count) places now\(change). \(rest)")
       return .success
     }
     guard new.findings.isEmpty else {

@@ -42,8 +42,6 @@ public final class UsageDescriptions: Sendable {
       UsageDescriptions.declare(.\(permission), "why the app needs this")
       """
     )
-    // The sentence says it all: Swift's report of a crash would bury it under eighty lines.
-    signal(SIGABRT, SIG_DFL)
     abort()
   }
 }

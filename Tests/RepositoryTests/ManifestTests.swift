@@ -130,7 +130,8 @@ import Testing
         "package", "--package-path", root.path(), "--scratch-path", scratch.path(), "describe",
         "--type", "json",
       ],
-      environment: environment.merging(asked) { $1 }
+      // The package manager warns of a home that it cannot write.
+      environment: environment.merging(["HOME": scratch.path()]) { $1 }.merging(asked) { $1 }
     )
     return try await swift.result()
   }

@@ -43,7 +43,7 @@ package struct BuildFailure: Equatable, Sendable {
 
   private var withoutProgress: String {
     output.split(separator: "\n").filter {
-      !BuildLine($0).isNoise && $0 != "error: fatalError"
+      !BuildLine($0).isNoise && !$0.hasPrefix("warning: ") && $0 != "error: fatalError"
     }.joined(separator: "\n")
   }
 }

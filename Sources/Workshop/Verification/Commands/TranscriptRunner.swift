@@ -26,25 +26,16 @@ struct TranscriptRunner: Sendable {
     let place = Path.real(files.temporaryDirectory.path(percentEncoded: false))
     folder = URL(filePath: place).appending(path: "workbook-verify-\(UUID())")
     self.limit = limit
-    for name in ["workbook", "bin"] {
+    for name in ["workbook", "bin", "tests"] {
       try files.createDirectory(
         at: folder.appending(path: name),
         withIntermediateDirectories: true
       )
     }
-    for name in root.names(in: "") {
-      try files.copyItem(
-        at: root.appending(path: name),
-        to: folder.appending(path: "workbook/\(name)")
-      )
-    }
+    try root.copy(root.names(in: ""), into: folder.appending(path: "workbook"))
     // The bundle is copied, because the next build of it goes to the same place.
-    for name in products.names(in: "") where name.hasSuffix(".xctest") {
-      try files.copyItem(
-        at: products.appending(path: name),
-        to: folder.appending(path: "tests.xctest")
-      )
-    }
+    let bundles = products.names(in: "").filter { $0.hasSuffix(".xctest") }
+    try products.copy(bundles, into: folder.appending(path: "tests"))
     try folder.write(swift(products, additions), to: "bin/swift")
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/swift"))
     // The answers of a person who allows everything.
@@ -196,10 +187,10 @@ struct TranscriptRunner: Sendable {
       export DYLD_FRAMEWORK_PATH="$platform/Library/Frameworks:$tools/Frameworks"
       export DYLD_LIBRARY_PATH="$platform/usr/lib:$tools/usr/lib"
       exec "${compiler%/bin/swiftc}/libexec/swift/pm/swiftpm-testing-helper" \\
-        --test-bundle-path '\(path("tests.xctest"))'/Contents/MacOS/*
+        --test-bundle-path '\(path("tests"))'/*.xctest/Contents/MacOS/*
       """
     #else
-      "exec '\(path("tests.xctest"))'"
+      "exec '\(path("tests"))'/*.xctest"
     #endif
   }
 

@@ -13,15 +13,9 @@ import Testing
 
   init() throws {
     workbook = try .small()
-    let template = RepositoryCopy.original.appending(path: "Tests/Template")
-    try FileManager.default.createDirectory(
-      at: workbook.root.appending(path: "Tests"),
-      withIntermediateDirectories: true
-    )
-    try FileManager.default.copyItem(
-      at: template,
-      to: workbook.root.appending(path: "Tests/Template")
-    )
+    try workbook.write("Tests/README.md", "")
+    let tests = workbook.root.appending(path: "Tests")
+    try RepositoryCopy.original.copy(["Tests/Template"], into: tests)
   }
 
   @Test func `a new chapter is the next one, and says which rows to paste`() async throws {

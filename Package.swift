@@ -148,11 +148,10 @@ let programs = [
   "Benchmarks": "benchmarks", "WorkbookProgram": "workbook", "WorkshopProgram": "workshop",
 ]
 
-/// Modules that only tests import. All tests have TestProbes, those of every module and demo have
-/// TestTools, and `testsUse` says which have the others.
+/// Modules that only tests import. Those of every module and demo have TestTools, and `testsUse` says
+/// which have the others.
 let fixtures: KeyValuePairs = [
-  "TestProbes": ["Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness"],
-  "TestTools": ["OperatingSystem", "Stillness"],
+  "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClientLive": ["Dependencies", "WeatherClient"],
@@ -366,7 +365,7 @@ extension Target {
       case .test: .testTarget(name: name, path: path)
       default: .target(name: name, path: path)
       }
-    let ofTests = kind == .test ? .dependencies + ["DependenciesTestSupport", "TestProbes"] : []
+    let ofTests = kind == .test ? .dependencies + ["DependenciesTestSupport"] : []
     target.dependencies = Set(uses + ofTests).sorted().map { .byName(name: $0) }
     target.exclude = without
     target.swiftSettings = .everywhere + .ours

@@ -45,7 +45,7 @@ import Testing
         // One row is for a module and its tests, so the tests may leave some of it to the module.
         // What lies beside the answers of an exercise is linked, and not imported.
         let needed = imported.union([
-          "DependenciesTestSupport", "OperatingSystem", "TestProbes", "TestTools",
+          "DependenciesTestSupport", "OperatingSystem", "TestTools",
         ])
         .union(targets.filter { "\($0.path)/Tests" == target.path }.map(\.name))
         let others = declared.subtracting(built(for: needed, by: imports))

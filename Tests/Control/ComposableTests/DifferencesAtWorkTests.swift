@@ -4,7 +4,7 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import Foundation
-import TestProbes
+import TestTools
 import Testing
 
 /// Our side of the README's table of differences, row by row.

@@ -3,7 +3,7 @@ import Composable
 import Dependencies
 import Foundation
 import IssueReporting
-import TestProbes
+import TestTools
 import Testing
 
 @MainActor @Suite struct TestStoreFailuresTests {

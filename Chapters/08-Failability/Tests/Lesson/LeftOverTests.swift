@@ -1,7 +1,7 @@
 import Clocks
 import Composable
 import Dependencies
-import TestProbes
+import TestTools
 import Testing
 
 @testable import FailabilityChapter

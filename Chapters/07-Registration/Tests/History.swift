@@ -5,16 +5,16 @@ import Observation
 /// Observation speaks up before a value changes. So what a change replaces can be kept, and no
 /// value is missed, also where two changes follow each other at once.
 @MainActor
-package final class History<Value: Equatable & Sendable> {
+final class History<Value: Equatable & Sendable> {
   private var replaced: [Value] = []
   private let value: @MainActor () -> Value
 
-  package init(_ value: @escaping @autoclosure @MainActor () -> Value) {
+  init(_ value: @escaping @autoclosure @MainActor () -> Value) {
     self.value = value
     keepNext()
   }
 
-  package var all: [Value] { replaced.last == value() ? replaced : replaced + [value()] }
+  var all: [Value] { replaced.last == value() ? replaced : replaced + [value()] }
 
   private func keepNext() {
     withObservationTracking {

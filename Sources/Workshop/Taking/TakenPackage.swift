@@ -39,7 +39,7 @@ package struct TakenPackage: Sendable {
     origin = isOne ? "exercise \(exercises[0].id)" : "the exercises of chapter \(chapter.folder)"
     let list = try TakesList(of: chapter)
     let modules = exercises.flatMap(\.modules)
-    // What stands besides the exercises is shared by all of them.
+    // A file that belongs to no exercise is shared by all of them.
     let others = chapter.exercises.filter { !exercises.contains($0) }
       .flatMap { [$0.name] + $0.modules }
     let files = try root.names(in: "Exercises/\(chapter.folder)").filter { $0.hasSuffix(".swift") }

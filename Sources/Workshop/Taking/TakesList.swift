@@ -41,7 +41,7 @@ struct TakesList {
     return try modules + [demo, tests]
   }
 
-  /// The modules that the chapter has besides its demo.
+  /// The chapter's own modules.
   var modules: [TakenTarget] {
     get throws(TakeError) { try targets(in: ["Modules"], .own) }
   }

@@ -22,7 +22,7 @@ extension CommandWord {
     ],
     details: """
       It reads Swift, and runs nothing. A declaration is no use, a type of your own
-      with a known name is told apart, and what stands inside a live value (a
+      with a known name is no finding, and what stands inside a live value (a
       DependencyKey, a "live" value, a file or module whose name ends in Live) is at
       home.
 

@@ -160,7 +160,7 @@ import Testing
     #expect(files.first { $0.path == "Sources/TeaExercises/Pour.swift" }?.text == answer)
   }
 
-  @Test func `several are one package, beside one with the libraries of the workbook`()
+  @Test func `several are one package, and the workbook's libraries another one`()
     throws
   {
     let files = try TakenPackage.combined([

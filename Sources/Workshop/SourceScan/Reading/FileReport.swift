@@ -63,7 +63,7 @@ struct FileReport: Sendable {
         candidates[index].place = .live
       }
     }
-    // Beside the tests are the values that they share: no test is red for a date in these.
+    // A date among the values that tests share fails no test.
     candidates.removeAll { $0.isOfOneTest || !isOfTests && $0.isValueOfFixture }
     self.accepted = candidates.count { accepted.contains($0.line) }
     candidates.removeAll { accepted.contains($0.line) }

@@ -119,12 +119,13 @@ let modules: KeyValuePairs = [
 
   "Workshop/Stage": [],
   "Workshop/Usage": [],
+  "Workshop/TerminalScreens": ["Stage"],
   "Workshop/ChapterKit": [
-    "Dependencies", "IssueReporting", "Loopback", "OutsideWorld", "Programs", "Schedulers", "Stage",
+    "Dependencies", "IssueReporting", "OutsideWorld", "Programs", "Schedulers", "Stage",
     "Usage",
   ],
   "Workshop/Course": ["Usage"],
-  "Workshop/Room": ["Course", "HTTP", "Loopback", "Programs", "Stage", "Usage"],
+  "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],
   "Workshop/SourceScan": ["Course", "Usage"],
   "Workshop/Taking": ["Course", "Usage"],
   "Workshop/Toolchain": ["Course", "Dependencies", "Programs"],
@@ -148,6 +149,12 @@ let programs = [
   "Benchmarks": "benchmarks", "WorkbookProgram": "workbook", "WorkshopProgram": "workshop",
 ]
 
+/// The files of a page, which a module has in its code.
+let embedded = [
+  "Room": ["dark.css", "light.css", "room.css", "room.html", "room.js"],
+  "TelemetryCollector": ["collector.css", "collector.html", "collector.js"],
+]
+
 /// Modules that only tests import. Those of every module and demo have TestTools, and `testsUse` says
 /// which have the others.
 let fixtures: KeyValuePairs = [
@@ -157,7 +164,7 @@ let fixtures: KeyValuePairs = [
   "Control/DependenciesFixtures/WeatherClientLive": ["Dependencies", "WeatherClient"],
   "World/HTTPFixtures/Browsers": ["OperatingSystem"],
   "Workshop/CourseFixtures/PlantedCourses": ["Course", "OperatingSystem", "Programs", "TestTools"],
-  "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage"],
+  "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
 /// What the tests of a module or a chapter use besides it, what it uses itself, and TestTools.
@@ -168,7 +175,7 @@ let testsUse = [
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
   "Injection": ["Course"],
-  "Room": ["Browsers", "ChapterKit", "PlantedCourses", "PseudoTerminals"],
+  "Room": ["Browsers", "Loopback", "PlantedCourses", "PseudoTerminals"],
   "SourceScan": ["CustomDump", "PlantedCourses"],
   "Stage": ["PseudoTerminals"],
   "Standups": ["CustomDump"],
@@ -219,6 +226,7 @@ func module(_ folder: String, _ own: [String]) -> [Target] {
   let kind: Target.TargetType = programs[name] == nil ? .regular : .executable
   let pages = name == "Stillness" ? ["README.md"] : []
   let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)
+  module.resources = embedded[name]?.map { .embedInCode("Page/\($0)") }
   if kind == .executable, name != "Benchmarks" { return [module] }
   let all = ["TestTools", name] + uses + (testsUse[name] ?? [])
   return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]

@@ -8,9 +8,7 @@ extension Chapter {
   package func main() async -> Never {
     openStandardDescriptors()
     PermissionReset.setName("swift run workbook reset permissions")
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let command = ([name] + arguments).joined(separator: " ")
-    exit(await answer(arguments, on: .standard.seenInRoom(as: command)))
+    exit(await answer(Array(CommandLine.arguments.dropFirst())))
   }
 
   /// Answers what was typed, and gives the exit code.

@@ -53,7 +53,6 @@ extension Surroundings {
     await beforeClosing()
     if let summary = issues.summary {
       complain(summary)
-      terminal.copy?.write(summary + "\n", of: terminal.output)
     }
     for line in closingLines(of: outcome) { terminal.say(line, hanging: 2) }
     return outcome.exitCode
@@ -69,8 +68,9 @@ extension Surroundings {
     touching sides: [String: Footprint]
   ) -> [String] {
     let parts = ofEach && outcome.parts.count > 1 ? outcome.parts : []
-    return parts.map { $0.line(touching: sides[$0.title], countsWaiting: isAlone) }
-      + [footprint.closingLine(after: outcome.duration, waited: isAlone ? outcome.waited : .zero)]
+    func counted(_ waited: Waited) -> Waited { isAlone ? waited : Waited() }
+    return parts.map { $0.line(touching: sides[$0.title], waited: counted($0.waited)) }
+      + [footprint.closingLine(after: outcome.duration, waited: counted(outcome.waited))]
   }
 
   /// Hears of the issues of a run. In a process of tests, their reporters hear of them as well, and

@@ -7,7 +7,7 @@ enum Manual {
   /// The commands of another program, `workshop`: it is built when one of them is typed, so that
   /// what a newcomer types first is built soon.
   static let teaching: [Row] = [
-    ("present [CHAPTER]", "A page for you and one for the projector."),
+    ("present [CHAPTER]", "A terminal to teach from, and a page that mirrors it."),
     ("stage CHAPTER problem|solved", "A chapter in a known state, whatever it is in."),
   ]
   static let ownCode: [Row] = [

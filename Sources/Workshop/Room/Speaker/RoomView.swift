@@ -1,18 +1,26 @@
 import Course
 
-/// What the room sees: one thing at a time, and nothing if all are nil.
+/// What the room sees besides the terminal: one thing at a time.
 struct RoomView: Equatable, Encodable, Sendable {
+  /// It stands above the terminal; each other thing has the whole page.
   var question: String?
-  /// The number of the session whose terminal is shown.
-  var terminal: Int?
-  var diff: ShownDiff?
-  /// Which place of the diff, from 0 on.
-  var place: Int?
   var file: ShownFile?
+  var diff: ShownDiff?
   var exercise: ShownExercise?
-  var page: ShownPage?
+  var isBlack = false
+  var isLight = false
 
-  static let nothing = RoomView()
+  /// The terminal and nothing else.
+  func terminal() -> RoomView { RoomView(isLight: isLight) }
+
+  /// For the speaker, who does not see the page.
+  var words: String {
+    if isBlack { return "black" }
+    if question != nil { return "the question" }
+    if let file { return file.path.split(separator: "/").last.map(String.init) ?? file.path }
+    if let exercise { return exercise.name }
+    return diff == nil ? "this" : "the diff"
+  }
 }
 
 /// Two versions of a chapter, place by place.
@@ -31,6 +39,8 @@ struct ShownDiff: Equatable, Encodable, Sendable {
   let old: String
   let new: String
   let places: [Place]
+  /// The one that is shown where the page has no room for all, from 0 on.
+  var place = 0
 
   init(_ diff: VersionsDiff, from old: String, to new: String) {
     (self.old, self.new) = (old, new)
@@ -45,9 +55,9 @@ struct ShownDiff: Equatable, Encodable, Sendable {
   }
 }
 
-/// A part of a file, and which of its lines were changed since the row began.
+/// A part of a file, and which of its lines were saved since the row began.
 struct ShownFile: Equatable, Encodable, Sendable {
-  /// With more lines, each would be smaller than a fortieth of the picture.
+  /// With more lines, each would be smaller than a fortieth of the page.
   static let height = 24
 
   let path: String
@@ -79,74 +89,26 @@ struct ShownFile: Equatable, Encodable, Sendable {
   }
 }
 
-/// An exercise, and its clock.
+/// An exercise, what there is to type and to open, and its clock.
 struct ShownExercise: Equatable, Encodable, Sendable {
   let name: String
   /// `1.2`
   let number: String
   let minutes: Int?
+  let command: String
+  let path: String
   let task: [MarkdownPage.Block]
   /// In seconds since 1970.
-  var began: Double
+  let began: Double
 
   init(_ exercise: Exercise, began: Double) {
-    (name, minutes) = (exercise.name, exercise.minutes)
+    (name, minutes, path) = (exercise.name, exercise.minutes, exercise.path)
     number = "\(exercise.chapterNumber).\(exercise.number)"
+    command = "swift run workbook check \(exercise.name)"
     let all = MarkdownPage(exercise.task).blocks
     // The room sees the demands; the way there is in the text of each attendee.
     let demands = all.filter { if case .item(let mark, _, _) = $0 { mark != "-" } else { false } }
     task = demands.isEmpty ? all : demands
     self.began = began
-  }
-}
-
-/// As much of a section of a lesson as the last row of the room can read at once.
-struct ShownPage: Equatable, Encodable, Sendable {
-  let title: String
-  let number: Int
-  let count: Int
-  let blocks: [MarkdownPage.Block]
-
-  static let lines = 16
-
-  static func all(of lesson: Document) -> [ShownPage] {
-    var pages: [(title: String, blocks: [MarkdownPage.Block])] = []
-    for section in lesson.sections(level: 2) {
-      var room = 0
-      for block in MarkdownPage(section.text).blocks.flatMap(\.pieces) {
-        room -= block.height
-        if room < 0 {
-          pages.append((section.heading, []))
-          room = lines - block.height
-        }
-        pages[pages.count - 1].blocks.append(block)
-      }
-    }
-    return pages.enumerated().map { index, page in
-      ShownPage(title: page.title, number: index + 1, count: pages.count, blocks: page.blocks)
-    }
-  }
-}
-
-extension MarkdownPage.Block {
-  /// About how many lines of a page it takes. No page ends with a heading.
-  fileprivate var height: Int {
-    func height(_ text: String) -> Int { text.count / 70 + 1 }
-    return switch self {
-    case .heading(let text): 5 + height(text)
-    case .paragraph(let text), .item(_, _, let text): 1 + height(text)
-    case .code(let lines, _): lines.reduce(1) { $0 + height($1) }
-    case .table(let rows): rows.reduce(1) { $0 + ($1.map(height).max() ?? 1) }
-    }
-  }
-
-  /// Code that is longer than a page, on several of them.
-  fileprivate var pieces: [MarkdownPage.Block] {
-    guard case .code(let lines, let language) = self, lines.count > ShownPage.lines else {
-      return [self]
-    }
-    return stride(from: 0, to: lines.count, by: ShownPage.lines).map {
-      .code(Array(lines[$0..<min($0 + ShownPage.lines, lines.count)]), language: language)
-    }
   }
 }

@@ -1,8 +1,9 @@
+import Stage
 import Testing
 
-@testable import Stage
+@testable import TerminalScreens
 
-@Suite struct TerminalScreens {
+@Suite struct TerminalScreenTests {
   private func screen(_ text: String, columns: Int = 12, rows: Int = 4) -> TerminalScreen {
     var screen = TerminalScreen(columns: columns, rows: rows)
     screen.show(text.utf8)
@@ -12,14 +13,11 @@ import Testing
   @Test func `lines go below each other, and the first ones leave at the top`() {
     let screen = screen("one\r\ntwo\r\nthree\r\nfour\r\nfive")
     #expect(screen.texts == ["two", "three", "four", "five"])
-    #expect(screen.lines == ["one", "two", "three", "four"])
+    #expect(screen.history.map(TerminalScreen.text) == ["one"] && screen.historyCount == 1)
   }
 
   @Test func `a line that is longer than the window goes on below, unless it may not wrap`() {
     #expect(screen("twelve cells!", columns: 12).texts[...1] == ["twelve cells", "!"])
-    let long = "a line of more than two rows"
-    #expect(screen("\(long)\r\nend\r\n").lines == [long, "end"])
-    #expect(screen(String(repeating: "x", count: 99_999) + "\n").lines[0].count < 11_000)
     #expect(screen("\u{1B}[?7ltwelve cells!", columns: 12).texts[...1] == ["twelve cells", ""])
   }
 
@@ -48,13 +46,45 @@ import Testing
     #expect(cells[4] == .plain)
   }
 
-  @Test func `a program may say how large its window is, within reason`() {
-    let resized = screen("old\u{1B}[20h\u{1B}[8;2;30tnew\nline")
-    #expect(resized.texts == ["new", "line"] && resized.columns == 30)
-    let many = Int.max
-    let size = screen("\u{1B}[8;\(many);\(many)t\u{1B}[\(many)C")
-    #expect(size.rows.count == 200 && size.columns == 400)
-    #expect(screen("\u{1B}[8;0;0t木").columns == 2)
+  @Test func `rows scroll between two rows, and are inserted and removed there`() {
+    let text = "one\r\ntwo\r\nthree\r\nfour"
+    #expect(screen("\(text)\u{1B}[2;3r\u{1B}[3;1H\nx").texts == ["one", "three", "x", "four"])
+    #expect(screen("\(text)\u{1B}[2;3r\u{1B}[2;1H\u{1B}M").texts == ["one", "", "two", "four"])
+    #expect(screen("\(text)\u{1B}[2;1H\u{1B}[L").texts == ["one", "", "two", "three"])
+    #expect(screen("\(text)\u{1B}[2;1H\u{1B}[2M").texts == ["one", "four", "", ""])
+    #expect(screen("\(text)\u{1B}[S").texts == ["two", "three", "four", ""])
+    #expect(screen("\(text)\u{1B}[2;3r\u{1B}[3;1H\n").history.isEmpty)
+  }
+
+  @Test func `characters are inserted, removed, erased, repeated, and lines are drawn`() {
+    #expect(screen("abcd\u{1B}[1;2H\u{1B}[2@X").texts[0] == "aX bcd")
+    #expect(screen("abcd\u{1B}[1;2H\u{1B}[2P").texts[0] == "ad")
+    #expect(screen("abcd\u{1B}[1;2H\u{1B}[2X").texts[0] == "a  d")
+    #expect(screen("a-\u{1B}[4bz").texts[0] == "a-----z")
+    #expect(screen("\u{1B}(0lqk\u{1B}(Bq").texts[0] == "┌─┐q")
+    #expect(screen("abc\r\u{1B}[4hX\u{1B}[4lY").texts[0] == "XYbc")
+    #expect(screen("木\rx").texts[0] == "x")
+  }
+
+  @Test func `what draws nothing is handed on, and the rest is not`() {
+    var screen = TerminalScreen(columns: 12, rows: 4)
+    var handed: [String] = []
+    let title = "\u{1B}]0;title\u{7}"
+    let asked = "\u{1B}[c\u{1B}[?2004h\u{1B}[4 q\u{1B}[>4;2m\u{7}"
+    screen.show("\(title)a\u{1B}[31mb\u{1B}[?25l\u{1B}[8;2;2t\(asked)".utf8) {
+      handed.append(String(decoding: $0, as: UTF8.self))
+    }
+    #expect(handed.joined() == title + asked)
+    #expect(!screen.isCursorShown && screen.texts[0] == "ab")
+  }
+
+  @Test func `in another size the row of the cursor stays`() {
+    var screen = screen("one\r\ntwo\r\nthree\r\nfour")
+    screen.resize(columns: 3, rows: 2)
+    #expect(screen.texts == ["thr", "fou"] && screen.cursor == (2, 1))
+    #expect(screen.history.map(TerminalScreen.text) == ["one", "two"])
+    screen.resize(columns: 5, rows: 3)
+    #expect(screen.texts == ["thr", "fou", ""])
   }
 
   @Test func `a wide character takes two cells, and an accent none`() {

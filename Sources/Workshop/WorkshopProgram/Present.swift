@@ -14,10 +14,10 @@ extension CommandWord {
     promise: "A terminal to teach from, and a page that mirrors it.",
     options: [Option("--quiet", promise: "Do not open the browser.")],
     details: """
-      It runs your own shell in this terminal, and opens a page for the projector. What
-      stands in the terminal is what the room sees, larger. The two rows at the bottom
-      are for you alone: the row of OnStage.md that is on, the minutes against the
-      plan, the question. Ctrl-D ends it, as it ends a shell.
+      It runs your own shell in this terminal, and opens a page for the projector.
+      What stands in the terminal is what the room sees, larger. The two rows at the
+      bottom are for you alone: the row of OnStage.md that is on, the minutes against
+      the plan, the question. Ctrl-D ends it, as it ends a shell.
 
       Ctrl-\\, or F12, and then
 
@@ -29,8 +29,8 @@ extension CommandWord {
       ↑ ↓    scroll, or the next place       l      light or dark
       space  the terminal again              o      open the page again
 
-      The page is for this machine alone. .workbook/room.html leads there, and only you
-      can read that file.
+      The page is for this machine alone. .workbook/room.html leads there, and only
+      you can read that file.
       """
   ) { typed, context in
     let course = try context.course()

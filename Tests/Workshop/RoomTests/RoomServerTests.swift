@@ -64,7 +64,7 @@ import Testing
       throw CancellationError()
     }
     let first = try message(with: "RED")
-    #expect(first.contains(#""color":"red""#) && first.contains(#""isNew":true"#))
+    #expect(first.contains(#""color":"red""#) && first.contains(#""isNew":true"#), "\(first)")
     #expect(try message(with: "isLight") == #"data: {"isBlack":false,"isLight":false}"#)
     await rehearsal.type("milk\r", until: "MILK")
     let next = try message(with: "MILK")

@@ -43,6 +43,8 @@ let chapters: KeyValuePairs = [
   ),
   "07-Registration": Chapter(
     uses: ["RegistrationService", "Schedulers"],
+    // Swift warns where a main actor's code runs on another thread.
+    flags: ["-enable-actor-data-race-checks"],
     exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"],
     exercisesUse: ["RegistrationService", "Schedulers"]
   ),
@@ -239,6 +241,8 @@ struct Chapter {
   var hasDemo = true
   /// What the demo and its tests use besides the stage, the outside world and the dependencies.
   var uses: [String] = []
+  /// What the compiler of the demo is told besides.
+  var flags: [String] = []
   /// The demo's own modules, in Chapters/NN-Name/Modules, each with what it uses besides
   /// Dependencies.
   var modules: KeyValuePairs<String, [String]> = [:]
@@ -262,10 +266,10 @@ struct Chapter {
     let own = "\(name)Chapter"
     let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
     let tests = [own, "TestTools"] + (testsUse[name] ?? [])
-    return [
-      .of(.executable, own, all, in: "\(path)/Sources"),
-      .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests"),
-    ] + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
+    let demo = Target.of(.executable, own, all, in: "\(path)/Sources")
+    if !flags.isEmpty { demo.swiftSettings?.append(.unsafeFlags(flags)) }
+    return [demo, .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests")]
+      + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
   }
 
   /// The exercises that are asked for, and their tests: no other of them has to compile. A learner

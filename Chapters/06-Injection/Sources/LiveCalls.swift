@@ -31,7 +31,6 @@ final class LiveCalls {
     guard !Task.isCancelled else { return }
     let before = all.count
     await noting(on: screen, tap)
-    await CollectorNumber.current?.settle()
     let reached = all.dropFirst(before).map(\.name)
     told(reached.isEmpty ? "" : " ↯ \(reached.joined(separator: ", "))")
     isFlashing = !reached.isEmpty

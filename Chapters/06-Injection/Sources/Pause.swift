@@ -1,5 +1,3 @@
-import Dependencies
-
 /// How long the person looks before the next tap.
 struct Pause: Sendable {
   let wait: @Sendable (_ isLiveCall: Bool) async -> Void

@@ -32,7 +32,7 @@ let chapters: KeyValuePairs = [
     edges: ["LoseNone"]
   ),
   "05-Persistence": Chapter(
-    uses: ["Disk", "OperatingSystem"],
+    uses: ["Disk"],
     exercises: ["ChooseTheDisk", "RetryFailedSaves", "CorruptData", "TheNextLaunch"],
     exercisesUse: ["Disk"],
     edges: ["CorruptData"]

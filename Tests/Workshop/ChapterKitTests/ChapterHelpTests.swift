@@ -1,7 +1,7 @@
 import ChapterKit
 import Testing
 
-@Suite struct ChapterTexts {
+@Suite struct ChapterHelp {
   @Test func `the overview says what there is and what to type`() {
     #expect(
       teapot.overview == """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Taking
 
-@Suite struct TakenTexts {
+@Suite struct TakenPages {
   let course = try! PlantedCourse.tea()
 
   private func text(_ path: String) throws -> String? {

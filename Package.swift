@@ -196,7 +196,7 @@ let testsOfAll: KeyValuePairs = [
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
     + ["ChapterKit", "OperatingSystem", "Programs", "TestTools"],
   "PackageTests": ["TestTools"],
-  "RepositoryTests": ["Course", "OperatingSystem", "Programs", "Taking", "TestTools"],
+  "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
   "TextsTests": ["Course"],
 ]
 

@@ -18,9 +18,9 @@ struct RoomPageTests {
   private let rehearsal = try! Rehearsal()
   private let browser = try! Browser()
 
-  private func open(_ server: RoomServer, in size: (Int, Int), on browser: Browser? = nil) throws {
-    try (browser ?? self.browser)
-      .open(server.address.link, in: size, until: "document.documentElement.dataset.theme")
+  private func open(_ server: RoomServer, in size: (Int, Int)) throws {
+    let isDrawn = "document.documentElement.dataset.theme"
+    try browser.open(server.address.link, in: size, until: isDrawn)
   }
 
   @Test(arguments: sizes)
@@ -108,8 +108,8 @@ struct RoomPageTests {
     await rehearsal.type("water\r", until: "WATER")
     try open(first, in: (1280, 720))
     for _ in 1...8 {
-      try browser.openTab(first.address.link)
-      try browser.wait(until: "document.documentElement.dataset.theme")
+      try browser.openTab()
+      try open(first, in: (1280, 720))
       #expect(try browser.value("terminal.text.startsWith('water')") as? Bool == true)
     }
     #expect(try browser.value("isListening") as? Bool == false)

@@ -270,6 +270,19 @@ function drawQuestion(text) {
   }
 }
 
+// What is different in a line, as whole words: not "Tas" where it is "Task".
+function wholeWords([before, different, after]) {
+  if (!different) return [before, different ?? '', after ?? ''];
+  const [start, end] = [before.match(/\w*$/)[0].length, after.match(/^\w*/)[0].length];
+  const first = /^\w/.test(different) ? start : 0;
+  const last = /\w$/.test(different) ? end : 0;
+  return [
+    before.slice(0, before.length - first),
+    before.slice(before.length - first) + different + after.slice(0, last),
+    after.slice(last),
+  ];
+}
+
 function drawPlace({ file, pairs }, table) {
   // Without the blanks that all lines begin with, the letters are larger.
   const depth = line => line.parts.join('').search(/\S/);
@@ -281,7 +294,7 @@ function drawPlace({ file, pairs }, table) {
       const kind = line.sign === '-' ? 'removed' : line.sign === '+' ? 'added' : '';
       const cell = row.appendChild(element('td', kind, (kind ? line.sign : ' ') + ' '));
       cell.style.setProperty('--depth', Math.max(0, depth(line) - least));
-      line.parts.forEach((part, index) => {
+      wholeWords(line.parts).forEach((part, index) => {
         const place = index === 1 ? cell.appendChild(element('mark')) : cell;
         // Words of code that have no room are parted before a dot, or behind a parenthesis.
         for (const word of part.slice(index ? 0 : least).split(/(?=\.)|(?<=\()/)) {
@@ -302,8 +315,8 @@ function drawDiff(diff) {
     table.replaceChildren();
     const shown = isWhole ? diff.places : diff.places.slice(diff.place, diff.place + 1);
     shown.forEach((place, index) => {
-      if (index && !place.file) table.appendChild(element('tr')).append(element('th', '', '…'), element('th'));
-      drawPlace(index && place.file === shown[index - 1].file ? { ...place, file: '…' } : place, table);
+      const isApart = index && place.file === shown[index - 1].file;
+      drawPlace(isApart ? { ...place, file: '…' } : place, table);
     });
     for (const words of isWhole ? ['whole', 'parted'] : ['whole', 'parted', 'broken']) {
       table.className = 'diff ' + words;

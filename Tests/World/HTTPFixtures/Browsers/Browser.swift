@@ -37,13 +37,13 @@ package final class Browser {
     )
     questions = input.keepWriting()
     answers = output.keepReading()
-    try openTab("about:blank")
+    try openTab()
   }
 
-  /// Shows a page in a tab of its own. From now on, that tab is asked.
-  package func openTab(_ address: String) throws {
+  /// Opens a tab that is empty. From now on, that tab is asked.
+  package func openTab() throws {
     page = nil
-    let target = try ask("Target.createTarget", ["url": address])["targetId"] ?? ""
+    let target = try ask("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
     let session = try ask("Target.attachToTarget", ["targetId": target, "flatten": true])
     page = session["sessionId"] as? String
   }

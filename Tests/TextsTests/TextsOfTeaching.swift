@@ -16,7 +16,8 @@ extension Texts {
     #expect(rows.map(\.minutes).reduce(0, +) == whole)
     #expect(rows.contains { $0.what == "break" })
     for row in rows {
-      if let chapter = Self.chapters.first(where: { row.what == $0.title }) {
+      let folder = row.what.replacing(" ", with: "-")
+      if let chapter = Self.chapters.first(where: { $0.folder == folder }) {
         #expect(try minutes(of: row.part, in: chapter) == row.minutes, "\(row.what)")
       } else if row.what.hasPrefix("exercise ") {
         let exercise = Self.exercises.first { row.what == "exercise \($0.name)" }

@@ -17,7 +17,7 @@ final class Splash {
 
   /// A splash for a preview.
   static func forPreview() -> Splash {
-    // TODO: Hand this splash your queue.
+    // TODO: Hand this splash an immediate queue.
     Splash()
   }
 }
@@ -27,8 +27,8 @@ struct ImmediateQueue: Scheduler {
   typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
   typealias SchedulerOptions = DispatchQueue.SchedulerOptions
 
-  /// Its time stands still.
-  let now = SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1))
+  // TODO: Let the time stand still.
+  var now: SchedulerTimeType { DispatchQueue.main.now }
   var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -53,7 +53,13 @@ struct ImmediateQueue: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    // TODO: Run it now, and once: a timer that does not wait would go on for ever.
-    AnyCancellable {}
+    // TODO: Do not wait, and do not go on for ever.
+    DispatchQueue.main.schedule(
+      after: date,
+      interval: interval,
+      tolerance: tolerance,
+      options: options,
+      action
+    )
   }
 }

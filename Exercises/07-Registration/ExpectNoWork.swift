@@ -37,7 +37,7 @@ struct UnexpectedQueue: Scheduler {
   var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    report()
+    // TODO: Report an issue.
     action()
   }
 
@@ -47,7 +47,7 @@ struct UnexpectedQueue: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    report()
+    // TODO: Report an issue.
     action()
   }
 
@@ -58,26 +58,22 @@ struct UnexpectedQueue: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    report()
+    // TODO: Report an issue.
     action()
     return AnyCancellable {}
   }
-
-  private func report() {
-    // TODO: Report an issue that names this queue.
-  }
 }
 
-/// Reports an issue if a draft is saved too early, or once it was discarded.
+/// Reports an issue if a draft that was discarded is saved in the background all the same.
 @MainActor
 func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
-  // TODO: Hand over a main queue that you move, and a background on which nothing is expected.
+  // TODO: Hand over a foreground that you move, and a background on which nothing is expected.
   let draft = withDependencies {
     $0.mainQueue = .immediate
   } operation: {
     makeDraft()
   }
-  // TODO: Let each of two changes wait as long as it can, discard the draft, and let a minute pass.
+  // TODO: Let each change wait as long as it can, discard the draft, and move on by a minute.
   draft.type("Dear Ada")
   draft.discard()
 }

@@ -85,9 +85,7 @@ extension ScriptedRun.Check {
   var sentence: String {
     switch self {
     case .notYet: "not checked yet"
-    case .impossible: "no check: what was saved could not be loaded"
-    case .passed(.exactlyOne): "check passed: I added one, there is exactly one"
-    case .passed(.atLeastOne): "check passed: I added one, there is at least one"
+    case .passed: "check passed: I added one, there is exactly one"
     case .failed(let count): "check failed: I added one, there are \(count)"
     }
   }
@@ -96,7 +94,7 @@ extension ScriptedRun.Check {
     switch self {
     case .notYet: .neutral
     case .passed: .good
-    case .impossible, .failed: .bad
+    case .failed: .bad
     }
   }
 }

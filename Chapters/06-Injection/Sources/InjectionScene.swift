@@ -6,7 +6,6 @@ extension Scene {
   static func tree<Tab>(_ title: String, _ visit: Visit<Tab>) -> Scene {
     Scene(title, visit) { visit, _ in
       VStack {
-        CollectorNumber.current?.picture(isLiveMeant: visit.isLiveMeant) ?? Text("")
         TreePicture(rows: visit.rows, isFlashing: visit.calls.isFlashing)
         Text("")
         Text(visit.step, .dim)
@@ -18,7 +17,7 @@ extension Scene {
         Text("○ controlled  ● live  ↯ reached", .dim)
       }
     } line: { visit in
-      visit.isOver ? visit.told : visit.step
+      visit.isOver ? visit.summary : visit.step
     } run: { visit in
       await visit.perform()
     }

@@ -23,8 +23,7 @@ extension Scene {
     } line: { model in
       // Read while it types, too: only what was read is watched, and none of the facts may be lost.
       let told = model.told(of: desk.registered)
-      let tapped = desk.taps > 0 ? "Tapped. " : ""
-      return desk.isTyping ? nil : told ?? idle.map { tapped + $0 }
+      return desk.isTyping ? nil : told ?? idle
     } press: { _, key in
       desk.press(key)
     } run: { _ in
@@ -61,10 +60,7 @@ extension RegistrationModel {
       } else if isRegistered {
         Note("Welcome, \(desk.registered)!", .good)
       } else {
-        HStack {
-          Text("[ Register ]", desk.focus == .button ? .reversed : .plain)
-          if desk.taps > 0 { Text("← tapped", .bold) }
-        }
+        Text("[ Register ]", desk.focus == .button ? .reversed : .plain)
       }
     }
   }

@@ -3,6 +3,7 @@ import DependenciesTestSupport
 import Dispatch
 import RegistrationService
 import Schedulers
+import TestProbes
 
 @testable import RegistrationChapter
 

@@ -2,6 +2,7 @@ import Dependencies
 import DependenciesTestSupport
 import RegistrationService
 import Schedulers
+import TestProbes
 import Testing
 
 @testable import RegistrationChapter

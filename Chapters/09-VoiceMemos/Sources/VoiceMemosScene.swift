@@ -19,24 +19,24 @@ extension Scene {
   ) -> Scene {
     Scene(
       title,
-      MemosConsole(app),
+      MemosDesk(app),
       hint: "r record · space play · ←→ move · n name · d delete"
-    ) { console, _ in
+    ) { desk, _ in
       ZStack {
         VStack {
-          Box("Voice memos") { MemoList(console) }
-          RecorderPanel(console.app)
+          Box("Voice memos") { MemoList(desk) }
+          RecorderPanel(desk.app)
         }
         .limited(columns: 72)
-        if let alert = console.app.alert { alert.view.centered() }
-        if let memo = console.leaving { memo.deletion.centered() }
+        if let alert = desk.app.alert { alert.view.centered() }
+        if let memo = desk.leaving { memo.deletion.centered() }
       }
-    } line: { console in
-      console.app.plainText
-    } press: { console, key in
-      console.press(key)
-    } run: { console in
-      await run(console.app)
+    } line: { desk in
+      desk.app.told
+    } press: { desk, key in
+      desk.press(key)
+    } run: { desk in
+      await run(desk.app)
     }
   }
 }
@@ -50,9 +50,9 @@ private struct MemoList: View {
   let title: TextInput?
 
   @MainActor
-  init(_ console: MemosConsole) {
-    (memos, playing) = (console.app.memos, console.app.playing)
-    (row, title) = (console.row, console.title)
+  init(_ desk: MemosDesk) {
+    (memos, playing) = (desk.app.memos, desk.app.playing)
+    (row, title) = (desk.row, desk.title)
   }
 
   var growth: Axes { .both }
@@ -160,8 +160,8 @@ extension Memo {
 
 extension VoiceMemosModel {
   /// The facts in a line. Positions and levels between two seconds are left out.
-  fileprivate var plainText: String? {
-    // All of them are read each time, so that no change of one goes unseen while another is said.
+  fileprivate var told: String? {
+    // All of them are read each time, so that no change of one goes unseen while another is told.
     let (memos, playing, recording) = (memos, playing, recording)
     switch (alert, isAsking, recording) {
     case (.denied, _, _): return "The microphone is not allowed: the settings are the way out."

@@ -177,6 +177,11 @@ extension TestClock where Duration == Swift.Duration {
   }
 }
 
+extension Clock where Self == TestClock<Swift.Duration> {
+  /// A clock whose time moves only when a test says so.
+  public static var test: Self { TestClock() }
+}
+
 /// A task still sleeps on a test clock, although a test expected that none does.
 public struct SuspensionError: Error, CustomStringConvertible {
   let count: Int

@@ -1,8 +1,5 @@
 /// A time that a test moves, and what is to happen as it moves, once or again and again: the
 /// earliest first, and of those that are due together the one that was added first.
-///
-/// It is a binary heap in which every entry knows its place, so that one that is cancelled leaves
-/// at once instead of lying there until its time comes.
 package struct Timeline<Instant: Comparable, Action> {
   /// Something that is to happen. `@unchecked Sendable`: only the timeline reads and changes it,
   /// and a timeline that threads share is under a lock.
@@ -11,7 +8,6 @@ package struct Timeline<Instant: Comparable, Action> {
     fileprivate let number: Int
     fileprivate var action: Action?
     fileprivate let next: ((Instant) -> Instant)?
-    fileprivate var place = 0
 
     fileprivate init(
       _ deadline: Instant,
@@ -24,13 +20,14 @@ package struct Timeline<Instant: Comparable, Action> {
   }
 
   package private(set) var now: Instant
-  private var heap: [Entry] = []
+  /// Sorted, the earliest last: that one is taken out most often.
+  private var entries: [Entry] = []
   private var added = 0
 
   package init(now: Instant) { self.now = now }
 
-  package var count: Int { heap.count }
-  package var nextDeadline: Instant? { heap.first?.deadline }
+  package var count: Int { entries.count }
+  package var nextDeadline: Instant? { entries.last?.deadline }
 
   /// - Parameter next: When it happens again, after each time. It stays until it is taken out.
   package mutating func add(
@@ -40,75 +37,44 @@ package struct Timeline<Instant: Comparable, Action> {
   ) -> Entry {
     let entry = Entry(deadline, added, action, next)
     added += 1
-    entry.place = heap.count
-    heap.append(entry)
-    siftUp(from: entry.place)
+    entries.insert(entry, at: place(of: entry))
     return entry
   }
 
   /// Takes an entry out. Answers with its action, unless it is out already.
   package mutating func remove(_ entry: Entry) -> Action? {
-    guard let action = entry.action else { return nil }
-    entry.action = nil
-    let gap = entry.place
-    swap(gap, heap.count - 1)
-    heap.removeLast()
-    if gap < heap.count {
-      siftUp(from: gap)
-      siftDown(from: gap)
-    }
+    guard let action = entry.action.take() else { return nil }
+    entries.remove(at: place(of: entry))
     return action
   }
 
   /// Moves the time to the next entry and answers with its action; moves it all the way when there
   /// is none until then.
   package mutating func moveToNext(until deadline: Instant) -> Action? {
-    guard let first = heap.first, first.deadline <= deadline else {
+    guard let first = entries.last, first.deadline <= deadline else {
       now = max(now, deadline)
       return nil
     }
     now = max(now, first.deadline)
-    guard let next = first.next else { return remove(first) }
+    guard let next = first.next else { return removeFirst() }
+    entries.removeLast()
     first.deadline = next(first.deadline)
-    siftDown(from: 0)
+    entries.insert(first, at: place(of: first))
     return first.action
   }
 
   /// Takes the first entry out, and lets the time stand.
-  package mutating func removeFirst() -> Action? {
-    heap.first.flatMap { remove($0) }
-  }
+  package mutating func removeFirst() -> Action? { entries.popLast()?.action.take() }
 
-  private mutating func siftUp(from start: Int) {
-    var child = start
-    while child > 0, isBefore(child, (child - 1) / 2) {
-      swap(child, (child - 1) / 2)
-      child = (child - 1) / 2
+  /// Where an entry is, or belongs: behind all that come after it.
+  private func place(of entry: Entry) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let other = entries[middle]
+      let isLater = (other.deadline, other.number) > (entry.deadline, entry.number)
+      if isLater { low = middle + 1 } else { high = middle }
     }
-  }
-
-  private mutating func siftDown(from start: Int) {
-    var parent = start
-    while true {
-      var least = parent
-      for child in 2 * parent + 1...2 * parent + 2 where child < heap.count {
-        if isBefore(child, least) { least = child }
-      }
-      guard least != parent else { return }
-      swap(parent, least)
-      parent = least
-    }
-  }
-
-  private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    let (left, right) = (heap[left], heap[right])
-    return left.deadline == right.deadline
-      ? left.number < right.number : left.deadline < right.deadline
-  }
-
-  private mutating func swap(_ left: Int, _ right: Int) {
-    heap.swapAt(left, right)
-    heap[left].place = left
-    heap[right].place = right
+    return low
   }
 }

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+import CustomDump
 import Dependencies
 import IssueReporting
 
@@ -36,7 +38,7 @@ extension Effect {
   /// Runs an operation that may send actions back, with the dependencies that are in force here.
   ///
   /// An error that it throws goes to `catch`. Without `catch` it is an issue, at the line of `run`;
-  /// the end of a cancelled operation is none.
+  /// what a cancelled operation throws is none. To send an action after its end is one, too.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
@@ -49,11 +51,19 @@ extension Effect {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return withEscapedDependencies { dependencies in
       Effect(
-        operation: .run(priority) { send in
+        operation: .run(priority) { store in
+          let hasEnded = LockIsolated(false)
+          defer { hasEnded.setValue(true) }
+          let send = Send { action in
+            if hasEnded.value { location.report(Self.sentLate(action)) }
+            store(action)
+          }
           await dependencies.yield {
             do {
               try await operation(send)
             } catch is CancellationError {
+              return
+            } catch  where Task.isCancelled {
               return
             } catch {
               if let handler { return await handler(error, send) }
@@ -69,6 +79,14 @@ extension Effect {
         }
       )
     }
+  }
+
+  private static func sentLate(_ action: Action) -> String {
+    """
+    An effect has ended, and sends an action still: \(String(customDumping: action))
+
+    Wait in the effect for what it has started, or let it start that as an effect of its own.
+    """
   }
 
   /// Runs effects side by side.

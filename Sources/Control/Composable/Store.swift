@@ -48,11 +48,7 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 public struct StoreTask: Sendable {
   let task: Task<Void, Never>?
 
-  /// Cancels it, and waits for its end.
-  public func cancel() async {
-    task?.cancel()
-    await finish()
-  }
+  public func cancel() { task?.cancel() }
 
   /// Waits for its end, and for the end of all that its actions have started.
   public func finish() async { await task?.cancellableValue }

@@ -76,8 +76,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await rest()
     let step = Step(fileID, filePath, line, column, exhaustivity)
+    await rest(at: step.location)
     if !arrived.isEmpty {
       step.complain(Self.unreceived(arrived.map(\.action), before: "finishes"))
       forget(arrived.count)
@@ -86,14 +86,26 @@ extension TestStore {
   }
 
   /// Leaves out the actions that have arrived: the state is the one that they led to.
-  public func skipReceivedActions(strict: Bool = true) async {
-    await rest()
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await rest(at: Step(fileID, filePath, line, column, exhaustivity).location)
     forget(arrived.count)
   }
 
   /// Leaves out the effects that still run: the end of the test asks for them no more.
-  public func skipInFlightEffects(strict: Bool = true) async {
-    await rest()
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await rest(at: Step(fileID, filePath, line, column, exhaustivity).location)
     _ = leftovers.withValue { $0.takeRunning() }
   }
 
@@ -104,7 +116,7 @@ extension TestStore {
     wanted: String,
     difference: (Action) -> String
   ) async {
-    await rest()
+    await rest(at: step.location)
     guard let position = arrived.firstIndex(where: { isWanted($0.action) }) else {
       return step.fail(
         arrived.first.map { first in
@@ -171,7 +183,10 @@ public struct TestStoreTask: Sendable {
   let task: StoreTask
 
   /// Cancels it, and waits for its end.
-  public func cancel() async { await task.cancel() }
+  public func cancel() async {
+    task.cancel()
+    await task.finish()
+  }
 
   /// Waits for its end. An effect that waits for a clock ends when the test advances the clock.
   public func finish(timeout: Duration? = nil) async { await task.finish() }

@@ -1,3 +1,4 @@
+import Clocks
 import ConcurrencyExtras
 import CustomDump
 import Dependencies
@@ -85,11 +86,14 @@ public final class TestStore<State: Equatable, Action> {
         return effect
       }
     }
-    await rest()
+    await rest(at: location)
     return (state, StoreTask(task: task))
   }
 
-  func rest() async { await Stillness.rest(for: test) }
+  func rest(at location: IssueLocation) async {
+    var rest = Rest(for: test, at: location)
+    await rest.settle()
+  }
 
   private func arrive(_ action: Action) -> Effect<Action> {
     let effect = reduce(action)

@@ -2,13 +2,14 @@ import IssueReporting
 
 /// Reports an issue unless an operation changes a value in exactly the way that you describe.
 ///
-/// The expression is evaluated before and after `operation`. `changes` makes the value of before
-/// into the one that you expect. Without an operation, describe what you expect of a value that has
-/// changed already: what `changes` leaves alone is then as it should be.
+/// The expression is evaluated before and after `operation`. Then `changes` makes the value of before
+/// into the one that you expect. An operation that changes nothing, and of which you expect nothing, is
+/// an issue too. Without an operation, describe what you expect of a value that has changed already:
+/// what `changes` leaves alone is then as it should be.
 public func expectDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  operation: () throws -> Void = {},
+  operation: (() throws -> Void)? = nil,
   changes updateExpectingResult: (inout Value) throws -> Void,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -17,10 +18,13 @@ public func expectDifference<Value: Equatable>(
 ) {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   location.report(message()) {
-    var expected = try expression()
+    let before = try expression()
+    var expected = before
+    try operation?()
     try updateExpectingResult(&expected)
-    try operation()
-    return differenceMessage(expected, try expression(), message(), sides: ("Expected", "Actual"))
+    let actual = try expression()
+    let isChange = operation == nil || before != actual
+    return changeMessage(expected, actual, isChange: isChange, message())
   }
 }
 
@@ -29,7 +33,7 @@ public func expectDifference<Value: Equatable>(
 public func expectDifference<Value: Equatable & Sendable>(
   _ expression: @autoclosure @Sendable () throws -> Value,
   _ message: @autoclosure @Sendable () -> String? = nil,
-  operation: @Sendable () async throws -> Void = {},
+  operation: @Sendable () async throws -> Void,
   changes updateExpectingResult: @Sendable (inout Value) throws -> Void,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -38,12 +42,13 @@ public func expectDifference<Value: Equatable & Sendable>(
 ) async {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   do {
-    var expected = try expression()
-    try updateExpectingResult(&expected)
+    let before = try expression()
+    var expected = before
     try await operation()
+    try updateExpectingResult(&expected)
     let actual = try expression()
     location.report(message()) {
-      differenceMessage(expected, actual, message(), sides: ("Expected", "Actual"))
+      changeMessage(expected, actual, isChange: before != actual, message())
     }
   } catch {
     location.report(thrownErrorMessage(error, message()))
@@ -58,7 +63,7 @@ public func expectDifference<Value: Equatable & Sendable>(
 public func XCTAssertDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  operation: () throws -> Void = {},
+  operation: (() throws -> Void)? = nil,
   changes updateExpectingResult: (inout Value) throws -> Void,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -67,9 +72,12 @@ public func XCTAssertDifference<Value: Equatable>(
 ) {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   location.report(message()) {
-    var expected = try expression()
+    let before = try expression()
+    var expected = before
+    try operation?()
     try updateExpectingResult(&expected)
-    try operation()
-    return differenceMessage(expected, try expression(), message(), sides: ("Expected", "Actual"))
+    let actual = try expression()
+    let isChange = operation == nil || before != actual
+    return changeMessage(expected, actual, isChange: isChange, message())
   }
 }

@@ -11,6 +11,22 @@ package func differenceMessage<Value: Equatable>(
   return "\(introduction(message))Difference: …\n\n\(differenceText(lhs, rhs, sides: sides))"
 }
 
+/// The text of an expectation that a change does not meet, or nil.
+func changeMessage<Value: Equatable>(
+  _ expected: Value,
+  _ actual: Value,
+  isChange: Bool,
+  _ message: String?
+) -> String? {
+  guard expected == actual, !isChange else {
+    return differenceMessage(expected, actual, message, sides: ("Expected", "Actual"))
+  }
+  return """
+    \(introduction(message))Expected a change, and nothing has changed. Use 'expectNoDifference' \
+    where nothing is to change.
+    """
+}
+
 /// A difference below a message, and what its marks mean.
 package func differenceText<Value>(
   _ lhs: Value,

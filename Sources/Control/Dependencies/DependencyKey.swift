@@ -39,10 +39,11 @@ extension DependencyKey {
   /// Fails the test that asks for a value that was never written.
   ///
   /// A test that reaches the outside world by accident is slow on a good day, and on a bad one it
-  /// changes something. The live value is what it gets then, because something has to be returned.
+  /// changes something. The value of previews, which is the live one if the key has no other, is what
+  /// it gets then, because something has to be returned.
   public static var testValue: Value {
     DefaultRequest.reportMissingTestValue(of: Self.self)
-    return liveValue
+    return previewValue
   }
 }
 

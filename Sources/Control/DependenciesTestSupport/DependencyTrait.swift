@@ -23,14 +23,16 @@ public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await withDependencies(
-      { try await update(&$0) },
-      operation: { try await function() },
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
-    )
+    try await TestIdentity.$handedDown.withValue(SwiftTestingIdentity.beginCase()) {
+      try await withDependencies(
+        { try await update(&$0) },
+        operation: { try await function() },
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
+      )
+    }
   }
 }
 

@@ -10,14 +10,31 @@ enum SwiftTestingIdentity {
   /// a case has its arguments, and a number that tells equal ones apart. It takes long to write, so
   /// only the first read of a task gets here.
   static var ofCase: TestIdentity? {
-    guard let testCase = Test.Case.current else { return nil }
-    let name = testCase.isParameterized ? String(reflecting: testCase) : ""
-    return known(Key(test: Test.current?.id, testCase: name))
+    Test.Case.current.map { known(key(of: $0)) }
   }
 
   /// Between cases, where the traits of a suite or of a parameterized function do their work.
   static var ofSuite: TestIdentity? {
     Test.current.map { known(Key(test: $0.id, testCase: nil)) }
+  }
+
+  /// Lets the case that begins here begin anew: it may run for the second time, and does not keep
+  /// what it made the first time.
+  ///
+  /// Answers with its identity; `nil` between cases.
+  static func beginCase() -> TestIdentity? {
+    guard let testCase = Test.Case.current, TestIdentity.handedDown == nil else {
+      return TestIdentity.handedDown
+    }
+    let identity = TestIdentity()
+    identities.withLock { $0[key(of: testCase)] = identity }
+    TestIdentity.forgetTask()
+    return identity
+  }
+
+  private static func key(of testCase: Test.Case) -> Key {
+    let name = testCase.isParameterized ? String(reflecting: testCase) : ""
+    return Key(test: Test.current?.id, testCase: name)
   }
 
   private static func known(_ key: Key) -> TestIdentity {

@@ -17,6 +17,8 @@ struct TestFrameworks: TestSupport {
     return (XCTestRun.current ?? SwiftTestingIdentity.ofSuite, false)
   }
 
+  var isBetweenCases: Bool { Test.current != nil && Test.Case.current == nil }
+
   func record(_ issue: ReportedIssue) {
     if Test.current != nil {
       recordInSwiftTesting(issue)

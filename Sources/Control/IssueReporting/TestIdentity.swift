@@ -1,3 +1,4 @@
+import OperatingSystem
 import Synchronization
 
 /// Which test is running: one test function, one case of a parameterized test, or one run of an
@@ -22,7 +23,7 @@ package struct TestIdentity: Sendable {
   /// or a queue of one's own.
   package static var current: TestIdentity? {
     guard isTesting else { return nil }
-    let task = TestOfTask.currentTask
+    let task = RuntimeTask.current
     if let task, let identity = TestOfTask.identity(of: task) { return identity }
     if let handedDown { return handedDown }
     guard let (identity, isOfTask) = InstalledTestSupport.current?.identity else { return nil }
@@ -30,16 +31,17 @@ package struct TestIdentity: Sendable {
     return identity
   }
 
-  /// What a scope tells the tasks that are started in it: in a case of a parameterized test, each
-  /// would take 0.1 ms to find its test.
-  @TaskLocal package static var handedDown: TestIdentity?
+  /// Finds the test of the current task anew when it is asked for next.
+  package static func forgetTask() { RuntimeTask.current.map(TestOfTask.forget) }
 
-  /// The test to hand down to the tasks that are started here: `nil` where that is done already, or
-  /// where it may be another one, as between the cases of a suite.
-  package static var toHandDown: TestIdentity? {
-    guard handedDown == nil, current != nil else { return nil }
-    return TestOfTask.currentTask.flatMap(TestOfTask.identity)
+  /// The same, but `nil` between the cases of a suite: what is started there may be any of them.
+  package static var ofCase: TestIdentity? {
+    InstalledTestSupport.current?.isBetweenCases == true && handedDown == nil ? nil : current
   }
+
+  /// What a trait tells the tasks that are started in its scope: in a case of a parameterized test,
+  /// each would take 0.1 ms to find its test.
+  @TaskLocal package static var handedDown: TestIdentity?
 
   /// The one object that belongs to this test; made on first use. There is one type of them.
   package func storage<Storage: AnyObject & Sendable>(make: () -> Storage) -> Storage {
@@ -69,4 +71,59 @@ extension TestIdentity: Hashable {
   package static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// Remembers the tests of the tasks that asked last.
+///
+/// A task belongs to one test for as long as it lives, and asks again and again. To ask Swift Testing
+/// takes longer than to look here, above all where the test has arguments. No row of the benchmarks
+/// says how much longer: no test framework runs in them.
+enum TestOfTask {
+  static func forget(_ task: UInt64) {
+    last.withLock { $0[place(of: task)] = nil }
+  }
+
+  static func identity(of task: UInt64) -> TestIdentity? {
+    last.withLock { $0[place(of: task)] }.flatMap { $0.task == task ? $0.identity : nil }
+  }
+
+  static func remember(_ identity: TestIdentity, of task: UInt64) {
+    last.withLock { $0[place(of: task)] = (task, identity) }
+  }
+
+  /// Tasks are numbered in a row, so those of tests that run side by side have places of their own.
+  private static func place(of task: UInt64) -> Int { Int(task % 256) }
+
+  private static let last = Mutex<[(task: UInt64, identity: TestIdentity)?]>(
+    Array(repeating: nil, count: 256)
+  )
+}
+
+/// What the concurrency runtime knows of a task and Swift has no name for.
+package enum RuntimeTask {
+  /// The number that the runtime gave to the current task. Unlike an address it is never reused.
+  /// `nil` outside of tasks, and where the runtime does not answer.
+  package static var current: UInt64? { functions.flatMap { $0.currentTask().map($0.number) } }
+
+  /// The number of the task that a job is a part of; `nil` for a job of an actor.
+  package static func number(of job: UnownedJob) -> UInt64? {
+    let number = functions?.number(unsafeBitCast(job, to: UnsafeRawPointer.self))
+    return number == 0 ? nil : number
+  }
+
+  private typealias Functions = (
+    currentTask: @convention(c) () -> UnsafeRawPointer?,
+    number: @convention(c) (UnsafeRawPointer) -> UInt64
+  )
+
+  private static let functions: Functions? = {
+    guard
+      let currentTask = runtimeSymbol("swift_task_getCurrent"),
+      let number = runtimeSymbol("swift_task_getJobTaskId")
+    else { return nil }
+    return (
+      unsafeBitCast(currentTask, to: (@convention(c) () -> UnsafeRawPointer?).self),
+      unsafeBitCast(number, to: (@convention(c) (UnsafeRawPointer) -> UInt64).self)
+    )
+  }()
 }

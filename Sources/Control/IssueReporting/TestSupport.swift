@@ -1,4 +1,40 @@
+import OperatingSystem
 import Synchronization
+
+/// Whether this process runs tests.
+///
+/// True under Swift Testing and under XCTest, in debug and in release, and in the process of an
+/// exit test. It says what the process is; to know which test runs, ask ``TestContext``.
+public let isTesting: Bool =
+  testLibraryIsLoaded || isTestExecutable(CommandLine.arguments.first ?? "")
+  || isHostOfTests(environmentVariable)
+
+/// Swift Testing exports the function that tools start it with. No program that ships has it.
+private var testLibraryIsLoaded: Bool {
+  runtimeSymbol("swt_abiv0_getEntryPoint") != nil
+}
+
+/// On a Mac an app may be the host of tests: it begins before their bundle is loaded.
+func isHostOfTests(_ environment: (String) -> String?) -> Bool {
+  environment("XCTestConfigurationFilePath") != nil
+}
+
+/// On Linux a test bundle is an executable, on macOS something else loads it.
+func isTestExecutable(_ path: String) -> Bool {
+  let name = path.split(separator: "/").last ?? ""
+  return name.hasSuffix(".xctest") || name == "xctest" || name == "swiftpm-testing-helper"
+}
+
+/// The test framework that runs the code that asks.
+public enum TestContext: Hashable, Sendable {
+  case swiftTesting
+  case xcTest
+
+  /// The framework that runs the current test, or `nil` outside of a test process.
+  public static var current: TestContext? { InstalledTestSupport.current?.context }
+
+  public var isSwiftTesting: Bool { self == .swiftTesting }
+}
 
 /// What a test framework knows and can do, for code that must not link one.
 ///
@@ -10,6 +46,9 @@ package protocol TestSupport: Sendable {
 
   /// The test that runs here, and whether the current task belongs to it for as long as it lives.
   var identity: (test: TestIdentity?, isOfTask: Bool) { get }
+
+  /// Whether the traits of a suite, or of a parameterized test, do their work here.
+  var isBetweenCases: Bool { get }
 
   /// Makes the test that runs here fail; the run, when no test runs here.
   func record(_ issue: ReportedIssue)
@@ -46,4 +85,63 @@ package enum InstalledTestSupport {
   }
 
   private static let holder = AtomicLazyReference<Holder>()
+}
+
+/// The last resort for an issue in a test process that no test can be blamed for: its text goes to
+/// standard error, and the process ends as a failed one, whatever the test framework thinks.
+package enum FailingExit {
+  /// Why no test framework has the issue.
+  package enum Reason: Sendable {
+    case noTest
+    case noTestSupport
+  }
+
+  /// Writes the issue and lets the process fail when it ends.
+  package static func record(_ issue: ReportedIssue, why reason: Reason) {
+    prepare()
+    shouldFail.store(true, ordering: .sequentiallyConsistent)
+    writeToStandardError(text(of: issue, why: reason))
+  }
+
+  /// Gets ready to change the exit status.
+  ///
+  /// What is registered first runs last. Test support does so at load, so that others who do
+  /// something at exit (coverage, sanitizers) have done it.
+  package static func prepare() {
+    _ = atExit
+  }
+
+  package static func text(of issue: ReportedIssue, why reason: Reason) -> String {
+    switch reason {
+    case .noTest:
+      """
+      ✘ Issue reported outside of any test, at \(issue.location):
+      \(issue.text.indented)
+
+        It came from a detached task, from a thread or a queue, or when no test was running. \
+      The run fails.
+
+      """
+    case .noTestSupport:
+      """
+      ✘ Issue reported at \(issue.location):
+      \(issue.text.indented)
+
+        This test bundle cannot record it. Add "DependenciesTestSupport" to the dependencies of \
+      the test target in Package.swift. The run fails.
+
+      """
+    }
+  }
+
+  private static let shouldFail = Atomic(false)
+
+  private static let atExit: Void = {
+    _ = shouldFail.load(ordering: .relaxed)
+    atexit {
+      guard FailingExit.shouldFail.load(ordering: .sequentiallyConsistent) else { return }
+      fflush(nil)
+      _exit(EXIT_FAILURE)
+    }
+  }()
 }

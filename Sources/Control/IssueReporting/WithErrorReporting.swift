@@ -21,6 +21,26 @@ public func withErrorReporting<R>(
   }
 }
 
+/// Runs a body that may return nothing, and reports the error that it throws.
+@discardableResult
+public func withErrorReporting<R>(
+  _ message: @autoclosure () -> String? = nil,
+  to reporters: [any IssueReporter]? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  catching body: () throws -> R?
+) -> R? {
+  do {
+    return try body()
+  } catch {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    report(error, message(), to: reporters, at: location)
+    return nil
+  }
+}
+
 /// Runs an asynchronous body and reports the error that it throws.
 @discardableResult
 public func withErrorReporting<R>(
@@ -32,6 +52,27 @@ public func withErrorReporting<R>(
   line: UInt = #line,
   column: UInt = #column,
   catching body: () async throws -> R
+) async -> R? {
+  do {
+    return try await body()
+  } catch {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    report(error, message(), to: reporters, at: location)
+    return nil
+  }
+}
+
+/// Runs an asynchronous body that may return nothing, and reports the error that it throws.
+@discardableResult
+public func withErrorReporting<R>(
+  _ message: @autoclosure () -> String? = nil,
+  to reporters: [any IssueReporter]? = nil,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  catching body: () async throws -> R?
 ) async -> R? {
   do {
     return try await body()

@@ -85,7 +85,9 @@ extension TestScheduler {
   /// Lets time go by, and returns when everything that it set in motion has come to rest.
   ///
   /// What is due runs in the order of its moments, and what is due together in the order in which
-  /// it was scheduled. Each has come to rest before the next one runs.
+  /// it was scheduled. Each has come to rest before the next one runs. All of it runs on the main
+  /// thread, as it does on the queue that this stands for.
+  @MainActor
   public func advance(
     by stride: SchedulerTimeType.Stride = .seconds(0),
     fileID: StaticString = #fileID,
@@ -98,6 +100,7 @@ extension TestScheduler {
   }
 
   /// Lets time go by until a moment, and until everything has come to rest.
+  @MainActor
   public func advance(
     to instant: SchedulerTimeType,
     fileID: StaticString = #fileID,
@@ -111,6 +114,7 @@ extension TestScheduler {
 
   /// Lets time go by until nothing is scheduled any more. A timer without end has to be cancelled
   /// first.
+  @MainActor
   public func run(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -126,7 +130,7 @@ extension TestScheduler {
   }
 
   /// Answers false if it has to stop before.
-  @discardableResult
+  @MainActor @discardableResult
   private func advance(until instant: SchedulerTimeType, _ location: IssueLocation) async -> Bool {
     guard mayAdvance(to: instant, location) else { return false }
     var rest = Rest(for: owner, at: location)

@@ -1,39 +1,43 @@
 /// A target of the package that is taken: its files, and what they need.
 struct TakenTarget: Sendable {
-  enum Kind: String, Sendable {
+  enum Kind: Sendable {
     /// Code to keep.
-    case own = "Sources"
-    case tests = "Tests"
+    case own
+    case tests
     /// What stands for a framework of others, until the real one takes its place.
-    case outside = "Outside"
+    case outside
     /// The workbook's own libraries, where they take the place of the real ones.
-    case control = "Control"
+    case control
   }
 
   var name: String
   let kind: Kind
-  var files: [TakenFile]
-  /// Whether it was written under the workbook's own rules, some of which change what code means.
+  var files: [SourceFile]
+  /// Whether it was written under the house's own rules, some of which change what code means.
   var isStrict = true
   /// The modules that tests are linked with, whether they import them or not.
   var linked: [String] = []
 
   /// Its folder in the package.
-  var path: String { "\(kind.rawValue)/\(name)" }
-
-  var testCount: Int { files.reduce(0) { $0 + $1.testCount } }
+  var path: String {
+    switch kind {
+    case .own: "Sources/\(name)"
+    case .tests: "Tests/\(name)"
+    case .outside: "Outside/\(name)"
+    case .control: "Control/\(name)"
+    }
+  }
 
   /// The modules that it is built with: those that it imports, and for tests the one that lets
   /// issues fail them.
   var needs: Set<String> {
-    let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    return imports.union(kind == .tests ? linked + ["DependenciesTestSupport"] : [])
+    files.union(of: \.imports).union(kind == .tests ? linked + ["DependenciesTestSupport"] : [])
   }
 
-  /// The same with another text in each file.
-  func changed(_ change: (String) -> String) -> TakenTarget {
+  /// The files of both.
+  func joined(with other: TakenTarget) -> TakenTarget {
     var target = self
-    target.files = files.map { TakenFile(path: $0.path, text: change($0.text)) }
+    target.files += other.files.filter { file in !files.contains { $0.path == file.path } }
     return target
   }
 
@@ -47,39 +51,10 @@ struct TakenTarget: Sendable {
     return target
   }
 
-  /// The same tests, in a process in which all tasks take turns. The workbook does not need this:
-  /// here, an advance of a test clock ends when everything that it has caused is done.
-  var takingTurns: TakenTarget {
-    var target = changed {
-      $0.replacing(/( *)(.*: XCTestCase \{\n)/) { line in
-        """
-        \(line.1)\(line.2)\(line.1)  override func invokeTest() {
-        \(line.1)    withMainSerialExecutor { super.invokeTest() }
-        \(line.1)  }
-
-
-        """
-      }
-    }
-    target.files.append(Self.mainSerialExecutor)
+  /// The same with another text in each file.
+  func changed(_ change: (String) -> String) -> TakenTarget {
+    var target = self
+    target.files = files.map { SourceFile(path: $0.path, text: change($0.text)) }
     return target
   }
-
-  /// Swift Testing makes the traits of all suites before it runs the first test, also of a suite
-  /// that has no tests.
-  private static let mainSerialExecutor = TakenFile(
-    path: "MainSerialExecutor.swift",
-    text: """
-      \("import") ConcurrencyExtras
-      \("import") Testing
-
-      /// Lets all tasks of this process take turns, from before its first test on.
-      @Suite(MainSerialExecutor()) private struct AllTests {}
-
-      private struct MainSerialExecutor: SuiteTrait {
-        init() { uncheckedUseMainSerialExecutor = true }
-      }
-
-      """
-  )
 }

@@ -27,8 +27,7 @@ public final class Telemetry: Sendable {
 
   private struct State {
     var source: String
-    /// Each with the footprint of the scene that tracked it.
-    var waiting: [(event: TrackedEvent, scene: Footprint?)] = []
+    var waiting: [TrackedEvent] = []
     var isPosting = false
     var complaints: Set<TelemetryComplaint.Kind> = []
   }
@@ -78,8 +77,9 @@ public final class Telemetry: Sendable {
     if let hear { return hear(name, properties) }
     let isTooMany = state.withLock { state in
       guard state.waiting.count < waitingLimit else { return true }
-      let event = TrackedEvent(name: name, source: state.source, properties: properties)
-      state.waiting.append((event, Footprint.ofScene))
+      state.waiting.append(
+        TrackedEvent(name: name, source: state.source, properties: properties)
+      )
       guard !state.isPosting else { return false }
       state.isPosting = true
       posting.enter()
@@ -101,12 +101,12 @@ public final class Telemetry: Sendable {
 
   private func postAll() {
     while let events = nextEvents() {
-      for (event, scene) in events {
+      for event in events {
         do throws(TelemetryComplaint) {
           try event.post(to: address.get(), within: patience)
-          Footprint.$ofScene.withValue(scene) { footprint.note(.eventsPosted) }
+          footprint.note(.eventsPosted)
         } catch {
-          Footprint.$ofScene.withValue(scene) { footprint.note(.eventsDropped) }
+          footprint.note(.eventsDropped)
           report(error)
         }
       }
@@ -114,7 +114,7 @@ public final class Telemetry: Sendable {
   }
 
   /// What waits to be posted; when there is nothing, the posting is over until the app tracks.
-  private func nextEvents() -> [(event: TrackedEvent, scene: Footprint?)]? {
+  private func nextEvents() -> [TrackedEvent]? {
     state.withLock { state in
       guard state.waiting.isEmpty else {
         defer { state.waiting = [] }

@@ -1,6 +1,6 @@
 import Clocks
 import ConcurrencyExtras
-import TestTools
+import TestProbes
 import Testing
 
 @Suite struct DebounceClock {

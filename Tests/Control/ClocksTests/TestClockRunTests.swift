@@ -1,6 +1,6 @@
 import Clocks
 import Dependencies
-import TestTools
+import TestProbes
 import Testing
 
 @MainActor @Suite struct TestClockRun {

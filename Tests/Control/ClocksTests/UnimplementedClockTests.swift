@@ -1,7 +1,7 @@
 import Clocks
 import Dependencies
 import IssueReporting
-import TestTools
+import TestProbes
 import Testing
 
 @Suite struct UnimplementedClockTests {

@@ -4,10 +4,10 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import Foundation
-import TestTools
+import TestProbes
 import Testing
 
-/// Our side of the README's table of differences, row by row.
+/// Our side of the table of differences in Chapters/AtWork.md, row by row.
 @MainActor
 @Suite struct DifferencesAtWork {
   @Test func `an advance ends when everything has come to rest`() async {
@@ -22,6 +22,17 @@ import Testing
     }
     await clock.advance(by: .seconds(1))
     #expect(steps.value == 1_000)
+  }
+
+  @Test(arguments: 1...4)
+  func `each case of a parameterized test has default values of its own`(number: Int) {
+    @Dependency(Guestbook.self) var guestbook
+    #expect(
+      guestbook.guests.withValue {
+        $0 += 1
+        return $0
+      } == 1
+    )
   }
 
   @Test func `what is read outside of its override is reported, whatever was overridden before`() {
@@ -46,6 +57,21 @@ import Testing
       }
     }
     #expect(messages.count == 1)
+  }
+
+  @Test func `two functions let an issue pass`() {
+    withExpectedIssue { reportIssue("It rains.") }
+    expectReportsIssue {
+      reportIssue("It rains.")
+    } matching: {
+      $0.description == "It rains."
+    }
+  }
+
+  @Test func `the instant of a test clock says how far it is from the start`() async {
+    let clock = TestClock()
+    await clock.advance(by: .seconds(2))
+    #expect(clock.now.offset == .seconds(2))
   }
 
   @Test func `a store that nothing is on its way to says so without waiting`() async {
@@ -74,16 +100,34 @@ import Testing
     #expect(String(reflecting: type(of: quiet)).hasPrefix("Clocks."))
   }
 
-  @Test func `no macro writes an endpoint`() throws {
+  @Test func `no macro writes an endpoint, and other names are not here either`() throws {
+    let names = [
+      "#externalMacro", "var assertionFailure", "func eraseToStream", "struct AnyHashableSendable",
+      "var fatalError", "var breakpoint", "func ifLet", "func forEach", "func withExhaustivity",
+      "extension UIScheduler where", "var shared: AnyScheduler",
+    ]
+    for (file, text) in try sources() {
+      for name in names { #expect(!text.contains(name), "\(file) has \(name): its row can go.") }
+    }
+  }
+
+  @Test func `a session for URLs is there on Apple's platforms alone`() throws {
+    let (file, text) = try #require(sources().first { $0.file.hasSuffix("URLSession.swift") })
+    #expect(text.contains("#if canImport(Darwin)\n  public import Foundation"), "\(file)")
+  }
+
+  private func sources() throws -> [(file: String, text: String)] {
     let control = URL(filePath: "\(#filePath)/../../../../Sources/Control").standardized.path()
     let files = try FileManager.default.subpathsOfDirectory(atPath: control)
       .filter { $0.hasSuffix(".swift") }
     #expect(!files.isEmpty)
-    for file in files {
-      let text = try String(contentsOfFile: "\(control)/\(file)", encoding: .utf8)
-      #expect(!text.contains("#externalMacro"), "\(file) declares a macro: the row can go.")
-    }
+    return try files.map { ($0, try String(contentsOfFile: "\(control)/\($0)", encoding: .utf8)) }
   }
+}
+
+private struct Guestbook: TestDependencyKey, Sendable {
+  let guests = LockIsolated(0)
+  static var testValue: Guestbook { Guestbook() }
 }
 
 private struct Kettle: DependencyKey, Sendable {

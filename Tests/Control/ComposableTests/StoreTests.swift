@@ -3,7 +3,7 @@ import Composable
 import ConcurrencyExtras
 import Dependencies
 import Foundation
-import TestTools
+import TestProbes
 import Testing
 
 @MainActor @Suite struct StoreTests {
@@ -21,7 +21,8 @@ import Testing
     await clock.advance(by: .seconds(3))
     #expect(store.ticks == 3)
     #expect(store.ids == [UUID(0)])
-    await task.cancel()
+    task.cancel()
+    await task.finish()
     await clock.advance(by: .seconds(3))
     #expect(store.ticks == 3)
   }

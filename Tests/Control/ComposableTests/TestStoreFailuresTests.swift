@@ -3,6 +3,8 @@ import Composable
 import Dependencies
 import Foundation
 import IssueReporting
+import Stillness
+import TestProbes
 import TestTools
 import Testing
 
@@ -226,4 +228,64 @@ import Testing
     #expect(issues.map(\.message) == ["at once", "later", "at once"])
     #expect(issues.map(\.line) == [line, line + 1, line + 1])
   }
+
+  @Test func `an effect that goes on and on is an issue of the step that waits for it`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      if !isStressWanted { Stillness.divideLimits(by: 20) }
+      let issues = await IssueLog.messages {
+        let store = TestStore(initialState: 0) {
+          Reduce<Int, Bool> { _, _ in
+            .run { _ in while !Task.isCancelled { await Task.yield() } }
+          }
+        }
+        store.exhaustivity = .off
+        await store.send(true)
+      }
+      precondition(issues.count == 1)
+      precondition(issues[0].hasPrefix("Something does not come to rest"))
+    }
+  }
+
+  @Test func `what a cancelled effect throws is no issue`() async {
+    let clock = TestClock()
+    let issues = await IssueLog.messages {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Bool> { _, isOn in
+          guard isOn else { return .cancel(id: 1) }
+          return .run { _ in
+            try? await clock.sleep(for: .seconds(1))
+            throw Broken()
+          }
+          .cancellable(id: 1)
+        }
+      }
+      await store.send(true)
+      await store.send(false)
+    }
+    #expect(issues == [])
+  }
+
+  @Test func `an action that is sent after the end of its effect is an issue`() async {
+    let clock = TestClock()
+    let issues = await IssueLog.messages {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Bool> { _, isStart in
+          guard isStart else { return .none }
+          return .run { send in
+            Task {
+              try await clock.sleep(for: .seconds(1))
+              await send(false)
+            }
+          }
+        }
+      }
+      await store.send(true)
+      await clock.advance(by: .seconds(1))
+      await store.receive(false)
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("has ended, and sends an action still: false") == true)
+  }
 }
+
+private struct Broken: Error {}

@@ -23,7 +23,7 @@ import Testing
 
   /// In a process of its own: a job of another test may hold up the main thread, and then those of
   /// the pool go on beside it.
-  @Test(.whereJobsAreWatched("without the lane all tasks are on the main thread, or none"))
+  @Test
   func `takes detached tasks along to the main thread`() async {
     await #expect(processExitsWith: .success) {
       let look = { @Sendable in await Task.detached { precondition(isOnMainQueue()) }.value }

@@ -1,5 +1,5 @@
 import Foundation
-import TestTools
+import TestProbes
 import Testing
 
 @testable import CustomDump

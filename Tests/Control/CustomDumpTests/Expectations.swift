@@ -1,5 +1,7 @@
 import CustomDump
+import IssueReporting
 import Synchronization
+import TestProbes
 import Testing
 
 @Suite struct Expectations {
@@ -31,17 +33,32 @@ import Testing
     }
   }
 
-  @Test func `the value is read before and after, and changed in between`() {
+  @Test func `an operation that changes nothing, and of which nothing is expected, fails`() {
+    let user = User(id: 1, name: "Blob")
+    let messages = IssueLog.messages {
+      expectDifference(user) {
+      } changes: { _ in
+      }
+    }
+    let message = """
+      Expected a change, and nothing has changed. Use 'expectNoDifference' where nothing is to \
+      change.
+      """
+    #expect(messages == [message])
+  }
+
+  @Test func `the value is read before and after, and what you expect is asked in between`() {
     var log: [String] = []
     func value() -> Int {
       log.append("value")
-      return 0
+      return log.count
     }
     expectDifference(value()) {
       log.append("operation")
-    } changes: { _ in
+    } changes: {
       log.append("changes")
+      $0 = 4
     }
-    expectNoDifference(log, ["value", "changes", "operation", "value"])
+    expectNoDifference(log, ["value", "operation", "changes", "value"])
   }
 }

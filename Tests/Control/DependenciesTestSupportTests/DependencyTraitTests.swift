@@ -1,6 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
-import TestTools
+import TestProbes
 import Testing
 
 private enum StepKey: DependencyKey {

@@ -1,4 +1,5 @@
 import Dependencies
+import DependenciesTestSupport
 import IssueReporting
 import Synchronization
 import Testing
@@ -62,6 +63,20 @@ import Testing
     #expect(inner === outer)
     #expect(identity.storage { Storage() } === outer)
     #expect(TestIdentity().storage { Storage() } !== outer)
+  }
+
+  @Test func `a test that a trait lets run again is another test`() async throws {
+    let trait: DependencyTrait = .dependencies
+    let test = try #require(Test.current)
+    let seen = Mutex<Set<TestIdentity>>([])
+    for _ in 1...3 {
+      try await trait.provideScope(for: test, testCase: Test.Case.current) {
+        let identity = TestIdentity.current
+        _ = seen.withLock { seen in identity.map { seen.insert($0) } }
+        await Task { #expect(TestIdentity.current == identity) }.value
+      }
+    }
+    #expect(seen.withLock(\.count) == 3)
   }
 }
 

@@ -1,5 +1,5 @@
 import Dependencies
-import TestTools
+import TestProbes
 import Testing
 
 @Suite struct AssertKey {
@@ -12,7 +12,7 @@ import Testing
       assert(1 == 1, "One is one.")
       precondition(1 == 2)
     }
-    let file = "DependenciesTests/AssertKeyTests.swift"
+    let file = #filePath
     #expect(
       issues == [
         .init(message: "One is not two.", fileID: file, line: line),

@@ -2,7 +2,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import IssueReporting
-import TestTools
+import TestProbes
 import Testing
 
 private struct Parcel: Sendable {

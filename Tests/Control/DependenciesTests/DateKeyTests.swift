@@ -1,6 +1,6 @@
 import Dependencies
 import Foundation
-import TestTools
+import TestProbes
 import Testing
 
 @Suite struct DateKey {

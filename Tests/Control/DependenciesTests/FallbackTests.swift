@@ -1,4 +1,5 @@
 import Dependencies
+import TestProbes
 import Testing
 import TideClient
 import WeatherClient
@@ -57,5 +58,17 @@ import WeatherClientLive
       @Dependency(\.greeter.source) var source
       #expect(source == "preview")
     }
+  }
+
+  @Test func `a test of a key without a test value gets its preview value`() {
+    enum Lamp: DependencyKey {
+      static let liveValue = "live"
+      static let previewValue = "preview"
+    }
+    let issues = IssueLog.messages {
+      @Dependency(Lamp.self) var lamp
+      #expect(lamp == "preview")
+    }
+    #expect(issues.count == 1)
   }
 }

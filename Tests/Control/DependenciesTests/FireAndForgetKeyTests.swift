@@ -1,5 +1,5 @@
 import Dependencies
-import TestTools
+import TestProbes
 import Testing
 
 @Suite struct FireAndForgetKey {

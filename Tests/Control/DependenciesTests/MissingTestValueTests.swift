@@ -1,7 +1,7 @@
 import Dependencies
 import Dispatch
 import IssueReporting
-import TestTools
+import TestProbes
 import Testing
 
 private struct Mailer: Sendable {

@@ -1,6 +1,6 @@
 import Dependencies
 import Observation
-import TestTools
+import TestProbes
 import Testing
 
 private class Model {

@@ -1,5 +1,5 @@
 import IssueReporting
-import TestTools
+import TestProbes
 import Testing
 
 @testable import Dependencies

@@ -1,5 +1,5 @@
 import IssueReporting
-import TestTools
+import TestProbes
 import Testing
 
 @Suite struct ErrorReporting {
@@ -55,5 +55,15 @@ import Testing
       await Task.yield()
       MainActor.assertIsolated()
     }
+  }
+
+  @Test func `what a body may not find is nil once`() async {
+    let found: Int? = withErrorReporting { Int("7") }
+    let later: Int? = await withErrorReporting {
+      await Task.yield()
+      return Int("8")
+    }
+    #expect(found == 7)
+    #expect(later == 8)
   }
 }

@@ -1,5 +1,5 @@
 import IssueReporting
-import TestTools
+import TestProbes
 import Testing
 
 @Suite(.filterIssues { $0.isFailure }) struct ExpectedIssues {
@@ -97,5 +97,41 @@ import Testing
         withExpectedIssue { reportIssue("Detached") }
       }.value
     }
+  }
+
+  @Test func `an issue that a body has to report is expected by its text`() async {
+    expectReportsIssue {
+      reportIssue("It rains.")
+    } matching: { issue in
+      issue.description == "It rains." && issue.severity == .error
+    }
+    await expectReportsIssue {
+      await Task.yield()
+      reportIssue(Offline())
+    } matching: { issue in
+      issue.error is Offline
+    }
+  }
+
+  @Test func `no issue, or another one, is an issue where it was expected`() {
+    let line: UInt = #line + 2
+    let issues = IssueLog.issues {
+      expectReportsIssue("Rain") {
+      } matching: { _ in
+        true
+      }
+      expectReportsIssue {
+        reportIssue("It snows.")
+      } matching: {
+        $0.description == "It rains."
+      }
+    }
+    #expect(
+      issues.map(\.message) == [
+        "Expected an issue, and none was reported: Rain",
+        "Another issue than the expected one was reported: It snows.",
+      ]
+    )
+    #expect(issues.map(\.line) == [line, line + 4])
   }
 }

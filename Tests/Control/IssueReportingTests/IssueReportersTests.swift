@@ -1,6 +1,6 @@
 import IssueReporting
 import Synchronization
-import TestTools
+import TestProbes
 import Testing
 
 @Suite struct ReportersOfIssues {
@@ -137,5 +137,18 @@ import Testing
     let last =
       "Described: An error of type Talkative reports issues when it is described."
     #expect(texts.withLock { $0.contains(last) })
+  }
+
+  @Test func `reporters that are replaced in an operation are those of the operation`() {
+    let (inner, outer) = (IssueLog(), IssueLog())
+    withIssueReporters([outer]) {
+      withIssueReporters([]) {
+        IssueReporters.current.append(inner)
+        reportIssue("inside")
+      }
+      reportIssue("outside")
+    }
+    #expect(inner.messages == ["inside"])
+    #expect(outer.messages == ["outside"])
   }
 }

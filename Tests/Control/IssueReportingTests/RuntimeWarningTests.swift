@@ -81,4 +81,9 @@ import Testing
   func `the name of the executable tells tests`(path: String, isTest: Bool) {
     #expect(isTestExecutable(path) == isTest)
   }
+
+  @Test func `a process that hosts tests runs tests`() {
+    #expect(isHostOfTests { $0 == "XCTestConfigurationFilePath" ? "/tests" : nil })
+    #expect(!isHostOfTests { _ in nil })
+  }
 }

@@ -5,6 +5,7 @@ import Dispatch
 import IssueReporting
 import Schedulers
 import Stillness
+import TestProbes
 import TestTools
 import Testing
 
@@ -133,7 +134,7 @@ import Testing
     #expect((issues + others).map(\.message) == [message, message])
   }
 
-  @Test(.whereJobsAreWatched("Nothing divides the limits."))
+  @Test
   func `a timer without an interval is an issue, not a hang`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       Stillness.divideLimits(by: 20)
@@ -148,5 +149,16 @@ import Testing
       precondition(messages == [message, message])
       timer.cancel()
     }
+  }
+
+  @Test @concurrent func `what is due runs on the main queue, wherever the test runs`() async {
+    let queue = DispatchQueue.test
+    let count = LockIsolated(0)
+    queue.schedule(after: queue.now.advanced(by: .seconds(1))) {
+      dispatchPrecondition(condition: .onQueue(.main))
+      count.withValue { $0 += 1 }
+    }
+    await queue.advance(by: .seconds(1))
+    #expect(count.value == 1)
   }
 }

@@ -1,7 +1,7 @@
 import ChapterKit
 import Dependencies
 import Foundation
-import TestTools
+import TestProbes
 import Testing
 
 @Suite struct OpenURLLive {

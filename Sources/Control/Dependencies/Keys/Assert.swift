@@ -31,7 +31,7 @@ extension AssertionEffect {
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String = "",
-    file: StaticString = #fileID,
+    file: StaticString = #filePath,
     line: UInt = #line
   ) {
     callAsFunction(condition(), message(), file: file, line: line)

@@ -1,27 +1,14 @@
 import Dependencies
-import OutsideWorld
 import Schedulers
 import Stage
 
 extension Chapter {
   /// The scenes that a command shows.
   @MainActor
-  func scenes(
-    for invocation: Invocation,
-    _ driver: Version.Driver = .script,
-    _ sides: [String: Footprint] = [:]
-  ) -> [Scene] {
+  func scenes(for invocation: Invocation, _ driver: Version.Driver = .script) -> [Scene] {
     switch invocation.word {
     case .version(let name): scenes(named: [name], invocation, driver)
-    case .compare:
-      compared.flatMap { name in
-        Footprint.$ofScene.withValue(sides[name]) {
-          scenes(named: [name], invocation, .script)
-        }
-        .map {
-          $0.running { work in await Footprint.$ofScene.withValue(sides[name], operation: work) }
-        }
-      }
+    case .compare: scenes(named: compared, invocation, .script)
     case .overview, .help, .own: []
     }
   }

@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import OperatingSystem
+import Programs
 import Stage
 import Usage
 
@@ -29,6 +30,8 @@ package struct CommandContext: Sendable {
   package static func main(and others: [CommandWord] = []) async {
     openStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if Guardian.serve(arguments) { return }
+    Guardian.executable = Bundle.main.executablePath
     var context = CommandContext(
       folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
       terminal: .standard,

@@ -14,7 +14,10 @@ extension RepositoryCopy {
   func restore() throws {
     let exercises = root.appending(path: "Exercises")
     try FileManager.default.removeItem(at: exercises)
-    try Self.original.copy(["Exercises"], into: root)
+    try FileManager.default.copyItem(
+      at: Self.original.appending(path: "Exercises"),
+      to: exercises
+    )
   }
 
   /// The line in which a text stands first.

@@ -24,7 +24,8 @@ import Testing
       text: "",
       comment: "",
       file: "",
-      line: 0
+      line: 0,
+      column: 0
     )
     #expect(
       TestRecord(line: line)

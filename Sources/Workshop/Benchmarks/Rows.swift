@@ -1,0 +1,177 @@
+import Clocks
+import CustomDump
+import Dependencies
+import OperatingSystem
+
+/// An operation, and how much faster it has to be here than in the real library.
+struct Row: Sendable {
+  let name: String
+  /// Nanoseconds of the real library, on a machine where ``floor`` takes ``floorOfTheirs``.
+  let theirs: Double
+  let atLeast: Double
+  var isInTest = false
+  var operations = 1_000
+  /// Does so many operations, and answers with the time that they took.
+  let work: @Sendable (_ operations: Int) async -> Duration
+
+  /// Nanoseconds of one operation: the median of eleven batches, after one to warm up.
+  func measure() async -> Double {
+    var samples: [Double] = []
+    for _ in 0..<12 { samples.append(await work(operations) / .nanoseconds(1)) }
+    return samples.dropFirst().sorted()[5] / Double(operations)
+  }
+
+  func line(here: Double, unit: Double) -> String {
+    let ratio = theirs * unit / here
+    let cells = [here, theirs * unit].map { "\(Int($0))" }
+    let tenths = [ratio, atLeast].map { "\(($0 * 10).rounded() / 10)" }
+    let isMet = ratio >= atLeast ? "yes" : "NO"
+    return Benchmarks.line(name, cells[0], cells[1], tenths[0], tenths[1], isMet)
+  }
+
+  static let floorOfTheirs = 60.0
+  static let floor = Row(name: "a task-local value", theirs: floorOfTheirs, atLeast: 1) { count in
+    time { for number in 0..<count { Local.$box.withValue(Box(number)) { keep(number) } } }
+  }
+
+  static let all: [Row] = [
+    Row(name: "withDependencies", theirs: 176, atLeast: 1.3) { count in
+      time { for number in 0..<count { overriding(number) { keep(number) } } }
+    },
+    Row(name: "withDependencies, asynchronous", theirs: 370, atLeast: 2) { count in
+      let start = ProcessorTime.ofProcess
+      for number in 0..<count {
+        await withDependencies {
+          $0.number = number
+        } operation: {
+          await nothing(number)
+        }
+      }
+      return ProcessorTime.ofProcess - start
+    },
+    Row(name: "withDependencies(from:)", theirs: 2_800, atLeast: 4) { count in
+      let model = overriding(7) { NumberModel() }
+      return time { for number in 0..<count { withDependencies(from: model) { keep(number) } } }
+    },
+    Row(name: "a model that is made", theirs: 3_500, atLeast: 2.5) { count in
+      time { for number in 0..<count { keep(overriding(number) { NumberModel() }.number) } }
+    },
+    Row(name: "read, not overridden", theirs: 655, atLeast: 2.5) { read(NumberModel(), $0) },
+    Row(name: "read, overridden", theirs: 335, atLeast: 2.5) { count in
+      overriding(7) { read(NumberModel(), count) }
+    },
+    Row(name: "read, overridden ten levels up", theirs: 735, atLeast: 2.5) { count in
+      overriding(7) { nested(10, in: Int.self) { read(NumberModel(), count) } }
+    },
+    Row(name: "read of a model outside of its scope", theirs: 278, atLeast: 2) { count in
+      read(overriding(7) { NumberModel() }, count)
+    },
+    Row(name: "diff of 10,000 structs", theirs: 73e6, atLeast: 5, operations: 1) { _ in
+      var changed = points
+      changed[5_000].x = -1
+      return time { keep(diff(points, changed)?.count ?? 0) }
+    },
+    Row(name: "dump of 10,000 structs", theirs: 510e6, atLeast: 5, operations: 1) { _ in
+      time { keep(String(customDumping: points).count) }
+    },
+    Row(
+      name: "read in a case of a parameterized test",
+      theirs: 278,
+      atLeast: 1,
+      isInTest: true
+    ) { count in
+      read(overriding(7) { NumberModel() }, count)
+    },
+    advance(sleepers: 1, theirs: 1.1e6),
+    advance(sleepers: 100, theirs: 41e6),
+    advance(sleepers: 1_000, theirs: 380e6),
+  ]
+
+  private static func advance(sleepers: Int, theirs: Double) -> Row {
+    Row(
+      name: "TestClock.advance, \(sleepers) asleep",
+      theirs: theirs,
+      atLeast: 10,
+      isInTest: true,
+      operations: 1
+    ) { _ in
+      let clock = TestClock()
+      let tasks = (1...sleepers).map { number in
+        Task { try await clock.sleep(for: .seconds(number)) }
+      }
+      await clock.advance()
+      let start = ProcessorTime.ofProcess
+      await clock.advance(by: .seconds(sleepers))
+      let end = ProcessorTime.ofProcess
+      for task in tasks { try? await task.value }
+      return end - start
+    }
+  }
+}
+
+private enum NumberKey: DependencyKey {
+  static let liveValue = 1
+  static let testValue = 1
+}
+
+/// Each level has a key of its own.
+private enum LevelKey<Level>: DependencyKey {
+  static var liveValue: Int { 1 }
+  static var testValue: Int { 1 }
+}
+
+extension DependencyValues {
+  fileprivate var number: Int {
+    get { self[NumberKey.self] }
+    set { self[NumberKey.self] = newValue }
+  }
+}
+
+private final class NumberModel {
+  @Dependency(\.number) var number
+}
+
+private struct Point {
+  var x: Int
+  let y: Int
+}
+
+private let points = (0..<10_000).map { Point(x: $0, y: -$0) }
+
+private final class Box: Sendable {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+}
+
+private enum Local { @TaskLocal static var box = Box(0) }
+
+private func overriding<R>(_ number: Int, _ operation: () -> R) -> R {
+  withDependencies {
+    $0.number = number
+  } operation: {
+    operation()
+  }
+}
+
+private func nested<L, R>(_ levels: Int, in level: L.Type, _ operation: () -> R) -> R {
+  guard levels > 0 else { return operation() }
+  return withDependencies {
+    $0[LevelKey<L>.self] = levels
+  } operation: {
+    nested(levels - 1, in: LevelKey<L>.self, operation)
+  }
+}
+
+private func read(_ model: NumberModel, _ count: Int) -> Duration {
+  time { for _ in 0..<count { keep(model.number) } }
+}
+
+private func time(_ work: () -> Void) -> Duration {
+  let start = ProcessorTime.ofProcess
+  work()
+  return ProcessorTime.ofProcess - start
+}
+
+// The optimizer removes work whose result nobody uses. It may not look in here.
+@inline(never) @_optimize(none) func keep(_ number: Int) {}
+@inline(never) @_optimize(none) private func nothing(_ number: Int) async { keep(number) }

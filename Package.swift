@@ -14,59 +14,44 @@ import PackageDescription
 // new file. The files of each target it finds itself.
 
 let chapters: KeyValuePairs = [
-  "01-Countdown": Chapter(exercises: ["TakeControl": [], "PauseAndResume": [], "WithoutDrift": []]),
+  "01-Countdown": Chapter(exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
   "02-Location": Chapter(
     uses: ["LocationServices"],
-    exercises: [
-      "RegisterAClient": ["LocationServices", "OutsideWorld"],
-      "ShowDenied": ["LocationServices"],
-      "ChangingAnswer": ["LocationServices"],
-      "ListenWhileVisible": ["LocationServices"],
-    ]
+    exercises: ["RegisterAClient", "ShowDenied", "ChangingAnswer", "ListenWhileVisible"],
+    exercisesUse: ["LocationServices", "OutsideWorld"]
   ),
   "03-Contacts": Chapter(
     uses: ["AddressCards"],
-    exercises: [
-      "SearchTheList": ["AddressCards"],
-      "SayWhatWentWrong": ["AddressCards"],
-      "TheRealScreen": ["AddressCards", "OutsideWorld"],
-    ]
+    exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"],
+    exercisesUse: ["AddressCards", "OutsideWorld"]
   ),
   "04-Analytics": Chapter(
     uses: ["Telemetry", "TelemetryCollector"],
-    exercises: [
-      "LeaveTheSingleton": ["Telemetry"], "ExactLog": [], "TrackNothing": [], "LoseNone": [],
-    ],
+    exercises: ["LeaveTheSingleton", "ExactLog", "TrackNothing", "LoseNone"],
+    exercisesUse: ["Telemetry"],
     edges: ["LoseNone"]
   ),
   "05-Persistence": Chapter(
-    uses: ["Disk", "OperatingSystem"],
-    exercises: [
-      "ChooseTheDisk": ["Disk"], "RetryFailedSaves": [], "CorruptData": [], "TheNextLaunch": [],
-    ],
+    uses: ["Disk"],
+    exercises: ["ChooseTheDisk", "RetryFailedSaves", "CorruptData", "TheNextLaunch"],
+    exercisesUse: ["Disk"],
     edges: ["CorruptData"]
   ),
   "06-Injection": Chapter(
-    uses: ["LocationServices", "Telemetry"],
-    exercises: ["DateInTheLeaf": [], "OnboardingSandbox": [], "SurviveTheEscape": []]
+    uses: ["LocationServices", "Telemetry", "TelemetryCollector"],
+    exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
   ),
   "07-Registration": Chapter(
     uses: ["RegistrationService", "Schedulers"],
-    exercises: [
-      "DoNotWait": ["Schedulers"],
-      "Debounce": ["Schedulers"],
-      "CancelInFlight": ["RegistrationService", "Schedulers"],
-      "ExpectNoWork": ["Schedulers"],
-    ]
+    // Swift warns where a main actor's code runs on another thread.
+    flags: ["-enable-actor-data-race-checks"],
+    exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"],
+    exercisesUse: ["RegistrationService", "Schedulers"]
   ),
   "08-Failability": Chapter(
     uses: ["Composable", "CustomDump"],
-    exercises: [
-      "FailInsteadOfCrash": [],
-      "NoticeTheNewEvent": ["Composable", "CustomDump"],
-      "NothingLeftRunning": ["Composable"],
-      "HalfASecond": ["Composable"],
-    ]
+    exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"],
+    exercisesUse: ["Composable", "CustomDump"]
   ),
   "09-VoiceMemos": Chapter(
     uses: ["OperatingSystem", "Sound"],
@@ -76,17 +61,18 @@ let chapters: KeyValuePairs = [
       "AudioRecorderClient": [],
       "AudioRecorderClientLive": ["AudioRecorderClient", "Sound"],
     ],
-    exercises: ["ThreeValues": [], "SplitTheClient": [], "DeleteWhilePlaying": ["CustomDump"]],
+    exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
+    exercisesUse: ["CustomDump"],
     exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
     shared: ["DeviceMicrophone", "SpeechEngine"]
   ),
   "10-Standups": Chapter(
     uses: ["Dictation", "Disk", "OperatingSystem"],
-    exercises: ["ReachTheList": [], "KeepTheTranscript": [], "AskBeforeYouDelete": []]
+    exercises: ["ReachTheList", "KeepTheTranscript", "AskBeforeYouDelete"]
   ),
   "11-YourOwnCode": Chapter(
     hasDemo: false,
-    exercises: ["StampTheCard": [], "KeepTheNote": []],
+    exercises: ["StampTheCard", "KeepTheNote"],
     edges: ["StampTheCard"]
   ),
 ]
@@ -95,15 +81,14 @@ let chapters: KeyValuePairs = [
 /// exercises are built solved.
 let template = Chapter(
   home: "Tests/Template/",
-  modules: ["TemplateClient": []],
-  exercises: ["TemplateFirst": [], "TemplateSecond": [], "TemplateThird": []]
+  exercises: ["TemplateFirst", "TemplateSecond", "TemplateThird"]
 )
 
-// One row is one module, and what it uses. Its sources are in Sources/<wing>/<name>, and its tests
-// in Tests/<wing>/<name>Tests.
+// One row is one module, and what it uses. Its sources are in Sources/<folder>/<name>, and its
+// tests in Tests/<folder>/<name>Tests.
 
 let modules: KeyValuePairs = [
-  // What talks to the operating system, below the wings.
+  // What talks to the operating system, below all others.
   "Platform/OperatingSystem": [],
   "Platform/Programs": ["OperatingSystem"],
 
@@ -121,48 +106,45 @@ let modules: KeyValuePairs = [
   ],
   "Control/DependenciesTestSupport": ["Dependencies", "IssueReporting", "Stillness"],
 
-  "World/Loopback": ["OperatingSystem"],
-  "World/HTTP": ["Loopback", "OperatingSystem"],
-  "World/OutsideWorld": ["OperatingSystem"],
-  "World/LocationServices": ["Loopback", "OperatingSystem", "OutsideWorld"],
-  "World/AddressCards": ["OperatingSystem", "OutsideWorld"],
-  "World/Telemetry": ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"],
-  "World/Disk": ["OperatingSystem", "OutsideWorld"],
-  "World/Dictation": ["OperatingSystem", "OutsideWorld", "Programs", "Sound"],
-  "World/Sound": ["OperatingSystem", "OutsideWorld", "Programs"],
-  "World/RegistrationService": ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld"],
-  "World/TelemetryCollector": ["HTTP", "Loopback", "OperatingSystem", "OutsideWorld", "Telemetry"],
+  // All of those below use OperatingSystem as well.
+  "World/Loopback": [],
+  "World/HTTP": ["Loopback"],
+  "World/OutsideWorld": [],
+  "World/LocationServices": ["Loopback", "OutsideWorld"],
+  "World/AddressCards": ["OutsideWorld"],
+  "World/Telemetry": ["HTTP", "Loopback", "OutsideWorld"],
+  "World/Disk": ["OutsideWorld"],
+  "World/Dictation": ["OutsideWorld", "Programs", "Sound"],
+  "World/Sound": ["OutsideWorld", "Programs"],
+  "World/RegistrationService": ["HTTP", "Loopback", "OutsideWorld"],
+  "World/TelemetryCollector": ["HTTP", "Loopback", "OutsideWorld", "Telemetry"],
 
-  "Workshop/Stage": ["OperatingSystem"],
+  "Workshop/Stage": [],
   "Workshop/Usage": [],
+  "Workshop/TerminalScreens": ["Stage"],
   "Workshop/ChapterKit": [
-    "Dependencies", "IssueReporting", "Loopback", "OperatingSystem", "OutsideWorld", "Programs",
-    "Schedulers", "Stage", "Usage",
-  ],
-  "Workshop/Course": ["OperatingSystem", "Usage"],
-  "Workshop/Room": [
-    "Course", "HTTP", "Loopback", "OperatingSystem", "Programs", "Stage",
+    "Dependencies", "IssueReporting", "OutsideWorld", "Programs", "Schedulers", "Stage",
     "Usage",
   ],
-  "Workshop/SourceScan": ["OperatingSystem", "Usage"],
-  "Workshop/Taking": ["Course", "SourceScan", "Usage"],
-  "Workshop/Toolchain": ["Course", "Dependencies", "OperatingSystem", "Programs"],
+  "Workshop/Course": ["Usage"],
+  "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],
+  "Workshop/SourceScan": ["Course", "Usage"],
+  "Workshop/Taking": ["Course", "Usage"],
+  "Workshop/Toolchain": ["Course", "Dependencies", "Programs"],
   "Workshop/Verification": [
-    "Course", "Dependencies", "OperatingSystem", "Programs", "Taking", "Toolchain", "Usage",
+    "ConcurrencyExtras", "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",
   ],
   "Workshop/Workbook": [
-    "Clocks", "Course", "Dependencies", "OperatingSystem", "OutsideWorld", "Programs", "Stage",
-    "Toolchain", "Usage",
+    "Clocks", "Course", "Dependencies", "OutsideWorld", "Programs", "Stage", "Toolchain", "Usage",
   ],
   // What a newcomer types first is built without what maintainers and authors type.
   "Workshop/WorkbookProgram": ["Workbook"],
   "Workshop/WorkshopProgram": [
-    "Course", "Dependencies", "OperatingSystem", "Programs", "Room", "SourceScan", "Stage",
-    "Taking", "TelemetryCollector", "Usage", "Verification", "Workbook",
+    "Course", "Programs", "Room", "SourceScan", "Stage", "Taking", "TelemetryCollector", "Usage",
+    "Verification", "Workbook",
   ],
   "Workshop/Benchmarks": [
-    "Clocks", "CustomDump", "Dependencies", "IssueReporting", "OperatingSystem", "Stillness",
-    "Usage",
+    "Clocks", "CustomDump", "Dependencies", "IssueReporting", "Stillness", "Usage",
   ],
 ]
 
@@ -170,22 +152,23 @@ let modules: KeyValuePairs = [
 let programs = [
   "Benchmarks": "benchmarks", "WorkbookProgram": "workbook", "WorkshopProgram": "workshop",
 ]
-let modulesWithoutTests = ["WorkbookProgram", "WorkshopProgram"]
-let modulesWithReadme = ["Stillness"]
 
-/// Modules that only tests import. All tests have TestProbes, those of every module and demo have
-/// TestTools, and `testsUse` says which have the others.
+/// The files of a page, which a module has in its code.
+let embedded = [
+  "Room": ["dark.css", "light.css", "room.css", "room.html", "room.js"],
+  "TelemetryCollector": ["collector.css", "collector.html", "collector.js"],
+]
+
+/// Modules that only tests import. Those of every module and demo have TestTools, and `testsUse` says
+/// which have the others.
 let fixtures: KeyValuePairs = [
-  "TestProbes": ["Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting", "Stillness"],
-  "TestTools": ["OperatingSystem", "Stillness"],
+  "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClientLive": ["Dependencies", "WeatherClient"],
   "World/HTTPFixtures/Browsers": ["OperatingSystem"],
-  "Workshop/CourseFixtures/PlantedCourses": [
-    "Course", "OperatingSystem", "Programs", "TestTools",
-  ],
-  "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage"],
+  "Workshop/CourseFixtures/PlantedCourses": ["Course", "OperatingSystem", "Programs", "TestTools"],
+  "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
 /// What the tests of a module or a chapter use besides it, what it uses itself, and TestTools.
@@ -196,8 +179,7 @@ let testsUse = [
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
   "Injection": ["Course"],
-  "Persistence": ["CustomDump"],
-  "Room": ["Browsers", "ChapterKit", "PlantedCourses", "PseudoTerminals"],
+  "Room": ["Browsers", "Loopback", "PlantedCourses", "PseudoTerminals"],
   "SourceScan": ["CustomDump", "PlantedCourses"],
   "Stage": ["PseudoTerminals"],
   "Standups": ["CustomDump"],
@@ -213,19 +195,19 @@ let testsUse = [
 
 /// Tests that belong to no module, and what they use.
 let testsOfAll: KeyValuePairs = [
-  "PackageTests": ["OperatingSystem", "Programs", "TestTools"],
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
-    + [
-      "ChapterKit", "Course", "OperatingSystem", "Programs", "Taking", "TestTools", "Verification",
-    ],
+    + ["ChapterKit", "OperatingSystem", "Programs", "TestTools"],
+  "PackageTests": ["TestTools"],
+  "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
+  "TextsTests": ["Course"],
 ]
 
-let targets = slice(
-  of: chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
-    + modules.flatMap(module)
-    + fixtures.map { .of(.regular, URL(filePath: $0).lastPathComponent, $1, in: "Tests/\($0)") }
-    + testsOfAll.map { .of(.test, $0, $1, in: "Tests/\($0)") }
-)
+let all =
+  chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
+  + modules.flatMap(module)
+  + fixtures.map { .of(.regular, URL(filePath: $0).lastPathComponent, $1, in: "Tests/\($0)") }
+  + testsOfAll.map { .of(.test, $0, $1, in: "Tests/\($0)") }
+let targets = Context.only.isEmpty ? all.filter(\.isForEverybody) : slice(of: all)
 
 // A product has a short name, as Countdown and workbook; its module, CountdownChapter or
 // WorkbookProgram, has one that no system framework has.
@@ -241,17 +223,15 @@ let package = Package(
 
 // The machinery.
 
-/// A library or a program, and the tests that keep it honest.
-func module(_ folder: String, _ uses: [String]) -> [Target] {
+/// A library or a program, and its tests. The two programs of the tool are tested with Workbook.
+func module(_ folder: String, _ own: [String]) -> [Target] {
   let name = URL(filePath: folder).lastPathComponent
-  let module = Target.of(
-    programs[name] == nil ? .regular : .executable,
-    name,
-    uses,
-    in: "Sources/\(folder)",
-    without: modulesWithReadme.contains(name) ? ["README.md"] : []
-  )
-  if modulesWithoutTests.contains(name) { return [module] }
+  let uses = own + (folder.hasPrefix("W") ? ["OperatingSystem"] : [])
+  let kind: Target.TargetType = programs[name] == nil ? .regular : .executable
+  let pages = name == "Stillness" ? ["README.md"] : []
+  let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)
+  module.resources = embedded[name]?.map { .embedInCode("Page/\($0)") }
+  if kind == .executable, name != "Benchmarks" { return [module] }
   let all = ["TestTools", name] + uses + (testsUse[name] ?? [])
   return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]
 }
@@ -263,11 +243,14 @@ struct Chapter {
   var hasDemo = true
   /// What the demo and its tests use besides the stage, the outside world and the dependencies.
   var uses: [String] = []
+  /// What the compiler of the demo is told besides.
+  var flags: [String] = []
   /// The demo's own modules, in Chapters/NN-Name/Modules, each with what it uses besides
   /// Dependencies.
   var modules: KeyValuePairs<String, [String]> = [:]
-  /// Each with what it and its tests use besides the dependencies.
-  var exercises: KeyValuePairs<String, [String]>
+  var exercises: [String]
+  /// What the exercises and their tests use besides the dependencies.
+  var exercisesUse: [String] = []
   /// The exercises that have a second file of tests: `TakeControlEdges.swift`.
   var edges: [String] = []
   /// The modules of an exercise besides its file. Each is one more file beside it, which imports
@@ -285,23 +268,25 @@ struct Chapter {
     let own = "\(name)Chapter"
     let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
     let tests = [own, "TestTools"] + (testsUse[name] ?? [])
-    return [
-      .of(.executable, own, all, in: "\(path)/Sources"),
-      .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests"),
-    ] + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
+    let demo = Target.of(.executable, own, all, in: "\(path)/Sources")
+    if !flags.isEmpty { demo.swiftSettings?.append(.unsafeFlags(flags)) }
+    return [demo, .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests")]
+      + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
   }
 
   /// The exercises that are asked for, and their tests: no other of them has to compile. A learner
   /// fails on no warning, and on no rule that the chapter does not teach.
   private func tasks(_ name: String, _ folder: String) -> [Target] {
-    let asked = exercises.filter { Context.asks(for: $0.key, of: name) }
-    let others = exercises.filter { !Context.asks(for: $0.key, of: name) }.map(\.key)
-    let modules = asked.flatMap { exerciseModules[$0.key] ?? [] }
-    let (own, all) = ("\(name)Exercises", .dependencies + asked.flatMap(\.value))
+    let others = exercises.filter { !Context.asks(for: $0, of: name) }
+    let asked = exercises.filter { !others.contains($0) }
+    let modules = asked.flatMap { exerciseModules[$0] ?? [] }
+    let besides = exerciseModules.values.joined()
+    let files = exercises + besides + shared
+    let (own, all) = ("\(name)Exercises", .dependencies + exercisesUse)
     let answers = home.isEmpty ? Context.answers : "Solutions"
     func target(_ name: String, _ uses: [String], without files: [String]) -> Target {
-      let beside = (Context.beside[answers] ?? []) + files.map { "\($0).swift" }
-      return .of(.regular, name, uses, in: "\(home)\(answers)/\(folder)", without: beside)
+      let without = (Context.pages[answers] ?? []) + files.map { "\($0).swift" }
+      return .of(.regular, name, uses, in: "\(home)\(answers)/\(folder)", without: without)
     }
     let tests = Target.of(
       .test,
@@ -311,8 +296,6 @@ struct Chapter {
       without: others.map { "\($0)Tests.swift" }
         + edges.filter(others.contains).map { "\($0)Edges.swift" }
     )
-    let besides = exerciseModules.values.joined()
-    let files = exercises.map(\.key) + besides + shared
     let targets =
       [tests, target(own, all, without: others + besides)]
       + modules.map { name in target(name, [own] + all, without: files.filter { $0 != name }) }
@@ -321,38 +304,31 @@ struct Chapter {
   }
 }
 
-/// All that there is, or what WORKBOOK_ONLY names and what that needs. What does not compile
-/// anywhere else is not in its way.
+/// What WORKBOOK_ONLY names, and what that needs. What does not compile anywhere else is not in its
+/// way.
 ///
 /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
 /// with its tests, and no demo; and a module with its tests.
 func slice(of targets: [Target]) -> [Target] {
-  if Context.only.isEmpty { return targets }
-  let exercises = chapters.flatMap { folder, chapter in
-    chapter.exercises.map { "\(folder.dropFirst(3))/\($0.key)" }
-  }
-  var asked: [String] = []
-  for word in Context.only {
-    let name = exercises.contains(word) ? word.replacing(/\/.*/, with: "ExercisesTests") : word
+  var asked = Context.only.flatMap { word -> [String] in
+    let name = word.replacing(/\/.*/, with: "ExercisesTests")
     let names = ["", "Tests", "Chapter", "ExercisesTests"].map { name + $0 }
     let found = targets.map(\.name).filter(names.contains)
-    if found.isEmpty { refuse("WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.") }
-    asked += found
+    if found.isEmpty {
+      let sentence = "WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.\n"
+      FileHandle.standardError.write(Data(sentence.utf8))
+      exit(1)
+    }
+    return found
   }
   var needed: Set<String> = []
   while let name = asked.popLast() {
     guard needed.insert(name).inserted else { continue }
-    for dependency in targets.first(where: { $0.name == name })?.dependencies ?? [] {
-      if case .byNameItem(let name, _) = dependency { asked.append(name) }
+    for case .byNameItem(let name, _) in targets.first(where: { $0.name == name })!.dependencies {
+      asked.append(name)
     }
   }
   return targets.filter { needed.contains($0.name) }
-}
-
-/// Ends with a sentence, which the package manager shows.
-func refuse(_ sentence: String) -> Never {
-  FileHandle.standardError.write(Data("\(sentence)\n".utf8))
-  exit(1)
 }
 
 extension Context {
@@ -366,14 +342,11 @@ extension Context {
   /// WORKBOOK_SOLUTIONS=1 ours, in `Solutions`; or those of another folder that is like them.
   static let answers = {
     let word = environment["WORKBOOK_SOLUTIONS"] ?? ""
-    if word.hasPrefix("/") {
-      refuse("WORKBOOK_SOLUTIONS=\(word) is no folder of this package: name one, as Solutions.")
-    }
     return ["": "Exercises", "1": "Solutions"][word] ?? word
   }()
 
   /// What lies beside the answers.
-  static let beside = [
+  static let pages = [
     "Exercises": ["Hints.md", "README.md", "Tests"],
     "Solutions": ["SecondAnswers", "Starters", "WrongAnswers"],
   ]
@@ -385,6 +358,14 @@ extension [String] {
 }
 
 extension Target {
+  /// The tests of the tool, of the outside world and of this repository are for maintainers: they
+  /// are built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them.
+  var isForEverybody: Bool {
+    let folders = ["Platform", "World", "Workshop", "Template", "RepositoryTests"]
+    return Context.environment["WORKBOOK_ALL"] == "1"
+      || !folders.contains { path!.hasPrefix("Tests/\($0)") }
+  }
+
   static func of(
     _ kind: TargetType,
     _ name: String,
@@ -398,9 +379,8 @@ extension Target {
       case .test: .testTarget(name: name, path: path)
       default: .target(name: name, path: path)
       }
-    let all =
-      uses + (kind == .test ? .dependencies + ["DependenciesTestSupport", "TestProbes"] : [])
-    target.dependencies = Set(all).sorted().map { .byName(name: $0) }
+    let ofTests = kind == .test ? .dependencies + ["DependenciesTestSupport"] : []
+    target.dependencies = Set(uses + ofTests).sorted().map { .byName(name: $0) }
     target.exclude = without
     target.swiftSettings = .everywhere + .ours
     return target

@@ -5,25 +5,32 @@ import Observation
 @MainActor @Observable
 final class PausableCountdown {
   private(set) var secondsLeft = 10
-  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+  // TODO: Ask for `continuousClock`.
   @ObservationIgnored private var ticking: Task<Void, any Error>?
+  @ObservationIgnored private var leftOfSecond = Duration.seconds(1)
+  // TODO: Measure on that clock, wherever `began` stands.
+  @ObservationIgnored private var began = ContinuousClock.now
 
   /// Starts the countdown, or lets it go on after a pause.
   func startButtonTapped() {
     guard ticking == nil else { return }
+    began = ContinuousClock.now
     ticking = Task {
       while secondsLeft > 0 {
-        // TODO: After a pause, sleep only for what is left of the second.
-        try await clock.sleep(for: .seconds(1))
+        // TODO: Sleep on that clock.
+        try await Task.sleep(for: leftOfSecond)
         // The pause may come after the sleep, and before this line.
         try Task.checkCancellation()
         secondsLeft -= 1
+        leftOfSecond = .seconds(1)
+        began = ContinuousClock.now
       }
     }
   }
 
   func pauseButtonTapped() {
-    // TODO: Find out how much of the second has passed.
+    guard ticking != nil else { return }
+    leftOfSecond -= ContinuousClock.now - began
     ticking?.cancel()
     ticking = nil
   }

@@ -44,6 +44,6 @@ func respectsTheNo(_ makeScreen: () -> any AddressBookScreen) async -> Bool {
   // TODO: Hand the screen an address book that says no, and count what the screen asks of it.
   let screen = makeScreen()
   await screen.load()
-  // TODO: Say whether the screen has asked, and has not read.
+  // TODO: Load it again. Then say whether the screen has asked, and has not read.
   return true
 }

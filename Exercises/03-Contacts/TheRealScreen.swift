@@ -29,11 +29,6 @@ final class PeopleScreen {
     }
     if let everyone { core.names = everyone.contacts.map(\.formattedName) }
   }
-
-  /// A second window: a screen of its own, with the address book of this one.
-  func windowOpened() -> PeopleScreen {
-    withDependencies(from: self) { PeopleScreen() }
-  }
 }
 
 /// A screen with an address book of your choice, for a test or for a preview.

@@ -23,14 +23,17 @@ final class DepartureBoard {
   private(set) var departures: [String] = []
   private(set) var problem: String?
   private(set) var isLoading = false
+  @ObservationIgnored private var question: ServiceCall?
   @ObservationIgnored @Dependency(TrainsClient.self) private var trains
   @ObservationIgnored @Dependency(\.mainQueue) private var mainQueue
 
   func choose(_ station: String) {
+    // TODO: Cancel the question before this one.
     isLoading = true
-    // TODO: Cancel the question before this one, and let its answer change nothing.
-    _ = trains.departures(station) { [weak self, mainQueue] answer in
+    question = trains.departures(station) { [weak self, mainQueue] answer in
+      // It answers from any thread. Here its answer has its turn on the queue.
       mainQueue.schedule {
+        // TODO: Show the answer to the last question only.
         MainActor.assumeIsolated { self?.show(answer) }
       }
     }
@@ -38,10 +41,11 @@ final class DepartureBoard {
 
   /// The person leaves the screen.
   func close() {
-    // TODO: Cancel what is still asked.
+    // TODO: Cancel the question, and load no longer.
   }
 
   private func show(_ answer: Result<[String], any Error>) {
+    question = nil
     isLoading = false
     switch answer {
     case .success(let departures): (self.departures, problem) = (departures, nil)

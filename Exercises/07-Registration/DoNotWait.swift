@@ -17,7 +17,7 @@ final class Splash {
 
   /// A splash for a preview.
   static func forPreview() -> Splash {
-    // TODO: Hand this splash an immediate queue.
+    // TODO: Hand this splash your queue.
     Splash()
   }
 }
@@ -27,8 +27,8 @@ struct ImmediateQueue: Scheduler {
   typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
   typealias SchedulerOptions = DispatchQueue.SchedulerOptions
 
-  // TODO: Let the time stand still.
-  var now: SchedulerTimeType { DispatchQueue.main.now }
+  /// Its time stands still.
+  let now = SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1))
   var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -53,13 +53,7 @@ struct ImmediateQueue: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    // TODO: Do not wait, and do not go on for ever.
-    DispatchQueue.main.schedule(
-      after: date,
-      interval: interval,
-      tolerance: tolerance,
-      options: options,
-      action
-    )
+    // TODO: Run it now, and once: a timer that does not wait would go on for ever.
+    AnyCancellable {}
   }
 }

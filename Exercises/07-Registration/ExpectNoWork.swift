@@ -37,7 +37,7 @@ struct UnexpectedQueue: Scheduler {
   var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // TODO: Report an issue.
+    report()
     action()
   }
 
@@ -47,7 +47,7 @@ struct UnexpectedQueue: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    // TODO: Report an issue.
+    report()
     action()
   }
 
@@ -58,22 +58,26 @@ struct UnexpectedQueue: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    // TODO: Report an issue.
+    report()
     action()
     return AnyCancellable {}
   }
+
+  private func report() {
+    // TODO: Report an issue that names this queue.
+  }
 }
 
-/// Reports an issue if a draft that was discarded is saved in the background all the same.
+/// Reports an issue if a draft is saved too early, or once it was discarded.
 @MainActor
 func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
-  // TODO: Hand over a foreground that you move, and a background on which nothing is expected.
+  // TODO: Hand over a main queue that you move, and a background on which nothing is expected.
   let draft = withDependencies {
     $0.mainQueue = .immediate
   } operation: {
     makeDraft()
   }
-  // TODO: Let each change wait as long as it can, discard the draft, and move on by a minute.
+  // TODO: Let each of two changes wait as long as it can, discard the draft, and let a minute pass.
   draft.type("Dear Ada")
   draft.discard()
 }

@@ -32,6 +32,7 @@ final class DepartureBoard {
     cancelQuestion()
     isLoading = true
     question = trains.departures(station) { [weak self, mainQueue, number] answer in
+      // It answers from any thread. Here its answer has its turn on the queue.
       mainQueue.schedule {
         MainActor.assumeIsolated {
           guard number == self?.number else { return }

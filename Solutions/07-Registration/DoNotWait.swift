@@ -30,6 +30,7 @@ struct ImmediateQueue: Scheduler {
   typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
   typealias SchedulerOptions = DispatchQueue.SchedulerOptions
 
+  /// Its time stands still.
   let now = SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1))
   var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 

@@ -7,12 +7,19 @@ struct CountdownDemo {
     1,
     "Countdown",
     "Ten seconds count down, then confetti falls.",
-    uncontrolled: Version("It sleeps for real, so you wait for real.") { title in
-      .countdown(title, UncontrolledCountdown())
-    },
-    controlled: Version("It sleeps on a clock, and you choose the clock.") { title in
-      .countdown(title, ControlledCountdown())
-    },
+    versions: [
+      "uncontrolled": Version("It sleeps for real, so you wait for real.", isControlled: false) {
+        .countdown($0, UncontrolledCountdown())
+      },
+      "argument": Version("It sleeps on the clock that is passed to it.") { title in
+        @Dependency(\.continuousClock) var clock
+        return .countdown(title, ArgumentCountdown(clock: clock))
+      },
+      "controlled": Version("It asks for a clock, and you choose the clock.") {
+        .countdown($0, ControlledCountdown())
+      },
+    ],
+    compare: ["uncontrolled", "controlled"],
     preview: { $0.continuousClock = ImmediateClock() }
   )
 

@@ -43,9 +43,9 @@ extension [Scene] {
   @MainActor
   fileprivate static var previews: [Scene] {
     [
-      preview("allowed", .allowed), preview("says no", .refusing),
-      preview("denied, before a tap", .denied, taps: 0), preview("denied", .denied),
+      preview("allowed", .allowed), preview("says no", .refusing), preview("denied", .denied),
       preview("restricted", .restricted), preview("no fix", .withoutFix),
+      preview("▸▸ denied, before a tap ◂◂", .denied, taps: 0),
     ]
   }
 

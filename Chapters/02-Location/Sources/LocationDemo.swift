@@ -1,5 +1,7 @@
 import ChapterKit
 import Dependencies
+import Foundation
+import LocationServices
 import OutsideWorld
 
 @main
@@ -9,7 +11,7 @@ struct LocationDemo {
     "Location",
     "A map, a button, and a pin that moves to where you are.",
     uncontrolled: Version("It asks the system, and the system asks you: once.") { title in
-      .map(title, UncontrolledMap()) { try await Task.sleep(for: .seconds(1)) }
+      .map(title, mapOfTheSystem()) { try await Task.sleep(for: .seconds(1)) }
     },
     controlled: Version("It asks a client, and you choose the client.") { title in
       // The clock is looked up when it is needed: never, where the first tap leads nowhere.
@@ -20,8 +22,26 @@ struct LocationDemo {
     },
     commands: [.previews, .simulator],
     preview: { $0.continuousClock = ImmediateClock() },
-    launch: { _ in UsageDescriptions.declare(.location, "To put a pin on the map.") }
+    launch: { invocation in
+      isPreview = invocation.context == .preview
+      UsageDescriptions.declare(.location, "To put a pin on the map.")
+    }
   )
+
+  @MainActor private static var isPreview = false
+
+  /// A preview cannot show the system's prompt, and nobody has answered it there before.
+  @MainActor
+  private static func mapOfTheSystem() -> UncontrolledMap {
+    guard isPreview else { return UncontrolledMap() }
+    var system = LocationSystem.current
+    system.permissions = PermissionCenter(
+      record: PermissionRecord(folder: URL(filePath: "/dev/null/preview")) { _ in },
+      footprint: Footprint(),
+      presenter: PromptPresenter { _, _ in }
+    )
+    return LocationSystem.$current.withValue(system) { UncontrolledMap() }
+  }
 
   static func main() async { await chapter.main() }
 }

@@ -39,12 +39,11 @@ final class PreviewGallery {
 
   var up: Int { previews.count(where: \.isUp) }
 
-  /// `1 of 7 previews came up; 6 processes ended.`
+  /// `1 of 7 previews came up. To load the screen ends the process.`
   var verdict: String {
     let ended = previews.count { $0.end != nil }
     let came = "\(up) of \(previews.count) previews came up"
-    return ended == 0
-      ? "\(came)." : "\(came); \(ended) \(ended == 1 ? "process" : "processes") ended."
+    return ended == 0 ? "\(came)." : "\(came). To load the screen ends the process."
   }
 
   /// Loads each screen; the one that is read for ever goes on for as long as the gallery.
@@ -66,11 +65,12 @@ final class PreviewGallery {
     isComplete = true
   }
 
-  /// Loads each screen in a process of its own, because that may be the end of the process.
+  /// Loads the uncontrolled screen once, in a process of its own, because that may be its end. There
+  /// is one address book for all of these, so no other of them would come further.
   func load(inProcess run: () async -> String?) async {
+    let end = await run()
     for index in previews.indices where previews[index].situation.client != nil {
-      guard !Task.isCancelled else { return }
-      previews[index].end = await run()
+      previews[index].end = end
     }
     isComplete = true
   }

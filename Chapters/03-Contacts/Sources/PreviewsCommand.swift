@@ -27,6 +27,6 @@ private enum PreviewProcess {
   /// How it ended, in one sentence; nothing where it came to its end in peace.
   static func end() async -> String? {
     let process = await DemoProcess.run(["uncontrolled", "--context", "preview"])
-    return process.signal.map { "The process has ended (signal \($0))." }
+    return process.signal.map { "No preview: the process ends (signal \($0))." }
   }
 }

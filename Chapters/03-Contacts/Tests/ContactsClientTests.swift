@@ -2,7 +2,6 @@ import AddressCards
 import Dependencies
 import Foundation
 import OutsideWorld
-import TestProbes
 import TestTools
 import Testing
 
@@ -28,10 +27,13 @@ import Testing
     #expect(Array.invented(0).isEmpty)
   }
 
-  @Test func `a test that forgets the client is told which endpoint it needs`() async {
-    let issues = await IssueLog.messages { await ControlledContacts().load() }
-    #expect(issues.count == 1)
-    #expect(issues.first?.hasPrefix("Unimplemented: ContactsClient.requestAccess\n") == true)
+  @Test(.filterIssues { $0.isFailure })
+  func `a test that forgets the client is told which endpoint it needs`() async {
+    await withKnownIssue {
+      await ControlledContacts().load()
+    } matching: { issue in
+      "\(issue)".contains("Unimplemented: ContactsClient.requestAccess\n")
+    }
   }
 
   @Test func `a preview of the screen touches nothing`() async {

@@ -90,18 +90,18 @@ import Testing
 
   @Test func `of the uncontrolled screen one preview comes up`() async {
     let gallery = PreviewGallery(uncontrolled: Situation.all)
-    await gallery.load { "The process has ended (signal 6)." }
-    #expect(gallery.verdict == "1 of 7 previews came up; 6 processes ended.")
+    await gallery.load { "No preview: the process ends (signal 6)." }
+    #expect(gallery.verdict == "1 of 7 previews came up. To load the screen ends the process.")
     #expect(
       gallery.told == """
           ✓ it is closed: The address book is closed.
-          ✗ it is being read: The process has ended (signal 6).
-          ✗ there are people: The process has ended (signal 6).
-          ✗ it is empty: The process has ended (signal 6).
-          ✗ a card is left out: The process has ended (signal 6).
-          ✗ access is refused: The process has ended (signal 6).
-          ✗ it cannot be read: The process has ended (signal 6).
-        1 of 7 previews came up; 6 processes ended.
+          ✗ it is being read: No preview: the process ends (signal 6).
+          ✗ there are people: No preview: the process ends (signal 6).
+          ✗ it is empty: No preview: the process ends (signal 6).
+          ✗ a card is left out: No preview: the process ends (signal 6).
+          ✗ access is refused: No preview: the process ends (signal 6).
+          ✗ it cannot be read: No preview: the process ends (signal 6).
+        1 of 7 previews came up. To load the screen ends the process.
         """
     )
   }

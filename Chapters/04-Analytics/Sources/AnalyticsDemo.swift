@@ -8,12 +8,19 @@ struct AnalyticsDemo {
     4,
     "Analytics",
     "A map tells its makers what you do with it.",
-    uncontrolled: Version("It posts for real, also from a preview.") { title in
-      .map(title, UncontrolledMap(.walking()))
-    },
-    controlled: Version("It asks for its analytics: a preview tells nothing.") { title in
-      .map(title, ControlledMap(.walking()))
-    },
+    versions: [
+      "uncontrolled": Version("It posts for real, also from a preview.", isControlled: false) {
+        .map($0, UncontrolledMap(.walking()))
+      },
+      "argument": Version("It takes its analytics as an argument: a preview passes one.") {
+        @Dependency(\.context) var context
+        return .map($0, context == .preview ? ArgumentMap.preview : ArgumentMap(.walking()))
+      },
+      "controlled": Version("It asks for its analytics: a preview tells nothing.") {
+        .map($0, ControlledMap(.walking()))
+      },
+    ],
+    compare: ["uncontrolled", "controlled"],
     commands: [.previews, .collector, .reset],
     launch: { Telemetry.shared.source = source(of: $0) },
     beforeClosing: { Telemetry.shared.flush() }

@@ -8,8 +8,10 @@ extension Command {
   /// What a preview costs that starts again with each edit.
   static let previews = Command(
     "previews",
-    "A hundred previews of the controlled map; or of the uncontrolled one.",
-    arguments: [Argument("VERSION", among: ["controlled", "uncontrolled"], isOptional: true)]
+    "A hundred previews of the controlled map; or of another version.",
+    arguments: [
+      Argument("VERSION", among: ["controlled", "argument", "uncontrolled"], isOptional: true)
+    ]
   ) { invocation, terminal in
     let version = invocation.values["VERSION"] ?? "controlled"
     // The page says where events come from, also those of a version that knows no context.
@@ -18,8 +20,11 @@ extension Command {
     let scene = Scene.afternoon(version, afternoon) {
       await afternoon.pass(
         {
-          guard version == "controlled" else { return UncontrolledMap(.walking()) }
-          return ControlledMap.preview
+          switch version {
+          case "uncontrolled": UncontrolledMap(.walking())
+          case "argument": ArgumentMap.preview
+          default: ControlledMap.preview
+          }
         },
         count: { .soFar },
         finish: {
@@ -32,6 +37,11 @@ extension Command {
       [scene]
     }
   }
+}
+
+extension ArgumentMap {
+  /// A preview passes a client that tells nothing.
+  static var preview: ArgumentMap { ArgumentMap(.walking(), analytics: .noop) }
 }
 
 extension ControlledMap {

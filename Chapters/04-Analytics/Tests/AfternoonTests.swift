@@ -19,6 +19,11 @@ import Testing
     #expect(afternoon.heads == Array(repeating: row(of: "●"), count: 5))
   }
 
+  @Test func `a hundred previews that pass a client that tells nothing are no people`() async {
+    let afternoon = await passed { ArgumentMap.preview }
+    #expect(afternoon.told == Afternoon.Told())
+  }
+
   @Test func `a hundred previews that ask for their analytics are no people`() async {
     let afternoon = await passed { ControlledMap.preview }
     #expect(afternoon.told == Afternoon.Told())

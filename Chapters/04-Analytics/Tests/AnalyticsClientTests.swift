@@ -1,9 +1,9 @@
 import Dependencies
 import Foundation
+import IssueReporting
 import OutsideWorld
 import Telemetry
 import TelemetryCollector
-import TestProbes
 import Testing
 
 @testable import AnalyticsChapter
@@ -51,13 +51,13 @@ import Testing
   }
 
   @Test func `in a test, an event that was not overridden is a failure that names it`() {
-    let log = IssueLog()
-    withIssueReporters([log]) {
+    let issues = Issues()
+    withIssueReporters([issues]) {
       let map = ControlledMap(.walking())
       map.screenAppeared()
     }
     #expect(
-      log.messages.map { $0.replacing(/:\d+,/, with: ":LINE,") } == [
+      issues.messages.value.map { $0.replacing(/:\d+,/, with: ":LINE,") } == [
         """
         Unimplemented: AnalyticsClient.track
 
@@ -69,6 +69,14 @@ import Testing
     )
   }
 
+  @Test func `in a test, what is fired and forgotten is over when the call returns`() async {
+    let events = LockIsolated<[AnalyticsEvent]>([])
+    let analytics = AnalyticsClient { event in events.withValue { $0.append(event) } }
+    @Dependency(\.fireAndForget) var fireAndForget
+    await fireAndForget { analytics.track(name: "Launched") }
+    #expect(events.value == [AnalyticsEvent(name: "Launched")])
+  }
+
   private func telemetry(to address: String) -> Telemetry {
     Telemetry(
       environment: ["TELEMETRY_URL": address, "TELEMETRY_SOURCE": "app"],
@@ -76,5 +84,22 @@ import Testing
       footprint: Footprint(),
       complain: { Issue.record("\($0)") }
     )
+  }
+}
+
+/// Keeps the messages of the issues that would fail a test.
+private struct Issues: IssueReporter {
+  let messages = LockIsolated<[String]>([])
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let message = message() ?? ""
+    messages.withValue { $0.append(message) }
   }
 }

@@ -13,7 +13,7 @@ struct PersistenceDemo {
     controlled: Version("It saves to what you choose.") { title in
       .standups(title, ControlledStandups())
     },
-    commands: [.compiler, .previews, .file, .reset, .full, .storm],
+    commands: [.weaken, .previews, .file, .reset],
     preview: { $0.continuousClock = ImmediateClock() }
   )
 

@@ -85,7 +85,9 @@ extension ScriptedRun.Check {
   var sentence: String {
     switch self {
     case .notYet: "not checked yet"
-    case .passed: "check passed: I added one, there is exactly one"
+    case .impossible: "no check: what was saved could not be loaded"
+    case .passed(.exactlyOne): "check passed: I added one, there is exactly one"
+    case .passed(.atLeastOne): "check passed: I added one, there is at least one"
     case .failed(let count): "check failed: I added one, there are \(count)"
     }
   }
@@ -94,7 +96,7 @@ extension ScriptedRun.Check {
     switch self {
     case .notYet: .neutral
     case .passed: .good
-    case .failed: .bad
+    case .impossible, .failed: .bad
     }
   }
 }

@@ -1,5 +1,6 @@
 import ChapterKit
 import Dependencies
+import IssueReporting
 import LocationServices
 import OutsideWorld
 import Telemetry
@@ -22,11 +23,16 @@ struct InjectionDemo {
       },
     ],
     compare: ["defaults", "library"],
-    commands: [.cost, .onboarding],
+    commands: [.cost, .leaf, .onboarding],
     launch: { invocation in
       UsageDescriptions.declare(.location, "To check in where you are.")
       @Dependency(\.context) var context
       Telemetry.shared.source = "\(invocation.contextOfControlled ?? context)"
+      // Two versions side by side would share one number. A test has a world of its own.
+      switch invocation.word {
+      case .version, .own("leaf"): if !isTesting { await CollectorNumber.open() }
+      default: break
+      }
     },
     beforeClosing: { Telemetry.shared.flush() }
   )

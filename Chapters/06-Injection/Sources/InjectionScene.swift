@@ -6,6 +6,7 @@ extension Scene {
   static func tree<Tab>(_ title: String, _ visit: Visit<Tab>) -> Scene {
     Scene(title, visit) { visit, _ in
       VStack {
+        CollectorNumber.current?.picture(isLiveMeant: visit.isLiveMeant) ?? Text("")
         TreePicture(rows: visit.rows, isFlashing: visit.calls.isFlashing)
         Text("")
         Text(visit.step, .dim)
@@ -17,7 +18,7 @@ extension Scene {
         Text("○ controlled  ● live  ↯ reached", .dim)
       }
     } line: { visit in
-      visit.isOver ? visit.summary : visit.step
+      visit.isOver ? visit.told : visit.step
     } run: { visit in
       await visit.perform()
     }

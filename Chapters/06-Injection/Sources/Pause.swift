@@ -1,21 +1,6 @@
-import Dependencies
-
 /// How long the person looks before the next tap.
 struct Pause: Sendable {
   let wait: @Sendable (_ isLiveCall: Bool) async -> Void
 
   static let none = Pause { _ in }
-
-  /// Long enough to see what the last tap did. A preview shows the last frame at once; only a call
-  /// that slips out of it is looked at.
-  static var forThePerson: Pause {
-    @Dependency(\.context) var context
-    let isLive = context == .live
-    // Looked up when it is needed, which is never in a test.
-    let clock = Dependency(\.continuousClock)
-    return Pause { isLiveCall in
-      guard isLive || isLiveCall else { return }
-      try? await clock.wrappedValue.sleep(for: .milliseconds(800))
-    }
-  }
 }

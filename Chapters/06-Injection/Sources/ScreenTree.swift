@@ -38,6 +38,12 @@ struct ScreenTree {
     if let sandbox { add(sandbox, "  ╰ ", "onboarding") }
   }
 
+  /// A leaf by itself.
+  init(_ leaf: some LeafScreen, _ calls: LiveCalls) {
+    self.calls = calls
+    add("leaf", leaf, "")
+  }
+
   private mutating func add(
     _ sheet: some SheetScreen,
     _ branches: String,

@@ -9,6 +9,7 @@ final class FormDesk {
   private(set) var focus = Place.email
   /// The e-mail that was registered last: the field may have another one since.
   private(set) var registered = ""
+  private(set) var taps = 0
   /// While the script types, each letter is no news.
   var isTyping = false
   private(set) var isPersons = false
@@ -39,6 +40,7 @@ final class FormDesk {
   func register() {
     if !model.isRegistering { registered = model.email }
     model.registerButtonTapped()
+    taps += 1
   }
 
   /// For the script, which has no say any more once a person has pressed a key.

@@ -23,7 +23,7 @@ struct RegistrationDemo {
       },
     ],
     compare: ["eager", "controlled"],
-    commands: [.mocks, .server, .slow, .waits],
+    commands: [.flicker, .hop, .mocks, .server, .slow, .waits],
     preview: {
       $0.mainQueue = .immediate
       $0.continuousClock = ImmediateClock()

@@ -23,7 +23,8 @@ extension Scene {
     } line: { model in
       // Read while it types, too: only what was read is watched, and none of the facts may be lost.
       let told = model.told(of: desk.registered)
-      return desk.isTyping ? nil : told ?? idle
+      let tapped = desk.taps > 0 ? "Tapped. " : ""
+      return desk.isTyping ? nil : told ?? idle.map { tapped + $0 }
     } press: { _, key in
       desk.press(key)
     } run: { _ in
@@ -60,7 +61,10 @@ extension RegistrationModel {
       } else if isRegistered {
         Note("Welcome, \(desk.registered)!", .good)
       } else {
-        Text("[ Register ]", desk.focus == .button ? .reversed : .plain)
+        HStack {
+          Text("[ Register ]", desk.focus == .button ? .reversed : .plain)
+          if desk.taps > 0 { Text("← tapped", .bold) }
+        }
       }
     }
   }

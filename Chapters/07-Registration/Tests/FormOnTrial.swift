@@ -3,7 +3,6 @@ import DependenciesTestSupport
 import Dispatch
 import RegistrationService
 import Schedulers
-import TestProbes
 
 @testable import RegistrationChapter
 

@@ -37,7 +37,7 @@ import Testing
         "Alert: Registration failed. Please try again.",
       ]
     ),
-    ("eager", ["The form shows: [ Register ]"]),
+    ("eager", ["The form shows: [ Register ]", "Tapped. The form shows: [ Register ]"]),
   ])
   func `while the server thinks, and when it says no, the eager form shows its button`(
     version: String,
@@ -68,6 +68,18 @@ import Testing
         "  Fatal error: x", "· a new form shows no message: never ran",
       ]
     )
+  }
+
+  @Test(
+    arguments: [
+      (nil, true), (HopTest.mainQueue, false), (HopTest.immediate, true),
+    ] as [(HopTest?, Bool)]
+  )
+  func `a line that is right turns the test red, and a queue that does not wait makes it green`(
+    edit: HopTest?,
+    isGreen: Bool
+  ) async {
+    #expect(await HopTest.verdict(after: edit).isGreen == isGreen)
   }
 
   @Test func `a test that does not wait never fails`() {

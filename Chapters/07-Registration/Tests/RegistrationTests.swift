@@ -2,7 +2,6 @@ import Dependencies
 import DependenciesTestSupport
 import RegistrationService
 import Schedulers
-import TestProbes
 import Testing
 
 @testable import RegistrationChapter

@@ -39,7 +39,7 @@ struct Playing: Equatable, Sendable {
   var position: Duration
 }
 
-/// What the person has to be told.
+/// What the person has to know.
 enum MemosAlert: Equatable, Sendable {
   /// The microphone was not allowed: the settings are the way out.
   case denied

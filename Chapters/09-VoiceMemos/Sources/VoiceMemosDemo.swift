@@ -1,5 +1,3 @@
-import AudioPlayerClientLive
-import AudioRecorderClientLive
 import ChapterKit
 import Clocks
 import Dependencies
@@ -11,34 +9,20 @@ struct VoiceMemosDemo {
     9,
     "VoiceMemos",
     "You record what you say, see how loud it is, and play it again.",
-    versions: [
-      "uncontrolled": Version(
-        "It uses the microphone of the machine: it asks, waits, and leaves a file.",
-        isControlled: false,
-        isApplication: false
-      ) { title, driver in
-        .memos(title, UncontrolledVoiceMemos(), driver)
-      },
-      "live-by-default": Version(
-        "You may override each endpoint: a forgotten one records.",
-        isApplication: false
-      ) { title, driver in
-        withDependencies {
-          $0.haveOneValueEach()
-        } operation: {
-          .memos(title, ControlledVoiceMemos(), driver)
-        }
-      },
-      "controlled": Version(
-        "A forgotten endpoint says its name, and touches nothing.",
-        isApplication: false
-      ) { title, driver in
-        .memos(title, ControlledVoiceMemos(), driver)
-      },
-    ],
-    compare: ["live-by-default", "controlled"],
+    uncontrolled: Version(
+      "It uses the microphone of the machine: it asks, waits, and leaves a file.",
+      isApplication: false
+    ) { title, driver in
+      .memos(title, UncontrolledVoiceMemos(), driver)
+    },
+    controlled: Version(
+      "It uses what you hand over: a preview has a recorder that invents.",
+      isApplication: false
+    ) { title, driver in
+      .memos(title, ControlledVoiceMemos(), driver)
+    },
     open: "controlled",
-    commands: [.previews, .buildCost],
+    commands: [.previews, .twoProtocols, .buildCost],
     preview: { $0.continuousClock = ImmediateClock() },
     launch: { _ in UsageDescriptions.declare(.microphone, "To record your memos.") }
   )

@@ -19,24 +19,24 @@ extension Scene {
   ) -> Scene {
     Scene(
       title,
-      MemosDesk(app),
+      MemosConsole(app),
       hint: "r record · space play · ←→ move · n name · d delete"
-    ) { desk, _ in
+    ) { console, _ in
       ZStack {
         VStack {
-          Box("Voice memos") { MemoList(desk) }
-          RecorderPanel(desk.app)
+          Box("Voice memos") { MemoList(console) }
+          RecorderPanel(console.app)
         }
         .limited(columns: 72)
-        if let alert = desk.app.alert { alert.view.centered() }
-        if let memo = desk.leaving { memo.deletion.centered() }
+        if let alert = console.app.alert { alert.view.centered() }
+        if let memo = console.leaving { memo.deletion.centered() }
       }
-    } line: { desk in
-      desk.app.told
-    } press: { desk, key in
-      desk.press(key)
-    } run: { desk in
-      await run(desk.app)
+    } line: { console in
+      console.app.plainText
+    } press: { console, key in
+      console.press(key)
+    } run: { console in
+      await run(console.app)
     }
   }
 }
@@ -50,9 +50,9 @@ private struct MemoList: View {
   let title: TextInput?
 
   @MainActor
-  init(_ desk: MemosDesk) {
-    (memos, playing) = (desk.app.memos, desk.app.playing)
-    (row, title) = (desk.row, desk.title)
+  init(_ console: MemosConsole) {
+    (memos, playing) = (console.app.memos, console.app.playing)
+    (row, title) = (console.row, console.title)
   }
 
   var growth: Axes { .both }
@@ -160,8 +160,8 @@ extension Memo {
 
 extension VoiceMemosModel {
   /// The facts in a line. Positions and levels between two seconds are left out.
-  fileprivate var told: String? {
-    // All of them are read each time, so that no change of one goes unseen while another is told.
+  fileprivate var plainText: String? {
+    // All of them are read each time, so that no change of one goes unseen while another is said.
     let (memos, playing, recording) = (memos, playing, recording)
     switch (alert, isAsking, recording) {
     case (.denied, _, _): return "The microphone is not allowed: the settings are the way out."

@@ -27,7 +27,7 @@ import Testing
       BuildCost(name: "the live values too", first: .seconds(30), change: .seconds(11)),
     ]
     #expect(
-      costs.told == """
+      costs.chart == """
         One line of the feature changes. How long until it is built?
           the interfaces alone █████ 2.0 s
           the live values too  ██████████████████████████████ 11.0 s

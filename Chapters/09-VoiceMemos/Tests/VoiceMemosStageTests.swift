@@ -13,7 +13,7 @@ import Testing
 @Suite struct VoiceMemosStage {
   let clock = TestClock()
 
-  private func desk(_ memos: [Memo]) -> MemosDesk {
+  private func console(_ memos: [Memo]) -> MemosConsole {
     withDependencies {
       $0.audioPlayer.play = { _, _ in try await Task.never() }
       $0.audioRecorder.deleteRecording = { _ in }
@@ -21,51 +21,51 @@ import Testing
       $0.continuousClock = clock
       $0.openSettings = {}
     } operation: {
-      MemosDesk(ControlledVoiceMemos(memos: memos))
+      MemosConsole(ControlledVoiceMemos(memos: memos))
     }
   }
 
-  private func press(_ keys: Key..., on desk: MemosDesk) async {
+  private func press(_ keys: Key..., on console: MemosConsole) async {
     for key in keys {
-      #expect(desk.press(key) == .handled)
+      #expect(console.press(key) == .handled)
       await clock.advance()
     }
   }
 
   @Test func `keys choose, play, move, name and delete`() async {
-    let desk = desk([.song, .shopping])
-    await press(.right, .down, .down, .up, .up, .character(" "), on: desk)
-    #expect(desk.app.playing == Playing(id: Memo.song.id, position: .zero))
-    await press(.right, .right, .left, on: desk)
-    #expect(desk.app.playing?.position == .seconds(1))
-    await press(.left, .left, .enter, on: desk)
-    #expect(desk.app.playing == nil)
+    let console = console([.song, .shopping])
+    await press(.right, .down, .down, .up, .up, .character(" "), on: console)
+    #expect(console.app.playing == Playing(id: Memo.song.id, position: .zero))
+    await press(.right, .right, .left, on: console)
+    #expect(console.app.playing?.position == .seconds(1))
+    await press(.left, .left, .enter, on: console)
+    #expect(console.app.playing == nil)
 
-    await press(.down, .character("n"), .character("q"), .character("!"), .enter, on: desk)
-    await press(.character("n"), .character("?"), .escape, on: desk)
-    #expect(desk.app.memos.map(\.title) == ["A song", "q!"])
-    await press(.character("d"), .character("d"), .enter, .character("d"), .escape, on: desk)
-    #expect(desk.app.memos.count == 2)
-    await press(.character("d"), on: desk)
-    #expect(desk.leaving?.title == "q!")
-    await press(.character("y"), .character("d"), .character("y"), .character("d"), on: desk)
-    #expect(desk.leaving == nil)
-    await press(.character("n"), on: desk)
-    #expect(desk.app.memos == [])
-    #expect(desk.title == nil)
-    #expect(desk.press(.character("q")) == .ignored)
+    await press(.down, .character("n"), .character("q"), .character("!"), .enter, on: console)
+    await press(.character("n"), .character("?"), .escape, on: console)
+    #expect(console.app.memos.map(\.title) == ["A song", "q!"])
+    await press(.character("d"), .character("d"), .enter, .character("d"), .escape, on: console)
+    #expect(console.app.memos.count == 2)
+    await press(.character("d"), on: console)
+    #expect(console.leaving?.title == "q!")
+    await press(.character("y"), .character("d"), .character("y"), .character("d"), on: console)
+    #expect(console.leaving == nil)
+    await press(.character("n"), on: console)
+    #expect(console.app.memos == [])
+    #expect(console.title == nil)
+    #expect(console.press(.character("q")) == .ignored)
   }
 
   @Test func `an alert has the keys until it is answered`() async {
-    let desk = desk([.song])
-    await press(.character("r"), .character("d"), on: desk)
-    #expect(desk.app.alert == .denied)
-    #expect(desk.press(.character("q")) == .ignored)
-    await press(.enter, on: desk)
-    #expect(desk.app.alert == nil)
-    await press(.character("r"), .character("s"), on: desk)
-    #expect(desk.app.alert == nil)
-    #expect(desk.app.memos == [.song])
+    let console = console([.song])
+    await press(.character("r"), .character("d"), on: console)
+    #expect(console.app.alert == .denied)
+    #expect(console.press(.character("q")) == .ignored)
+    await press(.enter, on: console)
+    #expect(console.app.alert == nil)
+    await press(.character("r"), .character("s"), on: console)
+    #expect(console.app.alert == nil)
+    #expect(console.app.memos == [.song])
   }
 
   @Test func `a waveform has a bar for each column, as high as the loudest moment in it`() {

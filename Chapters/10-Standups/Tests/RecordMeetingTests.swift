@@ -118,7 +118,7 @@ import Testing
     await screen.leave()
   }
 
-  @Test func `when the screen goes away, the recogniser is let go of`() async {
+  @Test func `when the screen goes away, the recogniser stops`() async {
     let isListening = LockIsolated(true)
     let speaker = Speaker { isListening.setValue(false) }
     let (meeting, screen) = start(hearing: speaker)

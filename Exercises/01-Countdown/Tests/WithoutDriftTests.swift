@@ -1,136 +1,85 @@
 import Dependencies
-import TestProbes
 import Testing
 
 @testable import CountdownExercises
 
 @MainActor
-@Suite struct WithoutDrift {
-  // Demand 1
-  @Test(arguments: KeepingMetronome.allCases)
-  func `a metronome that keeps time passes, each time`(metronome: KeepingMetronome) async throws {
-    for time in ["first", "second"] {
-      let metronomes = Metronomes(metronome.play)
-      let isKept = try await metronomes.check()
-      #expect(
-        isKept,
-        "A metronome that keeps time, \(metronome.rawValue), does not pass the \(time) time."
-      )
+@Suite(.timeLimit(.minutes(1))) struct WithoutDrift {
+  enum Mistake: String {
+    case beatsAtZero = "plays its first beat at 0"
+    case isLate = "is three milliseconds late each time"
+    case playsTwice = "plays two beats at once at 10 s"
+    case drifts = "sleeps for a second after each beat"
+    case trustsTheFirstBeat = "takes all beats to be as long as the first one"
+    case makesUp = "makes up for a long beat as soon as that has ended"
+    case stops = "stops after seven beats"
+    case playsOn = "plays one more beat when it is cancelled"
+  }
+
+  @Test func `one that keeps time passes`() async {
+    await expect(nil, passes: true)
+  }
+
+  @Test(arguments: [Mistake.beatsAtZero, .isLate, .playsTwice])
+  func `one that plays at another time, or twice, fails`(mistake: Mistake) async {
+    await expect(mistake, passes: false)
+  }
+
+  @Test(arguments: [Mistake.drifts, .trustsTheFirstBeat, .makesUp])
+  func `one that a beat pushes off the seconds fails`(mistake: Mistake) async {
+    await expect(mistake, passes: false)
+  }
+
+  @Test(arguments: [Mistake.stops, .playsOn])
+  func `one that stops early, or plays on, fails`(mistake: Mistake) async {
+    await expect(mistake, passes: false)
+  }
+
+  private func expect(_ mistake: Mistake?, passes: Bool) async {
+    var made: [TestedMetronome] = []
+    let result = await keepsTime {
+      made.append(TestedMetronome(playBeat: $0, mistake: mistake))
+      return made[made.count - 1]
     }
-
-    async let first = Metronomes(metronome.play).check()
-    async let second = Metronomes(metronome.play).check()
-    let areKept = try await [first, second]
+    let verdict = "Your check \(result ? "passes" : "refuses") a metronome"
+    let beats = made.flatMap(\.beats.value)
     #expect(
-      areKept == [true, true],
-      "Two metronomes that keep time, \(metronome.rawValue), are checked at once. They pass:"
+      result == passes,
+      "\(verdict) that \(mistake?.rawValue ?? "keeps time"). It played at \(beats) s."
     )
-  }
-
-  // Demand 2
-  @Test(arguments: MistakenMetronome.beatsOffTheSeconds)
-  func `one that beats off the seconds does not pass`(mistaken: MistakenMetronome) async throws {
-    try await refuse(mistaken)
-  }
-
-  // Demand 3
-  @Test(arguments: MistakenMetronome.isPutOff)
-  func `one that a beat puts off does not pass`(mistaken: MistakenMetronome) async throws {
-    try await refuse(mistaken)
-  }
-
-  // Demand 4
-  @Test(arguments: MistakenMetronome.leavesNoneOut)
-  func `one that is wrong about a long beat does not pass`(
-    mistaken: MistakenMetronome
-  ) async throws {
-    try await refuse(mistaken)
-  }
-
-  // Demand 5
-  @Test(arguments: MistakenMetronome.endsAtAnotherTime)
-  func `one that ends at another time does not pass`(mistaken: MistakenMetronome) async throws {
-    try await refuse(mistaken)
-  }
-
-  // Demand 6
-  @Test(arguments: MistakenMetronome.waitsOnAnotherClock)
-  func `one that waits on another clock does not pass`(mistaken: MistakenMetronome) async throws {
-    try await refuse(mistaken)
-  }
-
-  private func refuse(_ mistaken: MistakenMetronome) async throws {
-    let metronomes = Metronomes(mistaken.play)
-    let isKept = try await metronomes.check()
-    #expect(!isKept, "A metronome that \(mistaken.mistake) passes your check.")
   }
 }
 
-/// Makes metronomes for a check, and sees that it leaves none to play on.
-@MainActor
-private final class Metronomes {
-  private let play: Play
-  private var isAskedForOne = false
-  /// Of each metronome that was started, whether it has ended or its task was cancelled.
-  private var areOver: [LockIsolated<Bool>] = []
-
-  init(_ play: @escaping Play) { self.play = play }
-
-  func check() async throws -> Bool {
-    let result = try await withDependencies {
-      // What a metronome waits on when a check hands over no clock.
-      $0.continuousClock = StrangeClock(TestClock()) { try await $0.sleep(until: $1) }
-    } operation: {
-      try await returnedAnswer(
-        """
-        Your check does not end. It may await a metronome that plays on, wait in real time, or use \
-        a clock that was made outside of it.
-        """
-      ) {
-        await keepsTime { [self] playBeat in
-          isAskedForOne = true
-          @Dependency(\.continuousClock) var clock
-          return ScriptedMetronome(clock: clock, play: play, playBeat: playBeat) {
-            self.areOver.append($0)
-          }
-        }
-      }
-    }
-    #expect(isAskedForOne, "Your check makes no metronome.")
-    await TestClock().advance()
-    #expect(
-      !areOver.map(\.value).contains(false),
-      "Your check has ended, and a metronome that it started still plays: cancel its task."
-    )
-    return result
-  }
-}
-
-/// Plays what it was told to, on the clock that was in force when it was made.
-private struct ScriptedMetronome: Metronome {
-  let clock: any Clock<Duration>
-  let play: Play
+/// Sleeps until the next whole second, and then plays a beat; or makes one mistake.
+private struct TestedMetronome: Metronome {
   let playBeat: @MainActor () async -> Void
-  let starts: (_ isOver: LockIsolated<Bool>) -> Void
+  let mistake: WithoutDrift.Mistake?
+  let beats = LockIsolated<[Double]>([])
+  @Dependency(\.continuousClock) var clock
 
   func start() async throws {
-    guard !(clock is StrangeClock) else {
-      Issue.record("You made a metronome, and handed no clock over: use 'withDependencies'.")
-      return
-    }
-    let isOver = LockIsolated(false)
-    starts(isOver)
-    defer { isOver.setValue(true) }
-    var beats = 0
-    try await withTaskCancellationHandler {
-      try await play(clock) {
-        beats += 1
-        // On a clock that never waits, a metronome would play for ever.
-        guard beats <= 100 else { return (try? await Task<Void, Never>.never()) ?? () }
-        await playBeat()
-      }
-    } onCancel: {
-      isOver.setValue(true)
+    let clock = AnyClock(clock)
+    let start = clock.now
+    var firstLength = Duration.zero
+    for number in 1...(mistake == .stops ? 7 : 100) {
+      let now = start.duration(to: clock.now)
+      let pause: Duration =
+        switch mistake {
+        case .isLate: .seconds(now.components.seconds + 1) - now + .milliseconds(3)
+        case .drifts: .seconds(1)
+        case .trustsTheFirstBeat: .seconds(1) - firstLength
+        case .beatsAtZero where number == 1: .zero
+        case .makesUp: .seconds(number) - now
+        default: .seconds(now.components.seconds + 1) - now
+        }
+      try? await clock.sleep(for: pause)
+      if mistake != .playsOn { try Task.checkCancellation() }
+      let begin = start.duration(to: clock.now)
+      beats.withValue { $0.append(begin / .seconds(1)) }
+      if mistake == .playsTwice, begin >= .seconds(10) { Task { await playBeat() } }
+      await playBeat()
+      if number == 1 { firstLength = start.duration(to: clock.now) - begin }
+      try Task.checkCancellation()
     }
   }
 }

@@ -54,9 +54,12 @@ import Testing
       let list = launch()
       #expect(list.books == ["Kim"])
       list.addButtonTapped("Emma")
-      #expect(launch().books == ["Kim", "Emma"], "“Emma” was added at the first launch.")
+      #expect(
+        launch().books == ["Kim", "Emma"],
+        "The next launch does not find “Emma”, which the first one has saved."
+      )
       list.removeAllButtonTapped()
-      #expect(launch().books == [], "All books were removed at the first launch.")
+      #expect(launch().books == [], "The next launch finds books that the first one has removed.")
       #expect(other().books == ["Kim"], "Another disk has its own books.")
     }
   }

@@ -60,7 +60,7 @@ import Testing
     await clock.advance(by: .milliseconds(999))
     #expect(
       tries.value == ["milk"],
-      "“tea” was written half a second before “milk” is tried again."
+      "The retries of “milk” go on: “tea” is saved too early."
     )
     await clock.advance(by: .milliseconds(1))
     #expect(tries.value == ["milk", "tea"])

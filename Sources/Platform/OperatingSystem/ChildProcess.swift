@@ -6,6 +6,29 @@ package struct ChildProcess: Sendable {
 
   package func send(_ signal: Int32) { _ = kill(id, signal) }
 
+  /// Sends a signal to it, and to all that it has started in its group.
+  package func sendToGroup(_ signal: Int32) { _ = kill(-id, signal) }
+
+  /// Kills what it has started in its session, whatever its group is. A process that has begun a
+  /// session of its own is left alone.
+  package func endSession() {
+    for process in Self.allProcesses where process != id && getsid(process) == id {
+      kill(process, SIGKILL)
+    }
+  }
+
+  private static var allProcesses: [pid_t] {
+    #if canImport(Darwin)
+      var ids = [pid_t](repeating: 0, count: Int(proc_listallpids(nil, 0)) + 64)
+      let size = Int32(ids.count * MemoryLayout<pid_t>.stride)
+      let count = proc_listallpids(&ids, size)
+      return Array(ids.prefix(Int(max(count, 0))))
+    #else
+      let names = (try? Folder.names(in: "/proc")) ?? []
+      return names.compactMap { pid_t(String(decoding: $0, as: UTF8.self)) }
+    #endif
+  }
+
   /// Returns when it has ended, and leaves its number taken.
   package func waitUntilOver() {
     var info = siginfo_t()

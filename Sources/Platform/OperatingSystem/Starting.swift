@@ -78,6 +78,10 @@ extension Program {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&usual, number) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
 
+    // The system's own look-up says "Permission denied" where a folder in PATH cannot be entered.
+    guard let file = name.contains("/") ? name : Self.path(of: name) else {
+      throw SystemFailure(ENOENT)
+    }
     var words = ([name] + arguments).map { strdup($0) } + [nil]
     var variables = (environment ?? [:]).map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in words + variables { free(word) } }
@@ -85,9 +89,9 @@ extension Program {
     var id = pid_t()
     let code = variables.withUnsafeMutableBufferPointer { variables in
       startingLock.withLock { _ in
-        posix_spawnp(
+        posix_spawn(
           &id,
-          name,
+          file,
           actions,
           &attributes,
           &words,

@@ -12,8 +12,8 @@ extension Program {
   /// Runs it to its end, and gives what it wrote as it comes: standard output and standard error,
   /// in one stream.
   ///
-  /// When the task is cancelled, the program is ended with everything below it, first politely,
-  /// then for certain. Whatever happens, nothing of it is left when this returns.
+  /// When the task is cancelled, the program is ended with all of its session, first politely, then
+  /// for certain.
   package func run(
     patience: Duration = .seconds(1),
     inlets: [NamedPipe] = [],

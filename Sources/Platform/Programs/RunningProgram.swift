@@ -10,14 +10,11 @@ import class Foundation.Thread
 /// writes, and one waits for its end.
 package final class RunningProgram: @unchecked Sendable {
   private let child: ChildProcess
-  private let mark: FamilyMark
   private let queue = DispatchQueue(label: "program", qos: .userInitiated)
   private let patience: Duration
 
   private let input: Mutex<FileDescriptor?>
   private var reader: OutputReader?
-  private let guardian: Guardian?
-  private var known: [ProcessEntry] = []
   private var isStopping = false
   private var end: Program.End?
   private var isOver = false
@@ -25,7 +22,7 @@ package final class RunningProgram: @unchecked Sendable {
   private var waiting: [@Sendable (Program.End) -> Void] = []
 
   /// Starts a program in a session of its own, so that Ctrl-C does not reach it before this process
-  /// does, and so that its descendants can be told from all other processes.
+  /// does, and so that what it leaves behind can be found.
   ///
   /// - Parameters:
   ///   - patience: How long it may take to end when it is asked to.
@@ -42,8 +39,6 @@ package final class RunningProgram: @unchecked Sendable {
     errors: (@Sendable ([UInt8]) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
   ) throws(SpawnError) {
-    let mark = FamilyMark()
-    let program = mark.on(program)
     var sources = inlets.map(\.source)
     let child: ChildProcess
     do throws(SystemFailure) {
@@ -67,7 +62,7 @@ package final class RunningProgram: @unchecked Sendable {
       }
       sources.append(OutputReader.Source(pipe.keepReading(), take: output))
       let input = takesInput ? inputPipe.keepWriting() : nil
-      try self.init(child, mark, patience: patience, input: input, inlets, sources: sources)
+      try self.init(child, patience: patience, input: input, sources: sources)
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
@@ -81,10 +76,9 @@ package final class RunningProgram: @unchecked Sendable {
   ) throws(SpawnError) {
     do throws(SystemFailure) {
       let keys = try terminal.person.copy()
-      let mark = FamilyMark()
-      let child = try mark.on(program).start(on: terminal)
+      let child = try program.start(on: terminal)
       let drawn = OutputReader.Source(terminal.keepPerson(), take: output)
-      try self.init(child, mark, patience: .seconds(1), input: keys, [], sources: [drawn])
+      try self.init(child, patience: .seconds(1), input: keys, sources: [drawn])
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
@@ -92,17 +86,14 @@ package final class RunningProgram: @unchecked Sendable {
 
   private init(
     _ child: ChildProcess,
-    _ mark: FamilyMark,
     patience: Duration,
     input: consuming FileDescriptor?,
-    _ inlets: [NamedPipe],
     sources: [OutputReader.Source]
   ) throws(SystemFailure) {
-    (self.child, self.mark) = (child, mark)
+    self.child = child
     self.patience = patience
     if let number = input?.number { makeNonBlocking(number) }
     self.input = Mutex(input)
-    guardian = Guardian(of: child.id, mark, inlets)
     Interruptions.shared.watch(over: self)
     do throws(SystemFailure) {
       reader = try OutputReader(sources) { [self] in queue.async { [self] in close() } }
@@ -110,7 +101,6 @@ package final class RunningProgram: @unchecked Sendable {
       child.send(SIGKILL)
       child.waitForEnd()
       Interruptions.shared.forget(self)
-      guardian?.dismiss()
       throw error
     }
     Thread.detachNewThread { [self] in
@@ -173,10 +163,8 @@ package final class RunningProgram: @unchecked Sendable {
       }
       guard end == nil, !isStopping else { return }
       isStopping = true
-      known = ProcessEntry.all.family(of: child.id, mark: mark)
-      // The program, interrupted, tidies up; what it has started has nothing to tidy.
-      child.send(SIGINT)
-      for entry in known where entry.id != child.id { kill(entry.id, SIGTERM) }
+      // As Ctrl-C does it: the program tidies up, and ends what it has started.
+      child.sendToGroup(SIGINT)
       queue.asyncAfter(deadline: .now() + patience / .seconds(1)) { [self] in
         // Its end is noticed, and what it leaves behind is dealt with then.
         if end == nil { child.send(SIGKILL) }
@@ -184,27 +172,12 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// What it started does not outlive it. The system does not forget it before that, so that its
-  /// number stays its own, and with it the name of the session.
-  ///
-  /// A process that is killed may have started another, so there is another look at the table of
-  /// processes. One that is stuck in the system cannot be waited for: after some looks it is left.
-  private func leaderEnded(look: Int = 1) {
-    let family = ProcessEntry.all.family(of: child.id, known: known, mark: mark)
-      .filter { $0.id != child.id }
-    guard !family.isEmpty, look <= 10 else {
-      end = child.waitForEnd()
-      guardian?.dismiss()
-      reader?.end()
-      return
-    }
-    known += family
-    let exits = ExitWaiter(of: family.map(\.id))
-    for entry in family { kill(entry.id, SIGKILL) }
-    Thread.detachNewThread { [self] in
-      exits.wait()
-      queue.async { [self] in leaderEnded(look: look + 1) }
-    }
+  /// What it started in its session does not outlive it. Until then the system keeps its number,
+  /// which is the name of the session.
+  private func leaderEnded() {
+    child.endSession()
+    end = child.waitForEnd()
+    reader?.end()
   }
 
   /// All that was written has been taken.

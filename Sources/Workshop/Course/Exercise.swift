@@ -103,6 +103,20 @@ package struct Exercise: Equatable, Sendable {
       .filter { $0.element.contains("// TODO:") }.map { $0.offset + 1 }
   }
 
+  /// The first gap that is still followed by what the exercise was handed out with.
+  package var emptyGap: Int? {
+    guard let mine = root.text(of: path)?.textLines, let starter = starter?.textLines else {
+      return nil
+    }
+    return mine.indices.first { index in
+      guard mine[index].contains("// TODO:"), let old = starter.firstIndex(of: mine[index]) else {
+        return false
+      }
+      return mine[(index + 1)...].prefix(1) == starter[(old + 1)...].prefix(1)
+    }
+    .map { $0 + 1 }
+  }
+
   /// The demands of its text, in the order of their numbers. The n-th test of its tests is that of
   /// the n-th demand.
   package var demands: [String] {

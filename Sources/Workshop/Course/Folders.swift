@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 /// Files by their paths from the top of a workbook. One that is not there, or cannot be read, is
 /// nil or counts as empty.
@@ -21,6 +22,16 @@ extension URL {
       withIntermediateDirectories: true
     )
     try Data(text.utf8).write(to: place, options: .atomic)
+  }
+
+  /// Copies files and folders from here into a folder. The copies belong to the person who copies,
+  /// whatever the owner and the group of the originals are.
+  package func copy(_ names: [String], into folder: URL) throws {
+    let copying = try Program("cp", ["-R"] + names.map(path) + [folder.path(percentEncoded: false)])
+      .start()
+    guard copying.waitForEnd() == .exited(0) else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: folder.path])
+    }
   }
 
   /// The names in a folder, without what is hidden, in order.

@@ -1,6 +1,6 @@
 /// One row of an instructor's page: what to type, and what the room should see.
-package struct StageRow: Equatable, Encodable, Sendable {
-  package enum Kind: String, Encodable, Sendable {
+package struct StageRow: Equatable, Sendable {
+  package enum Kind: Sendable {
     /// Something runs.
     case command
     /// The lines that took control are shown.
@@ -16,10 +16,8 @@ package struct StageRow: Equatable, Encodable, Sendable {
   package let typed: String
   package let sees: String
   package let kind: Kind
-  /// What the space bar runs: the first command of the row.
+  /// What can be typed: the first command of the row.
   package let command: String?
-  /// The keys that the row asks for, once it runs: `a`, `q`.
-  package let keys: [String]
   /// The files that it names.
   package let files: [String]
   /// What it names in a file: `init()`.
@@ -30,10 +28,11 @@ package struct StageRow: Equatable, Encodable, Sendable {
     (self.minutes, typed, sees) = (minutes, cells[1], cells[2])
     let code = cells[1].matches(of: /`([^`]+)`/).map { String($0.1) }
     let command = code.first { $0.contains(Self.commands) }
-    let files = code.filter { $0.hasSuffix(".swift") || $0.hasPrefix("Modules/") }
+    let files = code.filter {
+      !$0.contains(" ") && ($0.hasSuffix(".swift") || $0.hasPrefix("Modules/"))
+    }
     self.command = command
     self.files = files
-    keys = command == nil ? [] : code.filter { $0.count == 1 || $0 == "enter" }
     places = code.filter { $0 != command && !files.contains($0) }
     if command?.contains(/swift run workbook diff\b/) == true {
       kind = .diff

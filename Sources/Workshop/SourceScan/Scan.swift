@@ -36,7 +36,7 @@ package struct Scan: Sendable {
     return scan
   }
 
-  /// Judges what the files say together: a name of one's own is told apart from the system's.
+  /// Judges what the files say together: a name that the code declares itself is not the system's.
   init(_ reports: [FileReport]) {
     files = reports.count
     let declared = reports.reduce(into: Set<String>()) { $0.formUnion($1.declared) }

@@ -18,7 +18,7 @@ struct TakenManifest {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ]
-
+    \(issueReporting)
     let package = Package(
       name: "\(name)",
       platforms: [.iOS(.v18), .macOS(.v15)],
@@ -34,6 +34,24 @@ struct TakenManifest {
     )
 
     """
+  }
+
+  /// The package manager of Swift 6.4 knows swift-issue-reporting by this name, and the ones before
+  /// it by the name that it had first. The other packages ask for it by the same names.
+  private var issueReporting: String {
+    guard libraries == nil, needed.contains(where: { $0.module == "IssueReporting" }) else {
+      return ""
+    }
+    return """
+
+      // The package has the name of its library from Swift 6.4 on.
+      #if compiler(>=6.4)
+        let issueReporting = ("swift-issue-reporting", from: Version("2.1.0"))
+      #else
+        let issueReporting = ("xctest-dynamic-overlay", from: Version("1.13.0"))
+      #endif
+
+      """
   }
 
   /// The libraries that have another name than the chapter's import.
@@ -54,8 +72,10 @@ struct TakenManifest {
   private var dependencies: [String] {
     if let libraries { return [".package(path: \"\(libraries)\"),"] }
     return needed.reduce(into: []) { lines, library in
-      let url = "https://github.com/pointfreeco/\(library.package)"
-      let line = ".package(url: \"\(url)\", from: \"\(library.version)\"),"
+      let isNamedByCompiler = library.module == "IssueReporting"
+      let name = isNamedByCompiler ? "\\(issueReporting.0)" : library.package
+      let version = isNamedByCompiler ? "issueReporting.from" : "\"\(library.version)\""
+      let line = ".package(url: \"https://github.com/pointfreeco/\(name)\", from: \(version)),"
       if !lines.contains(line) { lines.append(line) }
     }
   }
@@ -94,7 +114,7 @@ struct TakenManifest {
 
   private func dependency(_ module: String) -> String? {
     if targets.contains(where: { $0.name == module }) { return "\"\(module)\"" }
-    guard let library = Library.named(module) else { return nil }
+    guard let library = Library.all.first(where: { $0.module == module }) else { return nil }
     if let libraries { return ".product(name: \"\(module)\", package: \"\(libraries)\")" }
     return library.needsBridge ? "\"\(module)\"" : library.reference
   }
@@ -106,6 +126,63 @@ struct TakenManifest {
   }
 }
 
-extension Library {
-  fileprivate var reference: String { ".product(name: \"\(product)\", package: \"\(package)\")" }
+/// A module of the workbook's own that is a vendor's library at work. The version is that of late
+/// 2026.
+struct Library: Sendable {
+  /// What the sources import.
+  let module: String
+  /// The library's own name for it.
+  let product: String
+  let package: String
+  let version: String
+
+  private init(_ module: String, _ product: String? = nil, of package: String, _ version: String) {
+    self.module = module
+    self.product = product ?? module
+    self.package = package
+    self.version = version
+  }
+
+  static let all = [
+    Library("Dependencies", of: "swift-dependencies", "1.17.0"),
+    Library("DependenciesTestSupport", of: "swift-dependencies", "1.17.0"),
+    Library("Clocks", of: "swift-clocks", "1.1.0"),
+    Library("Schedulers", "CombineSchedulers", of: "combine-schedulers", "1.2.2"),
+    Library("IssueReporting", of: "swift-issue-reporting", "2.1.0"),
+    Library("CustomDump", of: "swift-custom-dump", "1.7.0"),
+    Library("ConcurrencyExtras", of: "swift-concurrency-extras", "1.4.1"),
+    Library(
+      "Composable",
+      "ComposableArchitecture",
+      of: "swift-composable-architecture",
+      "1.26.0"
+    ),
+  ]
+
+  /// Whether a module of one line has to stand between: `import Schedulers` is `CombineSchedulers`.
+  var needsBridge: Bool { module != product }
+
+  fileprivate var reference: String {
+    let package = module == "IssueReporting" ? "issueReporting.0" : "\"\(package)\""
+    return ".product(name: \"\(product)\", package: \(package))"
+  }
+
+  var bridge: String {
+    """
+    // The chapter imports \(module); the library calls it \(product).
+    @_exported import \(product)
+    \(module == "Schedulers" ? Self.cancellable : "")
+    """
+  }
+
+  /// What a scheduler returns is Combine's, and without Combine, OpenCombine's.
+  private static let cancellable = """
+
+    #if canImport(Combine)
+      @_exported import Combine
+    #elseif canImport(OpenCombineShim)
+      @_exported import OpenCombineShim
+    #endif
+
+    """
 }

@@ -13,10 +13,6 @@ package struct VerificationReport: Equatable, Sendable {
   mutating func add(_ other: VerificationReport) {
     faults += other.faults
     rejections.merge(other.rejections) { $0.merging($1) { $1 } }
-    counts.chapters = max(counts.chapters, other.counts.chapters)
-    counts.exercises = max(counts.exercises, other.counts.exercises)
-    counts.samples += other.counts.samples
-    counts.diffs += other.counts.diffs
     counts.tests += other.counts.tests
     counts.wrongAnswersRejected += other.counts.wrongAnswersRejected
     counts.secondAnswersAccepted += other.counts.secondAnswersAccepted
@@ -29,25 +25,31 @@ package struct VerificationReport: Equatable, Sendable {
 
   /// The closing line: what was counted, and how long it took.
   package var summary: String {
-    var parts = [counted(counts.exercises, "exercise")]
-    if counts.tests > 0 { parts.append(counted(counts.tests, "test")) }
-    if counts.wrongAnswersRejected > 0 {
-      parts.append("\(counted(counts.wrongAnswersRejected, "wrong answer")) rejected")
-    }
-    if counts.secondAnswersAccepted > 0 {
-      parts.append("\(counted(counts.secondAnswersAccepted, "second answer")) accepted")
-    }
-    if counts.commandsRun > 0 {
-      let leftOut = counts.commandsLeftOut
-      let rest = leftOut > 0 ? " (\(leftOut) left out by rule)" : ""
-      parts.append("\(counted(counts.commandsRun, "command")) run\(rest)")
-    }
-    if counts.packages > 0 { parts.append(counted(counts.packages, "package")) }
-    if counts.samples > 0 { parts.append(counted(counts.samples, "sample")) }
-    if counts.diffs > 0 { parts.append(counted(counts.diffs, "diff")) }
+    let parts = [
+      counted(counts.exercises, "exercise"), counted(counts.tests, "test"),
+      "\(counted(counts.wrongAnswersRejected, "wrong answer")) rejected",
+      "\(counted(counts.secondAnswersAccepted, "second answer")) accepted",
+      "\(counted(counts.commandsRun, "command")) run (\(counts.commandsLeftOut) left out by rule)",
+      counted(counts.packages, "package"),
+    ]
     let start = isWhole ? "The course is whole" : counted(faults.count, "fault")
-    return "\(start): \(parts.joined(separator: ", ")). \(time.inTenths)"
+    let shown = parts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
+    return "\(start): \(shown). \(time.inTenths)"
   }
+}
+
+/// How much was proved.
+package struct Counts: Equatable, Sendable {
+  package var exercises = 0
+  /// Tests that the solution passes, and that fail on the starter or on a wrong answer.
+  package var tests = 0
+  package var wrongAnswersRejected = 0
+  package var secondAnswersAccepted = 0
+  package var commandsRun = 0
+  /// Commands that a rule leaves out, with a reason.
+  package var commandsLeftOut = 0
+  /// Packages that `take` makes, and that build and pass their tests.
+  package var packages = 0
 }
 
 extension String.StringInterpolation {

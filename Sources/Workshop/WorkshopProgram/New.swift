@@ -1,4 +1,5 @@
 import Course
+import Foundation
 import Usage
 import Workbook
 
@@ -8,19 +9,13 @@ extension CommandWord {
     operands: "chapter NAME [SENTENCE]",
     count: 2...3,
     promise: "A chapter that runs: you write what it is about.",
-    options: [
-      Option("--versions", "A,B,C", promise: "Its versions, where they are not the usual pair."),
-      Option("--module", "NAME", promise: "A module of its own, with a client in it."),
-    ],
     details: """
       new chapter Dictation "A microphone hears you, and you read what you said."
-      new chapter Tides "The sea comes and goes." --versions by-hand,library
 
-      It makes the folders in Chapters, Exercises and Solutions, and adds the chapter
-      to Package.swift, to the tests of all chapters and to the table in README.md.
-      All of it is a copy of Tests/Template, with other names. Where you have to write
-      something, it says "Write: …", and these words are easily found. The NAME is
-      what is typed after swift run.
+      It copies Tests/Template into Chapters, Exercises and Solutions, with other
+      names, and prints the rows to paste into the lists of all chapters. Where you
+      have to write something, it says "Write: …". The NAME is what is typed after
+      swift run.
       """
   ) { typed, context in
     guard typed.words[0] == "chapter" else {
@@ -30,16 +25,99 @@ extension CommandWord {
         known: ["chapter"]
       )
     }
-    let course = try context.course()
-    let skeleton = try Skeleton(
-      name: typed.words[1],
-      sentence: typed.words.count > 2 ? typed.words[2] : nil,
-      versions: typed.values["--versions"],
-      module: typed.values["--module"],
-      in: course
-    )
-    try SkeletonWriter(root: course.root).write(skeleton)
-    context.say(skeleton.report)
+    let root = try context.course().root
+    let chapter = try NewChapter(typed.words[1], sentence: typed.words.dropFirst(2).first, in: root)
+    do {
+      try chapter.write(below: root)
+    } catch {
+      throw CommandFailure(
+        "The chapter cannot be written: \(error.localizedDescription)",
+        .fileTrouble
+      )
+    }
+    context.say(chapter.report)
     return .success
+  }
+}
+
+/// A chapter that runs and says nothing yet: a copy of `Tests/Template` with other names.
+struct NewChapter {
+  let number: Int
+  let name: String
+  let sentence: String?
+
+  private static let places = ["Chapters", "Exercises", "Solutions"]
+  private static let toWrite = "Write: what there is to see, in one sentence."
+
+  /// The chapter after the last one, if it may be called that.
+  init(_ name: String, sentence: String?, in root: URL) throws(UsageError) {
+    guard name.wholeMatch(of: /[A-Z][A-Za-z]{2,17}/) != nil else {
+      throw UsageError(
+        "\"\(name)\" is no name for a chapter: write it like FirstSteps, in 3 to 18 letters."
+      )
+    }
+    let folders = Self.places.flatMap(root.names)
+    let modules = root.names(in: "Sources").flatMap { root.names(in: "Sources/\($0)") }
+    let taken = folders.map { String($0.drop { $0 != "-" }.dropFirst()) } + modules
+    if let taken = taken.first(where: { $0.lowercased() == name.lowercased() }) {
+      throw UsageError("There is a \(taken) already: take another name than \(name).")
+    }
+    if let sentence, sentence.contains(/[\n\t"\\]/) || sentence.count > 88 {
+      throw UsageError("The sentence has to be one line of at most 88 letters, without quotes.")
+    }
+    number = (folders.compactMap { Int($0.prefix { $0 != "-" }) }.max() ?? 0) + 1
+    self.name = name
+    self.sentence = sentence
+  }
+
+  /// `06-Dictation`: the name of its folder in each of the three places.
+  var folder: String { "\(number < 10 ? "0" : "")\(number)-\(name)" }
+
+  func write(below root: URL) throws {
+    let template = root.appending(path: "Tests/Template")
+    for path in Self.places.flatMap({ place in template.files(below: place) }) {
+      let text = try String(contentsOf: template.appending(path: path), encoding: .utf8)
+      try root.write(renamed(text), to: renamed(path))
+    }
+  }
+
+  private func renamed(_ text: String) -> String {
+    [
+      (Self.toWrite, sentence ?? Self.toWrite), ("99-Template", folder),
+      ("99 Template", folder.replacing("-", with: " ")), ("    99,\n", "    \(number),\n"),
+      ("TEMPLATE", name.uppercased()), ("Template", name),
+    ].reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  /// What is said when it is there.
+  var report: String {
+    """
+    Chapter \(folder) is written. To have it built, paste these rows:
+
+    Package.swift
+      "\(folder)": Chapter(exercises: ["\(name)First": [], "\(name)Second": [], "\(name)Third": []]),
+    Tests/ChaptersTests/AllChapters.swift
+      @testable import \(name)Chapter
+      \(name)Demo.chapter,
+    README.md
+      | [\(folder.prefix(2))](Chapters/\(folder)/README.md) | `swift run \(name)` | Write: what it teaches | 15 min | 25 min |
+
+    What you have to write is marked with "Write:". Then:
+      swift run \(name)
+      swift run workbook verify \(name)
+    """
+  }
+}
+
+extension URL {
+  /// The paths of all files in a folder and below it, from here.
+  fileprivate func files(below folder: String) -> [String] {
+    let home = appending(path: folder).path(percentEncoded: false)
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? []
+    return paths.sorted().map { "\(folder)/\($0)" }.filter { !appending(path: $0).isFolder }
+  }
+
+  private var isFolder: Bool {
+    (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
   }
 }

@@ -11,79 +11,68 @@ extension CommandWord {
     "present",
     operands: "[CHAPTER]",
     count: 0...1,
-    promise: "A page for you and one for the projector.",
-    options: [
-      Option("--port", "N", promise: "Where it listens, if not on 4760; 0 takes a free one."),
-      Option("--quiet", promise: "Do not open the browser."),
-      Option("--alone", promise: "Do not look at terminals beside."),
-    ],
+    promise: "A terminal to teach from, and a page that mirrors it.",
+    options: [Option("--quiet", promise: "Do not open the browser.")],
     details: """
-      It listens on this machine only. The speaker's page shows the row of OnStage.md
-      that is on, the next two, the notes, and the minutes against the plan. From
-      there you open the room's page in a window of its own, and move that to the
-      projector: it shows one thing at a time, legible from the last row.
+      It runs your own shell in this terminal, and opens a page for the projector.
+      What stands in the terminal is what the room sees, larger. The two rows at the
+      bottom are for you alone: the row of OnStage.md that is on, the minutes against
+      the plan, the question. Ctrl-D ends it, as it ends a shell.
 
-      →, n, page down   the next row     space   run what the row says
-      ←, p, page up     the row before   x       end what runs
-      b, .              black            k       all keys go to the program (F2: stop)
-      q  question       t  terminal      d  diff, ↓ its next place    f  file
-      e  exercise       l  lesson        + and -  larger and smaller
-      1, 2              the chapter as shipped, or solved; what was there is kept
+      Ctrl-\\, or F12, and then
 
-      A file that the row names is shown, and what you save in it. Commands run in
-      this folder, on a terminal of their own; ctrl-C here ends them all.
+      n b    the next row, or back           t      its command, at the prompt
+      q      the question, large             f      a file, with what you save lit
+      d      the diff                        e      an exercise with its clock
+      c      its clock begins anew           .      black
+      p      a second pane, left and right   tab    the keys go to the other pane
+      ↑ ↓    scroll, or the next place       l      light or dark
+      space  the terminal again              o      open the page again
 
-      The room also sees the demo that began last in a terminal beside, and of that
-      terminal nothing else: no swift test and no command of the workbook, so you read
-      notes and hints there in peace. The smaller that window, the larger its letters.
-      With --alone, or WORKBOOK_ROOM=off there, no demo is seen.
+      The page is for this machine alone. .workbook/room.html leads there, and only
+      you can read that file.
       """
   ) { typed, context in
     let course = try context.course()
     let chapter = try typed.words.first.map { try course.chapter($0) } ?? course.chapters[0]
-    return try await show(chapter, of: course, typed, context)
-  }
-
-  /// Serves the two pages until the signal comes that ends this process.
-  @MainActor
-  static func show(
-    _ chapter: CourseChapter,
-    of course: Course,
-    _ typed: Typed,
-    _ context: CommandContext
-  ) async throws -> ExitCode {
-    let port = UInt16(try typed.number("--port", in: 0...65_535) ?? Int(RoomServer.usualPort))
-    let alone = typed.has("--alone")
+    guard environmentVariable("WORKBOOK_PRESENTS") == nil else {
+      throw CommandFailure("This is the terminal of a \"present\" already.", .unavailable)
+    }
+    var shell = Program(environmentVariable("SHELL") ?? "/bin/sh")
+    shell.environment = environmentOfThisProcess().merging(["WORKBOOK_PRESENTS": "1"]) { $1 }
+    let presentation = Presentation(
+      of: course,
+      chapter: chapter,
+      on: context.terminal,
+      shell: shell
+    )
+    guard context.terminal.hasKeys, let presentation else {
+      throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
+    }
     let server: RoomServer
     do throws(SystemFailure) {
-      server = try RoomServer(of: course, chapter: chapter, alone: alone, port: port)
+      server = try RoomServer(of: presentation, in: course.root)
     } catch {
-      throw CommandFailure(
-        "The pages cannot be served on port \(port): \(error.words). Try --port 0.",
-        .unavailable
-      )
+      throw CommandFailure("The room's page cannot be served: \(error.words).", .unavailable)
     }
-    if port != 0, server.port != port {
-      context.say(
-        "Port \(port) is taken, perhaps by another \"present\": this one is on \(server.port)."
-      )
-    }
-    context.say("For you       \(server.speakerAddress)")
-    context.say("For the room  \(server.roomAddress)")
-    if !typed.has("--quiet"), !Desktop.open(server.speakerAddress) {
-      context.say("No browser opens here: open the first address in one.")
-    }
-    if server.seesTerminals {
-      context.say("The room also sees the demos that you type in a terminal beside.")
-    } else if !alone {
-      context.say("No demo in a terminal beside is seen here: another \"present\" sees them.")
-    }
-    context.say("Ctrl-C ends it, and all that runs.")
+    defer { server.stop() }
+    let openPage = { @Sendable in _ = Desktop.open("file://\(server.path)") }
+    presentation.whenPageIsAskedFor(openPage)
+    if !typed.has("--quiet") { openPage() }
     let (signals, come) = AsyncStream.makeStream(of: Int32.self)
-    let ending = Signals(Signals.ending, on: DispatchQueue(label: "present")) { come.yield($0) }
+    let watching = Signals(Signals.ending, on: DispatchQueue(label: "present")) {
+      come.yield($0)
+      presentation.end()
+    }
+    do throws(SystemFailure) {
+      try await presentation.run()
+    } catch {
+      throw CommandFailure("\(shell.name) cannot be started: \(error.words).", .unavailable)
+    }
+    watching.stop()
+    come.finish()
     for await number in signals {
-      ending.stop()
-      await server.stop()
+      server.stop()
       takeSignal(number)
     }
     return .success

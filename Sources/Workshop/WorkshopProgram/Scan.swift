@@ -1,4 +1,6 @@
 import Course
+import Foundation
+import OperatingSystem
 import SourceScan
 import Stage
 import Usage
@@ -11,18 +13,16 @@ extension CommandWord {
     count: 0...1,
     promise: "What in your own code is not under control.",
     options: [
-      .json,
       Option("--all", promise: "Each place, however many there are."),
       Option("--summary", promise: "The counts alone."),
       Option("--kind", "KIND", promise: "One kind alone: time, files, network, …"),
       Option("--explain", "KIND", promise: "What a kind costs, and how it is taken under control."),
       Option("--baseline", "FILE", promise: "Only what is new since FILE was written."),
       Option("--update", promise: "Write the baseline anew, and say what came in and what went."),
-      Option("--html", "FILE", promise: "A page to show to a team, also against the baseline."),
     ],
     details: """
       It reads Swift, and runs nothing. A declaration is no use, a type of your own
-      with a known name is told apart, and what stands inside a live value (a
+      with a known name is no finding, and what stands inside a live value (a
       DependencyKey, a "live" value, a file or module whose name ends in Live) is at
       home.
 
@@ -44,12 +44,8 @@ extension CommandWord {
       }
       for trouble in scan.troubles { context.complain(trouble) }
       let text = ScanText(scan, cures: context.cures())
-      if let page = typed.values["--html"] {
-        try context.write(text, to: page, of: path, since: typed.values["--baseline"])
-        return .success
-      }
       guard let file = typed.values["--baseline"] else {
-        try context.tell(text, of: scan, typed)
+        context.report(text, of: scan, typed)
         return .success
       }
       return try context.compare(scan, with: file, below: path, typed)
@@ -82,31 +78,12 @@ extension CommandContext {
   }
 
   /// A terminal gets the places of a file below its name; a pipe gets them line by line.
-  fileprivate func tell(_ text: ScanText, of scan: Scan, _ typed: Typed) throws {
-    if typed.has("--json") { return say(try ScanJSON(scan, text.cures).json) }
+  fileprivate func report(_ text: ScanText, of scan: Scan, _ typed: Typed) {
     if !typed.has("--summary"), !scan.findings.isEmpty {
       let isLong = scan.findings.count > ScanText.shortList && !typed.has("--all")
       sayInLines((isLong ? text.start() : terminal.canDraw ? text.byFile() : text.byLine()) + "\n")
     }
     sayInLines(text.summary())
-  }
-
-  fileprivate func write(
-    _ text: ScanText,
-    to name: String,
-    of path: String,
-    since baseline: String?
-  ) throws {
-    let known = try baseline.map { name throws in
-      guard let known = try self.baseline(name) else {
-        throw ScanError("There is no baseline \(name) yet: a scan without --html writes it.")
-      }
-      return known
-    }
-    let page = WrittenFile(name, in: folder)
-    _ = try page.text(of: "page of a scan", from: ScanPage.head)
-    try page.write(ScanPage(text, of: path, since: known).html)
-    say("The page is \(name).")
   }
 
   fileprivate func compare(
@@ -119,12 +96,17 @@ extension CommandContext {
     var new = scan
     new.findings = known?.new(among: scan.findings, below: path) ?? []
     let gone = known?.gone(from: scan.findings, below: path) ?? 0
-    if !new.findings.isEmpty { try tell(ScanText(new, cures: cures()), of: new, typed) }
+    if !new.findings.isEmpty { report(ScanText(new, cures: cures()), of: new, typed) }
     if known == nil || typed.has("--update") {
       let now = Baseline(scan.findings, below: path)
-      try WrittenFile(file, in: folder).write(now.text)
+      do throws(SystemFailure) {
+        try DurableFile.replace(place(of: file), with: now.text.utf8)
+      } catch {
+        throw CommandFailure("\(file) cannot be written: \(error.words).", .fileTrouble)
+      }
       let change = known == nil ? "" : ": \(new.findings.count) came in, \(gone) went"
-      say("\(file) knows \(now.count) places now\(change). From here on, only what is new is told.")
+      let rest = "From here on, only what is new is shown."
+      say("\(file) knows \(now.count) places now\(change). \(rest)")
       return .success
     }
     guard new.findings.isEmpty else {
@@ -136,9 +118,28 @@ extension CommandContext {
     return .success
   }
 
+  /// What an earlier scan wrote; nil if there is no file yet. Another file stays as it is.
   private func baseline(_ name: String) throws -> Baseline? {
-    try WrittenFile(name, in: folder).text(of: "baseline of a scan", from: Baseline.head)
-      .map { try Baseline(text: $0, path: name) }
+    let bytes: [UInt8]?
+    do throws(SystemFailure) {
+      bytes = try FileDescriptor.reading(place(of: name)).readAll(limit: 64 << 20)
+    } catch {
+      if error.isMissing { return nil }
+      throw CommandFailure("\(name) cannot be read: \(error.words).", .fileTrouble)
+    }
+    guard let bytes, let text = String(validating: bytes, as: UTF8.self),
+      text.hasPrefix(Baseline.head) || text.isEmpty
+    else {
+      throw CommandFailure(
+        "\(name) is no baseline of a scan, so it stays as it is: name another file.",
+        .fileTrouble
+      )
+    }
+    return try Baseline(text: text, path: name)
+  }
+
+  private func place(of name: String) -> String {
+    URL(filePath: name, relativeTo: folder).path(percentEncoded: false)
   }
 
   /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. If
@@ -154,41 +155,5 @@ extension CommandContext {
       cures[kind] = "chapter \(words[1])"
     }
     return cures
-  }
-}
-
-/// What a program reads.
-private struct ScanJSON: Encodable {
-  struct Place: Encodable {
-    let path: String
-    let line: Int
-    let column: Int
-    let code: String
-    let kind: String
-    let place: String
-    let advice: String
-    let cure: String?
-  }
-
-  let findings: [Place]
-  let atHome: Int
-  let accepted: Int
-  let files: Int
-  let troubles: [String]
-
-  init(_ scan: Scan, _ cures: [SystemKind: String]) {
-    findings = scan.findings.map {
-      Place(
-        path: $0.path,
-        line: $0.line,
-        column: $0.column,
-        code: $0.text,
-        kind: $0.kind.rawValue,
-        place: $0.place.rawValue,
-        advice: $0.advice,
-        cure: cures[$0.kind]
-      )
-    }
-    (atHome, accepted, files, troubles) = (scan.atHome, scan.accepted, scan.files, scan.troubles)
   }
 }

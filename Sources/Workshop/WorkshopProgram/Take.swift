@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import OperatingSystem
 import Taking
 import Usage
 import Workbook
@@ -130,7 +131,7 @@ extension CommandContext {
       }
     }
     do {
-      try NewFolder.make(URL(filePath: path, directoryHint: .isDirectory), files: files)
+      try URL(filePath: path, directoryHint: .isDirectory).makeFolder(of: files)
     } catch {
       throw CommandFailure(
         "\(name) cannot be made, and nothing is left: \(error.reason)",
@@ -150,5 +151,25 @@ extension URL {
     }
     let above = place.deletingLastPathComponent().destination
     return "\(above.hasSuffix("/") ? above : "\(above)/")\(place.lastPathComponent)"
+  }
+}
+
+extension URL {
+  /// Makes this folder with all that is to be in it, or not at all. An empty folder may be there.
+  fileprivate func makeFolder(of files: [TakenPackage.File]) throws {
+    let draft = deletingLastPathComponent().appending(path: ".\(lastPathComponent)-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: draft) }
+    for file in files {
+      let place = draft.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(file.text.utf8).write(to: place)
+    }
+    // This fails if something has come into the folder meanwhile.
+    guard rename(draft.pathText, pathText) == 0 else {
+      throw CommandFailure("\(pathText): \(SystemFailure().words).", .fileTrouble)
+    }
   }
 }

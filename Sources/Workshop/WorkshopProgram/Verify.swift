@@ -10,14 +10,12 @@ extension CommandWord {
     "verify",
     operands: "[CHAPTER]",
     count: 0...1,
-    promise: "Whether texts, answers and commands are right.",
+    promise: "Whether answers, commands and packages are right.",
     options: [
-      Option("--only", "PART", promise: "One part of it: texts, answers, commands or packages."),
+      Option("--only", "PART", promise: "One part of it: answers, commands or packages."),
       Option("--rewrite", promise: "Makes the texts of answers fit solutions that have changed."),
     ],
     details: """
-      texts     Lessons, exercises, hints, minutes, links, samples and quoted diffs
-                are as they have to be. It takes seconds and needs no toolchain.
       answers   Every test passes with the solution, and fails on the starter or on a
                 wrong answer; every wrong answer is rejected by the test that its text
                 names, every second answer accepted. Wrong and second answers are
@@ -34,14 +32,15 @@ extension CommandWord {
       says which ones fit no more: fix those by hand. With --only answers it judges
       them too, and writes down which test rejects each wrong one.
 
-      Each fault is one sentence with its place. It ends with 1 if there is one.
+      Each fault is one sentence with its place. It ends with 1 if there is one. The
+      texts are checked by the suite: swift test --filter Texts.
       """
   ) { typed, context in
     let course = try context.course()
     let folder = try typed.words.first.map { try course.chapter($0).folder }
     let exercises = course.exercises.filter { folder == nil || $0.chapterFolder == folder }
     let rewrites = typed.has("--rewrite")
-    let parts = try rewrites && typed.values["--only"] == nil ? [.texts] : typed.parts()
+    let parts = try rewrites && typed.values["--only"] == nil ? [] : typed.parts()
     if rewrites {
       for exercise in exercises {
         for file in exercise.files {
@@ -52,10 +51,11 @@ extension CommandWord {
         }
       }
     }
+    if parts.isEmpty { return .success }
     let verification = Verification(
-      at: course.root,
+      of: course,
       parts: parts,
-      folder: folder,
+      chapter: folder,
       asksAllTests: rewrites
     ) { progress in
       context.say(progress.line)

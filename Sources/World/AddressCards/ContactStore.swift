@@ -19,7 +19,7 @@ public final class ContactStore: Sendable {
   private let queue = DispatchQueue(label: "contact store")
 
   public convenience init() {
-    self.init(system: .shared)
+    self.init(system: .current)
   }
 
   package init(system: ContactSystem) {

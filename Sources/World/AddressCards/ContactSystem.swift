@@ -9,6 +9,9 @@ package final class ContactSystem: Sendable {
     folder: { .current }
   )
 
+  /// The system of a store that is made here and now: a test may put one of its own in place.
+  @TaskLocal package static var current = shared
+
   private let usageDescriptions: UsageDescriptions
   private let permissions: PermissionCenter
   private let footprint: Footprint

@@ -54,20 +54,6 @@ public struct Disk: Sendable {
     }
   }
 
-  /// Empties a file and fills it again, as a plain write does.
-  ///
-  /// What is in the file when this fails or is interrupted is neither the old nor the new.
-  public func writeInPlace(_ data: Data, to file: URL) throws(DiskError) {
-    prepareDocuments(for: file)
-    do throws(SystemFailure) {
-      let flags = O_WRONLY | O_CREAT | O_TRUNC
-      try FileDescriptor(file.path, flags, permissions: 0o666).writeAll(data)
-      footprint.note(.filesWritten, of: file.path)
-    } catch {
-      throw DiskError(.writeInPlace, file, error)
-    }
-  }
-
   /// Removes a file; one that is not there is as good as removed.
   public func remove(_ file: URL) throws(DiskError) {
     do throws(SystemFailure) {

@@ -13,7 +13,7 @@ public struct DiskError: Error, Equatable, CustomStringConvertible {
   public let reason: Reason
   public let description: String
 
-  enum Action { case read, write, writeInPlace, remove }
+  enum Action { case read, write, remove }
 
   init(_ action: Action, _ file: URL, _ failure: SystemFailure) {
     reason = Reason(failure)
@@ -35,7 +35,7 @@ extension DiskError.Action {
   fileprivate var participle: String {
     switch self {
     case .read: "read"
-    case .write, .writeInPlace: "saved"
+    case .write: "saved"
     case .remove: "removed"
     }
   }
@@ -43,7 +43,6 @@ extension DiskError.Action {
   fileprivate var remains: String {
     switch self {
     case .write: " What was saved before is untouched."
-    case .writeInPlace: " What was saved before may be lost."
     case .read, .remove: ""
     }
   }

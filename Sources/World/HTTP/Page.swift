@@ -6,10 +6,15 @@ package struct Page: Sendable {
   private let markup: String
   private let script: String
 
-  /// - Parameter icon: What is drawn in a square of 16 by 16, as SVG for an address: `#` is `%23`.
-  package init(title: String, icon: String, style: String, markup: String, script: String) {
-    (self.title, self.icon, self.style) = (title, icon, style)
-    (self.markup, self.script) = (markup, script)
+  /// - Parameters:
+  ///   - icon: What is drawn in a square of 16 by 16, as SVG for an address: `#` is `%23`.
+  ///   - style: A file that the package manager has embedded, as the other two.
+  package init(title: String, icon: String, style: [UInt8], markup: [UInt8], script: [UInt8]) {
+    self.title = title
+    self.icon = icon
+    self.style = String(decoding: style, as: UTF8.self)
+    self.markup = String(decoding: markup, as: UTF8.self)
+    self.script = String(decoding: script, as: UTF8.self)
   }
 
   /// The page, in which only the script and the style of this very answer may run.

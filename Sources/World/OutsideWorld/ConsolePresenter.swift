@@ -6,11 +6,24 @@ extension PromptPresenter {
   package static let console = Self { prompt, reply in
     // A thread of its own, because reading a line blocks for as long as the person thinks.
     DispatchQueue(label: "permission prompt").async {
+      // What comes through a pipe is shown with its question, as one text: no line of the app can
+      // come between the two.
+      var unsaid = ""
+      let isPiped = isatty(STDIN_FILENO) == 0
       let conversation = ConsoleConversation(
-        say: StandardError.writeUnfinished,
-        hear: StandardInput.nextLine
+        say: { if isPiped { unsaid += $0 } else { StandardError.writeUnfinished($0) } },
+        hear: {
+          let line = StandardInput.line(from: STDIN_FILENO)
+          if isPiped, let line {
+            StandardError.writeUnfinished("\(unsaid)\(line)\n")
+            unsaid = ""
+          }
+          return line
+        }
       )
-      if let answer = conversation.answer(to: prompt) { reply(answer) }
+      let answer = conversation.answer(to: prompt)
+      StandardError.writeUnfinished(unsaid)
+      if let answer { reply(answer) }
     }
   }
 }
@@ -50,17 +63,7 @@ struct ConsoleConversation {
 
 /// Where the person's answers come from.
 enum StandardInput {
-  /// The next line; nil when there will be none.
-  ///
-  /// A terminal shows what is typed. What comes through a pipe is shown here, so that a transcript
-  /// has the answer next to its question.
-  fileprivate static func nextLine() -> String? {
-    let line = line(from: STDIN_FILENO)
-    if let line, isatty(STDIN_FILENO) == 0 { StandardError.writeUnfinished(line + "\n") }
-    return line
-  }
-
-  /// Reads no further than the end of the line. `readLine` would hold the lock of standard input
+  /// The next line; nil when there will be none. It reads no further than its end: `readLine` would hold the lock of standard input
   /// for as long as the person thinks, and a process that ends waits for that lock.
   static func line(from descriptor: Int32) -> String? {
     var line: [UInt8] = []

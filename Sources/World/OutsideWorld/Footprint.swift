@@ -8,6 +8,10 @@ package final class Footprint: Sendable {
   /// The one that every framework writes to and that the closing line reads.
   package static let shared = Footprint()
 
+  /// That of the scene whose task this is, where several scenes run side by side. What is noted
+  /// anywhere is noted there, too.
+  @TaskLocal package static var ofScene: Footprint?
+
   private let state = Mutex(State())
 
   private struct State {
@@ -29,6 +33,7 @@ package final class Footprint: Sendable {
   package func note(_ touch: Touch, _ times: Int = 1) {
     precondition(times >= 0, "What has been touched cannot be untouched.")
     state.withLock { $0.counts[touch, default: 0] += times }
+    if let scene = Self.ofScene, scene !== self { scene.note(touch, times) }
   }
 
   /// Counts one more touch of something that may be touched again, a file say.
@@ -37,6 +42,7 @@ package final class Footprint: Sendable {
       $0.counts[touch, default: 0] += 1
       $0.named[touch, default: [:]][name, default: 0] += 1
     }
+    if let scene = Self.ofScene, scene !== self { scene.note(touch, of: name) }
   }
 
   package func count(of touch: Touch) -> Int {

@@ -27,7 +27,8 @@ public final class Telemetry: Sendable {
 
   private struct State {
     var source: String
-    var waiting: [TrackedEvent] = []
+    /// Each with the footprint of the scene that tracked it.
+    var waiting: [(event: TrackedEvent, scene: Footprint?)] = []
     var isPosting = false
     var complaints: Set<TelemetryComplaint.Kind> = []
   }
@@ -77,9 +78,8 @@ public final class Telemetry: Sendable {
     if let hear { return hear(name, properties) }
     let isTooMany = state.withLock { state in
       guard state.waiting.count < waitingLimit else { return true }
-      state.waiting.append(
-        TrackedEvent(name: name, source: state.source, properties: properties)
-      )
+      let event = TrackedEvent(name: name, source: state.source, properties: properties)
+      state.waiting.append((event, Footprint.ofScene))
       guard !state.isPosting else { return false }
       state.isPosting = true
       posting.enter()
@@ -101,12 +101,12 @@ public final class Telemetry: Sendable {
 
   private func postAll() {
     while let events = nextEvents() {
-      for event in events {
+      for (event, scene) in events {
         do throws(TelemetryComplaint) {
           try event.post(to: address.get(), within: patience)
-          footprint.note(.eventsPosted)
+          Footprint.$ofScene.withValue(scene) { footprint.note(.eventsPosted) }
         } catch {
-          footprint.note(.eventsDropped)
+          Footprint.$ofScene.withValue(scene) { footprint.note(.eventsDropped) }
           report(error)
         }
       }
@@ -114,7 +114,7 @@ public final class Telemetry: Sendable {
   }
 
   /// What waits to be posted; when there is nothing, the posting is over until the app tracks.
-  private func nextEvents() -> [TrackedEvent]? {
+  private func nextEvents() -> [(event: TrackedEvent, scene: Footprint?)]? {
     state.withLock { state in
       guard state.waiting.isEmpty else {
         defer { state.waiting = [] }

@@ -1,6 +1,6 @@
 import Clocks
 import ConcurrencyExtras
-import TestProbes
+import TestTools
 import Testing
 
 @Suite struct DebounceClock {

@@ -1,6 +1,6 @@
 import Clocks
 import Dependencies
-import TestProbes
+import TestTools
 import Testing
 
 @MainActor @Suite struct TestClockRun {

@@ -1,7 +1,7 @@
 import Clocks
 import Dependencies
 import IssueReporting
-import TestProbes
+import TestTools
 import Testing
 
 @Suite struct UnimplementedClockTests {

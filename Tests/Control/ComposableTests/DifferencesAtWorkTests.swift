@@ -4,7 +4,7 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import Foundation
-import TestProbes
+import TestTools
 import Testing
 
 /// Our side of the table of differences in Chapters/AtWork.md, row by row.

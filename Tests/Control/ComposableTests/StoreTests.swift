@@ -3,7 +3,7 @@ import Composable
 import ConcurrencyExtras
 import Dependencies
 import Foundation
-import TestProbes
+import TestTools
 import Testing
 
 @MainActor @Suite struct StoreTests {

@@ -4,7 +4,6 @@ import Dependencies
 import Foundation
 import IssueReporting
 import Stillness
-import TestProbes
 import TestTools
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestProbes
+import TestTools
 import Testing
 
 @testable import CustomDump

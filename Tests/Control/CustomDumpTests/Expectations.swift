@@ -1,7 +1,7 @@
 import CustomDump
 import IssueReporting
 import Synchronization
-import TestProbes
+import TestTools
 import Testing
 
 @Suite struct Expectations {

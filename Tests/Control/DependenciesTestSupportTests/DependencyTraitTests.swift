@@ -1,6 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
-import TestProbes
+import TestTools
 import Testing
 
 private enum StepKey: DependencyKey {

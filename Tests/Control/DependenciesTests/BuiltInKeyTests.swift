@@ -2,7 +2,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import IssueReporting
-import TestProbes
+import TestTools
 import Testing
 
 private struct Parcel: Sendable {

@@ -1,6 +1,6 @@
 import Dependencies
 import Foundation
-import TestProbes
+import TestTools
 import Testing
 
 @Suite struct DateKey {

@@ -1,5 +1,5 @@
 import Dependencies
-import TestProbes
+import TestTools
 import Testing
 
 @Suite struct FireAndForgetKey {

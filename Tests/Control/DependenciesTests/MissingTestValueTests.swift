@@ -1,7 +1,7 @@
 import Dependencies
 import Dispatch
 import IssueReporting
-import TestProbes
+import TestTools
 import Testing
 
 private struct Mailer: Sendable {

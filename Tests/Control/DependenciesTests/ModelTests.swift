@@ -1,6 +1,6 @@
 import Dependencies
 import Observation
-import TestProbes
+import TestTools
 import Testing
 
 private class Model {

@@ -1,6 +1,6 @@
 import IssueReporting
 import Synchronization
-import TestProbes
+import TestTools
 import Testing
 
 @Suite struct ReportersOfIssues {

@@ -1,5 +1,5 @@
 import IssueReporting
-import TestProbes
+import TestTools
 import Testing
 
 private struct Client: Sendable {

@@ -2,7 +2,7 @@ import Dependencies
 import Dispatch
 import Foundation
 import Schedulers
-import TestProbes
+import TestTools
 import Testing
 
 @MainActor @Suite struct SubstitutesTests {

@@ -5,7 +5,6 @@ import Dispatch
 import IssueReporting
 import Schedulers
 import Stillness
-import TestProbes
 import TestTools
 import Testing
 

@@ -2,7 +2,6 @@ import Clocks
 import ConcurrencyExtras
 import Dependencies
 import Stillness
-import TestProbes
 import TestTools
 import Testing
 

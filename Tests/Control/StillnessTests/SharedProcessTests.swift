@@ -3,7 +3,6 @@ import ConcurrencyExtras
 import Dispatch
 import IssueReporting
 import Stillness
-import TestProbes
 import TestTools
 import Testing
 

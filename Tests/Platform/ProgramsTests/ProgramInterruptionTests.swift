@@ -1,4 +1,3 @@
-import Foundation
 import OperatingSystem
 import TestTools
 import Testing
@@ -10,17 +9,13 @@ import Testing
 @Suite(.serialized, .machineTime(.seconds(60))) struct InterruptionsOfPrograms {
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal ends the programs, and then does what it always does`(signal: Int32) async throws {
-    let file = quickestFolder.appending(path: "interruption-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let path = file.path(percentEncoded: false)
+    let lifeline = try Lifeline()
     await #expect(processExitsWith: .signal(signal)) {
-      [path = path as String, signal = signal as Int32] in
-      let script = "sleep 1000 & echo $! > \"$1\"; echo ready; wait"
+      [path = lifeline.path as String, signal = signal as Int32] in
+      let script = "\(Lifeline.hold) sleep 1000 & echo ready; wait"
       let program = Program("/bin/sh", ["-c", script, "sh", path])
       _ = try await program.run { _ in kill(getpid(), signal) }
     }
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let number = try #require(pid_t(text.trimmingCharacters(in: .newlines)))
-    #expect(!ProcessEntry.all.contains { $0.id == number })
+    lifeline.waitForEnd()
   }
 }

@@ -22,28 +22,23 @@ import Testing
     return (end, String(decoding: output.value, as: UTF8.self))
   }
 
-  /// Runs a script until it has said a number, of a process, and then ends it.
-  private func runUntilNumber(
+  /// Runs a script until it has said something, and ends it. Returns when all of it is dead.
+  private func runUntilFirstLine(
     _ script: String,
-    patience: Duration = .seconds(1),
-    meanwhile: (pid_t) -> Void = { _ in }
-  ) async throws -> (end: Program.End, number: pid_t) {
-    let (lines, writing) = AsyncStream.makeStream(of: String.self)
-    let program = shell(script)
+    patience: Duration = .seconds(1)
+  ) async throws -> Program.End {
+    let lifeline = try Lifeline()
+    let (lines, writing) = AsyncStream.makeStream(of: Void.self)
+    let program = shell(Lifeline.hold + script, lifeline.path)
     let running = Task {
-      try await program.run(patience: patience) { bytes in
-        writing.yield(String(decoding: bytes, as: UTF8.self))
-      }
+      try await program.run(patience: patience) { _ in writing.yield() }
     }
-    var iterator = lines.makeAsyncIterator()
-    let line = try #require(await iterator.next())
-    let number = try #require(pid_t(line.trimmingCharacters(in: .newlines)))
-    meanwhile(number)
+    for await _ in lines { break }
     running.cancel()
-    return (try await running.value, number)
+    let end = try await running.value
+    lifeline.waitForEnd()
+    return end
   }
-
-  private func isAlive(_ number: pid_t) -> Bool { ProcessEntry.all.contains { $0.id == number } }
 
   @Test func `on a terminal of its own it knows the size, reads keys, and hears ctrl-C`()
     async throws
@@ -103,61 +98,30 @@ import Testing
   }
 
   @Test func `when its task is cancelled, it ends with all that it started`() async throws {
-    let (end, number) = try await runUntilNumber("sleep 1000 & echo $!; wait")
+    let end = try await runUntilFirstLine("sleep 1000 & echo ready; wait")
     #expect(end == .killed(signal: SIGINT))
-    #expect(!isAlive(number))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/bin/bash")))
   func `what is in a group of its own ends as well`() async throws {
-    let (_, number) = try await runUntilNumber(
-      "exec bash -c 'set -m; sleep 1000 >/dev/null & echo $!; wait'"
-    ) { number in
-      #expect(getpgid(number) == number)
-    }
-    #expect(!isAlive(number))
-  }
-
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/setsid")))
-  func `what is in a session of its own ends as well`() async throws {
-    let (_, number) = try await runUntilNumber(
-      "setsid sh -c 'echo $$; trap \"\" INT TERM; sleep 1000; sleep 1000' & wait"
-    )
-    #expect(!isAlive(number))
-  }
-
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/setsid")))
-  func `what has left its session, its parent and its output ends as well`() async throws {
-    let (end, output) = try await run("(setsid sleep 1000 >/dev/null 2>&1 </dev/null & echo $!)")
-    #expect(end == .exited(0))
-    let number = try #require(pid_t(output.trimmingCharacters(in: .newlines)))
-    #expect(!isAlive(number))
-  }
-
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/setsid")))
-  func `many that have left, and start more of themselves, end as well`() async throws {
-    let count = isStressWanted ? 500 : 20
-    let leave = "setsid sh -c 'sleep 1000 & sleep 1000' >/dev/null 2>&1 </dev/null & echo $!"
-    let (_, output) = try await run("for number in $(seq \(count)); do (\(leave)); done")
-    let numbers = output.split(separator: "\n").compactMap { pid_t($0) }
-    #expect(numbers.count == count)
-    #expect(numbers.allSatisfy { !isAlive($0) })
+    let script = "exec bash -c 'set -m; sleep 1000 >/dev/null & echo ready; wait'"
+    #expect(try await runUntilFirstLine(script) == .killed(signal: SIGINT))
   }
 
   @Test func `a program that ignores the request is ended all the same`() async throws {
-    let (end, number) = try await runUntilNumber(
-      "trap '' INT TERM; echo $$; sleep 1000; sleep 1000",
+    let end = try await runUntilFirstLine(
+      "trap '' INT TERM; echo ready; sleep 1000; sleep 1000",
       patience: .milliseconds(10)
     )
     #expect(end == .killed(signal: SIGKILL))
-    #expect(!isAlive(number))
   }
 
   @Test func `what it leaves behind does not outlive it`() async throws {
-    let (end, output) = try await run("trap '' INT TERM; sleep 1000 >/dev/null & echo $!")
+    let lifeline = try Lifeline()
+    let script = "trap '' INT TERM; sleep 1000 >/dev/null &"
+    let end = try await shell(Lifeline.hold + script, lifeline.path).run { _ in }
     #expect(end == .exited(0))
-    let number = try #require(pid_t(output.trimmingCharacters(in: .newlines)))
-    #expect(!isAlive(number))
+    lifeline.waitForEnd()
   }
 
   @Test func `a task that is cancelled before it begins still ends it`() async throws {
@@ -167,38 +131,6 @@ import Testing
       return try await program.run { _ in }
     }
     #expect(try await running.value == .killed(signal: SIGINT))
-  }
-
-  @Test func `when this process is killed, its guardian ends it with all that it started`()
-    async throws
-  {
-    let pipe = try OperatingSystem.Pipe()
-    let (lines, writing) = AsyncStream.makeStream(of: String.self)
-    let program = shell("trap '' INT TERM; sleep 1000 & echo $$ $!; wait; sleep 1000")
-    async let end = program.run { writing.yield(String(decoding: $0, as: UTF8.self)) }
-    var iterator = lines.makeAsyncIterator()
-    let line = try #require(await iterator.next())
-    let numbers = line.split { $0 == " " || $0 == "\n" }.compactMap { pid_t($0) }
-    try #require(numbers.count == 2)
-    // The system does this when this process ends, however it ends.
-    let reading = pipe.keepReading()
-    let inlet = try NamedPipe { _ in }
-    Guardian.guardProgram(numbers[0], nil, [inlet.path], until: reading.number)
-    #expect(try await end == .killed(signal: SIGKILL))
-    #expect(!isAlive(numbers[1]))
-    let folder = URL(filePath: inlet.path).deletingLastPathComponent()
-    #expect(!FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)))
-  }
-
-  @Test func `a guardian that is dismissed ends nothing`() async throws {
-    let pipe = try OperatingSystem.Pipe()
-    try pipe.writing.writeAll(CollectionOfOne(UInt8(ascii: ".")))
-    let reading = pipe.keepReading()
-    let (_, number) = try await runUntilNumber("echo $$; sleep 1000") { number in
-      Guardian.guardProgram(number, until: reading.number)
-      #expect(isAlive(number))
-    }
-    #expect(!isAlive(number))
   }
 
   @Test func `a program reads what it is fed, until there is no more`() async throws {
@@ -235,32 +167,6 @@ import Testing
     #expect(try await program.run(inlets: [pipe], take: { _ in }) == .exited(0))
     #expect(written.value.count == 300_009)
     #expect(String(decoding: written.value.suffix(5), as: UTF8.self) == "last\n")
-    #expect(!pipe.hasSecondWriter)
-  }
-
-  @Test func `what a process that was killed has left goes with the next pipe`() async throws {
-    let gone = try await run("echo $$").output.trimmingCharacters(in: .newlines)
-    let temporary = environmentVariable("TMPDIR") ?? "/tmp"
-    let leftover = "\(temporary)/workbook-\(gone)-\(UInt32.random(in: 0...(.max)))"
-    try FileManager.default.createDirectory(atPath: leftover, withIntermediateDirectories: false)
-    #expect(FileManager.default.createFile(atPath: "\(leftover)/events", contents: nil))
-    let first = try NamedPipe { _ in }
-    let second = try NamedPipe { _ in }
-    #expect(!FileManager.default.fileExists(atPath: leftover))
-    for pipe in [first, second] { #expect(FileManager.default.fileExists(atPath: pipe.path)) }
-  }
-
-  @Test(arguments: ["echo forged >\"$1\"", "rm \"$1\""])
-  func `a pipe with a name is for one writer, and knows of another`(second: String) async throws {
-    let written = LockIsolated<[UInt8]>([])
-    let pipe = try NamedPipe { bytes in written.withValue { $0 += bytes } }
-    let program = shell(
-      "exec 3>\"$1\"; echo one >&3; while [ -p \"$1\" ]; do :; done; \(second)",
-      pipe.path
-    )
-    #expect(try await program.run(inlets: [pipe], take: { _ in }) == .exited(0))
-    #expect(String(decoding: written.value, as: UTF8.self) == "one\n")
-    #expect(pipe.hasSecondWriter)
   }
 
   @Test func `a pipe with a name takes its folder along`() throws {

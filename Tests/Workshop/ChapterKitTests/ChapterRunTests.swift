@@ -107,6 +107,36 @@ import Testing
     #expect(transcript.lines.last?.hasSuffix(" s · outside world: 1 event posted") == true)
   }
 
+  @Test func `compare says of each side what it has touched`() async {
+    let footprint = Footprint()
+    let chapter = Chapter(
+      1,
+      "Touching",
+      "It posts while it is made, and while it runs.",
+      uncontrolled: Version("It posts.") { title in
+        footprint.note(.eventsPosted)
+        return .tea(title, Teapot(context: "none")).running { work in
+          await work()
+          footprint.note(.eventsPosted)
+        }
+      },
+      controlled: Version("It does not.") { .tea($0, Teapot()) }
+    )
+    let transcript = Transcript()
+    _ = await chapter.answer(
+      ["compare"],
+      on: transcript.terminal,
+      in: surroundings(footprint: footprint)
+    )
+    let endings = transcript.lines.suffix(3).map { $0.replacing(/\d+\.\d s/, with: "N s") }
+    #expect(
+      endings == [
+        "uncontrolled · N s · 2 events posted", "controlled · N s · nothing waited for",
+        "N s · outside world: 2 events posted",
+      ]
+    )
+  }
+
   @Test func `each of three versions runs by its own name`() async {
     #expect(await answer(["stove"], of: teapots).said.dropLast() == ["cold (none)", "hot (none)"])
     #expect(

@@ -1,7 +1,7 @@
 import ChapterKit
 import Dependencies
 import Foundation
-import TestProbes
+import TestTools
 import Testing
 
 @Suite struct OpenURLLive {

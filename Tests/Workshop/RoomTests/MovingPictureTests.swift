@@ -1,20 +1,20 @@
-import Stage
+import TerminalScreens
 import Testing
 
 @testable import Room
 
 @Suite struct MovingPictures {
-  private func row(_ text: String, _ look: String = "", _ paint: String = "") -> [Frame.Run] {
-    [Frame.Run(text: text, look: look, paint: paint)]
+  private func row(_ text: String, _ look: String = "", _ color: String = "") -> [Run] {
+    [Run(text: text, look: look, color: color)]
   }
 
   @Test func `a frame is cut where the look changes, and has no spaces at its ends`() {
     var screen = TerminalScreen(columns: 12, rows: 4)
     screen.show("ab\u{1B}[32mcd\u{1B}[m  ".utf8)
-    #expect(Frame(screen).rows == [row("ab") + row("cd", "", "color:var(--green)"), [], [], []])
+    #expect(screen.rows.map(Run.all) == [row("ab") + row("cd", "", "green"), [], [], []])
   }
 
-  private func picture(_ frames: [[[Frame.Run]]]) -> String {
+  private func picture(_ frames: [[[Run]]]) -> String {
     let moments = frames.enumerated().map {
       Recording.Moment(seconds: Double($0.offset), rows: $0.element)
     }
@@ -25,8 +25,8 @@ import Testing
 
   @Test func `what stays is drawn once, and what changes is shown in its time`() {
     let svg = picture([
-      [[], row("steeping"), row("3", "bold", "color:var(--red)")],
-      [[], row("steeping"), row("2", "bold", "color:var(--red)")],
+      [[], row("steeping"), row("3", "bold", "red")],
+      [[], row("steeping"), row("2", "bold", "red")],
     ])
     #expect(svg.hasPrefix("<!-- mark -->\n<svg "))
     #expect(svg.contains("<title>swift run Tea: 2.0 s · outside world: &lt;tea></title>"))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `blocks are shapes without gaps, and words stand where the terminal has them`() {
-    let svg = picture([[row("██ ▄▚  to  go", "reversed", "background:var(--blue)")]])
+    let svg = picture([[[Run(text: "██ ▄▚  to  go", look: "reversed", ground: "blue")]]])
     #expect(svg.contains(#"d="M0 8h4v4H0zM8 8h1v2H8zM6 10h2v2H6zM9 10h1v2H9z""#))
     let look = #"y="11" textLength="4" style="fill:var(--blue)""#
     #expect(svg.contains(#"<text x="14" \#(look)>to</text>"#))

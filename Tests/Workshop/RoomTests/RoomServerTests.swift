@@ -1,7 +1,8 @@
-import Course
 import Foundation
 import HTTP
 import Loopback
+import OperatingSystem
+import PlantedCourses
 import TestTools
 import Testing
 
@@ -9,75 +10,102 @@ import Testing
 
 /// The server, asked as a browser asks it.
 @Suite(.machineTime(.seconds(60))) struct RoomServerTests {
-  private let course: Course
-
-  init() throws {
-    course = try Course(around: URL(filePath: #filePath).deletingLastPathComponent())
-  }
+  private let rehearsal = try! Rehearsal()
+  private var root: URL { rehearsal.workbook.root }
 
   private func ask(
     _ server: RoomServer,
-    _ method: String,
     _ path: String,
-    _ body: String? = nil
-  ) throws -> String? {
-    let client = try Connection(port: server.port, timeout: .seconds(60))
-    let (host, bytes) = ("127.0.0.1:\(server.port)", body.map { Array($0.utf8) })
-    return try client.ask(method, path, of: host, json: bytes, by: .now + .seconds(60))?.words
+    method: String = "GET",
+    fields: String = ""
+  ) throws -> String {
+    let client = try Connection(port: server.address.port, timeout: .seconds(60))
+    let host = fields.contains("Host") ? "" : "Host: 127.0.0.1:\(server.address.port)\r\n"
+    try client.send("\(method) \(path) HTTP/1.1\r\n\(host)\(fields)\r\n")
+    return String(
+      decoding: try client.readLine(limit: 1_000, by: .now + .seconds(60)) ?? [],
+      as: UTF8.self
+    )
   }
 
-  private func listen(to server: RoomServer, _ what: String) throws -> Connection {
-    let page = try Connection(port: server.port, timeout: .seconds(60))
-    let path = server.speakerAddress.split(separator: "/")[2]
-    try page.send("GET /\(path)/\(what) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-    return page
-  }
-
-  private func line(of page: Connection, with text: String = "data: ") throws -> String {
-    while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
-      let line = String(decoding: line, as: UTF8.self)
-      if line.contains(text) { return line }
-    }
-    throw CancellationError()
-  }
-
-  @Test func `nobody who does not know the word in the address sees or runs anything`() async throws
-  {
-    let server = try RoomServer(of: course, chapter: course.chapters[0], port: 0)
-    let path = try #require(URL(string: server.speakerAddress)?.path(percentEncoded: false))
-    for guess in ["/", "/room", "/stream", "/do", "/x/room", "\(path.dropLast(2))/do"] {
-      #expect(try ask(server, "GET", guess) == "404 Not Found", "\(guess)")
-    }
-    let wish = #"{"wish":"next"}"#
-    #expect(try ask(server, "POST", "/do", wish) == "404 Not Found")
-    for page in [path, "\(path)room"] { #expect(try ask(server, "GET", page) == "200 OK") }
-    #expect(try ask(server, "POST", "\(path)do", wish) == "200 OK")
-    #expect(try ask(server, "POST", "\(path)do", "[") == "400 Bad Request")
-    #expect(try ask(server, "DELETE", "\(path)do") == "405 Method Not Allowed")
-    await server.stop()
-  }
-
-  @Test func `a port that is taken is passed over for the next one`() async throws {
-    let first = try RoomServer(of: course, chapter: course.chapters[0], port: 0)
-    let second = try RoomServer(of: course, chapter: course.chapters[0], port: first.port)
-    #expect(second.port > first.port)
-    await first.stop()
-    await second.stop()
-  }
-
-  @Test func `a page hears the state at first, then the rows that a command has drawn`()
+  @Test func `nobody who does not know the word sees anything, and nobody runs anything`()
     async throws
   {
-    let server = try RoomServer(of: course, chapter: course.chapters[0], port: 0)
-    let path = try #require(URL(string: server.speakerAddress)?.path(percentEncoded: false))
-    let page = try listen(to: server, "stream")
-    #expect(try line(of: page, with: "\"chapters\"").hasPrefix("data: {"))
-    let wish =
-      #"{"wish":"command","text":"printf '\\033[31m%s\\n' red; read -r key; echo \"$key\"; exit 3"}"#
-    #expect(try ask(server, "POST", "\(path)do", wish) == "200 OK")
-    #expect(try line(of: page, with: "color:var(--red)").contains("red"))
-    #expect(try ask(server, "POST", "\(path)do", #"{"wish":"type","text":"k\r"}"#) == "200 OK")
-    #expect(try line(of: page, with: "exit code 3").contains("\"isRunning\":false"))
-    await server.stop()
+    let server = try RoomServer(of: rehearsal.presentation, in: root)
+    let word = server.address.word
+    #expect(try ask(server, "/") == "HTTP/1.1 200 OK")
+    #expect(try ask(server, "/\(word)/stream") == "HTTP/1.1 200 OK")
+    for path in ["/stream", "/x/stream", "/\(word.dropLast(2))/stream", "/\(word)"] {
+      #expect(try ask(server, path) == "HTTP/1.1 404 Not Found", "\(path)")
+    }
+    for method in ["POST", "PUT", "DELETE"] {
+      #expect(
+        try ask(server, "/\(word)/stream", method: method, fields: "Content-Length: 0\r\n")
+          .contains(" 405 ")
+      )
+    }
+    #expect(try ask(server, "/", fields: "Host: elsewhere.org\r\n").contains(" 421 "))
+    #expect(try ask(server, "/", fields: "Origin: http://elsewhere.org\r\n").contains(" 403 "))
+    server.stop()
+    try await rehearsal.end()
+  }
+
+  @Test func `a page gets all there is, and then the rows that have changed`() async throws {
+    let server = try RoomServer(of: rehearsal.presentation, in: root)
+    await rehearsal.type("red\r", until: "RED")
+    let page = try Connection(port: server.address.port, timeout: .seconds(60))
+    let host = "127.0.0.1:\(server.address.port)"
+    try page.send("GET /\(server.address.word)/stream HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+    func message(with text: String) throws -> String {
+      while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
+        let line = String(decoding: line, as: UTF8.self)
+        if line.contains(text) { return line }
+      }
+      throw CancellationError()
+    }
+    let first = try message(with: "RED")
+    #expect(first.contains(#""color":"red""#) && first.contains(#""isNew":true"#), "\(first)")
+    #expect(try message(with: "isLight") == #"data: {"isBlack":false,"isLight":false}"#)
+    await rehearsal.type("milk\r", until: "MILK")
+    let next = try message(with: "MILK")
+    #expect(!next.contains("RED") && next.contains(#""isNew":false"#))
+    await rehearsal.press("q", until: "the room sees the question")
+    #expect(try message(with: "isLight").contains("Who boils it?"))
+    server.stop()
+    try await rehearsal.end()
+  }
+
+  @Test func `the next presentation has the same address, where it is free`() async throws {
+    let first = try RoomServer(of: rehearsal.presentation, in: root)
+    let other = try RoomServer(of: rehearsal.presentation, in: root)
+    #expect(other.address.port != first.address.port && other.address.word == first.address.word)
+    first.stop()
+    other.stop()
+    let next = try RoomServer(of: rehearsal.presentation, in: root)
+    #expect(next.address == other.address)
+    next.stop()
+    try await rehearsal.end()
+  }
+
+  @Test func `the address stands in a file that only this person reads, and no link is followed`()
+    async throws
+  {
+    let path = RoomAddress.path(in: root)
+    let address = RoomAddress.new(port: 4_760)
+    try rehearsal.workbook.write("mine.txt", "mine")
+    try FileManager.default.createDirectory(
+      at: root.appending(path: ".workbook"),
+      withIntermediateDirectories: true
+    )
+    let mine = root.appending(path: "mine.txt").path(percentEncoded: false)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: mine)
+    #expect(RoomAddress.kept(in: root) == nil)
+    #expect(try address.keep(in: root) == path)
+    #expect(try rehearsal.workbook.text("mine.txt") == "mine")
+    #expect(try stat(of: path).st_mode & 0o777 == 0o600)
+    #expect(RoomAddress.kept(in: root) == address)
+    chmod(path, 0o644)
+    #expect(RoomAddress.kept(in: root) == nil)
+    try await rehearsal.end()
   }
 }

@@ -137,7 +137,7 @@ import Testing
     #expect(scanOf(code).findings.map(\.advice) == [advice])
   }
 
-  @Test func `of two wings, a name of one's own counts in its module alone`() {
+  @Test func `a name that code declares counts in its module alone`() {
     let scan = scanOf([
       "Sources/Screens/Feed/Feed.swift": "struct UUID {}\nlet id = UUID()\n",
       "Sources/Screens/Login/Login.swift": "let id = UUID()\n",

@@ -8,7 +8,8 @@ import Testing
   private let planted = try! PlantedCourse()
   private var folder: String { planted.root.path }
 
-  @Test func `what cannot be read is told in a sentence, and the rest is scanned`() async throws {
+  @Test func `what cannot be read is reported in a sentence, and the rest is scanned`() async throws
+  {
     try planted.write("Good.swift", "let now = Date()")
     try Data([0x6C, 0xFF, 0xFE]).write(to: URL(filePath: "\(folder)/Bad.swift"))
     let large = FileManager.default.createFile(atPath: "\(folder)/Large.swift", contents: nil)
@@ -35,7 +36,7 @@ import Testing
     #expect(scanned(source) == ["time Date()", "randomness UUID()"])
   }
 
-  @Test func `a name with a line break in it is told on one line`() async throws {
+  @Test func `a name with a line break in it is shown on one line`() async throws {
     try planted.write("Two\nlines\u{1B}[31m.swift", "let now = Date()")
     try Data([0xFF]).write(to: URL(filePath: "\(folder)/Bad\nname.swift"))
     let scan = try await Scan.of(folder)
@@ -60,7 +61,7 @@ import Testing
     #expect(finding?.column == 11 + 900_000 + 1 + 13)
   }
 
-  @Test func `what tools put beside the sources is passed over`() async throws {
+  @Test func `what tools put next to the sources is passed over`() async throws {
     for name in [".build", "Pods", "DerivedData", "Carthage"] {
       try planted.write("\(name)/A.swift", "let now = Date()")
     }

@@ -44,7 +44,7 @@ import Testing
     #expect(scan.accepted == 2)
   }
 
-  @Test func `a place is told by line and column, counted from one`() {
+  @Test func `a place is a line and a column, counted from one`() {
     let finding = scanOf("\n\n  let now = Date()\r\n").findings.first
     #expect(finding?.line == 3)
     #expect(finding?.column == 13)

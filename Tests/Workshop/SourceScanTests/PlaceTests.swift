@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Case.all(substitutes))
-  func `what stands in a preview or a test value is told apart`(_ example: Case) {
+  func `what stands in a preview or a test value is of its own kind`(_ example: Case) {
     #expect(scanOf(example.code).findings.map { "\($0.place) \($0.text)" } == example.findings)
   }
 

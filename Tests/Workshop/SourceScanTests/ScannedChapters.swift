@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: chapters)
-  func `no controlled version reaches out, and no live client is told of`(_ chapter: String)
+  func `no controlled version reaches out, and no live client is reported`(_ chapter: String)
     async throws
   {
     let scan = try await Scan.of("\(Self.root)/\(chapter)/Sources")

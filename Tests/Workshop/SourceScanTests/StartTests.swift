@@ -38,25 +38,4 @@ import Testing
     #expect(page.contains("\n\nThen:\n  1  App/Screen15.swift  time 1\n"))
     #expect(page.hasSuffix("  and 11 more files\nEach place, with what to write there: add --all."))
   }
-
-  @Test func `a page for a team has the bars, the files, and what has changed`() {
-    let known = Baseline(
-      scanOf(["App/Feed.swift": "let a = Date()\nlet b = Locale.current"]).findings
-    )
-    let page = ScanPage(text, of: "", since: known).html
-    #expect(page.contains("Since the baseline, which knew 2 places: 6 new, 1 gone."))
-    #expect(
-      page.contains(
-        """
-        <tr><td>files<td class="count">3<td><div class="bar" style="width: 100%"></div>\
-        <td>chapter 05
-        """
-      )
-    )
-    #expect(
-      page.contains(
-        "<tr><td class=\"count\">3<td><code>App/Feed.swift</code><td>files 2, time 1"
-      )
-    )
-  }
 }

@@ -102,26 +102,6 @@ import Testing
     session.leave()
   }
 
-  @Test func `a copy gets what the terminal gets, and is not waited for where it takes no more`()
-    async throws
-  {
-    let pseudo = PseudoTerminal()
-    let pipe = try OperatingSystem.Pipe()
-    makeNonBlocking(pipe.reading.number)
-    makeNonBlocking(pipe.writing.number)
-    var terminal = pseudo.terminal()
-    terminal.copy = TerminalCopy(to: try pipe.writing.copy())
-    terminal.say("one")
-    let text = String(decoding: try #require(readAvailable(pipe.reading.number)), as: UTF8.self)
-    #expect(text == "\u{1B}[20h\u{1B}[8;12;40tone\n")
-    terminal.copy?.write(String(repeating: "x", count: 1_000_000), of: pseudo.program)
-    while readAvailable(pipe.reading.number)?.isEmpty == false {}
-    terminal.say("two")
-    #expect(readAvailable(pipe.reading.number) == [])
-    #expect(await pseudo.read(through: "two\r\n") == "one\r\ntwo\r\n")
-    try TerminalCopy(to: OperatingSystem.Pipe().keepWriting()).write("gone", of: pseudo.program)
-  }
-
   @Test func `a line that is said cannot command the terminal`() async {
     let pseudo = PseudoTerminal()
     pseudo.terminal().say("a\u{1B}[2Jb")

@@ -52,58 +52,44 @@ import Testing
     #expect(!files.contains { $0.path.hasPrefix("Outside") })
   }
 
-  @Test func `a test with a tool that no library has at work stays behind`() throws {
-    try course.write("Chapters/01-Tea/Tests/TeaFolderTests.swift", "import TestTools\n")
-    #expect(try !course.package().files.contains { $0.path.contains("TeaFolderTests") })
-  }
-
-  @Test func `a list names the files and folders that stay behind, and each of them is there`()
-    throws
-  {
-    try course.write("Chapters/01-Tea/Sources/Kitchen/Sink.swift", "struct Sink {}\n")
-    try course.write("Chapters/01-Tea/Sources/KitchenClock.swift", "struct KitchenClock {}\n")
-    try course.write("Chapters/01-Tea/Stays.txt", "# Read.\nSources/Kitchen\n")
-    let paths = try course.package().files.map(\.path)
-    #expect(!paths.contains { $0.contains("Sink") })
-    #expect(paths.contains("Sources/TeaChapter/KitchenClock.swift"))
-    try course.write("Chapters/01-Tea/Stays.txt", "Sources/Cellar.swift\n")
-    let sentence =
-      "Chapters/01-Tea/Stays.txt names Sources/Cellar.swift, which is not there. Take the line out."
+  @Test func `a list names files and folders, and each of them is there`() throws {
+    let list = "Chapters/01-Tea/Takes.txt"
+    let text = try course.text(list)
+    try course.write("Chapters/01-Tea/Modules/Cups/Cup.swift", "struct Cup {}\n")
+    try course.write(list, text + "Modules/Cups\n")
+    #expect(try course.package().files.contains { $0.path == "Sources/Cups/Cup.swift" })
+    try course.write(list, text + "Sources/Cellar.swift\n")
+    let sentence = "\(list) names Sources/Cellar.swift, which is not there. Take the line out."
     #expect(throws: TakeError(sentence)) { try course.package() }
   }
 
-  @Test func `a chapter of which no test can leave the workbook is refused`() throws {
-    try course.write("Chapters/01-Tea/Tests/TeaTests.swift", "import Stage\n")
-    let sentence = "Nothing of Tea can leave the workbook: no test is free of it."
+  @Test func `a chapter whose list has no test is refused`() throws {
+    try course.write("Chapters/01-Tea/Takes.txt", "Sources/Controlled.swift\n")
+    let sentence = "Chapters/01-Tea/Takes.txt names no test: nothing of Tea is to be taken."
     #expect(throws: TakeError(sentence)) { try course.package() }
   }
 
-  @Test func `each package has the tests that were run against the real libraries`() throws {
-    let course = try Course(around: URL(filePath: #filePath).deletingLastPathComponent())
-    let page = try String(
-      contentsOf: course.root.appending(path: "Tests/README.md"),
-      encoding: .utf8
-    )
-    // A chapter without a row has not been run there so far.
-    let rows = page.matches(of: /\n\| (\d\d) \|.*/).map { (chapter: $0.1, row: $0.0.dropFirst()) }
-    #expect(rows.count >= 11)
-    for (number, row) in rows {
-      let chapter = try course.chapter(String(number))
-      let demo = chapter.hasDemo ? "\(try TakenPackage(of: chapter).testCount) " : ""
-      let solved = try TakenPackage(of: chapter.exercises, in: chapter, from: "Solutions")
-      #expect(row == "| \(number) | \(demo)| \(solved.testCount) |")
-    }
+  @Test func `imports of every form are known`() {
+    let text = """
+      import Testing
+      @testable import TeaChapter
+        @_exported import struct Foundation.Date
+      @preconcurrency @testable import Kettles
+      public import Cups
+      // import Nothing
+      """
+    #expect(text.importedModules == ["Testing", "TeaChapter", "Foundation", "Kettles", "Cups"])
   }
 
   @Test func `a class of XCTest lets its tests take turns`() throws {
     let name = "TeaXCTests"
     try course.write(
-      "Chapters/01-Tea/Tests/\(name).swift",
+      "Chapters/01-Tea/Tests/Lesson/\(name).swift",
       "import XCTest\n  final class \(name): XCTestCase {\n    func testTea() {}\n  }\n"
     )
     let files = try course.package().files
     expectNoDifference(
-      files.first { $0.path == "Tests/TeaTests/\(name).swift" }?.text,
+      files.first { $0.path == "Tests/TeaTests/Lesson/\(name).swift" }?.text,
       """
       import XCTest
         final class TeaXCTests: XCTestCase {
@@ -124,7 +110,7 @@ import Testing
     expectNoDifference(
       sources,
       [
-        "Sources/Coffee/CoffeeModel.swift", "Sources/Coffee/TeaClient.swift",
+        "Sources/Coffee/Controlled.swift", "Sources/Coffee/TeaClient.swift",
         "Sources/Coffee/TeaClientLive.swift",
       ]
     )
@@ -138,7 +124,7 @@ import Testing
 
       """
     )
-    #expect(!files.contains { $0.text.contains("TeaChapter") || $0.text.contains("Controlled") })
+    #expect(!files.contains { $0.text.contains("TeaChapter") || $0.text.contains("ControlledTea") })
   }
 
   @Test(arguments: [
@@ -162,7 +148,7 @@ import Testing
         "Sources/TeaExercises/Cup.swift",
         "Sources/TeaExercises/Stir.swift",
         "Tests/TeaExercisesTests/MainSerialExecutor.swift",
-        "Tests/TeaExercisesTests/Spoon.swift",
+        "Tests/TeaExercisesTests/StirEdges.swift",
         "Tests/TeaExercisesTests/StirTests.swift",
       ]
     )
@@ -174,7 +160,7 @@ import Testing
     #expect(files.first { $0.path == "Sources/TeaExercises/Pour.swift" }?.text == answer)
   }
 
-  @Test func `several are one package, beside one with the libraries of the workbook`()
+  @Test func `several are one package, and the workbook's libraries another one`()
     throws
   {
     let files = try TakenPackage.combined([

@@ -31,14 +31,24 @@ extension PlantedCourse {
     "Sources/Platform/Wires/Wire.swift": "package struct Wire {}\n",
     "Sources/Workshop/Stage/Stage.swift": "",
     "Chapters/01-Tea/README.md": "# 01 Tea\n",
-    "Chapters/01-Tea/Stays.txt": "Tests/TeaPictureTests.swift\n",
+    "Chapters/01-Tea/Takes.txt": """
+    # Read.
+    Sources/Controlled.swift
+    Sources/TeaClient.swift
+    Sources/TeaClientLive.swift
+    Tests/TeaTests.swift
+    Tests/Lesson
+    World/Kettles/Kettle.swift
+    Platform/Wires
+
+    """,
     "Chapters/01-Tea/Sources/TeaDemo.swift": "import Stage\n@main struct TeaDemo {}\n",
     "Chapters/01-Tea/Sources/TeaScene.swift": "import Stage\nstruct TeaPicture {}\n",
     "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\nstruct UncontrolledTea {}\n",
     "Chapters/01-Tea/Sources/Controlled.swift": """
     // The same tea with a client in place of the kettle. It waits for nobody.
     import Dependencies
-    struct ControlledTea { @Dependency(TeaClient.self) var client }
+    final class ControlledTea { @Dependency(TeaClient.self) var client }
 
     """,
     "Chapters/01-Tea/Sources/TeaClient.swift": """
@@ -65,7 +75,6 @@ extension PlantedCourse {
 
     """,
     "Chapters/01-Tea/Tests/TeaStageTests.swift": "import Stage\n",
-    "Chapters/01-Tea/Tests/TeaPictureTests.swift": "let picture = TeaPicture()\n",
     "Chapters/01-Tea/Tests/Lesson/TeaApp.swift": """
     #if TEA_IN_XCODE
       import SwiftUI
@@ -90,7 +99,7 @@ extension PlantedCourse {
     "Exercises/01-Tea/Cup.swift": "import Dependencies\n",
     "Exercises/01-Tea/Tests/PourTests.swift": "@testable import TeaExercises\n",
     "Exercises/01-Tea/Tests/StirTests.swift": "import StirLive\n",
-    "Exercises/01-Tea/Tests/Spoon.swift": "",
+    "Exercises/01-Tea/Tests/StirEdges.swift": "import StirLive\n",
     "Solutions/01-Tea/Starters/StirLive.diff": "",
     "Solutions/01-Tea/Pour.swift": "// Ours.\n",
     "Solutions/01-Tea/Cup.swift": "import Dependencies\n",

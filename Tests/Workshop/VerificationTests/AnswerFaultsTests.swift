@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a wrong answer is rejected by the test that its text names`() async throws {
-    let path = "\(PlantedText.solutions)/WrongAnswers/Boil.md"
+    let path = "Solutions/01-Teapot/WrongAnswers/Boil.md"
     let right = await report { .right(for: $0) }
     #expect(right.faults == [])
     #expect(right.rejections["01-Teapot/Boil"] == ["Half": "it is full", "Twice": "it is full"])
@@ -101,7 +101,7 @@ import Testing
       $0.continuousClock = TestClock()
       $0[Judge.self] = judge
     } operation: {
-      Verification(at: course.root, parts: [.answers]) { [steps] progress in
+      Verification(of: try! course.course, parts: [.answers]) { [steps] progress in
         steps.withValue { $0.append("\(progress.step): \(progress.sentence)") }
       }
     }

@@ -60,16 +60,6 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         """
       ),
       PlantedVerdict(
-        "a wrong answer that fails without an issue",
-        "WrongAnswers/Half",
-        .unsolved,
-        [outcome(full, .failed, issues: [])],
-        """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: \"it is full\" lets this wrong answer \
-        pass: write one that does not.
-        """
-      ),
-      PlantedVerdict(
         "a wrong answer that does not compile",
         "WrongAnswers/Half",
         .doesNotCompile(compilerOutput),
@@ -80,23 +70,13 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         """
       ),
       PlantedVerdict(
-        "a wrong answer that crashes",
-        "WrongAnswers/Half",
-        .crashed(how: "signal 4, illegal instruction"),
-        [outcome(full, .neverEnded)],
-        """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer crashes in "it is full" \
-        (signal 4, illegal instruction): only a recorded issue counts, so let it run on.
-        """
-      ),
-      PlantedVerdict(
         "a wrong answer that hangs",
         "WrongAnswers/Half",
         .hung(after: .seconds(20)),
         [outcome(full, .neverEnded)],
         """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer hangs in "it is full", \
-        and was ended after 20 s: only a recorded issue counts, so let it end.
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer hangs in "it is full": only \
+        a recorded issue counts.
         """
       ),
       PlantedVerdict(
@@ -171,8 +151,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       .hung(after: .seconds(20)),
       [],
       """
-      Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil hangs, and was ended after 20 s: \
-      only a recorded issue counts, so let it end.
+      Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil hangs: only a recorded issue \
+      counts.
       """,
       unproved
     ),

@@ -1,5 +1,4 @@
 import PlantedCourses
-import Verification
 
 /// A course with one chapter in which everything is as it has to be.
 enum Teapot {
@@ -7,24 +6,8 @@ enum Teapot {
 
   private static let texts: [String: String] = {
     var texts = [
-      "README.md": """
-      # Tea
-
-      Read [the tests](Tests/README.md).
-
-      | | run it | lesson | exercises |
-      |---|---|---|---|
-      | [01](Chapters/01-Teapot/README.md) | `swift run Teapot` | 5 min | 30 min |
-
-      """,
-      "Tests/README.md": "# The tests\n",
-      "Chapters/00-Opening/README.md": "# Before tea\n",
-      "Chapters/01-Teapot/README.md": lesson,
-      "Chapters/01-Teapot/OnStage.md": onStage,
-      "Chapters/01-Teapot/Sources/Uncontrolled.swift":
-        "// A pot.\nlet tea = UncontrolledTea(.shared)\n",
-      "Chapters/01-Teapot/Sources/Controlled.swift":
-        "// A pot of ours.\nlet tea = ControlledTea(kettle)\n",
+      "Package.swift": "",
+      "Chapters/01-Teapot/README.md": "# 01 Teapot\n",
       "Exercises/01-Teapot/README.md": """
       # 01 Teapot: exercises
 
@@ -63,13 +46,10 @@ enum Teapot {
 
       """,
     ]
-    var hints = "# Hints\n"
     let wrongAnswers = [
       "Fill": ["Little", "Much"], "Boil": ["Half", "Twice"], "Pour": ["Early", "Late"],
     ]
     for name in ["Fill", "Boil", "Pour"] {
-      hints += "\n## \(name)\n\n### 1. A question\n\nWhy?\n\n### 2. A pointer\n\nThere.\n"
-      hints += "\n### 3. Almost the answer\n\nSo:\n\n```swift\nlet full = 1\n```\n"
       let starter = "// TODO: \(name) it.\nlet full = 0\n"
       texts["Exercises/01-Teapot/\(name).swift"] = starter
       texts["Solutions/01-Teapot/Starters/\(name).diff"] =
@@ -85,7 +65,6 @@ enum Teapot {
       texts["Solutions/01-Teapot/WrongAnswers/\(name).md"] =
         "# \(name): what people try\n" + wrongAnswers[name, default: []].map(wrongAnswer).joined()
     }
-    texts["Exercises/01-Teapot/Hints.md"] = hints
     return texts
   }()
 
@@ -108,92 +87,4 @@ enum Teapot {
 
     """
   }
-
-  private static let lesson = """
-    # 01 Teapot
-
-    ## What you will see
-
-    Tea.
-
-    ## Run it
-
-    ```sh
-    swift run Teapot
-    swift run Teapot uncontrolled
-    swift run Teapot controlled
-    swift run Teapot compare
-    ```
-
-    ```sh
-    swift run Teapot controlled --context preview
-    ```
-
-    ```text
-    0.0 s · outside world: untouched
-    ```
-
-    ## The problem
-
-    ```swift
-    let tea = UncontrolledTea(.shared)
-    ```
-
-    ## Take control
-
-    ```sh
-    swift run workbook diff Teapot
-    ```
-
-    ```diff
-    -let tea = Tea(.shared)
-    +let tea = Tea(kettle)
-    ```
-
-    ## Test it
-
-    ```sh
-    swift test --filter TeapotTests
-    WORKBOOK_PAIN=1 swift test --filter TeapotPain
-    ```
-
-    ## At work
-
-    Tea.
-
-    ## Exercises
-
-    In [`Exercises`](../../Exercises/01-Teapot/README.md):
-
-    ```sh
-    swift test --filter TeapotExercises
-    ```
-
-    ## Where to go from here
-
-    Home.
-
-    """
-
-  private static let onStage = """
-    # 01 Teapot: on stage
-
-    For the instructor: 5 minutes, without the exercises (30 more).
-
-    | minutes | you type | what the room should see |
-    |---|---|---|
-    | 2 | `swift run Teapot uncontrolled` | tea |
-    | 2 | `swift run Teapot controlled` | tea |
-
-    **The question to ask** (1 minute): "Whose tea?"
-
-    **When it goes wrong**: drink.
-
-    **How to reset**: wash up.
-
-    """
-}
-
-extension PlantedCourse {
-  var files: CourseFiles { CourseFiles(at: root) }
 }

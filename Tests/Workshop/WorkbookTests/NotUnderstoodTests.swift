@@ -1,5 +1,4 @@
 import DependenciesTestSupport
-import Foundation
 import PlantedCourses
 import Testing
 
@@ -27,7 +26,7 @@ import Testing
     (
       "verify --only command",
       """
-      There is no part "command": it is texts, answers, commands, packages. Did you mean "commands"?
+      There is no part "command": it is answers, commands, packages. Did you mean "commands"?
       """
     ),
     (
@@ -66,51 +65,13 @@ import Testing
     let workbook = try PlantedCourse.small()
     try workbook.write("Chapters/02-Oven/OnStage.md", NotesOfAnInstructor.rows)
     try workbook.writeHints()
-    try await expectNothing(of: line, in: workbook, sentence)
-  }
-
-  @Test(arguments: [
-    ("lamp", #""lamp" is no name for a chapter: write it like FirstSteps."#),
-    ("LAMP", #""LAMP" is no name for a chapter: write it like FirstSteps."#),
-    ("La-mp", #""La-mp" is no name for a chapter: write it like FirstSteps."#),
-    ("../Lamp", #""../Lamp" is no name for a chapter: write it like FirstSteps."#),
-    ("Lämpchen", #""Lämpchen" is no name for a chapter: write it like FirstSteps."#),
-    ("Kettle", "There is a Kettle already: take another name than Kettle."),
-    ("KettLe", "There is a Kettle already: take another name than KettLe."),
-    ("Whistle", "There is a Whistle already: take another name than Whistle."),
-    ("Clocks", "There is a Clocks already: take another name than Clocks."),
-    ("PlantedBells", "There is a PlantedBells already: take another name than PlantedBells."),
-    ("Package", "There is a Package already: take another name than Package."),
-    ("ALampThatIsTooLong7", "ALampThatIsTooLong7 is too long: a name has 18 letters at most."),
-    (
-      "Lamp --versions one",
-      "--versions needs two versions or more, each with a name of its own."
-    ),
-    (
-      "Lamp --versions one,one",
-      "--versions needs two versions or more, each with a name of its own."
-    ),
-    (
-      "Lamp --versions one,compare",
-      #""compare" means something else here: give the version another name."#
-    ),
-    (
-      "Lamp --versions one,lamp-demo",
-      #""lamp-demo" means something else here: give the version another name."#
-    ),
-    (
-      "Lamp --versions one,Two",
-      """
-      "Two" is no name for a version: write small letters and dashes, like by-hand, and at most 18 of \
-      them.
-      """
-    ),
-    ("Lamp --module lamp", #""lamp" is no name for a module: write it like TideClient."#),
-    ("Lamp --module Clocks", "There is a Clocks already: take another name for the module."),
-    ("Lamp --module LampTests", "There is a LampTests already: take another name for the module."),
-  ])
-  func `no name for a chapter, a version or a module`(name: String, sentence: String) async throws {
-    try await expectNothing(of: "new chapter \(name)", in: .forANewChapter(), sentence)
+    let before = workbook.everything
+    await workbook.expect(
+      line,
+      complaints: "\(sentence)\nType: swift run workbook --help",
+      code: .usage
+    )
+    #expect(workbook.everything == before)
   }
 
   @Test func `the manual says of the other program's commands what they say`() {
@@ -126,19 +87,5 @@ import Testing
   )
   func `a help text breaks in no word in a window of 80 columns`(text: String) {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-  }
-
-  private func expectNothing(
-    of line: String,
-    in workbook: PlantedCourse,
-    _ sentence: String
-  ) async throws {
-    let before = try workbook.everything
-    await workbook.expect(
-      line,
-      complaints: "\(sentence)\nType: swift run workbook --help",
-      code: .usage
-    )
-    #expect(try workbook.everything == before)
   }
 }

@@ -88,6 +88,16 @@ extension PlantedCourse {
   }
 }
 
+extension PlantedCourse {
+  /// Every file with what is in it.
+  var everything: [String: String] {
+    let paths = FileManager.default.subpaths(atPath: root.path(percentEncoded: false)) ?? []
+    return paths.filter { !$0.hasPrefix(".workbook") }.reduce(into: [:]) { files, path in
+      files[path] = root.text(of: path) ?? "folder"
+    }
+  }
+}
+
 /// What was said on standard output, on standard error, and the exit code.
 struct Answer: Equatable {
   var said = ""

@@ -98,7 +98,7 @@ import Testing
       ),
     ]
   )
-  func `an app that may not listen gets the reason`(status: PermissionStatus, sentence: String) async {
+  func `an app that may not listen gets why`(status: PermissionStatus, sentence: String) async {
     world.decide(status, .speechRecognition)
     _ = begin()
     #expect(await minutes.whole == [.error(SpeechError(.denied, sentence))])

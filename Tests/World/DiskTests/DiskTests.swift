@@ -92,7 +92,7 @@ import Testing
   @Test func `it counts what it touches, and not what it failed to touch`() throws {
     _ = try disk.read(from: file)
     try disk.write(Data("one".utf8), to: file)
-    try disk.writeInPlace(Data("two".utf8), to: file)
+    try disk.write(Data("two".utf8), to: file)
     _ = try disk.read(from: file)
     try? disk.write(Data(), to: folder.url)
     #expect(footprint.summary == "1 file read, 1 file written 2 times")

@@ -77,10 +77,6 @@ import Testing
       DiskError(.write, file, SystemFailure(code)).description
         == "notes.json could not be saved: \(words) What was saved before is untouched."
     )
-    #expect(
-      DiskError(.writeInPlace, file, SystemFailure(code)).description
-        == "notes.json could not be saved: \(words) What was saved before may be lost."
-    )
   }
 
   @Test func `a file that may not be read has its sentence`() {

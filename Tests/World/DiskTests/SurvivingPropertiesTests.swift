@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a new file gets the permissions that a plain write gives`() throws {
     try disk.write(Data("one".utf8), to: file)
-    try disk.writeInPlace(Data("one".utf8), to: folder.file("plain"))
+    try Data("one".utf8).write(to: folder.file("plain"))
     let careful = try FileManager.default.attributesOfItem(atPath: file.path)
     let plain = try FileManager.default.attributesOfItem(atPath: folder.file("plain").path)
     #expect(careful[.posixPermissions] as? Int == plain[.posixPermissions] as? Int)

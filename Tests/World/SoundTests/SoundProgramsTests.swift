@@ -131,7 +131,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: copy) }
     let script = #"head -c 4 "$1"; { echo "$1"; wc -c < "$1"; } > '\#(copy.path)'"#
     #expect(await render(script) == nil)
-    let lines = try String(contentsOf: copy, encoding: .utf8).split(separator: "\n").map(String.init)
+    let lines = try String(contentsOf: copy, encoding: .utf8).split(separator: "\n").map(
+      String.init
+    )
     try #require(lines.count == 2)
     #expect(!FileManager.default.fileExists(atPath: lines[0]))
     #expect(lines[1].filter(\.isNumber) == "50")

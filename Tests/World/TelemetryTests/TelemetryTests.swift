@@ -41,6 +41,17 @@ import Testing
     #expect(footprint.summary == "20 events posted")
   }
 
+  @Test func `an event counts for the scene that tracked it`() throws {
+    let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
+    let telemetry = telemetry(url: collector.address)
+    let scene = Footprint()
+    Footprint.$ofScene.withValue(scene) { telemetry.track(name: "Here") }
+    telemetry.track(name: "Elsewhere")
+    #expect(telemetry.flush(within: 60))
+    #expect(scene.summary == "1 event posted")
+    #expect(footprint.summary == "2 events posted")
+  }
+
   @Test func `when nothing listens it says so once and drops the events`() throws {
     let silence = try DeafPort()
     let address = "http://127.0.0.1:\(silence.port)"

@@ -8,21 +8,24 @@ import Testing
 @Suite struct LessonOfCountdown {
   let clock = TestClock()
 
-  @Test func `each of the three ways waits on the clock that it is handed`() async throws {
-    let library = withDependencies {
+  @Test func `an argument is the clock that it waits on`() async throws {
+    let countdown = ArgumentCountdown(clock: clock)
+    let counting = Task { try await countdown.start() }
+    await clock.advance(by: .seconds(10))
+    #expect(countdown.isConfettiFalling)
+    try await counting.value
+  }
+
+  @Test func `a screen that forgets the argument waits on the system's clock`() async {
+    let screen = withDependencies {
       $0.continuousClock = clock
     } operation: {
-      CountdownWithLibrary()
+      LaunchScreen()
     }
-    let starts = [
-      CountdownWithDefault(clock: clock).start,
-      CountdownWithArgument(clock: clock).start,
-      library.start,
-    ]
-    let counting = starts.map { start in Task { try await start() } }
-    await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    let counting = Task { try await screen.countdown.start() }
+    defer { counting.cancel() }
     await clock.advance(by: .seconds(10))
-    for task in counting { try await task.value }
+    #expect(screen.countdown.secondsLeft == 10)
   }
 
   @Test func `a model keeps the clock that it was made with`() async {

@@ -6,13 +6,6 @@
 
   @testable import AnalyticsChapter
 
-  /// What the lesson says of an argument with a default.
-  struct Argument {
-    let analytics: AnalyticsClient
-
-    init(analytics: AnalyticsClient = .liveValue) { self.analytics = analytics }
-  }
-
   struct MapView: View {
     let model: ControlledMap
 

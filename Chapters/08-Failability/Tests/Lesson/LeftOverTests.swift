@@ -1,7 +1,6 @@
 import Clocks
 import Composable
 import Dependencies
-import TestProbes
 import Testing
 
 @testable import FailabilityChapter
@@ -23,35 +22,36 @@ private func trackCleared(_ todo: Todo) -> Effect<Todos.Action> {
   let clock = TestClock()
   let events = Events()
 
-  @Test func `an effect that runs is left over, and so is an action that was not received`() async {
+  @Test(.filterIssues { $0.isFailure })
+  func `an effect that runs is left over, and so is an action that was not received`() async {
     for (passed, message) in [
       (999, "An effect is still running"), (1_000, "An action has arrived"),
     ] {
-      let messages = await messages { _ in await clock.advance(by: .milliseconds(passed)) }
-      #expect(messages.map { $0.prefix(message.count) } == [message[...]])
+      await withKnownIssue {
+        await checkTheBread { _ in await clock.advance(by: .milliseconds(passed)) }
+      } matching: { issue in
+        "\(issue)".contains(message)
+      }
     }
   }
 
   @Test func `what is merged cancels the one, and tracks the others`() async {
-    let messages = await messages { await $0.send(.clearCompletedTapped) { $0.todos = [.tea] } }
-    #expect(messages == [])
+    await checkTheBread { await $0.send(.clearCompletedTapped) { $0.todos = [.tea] } }
     #expect(Set(events.tracked.map(\.name)) == ["Bread", "Milk"])
   }
 
-  /// What the store says of a test that checks the bread, and then does this.
-  private func messages(_ test: (TestStoreOf<Todos>) async -> Void) async -> [String] {
-    await IssueLog.messages {
-      let store = TestStore(initialState: Todos.State(todos: [.bread, .milk.completed, .tea])) {
-        Reduce { state, action in
-          action == .clearCompletedTapped
-            ? clearOneByOne(&state) : Todos().reduce(into: &state, action: action)
-        }
-      } withDependencies: {
-        $0.continuousClock = clock
-        $0.todoAnalytics = events.client
+  /// Checks the bread, and then does this. The store is gone at the end, and says what is left.
+  private func checkTheBread(_ test: (TestStoreOf<Todos>) async -> Void) async {
+    let store = TestStore(initialState: Todos.State(todos: [.bread, .milk.completed, .tea])) {
+      Reduce { state, action in
+        action == .clearCompletedTapped
+          ? clearOneByOne(&state) : Todos().reduce(into: &state, action: action)
       }
-      await store.send(.checkBoxTapped(Todo.bread.id)) { $0.todos[0].isComplete = true }
-      await test(store)
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.todoAnalytics = events.client
     }
+    await store.send(.checkBoxTapped(Todo.bread.id)) { $0.todos[0].isComplete = true }
+    await test(store)
   }
 }

@@ -7,25 +7,25 @@ import Sound
 /// module.
 extension AudioRecorderClient: DependencyKey {
   public static var liveValue: AudioRecorderClient {
-    let desk = RecordingDesk()
+    let running = RunningRecorder()
     return AudioRecorderClient(
       requestRecordPermission: {
         await withCheckedContinuation { answer in
           Microphone.requestPermission { answer.resume(returning: $0) }
         }
       },
-      startRecording: { try await desk.record(to: $0) },
-      currentTime: { await desk.currentTime },
-      level: { await desk.level },
-      stopRecording: { await desk.stop() },
-      deleteRecording: { await desk.delete($0) }
+      startRecording: { try await running.record(to: $0) },
+      currentTime: { await running.currentTime },
+      level: { await running.level },
+      stopRecording: { await running.stop() },
+      deleteRecording: { await running.delete($0) }
     )
   }
 }
 
 /// Has one recorder at a time.
 @MainActor
-private final class RecordingDesk {
+private final class RunningRecorder {
   private var recorder: SoundRecorder?
 
   nonisolated init() {}

@@ -24,7 +24,7 @@ extension Command {
       )
       return 1
     }
-    terminal.say(costs.told)
+    terminal.say(costs.chart)
     return 0
   }
 }
@@ -38,7 +38,7 @@ struct BuildCost: Equatable, Sendable {
 
 extension [BuildCost] {
   /// A bar for each: the longest has thirty blocks.
-  var told: String {
+  var chart: String {
     let longest = map(\.change).max() ?? .zero
     let bars = map { cost in
       let bar = String(repeating: "█", count: Swift.max(1, Int(30 * (cost.change / longest))))

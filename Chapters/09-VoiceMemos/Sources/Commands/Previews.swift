@@ -26,7 +26,7 @@ extension Command {
   }
 }
 
-/// A preview that stays where it is: the recorder and the player do as they are told.
+/// A preview that stays where it is: the recorder and the player are overridden.
 struct Situation: Sendable {
   let name: String
   var override: @Sendable (inout DependencyValues) -> Void

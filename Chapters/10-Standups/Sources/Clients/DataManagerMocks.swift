@@ -2,7 +2,7 @@ import Dependencies
 import Foundation
 
 extension DataManager {
-  /// A memory of its own that behaves as a disk does, and is gone when it is let go of.
+  /// A memory of its own that behaves as a disk does, and is gone when nothing refers to it.
   static func mock(initialData: Data? = nil) -> DataManager {
     let data = LockIsolated(initialData)
     return DataManager(load: { _ in data.value }, save: { new, _ in data.setValue(new) })

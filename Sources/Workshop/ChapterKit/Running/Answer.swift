@@ -8,9 +8,7 @@ extension Chapter {
   package func main() async -> Never {
     openStandardDescriptors()
     PermissionReset.setName("swift run workbook reset permissions")
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let command = ([name] + arguments).joined(separator: " ")
-    exit(await answer(arguments, on: .standard.seenInRoom(as: command)))
+    exit(await answer(Array(CommandLine.arguments.dropFirst())))
   }
 
   /// Answers what was typed, and gives the exit code.
@@ -57,15 +55,23 @@ extension Chapter {
   ) async -> Int32 {
     let isApplication = terminal.hasKeys && isApplication(invocation)
     let isInHand = isApplication || isOpening
+    let sides = sides(of: invocation)
     return await surroundings.show(
       on: terminal,
       hasTimes: !isInHand,
       hasKeyRow: !isApplication,
+      sides: sides,
       remark: remark(on: invocation),
       beforeClosing: beforeClosing
     ) {
-      scenes(for: invocation, isInHand ? .person : .script)
+      scenes(for: invocation, isInHand ? .person : .script, sides)
     }
+  }
+
+  /// A footprint for each version that is compared.
+  private func sides(of invocation: Invocation) -> [String: Footprint] {
+    guard case .compare = invocation.word else { return [:] }
+    return Dictionary(uniqueKeysWithValues: compared.map { ($0, Footprint()) })
   }
 
   private func isApplication(_ invocation: Invocation) -> Bool {

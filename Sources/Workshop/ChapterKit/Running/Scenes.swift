@@ -1,14 +1,27 @@
 import Dependencies
+import OutsideWorld
 import Schedulers
 import Stage
 
 extension Chapter {
   /// The scenes that a command shows.
   @MainActor
-  func scenes(for invocation: Invocation, _ driver: Version.Driver = .script) -> [Scene] {
+  func scenes(
+    for invocation: Invocation,
+    _ driver: Version.Driver = .script,
+    _ sides: [String: Footprint] = [:]
+  ) -> [Scene] {
     switch invocation.word {
     case .version(let name): scenes(named: [name], invocation, driver)
-    case .compare: scenes(named: compared, invocation, .script)
+    case .compare:
+      compared.flatMap { name in
+        Footprint.$ofScene.withValue(sides[name]) {
+          scenes(named: [name], invocation, .script)
+        }
+        .map {
+          $0.running { work in await Footprint.$ofScene.withValue(sides[name], operation: work) }
+        }
+      }
     case .overview, .help, .own: []
     }
   }

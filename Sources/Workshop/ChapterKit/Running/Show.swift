@@ -12,6 +12,7 @@ extension Surroundings {
   /// - Parameters:
   ///   - hasTimes: Whether each scene has its title above it, and the time that it takes.
   ///   - hasKeyRow: Whether the last row names the keys; an application names them itself.
+  ///   - sides: What each of several scenes touches, by its title.
   ///   - remark: What there is to say about the command.
   ///   - beforeClosing: Runs before the closing line counts.
   ///   - scenes: Makes the scenes.
@@ -21,6 +22,7 @@ extension Surroundings {
     on terminal: Terminal,
     hasTimes: Bool = false,
     hasKeyRow: Bool = true,
+    sides: [String: Footprint] = [:],
     remark: String? = nil,
     beforeClosing: () async -> Void = {},
     _ scenes: () -> [Scene]
@@ -28,7 +30,8 @@ extension Surroundings {
     let front = SystemFront(remark: remark)
     let issues = listener(for: front)
     func closingLines(of outcome: Outcome) -> [String] {
-      [terminal.canDraw ? remark : nil].compactMap(\.self) + times(of: outcome, ofEach: hasTimes)
+      [terminal.canDraw ? remark : nil].compactMap(\.self)
+        + times(of: outcome, ofEach: hasTimes, touching: sides)
     }
     if let remark, !terminal.canDraw { terminal.say(remark) }
     present(front, on: terminal)
@@ -50,7 +53,6 @@ extension Surroundings {
     await beforeClosing()
     if let summary = issues.summary {
       complain(summary)
-      terminal.copy?.write(summary + "\n", of: terminal.output)
     }
     for line in closingLines(of: outcome) { terminal.say(line, hanging: 2) }
     return outcome.exitCode
@@ -60,10 +62,15 @@ extension Surroundings {
   ///
   /// In a process of tests, other tests use the main actor too: a scene that waits for it may wait
   /// for them, so no waiting is counted.
-  private func times(of outcome: Outcome, ofEach: Bool) -> [String] {
+  private func times(
+    of outcome: Outcome,
+    ofEach: Bool,
+    touching sides: [String: Footprint]
+  ) -> [String] {
     let parts = ofEach && outcome.parts.count > 1 ? outcome.parts : []
-    return parts.map { $0.line(countsWaiting: isAlone) }
-      + [footprint.closingLine(after: outcome.duration, waited: isAlone ? outcome.waited : .zero)]
+    func counted(_ waited: Waited) -> Waited { isAlone ? waited : Waited() }
+    return parts.map { $0.line(touching: sides[$0.title], waited: counted($0.waited)) }
+      + [footprint.closingLine(after: outcome.duration, waited: counted(outcome.waited))]
   }
 
   /// Hears of the issues of a run. In a process of tests, their reporters hear of them as well, and

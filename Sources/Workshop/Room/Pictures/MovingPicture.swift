@@ -29,7 +29,7 @@ package struct MovingPicture {
     let closing = (recording.closing ?? "").wrapped(columns: recording.columns)
     let rows = (shown.count + 4 + closing.count) * Self.height
     let bill = closing.enumerated().map { index, line in
-      drawn([Frame.Run(text: line, look: "bold", paint: "")], row: shown.count + 2 + index)
+      drawn([Run(text: line, look: "bold")], row: shown.count + 2 + index)
     }
     let spans = spans(of: shown)
     let parts = spans.map { span, rows in
@@ -84,7 +84,7 @@ package struct MovingPicture {
   private func spans(of shown: Range<Int>) -> [(span: Span, rows: String)] {
     let typed = recording.moments.map { moment in
       let text = "$ \(title)\(moment.run > 1 ? "   # again" : "")"
-      return [Frame.Run(text: text, look: "dim", paint: "")]
+      return [Run(text: text, look: "dim")]
     }
     let rows = shown.map { row in
       recording.moments.map { $0.rows.indices.contains(row) ? $0.rows[row] : [] }
@@ -120,7 +120,9 @@ package struct MovingPicture {
         """
     }
     return """
-      \(RoomPicture.palette)
+      \(String(decoding: PackageResources.dark_css, as: UTF8.self))\
+      @media (prefers-color-scheme: light) {
+      \(String(decoding: PackageResources.light_css, as: UTF8.self))}
       text{font:3.33px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;white-space:pre}
       .bold{font-weight:700}.dim{opacity:.65}.past{visibility:hidden}
       @media (prefers-reduced-motion:no-preference){
@@ -132,7 +134,7 @@ package struct MovingPicture {
 
 extension MovingPicture {
   /// One row: what is behind it, its blocks, and its letters.
-  private func drawn(_ runs: [Frame.Run], row: Int) -> String {
+  private func drawn(_ runs: [Run], row: Int) -> String {
     let y = row * Self.height
     var column = 0
     var grounds: [(x: Int, width: Int, paint: String)] = []
@@ -192,15 +194,15 @@ extension MovingPicture {
     var attributes = ""
     var behind: String?
 
-    init(_ run: Frame.Run) {
-      var front: String?
-      let paints = run.paint.split(separator: ";").map { $0.split(separator: ":") }
-      for paint in paints where paint.count == 2 {
-        if paint[0] == "color" { front = String(paint[1]) } else { behind = String(paint[1]) }
+    init(_ run: Run) {
+      func paint(_ name: String) -> String? {
+        name.isEmpty ? nil : name.hasPrefix("rgb") ? name : "var(--\(name))"
       }
-      var classes = run.look.split(separator: " ")
-      if classes.last == "reversed" {
-        classes.removeLast()
+      var front = paint(run.color)
+      behind = paint(run.ground)
+      let words = run.look.split(separator: " ")
+      let classes = words.filter { ["bold", "dim"].contains($0) }
+      if words.contains("reversed") {
         (front, behind) = (behind ?? "var(--ground)", front ?? "var(--text)")
       }
       if !classes.isEmpty { attributes += " class=\"\(classes.joined(separator: " "))\"" }

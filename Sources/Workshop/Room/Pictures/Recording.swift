@@ -1,5 +1,7 @@
+import Course
 import Foundation
-import Stage
+import OperatingSystem
+import TerminalScreens
 
 /// A demo as it is seen on a terminal, moment by moment.
 package struct Recording: Sendable {
@@ -8,7 +10,7 @@ package struct Recording: Sendable {
     let seconds: Double
     /// The number of its run, if the demo runs more than once.
     var run = 1
-    let rows: [[Frame.Run]]
+    let rows: [[Run]]
   }
 
   let columns: Int
@@ -18,39 +20,58 @@ package struct Recording: Sendable {
   /// Between two moments. A picture is a glance and no film, so there are only a few of them.
   private static let step = Duration.milliseconds(1_500)
   private static let mostMoments = 9
-  private static let room = Extent(columns: 104, rows: 18)
+  private static let size = (columns: 104, rows: 18)
   /// Ends a form, too, in which `q` is a letter.
   private static let controlC: [UInt8] = [3]
 
   /// Runs a command for real, as often as `runs` says, and allows whatever it asks for.
   package init(of command: String, runs: Int, in folder: String) async throws {
-    columns = Self.room.columns
+    columns = Self.size.columns
+    let script = """
+      cd "$1" && export TERM=xterm-256color COLORTERM=truecolor SWIFT_BACKTRACE=interactive=no
+      eval "$2"
+      """
+    let shell = Program("/bin/sh", ["-c", script, "sh", folder, command])
     var ticks = 0
     for run in 1...runs {
-      let session = Session(run, command, in: folder, Self.room) {}
+      let pane = try Pane(shell, columns: Self.size.columns, rows: Self.size.rows)
       let most = moments.count + Self.mostMoments
       var unchanged = 0
-      while moments.count < most, unchanged < 3, session.isRunning {
+      while moments.count < most, unchanged < 3, pane.isRunning {
         try await Task.sleep(for: Self.step)
-        let frame = session.frame.frame
-        guard frame.rows.contains(where: { !$0.isEmpty }) else { continue }
-        if frame.rows.joined().contains(where: { $0.text.contains("[ Allow ]") }) {
-          session.type(Array("\r".utf8))
+        let rows = pane.screen.rows.map(Run.all)
+        guard rows.contains(where: { !$0.isEmpty }) else { continue }
+        if rows.joined().contains(where: { $0.text.contains("[ Allow ]") }) {
+          pane.type("\r".utf8)
         }
-        unchanged = frame.rows == moments.last?.rows ? unchanged + 1 : 0
+        unchanged = rows == moments.last?.rows ? unchanged + 1 : 0
         if unchanged == 0 {
-          moments.append(Moment(seconds: Double(ticks) * 1.5, run: run, rows: frame.rows))
+          moments.append(Moment(seconds: Double(ticks) * 1.5, run: run, rows: rows))
         }
         ticks += 1
       }
-      session.type(Self.controlC)
-      for _ in 0..<7 where session.isRunning { try await Task.sleep(for: Self.step) }
-      closing = session.report.closing
-      await session.stopAndWait()
+      pane.type(Self.controlC)
+      for _ in 0..<7 where pane.isRunning { try await Task.sleep(for: Self.step) }
+      let screen = pane.screen
+      closing = closingLine(in: (screen.history + screen.rows).map(TerminalScreen.text))
+      pane.end()
     }
   }
 
   init(columns: Int, moments: [Moment], closing: String?) {
     (self.columns, self.moments, self.closing) = (columns, moments, closing)
   }
+}
+
+/// The last line of a demo: how long it took, and what it really touched. In a narrow window it
+/// goes on below, further in.
+func closingLine(in rows: [String]) -> String? {
+  let start = rows.lastIndex { $0.prefixMatch(of: /\s*\d+\.\d s · outside world:/) != nil }
+  guard let start else { return nil }
+  let rest = rows[(start + 1)...].prefix { $0.hasPrefix("  ") }
+  return (rows[start...start] + rest).map(\.trimmingSpaces).joined(separator: " ")
+}
+
+extension String {
+  var trimmingSpaces: String { String(trimmingPrefix { $0 == " " }).withoutSpacesAtTheEnd }
 }

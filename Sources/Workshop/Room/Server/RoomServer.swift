@@ -1,143 +1,122 @@
-import Course
 import Foundation
 import HTTP
 import OperatingSystem
 import Synchronization
+import TerminalScreens
 
-/// The two pages, on 127.0.0.1: the speaker's, and the room's.
+/// The room's page, on 127.0.0.1: any number of windows of it, which ask for nothing and run
+/// nothing.
 package final class RoomServer: Sendable {
-  private let presentation: Presentation
-  private let pages: PageStreams
   private let server: HTTPServer
-  private let files: Task<Void, Never>
-  private let terminals: TerminalsBeside?
+  let address: RoomAddress
+  /// The file that leads a browser to the page.
+  package let path: String
 
-  package static let usualPort: UInt16 = 4760
-
-  /// The addresses have a word in them that no other person on this machine knows: what is posted
-  /// here runs commands.
-  package var speakerAddress: String { "http://127.0.0.1:\(server.port)/\(key)/" }
-  package var roomAddress: String { "\(speakerAddress)room" }
-  package var port: UInt16 { server.port }
-  /// Whether the room sees the demos that run in terminals beside.
-  package var seesTerminals: Bool { terminals != nil }
-  private let key: String
-
-  /// Listens on the port, or on the next one that is free.
-  package init(
-    of course: Course,
-    chapter: CourseChapter,
-    alone isAlone: Bool = true,
-    port: UInt16 = usualPort
-  ) throws(SystemFailure) {
-    // A thirtieth of a second: a frame that is older than the next one is of no use.
+  /// - Parameter root: Where the address is kept.
+  package init(of presentation: Presentation, in root: URL) throws(SystemFailure) {
+    // A thirtieth of a second: a picture that is older than the next one is of no use.
     let pages = PageStreams(interval: .milliseconds(33))
-    let presentation = Presentation(of: course, chapter: chapter) {
-      Date.now.timeIntervalSince1970
-    } changed: {
-      pages.note()
-    }
-    let key = Page.randomNonce()
-    let answers = RoomAnswers(key: key, presentation: presentation, pages: pages)
-    server = try HTTPServer.onFreePort(from: port) { port throws(SystemFailure) in
-      try HTTPServer(port: port) { request, _ throws(Refusal) in try answers.answer(request) }
-    }
-    (self.presentation, self.pages, self.key) = (presentation, pages, key)
-    let root = course.root
-    terminals = isAlone ? nil : try? TerminalsBeside(in: root) { presentation.begin(beside: $0) }
-    files = Task {
-      while (try? await Task.sleep(for: .milliseconds(200))) != nil { presentation.lookAtFiles() }
-    }
-  }
-
-  /// Ends what runs, hangs up, and returns when nothing of it is left.
-  package func stop() async {
-    files.cancel()
-    terminals?.close()
-    await presentation.end()
-    server.stop()
-  }
-}
-
-/// Answers the pages.
-private struct RoomAnswers: Sendable {
-  let key: String
-  let presentation: Presentation
-  let pages: PageStreams
-
-  func answer(_ request: Request) throws(Refusal) -> Response {
-    guard request.path.hasPrefix("/\(key)/") else {
-      throw Refusal(.notFound, "The terminal in which you typed \"present\" shows the addresses.")
-    }
-    let isRead = ["GET", "HEAD"].contains(request.method)
-    switch request.path.dropFirst(key.count + 2) {
-    case "" where isRead: return SpeakerPage.page.response()
-    case "room" where isRead: return RoomPage.page.response()
-    case "stream" where isRead:
-      let news = Mutex(News())
-      return try pages.response { [presentation] in news.withLock { $0.message(presentation) } }
-    case "do" where request.method == "POST":
-      guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(request.body)) else {
-        throw Refusal(.badRequest, #"Post {"wish": "…"}."#)
+    let kept = RoomAddress.kept(in: root)
+    let word = kept?.word ?? RoomAddress.new(port: 0).word
+    func listen(on port: UInt16) throws(SystemFailure) -> HTTPServer {
+      try HTTPServer(port: port) { request, _ throws(Refusal) in
+        guard ["GET", "HEAD"].contains(request.method) else {
+          throw Refusal(.methodNotAllowed, "The page is read, and nothing else.")
+        }
+        switch request.path {
+        case "/": return page.response()
+        case "/\(word)/stream":
+          let news = Mutex(News())
+          return try pages.response { news.withLock { $0.message(of: presentation) } }
+        default: throw Refusal(.notFound, "There is nothing here.")
+        }
       }
-      presentation.obey(wish)
-      return Response(.ok, body: [])
-    case "", "room", "stream", "do":
-      throw Refusal(.methodNotAllowed, "Pages are read, and wishes are posted.")
-    default:
-      throw Refusal(.notFound, "There is nothing here.")
     }
+    let server: HTTPServer
+    if let kept, let same = try? listen(on: kept.port) {
+      server = same
+    } else {
+      server = try listen(on: 0)
+    }
+    self.server = server
+    address = RoomAddress(port: server.port, word: word)
+    path = try address.keep(in: root)
+    presentation.changed.withLock { $0 = { pages.note() } }
   }
+
+  package func stop() { server.stop() }
 }
+
+private let page = Page(
+  title: "The room",
+  icon: "<path d='M1 3h14v9H1z' fill='%2335b6a0'/><path d='M5 14h6' stroke='%2335b6a0'/>",
+  style: PackageResources.dark_css
+    + String(decoding: PackageResources.light_css, as: UTF8.self)
+    .replacing(":root", with: ":root[data-theme=light]").utf8 + PackageResources.room_css,
+  markup: PackageResources.room_html,
+  script: PackageResources.room_js
+)
 
 /// What one page knows already, so that it gets only what is new.
 private struct News {
-  private var told: ToldPresentation?
-  private var version = -1
-  private var frames: [Int: (version: Int, frame: Frame)] = [:]
+  private var rows: [[TerminalScreen.Cell]] = []
+  private var cursor: [Int]?
+  private var pane: ObjectIdentifier?
+  private var historyCount = 0
+  private var view: RoomView?
 
-  /// Rows of a terminal that have changed, by their index.
   private struct Change: Encodable {
-    let session: Int
     let columns: Int
     let count: Int
-    let rows: [Int: [Frame.Run]]
+    /// The rows that have changed, by their index.
+    let rows: [Int: [Run]]
+    /// Where the next character is drawn: column and row.
+    let cursor: [Int]?
+    /// The rows that have left at the top since the last message.
+    let left: [[Run]]
+    /// Whether what had left before is forgotten.
+    let isNew: Bool
   }
 
-  mutating func message(_ presentation: Presentation) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    let sessions = presentation.sessions
-    var isNew = presentation.version != version
-    for session in sessions where frames[session.number]?.version != session.version {
-      let (frame, version) = session.frame
-      let old = frames.updateValue((version, frame), forKey: session.number)?.frame.rows ?? []
-      var rows: [Int: [Frame.Run]] = [:]
-      for (index, row) in frame.rows.enumerated()
-      where !old.indices.contains(index) || old[index] != row {
-        rows[index] = row
-      }
-      isNew = true
-      guard !rows.isEmpty else { continue }
-      let change = Change(
-        session: session.number,
-        columns: frame.columns,
-        count: frame.rows.count,
-        rows: rows
-      )
-      bytes += encoded(change).asMessage(named: "frame")
-    }
-    guard isNew else { return bytes.isEmpty ? nil : bytes }
-    version = presentation.version
-    let now = presentation.told
-    // The clock alone is no reason to tell a page.
-    told?.clock.now = now.clock.now
-    defer { told = now }
-    if told != now { bytes = encoded(now).asMessage(named: "state") + bytes }
-    frames = frames.filter { number, _ in sessions.contains { $0.number == number } }
+  mutating func message(of presentation: Presentation) -> [UInt8]? {
+    let (picture, now) = presentation.state.withLock { ($0.picture, $0.view) }
+    let change = change(to: picture)
+    var bytes = change.map { encoded($0).asMessage(named: "frame") } ?? []
+    if view != now { bytes += encoded(now).asMessage(named: "view") }
+    view = now
     return bytes.isEmpty ? nil : bytes
+  }
+
+  private mutating func change(to picture: Presentation.State.Picture) -> Change? {
+    let screen = picture.screen
+    let isNew = picture.pane != pane || (screen?.historyCount ?? 0) < historyCount
+    let count = screen.map { $0.historyCount - (isNew ? 0 : historyCount) } ?? 0
+    let left = screen?.history.suffix(count).map(Run.all) ?? []
+    var changed: [Int: [Run]] = [:]
+    for (index, row) in picture.rows.enumerated()
+    where !rows.indices.contains(index) || rows[index] != row {
+      changed[index] = Run.all(in: row)
+    }
+    let place = picture.cursor.map { [$0.column, $0.row] }
+    guard
+      isNew || !left.isEmpty || !changed.isEmpty || place != cursor
+        || rows.count != picture.rows.count
+    else { return nil }
+    (rows, cursor, pane) = (picture.rows, place, picture.pane)
+    historyCount = screen?.historyCount ?? 0
+    return Change(
+      columns: picture.rows.first?.count ?? 0,
+      count: picture.rows.count,
+      rows: changed,
+      cursor: place,
+      left: left,
+      isNew: isNew
+    )
   }
 }
 
 private func encoded(_ value: some Encodable) -> [UInt8] {
-  (try? JSONEncoder().encode(value)).map { Array($0) } ?? []
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  return (try? encoder.encode(value)).map { Array($0) } ?? []
 }

@@ -1,3 +1,5 @@
+import Course
+
 /// What is shown of a place: the code that matched, the call that follows it, the labels of its
 /// arguments.
 struct Excerpt {
@@ -7,10 +9,8 @@ struct Excerpt {
   init(
     from start: Int,
     matchedTo end: Int,
-    _ tokens: ContiguousArray<Token>,
-    _ textOf: (Token) -> String
+    _ tokens: [SwiftToken]
   ) {
-    func word(_ index: Int) -> String { textOf(tokens[index]) }
     var text = ""
     var index = start
     var steps = 0
@@ -18,17 +18,17 @@ struct Excerpt {
       let token = tokens[index]
       switch token.kind {
       case .sign where token.isSign("("):
-        let (labels, behind) = Self.labels(from: index, tokens, word)
+        let (labels, behind) = Self.labels(from: index, tokens)
         text += "(\(labels))"
         index = behind
       case .sign where token.isSign(".") && tokens[index + 1].kind == .word:
         guard index < end || steps < 2 else { break scan }
         steps += index < end ? 0 : 1
-        text += ".\(word(index + 1))"
+        text += ".\(tokens[index + 1].text)"
         index += 2
       case .word where index < end, .sign where index < end:
         let stands = token.isSign("=") || token.isSign("{")
-        text += stands ? " \(word(index)) " : token.isSign(":") ? ": " : word(index)
+        text += stands ? " \(tokens[index].text) " : token.isSign(":") ? ": " : tokens[index].text
         index += 1
       default: break scan
       }
@@ -40,8 +40,7 @@ struct Excerpt {
   /// The labels of the arguments in these parentheses, and the token behind them.
   private static func labels(
     from start: Int,
-    _ tokens: ContiguousArray<Token>,
-    _ word: (Int) -> String
+    _ tokens: [SwiftToken]
   ) -> (String, Int) {
     var (index, depth, labels, isNext) = (start, 0, "", false)
     while tokens[index].kind != .endOfFile {
@@ -50,7 +49,7 @@ struct Excerpt {
       if depth == 0, index > start { return (labels, index + 1) }
       if isNext {
         let isLabel = token.kind == .word && tokens[index + 1].isSign(":")
-        labels += isLabel ? "\(word(index)):" : "_:"
+        labels += isLabel ? "\(tokens[index].text):" : "_:"
       }
       if token.isSign("(") || token.isSign("[") || token.isSign("{") { depth += 1 }
       isNext = index == start || depth == 1 && token.isSign(",")

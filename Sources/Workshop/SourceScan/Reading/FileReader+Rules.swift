@@ -1,3 +1,5 @@
+import Course
+
 /// What the rules say of the place that is read.
 extension FileReader {
   mutating func matchRules(firstWord: Int, beginning index: Int) {
@@ -16,39 +18,39 @@ extension FileReader {
     guard index > 0, rule.firstWord == 0 else { return false }
     let before = tokens[index - 1]
     if before.isSign(".") { return !isOfModule(index) }
-    return before.isWord(KnownWord.types) || before.isWord(KnownWord.functions)
-      || before.isWord(.case) && scope.isType
+    return before.isWord(KnownWords.types) || before.isWord(KnownWords.functions)
+      || before.isWord("case") && scope.isType
   }
 
   /// `Foundation.Date`: what stands before the point is no receiver.
   func isOfModule(_ index: Int) -> Bool {
-    index > 1 && token(index - 2).isWord(KnownWord.modules)
+    index > 1 && token(index - 2).isWord(KnownWords.modules)
       && !(index > 2 && token(index - 3).isSign("."))
   }
 
   /// `Analytics.shared`, and `Analytics.default` if something is asked of it.
   mutating func matchSingleton(at index: Int) {
     let (type, word) = (tokens[index], token(index + 2))
-    guard token(index + 1).isSign("."), word.isWord(KnownWord.singletons), isUppercase(type),
-      word.isWord(.shared) || word.isWord(.sharedInstance)
-        || token(index + 3).isSign(".") && !type.isWord(KnownWord.values),
-      !type.isWord(.mainActor), !type.isWord(.selfType), !token(index - 1).isWord(KnownWord.types)
+    guard token(index + 1).isSign("."), word.isWord(KnownWords.singletons), isUppercase(type),
+      word.isWord("shared") || word.isWord("sharedInstance")
+        || token(index + 3).isSign(".") && !type.isWord(KnownWords.values),
+      !type.isWord("MainActor"), !type.isWord("Self"), !token(index - 1).isWord(KnownWords.types)
     else { return }
     // `.environment(Haptics.shared)` hands it on, as the advice says.
-    if token(index - 1).isSign("("), text(token(index - 2)) == "environment" { return }
+    if token(index - 1).isSign("("), token(index - 2).isWord("environment") { return }
     if let last = report.candidates.last, last.tokens.contains(index) { return }
     add(.singleton, from: index, to: index + 3)
   }
 
-  private func isUppercase(_ token: Token) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(source[Int(token.start)])
+  private func isUppercase(_ token: SwiftToken) -> Bool {
+    token.text.first.map { ("A"..."Z").contains($0) } == true
   }
 
   private mutating func add(_ rule: Rule, from start: Int, to end: Int) {
     var first = start
     if token(start).isSign("."), token(start - 1).kind == .word, !rule.isImplicit { first -= 1 }
     if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
-    var place = Int(tokens[first].start)
+    var place = tokens[first].range.lowerBound
     // Nothing compares what a preview or a decoration shows.
     let isShown = [.time, .randomness, .locale, .threads].contains(rule.kind)
     if isShown, scope.current == .preview || isDecoration { return }
@@ -63,14 +65,14 @@ extension FileReader {
       report.candidates.removeLast()
       (first, place) = (last.tokens.lowerBound, last.start)
     }
-    let excerpt = Excerpt(from: first, matchedTo: end, tokens, text)
+    let excerpt = Excerpt(from: first, matchedTo: end, tokens)
     report.candidates.append(
       .init(
         rule: rule,
         text: excerpt.text,
         tokens: excerpt.tokens,
         start: place,
-        name: text(tokens[first]),
+        name: tokens[first].text,
         place: isSetUpHere(rule.kind) ? .live : scope.current,
         isPrivate: scope.isPrivate
       )

@@ -1,11 +1,13 @@
+import Course
+
 /// Walks through the tokens of one file, knows at each where it stands, and holds the rules against
 /// it.
 struct FileReader {
-  let source: UnsafeBufferPointer<UInt8>
+  private let source: [UInt8]
   let book: RuleBook
   var report: FileReport
 
-  let tokens: ContiguousArray<Token>
+  let tokens: [SwiftToken]
   let match: RuleMatch
   private let acceptances: Acceptances
   var scopes: [Scope]
@@ -40,8 +42,8 @@ struct FileReader {
     var isType: Bool { type != nil }
   }
 
-  init(_ path: String, _ source: UnsafeBufferPointer<UInt8>, _ book: RuleBook) {
-    let lexer = Lexer.tokens(of: source, book.words)
+  init(_ path: String, _ source: [UInt8], _ book: RuleBook) {
+    let lexer = SwiftLexer(source)
     (self.source, self.book) = (source, book)
     tokens = lexer.tokens
     match = RuleMatch(tokens: tokens)
@@ -67,12 +69,7 @@ struct FileReader {
     report.locate(lines, accepting: acceptances.lines(lines))
   }
 
-  func text(_ token: Token) -> String {
-    let bytes = source[Int(token.start)..<Int(token.start + token.length)]
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  func token(_ index: Int) -> Token { match.token(index) }
+  func token(_ index: Int) -> SwiftToken { match.token(index) }
 }
 
 // Scopes.
@@ -82,9 +79,9 @@ extension FileReader {
     set { scopes[scopes.count - 1] = newValue }
   }
 
-  private mutating func readSign(_ token: Token, at index: Int) {
-    switch UInt8(truncatingIfNeeded: token.code) {
-    case UInt8(ascii: "{"):
+  private mutating func readSign(_ token: SwiftToken, at index: Int) {
+    switch token.text {
+    case "{":
       let isEntry = nextIsEntry || scope.isEntry
       let isView = nextIsView || scope.isView && nextName == nil
       let place = nextBrace ?? scope.current
@@ -94,13 +91,13 @@ extension FileReader {
       )
       (nextBrace, nextName) = (nil, nil)
       (nextIsEntry, nextIsView, nextIsPrivate) = (false, false, false)
-    case UInt8(ascii: "}"):
+    case "}":
       if scopes.count > 1 { scopes.removeLast() }
-    case UInt8(ascii: "("), UInt8(ascii: "["): scope.depth += 1
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): scope.depth = max(0, scope.depth - 1)
-    case UInt8(ascii: "."): matchRules(firstWord: index + 1, beginning: index)
-    case UInt8(ascii: "@"), UInt8(ascii: ">"), UInt8(ascii: ":"):
-      if tokens[index + 1].isWord(.main), token.isSign("@") {
+    case "(", "[": scope.depth += 1
+    case ")", "]": scope.depth = max(0, scope.depth - 1)
+    case ".": matchRules(firstWord: index + 1, beginning: index)
+    case "@", ">", ":":
+      if tokens[index + 1].isWord("main"), token.isSign("@") {
         (nextIsEntry, report.isEntry) = (true, true)
       }
       matchRules(firstWord: index + 1, beginning: index)
@@ -110,21 +107,21 @@ extension FileReader {
 
   /// Both branches of a condition begin in the scope before it: each may open a brace of its own.
   /// What is compiled for debugging alone is for previews.
-  private mutating func readDirective(_ token: Token, at index: Int) {
-    switch token.code {
-    case KnownWord.if.rawValue:
+  private mutating func readDirective(_ token: SwiftToken, at index: Int) {
+    switch token.text {
+    case "if":
       atConditions.append(scopes)
       let condition = tokens[index + 1]
-      if condition.kind == .word, text(condition) == "DEBUG", self.token(index + 2).beginsLine,
+      if condition.kind == .word, condition.text == "DEBUG", self.token(index + 2).beginsLine,
         scope.place == .feature
       {
         scope.place = .preview
       }
-    case KnownWord.else.rawValue, KnownWord.elseif.rawValue:
+    case "else", "elseif":
       if let scopes = atConditions.last { self.scopes = scopes }
-    case KnownWord.endif.rawValue:
+    case "endif":
       if let before = atConditions.popLast()?.last { scope.place = before.place }
-    case KnownWord.previewMacro.rawValue: nextBrace = .preview
+    case "Preview": nextBrace = .preview
     default: break
     }
   }
@@ -132,12 +129,12 @@ extension FileReader {
   private mutating func readWord(at index: Int) {
     let word = tokens[index]
     let isMember = index > 0 && token(index - 1).isSign(".") && !isOfModule(index)
-    if !isMember, scope.depth == 0, word.isWord(KnownWord.declarations), !isArgumentLabel(index) {
+    if !isMember, scope.depth == 0, word.isWord(KnownWords.declarations), !isArgumentLabel(index) {
       scope.member = nil
       readDeclaration(at: index)
     }
-    if word.isWord(.prepareDependencies) { nextBrace = .live }
-    if word.code != 0, scope.isType, scope.depth == 0, isCase(index) { declare(text(word)) }
+    if word.isWord("prepareDependencies") { nextBrace = .live }
+    if scope.isType, scope.depth == 0, isCase(index) { declare(word.text) }
     if !isMember {
       matchRules(firstWord: index, beginning: index)
       matchSingleton(at: index)
@@ -147,7 +144,7 @@ extension FileReader {
   /// `case later, now`: a member of one's own.
   private func isCase(_ index: Int) -> Bool {
     let before = token(index - 1)
-    return before.isWord(.case) || before.isSign(",") && !token(index + 1).isSign(":")
+    return before.isWord("case") || before.isSign(",") && !token(index + 1).isSign(":")
   }
 
   private func isArgumentLabel(_ index: Int) -> Bool { token(index + 1).isSign(":") }
@@ -155,33 +152,33 @@ extension FileReader {
   private mutating func readDeclaration(at index: Int) {
     let (keyword, name) = (tokens[index], token(index + 1))
     guard name.kind == .word else { return }
-    if keyword.isWord(KnownWord.types) {
-      guard !name.isWord(KnownWord.functions), !name.isWord(KnownWord.variables) else {
+    if keyword.isWord(KnownWords.types) {
+      guard !name.isWord(KnownWords.functions), !name.isWord(KnownWords.variables) else {
         return  // `class func`, `class var`: it is read at its own keyword.
       }
-      let declared = text(name)
-      if !keyword.isWord(.extension) { declare(declared) }
-      if keyword.isWord(.class) || keyword.isWord(.actor) { report.references.insert(declared) }
+      let declared = name.text
+      if !keyword.isWord("extension") { declare(declared) }
+      if keyword.isWord("class") || keyword.isWord("actor") { report.references.insert(declared) }
       nextName = declared
       nextIsPrivate = [1, 2].contains { back in
-        token(index - back).isWord(.private) || token(index - back).isWord(.fileprivate)
+        token(index - back).isWord("private") || token(index - back).isWord("fileprivate")
       }
       (nextBrace, nextIsView) = place(ofType: declared, from: index + 2)
-    } else if keyword.isWord(KnownWord.functions) || keyword.isWord(KnownWord.variables) {
-      let isFunction = keyword.isWord(KnownWord.functions)
-      let isStatic = token(index - 1).isWord(.static)
-      if isFunction || isStatic && name.code != 0 { declare(text(name)) }
+    } else if keyword.isWord(KnownWords.functions) || keyword.isWord(KnownWords.variables) {
+      let isFunction = keyword.isWord(KnownWords.functions)
+      let isStatic = token(index - 1).isWord("static")
+      if isFunction || isStatic { declare(name.text) }
       guard let type = scope.type else { return }
       // `extension JSONDecoder { static let shared = … }` is one's own as well.
-      if isStatic, name.isWord(KnownWord.singletons) { report.declared.insert(type) }
-      if name.isWord(.liveValue) { report.hasLiveValue = true }
-      if name.isWord(KnownWord.liveMembers) || text(name).namesWhatIsLive || isEndpoint(index + 2) {
+      if isStatic, name.isWord(KnownWords.singletons) { report.declared.insert(type) }
+      if name.isWord("liveValue") { report.hasLiveValue = true }
+      if name.isWord(KnownWords.liveMembers) || name.text.namesWhatIsLive || isEndpoint(index + 2) {
         scope.member = .live
-      } else if name.isWord(KnownWord.substitutes) {
+      } else if name.isWord(KnownWords.substitutes) {
         scope.member = .preview
       }
-    } else if keyword.isWord(.import) {
-      report.imports.insert(text(name.isWord(KnownWord.declarations) ? token(index + 2) : name))
+    } else if keyword.isWord("import") {
+      report.imports.insert((name.isWord(KnownWords.declarations) ? token(index + 2) : name).text)
     }
   }
 
@@ -203,14 +200,14 @@ extension FileReader {
     var (index, isView) = (index, false)
     while !token(index).isSign("{"), token(index).kind != .endOfFile {
       let word = tokens[index]
-      if word.isWord(.dependencyKey) { return (.live, isView) }
+      if word.isWord("DependencyKey") { return (.live, isView) }
       // A widget itself says when it is shown next.
-      if word.isWord(KnownWord.timelineProviders) { return (.live, isView) }
-      if word.isWord(.previewProvider) { return (.preview, isView) }
-      if word.isWord(.testCase) { return (.test, isView) }
-      isView = isView || word.isWord(KnownWord.views)
-      if Self.drawn.contains(text(word)) { decorations.insert(name) }
-      if word.beginsLine, word.isWord(KnownWord.declarations) { break }
+      if word.isWord(KnownWords.timelineProviders) { return (.live, isView) }
+      if word.isWord("PreviewProvider") { return (.preview, isView) }
+      if word.isWord("XCTestCase") { return (.test, isView) }
+      isView = isView || word.isWord(KnownWords.views)
+      if Self.drawn.contains(word.text) { decorations.insert(name) }
+      if word.beginsLine, word.isWord(KnownWords.declarations) { break }
       index += 1
     }
     return (name.namesWhatIsLive ? .live : nil, isView)

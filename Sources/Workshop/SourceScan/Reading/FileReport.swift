@@ -63,7 +63,7 @@ struct FileReport: Sendable {
         candidates[index].place = .live
       }
     }
-    // Beside the tests are the values that they share: no test is red for a date in these.
+    // A date among the values that tests share fails no test.
     candidates.removeAll { $0.isOfOneTest || !isOfTests && $0.isValueOfFixture }
     self.accepted = candidates.count { accepted.contains($0.line) }
     candidates.removeAll { accepted.contains($0.line) }
@@ -86,14 +86,12 @@ extension FileReport {
     guard String(validating: data, as: UTF8.self) != nil else {
       return (nil, "\(name) is left out: it is not UTF-8.")
     }
-    return (of(data, name, book), nil)
+    return (of(Array(data), name, book), nil)
   }
 
-  static func of(_ data: Data, _ path: String, _ book: RuleBook) -> FileReport {
-    data.withUnsafeBytes { bytes in
-      var reader = FileReader(path, bytes.bindMemory(to: UInt8.self), book)
-      reader.read()
-      return reader.report
-    }
+  static func of(_ source: [UInt8], _ path: String, _ book: RuleBook) -> FileReport {
+    var reader = FileReader(path, source, book)
+    reader.read()
+    return reader.report
   }
 }

@@ -1,6 +1,8 @@
+import Course
+
 /// Whether the pattern of a rule stands at a place among the tokens of a file.
 struct RuleMatch {
-  let tokens: ContiguousArray<Token>
+  let tokens: [SwiftToken]
 
   /// The token behind a match.
   func end(of rule: CompiledRule, at start: Int) -> Int? {
@@ -15,14 +17,14 @@ struct RuleMatch {
       if let type, wanted.isSign(".") || wanted.isSign("(") {
         index = behindAnnotation(index, of: type)
       }
-      if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord(.`init`) {
+      if wanted.isSign("("), token(index).isSign("."), token(index + 1).isWord("init") {
         index += 2
       }
       guard token(index).isSame(as: wanted) else { return nil }
       index += 1
     }
     // `Date.init(timeIntervalSince1970:)` is another one.
-    if token(index - 1).isWord(.`init`), token(index).isSign("(") { return nil }
+    if token(index - 1).isWord("init"), token(index).isSign("(") { return nil }
     if !rule.unless.isEmpty, hasArgument(rule.unless, behind: index) { return nil }
     return index
   }
@@ -42,9 +44,9 @@ struct RuleMatch {
   private func isImplicitMember(_ point: Int) -> Bool {
     guard point > 0 else { return true }
     let before = tokens[point - 1]
-    let isNear = before.start + before.length == tokens[point].start
+    let isNear = before.range.upperBound == tokens[point].range.lowerBound
     switch before.kind {
-    case .word: return before.isWord(.return)
+    case .word: return before.isWord("return")
     case .literal, .directive: return false
     case .endOfFile: return true
     case .sign:
@@ -67,7 +69,7 @@ struct RuleMatch {
 
   /// Whether the argument list in which this place stands has these words: a label, or how an
   /// argument begins.
-  private func hasArgument(_ words: ContiguousArray<Token>, behind index: Int) -> Bool {
+  private func hasArgument(_ words: [SwiftToken], behind index: Int) -> Bool {
     var (index, depth) = (index, 1)
     while depth > 0, token(index).kind != .endOfFile {
       let here = tokens[index]
@@ -82,7 +84,7 @@ struct RuleMatch {
   }
 
   /// The token at a place; in front of all of them the first one, and behind them the last.
-  func token(_ index: Int) -> Token {
+  func token(_ index: Int) -> SwiftToken {
     tokens[min(max(index, 0), tokens.count - 1)]
   }
 }

@@ -10,7 +10,7 @@ struct SourceFiles {
   static let largest = 16 << 20
 
   /// Links are not followed, so that none runs in a circle. Hidden folders and what other tools put
-  /// beside the sources are passed over.
+  /// next to the sources are passed over.
   init(at root: String) throws(ScanError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {

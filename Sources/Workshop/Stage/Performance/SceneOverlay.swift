@@ -1,4 +1,21 @@
 extension Scene {
+  /// This scene, whose work `surroundings` runs.
+  package func running(
+    _ surroundings: @escaping @MainActor (@MainActor () async -> Void) async -> Void
+  ) -> Scene {
+    Scene(title, self, hint: hint, takesLetters: takesLetters) { scene, moment in
+      scene.draw(moment)
+    } line: { scene in
+      scene.line()
+    } press: { scene, key in
+      scene.press(key)
+    } run: { scene in
+      await surroundings(scene.run)
+    } quit: { scene in
+      await scene.quit()
+    }
+  }
+
   /// This scene with something over it that has a model of its own: what the system shows is not a
   /// part of the feature.
   ///

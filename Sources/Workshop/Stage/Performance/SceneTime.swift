@@ -1,15 +1,27 @@
 import OperatingSystem
 
+/// For how long a scene waited for something real.
+package struct Waited: Equatable, Sendable {
+  package var known = Duration.zero
+  /// How much longer it may have waited: the machine was too busy to tell.
+  package var possible = Duration.zero
+
+  package init(known: Duration = .zero, possible: Duration = .zero) {
+    (self.known, self.possible) = (known, possible)
+  }
+}
+
 /// The time of one scene: how long it has run, and how much of that it waited for something real.
 ///
 /// The model calls `Task.sleep`, a network or a disk, and none of them tells the stage. What the
 /// stage can see is that for a while the model did not change, and that meanwhile this process did
 /// not work. So it waited, except for the time in which a thread was ready to work and got no
-/// processor: on a busy machine, that is most of the time.
+/// processor. On a busy machine, that is most of the time, and nobody can tell whether the model
+/// waited meanwhile.
 @MainActor
 final class SceneTime {
   let title: String
-  private(set) var waited = Duration.zero
+  private(set) var waited = Waited()
   private let tempo: Tempo
   private let work: () -> Duration
   private let start: Duration
@@ -56,7 +68,9 @@ final class SceneTime {
     if now - sample.time > .milliseconds(50) { sample = (now, work(), tempo.starvation()) }
     let gap = now - lastChange
     let rest = gap - (sample.starvation - before.starvation)
-    let hasRested = rest > gap / 10 && sample.work - before.work < gap / 10
-    if gap >= SceneTime.shortestWait, hasRested { waited += rest }
+    guard gap >= SceneTime.shortestWait, sample.work - before.work < gap / 10 else { return }
+    let isKnown = rest > gap / 10
+    if isKnown { waited.known += rest }
+    waited.possible += isKnown ? gap - rest : gap
   }
 }

@@ -13,11 +13,6 @@ enum Escape {
   static let beginFrame = "\u{1B}[?2026h"
   static let endFrame = "\u{1B}[?2026l"
 
-  /// From now on a line begins at its first column, in a window of this size.
-  static func copy(in size: Extent) -> String {
-    "\u{1B}[20h\u{1B}[8;\(size.rows);\(size.columns)t"
-  }
-
   static let clear = "\u{1B}[m\u{1B}[2J"
 
   static func move(column: Int, row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }

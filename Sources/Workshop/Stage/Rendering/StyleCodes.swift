@@ -1,6 +1,6 @@
 extension TextStyle {
   /// The parameters of the escape sequence that turns this style on, from the terminal's default.
-  func codes(_ depth: ColorDepth) -> [String] {
+  package func codes(_ depth: ColorDepth) -> [String] {
     var codes: [String] = []
     switch weight {
     case .regular: break

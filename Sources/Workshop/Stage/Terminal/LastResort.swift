@@ -10,7 +10,6 @@ enum LastResort {
     _ = atExit
     prepared.input = terminal.input
     prepared.output = output
-    prepared.copy = terminal.copy?.place.number ?? -1
     prepared.hasSettings = settings != nil
     if let settings { prepared.settings.initialize(to: settings) }
     prepared.file = hold?.file ?? -1
@@ -50,11 +49,6 @@ private func giveBackTheTerminal() {
   if prepared.hasSettings { tcsetattr(prepared.input, TCSANOW, prepared.settings) }
   for index in 0..<prepared.heldCount { dup2(prepared.originals[index], prepared.held[index]) }
   if prepared.file >= 0 { copyHeldText(from: prepared.file, to: prepared.output) }
-  guard prepared.copy >= 0 else { return }
-  // A room that is gone is no reason to end before the crash does.
-  signal(SIGPIPE, SIG_IGN)
-  _ = write(prepared.copy, prepared.farewell.baseAddress, prepared.farewell.count)
-  if prepared.file >= 0 { copyHeldText(from: prepared.file, to: prepared.copy) }
 }
 
 /// All that a signal handler may touch: memory that is there before the signal comes.
@@ -63,7 +57,6 @@ private struct Prepared {
   var input: Int32 = -1
   var output: Int32 = -1
   var file: Int32 = -1
-  var copy: Int32 = -1
   var hasSettings = false
   var heldCount = 0
   let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)

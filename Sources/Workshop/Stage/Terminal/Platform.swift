@@ -3,7 +3,7 @@ import OperatingSystem
 /// The few places where the C libraries of the platforms differ for a terminal.
 package enum Platform {
   /// The size of the terminal's window, if it knows one.
-  static func windowSize(_ descriptor: Int32) -> Extent? {
+  package static func windowSize(_ descriptor: Int32) -> Extent? {
     var window = winsize()
     guard ioctl(descriptor, windowSizeRequest, &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return nil }

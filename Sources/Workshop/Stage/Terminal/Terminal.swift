@@ -11,8 +11,6 @@ public struct Terminal: Sendable {
   public let colors: ColorDepth
   /// Whether this is the process's own terminal, so that its signals and its output are ours.
   let ownsProcess: Bool
-  /// Another place that gets what is written here.
-  package var copy: TerminalCopy?
 
   /// What standard input and output are connected to.
   public static var standard: Terminal {
@@ -58,7 +56,6 @@ public struct Terminal: Sendable {
   /// - Parameter output: The descriptor that leads to the terminal, while standard output does not.
   func write(_ text: String, to output: Int32? = nil) {
     Platform.write(text, to: output ?? self.output)
-    copy?.write(text, of: output ?? self.output)
   }
 }
 

@@ -99,7 +99,6 @@ final class TerminalSession: Sendable {
   func tellWhatWasHeld() {
     state.withLock { state in
       for hold in state.untold {
-        terminal.copy?.write(hold.text, of: output)
         hold.tell(to: output, columns: size.columns)
       }
       state.untold = []

@@ -145,25 +145,11 @@ enum Examination {
         """
       )
     case .crashed(let how):
-      asked.fault(
-        "\(what) crashes\(in: outcomes) (\(how)): only a recorded issue counts, so let it run on."
-      )
-    case .hung(let limit):
-      asked.fault(
-        """
-        \(what) hangs\(in: outcomes), and was ended after \(limit.components.seconds) s: only a \
-        recorded issue counts, so let it end.
-        """
-      )
-    case .flooded(let megabytes):
-      asked.fault(
-        """
-        \(what) writes more than \(megabytes) MB\(in: outcomes), and was ended: only a recorded \
-        issue counts, so let it be quiet.
-        """
-      )
-    case .forged(let forgery):
-      Fault(asked.path, line: 1, "\(what) has no verdict: \(forgery.rawValue).")
+      asked.fault("\(what) crashes\(in: outcomes) (\(how)): only a recorded issue counts.")
+    case .hung:
+      asked.fault("\(what) hangs\(in: outcomes): only a recorded issue counts.")
+    case .flooded:
+      asked.fault("\(what) never stops writing\(in: outcomes): only a recorded issue counts.")
     case .ranNothing, .solved, .unsolved:
       Fault(
         asked.exercise.testsPath,

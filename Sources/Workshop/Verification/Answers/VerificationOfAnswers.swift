@@ -2,13 +2,17 @@ import Course
 import Toolchain
 
 extension Verification {
-  func answers(of chapters: [CourseChapter]) async -> VerificationReport {
+  func answers() async -> VerificationReport {
     var report = VerificationReport()
-    report.faults = self.chapters.flatMap { TextCheck.keptAnswers.faults(in: $0) }
+    let exercises = chapters.flatMap(\.exercises)
+    for exercise in exercises {
+      report.faults += [KeptAnswer.Kind.wrong, .second].flatMap { exercise.answers($0).faults }
+      if !exercise.isUntouched { report.faults.append(exercise.touched) }
+    }
     // By the exercises: what the solution passes, and what fails on another answer.
     var passed: [String: [TestOutcome]] = [:]
     var failed: [String: Set<String>] = [:]
-    for round in Round.all(of: chapters.flatMap(\.exercises)) where !round.asked.isEmpty {
+    for round in Round.all(of: exercises) where !round.asked.isEmpty {
       let watch = clock.stopwatch()
       let judgements: [Judgement]
       do {
@@ -54,5 +58,18 @@ extension Verification {
       \(report.counts.secondAnswersAccepted, "second answer") accepted
       """
     }
+  }
+}
+
+extension Exercise {
+  /// A clone begins with what its starter makes of the solution.
+  fileprivate var touched: Fault {
+    Fault(
+      path,
+      """
+      It differs from what \(files[0].starterPath) makes of the solution: let "swift run workbook \
+      verify \(chapterName) --rewrite" write the difference, or get the exercise back.
+      """
+    )
   }
 }

@@ -1,42 +1,54 @@
+import ConcurrencyExtras
 import Course
+import Foundation
 import Toolchain
 
 extension Verification {
-  /// The texts in which commands are typed.
-  var textsWithCommands: [String] {
-    let own = chapters.flatMap { [$0.lessonPath, $0.stagePath] + $0.pages + [$0.exercisesPath] }
-    return (folder == nil ? ["README.md", "Tests/README.md"] : []) + own
-  }
-
-  /// What the commands run is built first, before the answers take the compiler.
-  func prepare(_ chapters: [CourseChapter]) async -> Result<Typist.Place, ToolchainError> {
+  /// What the commands run is built first, before the answers take the compiler: the chapters, their
+  /// tests, and the exercises as they are handed out.
+  func prepare() async -> Result<TranscriptRunner, ToolchainError> {
     let watch = clock.stopwatch()
     tell(Progress(step: "build", sentence: "the chapters and their tests …", time: nil))
-    do {
-      let place = try await typist.prepare(chapters)
+    return await Result { () async throws(ToolchainError) in
+      let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
+      try answers.fill(for: exercises, but: exercises.map(KeptAnswer.starter))
+      let names = chapters.map(\.name)
+      try await Build(root: course.root, scratch: "verify", only: names, answers: answers.path)
+        .run { _ in }
       tell("build", "the chapters and their tests", VerificationReport(), watch)
-      return .success(place)
-    } catch {
-      return .failure(error)
+      do {
+        return try TranscriptRunner(
+          root: course.root,
+          products: course.root.appending(path: ".build/verify/debug"),
+          additions: chapters.flatMap { rules(of: $0).additions }
+        )
+      } catch {
+        throw .cannotRun(reason: error.localizedDescription)
+      }
     }
   }
 
-  func commands(in place: Result<Typist.Place, ToolchainError>?) async -> VerificationReport {
+  func commands(_ runner: Result<TranscriptRunner, ToolchainError>?) async -> VerificationReport {
     var report = VerificationReport()
-    switch place {
+    switch runner {
     case nil: break
     case .failure(let error):
       report.faults.append(Fault("Package.swift", "No command could be run: \(error.sentence)"))
-    case .success(let place):
+    case .success(let runner):
       let watch = clock.stopwatch()
-      let result = await typed(in: place)
-      await place.leave()
-      report.faults = result.faults
-      report.counts.commandsRun = result.run
-      report.counts.commandsLeftOut = result.leftOut
+      let transcripts = transcripts
+      report.faults = chapters.flatMap { rules(of: $0).faults }
+      report.faults += await withTaskGroup(of: [Fault].self) { group in
+        for transcript in transcripts { group.addTask { await runner.faults(of: transcript) } }
+        return await group.reduce(into: []) { $0 += $1 }
+      }
+      runner.remove()
+      let commands = transcripts.flatMap(\.commands)
+      report.counts.commandsLeftOut = commands.count { $0.ending == .leftOut }
+      report.counts.commandsRun = commands.count - report.counts.commandsLeftOut
       tell(
         "commands",
-        "\(result.run, "command") of the texts, \(result.leftOut) left out by rule",
+        "\(report.counts.commandsRun, "command"), \(report.counts.commandsLeftOut) left out by rule",
         report,
         watch
       )
@@ -44,30 +56,26 @@ extension Verification {
     return report
   }
 
-  /// Each text in a terminal of its own, side by side; and each block, where their order is free.
-  private func typed(in place: Typist.Place) async -> TypingOfAText.Result {
-    let exercises = chapters.flatMap(\.exercises).map(\.name)
-    let rules = CommandRules(of: files.chapters)
-    let texts = textsWithCommands.flatMap { path -> [[TypedCommand]] in
-      let commands = TypedCommand.all(in: path, files).commands
-      guard rules.areInAnyOrder(path) else { return [commands] }
-      return Dictionary(grouping: commands, by: \.block).sorted { $0.key < $1.key }.map(\.value)
-    }
-    return await withTaskGroup(of: (Int, TypingOfAText.Result).self) { group in
-      for (index, commands) in texts.enumerated() {
-        group.addTask {
-          let text = TypingOfAText(
-            commands: commands,
-            exercises: exercises,
-            rules: rules,
-            place: place
-          )
-          return (index, await text.result())
-        }
+  private func rules(of chapter: CourseChapter) -> CommandRules {
+    CommandRules(
+      of: "Chapters/\(chapter.folder)/Commands.txt",
+      exercises: chapter.exercises.map(\.name),
+      in: course.root
+    )
+  }
+
+  /// Of the lessons, the pages beside them, and the texts of exercises; and of the first page.
+  private var transcripts: [Transcript] {
+    let root = course.root
+    let ofChapters = chapters.flatMap { chapter in
+      let pages = root.names(in: "Chapters/\(chapter.folder)").filter { $0.hasSuffix(".md") }
+        .map { "Chapters/\(chapter.folder)/\($0)" }
+      return (pages + [chapter.exercisesPath]).flatMap {
+        Transcript.all(in: $0, of: root, rules(of: chapter))
       }
-      var results: [Int: TypingOfAText.Result] = [:]
-      for await (index, result) in group { results[index] = result }
-      return texts.indices.compactMap { results[$0] }.reduce(TypingOfAText.Result(), +)
     }
+    let first =
+      isWhole ? Transcript.all(in: "README.md", of: root, CommandRules(of: "", in: root)) : []
+    return ofChapters + first
   }
 }

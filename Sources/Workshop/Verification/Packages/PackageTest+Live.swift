@@ -3,6 +3,7 @@ import Dependencies
 import Foundation
 import OperatingSystem
 import Programs
+import Synchronization
 import Taking
 import Toolchain
 
@@ -18,7 +19,7 @@ extension PackageTest: DependencyKey {
     } catch {
       throw .cannotRun(reason: error.localizedDescription)
     }
-    let output = CollectedOutput()
+    let output = Mutex<[UInt8]>([])
     let end: Program.End
     do throws(SpawnError) {
       end = try await Program(
@@ -27,11 +28,11 @@ extension PackageTest: DependencyKey {
           + .building(in: folder.appending(path: "products")),
         environment: environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
       )
-      .run(take: output.take)
+      .run { bytes in output.withLock { $0 += bytes } }
     } catch {
       throw .cannotRun(reason: "\(error.path): \(error.reason)")
     }
-    let lines = output.lines
+    let lines = String(decoding: output.withLock { $0 }, as: UTF8.self).textLines
     guard end == .exited(0) else {
       let errors = lines.filter { $0.contains("error: ") || $0.contains("✘") }
       let output = (errors.isEmpty ? lines : errors).suffix(30).joined(separator: "\n")

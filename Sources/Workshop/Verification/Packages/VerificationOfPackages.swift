@@ -7,7 +7,7 @@ extension Verification {
   /// What `swift run workbook take` makes of each chapter, and of its solved exercises: it builds,
   /// and its tests pass. All are one package here, which has to be built once; and the workbook's
   /// own libraries take the place of the real ones, which are on a network.
-  func packages(of chapters: [CourseChapter]) async -> VerificationReport {
+  func packages() async -> VerificationReport {
     var report = VerificationReport()
     guard parts.contains(.packages) else { return report }
     let watch = clock.stopwatch()
@@ -24,7 +24,7 @@ extension Verification {
       let files = try TakenPackage.combined(packages)
       count = try await packageTest.passedTests(
         files,
-        self.files.root.appending(path: ".build/taken")
+        course.root.appending(path: ".build/taken")
       )
       report.counts.packages = packages.count
     } catch let error as TakeError {

@@ -14,9 +14,8 @@ extension CommandWord {
     details: """
       Through a pipe, it is markdown: notes 1 > notes.md
 
-      With --row, a second terminal is what the speaker's page of "present" is in a
-      browser: the space bar goes to the next row, b goes back, and so do the keys of
-      a clicker.
+      With --row, a second terminal shows the row that is on: the space bar goes to
+      the next one, b goes back, and so do the keys of a clicker.
       """
   ) { typed, context in
     let chapter = try context.course().chapter(typed.words[0])

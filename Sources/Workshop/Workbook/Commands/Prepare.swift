@@ -37,16 +37,16 @@ extension CommandContext {
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
     waiting.show("        planning …")
-    let told = Mutex(0)
+    let lastQuarter = Mutex(0)
     do throws(ToolchainError) {
       try await builder.build(build) { [terminal] step in
         waiting.show("        \(step.number) of \(step.count)  \(step.words)")
         guard !terminal.canDraw, step.count > 20 else { return }
         // Each quarter once: the count grows while it is built.
         let quarter = step.number * 4 / step.count
-        let isNew = told.withLock { told in
-          defer { told = max(told, quarter) }
-          return quarter > told && quarter < 4
+        let isNew = lastQuarter.withLock { last in
+          defer { last = max(last, quarter) }
+          return quarter > last && quarter < 4
         }
         if isNew { terminal.say("        step \(step.number) of \(step.count)") }
       }

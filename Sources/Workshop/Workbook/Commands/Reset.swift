@@ -80,7 +80,7 @@ extension CommandContext {
     [FileChange(BackedUpFile(Self.eventsPath, of: .demos), .other)]
   }
 
-  /// All that the demos keep besides permissions and events, to be removed.
+  /// All that the demos keep, except permissions and events, to be removed.
   package var documents: [FileChange] { data.filter { $0.file.path != Self.eventsPath } }
 
   fileprivate var data: [FileChange] {

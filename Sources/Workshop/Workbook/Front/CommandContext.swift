@@ -1,7 +1,6 @@
 import Course
 import Foundation
 import OperatingSystem
-import Programs
 import Stage
 import Usage
 
@@ -30,8 +29,6 @@ package struct CommandContext: Sendable {
   package static func main(and others: [CommandWord] = []) async {
     openStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if Guardian.serve(arguments) { return }
-    Guardian.executable = Bundle.main.executablePath
     var context = CommandContext(
       folder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
       terminal: .standard,

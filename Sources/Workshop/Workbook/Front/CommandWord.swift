@@ -15,7 +15,7 @@ package struct CommandWord: Sendable {
   let options: [Option]
   /// Whether all that follows the first word is for another program, whatever it looks like.
   let handsOver: Bool
-  /// What `--help` says besides.
+  /// What `--help` says below the options.
   let details: String
   let run: Body
 

@@ -7,7 +7,7 @@ enum Manual {
   /// The commands of another program, `workshop`: it is built when one of them is typed, so that
   /// what a newcomer types first is built soon.
   static let teaching: [Row] = [
-    ("present [CHAPTER]", "A page for you and one for the projector."),
+    ("present [CHAPTER]", "A terminal to teach from, and a page that mirrors it."),
     ("stage CHAPTER problem|solved", "A chapter in a known state, whatever it is in."),
   ]
   static let ownCode: [Row] = [
@@ -18,7 +18,7 @@ enum Manual {
     ),
   ]
   static let maintenance: [Row] = [
-    ("verify [CHAPTER]", "Whether texts, answers and commands are right."),
+    ("verify [CHAPTER]", "Whether answers, commands and packages are right."),
     ("new chapter NAME [SENTENCE]", "A chapter that runs: you write what it is about."),
     ("picture [CHAPTER]", "The picture of a demo that its lesson shows."),
   ]

@@ -247,7 +247,7 @@ enum FileKind {
 
 extension URL {
   /// Its path as the system takes it.
-  var pathText: String {
+  package var pathText: String {
     let path = path(percentEncoded: false)
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }

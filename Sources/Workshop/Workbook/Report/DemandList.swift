@@ -26,7 +26,8 @@ struct DemandList {
       if demand == judgement.edges.first { lines += ["", "  At the edges:"] }
       lines += Self.sentence(demand)
       guard depth != .none else { continue }
-      let things = demand.things.filter { told[$0.cause] == nil }
+      var things = demand.things.filter { told[$0.cause] == nil }
+      if depth == .first { things = things.filter { !$0.isLong } + things.filter(\.isLong) }
       let shown = depth == .all ? things[...] : things.prefix(1)
       for thing in shown {
         let whole = thing.lines(in: judgement.exercise, isWhole: true, isCut: false)
@@ -65,30 +66,15 @@ private struct Thing {
   let issue: TestIssue
   var count = 1
 
+  /// What it says. Failures that say the same have one cause.
   var cause: String { issue.cause }
+
+  /// Whether it tells a whole story, and not a sentence.
+  var isLong: Bool { issue.comment.count { $0 == "\n" } > 4 }
 }
 
 extension TestIssue {
-  /// What it says without the argument: issues that differ by that alone have one cause.
-  fileprivate var cause: String {
-    values.reduce(comment.isEmpty ? text : comment) { $0.replacing($1, with: "…") }
-  }
-
-  /// What its test was handed, unless that is in words, and its sentence says them as well.
-  fileprivate var untoldArgument: String? {
-    let isTold = values.allSatisfy { value in
-      value.contains(where: \.isLetter)
-        // "alive" does not say "live".
-        && comment.ranges(of: value).contains { comment[..<$0.lowerBound].last?.isLetter != true }
-    }
-    return isTold ? nil : argument
-  }
-
-  private var values: [Substring] {
-    (argument ?? "").split(separator: /, (?=\w+ → )/).compactMap {
-      $0.split(separator: "→ ").last?.trimmingPrefix(".")
-    }
-  }
+  fileprivate var cause: String { comment.isEmpty ? text : comment }
 }
 
 extension Demand {
@@ -133,7 +119,7 @@ extension Thing {
 
   private func facts(in exercise: Exercise, isCut: Bool) -> [(String, String)] {
     func cut(_ text: String) -> String { isCut ? text.truncated(columns: 160) : text }
-    var facts = issue.untoldArgument.map { [("with", cut($0))] } ?? []
+    var facts: [(String, String)] = []
     if let expectation = Expectation(issue.text) {
       // That something is true or false, the comment says in words.
       if !expectation.isTruth || issue.comment.isEmpty {

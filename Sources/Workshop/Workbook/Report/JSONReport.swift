@@ -40,7 +40,6 @@ struct JSONReport {
         case .crashed(let how): ("crashed", how)
         case .hung(let time): ("hung", "no sign of life for \(time)")
         case .flooded(let megabytes): ("flooded", "more than \(megabytes) MB written")
-        case .forged(let forgery): ("forged", forgery.rawValue)
         case .ranNothing: ("ranNothing", nil)
         }
     }

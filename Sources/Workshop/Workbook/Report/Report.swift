@@ -13,7 +13,7 @@ struct Report {
   /// Whether a solved exercise is celebrated: on a terminal it is.
   var isFestive = false
 
-  var lines: [StyledLine] { heading + verdict }
+  var lines: [StyledLine] { heading + verdict + leftovers }
 
   private var verdict: [StyledLine] {
     switch judgement.verdict {
@@ -23,7 +23,7 @@ struct Report {
       let list = DemandList(judgement, depth: depth)
       let count = [StyledLine("\(judgement.heldInWords.capitalizedFirst).")]
       guard depth != .none else { return list.lines + [""] + count }
-      return list.lines + [""] + place(exercise.path, exercise.line) + [""] + count
+      return list.lines + [""] + place(exercise.path, likelyLine) + [""] + count
         + (list.isFolded ? [StyledLine("\(wayToAll) all that is not true.", .dim)] : [])
     case .doesNotCompile(let output):
       return [StyledLine("It does not compile. The compiler says:", .bad), ""]
@@ -49,14 +49,6 @@ struct Report {
         "The tests wrote more than \(megabytes) MB, so they were stopped.",
         "Something prints in a loop that has no end."
       )
-    case .forged(let forgery):
-      return [
-        StyledLine("There is no verdict: \(forgery.rawValue).", .bad),
-        """
-        The answer may not read the arguments of its process, write to its descriptors or end it. \
-        The place to look at is yours:
-        """,
-      ] + place(exercise.path, exercise.line)
     case .ranNothing:
       return [
         StyledLine("No test ran, so nothing is proved.", .bad),
@@ -69,6 +61,14 @@ struct Report {
   }
 
   private var exercise: Exercise { judgement.exercise }
+
+  private var leftovers: [StyledLine] {
+    guard judgement.leavesAProcess else { return [] }
+    return [
+      "",
+      "A program that your answer starts still ran when the tests were over, so it was stopped.",
+    ]
+  }
 
   private var demands: [StyledLine] { DemandList(judgement, depth: .none).lines }
 
@@ -90,7 +90,7 @@ struct Report {
     // What was found before may be the cause: a clock that was not overridden, and never waits.
     return DemandList(judgement, depth: depth).lines + ["", StyledLine(what, .bad)] + suspects
       + [StyledLine("\(usually) The place to look at is yours:")]
-      + place(exercise.path, exercise.line)
+      + place(exercise.path, likelyLine)
   }
 
   /// Two lines of paper, the same for the same exercise.
@@ -111,8 +111,15 @@ struct Report {
     } + [""]
   }
 
-  private func place(_ file: String, _ line: Int) -> [StyledLine] {
-    [NextStep.fact("edit", "\(file):\(line)")]
+  /// Where the fault is most likely: where the exercise itself reports it, or else at the first gap
+  /// in which nothing has been written; nil where that is not known.
+  private var likelyLine: Int? {
+    let own = judgement.tests.flatMap(\.issues).first { $0.file == exercise.path }
+    return own?.line ?? exercise.emptyGap
+  }
+
+  private func place(_ file: String, _ line: Int?) -> [StyledLine] {
+    [NextStep.fact("edit", file + (line.map { ":\($0)" } ?? ""))]
   }
 }
 

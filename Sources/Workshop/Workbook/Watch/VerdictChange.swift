@@ -19,7 +19,6 @@ extension Judgement {
     case .crashed: "the tests crash"
     case .hung: "a test never ends"
     case .flooded: "the tests never stop writing"
-    case .forged: "the report is not that of the tests"
     case .ranNothing: "no test runs"
     }
   }

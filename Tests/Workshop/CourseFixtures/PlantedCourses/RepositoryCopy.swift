@@ -1,3 +1,4 @@
+import Course
 import Foundation
 import OperatingSystem
 import Programs
@@ -24,14 +25,9 @@ package final class RepositoryCopy: PlantedFolder {
     root = (names.contains("Sources") ? temporaryFolder : quickestFolder)
       .appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
     for name in names {
-      try FileManager.default.createDirectory(
-        at: root.appending(path: name).deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try FileManager.default.copyItem(
-        at: Self.original.appending(path: name),
-        to: root.appending(path: name)
-      )
+      let folder = root.appending(path: name).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Self.original.copy([name], into: folder)
     }
   }
 

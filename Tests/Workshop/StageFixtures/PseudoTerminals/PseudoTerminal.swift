@@ -2,6 +2,7 @@ import Dispatch
 import OperatingSystem
 import Stage
 import Synchronization
+import TerminalScreens
 
 /// A terminal without a window: what is drawn on it can be read, and keys can be typed into it.
 package final class PseudoTerminal: Sendable {
@@ -111,7 +112,12 @@ package final class PseudoTerminal: Sendable {
 package struct PseudoScreen: Sendable {
   fileprivate var screen: TerminalScreen
 
-  package var text: String { screen.text }
+  /// The lines that are shown, without the empty ones below.
+  package var text: String {
+    var shown = screen.texts[...]
+    while shown.last?.isEmpty == true { shown.removeLast() }
+    return shown.joined(separator: "\n")
+  }
 
   /// - Parameter drawn: As `PseudoTerminal.read` gives it, with "␛" for the escape.
   package mutating func show(_ drawn: String) {

@@ -14,10 +14,7 @@ extension RepositoryCopy {
   func restore() throws {
     let exercises = root.appending(path: "Exercises")
     try FileManager.default.removeItem(at: exercises)
-    try FileManager.default.copyItem(
-      at: Self.original.appending(path: "Exercises"),
-      to: exercises
-    )
+    try Self.original.copy(["Exercises"], into: root)
   }
 
   /// The line in which a text stands first.

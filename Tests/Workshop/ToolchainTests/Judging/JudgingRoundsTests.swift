@@ -195,25 +195,6 @@ import Testing
     #expect(verdicts == [.solved, .unsolved, end])
   }
 
-  @Test func `those of a run with a forged report are run alone`() async throws {
-    let forged = Verdict.forged(.secondWriter)
-    let verdicts = try await judge(
-      of: [take, pause],
-      (run(take, pause), ran(forged, (take, passed), (pause, passed))),
-      (alone(take, of: take, pause), ran(forged, (take, passed))),
-      (alone(pause, of: take, pause), ran(nil, (pause, failed)))
-    )
-    #expect(verdicts == [.forged(.secondWriter), .unsolved])
-  }
-
-  @Test func `a report of ends that the tests did not print is asked for once more`() async throws {
-    let (untold, again) = (ran(.forged(.untold), (take, passed)), alone(take, of: take))
-    let right = ran(nil, (take, failed))
-    #expect(try await judge(of: [take], (run(take), untold), (again, right)) == [.unsolved])
-    let forged = try await judge(of: [take], (run(take), untold), (again, untold))
-    #expect(forged == [.forged(.untold)])
-  }
-
   @Test func `a process that dies before any test begins has crashed`() async throws {
     let crash = Verdict.crashed(how: "signal 11")
     #expect(try await judge(of: [take], (run(take), ran(crash, (take, [])))) == [crash])

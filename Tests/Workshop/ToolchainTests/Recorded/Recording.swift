@@ -8,12 +8,6 @@ struct Recording {
   let stream: String
   let output: String
   let end: Program.End?
-
-  /// What it told people of ends, which the recorded output leaves out where no test looks for it.
-  var told: String {
-    stream.matches(of: /"kind":"(?:testEnded|runEnded)".*?"text":"((?:\\.|[^"])*)"/)
-      .map { "✔ \($0.1.replacing(#"\""#, with: #"""#))\n" }.joined()
-  }
 }
 
 extension Recording {

@@ -24,8 +24,7 @@ import Testing
       text: "",
       comment: "",
       file: "",
-      line: 0,
-      column: 0
+      line: 0
     )
     #expect(
       TestRecord(line: line)

@@ -99,7 +99,7 @@ import Testing
     #expect(await workbook.run("hint 1").said.hasPrefix("Boil · hint 2 of 3"))
   }
 
-  @Test func `an exercise without hints is told with its file`() async {
+  @Test func `an exercise without hints is reported with its file`() async {
     await workbook.expect(
       "hint Whistle",
       complaints: """

@@ -18,6 +18,7 @@ import Testing
     try workbook.write("Chapters/01-Kettle/Sources/Controlled.swift", "struct Kettle {}\n")
     let test = "@Test func kettle() { _ = Kettle() }\n"
     try workbook.write("Chapters/01-Kettle/Tests/KettleTests.swift", test)
+    try workbook.write("Chapters/01-Kettle/Takes.txt", "Sources\nTests\n")
   }
 
   private func names(in folder: String = "") throws -> [String] {

@@ -57,7 +57,7 @@ import Testing
                    test       Exercises/01-Kettle/Tests/BoilTests.swift:3
             ✔ 2  It stops.
 
-             edit       Exercises/01-Kettle/Boil.swift:2
+             edit       Exercises/01-Kettle/Boil.swift
 
           1 of 2 demands holds.
 

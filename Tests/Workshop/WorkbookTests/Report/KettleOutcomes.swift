@@ -48,7 +48,6 @@ extension TestOutcome {
     TestIssue(
       comment: "A kettle of \(litres) litres runs over.",
       text: "Expectation failed: an error was expected but none was thrown",
-      argument: "litres → \(litres)",
       file: edges,
       line: 3
     )
@@ -82,7 +81,6 @@ extension TestOutcome {
     TestIssue(
       comment: "It is still on.",
       text: "Expectation failed: kettle.isOff → false",
-      argument: "state → still on",
       file: file,
       line: 7
     )
@@ -95,7 +93,6 @@ extension TestOutcome {
     TestIssue(
       comment: "Unimplemented: Kettle.boil\n\nIt was called with (3, [9]). Override it, or not.",
       text: "Issue recorded",
-      argument: "fuel → oil",
       file: "Exercises/01-Kettle/Boil.swift",
       line: 3
     )

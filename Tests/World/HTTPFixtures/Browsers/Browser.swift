@@ -37,6 +37,12 @@ package final class Browser {
     )
     questions = input.keepWriting()
     answers = output.keepReading()
+    try openTab()
+  }
+
+  /// Opens a tab that is empty. From now on, that tab is asked.
+  package func openTab() throws {
+    page = nil
     let target = try ask("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
     let session = try ask("Target.attachToTarget", ["targetId": target, "flatten": true])
     page = session["sessionId"] as? String

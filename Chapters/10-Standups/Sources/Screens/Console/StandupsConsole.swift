@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import Stage
 
-/// What a person has in hand besides the models: which row is chosen, and where the cursor is. A
+/// What the screen keeps that the models do not: which row is chosen, and where the cursor is. A
 /// preview and a script work through it too, with the same keys.
 @MainActor @Observable
 final class StandupsConsole {

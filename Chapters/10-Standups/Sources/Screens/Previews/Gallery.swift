@@ -21,7 +21,7 @@ final class Gallery {
 }
 
 extension Scene {
-  /// A window beside a list of what it may show.
+  /// The list of previews, and at its right the one that is chosen.
   static var gallery: Scene {
     Scene("gallery", Gallery(), hint: "↑↓ another preview") { gallery, _ in
       gallery.picture

@@ -1,3 +1,4 @@
+import Course
 import Stage
 
 /// A block of code as a terminal shows it: coloured by what it is written in.
@@ -7,7 +8,7 @@ struct CodeColors {
 
   func line(_ text: String) -> StyledLine {
     switch language {
-    case "swift": swift(text)
+    case "swift" where !text.isEmpty: swift(text)
     case "diff": StyledLine(text, .ofDiff(text.first))
     case "text": StyledLine(text)
     default: StyledLine(text, .code)
@@ -15,35 +16,41 @@ struct CodeColors {
   }
 
   private func swift(_ text: String) -> StyledLine {
+    let lexer = SwiftLexer(text)
+    var styles = [TextStyle](repeating: .plain, count: text.utf8.count)
+    func color(_ range: Range<Int>, _ style: TextStyle) {
+      for index in range.clamped(to: styles.indices) { styles[index] = style }
+    }
+    for (index, token) in lexer.tokens.enumerated() {
+      let isAttribute = index > 0 && lexer.tokens[index - 1].isSign("@")
+      let start = token.range.lowerBound - (isAttribute || token.kind == .directive ? 1 : 0)
+      color(start..<token.range.upperBound, style(of: token, isAttribute: isAttribute))
+    }
+    for string in lexer.strings { color(string, TextStyle(foreground: .brightRed)) }
+    for comment in lexer.comments { color(comment, .dim) }
+
     var line = StyledLine("")
-    var rest = Substring(text)
-    while !rest.isEmpty {
-      let (part, style) = token(rest)
-      line = line + StyledLine(String(part), style)
-      rest = rest[part.endIndex...]
+    var start = 0
+    let bytes = Array(text.utf8)
+    for end in 1...bytes.count where end == bytes.count || styles[end] != styles[start] {
+      line = line + StyledLine(String(decoding: bytes[start..<end], as: UTF8.self), styles[start])
+      start = end
     }
     return line
   }
 
-  /// The next piece of a line that is of one kind.
-  private func token(_ rest: Substring) -> (Substring, TextStyle) {
-    if rest.hasPrefix("//") { return (rest, .dim) }
-    if let match = rest.prefixMatch(of: /"(\\.|[^"\\])*"?/) {
-      return (match.0, TextStyle(foreground: .brightRed))
+  private func style(of token: SwiftToken, isAttribute: Bool) -> TextStyle {
+    switch token.kind {
+    case .directive: return TextStyle(foreground: .magenta)
+    case .literal: return TextStyle(foreground: .blue)
+    case .word where isAttribute || Self.keywords.contains(token.text):
+      return TextStyle(foreground: .magenta)
+    case .word where token.text.first?.isUppercase == true: return TextStyle(foreground: .cyan)
+    case .word, .sign, .endOfFile: return .plain
     }
-    if let match = rest.prefixMatch(of: /[@#]\w+/) {
-      return (match.0, TextStyle(foreground: .magenta))
-    }
-    if let match = rest.prefixMatch(of: /\w+/) {
-      if Self.keywords.contains(match.0) { return (match.0, TextStyle(foreground: .magenta)) }
-      let first = match.0.first
-      if first?.isNumber == true { return (match.0, TextStyle(foreground: .blue)) }
-      return (match.0, first?.isUppercase == true ? TextStyle(foreground: .cyan) : .plain)
-    }
-    return (rest.prefix(1), .plain)
   }
 
-  private static let keywords: Set<Substring> = [
+  private static let keywords: Set<String> = [
     "actor", "any", "as", "async", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "do", "else", "enum", "extension", "false", "fileprivate", "final", "for",
     "func", "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",

@@ -1,0 +1,47 @@
+import ChapterKit
+import Dependencies
+import Dispatch
+import Stage
+
+extension Command {
+  /// A message that flickers, before a test of its last value and a test of its history.
+  static let flicker = Command(
+    "flicker",
+    "A message that flickers: a test that looks at the end, and one that looks at all of it."
+  ) { _, terminal in
+    let flicker = await FlickerTest.run()
+    terminal.say("A form that asks after each letter is handed \"\(FlickerTest.password)\".")
+    terminal.say("✔ #expect(form.message == \"\(flicker.last)\")")
+    terminal.say("✘ #expect(messages == [\"\", \"\(flicker.last)\"])")
+    let more = flicker.messages.count - 5
+    let shown =
+      flicker.messages.prefix(4).map { "\"\($0)\"" } + ["\(more) more", "\"\(flicker.last)\""]
+    terminal.say("  messages: \(shown.joined(separator: ", "))")
+    return 1
+  }
+}
+
+/// The eager form and a server that answers in order: what the form ends with is right.
+@MainActor
+enum FlickerTest {
+  static let password = "blob is awesome"
+
+  static func run() async -> (last: String, messages: [String]) {
+    let form = withDependencies {
+      $0[RegistrationClient.self] = .previewValue
+    } operation: {
+      EagerRegistration()
+    }
+    let message = History(form.message)
+    for letter in password {
+      form.password.append(letter)
+      await mainQueueIsEmpty()
+    }
+    return (form.message, message.all)
+  }
+
+  /// Returns when what is on the main queue by now has had its turn.
+  static func mainQueueIsEmpty() async {
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+  }
+}

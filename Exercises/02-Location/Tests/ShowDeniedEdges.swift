@@ -1,0 +1,51 @@
+// A notice may be right and stay unseen, because no view is notified; or be right the first time only.
+
+import Dependencies
+import LocationServices
+import Observation
+import Testing
+
+@testable import LocationExercises
+
+@MainActor
+@Suite struct ShowDeniedEdges {
+  private let listeners = Listeners()
+  private let status = LockIsolated(AuthorizationStatus.notDetermined)
+  private let screen: FindMe
+
+  init() {
+    screen = withDependencies { [listeners, status] in
+      $0.locationClient.authorizationStatus = { status.value }
+      $0.locationClient.events = { listeners.events() }
+    } operation: {
+      FindMe()
+    }
+  }
+
+  @Test func `a view is notified of the notice`() async {
+    let visit = Task { await screen.task() }
+    defer { visit.cancel() }
+    await TestClock().advance()
+    let isNotified = LockIsolated(false)
+    withObservationTracking {
+      _ = screen.notice
+    } onChange: {
+      isNotified.setValue(true)
+    }
+    status.setValue(.denied)
+    listeners.tell(.didChangeAuthorization(.denied))
+    await TestClock().advance()
+    #expect(isNotified.value, "The status is denied now, and a view of the notice is not notified.")
+  }
+
+  @Test func `a screen that appears again looks again`() async {
+    let firstVisit = Task { await screen.task() }
+    await TestClock().advance()
+    firstVisit.cancel()
+    status.setValue(.denied)
+    let nextVisit = Task { await screen.task() }
+    defer { nextVisit.cancel() }
+    await TestClock().advance()
+    #expect(screen.notice == .youSaidNo, "It was away when the person said no, and shows nothing.")
+  }
+}

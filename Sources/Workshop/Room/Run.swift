@@ -1,0 +1,65 @@
+import Course
+import Stage
+import TerminalScreens
+
+/// A row of a terminal as a page gets it: cut where the look changes.
+struct Run: Equatable, Encodable, Sendable {
+  var text: String
+  /// Words such as `bold reversed`.
+  let look: String
+  /// `red`, `rgb(1 2 3)`, or empty for the colour of the page.
+  var color = ""
+  var ground = ""
+
+  init(text: String, look: String = "", color: String = "", ground: String = "") {
+    (self.text, self.look, self.color, self.ground) = (text, look, color, ground)
+  }
+
+  static func all(in row: [TerminalScreen.Cell]) -> [Run] {
+    var runs: [Run] = []
+    for cell in row {
+      guard let character = cell.character else { continue }
+      let next = Run(
+        text: String(character),
+        look: cell.look,
+        color: cell.style.foreground?.name ?? "",
+        ground: cell.style.background?.name ?? ""
+      )
+      if let last = runs.last, last.looks(as: next) {
+        runs[runs.count - 1].text += next.text
+      } else {
+        runs.append(next)
+      }
+    }
+    // Spaces at the end of a row are not seen.
+    if let last = runs.last, last.looks(as: Run(text: "")) {
+      runs[runs.count - 1].text = last.text.withoutSpacesAtTheEnd
+      if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
+    }
+    return runs
+  }
+
+  private func looks(as other: Run) -> Bool {
+    look == other.look && color == other.color && ground == other.ground
+  }
+}
+
+extension TerminalScreen.Cell {
+  fileprivate var look: String {
+    let words = [
+      style.weight == .regular ? nil : "\(style.weight)", style.isReversed ? "reversed" : nil,
+      isItalic ? "italic" : nil, isUnderlined ? "underlined" : nil,
+      character.map { $0.columns } == 2 ? "wide" : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Color {
+  /// The palette has one colour for `red` and `brightRed`.
+  fileprivate var name: String {
+    if case .rgb(let red, let green, let blue) = self { return "rgb(\(red) \(green) \(blue))" }
+    let name = "\(self)"
+    return (name.hasPrefix("bright") ? name.dropFirst(6) : name[...]).lowercased()
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import HTTP
+import OperatingSystem
+
+/// Where the room's page is, with a word that no other person on this machine knows.
+///
+/// It is kept in a page of its own, which leads there: the program that opens a browser is told
+/// the path of that page, so the word stands in no list of processes. The next presentation takes
+/// the same address if it is free, so that pages which are open come back by themselves.
+struct RoomAddress: Equatable, Sendable {
+  let port: UInt16
+  let word: String
+
+  var link: String { "http://127.0.0.1:\(port)/#\(word)" }
+
+  static func path(in root: URL) -> String {
+    root.appending(path: ".workbook/room.html").path(percentEncoded: false)
+  }
+
+  /// The address of the presentation before; nil where that file is not this person's own.
+  static func kept(in root: URL) -> RoomAddress? {
+    guard let file = try? FileDescriptor.reading(path(in: root), O_NOFOLLOW),
+      let status = try? file.status, status.st_uid == geteuid(), status.st_mode & 0o077 == 0,
+      let bytes = try? file.readAll(limit: 10_000),
+      let match = String(decoding: bytes, as: UTF8.self)
+        .firstMatch(of: /url=http:\/\/127\.0\.0\.1:(\d+)\/#(\w{20,60})"/),
+      let port = UInt16(match.1)
+    else { return nil }
+    return RoomAddress(port: port, word: String(match.2))
+  }
+
+  /// What was there is removed, not written to: a link that stands there leads elsewhere.
+  func keep(in root: URL) throws(SystemFailure) -> String {
+    let path = Self.path(in: root)
+    let folder = root.appending(path: ".workbook")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    unlink(path)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    let file = try FileDescriptor(path, flags, permissions: 0o600)
+    try file.writeAll(
+      """
+      <!doctype html>
+      <meta charset="utf-8">
+      <meta name="referrer" content="no-referrer">
+      <meta http-equiv="refresh" content="0; url=\(link)">
+      <title>The room</title>
+      <a href="\(link)">The room</a>
+
+      """.utf8
+    )
+    return path
+  }
+
+  static func new(port: UInt16) -> RoomAddress {
+    RoomAddress(port: port, word: Page.randomNonce() + Page.randomNonce())
+  }
+}

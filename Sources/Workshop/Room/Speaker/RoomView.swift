@@ -1,0 +1,114 @@
+import Course
+
+/// What the room sees besides the terminal: one thing at a time.
+struct RoomView: Equatable, Encodable, Sendable {
+  /// It stands above the terminal; each other thing has the whole page.
+  var question: String?
+  var file: ShownFile?
+  var diff: ShownDiff?
+  var exercise: ShownExercise?
+  var isBlack = false
+  var isLight = false
+
+  /// The terminal and nothing else.
+  func terminal() -> RoomView { RoomView(isLight: isLight) }
+
+  /// For the speaker, who does not see the page.
+  var words: String {
+    if isBlack { return "black" }
+    if question != nil { return "the question" }
+    if let file { return file.path.split(separator: "/").last.map(String.init) ?? file.path }
+    if let exercise { return exercise.name }
+    return diff == nil ? "this" : "the diff"
+  }
+}
+
+/// Two versions of a chapter, place by place.
+struct ShownDiff: Equatable, Encodable, Sendable {
+  struct Line: Equatable, Encodable, Sendable {
+    let sign: String
+    let parts: [String]
+  }
+
+  struct Place: Equatable, Encodable, Sendable {
+    let file: String
+    /// Each has a line of either version.
+    let pairs: [[Line]]
+  }
+
+  let old: String
+  let new: String
+  let places: [Place]
+  /// The one that is shown where the page has no room for all, from 0 on.
+  var place = 0
+
+  init(_ diff: VersionsDiff, from old: String, to new: String) {
+    (self.old, self.new) = (old, new)
+    places = diff.places.map { place in
+      let pairs = place.pairs.map { pair in
+        [pair.left, pair.right].map {
+          Line(sign: String($0.prefix(1)), parts: pair.parts(of: $0))
+        }
+      }
+      return Place(file: place.file, pairs: pairs)
+    }
+  }
+}
+
+/// A part of a file, and which of its lines were saved since the row began.
+struct ShownFile: Equatable, Encodable, Sendable {
+  /// With more lines, each would be smaller than a fortieth of the page.
+  static let height = 24
+
+  let path: String
+  let first: Int
+  let lines: [String]
+  /// The numbers of the lines that are new.
+  let changed: [Int]
+
+  /// - Parameters:
+  ///   - old: The text when the row began.
+  ///   - top: The first line to show, from 1 on; nil if the change or the place decides.
+  ///   - places: The names in the row: the first line that has one of them is shown.
+  init(path: String, text: String, old: String, top: Int?, places: [String]) {
+    func cut(_ text: String) -> [String] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let all = cut(text)
+    var number = 0
+    var changed: [Int] = []
+    for edit in Edit.all(from: cut(old), to: all) where edit.kind != .removed {
+      number += 1
+      if edit.kind == .added { changed.append(number) }
+    }
+    let place = all.firstIndex { line in places.contains { line.contains($0) } }.map { $0 + 1 }
+    let wanted = top ?? changed.first.map { $0 - 6 } ?? place.map { $0 - 3 } ?? 1
+    first = max(1, min(wanted, all.count - Self.height + 1))
+    (self.path, self.changed) = (path, changed)
+    lines = Array(all.dropFirst(first - 1).prefix(Self.height))
+  }
+}
+
+/// An exercise, what there is to type and to open, and its clock.
+struct ShownExercise: Equatable, Encodable, Sendable {
+  let name: String
+  /// `1.2`
+  let number: String
+  let minutes: Int?
+  let command: String
+  let path: String
+  let task: [MarkdownPage.Block]
+  /// In seconds since 1970.
+  let began: Double
+
+  init(_ exercise: Exercise, began: Double) {
+    (name, minutes, path) = (exercise.name, exercise.minutes, exercise.path)
+    number = "\(exercise.chapterNumber).\(exercise.number)"
+    command = "swift run workbook check \(exercise.name)"
+    let all = MarkdownPage(exercise.task).blocks
+    // The room sees the demands; the way there is in the text of each attendee.
+    let demands = all.filter { if case .item(let mark, _, _) = $0 { mark != "-" } else { false } }
+    task = demands.isEmpty ? all : demands
+    self.began = began
+  }
+}

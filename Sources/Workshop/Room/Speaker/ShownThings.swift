@@ -1,0 +1,170 @@
+import Course
+import Foundation
+import TerminalScreens
+import Usage
+
+extension Presentation.State {
+  var nowRow: StageRow? { notes.rows.indices.contains(row) ? notes.rows[row] : nil }
+
+  /// What the room is asked at this row: the question that its row is about, or else the next one.
+  var question: String? {
+    let questions = notes.questions
+    let asked = notes.rows.prefix(row).count { $0.kind == .question }
+    return questions.isEmpty ? nil : questions[min(asked, questions.count - 1)]
+  }
+
+  /// What the speaker would type at this row.
+  var commandToType: String? {
+    nowRow?.command ?? texts.keys.sorted().first.map { "${EDITOR:-vi} \($0)" }
+  }
+}
+
+extension Presentation {
+  func enterRow(_ row: Int, _ state: inout State) {
+    state.row = row
+    (state.top, state.texts) = (nil, [:])
+    state.view = state.view.terminal()
+    for name in state.nowRow?.files ?? [] {
+      guard let path = state.chapter.path(of: name, in: course.root) else { continue }
+      state.texts[path] = text(of: path)
+    }
+  }
+
+  /// What a key of the speaker's shows to the room. The same key again shows the terminal.
+  func show(_ key: SpeakerKey, _ state: inout State) {
+    let terminal = state.view.terminal()
+    switch key {
+    case .next: move(by: 1, &state)
+    case .back: move(by: -1, &state)
+    case .terminal: (state.view, state.back) = (terminal, 0)
+    case .question:
+      let question = state.view.question == nil ? state.question : nil
+      state.view = terminal
+      state.view.question = question
+      if question == nil, state.question == nil { state.remark = "This page asks no question." }
+    case .file:
+      let file = state.view.file == nil ? shownFile(state) ?? latestFile(&state) : nil
+      state.view = terminal
+      state.view.file = file
+    case .diff:
+      let isShown = state.view.diff != nil
+      state.view = terminal
+      if !isShown { showDiff(&state) }
+    case .exercise: showNextExercise(&state)
+    case .clock:
+      guard let name = state.view.exercise?.name else { return }
+      state.clocks[name] = time()
+      showExercise(named: name, &state)
+    case .up: scroll(by: -1, &state)
+    case .down: scroll(by: 1, &state)
+    case .black: state.view.isBlack.toggle()
+    case .light: state.view.isLight.toggle()
+    case .type, .panes, .other, .open: break
+    }
+  }
+
+  /// After the last row comes the next chapter, and before the first one the chapter before.
+  private func move(by step: Int, _ state: inout State) {
+    let next = state.row + step
+    if state.notes.rows.indices.contains(next) { return enterRow(next, &state) }
+    let numbers = course.chapters.map(\.number)
+    guard let now = numbers.firstIndex(of: state.chapter.number),
+      numbers.indices.contains(now + step)
+    else {
+      state.remark = step > 0 ? "This is the last row." : "This is the first row."
+      return
+    }
+    state.chapter = course.chapters[now + step]
+    state.notes = StageNotes(state.chapter.lesson.notes ?? "")
+    state.began = time()
+    enterRow(0, &state)
+  }
+
+  /// As its row says: `swift run workbook diff Registration controlled clock`.
+  private func showDiff(_ state: inout State) {
+    let row = state.nowRow
+    let words = (row?.kind == .diff ? row?.command : nil) ?? ""
+    let typed = words.split(separator: " ").drop { $0 != "diff" }.dropFirst(2).map(String.init)
+    do {
+      let (diff, old, new) = try state.chapter.diff(typed: typed)
+      state.view.diff = ShownDiff(diff, from: old, to: new)
+    } catch {
+      state.remark = (error as? CourseError)?.sentence ?? (error as? UsageError)?.sentence
+    }
+  }
+
+  private func showNextExercise(_ state: inout State) {
+    let names = state.chapter.exercises.map(\.name)
+    guard !names.isEmpty else {
+      state.remark = "This chapter has no exercise."
+      return
+    }
+    let shown = names.firstIndex { $0 == state.view.exercise?.name }
+    showExercise(named: names[shown.map { ($0 + 1) % names.count } ?? 0], &state)
+  }
+
+  private func showExercise(named name: String, _ state: inout State) {
+    guard let exercise = state.chapter.exercises.first(where: { $0.name == name }) else { return }
+    let began = state.clocks[name] ?? time()
+    state.clocks[name] = began
+    state.view = state.view.terminal()
+    state.view.exercise = ShownExercise(exercise, began: began)
+  }
+
+  func shownFile(_ state: State) -> ShownFile? {
+    guard let path = state.texts.keys.sorted().first, let old = state.texts[path] else {
+      return nil
+    }
+    return ShownFile(
+      path: path,
+      text: text(of: path),
+      old: old,
+      top: state.top,
+      places: state.nowRow?.places ?? []
+    )
+  }
+
+  private func text(of path: String) -> String {
+    (try? Document(path: path, in: course.root).text) ?? ""
+  }
+
+  /// Where the row names no file, that of the chapter which was saved last.
+  private func latestFile(_ state: inout State) -> ShownFile? {
+    func date(_ path: String) -> Date {
+      let file = course.root.appending(path: path)
+      let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+      return values?.contentModificationDate ?? .distantPast
+    }
+    let files = ["Chapters", "Exercises"].flatMap { top in
+      course.root.sources(below: "\(top)/\(state.chapter.folder)").map {
+        "\(top)/\(state.chapter.folder)/\($0)"
+      }
+    }
+    guard let path = files.max(by: { date($0) < date($1) }) else { return nil }
+    state.texts[path] = text(of: path)
+    return shownFile(state)
+  }
+
+  private func scroll(by step: Int, _ state: inout State) {
+    if let diff = state.view.diff {
+      state.view.diff?.place = min(max(0, diff.place + step), max(0, diff.places.count - 1))
+    } else if let file = state.view.file {
+      state.top = max(1, file.first + step * ShownFile.height / 2)
+      state.view.file = shownFile(state)
+    } else if !state.panes.isEmpty {
+      let most = state.panes[state.focus].screen.history.count
+      state.back = min(max(0, state.back - step * state.size.rows / 2), most)
+    }
+  }
+}
+
+extension CourseChapter {
+  /// The file that a row names by the end of its path, or the folder by its beginning.
+  func path(of name: String, in root: URL) -> String? {
+    let folder = "Chapters/\(self.folder)"
+    let path = root.sources(below: folder).first {
+      $0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/")
+    }
+    return path.map { "\(folder)/\($0)" }
+  }
+}

@@ -1,0 +1,91 @@
+/// What a key does that is pressed after the prefix.
+enum SpeakerKey: CaseIterable, Sendable {
+  case next, back, type, terminal, question, file, diff, exercise, clock, panes, other, up, down,
+    black, light, open
+
+  /// The key, as the speaker's line shows it, and what it does.
+  var help: (key: String, does: String) {
+    switch self {
+    case .next: ("n", "next row")
+    case .back: ("b", "back")
+    case .type: ("t", "type it")
+    case .terminal: ("space", "terminal")
+    case .question: ("q", "question")
+    case .file: ("f", "file")
+    case .diff: ("d", "diff")
+    case .exercise: ("e", "exercise")
+    case .clock: ("c", "clock anew")
+    case .panes: ("p", "panes")
+    case .other: ("tab", "other pane")
+    case .up: ("↑", "back")
+    case .down: ("↓", "on")
+    case .black: (".", "black")
+    case .light: ("l", "light")
+    case .open: ("o", "page again")
+    }
+  }
+
+  fileprivate var bytes: [String] {
+    switch self {
+    case .terminal: [" ", "\r"]
+    case .other: ["\t"]
+    case .up: ["\u{1B}[A", "\u{1B}OA", "k"]
+    case .down: ["\u{1B}[B", "\u{1B}OB", "j"]
+    case .next: ["n", "\u{1B}[C", "\u{1B}OC"]
+    case .back: ["b", "\u{1B}[D", "\u{1B}OD"]
+    default: [help.key]
+    }
+  }
+}
+
+/// Tells what is for the program in the pane from what is for the presentation.
+struct KeyInput {
+  enum Part: Equatable {
+    case typed([UInt8])
+    case pressed(SpeakerKey)
+  }
+
+  /// Whether the prefix was pressed, and its key is still to come.
+  private(set) var isArmed = false
+
+  /// Ctrl-\, as terminals send it by themselves, or where a program asks for it in another form;
+  /// and F12, for keyboards on which it is hard to reach.
+  private static let prefixes = ["\u{1C}", "\u{1B}[92;5u", "\u{1B}[27;5;92~", "\u{1B}[24~"]
+    .map { Array($0.utf8) }
+  private static let keys = SpeakerKey.allCases.flatMap { key in
+    key.bytes.map { (bytes: Array($0.utf8), key: key) }
+  }
+
+  /// - Parameter bytes: What one or more keys have sent. A key is not cut in two.
+  mutating func read(_ bytes: [UInt8]) -> [Part] {
+    var parts: [Part] = []
+    var typed: [UInt8] = []
+    var rest = bytes[...]
+    while let first = rest.first {
+      let prefix = Self.prefixes.first { rest.starts(with: $0) }
+      if isArmed {
+        isArmed = false
+        if let prefix {
+          // Pressed twice, it is for the program.
+          typed += prefix
+          rest = rest.dropFirst(prefix.count)
+        } else if let key = Self.keys.first(where: { rest.starts(with: $0.bytes) }) {
+          if !typed.isEmpty { parts.append(.typed(typed)) }
+          typed = []
+          parts.append(.pressed(key.key))
+          rest = rest.dropFirst(key.bytes.count)
+        } else {
+          // Another key ends it, and does nothing.
+          rest = first == 0x1B ? [] : rest.dropFirst()
+        }
+      } else if let prefix {
+        isArmed = true
+        rest = rest.dropFirst(prefix.count)
+      } else {
+        typed.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return typed.isEmpty ? parts : parts + [.typed(typed)]
+  }
+}

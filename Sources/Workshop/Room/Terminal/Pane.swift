@@ -1,0 +1,73 @@
+import OperatingSystem
+import Synchronization
+import TerminalScreens
+
+import class Foundation.Thread
+
+/// A program on a terminal of its own, and what it has drawn there.
+///
+/// When this process ends, however it ends, the system closes that terminal, and its programs get
+/// the signal for it.
+final class Pane: Sendable {
+  private let child: ChildProcess
+  private let person: FileDescriptor
+  private let state: Mutex<(screen: TerminalScreen, isRunning: Bool)>
+
+  /// - Parameters:
+  ///   - changed: Called after each change, on any thread, with what the person's own terminal has
+  ///     to know: a title, a mode, a question.
+  ///   - ended: Called when the program has ended.
+  init(
+    _ program: Program,
+    columns: Int,
+    rows: Int,
+    changed: @escaping @Sendable ([UInt8]) -> Void = { _ in },
+    ended: @escaping @Sendable (Pane) -> Void = { _ in }
+  ) throws(SystemFailure) {
+    let terminal = try TerminalPair(columns: columns, rows: rows)
+    child = try program.start(on: terminal)
+    person = terminal.keepPerson()
+    makeNonBlocking(person.number)
+    state = Mutex((TerminalScreen(columns: columns, rows: rows), true))
+    // A thread that reads no faster than it draws: a program that floods its terminal is slowed.
+    Thread.detachNewThread { [self] in
+      while waitUntilReadable(person.number), let bytes = readAvailable(person.number) {
+        var handedOn: [UInt8] = []
+        state.withLock { $0.screen.show(bytes) { handedOn += $0 } }
+        changed(handedOn)
+      }
+    }
+    Thread.detachNewThread { [self] in
+      child.waitForEnd()
+      state.withLock { $0.isRunning = false }
+      ended(self)
+    }
+  }
+
+  var screen: TerminalScreen { state.withLock { $0.screen } }
+  var isRunning: Bool { state.withLock { $0.isRunning } }
+
+  /// A program that reads no keys for a second gets none.
+  func type(_ bytes: some Sequence<UInt8>) {
+    try? person.writeAll(bytes, within: .seconds(1))
+  }
+
+  func resize(columns: Int, rows: Int) {
+    let isOther = state.withLock { state in
+      guard state.screen.columns != columns || state.screen.rows.count != rows else { return false }
+      state.screen.resize(columns: columns, rows: rows)
+      return true
+    }
+    if isOther { resizeTerminal(person.number, columns: columns, rows: rows) }
+  }
+
+  /// Ends the program, and what runs in its group of processes.
+  func end() {
+    if isRunning { kill(-child.id, SIGKILL) }
+  }
+}
+
+private func waitUntilReadable(_ descriptor: Int32) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return (try? untilAnswered { poll(&request, 1, -1) }) != nil
+}

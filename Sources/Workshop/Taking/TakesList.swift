@@ -1,0 +1,90 @@
+import Course
+import Foundation
+
+/// The list of what is taken of a chapter, which lies in its folder: `Takes.txt`.
+///
+/// A line is a file, or a folder with all that is in it. `Sources`, `Tests` and `Modules` are those
+/// of the chapter, `World` and `Platform` those of the workbook.
+struct TakesList {
+  private let root: URL
+  private let chapter: String
+  /// The files that are taken, by their paths from the top of the list: `Sources/Controlled.swift`.
+  private let files: [(path: String, text: String)]
+
+  init(of chapter: CourseChapter) throws(TakeError) {
+    root = chapter.root
+    self.chapter = "Chapters/\(chapter.folder)"
+    let list = "\(self.chapter)/Takes.txt"
+    var files: [(path: String, text: String)] = []
+    for line in (root.text(of: list) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
+      let isOutside = line.hasPrefix("World/") || line.hasPrefix("Platform/")
+      let place = "\(isOutside ? "Sources" : self.chapter)/\(line)"
+      guard root.has(place) else {
+        throw TakeError("\(list) names \(line), which is not there. Take the line out.")
+      }
+      if line.hasSuffix(".swift") {
+        files.append((String(line), try root.takenText(of: place)))
+      } else {
+        files += try root.takenFiles(in: place).map { ("\(line)/\($0.path)", $0.text) }
+      }
+    }
+    self.files = files
+  }
+
+  /// The demo of the chapter, and its tests.
+  func demo(called name: String) throws(TakeError) -> [TakenTarget] {
+    let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: try own("Tests"))
+    guard tests.testCount > 0 else {
+      throw TakeError("\(chapter)/Takes.txt names no test: nothing of \(name) is to be taken.")
+    }
+    let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: try own("Sources"))
+    return try modules + [demo, tests]
+  }
+
+  /// The chapter's own modules.
+  var modules: [TakenTarget] {
+    get throws(TakeError) { try targets(in: ["Modules"], .own) }
+  }
+
+  /// The modules for frameworks of others that some targets need, and what those need in turn.
+  func outside(of targets: [TakenTarget]) throws(TakeError) -> [TakenTarget] {
+    let all = try self.targets(in: ["World", "Platform"], .outside)
+    var needed = targets.flatMap(\.needs)
+    var taken: [TakenTarget] = []
+    while let name = needed.popLast() {
+      guard let target = all.first(where: { $0.name == name }),
+        !taken.contains(where: { $0.name == name })
+      else { continue }
+      taken.append(target)
+      needed += target.needs
+    }
+    return taken.sorted { $0.name < $1.name }
+  }
+
+  /// A target for each folder of a module: `Modules/TeaClient`, `World/Disk`.
+  private func targets(
+    in folders: [String],
+    _ kind: TakenTarget.Kind
+  ) throws(TakeError) -> [TakenTarget] {
+    let parts = files.map { $0.path.split(separator: "/").map(String.init) }
+      .filter { folders.contains($0[0]) }
+    let names = Set(parts.map { "\($0[0])/\($0[1])" }).sorted()
+    return try names.map { folder throws(TakeError) in
+      let name = String(folder.split(separator: "/")[1])
+      return TakenTarget(name: name, kind: kind, files: try own(folder))
+    }
+  }
+
+  /// The files of a folder. Where the chapter has a file of the same name for work, that one: its
+  /// live value uses the framework of a vendor.
+  private func own(_ folder: String) throws(TakeError) -> [TakenFile] {
+    try files.filter { $0.path.hasPrefix("\(folder)/") }.map { file throws(TakeError) in
+      let path = String(file.path.dropFirst(folder.count + 1))
+      let atWork = "\(chapter)/AtWork/\(path)"
+      return TakenFile(
+        path: path,
+        text: root.has(atWork) ? try root.takenText(of: atWork) : file.text
+      )
+    }
+  }
+}

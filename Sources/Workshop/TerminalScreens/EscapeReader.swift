@@ -1,0 +1,128 @@
+/// Cuts the bytes that a program writes into what a terminal obeys, however they arrive.
+struct EscapeReader: Sendable {
+  enum Part: Equatable {
+    case text(Unicode.Scalar)
+    case control(UInt8)
+    case sequence(Sequence)
+    /// `ESC` and one more.
+    case escape(UInt8)
+    /// `ESC (` and the like, and the letter of a set of characters.
+    case characterSet(UInt8)
+    /// A title, a clipboard, a question to the terminal: from its `ESC` to its end.
+    case message([UInt8])
+  }
+
+  /// `ESC [`, numbers, and a letter.
+  struct Sequence: Equatable {
+    let letter: UInt8
+    let numbers: [Int]
+    /// A `?` before the numbers, or a space behind them: the letter means something else then.
+    let mark: UInt8?
+    let bytes: [UInt8]
+  }
+
+  private enum State {
+    case text
+    case escape
+    /// A sequence, as far as it has come.
+    case sequence([UInt8])
+    case message([UInt8])
+    case characterSet
+    /// The bytes of a character that is not whole yet.
+    case character([UInt8], missing: Int)
+  }
+
+  private var state = State.text
+  private static let longestSequence = 64
+  private static let longestMessage = 100_000
+
+  mutating func read(_ byte: UInt8) -> Part? {
+    switch state {
+    case .text: return begin(byte)
+    case .escape: return escape(byte)
+    case .sequence(let bytes): return sequence(bytes, byte)
+    case .message(let bytes): return message(bytes, byte)
+    case .characterSet:
+      state = .text
+      return .characterSet(byte)
+    case .character(let bytes, let missing):
+      guard byte & 0xC0 == 0x80 else {
+        state = .text
+        return begin(byte)
+      }
+      state = missing > 1 ? .character(bytes + [byte], missing: missing - 1) : .text
+      if missing == 1 {
+        return String(decoding: bytes + [byte], as: UTF8.self).unicodeScalars.first.map(Part.text)
+      }
+    }
+    return nil
+  }
+
+  private mutating func begin(_ byte: UInt8) -> Part? {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0..<0x20, 0x7F: return .control(byte)
+    case 0x20..<0x7F: return .text(Unicode.Scalar(byte))
+    case 0xC2...0xDF: state = .character([byte], missing: 1)
+    case 0xE0...0xEF: state = .character([byte], missing: 2)
+    case 0xF0...0xF4: state = .character([byte], missing: 3)
+    default: return .text("\u{FFFD}")
+    }
+    return nil
+  }
+
+  private mutating func escape(_ byte: UInt8) -> Part? {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence([])
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      state = .message([0x1B, byte])
+    case 0x20...0x2F: state = .characterSet
+    default:
+      state = .text
+      return .escape(byte)
+    }
+    return nil
+  }
+
+  /// It ends with BEL or `ESC \`.
+  private mutating func message(_ bytes: [UInt8], _ byte: UInt8) -> Part? {
+    let ends = byte == 7 || bytes.last == 0x1B && bytes.count > 2 && byte == UInt8(ascii: "\\")
+    guard ends else {
+      let isTooLong = bytes.count >= Self.longestMessage
+      state = .message(isTooLong ? bytes.prefix(2) + [byte] : bytes + [byte])
+      return nil
+    }
+    state = .text
+    return .message(bytes + [byte])
+  }
+
+  private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8) -> Part? {
+    guard (0x40...0x7E).contains(byte) else {
+      // No program means anything by a sequence that is longer.
+      state = bytes.count < Self.longestSequence ? .sequence(bytes + [byte]) : .text
+      return nil
+    }
+    state = .text
+    let mark = bytes.first { (0x3C...0x3F).contains($0) || (0x20...0x2F).contains($0) }
+    let numbers = bytes.filter { (0x30...0x3B).contains($0) }
+    return .sequence(
+      Sequence(
+        letter: byte,
+        numbers: numbers.isEmpty ? [] : Self.numbers(numbers),
+        mark: mark,
+        bytes: [0x1B, UInt8(ascii: "[")] + bytes + [byte]
+      )
+    )
+  }
+
+  /// Of a number with parts, such as `4:3`, the first part counts; of a colour, all of them.
+  private static func numbers(_ bytes: [UInt8]) -> [Int] {
+    bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).flatMap { number in
+      let parts = number.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        .map { min(Int(String(decoding: $0, as: UTF8.self)) ?? 0, 99_999) }
+      guard parts.count > 1, [38, 48, 58].contains(parts[0]) else { return [parts.first ?? 0] }
+      // `38:2::1:2:3` has the name of a colour space before its red.
+      return parts[1] == 2 && parts.count > 5 ? [parts[0], 2] + parts[3...] : parts
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Course
+
+/// A build that did not come to its end, and what it said.
+package struct BuildFailure: Equatable, Sendable {
+  /// All that it wrote.
+  package let output: String
+  let diagnostics: [Diagnostic]
+
+  package init(output: String, root: String) {
+    self.output = output
+    diagnostics = Diagnostic.all(in: output, root: root)
+  }
+
+  /// The files with errors in them, by their paths from the top of the workbook, in order.
+  package var files: [String] {
+    var files: [String] = []
+    for diagnostic in diagnostics where diagnostic.isError && !files.contains(diagnostic.file) {
+      files.append(diagnostic.file)
+    }
+    return files
+  }
+
+  /// Whether two files may each be fine, and not fit together.
+  var mayBeAConflict: Bool {
+    diagnostics.contains {
+      $0.isError && ($0.text.contains("redeclaration") || $0.text.contains("ambiguous"))
+    }
+  }
+
+  /// The errors in some files, or everything if there are none.
+  package func errors(in files: [String]) -> CompilerOutput {
+    let own = diagnostics.filter { $0.isError && files.contains($0.file) }
+    let told = own.isEmpty ? diagnostics.filter(\.isError) : own
+    guard let first = told.first else {
+      return CompilerOutput(text: withoutProgress, file: nil, line: nil)
+    }
+    return CompilerOutput(
+      text: told.map(\.text).joined(separator: "\n\n"),
+      file: first.file,
+      line: first.line
+    )
+  }
+
+  private var withoutProgress: String {
+    output.split(separator: "\n").filter {
+      !BuildLine($0).isNoise && !$0.hasPrefix("warning: ") && $0 != "error: fatalError"
+    }.joined(separator: "\n")
+  }
+}
+
+/// A line that the package manager writes while it builds.
+struct BuildLine {
+  let text: Substring
+
+  init(_ text: some StringProtocol) { self.text = Substring(text) }
+
+  /// What the build does now, for a person who waits; nil if the line does not say that.
+  var note: String? {
+    if text.hasPrefix("Another instance of SwiftPM") { return "waiting for another build" }
+    return isProgress ? String(text) : nil
+  }
+
+  var isNoise: Bool { isProgress || text.hasPrefix("Another instance of SwiftPM") }
+
+  private var isProgress: Bool {
+    // Tests may write a million lines: the expression is slow, so only lines that may match are
+    // asked.
+    text.hasPrefix("Building for ")
+      || text.hasPrefix("[") && text.prefixMatch(of: #/\[\d+/\d+\] /#) != nil
+  }
+}
+
+/// One thing that the compiler or the linker says of a file, with the lines that it quotes.
+struct Diagnostic: Equatable, Sendable {
+  let file: String
+  let line: Int
+  let isError: Bool
+  let text: String
+}
+
+extension Diagnostic {
+  /// Reads what a build said, without the noise around it, and each diagnostic once: several steps
+  /// may read a file and complain of it. Paths are those from the top of the workbook.
+  static func all(in output: String, root: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var open: (file: String, line: Int, isError: Bool, lines: [String])?
+    func close() {
+      guard let (file, line, isError, lines) = open else { return }
+      let text = lines.joined(separator: "\n")
+      let diagnostic = Diagnostic(file: file, line: line, isError: isError, text: text)
+      if !found.contains(diagnostic) { found.append(diagnostic) }
+      open = nil
+    }
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let match = line.prefixMatch(of: place), let number = Int(match.2) {
+        let file = String(match.1).path(below: root)
+        let text = file + line.dropFirst(match.1.count)
+        if match.3 == "note", open != nil {
+          open?.lines.append(text)
+        } else {
+          close()
+          open = (file, number, match.3 == "error", [text])
+        }
+      } else if open != nil, line.isQuote {
+        open?.lines.append(String(line))
+      } else {
+        close()
+      }
+    }
+    close()
+    return found
+  }
+
+  private nonisolated(unsafe) static let place = #/(/.+?):(\d+):(?:\d+:)? (error|warning|note): /#
+}
+
+extension Substring {
+  /// A line of source with its number, or what points into one.
+  fileprivate var isQuote: Bool {
+    wholeMatch(of: #/ *\d* *(\|.*|:)?/#) != nil && !isEmpty
+  }
+}

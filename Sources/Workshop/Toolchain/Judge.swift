@@ -1,0 +1,155 @@
+import Course
+import Dependencies
+
+/// Finds out whether exercises are solved: builds them and runs their tests.
+package struct Judge: Sendable {
+  /// Says what became of each of the exercises, in their order. One that does not compile, crashes
+  /// or never ends keeps none of the others from its verdict.
+  package var judge:
+    @Sendable (
+      _ run: TestRun,
+      _ note: @escaping @Sendable (JudgeNote) -> Void
+    ) async throws(ToolchainError) -> [Judgement]
+
+  /// How long a test may go on without a sign of life before it is said to hang.
+  package static let usualLimit = Duration.seconds(20)
+}
+
+/// What a judge says while a person waits.
+package enum JudgeNote: Equatable, Sendable {
+  /// What the build does at the moment, as it says itself.
+  case building(String)
+  /// The build is over; this many tests are about to run.
+  case running(tests: Int)
+}
+
+extension Judge: DependencyKey {
+  /// Asks the toolchain: builds the exercises that are asked for, and no others, and runs their
+  /// tests.
+  package static let liveValue = Judge { run, note throws(ToolchainError) in
+    try await run.untilEachIsJudged { round throws(ToolchainError) in
+      try await round.once(note: note)
+    }
+  }
+}
+
+extension TestRun {
+  /// Judges each exercise, in as many runs as it takes until each has a verdict of its own.
+  ///
+  /// - Parameter once: Makes one run, and throws `didNotBuild` if it does not build.
+  func untilEachIsJudged(
+    _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
+  ) async throws(ToolchainError) -> [Judgement] {
+    var found: [String: Judgement] = [:]
+    for exercise in exercises {
+      let answer = files(of: exercise).filter {
+        $0 != exercise.testsPath && $0 != exercise.edgesPath
+      }
+      if let path = answer.first(where: { !exercise.root.has($0) }) {
+        found[exercise.id] = Judgement(exercise, .doesNotCompile(.missing(path, of: exercise)))
+      }
+    }
+    while true {
+      let open = exercises.filter { found[$0.id] == nil }
+      if open.isEmpty { return exercises.compactMap { found[$0.id] } }
+      for judgement in try await part(open).round(once) {
+        found[judgement.exercise.id] = judgement
+      }
+    }
+  }
+
+  /// Judges some of its exercises, at least one.
+  private func round(
+    _ once: (TestRun) async throws(ToolchainError) -> [Judgement],
+    isSecond: Bool = false
+  ) async throws(ToolchainError) -> [Judgement] {
+    let judgements: [Judgement]
+    do {
+      judgements = try await once(self)
+    } catch {
+      guard case .didNotBuild(let failure) = error else { throw error }
+      if exercises.count > 1 { return try await whoDoesNotCompile(failure, once) }
+      let files = files(of: exercises[0])
+      if failure.files.contains(where: files.contains) || failure.blames(files[0]) {
+        return [Judgement(exercises[0], .doesNotCompile(failure.errors(in: files)))]
+      }
+      // The build itself failed, as over a file of its index beside another build.
+      guard failure.files.isEmpty, !isSecond else { throw error }
+      return try await round(once, isSecond: true)
+    }
+    if exercises.count == 1 { return judgements }
+    var all: [Judgement] = []
+    for judgement in judgements {
+      if judgement.verdict.mayBeOfAnother {
+        // Another one may have ended its process, so it is run alone; it is built already.
+        var alone = self
+        alone.exercises = [judgement.exercise]
+        alone.skipsBuild = true
+        all += try await alone.round(once)
+      } else {
+        all.append(judgement)
+      }
+    }
+    return all
+  }
+
+  /// An exercise that the errors name has a verdict, unless two may not fit together. If they name
+  /// none, it may be any.
+  private func whoDoesNotCompile(
+    _ failure: BuildFailure,
+    _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
+  ) async throws(ToolchainError) -> [Judgement] {
+    let named = exercises.filter { files(of: $0).contains(where: failure.files.contains) }
+    var judgements: [Judgement] = []
+    for exercise in named.isEmpty ? exercises : named {
+      if named.isEmpty || failure.mayBeAConflict {
+        judgements += try await part([exercise]).round(once)
+      } else {
+        let output = failure.errors(in: files(of: exercise))
+        judgements.append(Judgement(exercise, .doesNotCompile(output)))
+      }
+    }
+    return judgements
+  }
+
+  /// The same run of some of its exercises, with nothing else built.
+  private func part(_ some: [Exercise]) -> TestRun {
+    guard some.count < exercises.count else { return self }
+    var part = self
+    part.exercises = some
+    part.built = some
+    if case .solutions(let others) = answers {
+      let own = others.filter { other in some.contains { $0.id == other.exercise.id } }
+      part.answers = .solutions(but: own)
+    }
+    return part
+  }
+}
+
+extension Verdict {
+  /// Whether another exercise may have caused it, in the process that they share.
+  fileprivate var mayBeOfAnother: Bool {
+    switch self {
+    case .crashed, .hung, .flooded: true
+    case .solved, .unsolved, .doesNotCompile, .ranNothing: false
+    }
+  }
+}
+
+extension BuildFailure {
+  /// Whether output without the place of an error names a file, as a compiler does that crashes.
+  fileprivate func blames(_ file: String) -> Bool { files.isEmpty && output.contains(file) }
+}
+
+extension CompilerOutput {
+  fileprivate static func missing(_ path: String, of exercise: Exercise) -> CompilerOutput {
+    CompilerOutput(
+      text: """
+        \(path) is not there. Get it back with: \
+        swift run workbook reset \(exercise.name)
+        """,
+      file: path,
+      line: nil
+    )
+  }
+}

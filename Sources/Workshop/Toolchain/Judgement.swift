@@ -1,0 +1,171 @@
+import Course
+
+/// What a judge has found out about one exercise.
+package struct Judgement: Sendable {
+  package let exercise: Exercise
+  package let verdict: Verdict
+  /// What became of each test, as far as they ran.
+  package let tests: [TestOutcome]
+  /// Whether something that was started still ran when all tests had ended.
+  package var leavesAProcess = false
+  /// The demands of its text, in order, each with whether it holds.
+  package let demands: [Demand]
+  /// Its tests that belong to no demand: those of its edges.
+  package let edges: [Demand]
+
+  package init(_ exercise: Exercise, _ verdict: Verdict, _ tests: [TestOutcome] = []) {
+    self.exercise = exercise
+    self.verdict = verdict
+    self.tests = tests
+    let isUntouched = verdict != .solved && exercise.isUntouched
+    let all = Demand.all(of: exercise, tests, isUntouched: isUntouched)
+    demands = all.filter { $0.number != nil }
+    edges = all.filter { $0.number == nil }
+  }
+
+  /// The judgement of the tests that have run so far.
+  ///
+  /// - Parameter interruption: How their process ended before all of them had; nil if it did not.
+  init(_ exercise: Exercise, _ tests: [TestOutcome], interruption: Verdict?) {
+    let isWhole = !tests.isEmpty && tests.allSatisfy(\.hasEnded)
+    let verdict: Verdict =
+      if let interruption, !isWhole {
+        interruption
+      } else if tests.contains(where: { $0.end == .failed }) {
+        .unsolved
+      } else {
+        tests.contains { $0.end == .passed } ? .solved : .ranNothing
+      }
+    self.init(exercise, verdict, tests)
+  }
+
+  package var isSolved: Bool { verdict == .solved }
+
+  /// How many of the demands hold.
+  package var held: Int { demands.count { $0.state == .holds } }
+
+  /// The first demand of which the tests have said that it does not hold, or else the first that
+  /// they have not come to; nil when all hold.
+  package var firstOpen: Demand? {
+    let all = demands + edges
+    return all.first { $0.state == .fails } ?? all.first { $0.state != .holds }
+  }
+}
+
+package enum Verdict: Equatable, Sendable {
+  /// Every test has run, and passed.
+  case solved
+  /// Every test has run, and some have failed.
+  case unsolved
+  case doesNotCompile(CompilerOutput)
+  /// The process ended in the middle of the tests: `signal 4, illegal instruction`.
+  case crashed(how: String)
+  /// No test ended for that long, and the process was ended.
+  case hung(after: Duration)
+  /// The tests wrote more than that, and the process was ended.
+  case flooded(megabytes: Int)
+  /// The build was fine, and there was no test. That is never a pass.
+  case ranNothing
+}
+
+extension TestOutcome {
+  fileprivate var hasEnded: Bool { end != .neverEnded && end != .neverStarted }
+}
+
+/// The compiler's words.
+package struct CompilerOutput: Equatable, Sendable {
+  /// The errors with the lines that they quote, without the noise of the build.
+  package let text: String
+  /// Where the first error is, by its path from the top of the workbook.
+  package let file: String?
+  package let line: Int?
+}
+
+/// What became of one test.
+package struct TestOutcome: Equatable, Sendable, Encodable {
+  package enum End: String, Sendable, Encodable {
+    case passed
+    case failed
+    case skipped
+    /// The test had begun when the process ended.
+    case neverEnded
+    case neverStarted
+  }
+
+  /// Its sentence: `it whistles after three minutes, and not before`.
+  package let name: String
+  /// Where it is, by its path from the top of the workbook.
+  package let file: String
+  package let line: Int
+  package let end: End
+  package var issues: [TestIssue] = []
+}
+
+/// One thing that a test found wrong.
+package struct TestIssue: Equatable, Sendable, Encodable {
+  /// What the exercise says to the person: why this is not true yet. Empty if it says nothing.
+  package let comment: String
+  /// What the framework says: `Expectation failed: (countdown.secondsLeft → 9) == 10`.
+  package let text: String
+  package let file: String
+  package let line: Int
+}
+
+/// One demand of an exercise's text, and what the tests have said of it.
+package struct Demand: Equatable, Sendable {
+  package enum State: String, Sendable, Encodable {
+    case holds
+    case fails
+    /// Its test had begun when the process ended.
+    case didNotEnd
+    /// Its test did not run, stopped where another one had stopped before, or passes although
+    /// nothing has been written yet.
+    case notLookedAt
+  }
+
+  /// Its number in the text; nil for a test that belongs to no demand, as one of an edge.
+  package let number: Int?
+  /// Its sentences, as they are in the text.
+  package let text: String
+  package private(set) var state: State
+  /// What is not true, in the order of the test.
+  package let issues: [TestIssue]
+}
+
+extension Demand {
+  /// The demands of an exercise in their order, and below them its other tests. The n-th test of
+  /// the exercise's file of tests is that of the n-th demand.
+  ///
+  /// - Parameter isUntouched: Whether nothing has been written yet, so that no demand is met.
+  static func all(of exercise: Exercise, _ tests: [TestOutcome], isUntouched: Bool) -> [Demand] {
+    let plain = tests.filter { $0.file != exercise.edgesPath && !exercise.suites.contains($0.name) }
+    let sentences = exercise.demands
+    var all = sentences.enumerated().map { index, text in
+      Demand(index + 1, text, plain.indices.contains(index) ? plain[index] : nil)
+    }
+    all += tests.filter { !plain.prefix(sentences.count).contains($0) }.map {
+      Demand(nil, $0.name, $0)
+    }
+    var known: [TestIssue] = []
+    for index in all.indices {
+      let isRepeated = !all[index].issues.isEmpty && all[index].issues.allSatisfy(known.contains)
+      if isRepeated || isUntouched && all[index].state == .holds { all[index].state = .notLookedAt }
+      known += all[index].issues
+    }
+    return all
+  }
+
+  private init(_ number: Int?, _ text: String, _ test: TestOutcome?) {
+    self.number = number
+    self.text = text
+    issues = test?.issues ?? []
+    state =
+      switch test?.end {
+      case _ where !issues.isEmpty: .fails
+      case .passed: .holds
+      case .failed: .fails
+      case .neverEnded: .didNotEnd
+      case .skipped, .neverStarted, nil: .notLookedAt
+      }
+  }
+}

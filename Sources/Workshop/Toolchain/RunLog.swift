@@ -1,0 +1,104 @@
+import Synchronization
+
+/// Takes down what a run writes, from two sides: its output, and the event stream of its tests.
+final class RunLog: Sendable {
+  private let state: Mutex<State>
+  private let note: @Sendable (JudgeNote) -> Void
+  /// Called when the tests begin, and whenever they come further.
+  private let signOfLife: @Sendable () -> Void
+
+  /// How much the tests may write: a thousand times what an exercise writes.
+  static let megabytes = 8
+
+  /// Ends when the tests have written more than that.
+  let flood: AsyncStream<Never>
+  private let isFlooded: AsyncStream<Never>.Continuation
+  /// Ends when all tests have ended.
+  let tested: AsyncStream<Never>
+  private let isTested: AsyncStream<Never>.Continuation
+
+  private struct State {
+    var outputLines = Lines()
+    var streamLines = Lines()
+    var output: [String] = []
+    var tests = TestLog()
+    var isBuilt: Bool
+    var hasBegun = false
+    /// What the tests have written, into their output and into the stream.
+    var bytes = 0
+
+    /// Counts what was written; false when it was too much, and is not to be kept.
+    mutating func count(_ bytes: [UInt8]) -> Bool {
+      self.bytes += isBuilt ? bytes.count : 0
+      return !hasTooMuch
+    }
+
+    var hasTooMuch: Bool { bytes > RunLog.megabytes << 20 }
+  }
+
+  init(
+    isBuilt: Bool,
+    note: @escaping @Sendable (JudgeNote) -> Void,
+    signOfLife: @escaping @Sendable () -> Void
+  ) {
+    state = Mutex(State(isBuilt: isBuilt))
+    self.note = note
+    self.signOfLife = signOfLife
+    (flood, isFlooded) = AsyncStream.makeStream()
+    (tested, isTested) = AsyncStream.makeStream()
+  }
+
+  func takeOutput(_ bytes: [UInt8]) {
+    let (lines, begins) = state.withLock { state -> ([String], Bool) in
+      guard state.count(bytes) else { return ([], false) }
+      let lines = state.outputLines.take(bytes)
+      state.output += lines
+      if lines.contains(where: { $0.hasPrefix("Build complete!") }) { state.isBuilt = true }
+      // A test that waits for another build has not begun. One that only talks comes no further.
+      let begins = state.isBuilt && !state.hasBegun && lines.contains { BuildLine($0).note == nil }
+      state.hasBegun = state.hasBegun || begins
+      return (lines, begins)
+    }
+    if wroteTooMuch { isFlooded.finish() }
+    if begins { signOfLife() }
+    for line in lines { BuildLine(line).note.map { note(.building($0)) } }
+  }
+
+  func takeStream(_ bytes: [UInt8]) {
+    let (count, isProgress) = state.withLock { state -> (Int?, Bool) in
+      guard state.count(bytes) else { return (nil, false) }
+      let hadStarted = state.tests.hasStarted
+      let records = state.streamLines.take(bytes).compactMap { TestRecord(line: $0) }
+      for record in records { state.tests.take(record) }
+      let count = !hadStarted && state.tests.hasStarted ? state.tests.count : nil
+      return (count, records.contains(where: \.isProgress))
+    }
+    if wroteTooMuch { isFlooded.finish() }
+    if tests.hasEnded { isTested.finish() }
+    if isProgress { signOfLife() }
+    if let count { note(.running(tests: count)) }
+  }
+
+  var wroteTooMuch: Bool { state.withLock(\.hasTooMuch) }
+  var tests: TestLog { state.withLock { $0.tests } }
+  var isBuilt: Bool { state.withLock { $0.isBuilt } }
+  var output: String { state.withLock { $0.output.joined(separator: "\n") } }
+}
+
+/// Cuts bytes that come in pieces into lines.
+struct Lines {
+  private var rest: [UInt8] = []
+
+  /// The lines that are whole with these bytes.
+  mutating func take(_ bytes: [UInt8]) -> [String] {
+    var lines: [String] = []
+    var start = bytes.startIndex
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: rest + bytes[start..<end], as: UTF8.self))
+      rest = []
+      start = end + 1
+    }
+    rest += bytes[start...]
+    return lines
+  }
+}

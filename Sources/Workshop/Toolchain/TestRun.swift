@@ -1,0 +1,241 @@
+import Course
+import Foundation
+import OperatingSystem
+import Programs
+
+/// One `swift test` over some exercises: what is asked of it.
+///
+/// The run builds them and what they need, and nothing else of the workbook, in a folder of its
+/// own, and runs their tests. ``Judge`` says what became of them.
+///
+///     let run = TestRun(
+///       [takeControl, withoutDrift],
+///       answers: .solutions(but: takeControl.answers(.wrong).answers.suffix(1)),
+///       scratch: "solutions"
+///     )
+///     for judgement in try await judge.judge(run) { _ in } { print(judgement.verdict) }
+///
+/// Two runs at once need two scratch folders; in the same one, the second waits for the first.
+package struct TestRun: Equatable, Sendable {
+  package var exercises: [Exercise]
+  package var answers: Answers
+  /// The folder in `.build` where it builds.
+  package var scratch: String
+  /// Which of the exercises are built; all of those that are run must be among them. To leave some
+  /// out of a run and not of the build is cheaper than to change what is built.
+  package var built: [Exercise]
+  /// Whether a wrong answer whose text names the test that rejects it is judged by that test alone.
+  package var asksTheNamedTest = false
+  /// Whether what was built by an earlier run is known to be up to date.
+  package var skipsBuild = false
+  /// How long nothing may happen in the tests. The build may take as long as it takes.
+  package var limit: Duration
+
+  package init(
+    _ exercises: [Exercise],
+    answers: Answers = .yours,
+    scratch: String = "check",
+    limit: Duration = Judge.usualLimit
+  ) {
+    self.exercises = exercises
+    self.answers = answers
+    self.scratch = scratch
+    self.limit = limit
+    built = exercises
+  }
+
+  /// Whose answers are tested.
+  package enum Answers: Equatable, Sendable {
+    /// The ones in `Exercises`.
+    case yours
+    /// The ones in `Solutions`, except for these, one for an exercise at most.
+    case solutions(but: [KeptAnswer])
+  }
+
+  /// The files of an exercise that are compiled: the answer, and its tests.
+  package func files(of exercise: Exercise) -> [String] {
+    (answer(to: exercise)?.paths ?? exercise.paths) + [exercise.testsPath, exercise.edgesPath]
+  }
+
+  /// Which tests of an exercise are run, as the package manager wants to know it.
+  func filter(of exercise: Exercise) -> String {
+    guard asksTheNamedTest, let test = answer(to: exercise)?.test else { return exercise.filter }
+    return "\(exercise.filter)`\(NSRegularExpression.escapedPattern(for: test))`\\("
+  }
+
+  private func answer(to exercise: Exercise) -> KeptAnswer? {
+    guard case .solutions(let others) = answers else { return nil }
+    return others.first { $0.exercise.id == exercise.id } ?? .solution(of: exercise)
+  }
+}
+
+/// Why a run was over.
+enum RunEnd: Equatable, Sendable {
+  case ended(Program.End)
+  /// Nothing happened for too long.
+  case silent
+  /// Too much was written.
+  case flooded
+  /// All tests had ended, and something that they had started went on.
+  case leftAProcess
+}
+
+extension TestRun {
+  /// Builds and runs it once. A crash may end more than one exercise, and an error of the compiler
+  /// all. If the task is cancelled, everything is ended.
+  func once(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    note: @escaping @Sendable (JudgeNote) -> Void = { _ in }
+  ) async throws(ToolchainError) -> [Judgement] {
+    guard let root = exercises.first?.root.path(percentEncoded: false) else { return [] }
+    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
+    if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
+    let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
+    let log = RunLog(isBuilt: skipsBuild, note: note, signOfLife: watch.signOfLife)
+    let end: RunEnd
+    do throws(SpawnError) {
+      let stream = try NamedPipe(take: log.takeStream)
+      let program = Program(
+        swift,
+        arguments(root: root, stream: stream.path),
+        environment: self.environment(from: environment)
+      )
+      end = try await run(program, stream, log, watch)
+    } catch {
+      throw .cannotRun(reason: "\(error.path): \(error.reason)")
+    }
+    if Task.isCancelled { throw .cancelled }
+    do throws(ToolchainError) {
+      return try judgements(of: log, end, root: root)
+    } catch {
+      if case .didNotBuild(let failure) = error, failure.files.isEmpty { forgetPlan(root: root) }
+      throw error
+    }
+  }
+
+  /// Lets the package manager plan the build anew. If it was killed while it wrote its plan, half
+  /// of it is left, and every later build fails over that file.
+  func forgetPlan(root: String) {
+    for plan in ["debug.yaml", "plugin-tools.yaml"] {
+      try? FileManager.default.removeItem(at: scratchFolder(root).appending(path: plan))
+    }
+  }
+
+  private func scratchFolder(_ root: String) -> URL {
+    URL(filePath: root).appending(path: ".build/\(scratch)")
+  }
+
+  /// Runs it until it ends, or until there is a reason to end it.
+  private func run(
+    _ program: Program,
+    _ stream: NamedPipe,
+    _ log: RunLog,
+    _ watch: SilenceWatch<SuspendingClock>
+  ) async throws(SpawnError) -> RunEnd {
+    let end = await withTaskGroup { group in
+      group.addTask { () -> Result<RunEnd, SpawnError> in
+        do throws(SpawnError) {
+          return .success(.ended(try await program.run(inlets: [stream], take: log.takeOutput)))
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        try? await watch.silence()
+        return .success(.silent)
+      }
+      group.addTask {
+        for await _ in log.flood {}
+        return .success(.flooded)
+      }
+      // `swift test` waits for what its tests have started, and holds what they print.
+      group.addTask {
+        for await _ in log.tested {}
+        try? await Task.sleep(for: .seconds(5))
+        return .success(.leftAProcess)
+      }
+      let first = await group.next()!
+      group.cancelAll()
+      await group.waitForAll()
+      return first
+    }
+    return try end.get()
+  }
+
+  /// The verdicts of a run that wrote this.
+  func judgements(
+    of log: RunLog,
+    _ end: RunEnd,
+    root: String
+  ) throws(ToolchainError) -> [Judgement] {
+    let tests = log.tests
+    if !tests.hasStarted, !log.isBuilt, case .ended = end {
+      throw .didNotBuild(BuildFailure(output: originals(in: log.output), root: root))
+    }
+    let interruption: Verdict? =
+      switch end {
+      case _ where tests.hasEnded: nil
+      case .ended(let end): .crashed(how: Crash(output: log.output, end: end).sentence)
+      case .flooded: .flooded(megabytes: RunLog.megabytes)
+      case .silent, .leftAProcess: .hung(after: limit)
+      }
+    return exercises.map { exercise in
+      let own = tests.outcomes(of: exercise, root: root)
+      var judgement = Judgement(exercise, own, interruption: interruption)
+      judgement.leavesAProcess = end == .leftAProcess
+      return judgement
+    }
+  }
+
+  func arguments(root: String, stream: String) -> [String] {
+    var arguments = ["test", "--package-path", root] + .building(in: scratchFolder(root))
+    arguments += ["--disable-xctest", "--event-stream-output-path", stream]
+    if skipsBuild { arguments.append("--skip-build") }
+    return arguments + exercises.flatMap { ["--filter", filter(of: $0)] }
+  }
+
+  func environment(from outside: [String: String]) -> [String: String] {
+    var inside = outside
+    inside["WORKBOOK_SOLUTIONS"] = answers == .yours ? nil : folder.path
+    inside["WORKBOOK_ONLY"] =
+      built.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
+    return inside
+  }
+
+  private var folder: AnswerFolder { AnswerFolder(scratch: scratch) }
+
+  private func originals(in output: String) -> String {
+    guard case .solutions(let others) = answers else { return output }
+    return folder.originals(in: output, but: others)
+  }
+}
+
+/// How a process ended in the middle of its tests, in words.
+struct Crash {
+  let output: String
+  let end: Program.End
+
+  /// `Fatal error: Index out of range (signal 4, illegal instruction)`, or what is known of that.
+  var sentence: String {
+    let ending = signal.map { "signal \($0)\(Crash.names[$0].map { ", \($0)" } ?? "")" } ?? exit
+    guard let error = output.firstMatch(of: /(Fatal error|Precondition failed)(: .*)?/) else {
+      return ending
+    }
+    return "\(error.0) (\(ending))"
+  }
+
+  /// A process below the one that we started runs the tests; ours says how it ended.
+  private var signal: Int32? {
+    if case .killed(let signal) = end { return signal }
+    return output.firstMatch(of: /unexpected signal code (\d+)/).flatMap { Int32($0.1) }
+  }
+
+  private var exit: String {
+    if case .exited(let code) = end { "exit code \(code)" } else { "" }
+  }
+
+  private static let names: [Int32: String] = [
+    4: "illegal instruction", 5: "trap", 6: "abort", 8: "arithmetic error", 9: "killed",
+    10: "bus error", 11: "bad memory access", 15: "terminated",
+  ]
+}

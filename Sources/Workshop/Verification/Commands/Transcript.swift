@@ -1,0 +1,159 @@
+import Course
+import Foundation
+
+/// The commands that a text has people type, in order, and what it shows of their output.
+struct Transcript: Sendable {
+  var commands: [Command] = []
+
+  struct Command: Equatable, Sendable {
+    /// Word for word; a loop is one command with several lines.
+    let text: String
+    let file: String
+    let line: Int
+    /// Whether it begins at the top of the workbook, as the first of each block does.
+    let beginsAtTop: Bool
+    var ending: Ending
+    /// The lines that are shown below, if any are.
+    var shown: [String] = []
+
+    func fault(_ sentence: String) -> Fault { Fault(file, line: line, sentence) }
+  }
+
+  /// How a command has to end.
+  enum Ending: Equatable, Sendable {
+    case succeeds
+    /// With an exit code that is not zero, as the text promises.
+    case fails
+    /// By a signal, as the text promises.
+    case crashes
+    /// It would go on for ever: Ctrl-C ends it after its first line.
+    case interrupted
+    /// It goes on beside those that follow, and Ctrl-C ends it after this one.
+    case interruptedAfter(String)
+    /// It is not run at all.
+    case leftOut
+  }
+
+  /// The transcripts of a text: one, or one of each block where the chapter's rules say that their
+  /// order is free.
+  static func all(in file: String, of root: URL, _ rules: CommandRules) -> [Transcript] {
+    var blocks: [Transcript] = []
+    for fence in Fence.all(in: file, of: root) {
+      if fence.language == "sh" {
+        blocks.append(Transcript(of: fence, rules))
+      } else if fence.language == "text", let block = blocks.indices.last,
+        let last = blocks[block].commands.indices.last
+      {
+        blocks[block].commands[last].shown = fence.lines
+      }
+    }
+    return rules.isInAnyOrder ? blocks : [Transcript(commands: blocks.flatMap(\.commands))]
+  }
+
+  init(commands: [Command]) { self.commands = commands }
+
+  private init(of fence: Fence, _ rules: CommandRules) {
+    var open: (lines: [String], line: Int, depth: Int) = ([], 0, 0)
+    for (index, line) in fence.lines.enumerated() {
+      let bare = line.drop { $0 == " " }
+      if open.lines.isEmpty {
+        if bare.isEmpty || bare.hasPrefix("#") { continue }
+        open.line = fence.line + 1 + index
+      }
+      let words = bare.split(separator: " ")
+      open.lines.append(line)
+      open.depth += words.count { ["for", "while", "if"].contains($0) }
+      open.depth -= words.count { ["done", "fi"].contains($0) }
+      if open.depth > 0 || line.hasSuffix("\\") { continue }
+      let text = open.lines.joined(separator: "\n")
+      let isRepeated = commands.contains { $0.text == text }
+      commands.append(
+        Command(
+          text: text,
+          file: fence.file,
+          line: open.line,
+          beginsAtTop: commands.isEmpty,
+          ending: rules.ending(of: text, isRepeated: isRepeated)
+        )
+      )
+      open = ([], 0, 0)
+    }
+  }
+}
+
+/// What a chapter's `Commands.txt` says about its commands, which else have to end well: a line with
+/// a word and a command, as it is typed, and below it, indented, the reason.
+///
+/// | the word | what it says |
+/// |---|---|
+/// | `fails`, `crashes` | it ends so, as the text promises |
+/// | `fails again` | it ends well the first time, and fails when the same block repeats it |
+/// | `goes on` | Ctrl-C ends it after its first line |
+/// | `goes on until COMMAND` | it goes on beside the next ones, and Ctrl-C ends it after this one |
+/// | `left out` | it is not run |
+/// | `with WORDS` | it is run with these words behind it, so that it disturbs no other program |
+/// | `in any order` | no block of the chapter's texts depends on the one before |
+struct CommandRules: Sendable {
+  private(set) var isInAnyOrder = false
+  /// What is added to commands that begin so, as a shell reads it.
+  private(set) var additions: [(command: String, words: String)] = []
+  private(set) var faults: [Fault] = []
+  private var endings: [(command: String, ending: Transcript.Ending, isForRepetition: Bool)] = []
+  private let exercises: [String]
+
+  init(of path: String, exercises: [String] = [], in root: URL) {
+    self.exercises = exercises
+    let lines = (root.text(of: path) ?? "").textLines
+    for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix(" ") {
+      if line.hasPrefix("#") { continue }
+      if !lines.dropFirst(index + 1).prefix(1).contains(where: { $0.hasPrefix(" ") }) {
+        faults.append(Fault(path, line: index + 1, "This rule has no reason: write it below."))
+      }
+      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+      if !take(parts[0], parts.count > 1 ? parts[1] : "") {
+        faults.append(
+          Fault(
+            path,
+            line: index + 1,
+            "No rule begins like this: write `fails: COMMAND`, or the like."
+          )
+        )
+      }
+    }
+  }
+
+  private mutating func take(_ word: String, _ command: String) -> Bool {
+    let endings: [String: Transcript.Ending] = [
+      "fails": .fails, "fails again": .fails, "crashes": .crashes, "goes on": .interrupted,
+      "left out": .leftOut,
+    ]
+    if let ending = endings[word] {
+      self.endings.append((command, ending, word == "fails again"))
+    } else if word.hasPrefix("goes on until ") {
+      let last = String(word.dropFirst("goes on until ".count))
+      self.endings.append((command, .interruptedAfter(last), false))
+    } else if word.hasPrefix("with ") {
+      additions.append((command, String(word.dropFirst("with ".count))))
+    } else if word == "in any order" {
+      isInAnyOrder = true
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// The tests of an exercise fail: the exercise is as it is handed out.
+  fileprivate func ending(of text: String, isRepeated: Bool) -> Transcript.Ending {
+    if let own = endings.first(where: { $0.command == text && (!$0.isForRepetition || isRepeated) })
+    {
+      return own.ending
+    }
+    // They take long, wait for a person or a browser, or are this.
+    let leftOut =
+      /swift build|swift test(?!.*--filter)|workbook (present|verify|check)|xctest|\.ci\//
+    if text.contains(leftOut) { return .leftOut }
+    if text == "swift run workbook watch" { return .interrupted }
+    let filter = text.firstMatch(of: /swift test --filter '?([\w.]+)/)?.1 ?? ""
+    return filter.contains("Exercises") || exercises.contains(String(filter)) ? .fails : .succeeds
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// All of it is small enough to be read. The limits are round: they show where it grows, and no line
+/// is joined to meet one. A part that has to grow says why in its commit.
+@Suite struct LineLimits {
+  static let limits = [
+    "Chapters": 16_000,
+    "Exercises": 6_000,
+    "Solutions": 3_000,
+    "Sources/Control": 10_000,
+    "Sources/Platform": 2_000,
+    "Sources/Workshop": 21_000,
+    "Sources/World": 7_000,
+    "Tests": 27_000,
+  ]
+  static let sum = 92_000
+
+  @Test func `together, the limits are that of the whole`() {
+    #expect(Self.limits.values.reduce(0, +) <= Self.sum)
+  }
+
+  @Test(arguments: limits.keys.sorted()) func `a part stays within its limit`(part: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: part)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    var lines = 0
+    for file in files where file.hasSuffix(".swift") {
+      lines += try Data(contentsOf: folder.appending(path: file)).count { $0 == 0x0A }
+    }
+    #expect(lines > 0)
+    #expect(lines <= Self.limits[part] ?? 0)
+  }
+}

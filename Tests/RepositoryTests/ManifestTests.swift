@@ -1,0 +1,141 @@
+import Course
+import DependenciesTestSupport
+import Foundation
+import OperatingSystem
+import Programs
+import TestTools
+import Testing
+
+/// The manifest lists chapters, exercises and modules. Here its lists are compared with the
+/// folders, and with what the files import, as the package manager describes the package.
+@Suite(.machineTime(.seconds(300))) struct TheManifest {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `every Swift file is built, and belongs to one target`() async throws {
+    // The template's exercises are built solved, and its own tests see that all of it is there.
+    // What a chapter has for work is built where it is taken: `verify --only packages`.
+    let built = try await described().targets.flatMap { target in
+      target.sources.map { "\(target.path)/\($0)" }
+    }
+    .filter { !$0.hasPrefix("Tests/Template/") }
+    let there = ["Chapters", "Exercises", "Sources", "Tests"].flatMap { folder in
+      root.sources(below: folder).map { "\(folder)/\($0)" }
+    }
+    .filter { !$0.hasPrefix("Tests/Template/") && !$0.contains("/AtWork/") }
+    // No target: a page of code to scan, and what `.ci/darwin` compiles.
+    .filter { !$0.hasPrefix("Chapters/00-Opening/") }
+    .filter { !$0.hasPrefix("Tests/Darwin/") }
+    #expect(Set(there).symmetricDifference(built) == [])
+    #expect(Set(built).count == built.count)
+  }
+
+  @Test func `a target declares the modules that it imports, and no others`() async throws {
+    let targets = try await described().targets
+    let imports = imports(of: targets)
+    for target in targets {
+      let declared = Set(target.dependencies ?? [])
+      let imported = imports[target.name] ?? []
+      #expect(imported.subtracting(declared) == [], "\(target.name) imports them")
+      if target.path.hasPrefix("Sources/") {
+        let idle = declared.subtracting(imported).subtracting(["OperatingSystem"])
+        #expect(idle == [], "\(target.name) does not import them")
+      } else if target.name.hasSuffix("Tests") {
+        // One row is for a module and its tests, so the tests may leave some of it to the module.
+        // What lies beside the answers of an exercise is linked, and not imported.
+        let needed = imported.union([
+          "DependenciesTestSupport", "OperatingSystem", "TestTools",
+        ])
+        .union(targets.filter { "\($0.path)/Tests" == target.path }.map(\.name))
+        let others = declared.subtracting(built(for: needed, by: imports))
+        #expect(others == [], "Neither \(target.name) nor what it imports imports them")
+      }
+    }
+  }
+
+  @Test func `one exercise of a chapter is built without the others`() async throws {
+    let chapters = try Course(at: root).chapters
+    let first = chapters.compactMap(\.exercises.first)
+    let targets = try await described(only: first).targets
+    for (chapter, exercise) in zip(chapters, first) {
+      let files = targets.filter { $0.name.hasPrefix(chapter.exercisesModule) }.flatMap(\.sources)
+      let names = chapter.exercises.flatMap { ["\($0.name).swift", "\($0.name)Tests.swift"] }
+      #expect(
+        Set(files).intersection(names) == ["\(exercise.name).swift", "\(exercise.name)Tests.swift"]
+      )
+    }
+    #expect(!targets.contains { $0.name.hasSuffix("Chapter") || $0.name == "Stage" })
+  }
+
+  @Test func `what is not there is refused in a sentence`() async throws {
+    let result = try await description(["WORKBOOK_ONLY": "Teapot"])
+    #expect(result.end == .exited(1))
+    let said = String(decoding: result.errors, as: UTF8.self)
+    #expect(
+      said.contains("\nWORKBOOK_ONLY=Teapot is no module, no chapter and no exercise.\n"),
+      "\(said)"
+    )
+  }
+
+  private func imports(of targets: [Description.Target]) -> [String: Set<String>] {
+    targets.reduce(into: [:]) { all, target in
+      all[target.name] = imports(of: target.sources.map { "\(target.path)/\($0)" })
+        .intersection(targets.map(\.name))
+    }
+  }
+
+  private func imports(of files: [String]) -> Set<String> {
+    // What is quoted in a test stands further in.
+    let statement = /(?m)^(?:@\w+ |package |public )*import (?:\w+ )?(\w+)/
+    return files.reduce(into: []) { names, file in
+      names.formUnion((root.text(of: file) ?? "").matches(of: statement).map { String($0.1) })
+    }
+  }
+
+  /// These modules, and all that they need.
+  private func built(for modules: Set<String>, by imports: [String: Set<String>]) -> Set<String> {
+    let all = modules.reduce(into: modules) { $0.formUnion(imports[$1] ?? []) }
+    return all == modules ? all : built(for: all, by: imports)
+  }
+
+  private struct Description: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let path: String
+      let sources: [String]
+      let dependencies: [String]?
+
+      enum CodingKeys: String, CodingKey {
+        case name, path, sources
+        case dependencies = "target_dependencies"
+      }
+    }
+    let targets: [Target]
+  }
+
+  private func described(only exercises: [Exercise] = []) async throws -> Description {
+    let slice = exercises.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
+    let result = try await description(["WORKBOOK_ALL": "1", "WORKBOOK_ONLY": slice])
+    let said = String(decoding: result.errors, as: UTF8.self)
+    try #require(result.end == .exited(0), "\(said)")
+    #expect(!said.contains("warning:"), "\(said)")
+    return try JSONDecoder().decode(Description.self, from: Data(result.output))
+  }
+
+  private func description(_ asked: [String: String]) async throws -> ProgramResult {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let needed = ["DEVELOPER_DIR", "HOME", "PATH", "SDKROOT", "TMPDIR", "TOOLCHAINS"]
+    let environment = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
+    let swift = Program(
+      "swift",
+      [
+        "package", "--package-path", root.path(), "--scratch-path", scratch.path(), "describe",
+        "--type", "json",
+      ],
+      // The package manager warns of a home that it cannot write.
+      environment: environment.merging(["HOME": scratch.path()]) { $1 }.merging(asked) { $1 }
+    )
+    return try await swift.result()
+  }
+}

@@ -1,0 +1,35 @@
+import Course
+import Testing
+
+/// What an instructor reads, and the minutes.
+extension Texts {
+  @Test(arguments: chapters)
+  func `the minutes of a chapter add up, on its pages and on the first one`(
+    chapter: CourseChapter
+  ) throws {
+    let notes = try #require(chapter.lesson.notes)
+    let question = notes.textLines.first { $0.contains("**The question to ask") } ?? ""
+    let asked = question.firstMatch(of: /\((\d+) minutes?\)/).flatMap { Int($0.1) } ?? 0
+    let minutes = try #require(chapter.lesson.minutes)
+    #expect(StageNotes(notes).rows.map(\.minutes).reduce(asked, +) == minutes)
+    let more = try #require(chapter.lesson.minutesOfExercises)
+    #expect(chapter.exercises.map { $0.minutes ?? 0 }.reduce(0, +) == more)
+    #expect(chapter.exercises.allSatisfy { $0.minutes != nil })
+    let row = Self.lines("README.md").first {
+      $0.hasPrefix("|") && $0.contains("(Chapters/\(chapter.folder)/README.md)")
+    }
+    #expect(
+      row?.matches(of: /(\d+) min\b/).compactMap { Int($0.1) } == [minutes, more],
+      "The row of \(chapter.folder) in README.md says other minutes."
+    )
+  }
+
+  @Test(arguments: chapters)
+  func `an instructor finds what a room needs`(chapter: CourseChapter) throws {
+    let notes = try #require(chapter.lesson.notes)
+    #expect(!StageNotes(notes).rows.isEmpty)
+    for part in ["The question to ask", "When it goes wrong", "How to reset"] {
+      #expect(notes.contains("**\(part)"), "\(part)")
+    }
+  }
+}

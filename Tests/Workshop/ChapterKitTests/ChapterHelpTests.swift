@@ -1,0 +1,88 @@
+import ChapterKit
+import Testing
+
+@Suite struct ChapterHelp {
+  @Test func `the overview says what there is and what to type`() {
+    #expect(
+      teapot.overview == """
+        12 Teapot
+        Water gets hot.
+
+          swift run Teapot uncontrolled  You wait for it.
+          swift run Teapot controlled    You decide how long it takes.
+          swift run Teapot compare       Both at the same time, the controlled one as a
+                                         preview.
+          swift run Teapot pour          Pours a cup.
+
+        See what a preview sees, at once:
+          swift run Teapot controlled --context preview
+
+        The lesson:     Chapters/12-Teapot/README.md
+        The exercises:  swift run workbook check Teapot
+        The pain:       WORKBOOK_PAIN=1 swift test --filter TeapotPain
+        More:           swift run Teapot --help
+        """
+    )
+  }
+
+  @Test func `help names every command and every option`() {
+    #expect(
+      teapot.help == """
+        Usage: swift run Teapot COMMAND [--context live|preview|test] [--speed N]
+        COMMAND: uncontrolled, controlled, compare, pour
+
+        Commands
+          uncontrolled  You wait for it.
+          controlled    You decide how long it takes.
+          compare       Both at the same time, the controlled one as a preview.
+          pour          Pours a cup.
+
+        Options
+          --context live|preview|test  Which values the controlled version gets.
+          --speed N                    How many times faster the clocks of the
+                                       controlled version go.
+          --help                       This text.
+
+        On a terminal the demo is drawn, and q ends it.
+        Through a pipe it is told in lines.
+        """
+    )
+  }
+
+  @Test(arguments: [teapot, teapots])
+  func `no line is wider than a small window`(chapter: Chapter) {
+    for line in (chapter.overview + "\n" + chapter.help).split(separator: "\n") {
+      #expect(line.count <= 80, "\(line)")
+    }
+  }
+
+  @Test func `three versions are told in the chapter's order`() {
+    #expect(
+      teapots.overview == """
+        13 Teapots
+        Water gets hot in three ways.
+
+          swift run Teapots stove             It takes what it takes.
+          swift run Teapots samovar           It is always hot.
+          swift run Teapots electric          You press a button.
+          swift run Teapots compare           At the same time: samovar, electric; each
+                                              as a preview.
+          swift run Teapots serve TEA [CUPS]  Serves a kind of tea.
+
+        See what a preview sees, at once:
+          swift run Teapots electric --context preview
+
+        The lesson:     Chapters/13-Teapots/README.md
+        The exercises:  swift run workbook check Teapots
+        The pain:       WORKBOOK_PAIN=1 swift test --filter TeapotsPain
+        More:           swift run Teapots --help
+        """
+    )
+    for line in [
+      "COMMAND: stove, samovar, electric, compare, serve TEA [CUPS]",
+      "Which values the samovar and the electric", "versions get.", "  serve --sweet  ",
+    ] {
+      #expect(teapots.help.contains(line), "\(line)")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import PlantedCourses
+import PseudoTerminals
+import Synchronization
+import TestTools
+import Testing
+
+@testable import Room
+
+/// What the person who teaches types and sees, and what the room sees of it.
+@Suite(.machineTime(.seconds(60))) struct Presentations {
+  private let rehearsal = try! Rehearsal()
+
+  @Test func `the room sees the shell, and not the two rows of the speaker`() async throws {
+    await rehearsal.type("water\r", until: "WATER")
+    #expect(rehearsal.mirrored == ["water", "WATER"])
+    let rows = rehearsal.shown.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.count == 10 && rows[0] == "water" && rows[1] == "WATER")
+    #expect(rows[8] == " 1/3 · swift run Tea hot · it boils")
+    let facts = " ^\\ keys · 01 Tea · 0 min, plan 0 of 9 · the room sees this · ask: Who boils it?"
+    #expect(rows[9] == facts)
+    try await rehearsal.end()
+  }
+
+  @Test func `the command of the row is typed, and return is the speaker's`() async throws {
+    await rehearsal.press("t", until: "swift run Tea hot\n")
+    #expect(rehearsal.mirrored == ["swift run Tea hot"])
+    await rehearsal.type("ter\r", until: "SWIFT RUN TEA HOTTER")
+    await rehearsal.press("n", until: "2/3 · Who boils it? · the question below")
+    await rehearsal.press("t", until: "This row has nothing to type.")
+    await rehearsal.press("n", until: "plan 5 of 9")
+    await rehearsal.press("t", until: "${EDITOR:-vi} Chapters/01-Tea/Sources/Tea.swift")
+    await rehearsal.press("n", until: "02 Milk")
+    await rehearsal.press("n", until: "This is the last row.")
+    await rehearsal.press("b", until: "1/3")
+    await rehearsal.press("?", until: "the room sees this")
+    await rehearsal.type("\u{1C}", until: "n next row · b back")
+    try await rehearsal.end()
+  }
+
+  @Test func `question, difference and black are shown, and the same key shows the terminal`()
+    async throws
+  {
+    await rehearsal.press("q", until: "the room sees the question")
+    #expect(rehearsal.view == RoomView(question: "Who boils it?"))
+    await rehearsal.press("q", until: "the room sees this")
+    await rehearsal.press("d", until: "the room sees the diff")
+    #expect(rehearsal.view.diff?.places.map(\.pairs.count) == [3])
+    await rehearsal.press(".", until: "the room sees black")
+    await rehearsal.press(".", until: "the room sees the diff")
+    await rehearsal.press("l\u{1C} ", until: "the room sees this")
+    #expect(rehearsal.view == RoomView(isLight: true))
+    try await rehearsal.end()
+  }
+
+  @Test func `a file is shown with the lines that were saved since the row began`() async throws {
+    await rehearsal.press("n", until: "2/3")
+    await rehearsal.press("n", until: "3/3")
+    await rehearsal.press("f", until: "the room sees Tea.swift")
+    #expect(rehearsal.view.file?.lines == ["let tea = 1", "func boil() {}", ""])
+    #expect(rehearsal.view.file?.changed == [])
+    try rehearsal.workbook.write(
+      "Chapters/01-Tea/Sources/Tea.swift",
+      "let tea = 1\nlet milk = 2\nfunc boil() {}\n"
+    )
+    await rehearsal.type("saved\r", until: "SAVED")
+    rehearsal.presentation.look()
+    #expect(rehearsal.view.file?.changed == [2])
+    try await rehearsal.end()
+  }
+
+  @Test func `an exercise has its demands, what to type and to open, and a clock that goes on`()
+    async throws
+  {
+    await rehearsal.press("e", until: "the room sees Boil")
+    let exercise = rehearsal.view.exercise
+    #expect(exercise?.number == "1.1" && exercise?.minutes == 5 && exercise?.task.count == 1)
+    #expect(exercise?.command == "swift run workbook check Boil")
+    #expect(exercise?.path == "Exercises/01-Tea/Boil.swift" && exercise?.began == 1_000)
+    rehearsal.presentation.state.withLock { $0.clocks["Boil"] = 400 }
+    await rehearsal.press(" ", until: "the room sees this")
+    await rehearsal.press("e", until: "the room sees Boil")
+    #expect(rehearsal.view.exercise?.began == 400)
+    await rehearsal.press("c", until: "the room sees Boil")
+    #expect(rehearsal.view.exercise?.began == 1_000)
+    try await rehearsal.end()
+  }
+
+  @Test func `two panes stand side by side, and one of them has the keys`() async throws {
+    await rehearsal.type("one\r", until: "ONE")
+    await rehearsal.press("p", until: "│")
+    await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 8 40")
+    #expect(rehearsal.mirrored[0] == "one" + String(repeating: " ", count: 36) + "│size")
+    await rehearsal.press("\t", until: "│")
+    await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 8 39")
+    await rehearsal.press("p", until: "\nsize\nROWS AND COLUMNS: 8 39\n")
+    await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 8 80")
+    await rehearsal.type("exit\r", until: "size\nROWS AND COLUMNS: 8 40\n\n")
+    rehearsal.pseudo.type("exit\r")
+    try await rehearsal.running.value
+  }
+
+  @Test func `what was scrolled away is scrolled back, in any size of the window`() async throws {
+    for line in 1...6 { await rehearsal.type("\(line)\r", until: "\(line)\n\(line)") }
+    #expect(rehearsal.mirrored.first == "3")
+    await rehearsal.press("\u{1B}[A", until: "1\n2\n2")
+    await rehearsal.press("\u{1B}[A", until: "1\n1\n2")
+    rehearsal.pseudo.resize(columns: 40, rows: 6)
+    rehearsal.presentation.fitTerminal()
+    await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 4 40")
+    try await rehearsal.end()
+  }
+
+  @Test func `in the end the terminal is as it was`() async throws {
+    let before = rehearsal.pseudo.settings
+    await rehearsal.type("exit\r", until: "keys")
+    try await rehearsal.running.value
+    #expect(rehearsal.pseudo.settings == before)
+  }
+}

@@ -1,0 +1,98 @@
+import Course
+import Foundation
+import OperatingSystem
+import PlantedCourses
+import PseudoTerminals
+import Synchronization
+import Testing
+
+@testable import Room
+
+/// A presentation of a small chapter, in a terminal without a window.
+final class Rehearsal {
+  let workbook: PlantedCourse
+  let pseudo = PseudoTerminal(columns: 80, rows: 10)
+  let presentation: Presentation
+  let running: Task<Void, any Error>
+  private var screen: PseudoScreen
+  private var hasBegun = false
+
+  /// Answers each line with the same in capitals, `size` with the size of its terminal.
+  private static let shell = """
+    while IFS= read -r line; do
+      [ "$line" = exit ] && exit
+      [ "$line" = size ] && line="rows and columns: $(stty size)"
+      [ "$line" = red ] && printf '\\033[31mRED\\033[m\\n' && continue
+      printf '%s\\n' "$line" | tr a-z A-Z
+    done
+    """
+
+  init() throws {
+    workbook = try PlantedCourse([
+      "Package.swift": "",
+      "Chapters/01-Tea/README.md": "# 01 Tea",
+      "Chapters/01-Tea/OnStage.md": """
+      | minutes | you type | what the room should see |
+      |---|---|---|
+      | 2 | `swift run Tea hot` | it boils |
+      | 3 | nothing | the question below |
+      | 4 | open `Sources/Tea.swift`, and show `boil` | a line |
+
+      **The question to ask**: "Who boils it?"
+      """,
+      "Chapters/01-Tea/Sources/Tea.swift": "let tea = 1\nfunc boil() {}\n",
+      "Chapters/01-Tea/Sources/Uncontrolled.swift":
+        "// Old.\nclass UncontrolledTea {\n  sleep()\n}\n",
+      "Chapters/01-Tea/Sources/Controlled.swift":
+        "// New.\nclass ControlledTea {\n  clock.sleep()\n}\n",
+      "Chapters/02-Milk/README.md": "# 02 Milk",
+      "Exercises/01-Tea/README.md":
+        "## Boil · guided\n\n[`Boil.swift`](Boil.swift), about 5 minutes.\n\n1. It boils.\n",
+      "Exercises/01-Tea/Boil.swift": "// TODO: boil\n",
+      "Exercises/02-Milk/README.md": "",
+    ])
+    let course = try workbook.course
+    let shell = Program("/bin/sh", ["-c", Self.shell])
+    guard
+      let presentation = Presentation(
+        of: course,
+        chapter: course.chapters[0],
+        on: pseudo.terminal(),
+        shell: shell,
+        time: { 1_000 }
+      )
+    else { throw CancellationError() }
+    (self.presentation, screen) = (presentation, pseudo.screen)
+    running = Task { try await presentation.run() }
+  }
+
+  /// Types, and returns when the terminal shows the text.
+  func type(_ keys: String, until text: String) async {
+    // Before the first picture, Ctrl-\ is not a key, but a signal.
+    if !hasBegun { await pseudo.look(for: "keys", on: &screen) }
+    hasBegun = true
+    pseudo.type(keys)
+    await pseudo.look(for: text, on: &screen)
+  }
+
+  /// The same, after the prefix.
+  func press(_ keys: String, until text: String) async {
+    await type("\u{1C}\(keys)", until: text)
+  }
+
+  func end() async throws {
+    presentation.end()
+    try await running.value
+  }
+
+  /// What the room sees of the terminal, without the empty rows at its end.
+  var mirrored: [String] {
+    var rows = presentation.state.withLock { $0.picture.rows.map { Run.all(in: $0) } }
+      .map { $0.map(\.text).joined() }
+    while rows.last?.isEmpty == true { rows.removeLast() }
+    return rows
+  }
+
+  var view: RoomView { presentation.state.withLock { $0.view } }
+  var shown: String { screen.text }
+}

@@ -1,0 +1,132 @@
+import Course
+import Foundation
+import PlantedCourses
+import Testing
+
+@testable import Verification
+
+/// Real transcripts in a real shell, with small scripts as the programs that are built.
+@Suite struct Transcripts {
+  let course: PlantedCourse
+  private let lesson = "Chapters/01-Teapot/README.md"
+
+  init() throws {
+    course = try PlantedCourse([
+      "Package.swift": "", "built/tests.xctest": "#!/bin/sh\necho \"Tests: $*\"\nexit 1\n",
+      "built/Teapot": """
+      #!/bin/sh
+      case "$1" in
+      pour) echo "2.0 s waited for real"; exit 3 ;;
+      burn) kill -SEGV $$ ;;
+      serve) echo "It serves at http://127.0.0.1:5$2."; while :; do sleep 1; done ;;
+      where) echo "$TELEMETRY_URL $PWD $TEA"; read -r answer; echo "$answer" ;;
+      *) echo "Tea $*" ;;
+      esac
+
+      """,
+    ])
+    for name in ["Teapot", "tests.xctest"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: course.root.appending(path: "built/\(name)").path
+      )
+    }
+  }
+
+  private func faults(_ blocks: String..., rules: String = "") async throws -> [String] {
+    try course.write(lesson, blocks.map { "```\($0)\n```\n" }.joined(separator: "\n"))
+    try course.write("Commands.txt", rules)
+    let rules = CommandRules(of: "Commands.txt", exercises: ["Boil"], in: course.root)
+    let runner = try TranscriptRunner(
+      root: course.root,
+      products: course.root.appending(path: "built"),
+      additions: rules.additions,
+      limit: .seconds(60)
+    )
+    defer { runner.remove() }
+    var faults = rules.faults
+    for transcript in Transcript.all(in: lesson, of: course.root, rules) {
+      faults += await runner.faults(of: transcript)
+    }
+    return faults.map(\.description)
+  }
+
+  @Test func `what ends and prints as the text says has no fault`() async throws {
+    let found = try await faults(
+      "sh\n# One.\nswift run Teapot green\nexport TEA=black\ncd Chapters\nswift run Teapot where",
+      "text\na",
+      "sh\nswift run Teapot where | tail -2\nswift test --filter TeapotExercises\nswift build",
+      "sh\nswift run Teapot serve 55\nswift run Teapot burn\nswift run Teapot pour",
+      "text\n2.1 s waited for real",
+      rules: """
+        # For the reader.
+        goes on: swift run Teapot serve 55
+          It is a server.
+        crashes: swift run Teapot burn
+          It burns.
+        fails: swift run Teapot pour
+          It spills.
+        """
+    )
+    #expect(found == [])
+  }
+
+  @Test func `a server goes on beside what follows, which is told its address`() async throws {
+    let found = try await faults(
+      "sh\nswift run Teapot serve",
+      "text\nIt serves at http://127.0.0.1:4747.",
+      "sh\nswift run Teapot where | head -1 | cat",
+      "sh\nexport TEA=$TELEMETRY_URL\nswift run Teapot where | grep",
+      rules: """
+        goes on until swift run Teapot where | head -1 | cat: swift run Teapot serve
+          It is a server.
+        with 88: swift run Teapot serve
+          Another may serve there.
+        """
+    )
+    #expect(found == ["\(lesson):15: `grep` is no command that is safe to run here."])
+    let served = try await faults(
+      "sh\nswift run Teapot serve\nswift run Teapot where",
+      "text\nhttp://127.0.0.1:588 is somewhere else",
+      rules: "goes on until swift run Teapot where: swift run Teapot serve\n  It is a server.\n"
+        + "with 88: swift run Teapot serve\n  Another may serve there.\n"
+    )
+    #expect(served.count == 1)
+    #expect(served[0].contains(", but \"http://127.0.0.1:588 "), "\(served)")
+  }
+
+  @Test(arguments: [
+    (
+      "swift run Teapot pour",
+      "ends with 3; its last line is \"2.0 s waited for real\", and the text promises something else."
+    ),
+    (
+      "swift run Teapot green # shown",
+      "does not print \"Coffee\" where this shows it, but \"Tea green\"."
+    ),
+    (
+      "swift test --filter TeapotTests",
+      "ends with 1; its last line is \"Tests: --testing-library swift-testing --filter TeapotTests\", and the text promises something else."
+    ),
+    ("rm -rf green", "is no command that is safe to run here."),
+  ])
+  func `what ends or prints otherwise has one`(command: String, sentence: String) async throws {
+    let shown = command.hasSuffix("shown") ? "Coffee" : ""
+    let found = try await faults("sh\n\(command)", "text\n\(shown)")
+    let name = command.hasPrefix("rm") ? "rm" : command
+    #expect(found == ["\(lesson):2: `\(name)` \(sentence)"])
+  }
+
+  @Test func `a rule that is not known, or has no reason, has one`() async throws {
+    let found = try await faults(
+      "sh\nswift run Teapot",
+      rules: "explodes: swift run Teapot\n  It is hot.\nleft out: swift run Teapot\n"
+    )
+    #expect(
+      found == [
+        "Commands.txt:1: No rule begins like this: write `fails: COMMAND`, or the like.",
+        "Commands.txt:3: This rule has no reason: write it below.",
+      ]
+    )
+  }
+}

@@ -1,7 +1,6 @@
 import Course
 import Foundation
 import PlantedCourses
-import Synchronization
 import Testing
 
 @testable import Toolchain
@@ -79,16 +78,6 @@ struct JudgeEndToEnd {
     )
   }
 
-  @Test func `two answers that do not fit together are judged apart`() async throws {
-    try copy.solve("TakeControl") { $0 + "struct Minutes {}\n" }
-    try copy.solve("WithoutDrift") { $0 + "struct Minutes {}\n" }
-    #expect(
-      try await copy.judge("TakeControl", "WithoutDrift").map(\.verdict.kind) == [
-        "solved", "solved",
-      ]
-    )
-  }
-
   @Test func `a crash is told, and takes no other exercise along`() async throws {
     try copy.solve("TakeControl") {
       $0.replacing("isWhistling = true", with: "fatalError(\"Too hot\")")
@@ -104,56 +93,11 @@ struct JudgeEndToEnd {
     #expect(copy.processes == [])
   }
 
-  @Test func `a process that leaves in the middle is no pass`() async throws {
-    try copy.solve("TakeControl") {
-      "import Foundation\n" + $0.replacing("isWhistling = true", with: "exit(0)")
-    }
-    #expect(try await copy.judge("TakeControl")[0].verdict == .crashed(how: "exit code 0"))
-  }
-
-  @Test func `who breaks what all share is told so`() async throws {
-    let path = "Exercises/02-Location/LocationClient.swift"
-    try copy.write(path, copy.text(path) + "let x: Int = \"\"\n")
-    let error = await #expect(throws: ToolchainError.self) {
-      _ = try await copy.judge("ShowDenied", "ListenWhileVisible")
-    }
-    #expect(
-      error?.sentence.hasPrefix(
-        "Exercises/02-Location/LocationClient.swift:67:14: error: cannot convert"
-      ) == true
-    )
-  }
-
-  @Test func `a file that is gone is told`() async throws {
-    try FileManager.default.removeItem(at: copy.exercise("TakeControl").file)
-    #expect(
-      try await copy.judge("TakeControl", "WithoutDrift").map(\.verdict.kind)
-        == ["doesNotCompile", "unsolved"]
-    )
-  }
-
   @Test func `a plan that a killed build has left half written is made anew`() async throws {
     try copy.solve("TakeControl")
     #expect(try await copy.judge("TakeControl").map(\.verdict) == [.solved])
     try Data().write(to: copy.root.appending(path: ".build/check/debug.yaml"))
     #expect(try await copy.judge("TakeControl").map(\.verdict) == [.solved])
-  }
-
-  @Test func `tests that are gone are no pass`() async throws {
-    try copy.write("Exercises/01-Countdown/Tests/TakeControlTests.swift", "")
-    #expect(try await copy.judge("TakeControl").map(\.verdict) == [.ranNothing])
-  }
-
-  @Test func `all of them at once, as they are shipped, are unsolved, and no warning is said`()
-    async throws
-  {
-    let said = Mutex<[String]>([])
-    let judgements = try await Judge.liveValue.judge(TestRun(copy.course.exercises)) { note in
-      said.withLock { $0.append("\(note)") }
-    }
-    #expect(judgements.allSatisfy { $0.verdict.kind == "unsolved" })
-    #expect(said.withLock { $0.filter { $0.contains("warning") } } == [])
-    #expect(said.withLock { $0.last }?.hasPrefix("running(tests: ") == true)
   }
 }
 

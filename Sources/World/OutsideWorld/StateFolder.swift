@@ -39,9 +39,12 @@ package enum StateFolder {
   }
 
   package static func location(environment: [String: String], home: URL) -> URL {
-    if let chosen = environment[variable], !chosen.isEmpty {
-      return URL(filePath: chosen, directoryHint: .isDirectory)
+    if let folder = environment[variable], !folder.isEmpty {
+      return URL(filePath: folder, directoryHint: .isDirectory)
     }
+    // The system's own answer comes from the list of users, and ignores the variable.
+    let chosen = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = chosen.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? home
     return statesOfAllApps(environment: environment, home: home)
       .appending(path: "controlling-dependencies", directoryHint: .isDirectory)
   }

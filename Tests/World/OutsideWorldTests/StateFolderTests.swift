@@ -18,6 +18,11 @@ import Testing
     #expect(folder(["WORKBOOK_STATE": ""]) == folder([:]))
   }
 
+  @Test func `a home of another place has the folder as well`() {
+    #expect(folder(["HOME": "/tmp/rehearsal"]).hasPrefix("/tmp/rehearsal/"))
+    #expect(folder(["HOME": "rehearsal"]) == folder([:]))
+  }
+
   #if canImport(Darwin)
     @Test func `on macOS it is with the support files of all apps`() {
       #expect(

@@ -77,6 +77,11 @@ function filled(character) {
   if (code === 0x2590) return [[1 / 2, 0, 1 / 2, 1]];
   if (code === 0x2594) return [[0, 0, 1, 1 / 8]];
   if (code === 0x2595) return [[7 / 8, 0, 1 / 8, 1]];
+  if (code > 0x2800 && code <= 0x28FF) {
+    const dots = [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2], [0, 3], [1, 3]];
+    return dots.filter((_, bit) => code - 0x2800 & 1 << bit)
+      .map(([across, down]) => [across / 2 + 0.13, down / 4 + 0.06, 0.24, 0.13]);
+  }
   const bits = quarters[character];
   if (!bits) return null;
   return [0, 1, 2, 3].filter(bit => bits & 1 << bit).map(bit => [bit % 2 / 2, bit >> 1 ? 1 / 2 : 0, 1 / 2, 1 / 2]);

@@ -45,18 +45,6 @@ package final class HTTPServer: Sendable {
     }
   }
 
-  /// Makes a server on a port, or on one of the next where that is taken.
-  package static func onFreePort<Server>(
-    from port: UInt16,
-    _ make: (UInt16) throws(SystemFailure) -> Server
-  ) throws(SystemFailure) -> Server {
-    for next in port..<min(port, .max - 20) + 20 where port != 0 {
-      let made = Result { () throws(SystemFailure) in try make(next) }
-      guard case .failure(let error) = made, error.code == EADDRINUSE else { return try made.get() }
-    }
-    return try make(0)
-  }
-
   /// Hangs up on every client, and returns when nothing runs any more.
   package func stop() { listener.stop() }
 }

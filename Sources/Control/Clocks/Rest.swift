@@ -14,19 +14,9 @@ package struct Rest {
   }
 
   package mutating func settle() async {
-    let outcome = await Stillness.rest(for: owner)
-    guard let message = outcome.message, !hasReported else { return }
+    guard await Stillness.rest(for: owner) == .restless, !hasReported else { return }
     hasReported = true
-    location.report(message)
-  }
-}
-
-extension Stillness.Outcome {
-  fileprivate var message: String? {
-    switch self {
-    case .still:
-      nil
-    case .restless:
+    location.report(
       """
       Something does not come to rest: it goes on and on without waiting for the clock, so no \
       moment is the right one to go on with the test.
@@ -34,14 +24,7 @@ extension Stillness.Outcome {
       Look for a loop that yields, polls or starts a new task at each turn. Let it sleep on the \
       test clock, wait for a value, or end when its task is cancelled.
       """
-    case .blocked:
-      """
-      Something blocks its thread and does not end, so it does not come to rest.
-
-      Look for a semaphore, a lock or a call that waits for something that never comes. In a task, \
-      wait with 'await' instead.
-      """
-    }
+    )
   }
 }
 

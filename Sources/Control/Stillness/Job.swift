@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// One piece of work that is ready to run, and the thread that it has to run on.
 struct Job {
   enum Place {
@@ -8,7 +6,7 @@ struct Job {
   }
 
   let place: Place
-  var owner = Owner.nobody
+  var owner = Owner.unknown
   private let job: UnownedJob
 
   /// The thread that it runs on now.
@@ -19,11 +17,8 @@ struct Job {
     self.place = place
   }
 
-  /// The task that it is a part of; `nil` for a job of an actor, which runs parts of many tasks.
-  var task: UInt64? { RuntimeTask.number(of: job) }
-
   /// Runs until the job ends or waits for something.
-  func run(_ mode: WatchMode?) {
+  func run(_ mode: WatchMode) {
     switch (place, mode) {
     case (.main, _): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     // From 6.3 on a task that yields hands its next job to the executor that it runs on, and passes
@@ -39,15 +34,4 @@ extension UnownedSerialExecutor {
   ///
   /// The standard library has no public name for it.
   fileprivate static let pool = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
-}
-
-/// The test that a job belongs to: that of its task.
-enum Owner: Hashable {
-  case test(TestIdentity.Number)
-  /// A job of an actor, or of a task that no test started.
-  case nobody
-
-  init(_ test: TestIdentity?) {
-    self = test.map { .test($0.number) } ?? .nobody
-  }
 }

@@ -12,8 +12,8 @@ struct LaneThreads {
 
   private var newestThread = LaneThread(number: 1)
   private var lastNumber = 1
-  /// The threads at work, when each last came for a job, counted in ticks, and whose job it runs.
-  private var atWork: [Int: (thread: LaneThread, lastCame: Int, owner: Owner?)] = [:]
+  /// The threads at work, and when each last came for a job, counted in ticks.
+  private var atWork: [Int: (thread: LaneThread, lastCame: Int)] = [:]
   private var ticks = 0
 
   var hasOneAtWork: Bool { atWork.count == 1 }
@@ -32,7 +32,7 @@ struct LaneThreads {
   /// The thread that came last goes on at another place.
   mutating func move(to place: Job.Place) -> LaneThread {
     newestThread.place = place
-    atWork[newestThread.number] = (newestThread, ticks, nil)
+    atWork[newestThread.number] = (newestThread, ticks)
     return newestThread
   }
 
@@ -45,18 +45,8 @@ struct LaneThreads {
       return false
     }
     newestThread = candidate
-    atWork[candidate.number] = (candidate, ticks, nil)
+    atWork[candidate.number] = (candidate, ticks)
     return true
-  }
-
-  /// The thread that came last runs a job.
-  mutating func take(_ owner: Owner) {
-    atWork[newestThread.number]?.owner = owner
-  }
-
-  /// Whether a thread that was relieved still runs a job of this owner.
-  func othersRun(_ owner: Owner) -> Bool {
-    atWork.values.contains { $0.thread.number != newestThread.number && $0.owner == owner }
   }
 
   /// The thread that came last leaves.
@@ -82,16 +72,16 @@ struct LaneThreads {
     return move(to: .pool)
   }
 
-  /// Answers with the owners of jobs whose threads are not expected back any more.
-  mutating func giveUpOnLost(load: Double) -> Set<Owner>? {
-    let absenceLimit = Int(load * Double(Self.absenceLimit)) / Stillness.limitDivisor
-    let lost = atWork.filter { ticks - $0.value.lastCame >= absenceLimit }
-    guard !lost.isEmpty else { return nil }
-    for number in lost.keys { atWork[number] = nil }
+  /// Answers true if there are threads that are not expected back any more.
+  mutating func giveUpOnLost(load: Double) -> Bool {
+    let before = atWork.count
+    let absenceLimit = Int(load * Double(Self.absenceLimit))
+    atWork = atWork.filter { ticks - $0.value.lastCame < absenceLimit }
+    guard atWork.count < before else { return false }
     if atWork[newestThread.number] == nil {
       lastNumber += 1
       newestThread = LaneThread(number: lastNumber)
     }
-    return Set(lost.values.compactMap(\.owner))
+    return true
   }
 }

@@ -7,9 +7,7 @@ struct Waiter {
   var outcome: Stillness.Outcome = .still
 
   func with(_ outcome: Stillness.Outcome) -> Waiter {
-    var waiter = self
-    waiter.outcome = outcome
-    return waiter
+    Waiter(owner: owner, continuation: continuation, outcome: outcome)
   }
 
   func release() {
@@ -18,28 +16,25 @@ struct Waiter {
 }
 
 extension [Waiter] {
-  /// The last who came of each owner.
+  /// Takes out the last who came of each owner, in the order in which they came.
   ///
   /// A test whose work waits for rest itself is nested: the inner wait ends first, and the outer
-  /// one continues until what comes after that has come to rest too.
-  var innermost: [Owner: Waiter] {
-    Dictionary(map { ($0.owner, $0) }) { _, newer in newer }
-  }
-
-  /// Takes out the innermost waiter of each of these owners, in the order in which they came.
-  mutating func removeInnermost(of owners: Set<Owner>) -> [Waiter] {
-    var left = owners
-    var removed: [Waiter] = []
-    for index in indices.reversed() where left.remove(self[index].owner) != nil {
-      removed.append(remove(at: index))
+  /// one goes on until what comes after that has come to rest too. A limit of the outer one holds
+  /// for the inner one as well.
+  mutating func removeInnermost() -> [Waiter] {
+    var indices: [Owner: Int] = [:]
+    var innermost: [Waiter] = []
+    var outer: [Waiter] = []
+    for waiter in reversed() {
+      if let index = indices[waiter.owner] {
+        innermost[index].limit = Swift.min(innermost[index].limit, waiter.limit)
+        outer.append(waiter)
+      } else {
+        indices[waiter.owner] = innermost.count
+        innermost.append(waiter)
+      }
     }
-    return removed.reversed()
-  }
-
-  /// Takes out all waiters of these owners.
-  mutating func removeAll(of owners: Set<Owner>) -> [Waiter] {
-    let removed = filter { owners.contains($0.owner) }
-    removeAll { owners.contains($0.owner) }
-    return removed
+    self = outer.reversed()
+    return innermost.reversed()
   }
 }

@@ -30,7 +30,7 @@ struct Watchdog {
     let observation = Observation(
       hasWorked: ProcessorTime.ofProcess - workAtLastTick >= .seconds(1) / Self.ticksPerSecond,
       allWait: isHeldUp && ProcessThreads.allOthersWait,
-      load: SerialLane.shared.hasWaiters ? MachineLoad.now : 1
+      load: MachineLoad.now
     )
     if observation.isTick { workAtLastTick = ProcessorTime.ofProcess }
     SerialLane.shared.inspect(observation)

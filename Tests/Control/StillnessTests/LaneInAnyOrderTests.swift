@@ -82,13 +82,13 @@ private struct DrawnThreads {
     waiting += 1
     // It is never resumed.
     let continuation = unsafeBitCast(1, to: UnsafeContinuation<Stillness.Outcome, Never>.self)
-    send(lane.append(Waiter(owner: .nobody, continuation: continuation)))
+    send(lane.append(Waiter(owner: .unknown, continuation: continuation)))
   }
 
   private mutating func watch() {
     let allWait = pool.allSatisfy(\.isBlocked) && main.first?.isBlocked ?? true
     _ = lane.isHeldUp()
-    send(lane.inspect(Observation(allWait: allWait)).1)
+    send(lane.inspect(Observation(allWait: allWait)))
   }
 
   private mutating func send(_ thread: LaneThread?) {

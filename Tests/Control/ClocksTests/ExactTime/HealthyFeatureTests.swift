@@ -18,7 +18,7 @@ extension MachineStress {
       #expect(done.value == count)
     }
 
-    @Test
+    @Test(.whereJobsAreWatched("A hundred turns are too few for so many jobs."))
     func `a chain of detached tasks has come to its end after an advance`() async {
       let count = repetitions(40_000).count
       startChain(of: count)
@@ -26,7 +26,7 @@ extension MachineStress {
       #expect(done.value == count)
     }
 
-    @Test
+    @Test(.whereJobsAreWatched("A hundred turns are too few for so many jobs."))
     func `a task that yields has come to its end after an advance`() async {
       let count = repetitions(40_000).count
       Task {
@@ -39,7 +39,7 @@ extension MachineStress {
 
     /// In a process of its own: elsewhere another test may have all jobs run on the main thread,
     /// and there the one that blocks it blocks all others.
-    @Test
+    @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
     func `a job that blocks its thread is waited for`() async {
       await #expect(processExitsWith: .success) {
         let done = LockIsolated(0)

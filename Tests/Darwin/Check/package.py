@@ -14,6 +14,7 @@ class Module:
 def modules(root, scratch, solutions):
     """All modules by name. The exercises are unsolved, or solved."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith("WORKBOOK_")}
+    environment["WORKBOOK_ALL"] = "1"
     if solutions:
         environment["WORKBOOK_SOLUTIONS"] = "1"
 

@@ -20,8 +20,11 @@ JUDGED = {
     "Stillness": ("Sources/Control/Stillness", ["IssueReporting"]),
     "Loopback": ("Sources/World/Loopback", ["OperatingSystem"]),
     "Stage": ("Sources/Workshop/Stage", ["OperatingSystem"]),
-    "PseudoTerminals": ("Tests/Workshop/StageFixtures/PseudoTerminals", ["Stage"]),
-    "System": ("Sources/Workshop/Benchmarks/TestProcess/System.swift", ["OperatingSystem"]),
+    "TerminalScreens": ("Sources/Workshop/TerminalScreens", ["OperatingSystem", "Stage"]),
+    "PseudoTerminals": (
+        "Tests/Workshop/StageFixtures/PseudoTerminals",
+        ["OperatingSystem", "Stage", "TerminalScreens"],
+    ),
 }
 OWN = pathlib.Path("Tests/Darwin/RealHeaders")
 SYSTEM = {"Darwin": [], "Dispatch": ["Darwin"], "Foundation": ["Darwin"]}

@@ -67,6 +67,17 @@ def imported(root, files):
     return STAND_INS.keys() & set(re.findall(r"import (?:\w+ )?(\w+)", text))
 
 
+def resources(root, target, files):
+    """What the package manager makes of the files that a module embeds, without their bytes."""
+    text = "".join((root / file).read_text() for file in files)
+    names = sorted(set(re.findall(r"PackageResources\.(\w+)", text)))
+    if not names:
+        return []
+    lines = [f"  static let {name}: [UInt8] = []" for name in names]
+    conditions.write(root / target, "\n".join(["struct PackageResources {", *lines, "}", ""]))
+    return [target]
+
+
 def taken_jobs(root, scratch, system, made):
     packages = {}
     for chapter, name, files in taken.modules(root):
@@ -105,6 +116,7 @@ def check(root, scratch, compiler, solved, unsolved):
     for modules, folder in [(solved, made), (others, tasks)]:
         for module in modules.values():
             files = [sources / file for file in module.files]
+            files += resources(root, sources / "resources" / f"{module.name}.swift", files)
             flags = [*module.flags, *samples(root, files), "-I", system, "-I", folder, "-I", made]
             uses = [f"{use} in {(folder if use in modules else made).name}" for use in module.uses]
             uses += [f"{name} in {system.name}" for name in imported(root, files)]

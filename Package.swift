@@ -17,8 +17,9 @@ let chapters: KeyValuePairs = [
   "01-Countdown": Chapter(exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
   "02-Location": Chapter(
     uses: ["LocationServices"],
-    exercises: ["RegisterAClient", "ShowDenied", "ChangingAnswer", "ListenWhileVisible"],
-    exercisesUse: ["LocationServices", "OutsideWorld"]
+    exercises: ["ShowDenied", "RegisterAClient", "ChangingAnswer", "ListenWhileVisible"],
+    exercisesUse: ["LocationServices", "OutsideWorld"],
+    edges: ["ShowDenied"]
   ),
   "03-Contacts": Chapter(
     uses: ["AddressCards"],

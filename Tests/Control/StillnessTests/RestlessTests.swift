@@ -3,7 +3,6 @@ import ConcurrencyExtras
 import Dependencies
 import Stillness
 import TestTools
-import TestTools
 import Testing
 
 // In processes of their own, because what never rests keeps all others waiting for a while. There

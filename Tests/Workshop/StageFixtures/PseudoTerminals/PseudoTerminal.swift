@@ -76,10 +76,13 @@ package final class PseudoTerminal: Sendable {
     return String(decoding: text[..<split], as: UTF8.self).replacing("\u{1B}", with: "␛")
   }
 
-  /// Looks until a frame shows this text.
+  /// Looks until a frame shows this text, or the terminal has ended: then the test's expectations
+  /// fail, and nothing waits for ever.
   package func look(for text: String, on screen: inout PseudoScreen) async {
     repeat {
-      screen.show(await read(through: "␛[?2026l"))
+      let drawn = await read(through: "␛[?2026l")
+      if drawn.isEmpty { return }
+      screen.show(drawn)
     } while !screen.text.contains(text)
   }
 

@@ -111,11 +111,11 @@ struct Report {
     } + [""]
   }
 
-  /// Where the fault is most likely: where the exercise itself reports it, or else at the first gap
-  /// in which nothing has been written; nil where that is not known.
+  /// Where the fault is most likely: the first gap in which nothing has been written, or else where
+  /// the exercise itself reports it; nil where that is not known.
   private var likelyLine: Int? {
-    let own = judgement.tests.flatMap(\.issues).first { $0.file == exercise.path }
-    return own?.line ?? exercise.emptyGap
+    exercise.emptyGap
+      ?? judgement.tests.flatMap(\.issues).first { $0.file == exercise.path }?.line
   }
 
   private func place(_ file: String, _ line: Int?) -> [StyledLine] {

@@ -115,7 +115,7 @@ let modules: KeyValuePairs = [
   "World/AddressCards": ["OutsideWorld"],
   "World/Telemetry": ["HTTP", "Loopback", "OutsideWorld"],
   "World/Disk": ["OutsideWorld"],
-  "World/Dictation": ["OutsideWorld", "Programs", "Sound"],
+  "World/Dictation": ["OutsideWorld", "Sound"],
   "World/Sound": ["OutsideWorld", "Programs"],
   "World/RegistrationService": ["HTTP", "Loopback", "OutsideWorld"],
   "World/TelemetryCollector": ["HTTP", "Loopback", "OutsideWorld", "Telemetry"],

@@ -57,8 +57,6 @@ extension ContactFolder {
 
 /// A folder that is being read, file by file.
 private struct FolderReading {
-  private static let largest = 16 << 20
-
   private(set) var result = FetchResult()
   private(set) var filesRead = 0
   private var files: [String: String] = [:]
@@ -119,9 +117,7 @@ private struct FolderReading {
 
   private mutating func takeFile(_ path: String) throws(SystemFailure) {
     let shown = displayed(path)
-    guard let bytes = try FileDescriptor.reading(path).readAll(limit: Self.largest) else {
-      return skip(shown, "skipped it, because it is larger than \(Self.largest >> 20) MB")
-    }
+    let bytes = try FileDescriptor.reading(path).readAll() ?? []
     filesRead += 1
     take(CardFile(path: shown, bytes: bytes))
   }

@@ -4,7 +4,8 @@ import OperatingSystem
 package enum DictationSource: Equatable, Sendable {
   /// A recorded talk, and the line that tells the person so.
   case recorded(String)
-  case live(LiveDictation)
+  /// What hears and understands, and writes a line for each phrase.
+  case live(Program)
 
   /// `bundled` has the recorded talk heard on a machine with a recogniser, too.
   package static let variable = "WORKBOOK_DICTATION"
@@ -31,6 +32,6 @@ package enum DictationSource: Equatable, Sendable {
       self = .recorded("No program here records: a recorded meeting is heard, and not you.")
       return
     }
-    self = .live(LiveDictation(microphone: microphone))
+    self = .live(LiveDictation.pipeline(from: microphone))
   }
 }

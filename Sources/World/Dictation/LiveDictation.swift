@@ -1,35 +1,67 @@
 import OperatingSystem
 import Sound
+import Synchronization
 
-/// A program that records, and one that understands what it recorded.
-package struct LiveDictation: Equatable, Sendable {
-  /// Writes samples of 16 bits, 16,000 a second, to its standard output.
-  package var microphone: Program
-  /// Reads them from its standard input, and writes a line for each phrase.
-  package var recogniser: Program
-  /// How long the microphone may keep the recogniser waiting.
-  package var microphonePatience: Duration
-  /// How long the recogniser may keep the sound waiting, or the end.
-  package var recogniserPatience: Duration
-
-  package init(
-    microphone: Program,
-    recogniser: Program = Self.recogniser,
-    microphonePatience: Duration = .seconds(5),
-    recogniserPatience: Duration = .seconds(5)
-  ) {
-    self.microphone = microphone
-    self.recogniser = recogniser
-    self.microphonePatience = microphonePatience
-    self.recogniserPatience = recogniserPatience
-  }
-
-  /// An eighth of a second of silence ends a phrase: with more, the words of a quick speaker come
-  /// late.
+/// The programs of this machine that hear a microphone and understand it.
+package enum LiveDictation {
+  /// Reads samples of 16 bits, 16,000 a second, and writes a line for each phrase. An eighth of a
+  /// second of silence ends a phrase: with more, the words of a quick speaker come late.
   package static let recogniser = Program(
     "pocketsphinx_continuous",
     ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "12"]
   )
 
   package static let microphones = SoundPrograms.recorders
+
+  /// Both, connected by the shell.
+  package static func pipeline(from microphone: Program) -> Program {
+    let commands = [microphone, recogniser].map {
+      ([$0.name] + $0.arguments).joined(separator: " ")
+    }
+    return Program("sh", ["-c", commands.joined(separator: " | ")])
+  }
+}
+
+extension SpeechListener {
+  /// Hears the microphone of this machine. A phrase that is not over when it is stopped is lost.
+  static func live(_ pipeline: Program, on clock: any Clock<Duration>) -> Self {
+    Self { report in
+      let phrases = Mutex(SpokenPhrases())
+      let elapsed = stopwatch(on: clock)
+      let hearing = Task {
+        let run = await SoundRun(of: pipeline, patience: nil, on: clock) { bytes in
+          let words = phrases.withLock { phrases in
+            phrases.append(bytes)
+            return phrases.words
+          }
+          report(.sound(until: elapsed()))
+          report(.words(words))
+        }
+        report(.sound(until: elapsed()))
+        report(.end(Task.isCancelled ? nil : SpeechError(run)))
+      }
+      return { hearing.cancel() }
+    }
+  }
+}
+
+extension SpeechError {
+  /// Why it listens no more, although nobody has stopped it.
+  fileprivate init(_ run: SoundRun) {
+    let reason =
+      switch run {
+      case .ended(_, let words):
+        words.split(whereSeparator: \.isNewline).last.map { ", saying “\(String($0).quotable())”" }
+          ?? ""
+      case .hung: ""
+      case .notStarted(let reason): " (\(reason))"
+      }
+    self.init(
+      .interrupted,
+      """
+      The recogniser of this machine has stopped\(reason): repair it, or type export \
+      \(DictationSource.variable)=bundled to hear a recorded meeting.
+      """
+    )
+  }
 }

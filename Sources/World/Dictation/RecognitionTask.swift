@@ -12,7 +12,7 @@ public final class RecognitionTask: Sendable {
   private let state = Mutex(State())
 
   fileprivate struct State {
-    var listening: Listening?
+    var stop: SpeechListener.Stop?
     var words = ""
     var seconds = 0
     var isFinished = false
@@ -28,32 +28,32 @@ public final class RecognitionTask: Sendable {
 
   /// Closes the microphone. What was said until now comes as the final result, in its own time.
   public func finish() {
-    let listening = state.withLock { state in
+    let stop = state.withLock { state in
       state.isFinished = true
-      return state.listening
+      return state.stop
     }
-    // Without one, a prompt is still open, and nothing was said yet.
-    if let listening { listening.finish() } else { Task { receive(.end(nil)) } }
+    // Without it, a prompt is still open, and nothing was said yet.
+    if let stop { stop() } else { Task { receive(.end(nil)) } }
   }
 
   /// Closes the microphone and forgets what was said: the handler is not called again.
   public func cancel() {
-    let listening = state.withLock { state in
+    let stop = state.withLock { state in
       state.isOver = true
-      return state.listening
+      return state.stop
     }
-    listening?.cancel()
+    stop?()
   }
 
   /// Unless the app has stopped it meanwhile: a prompt may have been open for long.
   func listen(with listener: SpeechListener) {
     guard !state.withLock(\.isStopped) else { return }
-    let listening = listener.open { [self] in receive($0) }
+    let stop = listener.open { [self] in receive($0) }
     let isStopped = state.withLock { state in
-      state.listening = listening
+      state.stop = stop
       return state.isStopped
     }
-    if isStopped { listening.cancel() }
+    if isStopped { stop() }
   }
 
   func receive(_ heard: Heard) {

@@ -41,16 +41,13 @@ extension SpeechListener {
           report(.words(guess.words))
         }
       }
-      return Listening(
-        finish: {
-          hearing.cancel()
-          Task {
-            _ = await hearing.result
-            report(.end(nil))
-          }
-        },
-        cancel: { hearing.cancel() }
-      )
+      return {
+        hearing.cancel()
+        Task {
+          _ = await hearing.result
+          report(.end(nil))
+        }
+      }
     }
   }
 }

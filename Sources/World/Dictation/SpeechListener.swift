@@ -1,8 +1,10 @@
 /// Something that hears and understands: a program of this machine, or a recorded talk.
 package struct SpeechListener: Sendable {
   /// Begins at once, and reports from any thread, one thing at a time, never before it has
-  /// returned.
-  var open: @Sendable (_ report: @escaping @Sendable (Heard) -> Void) -> Listening
+  /// returned. What it returns stops it: then it reports the end.
+  var open: @Sendable (_ report: @escaping @Sendable (Heard) -> Void) -> Stop
+
+  typealias Stop = @Sendable () -> Void
 }
 
 package enum Heard: Equatable, Sendable {
@@ -12,12 +14,4 @@ package enum Heard: Equatable, Sendable {
   case words(String)
   /// It listens no more; without an error, because it was stopped or there is nothing more to hear.
   case end(SpeechError?)
-}
-
-/// How a listener that is at work is stopped.
-package struct Listening: Sendable {
-  /// It reports the end when it has understood what was said until now.
-  var finish: @Sendable () -> Void
-  /// What it still reports is passed over.
-  var cancel: @Sendable () -> Void
 }

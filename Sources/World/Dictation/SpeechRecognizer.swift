@@ -63,8 +63,8 @@ public struct SpeechRecognizer: Sendable {
     case .recorded(let notice):
       system.notices.sayOnce(notice)
       task.listen(with: .talk(.standup, on: system.clock))
-    case .live(let dictation):
-      askForMicrophone(task) { task.listen(with: .live(dictation, on: system.clock)) }
+    case .live(let pipeline):
+      askForMicrophone(task) { task.listen(with: .live(pipeline, on: system.clock)) }
     }
     return task
   }

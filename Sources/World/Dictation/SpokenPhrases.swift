@@ -5,29 +5,16 @@ struct SpokenPhrases {
   private(set) var words = ""
   private var line: [UInt8] = []
 
-  /// A longer line comes from a program that is no recogniser.
-  private static let limit = 10_000
-
-  /// False where that is not what a recogniser writes.
-  mutating func append(_ bytes: some Sequence<UInt8>) -> Bool {
+  mutating func append(_ bytes: [UInt8]) {
     for byte in bytes {
-      if byte != UInt8(ascii: "\n") {
-        line.append(byte)
-        guard line.count <= Self.limit else { return false }
-      } else {
-        guard endLine() else { return false }
-      }
+      if byte == UInt8(ascii: "\n") { endLine() } else { line.append(byte) }
     }
-    return true
   }
 
-  private mutating func endLine() -> Bool {
-    guard let text = String(validating: line, as: UTF8.self), text == text.printable else {
-      return false
-    }
+  private mutating func endLine() {
+    let text = String(decoding: line, as: UTF8.self).printable
     line = []
     let phrase = text.split(separator: " ").joined(separator: " ")
     if !phrase.isEmpty { words += words.isEmpty ? phrase : " \(phrase)" }
-    return true
   }
 }

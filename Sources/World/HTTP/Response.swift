@@ -31,7 +31,7 @@ package struct Response: Sendable {
     var all = fields
     if stream == nil { all.append((name: "Content-Length", value: "\(body.count)")) }
     all += Self.always
-    var head = "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n"
+    var head = "HTTP/1.1 \(status.code) \(status.phrase)\r\n"
     for field in all { head += "\(field.name): \(field.value)\r\n" }
     return Array("\(head)\r\n".utf8) + (withBody ? body : [])
   }

@@ -1,44 +1,23 @@
 /// The answers this server knows.
-package enum Status: Int, Sendable {
-  case ok = 200
-  case noContent = 204
-  case badRequest = 400
-  case forbidden = 403
-  case notFound = 404
-  case methodNotAllowed = 405
-  case requestTimeout = 408
-  case lengthRequired = 411
-  case contentTooLarge = 413
-  case unsupportedMediaType = 415
-  case misdirectedRequest = 421
-  case fieldsTooLarge = 431
-  case internalServerError = 500
-  case notImplemented = 501
-  case serviceUnavailable = 503
-  case versionNotSupported = 505
-  case insufficientStorage = 507
+package struct Status: Equatable, Sendable {
+  package let code: Int
+  package let phrase: String
 
-  package var phrase: String {
-    switch self {
-    case .ok: "OK"
-    case .noContent: "No Content"
-    case .badRequest: "Bad Request"
-    case .forbidden: "Forbidden"
-    case .notFound: "Not Found"
-    case .methodNotAllowed: "Method Not Allowed"
-    case .requestTimeout: "Request Timeout"
-    case .lengthRequired: "Length Required"
-    case .contentTooLarge: "Content Too Large"
-    case .unsupportedMediaType: "Unsupported Media Type"
-    case .misdirectedRequest: "Misdirected Request"
-    case .fieldsTooLarge: "Request Header Fields Too Large"
-    case .internalServerError: "Internal Server Error"
-    case .notImplemented: "Not Implemented"
-    case .serviceUnavailable: "Service Unavailable"
-    case .versionNotSupported: "HTTP Version Not Supported"
-    case .insufficientStorage: "Insufficient Storage"
-    }
-  }
+  package static let ok = Self(code: 200, phrase: "OK")
+  package static let badRequest = Self(code: 400, phrase: "Bad Request")
+  package static let forbidden = Self(code: 403, phrase: "Forbidden")
+  package static let notFound = Self(code: 404, phrase: "Not Found")
+  package static let methodNotAllowed = Self(code: 405, phrase: "Method Not Allowed")
+  static let requestTimeout = Self(code: 408, phrase: "Request Timeout")
+  package static let lengthRequired = Self(code: 411, phrase: "Length Required")
+  static let contentTooLarge = Self(code: 413, phrase: "Content Too Large")
+  package static let unsupportedMediaType = Self(code: 415, phrase: "Unsupported Media Type")
+  static let misdirectedRequest = Self(code: 421, phrase: "Misdirected Request")
+  static let fieldsTooLarge = Self(code: 431, phrase: "Request Header Fields Too Large")
+  static let notImplemented = Self(code: 501, phrase: "Not Implemented")
+  package static let serviceUnavailable = Self(code: 503, phrase: "Service Unavailable")
+  static let versionNotSupported = Self(code: 505, phrase: "HTTP Version Not Supported")
+  package static let insufficientStorage = Self(code: 507, phrase: "Insufficient Storage")
 }
 
 /// A request that is not served, and the sentence that says why.

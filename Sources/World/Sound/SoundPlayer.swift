@@ -87,7 +87,7 @@ public final class SoundPlayer {
 }
 
 /// How long it is since this was called, on any clock.
-func stopwatch(on clock: some Clock<Duration>) -> @Sendable () -> Duration {
+package func stopwatch(on clock: some Clock<Duration>) -> @Sendable () -> Duration {
   let start = clock.now
   return { start.duration(to: clock.now) }
 }

@@ -37,7 +37,6 @@ public final class Telemetry: Sendable {
   private let address: Result<TelemetryAddress, TelemetryComplaint>
   /// An app does not wait for analytics for long.
   private let patience: Duration
-  private let waitingLimit: Int
   private let footprint: Footprint
   private let complain: @Sendable (String) -> Void
   private let state: Mutex<State>
@@ -48,7 +47,6 @@ public final class Telemetry: Sendable {
   package init(
     environment: [String: String],
     patience: Duration = .seconds(1),
-    waitingLimit: Int = 10_000,
     footprint: Footprint = .shared,
     complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) },
     hear: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)? = nil
@@ -60,7 +58,6 @@ public final class Telemetry: Sendable {
       ? .success(.default)
       : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
     self.patience = patience
-    self.waitingLimit = waitingLimit
     self.footprint = footprint
     self.complain = complain
     let source = environment["TELEMETRY_SOURCE"] ?? ""
@@ -76,19 +73,14 @@ public final class Telemetry: Sendable {
   /// Posts an event and forgets it: the caller never waits and never hears of a failure.
   public func track(name: String, properties: [String: String] = [:]) {
     if let hear { return hear(name, properties) }
-    let isTooMany = state.withLock { state in
-      guard state.waiting.count < waitingLimit else { return true }
+    state.withLock { state in
       let event = TrackedEvent(name: name, source: state.source, properties: properties)
       state.waiting.append((event, Footprint.ofScene))
-      guard !state.isPosting else { return false }
+      guard !state.isPosting else { return }
       state.isPosting = true
       posting.enter()
       queue.async { self.postAll() }
-      return false
     }
-    guard isTooMany else { return }
-    footprint.note(.eventsDropped)
-    report(.tooMany(waitingLimit))
   }
 
   /// Waits until everything is posted or dropped, but only for so long.

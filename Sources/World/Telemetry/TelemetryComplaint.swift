@@ -4,7 +4,7 @@ import OperatingSystem
 /// Why events do not arrive, in one sentence: what, where, and what to do about it.
 struct TelemetryComplaint: Error, Equatable {
   enum Kind: Hashable {
-    case badAddress, nobodyThere, tooSlow, refused, broken, tooMany
+    case badAddress, nobodyThere, tooSlow, refused, broken
   }
 
   let kind: Kind
@@ -55,13 +55,6 @@ struct TelemetryComplaint: Error, Equatable {
         Telemetry drops the event “\(name.quotable(limit: 61))”: \(address) answered \
         “\(status.quotable())”. Look at what listens there.
         """
-    )
-  }
-
-  static func tooMany(_ limit: Int) -> Self {
-    Self(
-      kind: .tooMany,
-      sentence: "Telemetry drops events: over \(limit) wait to be posted. Track fewer."
     )
   }
 }

@@ -89,17 +89,6 @@ import Testing
     )
   }
 
-  @Test func `a file of more than 16 MB is skipped and named`() throws {
-    try folder.write("anna.vcf", people: "Anna")
-    try folder.write("big.vcf", people: "Big")
-    #expect(truncate("\(folder.path)/big.vcf", 17 << 20) == 0)
-    #expect(
-      try folder.read().skipped.map(\.description) == [
-        "\(folder.shown)/big.vcf: skipped it, because it is larger than 16 MB."
-      ]
-    )
-  }
-
   @Test func `forty invented people come with the workbook, each with a name`() throws {
     let result = try ContactFolder.bundled.read(noting: folder.footprint)
     #expect(result.skipped == [])

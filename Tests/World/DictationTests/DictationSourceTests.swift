@@ -21,8 +21,16 @@ import Testing
   @Test func `a recogniser and a microphone that are installed are used`() {
     #expect(
       source([], ["pocketsphinx_continuous", "rec", "arecord"])
-        == .live(LiveDictation(microphone: LiveDictation.microphones[1]))
+        == .live(LiveDictation.pipeline(from: LiveDictation.microphones[1]))
     )
+  }
+
+  @Test func `the shell connects the two`() {
+    let pipeline = LiveDictation.pipeline(from: Program("arecord", ["-q"]))
+    let script = """
+      arecord -q | pocketsphinx_continuous -infile /dev/stdin -logfn /dev/null -vad_postspeech 12
+      """
+    #expect(pipeline == Program("sh", ["-c", script]))
   }
 
   private func source(_ wish: [String], _ installed: [String]) -> DictationSource {

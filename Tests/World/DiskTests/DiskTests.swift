@@ -21,29 +21,10 @@ import Testing
     #expect(try disk.read(from: file) == Data("3".utf8))
   }
 
-  @Test func `a large file is written and read whole`() throws {
-    let data = Data((0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-    try disk.write(data, to: file)
-    #expect(try disk.read(from: file) == data)
-  }
-
   @Test func `an empty file is not a missing one`() throws {
     #expect(try disk.read(from: file) == nil)
     try disk.write(Data(), to: file)
     #expect(try disk.read(from: file) == Data())
-  }
-
-  @Test func `nothing else is left in the folder`() throws {
-    try disk.write(Data("one".utf8), to: file)
-    try disk.write(Data("two".utf8), to: file)
-    #expect(try folder.names == ["notes.json"])
-  }
-
-  @Test func `what a killed writer has left behind goes with the next write`() throws {
-    try Data("half of a".utf8).write(to: folder.file(".notes.json.new"))
-    try disk.write(Data("one".utf8), to: file)
-    #expect(try disk.read(from: file) == Data("one".utf8))
-    #expect(try folder.names == ["notes.json"])
   }
 
   @Test func `a reader that has the old file open keeps the old one`() throws {

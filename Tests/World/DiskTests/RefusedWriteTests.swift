@@ -33,26 +33,6 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func `links in a circle are refused`() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: file.path,
-      withDestinationPath: "notes.json"
-    )
-    let error = #expect(throws: DiskError.self) { try disk.write(Data(), to: file) }
-    #expect(error?.reason == .other(SystemFailure(ELOOP).words))
-    #expect(throws: DiskError.self) { try disk.read(from: file) }
-  }
-
-  @Test func `what is no file is not read as one`() throws {
-    let error = #expect(throws: DiskError.self) { try disk.read(from: folder.url) }
-    #expect(
-      error?.description == """
-        \(folder.url.lastPathComponent) could not be read: the system says “Is a directory”. \
-        Look at \(folder.url.deletingLastPathComponent().path).
-        """
-    )
-  }
-
   // Nothing is forbidden to the superuser, so for them there is nothing to test.
   @Test(.enabled(if: geteuid() != 0, "The superuser may write everywhere."))
   func `a read-only folder is refused, and the old file stays`() throws {

@@ -49,7 +49,7 @@ import Testing
     #"{"class":"TPV","mode":3,"lat":1}"#,
   ])
   func `a report without a position is no fix`(line: String) {
-    #expect(report(line) == .noFix)
+    #expect(report(line) == .other)
   }
 
   @Test func `receivers are counted`() {

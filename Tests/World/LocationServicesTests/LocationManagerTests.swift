@@ -39,7 +39,7 @@ import Testing
   @Test(
     .machineTime(.seconds(60)),
     arguments: [
-      (#"{"class":"TPV","mode":1}"# + "\r\n", "has no fix"),
+      (#"{"class":"TPV","mode":1}"# + "\r\n", "does not know where it is"),
       (String(repeating: "x", count: 10_000), "is not gpsd"),
       (String(repeating: "x", count: 40_000) + "\n", "is not gpsd"),
       (#"{"class":"DEVICES","devices":[]}"# + "\r\n", "has no receiver"),
@@ -69,8 +69,8 @@ import Testing
     let manager = await manager(world.system(gpsd: gpsd.address, patience: .seconds(600)))
     manager.requestLocation()
     let sentence = """
-      No location: gpsd at \(gpsd.place) has no receiver; connect one, or set GPSD_HOST=simulator \
-      for a recorded walk.
+      gpsd at \(gpsd.place) has no receiver; connect one, or set GPSD_HOST=simulator for a recorded \
+      walk.
       """
     #expect(await diary.next() == .failure(sentence))
   }
@@ -122,10 +122,7 @@ import Testing
     #expect(
       await diary.next()
         == .failure(
-          """
-          No location in 0.02 s: what answers at \(gpsd.place) says nothing; check that it is \
-          gpsd, and restart it.
-          """
+          "What answers at \(gpsd.place) is not gpsd; correct GPSD_HOST and GPSD_PORT."
         )
     )
     for await _ in conversation {}

@@ -19,12 +19,6 @@ import Testing
     for guest in guests { #expect(try guest.readLine(limit: 100) == nil) }
   }
 
-  @Test func `stopping twice is stopping`() throws {
-    let listener = try Listener { _ in }
-    listener.stop()
-    listener.stop()
-  }
-
   @Test func `a listener that is let go of closes its port`() throws {
     let isOver = DispatchSemaphore(value: 0)
     var listener: Listener? = try Listener { connection in

@@ -94,15 +94,6 @@ import Testing
     #expect(folder.record().status(of: .location, for: "Weather") == .denied)
   }
 
-  @Test func `a pipe in the place of the record is not waited for`() throws {
-    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
-    mkfifo(folder.file.path, 0o600)
-    let record = folder.record()
-    record.record(.allowed, of: .location, for: "Map")
-    #expect(record.status(of: .location, for: "Map") == .allowed)
-    #expect(folder.complaints.count == 1)
-  }
-
   @Test func `an answer that cannot be saved holds until the program ends`() throws {
     try Data().write(to: folder.url)
     let record = folder.record()

@@ -42,12 +42,4 @@ import Testing
     log.answer(second, "fine")
     #expect(!log.isHeld(first))
   }
-
-  @Test mutating func `a server that runs for long forgets the oldest, and goes on counting`() {
-    for _ in 1...1_100 { log.answer(log.ask(question("x")), "fine") }
-    #expect(log.count == 1_100)
-    #expect(log.requests.count <= 1_000)
-    #expect(log.requests.last?.number == 1_100)
-    #expect(log.latest?.end == .answered("fine"))
-  }
 }

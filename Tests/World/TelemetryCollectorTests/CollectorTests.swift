@@ -73,20 +73,6 @@ import Testing
     withExtendedLifetime(pages) {}
   }
 
-  @Test func `a stream begins with the time to come back, and then with everything`() throws {
-    let collector = try collector()
-    defer { collector.stop() }
-    #expect(try post("Before", to: collector) == "HTTP/1.1 200 OK")
-    let page = try listen(to: collector)
-    var lines: [String] = []
-    while lines.last?.hasPrefix("data: ") != true, let line = try page.readLine(limit: 100_000) {
-      lines.append(text(line))
-    }
-    #expect(lines.prefix(2) == ["HTTP/1.1 200 OK", "Content-Type: text/event-stream"])
-    #expect(lines.suffix(4).prefix(3) == ["", "retry: 1000", ""])
-    #expect(lines.last?.contains(#""total":1"#) == true)
-  }
-
   @Test func `a port that is taken is named`() throws {
     let first = try collector()
     defer { first.stop() }
@@ -114,13 +100,6 @@ import Testing
     ) {
       try Collector(port: 0, storage: inside)
     }
-  }
-
-  @Test func `a line that was cut short is counted when the collector starts`() throws {
-    try folder.writeLog(#"{"name""#.utf8)
-    let collector = try collector()
-    collector.stop()
-    #expect(collector.notice == "\(folder.log): 1 line is no event; it is skipped.")
   }
 
   @Test func `a reset asks the collector that is running`() throws {

@@ -21,11 +21,6 @@ import Testing
     #expect(dashboard.rowsLeftOut == 0)
   }
 
-  @Test func `the same count is in the order of the alphabet`() {
-    let dashboard = dashboard(["c", "a", "b"].map { event($0) })
-    #expect(dashboard.rows.map(\.name) == ["a", "b", "c"])
-  }
-
   @Test func `names beyond the page are counted, not shown`() {
     let dashboard = dashboard((1...30).map { event("\($0)") })
     #expect(dashboard.rows.count == 24)

@@ -18,16 +18,6 @@ import Testing
     #expect(log.notice == nil)
   }
 
-  @Test func `an event is one line`() throws {
-    try write([event("Two\nlines", properties: ["b": "\u{2028}", "a": "1"])])
-    #expect(
-      try folder.logText == """
-        {"name":"Two\\nlines","properties":{"a":"1","b":"\u{2028}"},"receivedAt":7,"source":"live"}
-
-        """
-    )
-  }
-
   @Test func `wherever a write is cut, the whole events before it are kept`() throws {
     try write([event("One"), event("Zwei ✈️")])
     let whole = Array(try folder.logText.utf8)
@@ -41,17 +31,6 @@ import Testing
       try log.append([event("Three")])
       #expect(log.events == [event("One"), event("Three")])
     }
-  }
-
-  @Test func `a last event that lacks only its line break is kept`() throws {
-    try write([event("One")])
-    try folder.writeLog(try folder.logText.utf8.dropLast())
-    do {
-      var log = try EventLog(path: folder.log)
-      #expect(log.notice == nil)
-      try log.append([event("Two")])
-    }
-    #expect(try EventLog(path: folder.log).events == [event("One"), event("Two")])
   }
 
   @Test func `a line that is no event is skipped, counted and left alone`() throws {
@@ -69,21 +48,6 @@ import Testing
     #expect(throws: EventLogError.unavailable(path: folder.log, reason: "it is no file")) {
       try EventLog(path: folder.log)
     }
-  }
-
-  @Test func `a full log keeps all of a list of events, or none`() throws {
-    var log = try EventLog(path: folder.log, limit: 150)
-    try log.append([event("One")])
-    let before = try folder.logText
-    #expect(throws: EventLogError.full(path: folder.log, limit: 150)) {
-      try log.append([event("Two"), event("Three")])
-    }
-    #expect(log.events == [event("One")])
-    #expect(try folder.logText == before)
-    #expect(
-      "\(EventLogError.full(path: "events", limit: 150))"
-        == "events holds 150 bytes, which is as much as the collector keeps. Reset it."
-    )
   }
 
   @Test func `a reset forgets everything`() throws {

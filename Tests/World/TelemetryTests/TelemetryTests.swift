@@ -101,15 +101,6 @@ import Testing
     )
   }
 
-  @Test func `what a terminal would obey is not repeated`() throws {
-    let collector = try CollectorStub(answer: "HTTP/1.1 500 \u{1B}]0;owned\u{7}\r\n\r\n")
-    let telemetry = telemetry(url: collector.address)
-    telemetry.track(name: "Tap")
-    #expect(telemetry.flush(within: 60))
-    #expect(complaints.all.count == 1)
-    #expect(complaints.all[0].contains("“500 \u{FFFD}]0;owned\u{FFFD}”"))
-  }
-
   @Test(arguments: ["", "hello\r\n", "HTTP/1.1\r\n", "HTTP/1.1 301 Moved\r\n\r\n"])
   func `whatever answers without a yes has not got the event`(answer: String) throws {
     let collector = try CollectorStub(answer: answer)
@@ -132,18 +123,6 @@ import Testing
     listener.stop()
     #expect(telemetry.flush(within: 60))
     #expect(complaints.all.count == 1)
-  }
-
-  @Test func `more events than can wait are dropped, and said so once`() throws {
-    let listener = try Listener { connection in _ = try? connection.readBytes(100_000) }
-    let telemetry = telemetry(url: "http://127.0.0.1:\(listener.port)", waitingLimit: 1)
-    for _ in 1...4 { telemetry.track(name: "Tap") }
-    #expect(
-      complaints.all == ["Telemetry drops events: over 1 wait to be posted. Track fewer."]
-    )
-    listener.stop()
-    #expect(telemetry.flush(within: 60))
-    #expect(footprint.summary == "4 events dropped")
   }
 
   @Test func `events say where they come from`() throws {
@@ -169,11 +148,10 @@ import Testing
     )
   }
 
-  private func telemetry(url: String, waitingLimit: Int = 100) -> Telemetry {
+  private func telemetry(url: String) -> Telemetry {
     Telemetry(
       environment: ["TELEMETRY_URL": url, "TELEMETRY_SOURCE": "app"],
       patience: .seconds(60),
-      waitingLimit: waitingLimit,
       footprint: footprint,
       complain: { [complaints] in complaints.add($0) }
     )

@@ -4,17 +4,15 @@ import Foundation
 enum GPSDReport: Equatable {
   /// A position.
   case fix(Location)
-  /// A report of a receiver that does not know where it is.
-  case noFix
   /// How many receivers gpsd has.
   case devices(Int)
-  /// Anything else that gpsd may say: its version, the satellites, an acknowledgement.
+  /// Anything else that gpsd may say: its version, or that a receiver does not know where it is.
   case other
 
   /// Nil when the line is not one of gpsd's.
   init?(line: [UInt8], now: Date = Date()) {
     switch try? JSONDecoder().decode(Message.self, from: Data(line)) {
-    case .position(let report): self = report.location(now: now).map(Self.fix) ?? .noFix
+    case .position(let report): self = report.location(now: now).map(Self.fix) ?? .other
     case .devices(let count): self = .devices(count)
     case .other: self = .other
     case nil: return nil

@@ -67,26 +67,30 @@ final class GPSDSession: Sendable {
     to connection: Connection,
     at place: String
   ) throws(LocationError) -> Location {
-    var evidence = GPSDEvidence()
+    var isGPSD = false
     let deadline = ContinuousClock.now + system.patience
     while true {
+      let line: [UInt8]
       do throws(ConnectionError) {
         // While bytes keep coming, no single read times out.
         guard ContinuousClock.now < deadline else { throw .timedOut }
-        guard let line = try connection.readLine(limit: Self.longestLine, by: deadline) else {
+        guard let next = try connection.readLine(limit: Self.longestLine, by: deadline) else {
           throw .ended
         }
-        let report = GPSDReport(line: line)
-        evidence.note(report)
-        if case .fix(let location) = report { return location }
-        // Said at once: waiting would not bring a receiver.
-        if evidence.hasReceiver == false { throw .timedOut }
+        line = next
       } catch .lineTooLong {
-        evidence.noteLineTooLong()
+        continue
       } catch .timedOut {
-        throw evidence.explanation(of: system.patience, at: place)
+        throw isGPSD ? .noFix(at: place) : .notGPSD(at: place)
       } catch {
         throw LocationError(error, at: place)
+      }
+      switch GPSDReport(line: line) {
+      case .fix(let location): return location
+      // Waiting would not bring a receiver.
+      case .devices(0): throw .noReceiver(at: place)
+      case .devices, .other: isGPSD = true
+      case nil: break
       }
     }
   }

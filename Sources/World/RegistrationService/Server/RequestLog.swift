@@ -2,12 +2,9 @@
 public struct RequestLog: Sendable {
   /// The newest is the last one.
   public private(set) var requests: [ServedRequest] = []
-  /// So that a server that runs for a day does not fill the memory.
-  private var forgotten = 0
   private var questions: [String: [Int]] = [:]
 
-  /// All that came, also what is not in the list any more.
-  public private(set) var count = 0
+  public var count: Int { requests.count }
   public private(set) var outOfDate = 0
   /// How often the list has changed, so that of two copies you know the newer one.
   public private(set) var changes = 0
@@ -20,7 +17,7 @@ public struct RequestLog: Sendable {
     switch question.kind {
     case .register: return add(.register(characters: question.password.count), form: nil)
     case .validate:
-      for number in questions[question.form] ?? [] where self[number]?.end == nil {
+      for number in questions[question.form] ?? [] where self[number].end == nil {
         markOutOfDate(number)
       }
       return add(.validate(characters: question.password.count), form: question.form)
@@ -28,22 +25,22 @@ public struct RequestLog: Sendable {
   }
 
   mutating func answer(_ number: Int, _ words: String) {
-    self[number]?.end = .answered(words)
+    self[number].end = .answered(words)
   }
 
   mutating func withdraw(_ number: Int) {
-    self[number]?.end = .takenBack
+    self[number].end = .takenBack
   }
 
   mutating func refuse(_ reason: String) {
     let number = add(.unreadable, form: nil)
-    self[number]?.end = .refused(reason)
+    self[number].end = .refused(reason)
   }
 
   /// Whether this is the first question of its form, and a later one is to be answered before it.
   func isHeld(_ number: Int) -> Bool {
     guard let numbers = questions.values.first(where: { $0.first == number }) else { return false }
-    let later = numbers.dropFirst().compactMap { self[$0] }
+    let later = numbers.dropFirst().map { self[$0] }
     return later.isEmpty || later.contains { $0.end == nil }
   }
 
@@ -51,35 +48,23 @@ public struct RequestLog: Sendable {
   func isAlone(_ number: Int) -> Bool { questions.values.contains([number]) }
 
   private mutating func add(_ kind: ServedRequest.Kind, form: String?) -> Int {
-    count += 1
     changes += 1
-    requests.append(ServedRequest(number: count, kind: kind))
+    requests.append(ServedRequest(number: count + 1, kind: kind))
     latest = requests.last
     if let form { questions[form, default: []].append(count) }
-    if requests.count > 1_000 {
-      requests.removeFirst(500)
-      forgotten += 500
-      questions = questions.mapValues { $0.filter { [forgotten] in $0 > forgotten } }
-        .filter { !$0.value.isEmpty }
-    }
     return count
   }
 
   private mutating func markOutOfDate(_ number: Int) {
-    guard self[number]?.isOutOfDate == false else { return }
-    self[number]?.isOutOfDate = true
+    guard !self[number].isOutOfDate else { return }
+    self[number].isOutOfDate = true
     outOfDate += 1
   }
 
-  private subscript(number: Int) -> ServedRequest? {
-    get {
-      let index = number - forgotten - 1
-      return requests.indices.contains(index) ? requests[index] : nil
-    }
+  private subscript(number: Int) -> ServedRequest {
+    get { requests[number - 1] }
     set {
-      let index = number - forgotten - 1
-      guard requests.indices.contains(index), let newValue else { return }
-      requests[index] = newValue
+      requests[number - 1] = newValue
       latest = newValue
       changes += 1
     }

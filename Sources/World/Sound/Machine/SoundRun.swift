@@ -13,11 +13,11 @@ package enum SoundRun: Equatable, Sendable {
   /// Runs a program to its end; when the task is cancelled, it is stopped.
   ///
   /// - Parameters:
-  ///   - patience: How long it may write nothing.
+  ///   - patience: How long it may write nothing; for ever where it is nil.
   ///   - hear: Gets what it writes to standard output, as it comes.
   package init(
     of program: Program,
-    patience: Duration,
+    patience: Duration?,
     on clock: any Clock<Duration>,
     hear: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async {
@@ -36,6 +36,7 @@ package enum SoundRun: Equatable, Sendable {
     }
     let exit = AtExit.shared.add { running.stopNow() }
     let watch = Task {
+      guard let patience else { return false }
       var before = -1
       while case let now = written.withLock({ $0.count }), now != before {
         before = now

@@ -11,19 +11,15 @@ package struct EventLog: Sendable {
   package private(set) var notice: String?
 
   private let file: LogFile
-  private let limit: Int
 
   /// Opens the log, makes it if it is not there, and reads what it holds.
-  package init(path: String, limit: Int = 8 << 20) throws(EventLogError) {
-    self.limit = limit
+  package init(path: String) throws(EventLogError) {
     file = try LogFile(path: path)
     try load()
   }
 
   private mutating func load() throws(EventLogError) {
-    guard let bytes = try file.contents(limit: 2 * limit) else {
-      throw .unavailable(path: file.path, reason: "it is larger than what a collector keeps")
-    }
+    let bytes = try file.contents
     var unreadable = 0
     for line in bytes.split(separator: UInt8.lineFeed) {
       if let event = try? JSON.decode(RecordedEvent.self, from: line) {
@@ -50,11 +46,7 @@ package struct EventLog: Sendable {
     } catch {
       throw .notWritten(path: file.path, reason: "\(error)")
     }
-    let bytes = lines.flatMap { $0 + [.lineFeed] }
-    guard file.size + bytes.count <= limit else {
-      throw .full(path: file.path, limit: limit)
-    }
-    try file.append(bytes)
+    try file.append(lines.flatMap { $0 + [.lineFeed] })
     for event in new { remember(event) }
   }
 

@@ -2,7 +2,6 @@
 package enum EventLogError: Error, Equatable, Sendable {
   case unavailable(path: String, reason: String)
   case inUse(path: String)
-  case full(path: String, limit: Int)
   case notWritten(path: String, reason: String)
 }
 
@@ -13,8 +12,6 @@ extension EventLogError: CustomStringConvertible {
       "The events cannot be kept in \(path): \(reason). Choose another folder."
     case .inUse(let path):
       "Another collector keeps its events in \(path). Stop it first, or choose another folder."
-    case .full(let path, let limit):
-      "\(path) holds \(limit) bytes, which is as much as the collector keeps. Reset it."
     case .notWritten(let path, let reason):
       "An event could not be written to \(path): \(reason). Nothing of it was kept."
     }

@@ -22,24 +22,23 @@ final class LogFile: Sendable {
     }
   }
 
-  var size: Int { (try? Int(file.status.st_size)) ?? 0 }
-
-  /// What is in the file; nil where that is more than the limit.
-  func contents(limit: Int) throws(EventLogError) -> [UInt8]? {
-    do throws(SystemFailure) {
-      return try file.readAll(limit: limit)
-    } catch {
-      throw .unavailable(path: path, reason: error.words)
+  var contents: [UInt8] {
+    get throws(EventLogError) {
+      do throws(SystemFailure) {
+        return try file.readAll() ?? []
+      } catch {
+        throw .unavailable(path: path, reason: error.words)
+      }
     }
   }
 
   /// Adds all of these bytes, or, on a full disk, none of them.
   func append(_ bytes: [UInt8]) throws(EventLogError) {
-    let start = size
+    let start = (try? file.status.st_size) ?? 0
     do throws(SystemFailure) {
       try file.writeAll(bytes)
     } catch {
-      ftruncate(file.number, off_t(start))
+      ftruncate(file.number, start)
       throw .notWritten(path: path, reason: error.words)
     }
   }

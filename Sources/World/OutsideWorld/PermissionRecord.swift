@@ -47,7 +47,7 @@ package final class PermissionRecord: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let lock = try FileDescriptor(folder: folder.path)
       try lock.lock()
-      var answers = try answersToAddTo()
+      var answers = try readable() ?? [:]
       answers[app, default: [:]][permission.rawValue] = status
       try DurableFile.replace(file.path, with: encoded(answers))
     } catch {
@@ -90,29 +90,13 @@ package final class PermissionRecord: Sendable {
     }
   }
 
-  /// A record that means nothing is put aside, so that an answer is never written over the answers
-  /// of other apps, which a person may still find in it.
-  private func answersToAddTo() throws -> Answers {
+  /// Nil where the file is not what the workbook writes.
+  private func readable() throws -> Answers? {
     do {
       return try read()
-    } catch let error as DecodingError {
-      let copy = try putAside()
-      complainOnce(
-        """
-        The record of permissions in \(shownFile) is unreadable: \(plain(error)). It is kept as \
-        \(copy), and a new one begins.
-        """
-      )
-      return [:]
+    } catch is DecodingError {
+      return nil
     }
-  }
-
-  private func putAside() throws -> String {
-    let name = "permissions.unreadable.json"
-    let copy = file.deletingLastPathComponent().appending(path: name)
-    try? FileManager.default.removeItem(at: copy)
-    try FileManager.default.moveItem(at: file, to: copy)
-    return name
   }
 
   private func read() throws -> Answers {

@@ -34,7 +34,6 @@ public final class SoundPlayer {
     system = .current
     let file = try WaveFile(at: url)
     system.footprint.note(.filesRead, of: url.path)
-    if let remark = file.remark { system.notices.sayOnce(remark) }
     tape = file.tape
     duration = tape.duration
   }

@@ -68,21 +68,6 @@ import Testing
     )
   }
 
-  @Test func `a record that means nothing is put aside before the next answer`() throws {
-    let text = #"{"Weather": {"location": "denied"}, "#
-    try folder.write(text)
-    folder.record().record(.allowed, of: .location, for: "Map")
-    #expect(folder.record().status(of: .location, for: "Map") == .allowed)
-    let copy = folder.url.appending(path: "permissions.unreadable.json")
-    #expect(try String(contentsOf: copy, encoding: .utf8) == text)
-    #expect(
-      folder.complaints.last == """
-        The record of permissions in \(folder.file.path) is unreadable: it is not the JSON that \
-        the workbook writes. It is kept as permissions.unreadable.json, and a new one begins.
-        """
-    )
-  }
-
   @Test(.enabled(if: geteuid() != 0, "The superuser may read everything."))
   func `a record that may not be read is not written over`() throws {
     try folder.write(#"{"Weather": {"location": "denied"}}"#)

@@ -13,12 +13,6 @@ import Testing
     #expect(descriptions.purpose(of: .location) == nil)
   }
 
-  @Test func `the last declaration counts`() {
-    descriptions.declare(.location, "Because.")
-    descriptions.declare(.location, "To put a pin on the map.")
-    #expect(descriptions.purpose(of: .location) == "To put a pin on the map.")
-  }
-
   @Test func `reaching for private data without a purpose ends the process`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {

@@ -101,16 +101,6 @@ import Testing
     #expect(diary.entries == ["It is on fire.", "finished playing: false"])
   }
 
-  @Test func `a file that is cut short is played as far as it goes`() throws {
-    try Data(Data(contentsOf: world.memo).prefix(44 + 32_000)).write(to: world.memo)
-    #expect(try player().duration == .seconds(1))
-    #expect(
-      world.notices == [
-        "memo.wav says that it has 4.7 s of sound and has 1.0 s: what is there is played."
-      ]
-    )
-  }
-
   @Test func `a file that is not there is said`() throws {
     try FileManager.default.removeItem(at: world.memo)
     #expect(

@@ -58,14 +58,6 @@ import Testing
     recorder.stop()
   }
 
-  @Test func `a recording of a moment counts as a second`() async {
-    let recorder = recorder()
-    recorder.record()
-    await world.clock.advance(by: .milliseconds(100))
-    recorder.stop()
-    #expect(world.footprint.count(of: .secondsRecorded) == 1)
-  }
-
   @Test(arguments: [
     (
       PermissionStatus.denied,

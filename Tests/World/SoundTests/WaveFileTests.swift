@@ -16,13 +16,11 @@ import Testing
   @Test func `what is written is what is read`() throws {
     let file = try WaveFile(tape.wave, name: "memo.wav")
     #expect(file.tape == tape)
-    #expect(file.remark == nil)
   }
 
   @Test func `a recorder that was killed at once has said nothing of its sound`() throws {
     let file = try WaveFile(WaveHeader(samples: 0).bytes + [1, 0, 2, 0, 3], name: "memo.wav")
     #expect(file.tape.samples == [1, 2])
-    #expect(file.remark == nil)
   }
 
   @Test func `each fault has a sentence`() {
@@ -47,7 +45,6 @@ import Testing
     for length in 46..<tape.wave.count {
       let cut = try WaveFile(Array(tape.wave[..<length]), name: "memo.wav")
       try #require(cut.tape.samples == Array(tape.samples[..<((length - 44) / 2)]))
-      try #require(cut.remark != nil)
     }
   }
 

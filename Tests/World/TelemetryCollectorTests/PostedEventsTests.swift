@@ -15,19 +15,6 @@ import Testing
     #expect(try read(text) == [PostedEvent(name: "Tap", source: "unknown")])
   }
 
-  @Test func `properties are kept as text`() throws {
-    #expect(
-      try read(#"{"name": "Tap", "properties": {"a": 1, "b": 1.5, "c": true, "d": "é"}}"#)
-        == [
-          PostedEvent(
-            name: "Tap",
-            source: "unknown",
-            properties: ["a": "1", "b": "1.5", "c": "true", "d": "é"]
-          )
-        ]
-    )
-  }
-
   @Test func `a list of events is taken in its order`() throws {
     #expect(
       try read(#"[{"name": "1"}, {"name": "2"}]"#)

@@ -1,25 +1,18 @@
 import Foundation
 import OperatingSystem
 
-/// A recording that was read with suspicion: it may be damaged, and it may be cut short.
+/// A recording that is read. One that was cut short has the sound before the cut.
 package struct WaveFile: Equatable {
   package let tape: Tape
-  /// What the person should know: there is less sound than the file says.
-  package let remark: String?
-
-  static let limit = 256 << 20
 
   init(at url: URL) throws(SoundError) {
     let name = url.lastPathComponent.quotable()
-    let bytes: [UInt8]?
+    let bytes: [UInt8]
     do throws(SystemFailure) {
-      bytes = try FileDescriptor.reading(url.path).readAll(limit: Self.limit)
+      bytes = try FileDescriptor.reading(url.path).readAll() ?? []
     } catch {
       let reason = error.isMissing ? "there is no such file" : "the system says “\(error.words)”"
       throw .unplayable(name, "\(reason). Look at \(url.path.quotable(limit: 300))")
-    }
-    guard let bytes else {
-      throw .unplayable(name, "it has more than \(Self.limit >> 20) MB. Cut it into shorter ones")
     }
     try self.init(bytes, name: name)
   }
@@ -43,13 +36,6 @@ package struct WaveFile: Equatable {
     tape = Tape(
       bytes.withUnsafeBytes { [Int16](littleEndian: $0[WaveHeader.length...], count) }
     )
-    remark =
-      said <= count
-      ? nil
-      : """
-      \(name) says that it has \(Tape.duration(of: said).inTenths) of sound and has \
-      \(tape.duration.inTenths): what is there is played.
-      """
   }
 }
 

@@ -1,7 +1,7 @@
 /// An event as a program posts it.
 ///
 /// ```json
-/// {"name": "Pin Dropped", "source": "preview", "properties": {"zoom": 3}}
+/// {"name": "Pin Dropped", "source": "preview", "properties": {"zoom": "3"}}
 /// ```
 package struct PostedEvent: Equatable, Sendable {
   package let name: String
@@ -32,27 +32,7 @@ extension PostedEvent: Decodable {
     }
     let source = try container.decodeIfPresent(String.self, forKey: .source) ?? ""
     self.source = source.isEmpty ? "unknown" : source
-    properties =
-      try container.decodeIfPresent([String: PropertyValue].self, forKey: .properties)?
-      .mapValues(\.text) ?? [:]
-  }
-}
-
-/// A value that reads as one short text: a string, a number or a boolean.
-private struct PropertyValue: Decodable {
-  let text: String
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self.text = text
-    } else if let flag = try? container.decode(Bool.self) {
-      text = "\(flag)"
-    } else if let number = try? container.decode(Int.self) {
-      text = "\(number)"
-    } else {
-      text = "\(try container.decode(Double.self))"
-    }
+    properties = try container.decodeIfPresent([String: String].self, forKey: .properties) ?? [:]
   }
 }
 

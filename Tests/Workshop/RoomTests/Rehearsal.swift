@@ -15,7 +15,6 @@ final class Rehearsal {
   let presentation: Presentation
   let running: Task<Void, any Error>
   private var screen: PseudoScreen
-  private var hasBegun = false
 
   /// Answers each line with the same in capitals, `size` with the size of its terminal.
   private static let shell = """
@@ -63,16 +62,21 @@ final class Rehearsal {
       )
     else { throw CancellationError() }
     (self.presentation, screen) = (presentation, pseudo.screen)
-    running = Task { try await presentation.run() }
+    let pseudo = pseudo
+    running = Task {
+      defer { pseudo.end() }
+      try await presentation.run()
+    }
   }
 
-  /// Types, and returns when the terminal shows the text.
+  /// Types, and returns when the terminal shows the text. It may not show it before.
   func type(_ keys: String, until text: String) async {
     // Before the first picture, Ctrl-\ is not a key, but a signal.
-    if !hasBegun { await pseudo.look(for: "keys", on: &screen) }
-    hasBegun = true
+    await pseudo.look(for: "keys", on: &screen)
+    if screen.text.contains(text) { Issue.record("\(text) is shown already.") }
     pseudo.type(keys)
     await pseudo.look(for: text, on: &screen)
+    if !screen.text.contains(text) { Issue.record("\(text) is not shown.") }
   }
 
   /// The same, after the prefix.
@@ -87,7 +91,7 @@ final class Rehearsal {
 
   /// What the room sees of the terminal, without the empty rows at its end.
   var mirrored: [String] {
-    var rows = presentation.state.withLock { $0.picture.rows.map { Run.all(in: $0) } }
+    var rows = presentation.state.withLock { $0.panes.picture.rows.map { Run.all(in: $0) } }
       .map { $0.map(\.text).joined() }
     while rows.last?.isEmpty == true { rows.removeLast() }
     return rows

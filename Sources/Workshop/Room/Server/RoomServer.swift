@@ -79,7 +79,7 @@ private struct News {
   }
 
   mutating func message(of presentation: Presentation) -> [UInt8]? {
-    let (picture, now) = presentation.state.withLock { ($0.picture, $0.view) }
+    let (picture, now) = presentation.state.withLock { ($0.panes.picture, $0.view) }
     let change = change(to: picture)
     var bytes = change.map { encoded($0).asMessage(named: "frame") } ?? []
     if view != now { bytes += encoded(now).asMessage(named: "view") }
@@ -87,7 +87,7 @@ private struct News {
     return bytes.isEmpty ? nil : bytes
   }
 
-  private mutating func change(to picture: Presentation.State.Picture) -> Change? {
+  private mutating func change(to picture: PanesPicture) -> Change? {
     let screen = picture.screen
     let isNew = picture.pane != pane || (screen?.historyCount ?? 0) < historyCount
     let count = screen.map { $0.historyCount - (isNew ? 0 : historyCount) } ?? 0

@@ -36,7 +36,9 @@ extension Presentation {
     switch key {
     case .next: move(by: 1, &state)
     case .back: move(by: -1, &state)
-    case .terminal: (state.view, state.back) = (terminal, 0)
+    case .terminal:
+      state.view = terminal
+      state.panes.scrollToEnd()
     case .question:
       let question = state.view.question == nil ? state.question : nil
       state.view = terminal
@@ -55,11 +57,12 @@ extension Presentation {
       guard let name = state.view.exercise?.name else { return }
       state.clocks[name] = time()
       showExercise(named: name, &state)
+    case .other: state.panes.focusNext()
     case .up: scroll(by: -1, &state)
     case .down: scroll(by: 1, &state)
     case .black: state.view.isBlack.toggle()
     case .light: state.view.isLight.toggle()
-    case .type, .panes, .other, .open: break
+    case .type, .panes, .open: break
     }
   }
 
@@ -151,9 +154,8 @@ extension Presentation {
     } else if let file = state.view.file {
       state.top = max(1, file.first + step * ShownFile.height / 2)
       state.view.file = shownFile(state)
-    } else if !state.panes.isEmpty {
-      let most = state.panes[state.focus].screen.history.count
-      state.back = min(max(0, state.back - step * state.size.rows / 2), most)
+    } else {
+      state.panes.scroll(back: -step * state.panes.size.rows / 2)
     }
   }
 }

@@ -1,49 +1,67 @@
+import Course
 import OperatingSystem
 import Stage
 import TerminalScreens
 
 /// The two rows below the terminal, which the room does not see.
 struct SpeakerLines {
-  /// `5/12`, the command or the question, and what the room should see.
-  var row = ""
-  var remark: String?
-  var chapter = ""
-  var minutesPassed = 0
-  var minutesPlanned = 0
-  var minutesInAll = 0
-  var view = ""
-  var question: String?
-  var isArmed = false
-
   static let count = 2
+  private let texts: [(text: String, style: TextStyle)]
 
-  func rows(columns: Int) -> [[TerminalScreen.Cell]] {
+  /// What each key does: shown while the key after the prefix is still to come.
+  static var keys: SpeakerLines {
     let keys = SpeakerKey.allCases.map { "\($0.help.key) \($0.help.does)" }
-    guard !isArmed else {
-      let half = (keys.count + 1) / 2
-      return [keys.prefix(half), keys.suffix(from: half)].map {
-        cells($0.joined(separator: " · "), .reversed, columns)
+    let half = (keys.count + 1) / 2
+    return SpeakerLines(
+      texts: [keys.prefix(half), keys.suffix(from: half)].map {
+        ($0.joined(separator: " · "), .reversed)
       }
-    }
-    let time = "\(minutesPassed) min, plan \(minutesPlanned) of \(minutesInAll)"
-    let facts = [
-      remark, "^\\ keys", chapter, time, "the room sees \(view)", question.map { "ask: \($0)" },
-    ]
-    .compactMap(\.self)
-    return [
-      cells(row, .reversed, columns),
-      cells(facts.joined(separator: " · "), remark == nil ? .dim : .bold, columns),
-    ]
+    )
   }
 
-  private func cells(_ text: String, _ style: TextStyle, _ columns: Int) -> [TerminalScreen.Cell] {
-    var cells: [TerminalScreen.Cell] = []
-    for character in " \(text) ".map(\.printable) where character.columns > 0 {
-      let width = character.columns
-      guard cells.count + width <= columns else { break }
-      cells.append(TerminalScreen.Cell(character, style))
-      if width == 2 { cells.append(TerminalScreen.Cell(nil, style)) }
+  func rows(columns: Int) -> [[TerminalScreen.Cell]] {
+    texts.map { text, style in
+      var cells: [TerminalScreen.Cell] = []
+      for character in " \(text) ".map(\.printable) where character.columns > 0 {
+        let width = character.columns
+        guard cells.count + width <= columns else { break }
+        cells.append(TerminalScreen.Cell(character, style))
+        if width == 2 { cells.append(TerminalScreen.Cell(nil, style)) }
+      }
+      let missing = columns - cells.count
+      return cells + Array(repeating: TerminalScreen.Cell(" ", style), count: missing)
     }
-    return cells + Array(repeating: TerminalScreen.Cell(" ", style), count: columns - cells.count)
+  }
+}
+
+extension SpeakerLines {
+  /// The row that is on, and then the minutes against the plan and what the room sees.
+  ///
+  /// - Parameter now: In seconds since 1970.
+  init(_ state: Presentation.State, now: Double) {
+    guard !state.keys.isArmed else {
+      self = .keys
+      return
+    }
+    let rows = state.notes.rows
+    let row = state.nowRow.map { row in
+      let what = row.kind == .question ? state.question ?? row.typed : row.typed
+      let number = "\(state.row + 1)/\(rows.count)"
+      return [number, what, row.sees].joined(separator: " · ").replacing(/[`*]/, with: "")
+    }
+    let planned = rows.prefix(state.row).reduce(0) { $0 + $1.minutes }
+    let inAll = rows.reduce(0) { $0 + $1.minutes }
+    let facts = [
+      state.remark,
+      "^\\ keys",
+      "\(state.chapter.folder.prefix(2)) \(state.chapter.name)",
+      "\(Int((now - state.began) / 60)) min, plan \(planned) of \(inAll)",
+      "the room sees \(state.view.words)",
+      state.question.map { "ask: \($0)" },
+    ]
+    texts = [
+      (row ?? "", .reversed),
+      (facts.compactMap(\.self).joined(separator: " · "), state.remark == nil ? .dim : .bold),
+    ]
   }
 }

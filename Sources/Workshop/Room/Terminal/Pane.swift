@@ -38,8 +38,9 @@ final class Pane: Sendable {
       }
     }
     Thread.detachNewThread { [self] in
-      child.waitForEnd()
+      child.waitUntilOver()
       state.withLock { $0.isRunning = false }
+      child.waitForEnd()
       ended(self)
     }
   }
@@ -61,9 +62,9 @@ final class Pane: Sendable {
     if isOther { resizeTerminal(person.number, columns: columns, rows: rows) }
   }
 
-  /// Ends the program, and what runs in its group of processes.
+  /// Hangs up, as a terminal does whose window is closed.
   func end() {
-    if isRunning { kill(-child.id, SIGKILL) }
+    state.withLock { if $0.isRunning { child.sendToGroup(SIGHUP) } }
   }
 }
 

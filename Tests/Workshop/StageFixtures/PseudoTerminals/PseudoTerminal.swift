@@ -14,19 +14,21 @@ package final class PseudoTerminal: Sendable {
   private let person: Int32
   private let inlet: Inlet
   private let chunks: AsyncStream<[UInt8]>
+  /// Says that nothing more is drawn, so a look ends.
+  package let end: @Sendable () -> Void
   private let unread = Mutex<[UInt8]>([])
 
   /// - Parameters:
   ///   - cue: When this has been drawn, `reply` is typed, even while no test has time to run.
   package init(columns: Int = 40, rows: Int = 12, cue: String? = nil, reply: String = "") {
     let pair = try! TerminalPair(columns: columns, rows: rows)
-    let person = dup(pair.person.number)
+    let person = fcntl(pair.person.number, F_DUPFD_CLOEXEC, 0)
     path = pair.path
     screen = PseudoScreen(screen: TerminalScreen(columns: columns, rows: rows))
-    program = open(path, O_RDWR | O_NOCTTY)
+    program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     self.person = person
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-    self.chunks = chunks
+    (self.chunks, end) = (chunks, { continuation.finish() })
     let awaited = Mutex((cue: cue.map { $0.replacing("␛", with: "\u{1B}") }, drawn: ""))
     inlet = Inlet(person, on: DispatchQueue(label: "pseudo-terminal")) { bytes in
       continuation.yield(bytes)
@@ -76,14 +78,14 @@ package final class PseudoTerminal: Sendable {
     return String(decoding: text[..<split], as: UTF8.self).replacing("\u{1B}", with: "␛")
   }
 
-  /// Looks until a frame shows this text, or the terminal has ended: then the test's expectations
-  /// fail, and nothing waits for ever.
+  /// Looks until this text is shown, or the terminal has ended: then the test's expectations fail,
+  /// and nothing waits for ever.
   package func look(for text: String, on screen: inout PseudoScreen) async {
-    repeat {
+    while !screen.text.contains(text) {
       let drawn = await read(through: "␛[?2026l")
       if drawn.isEmpty { return }
       screen.show(drawn)
-    } while !screen.text.contains(text)
+    }
   }
 
   /// The settings that a program may leave behind in a mess.

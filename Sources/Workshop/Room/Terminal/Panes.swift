@@ -1,0 +1,93 @@
+import Stage
+import TerminalScreens
+
+/// The shells of a presentation. Two stand left and right, or one of them is shown alone.
+struct Panes {
+  private(set) var all: [Pane] = []
+  /// The size of the terminal, above the speaker's rows.
+  private(set) var size = (columns: 80, rows: 24)
+  private(set) var isSplit = false
+  private var focus = 0
+  /// How many rows the pane that has the keys is scrolled back.
+  private var back = 0
+
+  /// The pane that has the keys.
+  var focused: Pane? { all.indices.contains(focus) ? all[focus] : nil }
+
+  private var visible: [Pane] { isSplit ? all : focused.map { [$0] } ?? [] }
+
+  private var widths: [Int] {
+    let left = (size.columns - 1) / 2
+    return visible.count > 1 ? [left, size.columns - 1 - left] : [size.columns]
+  }
+
+  mutating func add(_ pane: Pane) {
+    all.append(pane)
+    (focus, isSplit) = (all.count - 1, all.count > 1)
+    fit()
+  }
+
+  mutating func remove(_ pane: Pane) {
+    all.removeAll { $0 === pane }
+    (focus, isSplit) = (0, false)
+    fit()
+  }
+
+  mutating func toggleSplit() {
+    isSplit.toggle()
+    fit()
+  }
+
+  mutating func focusNext() {
+    focus = all.isEmpty ? 0 : (focus + 1) % all.count
+    fit()
+  }
+
+  mutating func resize(columns: Int, rows: Int) {
+    size = (columns, rows)
+    fit()
+  }
+
+  private func fit() {
+    for (pane, columns) in zip(visible, widths) { pane.resize(columns: columns, rows: size.rows) }
+  }
+
+  mutating func scroll(back rows: Int) {
+    back = min(max(0, back + rows), focused?.screen.history.count ?? 0)
+  }
+
+  mutating func scrollToEnd() { back = 0 }
+}
+
+/// What stands in the terminal, above the speaker's rows.
+struct PanesPicture {
+  var rows: [[TerminalScreen.Cell]]
+  var cursor: (column: Int, row: Int)?
+  /// The pane whose history can be scrolled back, if it is alone.
+  var screen: TerminalScreen?
+  var pane: ObjectIdentifier?
+}
+
+extension Panes {
+  var picture: PanesPicture {
+    var picture = PanesPicture(rows: Array(repeating: [], count: size.rows))
+    var left = 0
+    for (pane, width) in zip(visible, widths) {
+      let screen = pane.screen
+      let back = pane === focused ? min(back, screen.history.count) : 0
+      let shown = screen.history.suffix(back) + screen.rows
+      for (row, cells) in zip(picture.rows.indices, shown.prefix(size.rows)) {
+        if left > 0 { picture.rows[row].append(TerminalScreen.Cell("│", .dim)) }
+        let missing = max(0, width - cells.count)
+        picture.rows[row] += cells.prefix(width)
+        picture.rows[row] += Array(repeating: TerminalScreen.Cell(), count: missing)
+      }
+      if pane === focused, screen.isCursorShown, back == 0 {
+        picture.cursor = (left + screen.cursor.column, min(screen.cursor.row, size.rows - 1))
+      }
+      if visible.count == 1 { (picture.screen, picture.pane) = (screen, ObjectIdentifier(pane)) }
+      left += width + 1
+    }
+    return picture
+  }
+}

@@ -1,0 +1,94 @@
+import Stage
+
+extension TerminalScreen {
+  /// What `ESC ( 0` makes of the letters from "`" on.
+  private static let lineCharacters = Array("◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars)
+
+  mutating func put(_ scalar: Unicode.Scalar) {
+    let isLine = drawsLines && (0x60...0x7E).contains(scalar.value)
+    put(Character(isLine ? Self.lineCharacters[Int(scalar.value) - 0x60] : scalar))
+  }
+
+  mutating func put(_ character: Character) {
+    let width = character.columns
+    guard width > 0 else { return combine(character) }
+    if place.column + width > columns {
+      guard wraps else { return }
+      place.column = 0
+      nextRow()
+    }
+    if inserts { insertCells(width) }
+    var cell = pen
+    cell.character = character
+    set(cell)
+    if width == 2 {
+      cell.character = nil
+      set(cell)
+    }
+  }
+
+  /// Half of a wide character that is written over leaves a space.
+  private mutating func set(_ cell: Cell) {
+    let (row, column) = (place.row, place.column)
+    if column > 0, rows[row][column].character == nil, cell.character != nil {
+      rows[row][column - 1].character = " "
+    }
+    if column + 1 < columns, rows[row][column + 1].character == nil {
+      rows[row][column + 1].character = " "
+    }
+    rows[row][column] = cell
+    place.column += 1
+  }
+
+  /// An accent belongs to the character before it.
+  private mutating func combine(_ accent: Character) {
+    let column = rows[place.row][..<min(place.column, columns)].lastIndex { $0.character != nil }
+    guard let column, let base = rows[place.row][column].character else { return }
+    rows[place.row][column].character = "\(base)\(accent)".first
+  }
+
+  mutating func nextRow() {
+    if place.row == region.upperBound {
+      scrollUp(from: region.lowerBound, to: region.upperBound)
+    } else {
+      place.row = min(place.row + 1, rows.count - 1)
+    }
+  }
+
+  mutating func rowBefore() {
+    if place.row == region.lowerBound {
+      scrollDown(from: region.lowerBound, to: region.upperBound)
+    } else {
+      place.row = max(0, place.row - 1)
+    }
+  }
+
+  mutating func scrollUp(from top: Int, to bottom: Int) {
+    let row = rows.remove(at: top)
+    rows.insert(blankRow, at: bottom)
+    guard top == 0, below == nil else { return }
+    history.append(row)
+    historyCount += 1
+    // Not one by one: each removal moves all others.
+    if history.count >= 2 * Self.mostHistory { history.removeFirst(Self.mostHistory) }
+  }
+
+  mutating func scrollDown(from top: Int, to bottom: Int) {
+    rows.remove(at: bottom)
+    rows.insert(blankRow, at: top)
+  }
+
+  mutating func insertCells(_ count: Int) {
+    let column = cursor.column
+    let count = min(count, columns - column)
+    rows[place.row].removeLast(count)
+    rows[place.row].insert(contentsOf: Array(repeating: blank, count: count), at: column)
+  }
+
+  mutating func deleteCells(_ count: Int) {
+    let column = cursor.column
+    let count = min(count, columns - column)
+    rows[place.row].removeSubrange(column..<(column + count))
+    rows[place.row] += Array(repeating: blank, count: count)
+  }
+}

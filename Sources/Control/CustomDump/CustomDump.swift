@@ -39,3 +39,25 @@ private func dumpText(of value: Any, name: String?, indent: Int, maxDepth: Int) 
   dumper.write(value, name: name, isRoot: true, room: min(maxDepth, Dumper.deepest))
   return dumper.writer.text
 }
+
+/// A type that says in its own words how it appears in a dump.
+///
+/// For values that fit on a line: a date, an identifier, an amount of money.
+public protocol CustomDumpStringConvertible {
+  var customDumpDescription: String { get }
+}
+
+/// A type that is dumped as another value.
+///
+/// For wrappers whose wrapping says nothing, such as a typed identifier around a string.
+public protocol CustomDumpRepresentable {
+  var customDumpValue: Any { get }
+}
+
+/// A type that chooses which fields a dump shows.
+///
+/// For leaving out a secret, or a field that is noise in every test. It is apart from
+/// `CustomReflectable` so that a dump can differ from what a debugger shows.
+public protocol CustomDumpReflectable {
+  var customDumpMirror: Mirror { get }
+}

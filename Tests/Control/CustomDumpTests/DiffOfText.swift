@@ -86,16 +86,4 @@ import Testing
         """#
     )
   }
-
-  @Test func `both sides of a block share one delimiter`() {
-    #expect(
-      diff("a\n\"\"\"\tb", "a\n\tb") == ##"""
-          #"""
-          a
-        - """\#tb
-        + \#tb
-          """#
-        """##
-    )
-  }
 }

@@ -70,26 +70,6 @@ import Testing
     #expect(dump == other)
   }
 
-  @Test func `a type that calls itself a dictionary keeps its order`() {
-    struct Ordered: CustomReflectable {
-      var customMirror: Mirror {
-        Mirror(
-          self,
-          unlabeledChildren: [("b", 1), ("a", 2)] as [(key: String, value: Int)],
-          displayStyle: .dictionary
-        )
-      }
-    }
-    #expect(
-      String(customDumping: Ordered()) == """
-        [
-          "b": 1,
-          "a": 2
-        ]
-        """
-    )
-  }
-
   @Test func `what is deeper than the limit is closed`() {
     let team = Team(lead: User(id: 1, name: "Blob"), deputy: User(id: 2, name: "Blob Jr."))
     var dump = ""

@@ -1,4 +1,5 @@
 import CustomDump
+import TestTools
 import Testing
 
 @Suite struct FailureText {
@@ -38,7 +39,15 @@ import Testing
   }
 
   @Test func `an error is shown as a value`() {
-    #expect(thrownErrorMessage(Failure.status(404), nil) == "Threw error: Failure.status(404)")
-    #expect(thrownErrorMessage(Failure.offline, "Load") == "Load - Threw error: Failure.offline")
+    func value() throws -> Int { throw Failure.status(404) }
+    func compare() {
+      expectNoDifference(try value(), 1)
+      expectDifference(try value(), "Load", changes: { $0 = 1 })
+    }
+    #expect(
+      IssueLog.messages { compare() } == [
+        "Threw error: Failure.status(404)", "Load - Threw error: Failure.status(404)",
+      ]
+    )
   }
 }

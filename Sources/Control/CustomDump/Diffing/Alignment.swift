@@ -1,91 +1,92 @@
 /// One stretch of the way from one list to another.
 enum ListStep: Equatable {
-  case unchanged(lhs: Range<Int>, rhs: Range<Int>)
+  /// The places in the second list.
+  case unchanged(Range<Int>)
   case changed(lhs: Int, rhs: Int)
   case removed(Int)
   case inserted(Int)
 }
 
 /// Finds which elements of two lists belong together.
-///
-/// Most lists in a test differ in one place, so the equal ends are set aside first. Between them,
-/// the shortest edit is searched for as long as it is short; past that the elements that occur
-/// once are the landmarks. Nothing here takes time that grows as the square of the lists.
 struct Alignment {
-  var counts: (lhs: Int, rhs: Int)
+  let counts: (lhs: Int, rhs: Int)
   /// Whether the element here is the same as the one there.
-  var areSame: (Int, Int) -> Bool
-  /// Numbers by which elements can be found, for those two ranges, if they can.
-  var tokens: (Range<Int>, Range<Int>) -> (lhs: [Int], rhs: [Int])? = { _, _ in nil }
+  let areSame: (Int, Int) -> Bool
+  /// Whether they have the same identity, where elements have one: by it they belong together.
+  var haveSameID: ((Int, Int) -> Bool)?
   /// Whether an element in the place of another is that element, changed.
-  var pairsReplacements = true
+  let pairsReplacements: Bool
+
+  /// How much is compared in search of the shortest edit, which takes as long as its square. What is
+  /// not found by then is paired by its place.
+  private static let mostComparisons = 200_000
 
   var steps: [ListStep] {
     let shorter = min(counts.lhs, counts.rhs)
     let prefix = (0..<shorter).first { !areSame($0, $0) } ?? shorter
+    let rest = shorter - prefix
     let suffix =
-      (0..<(shorter - prefix)).first { !areSame(counts.lhs - 1 - $0, counts.rhs - 1 - $0) }
-      ?? (shorter - prefix)
-    let end = (lhs: counts.lhs - suffix, rhs: counts.rhs - suffix)
-    var path = Path(alignment: self)
-    path.keep(prefix)
-    for pair in matches(prefix..<end.lhs, prefix..<end.rhs) {
-      path.replace(upTo: pair)
-      path.meet()
-    }
-    path.replace(upTo: end)
-    path.keep(suffix)
-    return path.steps
+      (0..<rest).first { !areSame(counts.lhs - 1 - $0, counts.rhs - 1 - $0) } ?? rest
+    var steps: [ListStep] = prefix > 0 ? [.unchanged(0..<prefix)] : []
+    walk(prefix..<counts.lhs - suffix, prefix..<counts.rhs - suffix, &steps)
+    if suffix > 0 { keep(counts.rhs - suffix..<counts.rhs, &steps) }
+    return steps
   }
 
-  /// The pairs that belong together, in order.
-  private func matches(_ lhs: Range<Int>, _ rhs: Range<Int>) -> [(lhs: Int, rhs: Int)] {
-    guard !lhs.isEmpty, !rhs.isEmpty else { return [] }
-    let tokens = tokens(lhs, rhs)
-    let found =
-      if let tokens {
-        shortestEdit(counts: (lhs.count, rhs.count)) { tokens.lhs[$0] == tokens.rhs[$1] }
-          ?? landmarks(tokens.lhs, tokens.rhs)
+  private func walk(_ lhs: Range<Int>, _ rhs: Range<Int>, _ steps: inout [ListStep]) {
+    let (removed, inserted) = shortestEdit(lhs, rhs)
+    var (here, there) = (lhs.lowerBound, rhs.lowerBound)
+    while here < lhs.upperBound || there < rhs.upperBound {
+      let (goes, comes) = (removed.contains(here), inserted.contains(there))
+      if goes == comes, !goes || pairsReplacements {
+        meet(here, there, &steps)
+        (here, there) = (here + 1, there + 1)
+      } else if goes {
+        steps.append(.removed(here))
+        here += 1
       } else {
-        shortestEdit(counts: (lhs.count, rhs.count)) {
-          areSame(lhs.lowerBound + $0, rhs.lowerBound + $1)
-        } ?? []
+        steps.append(.inserted(there))
+        there += 1
       }
-    return found.map { (lhs.lowerBound + $0.lhs, rhs.lowerBound + $0.rhs) }
+    }
   }
 
-  /// The steps so far, and where they have led.
-  private struct Path {
-    let alignment: Alignment
-    var steps: [ListStep] = []
-    var position = (lhs: 0, rhs: 0)
-
-    init(alignment: Alignment) { self.alignment = alignment }
-
-    /// Between two matches everything here has gone, and everything there is new.
-    mutating func replace(upTo end: (lhs: Int, rhs: Int)) {
-      while alignment.pairsReplacements, position.lhs < end.lhs, position.rhs < end.rhs { meet() }
-      steps += (position.lhs..<end.lhs).map { .removed($0) }
-      steps += (position.rhs..<end.rhs).map { .inserted($0) }
-      position = end
+  private func shortestEdit(
+    _ lhs: Range<Int>,
+    _ rhs: Range<Int>
+  ) -> (removed: Set<Int>, inserted: Set<Int>) {
+    guard abs(lhs.count - rhs.count) < 1_000 else { return (Set(lhs), Set(rhs)) }
+    let belongTogether = haveSameID ?? areSame
+    var comparisons = 0
+    var edit: (removed: Set<Int>, inserted: Set<Int>) = ([], [])
+    let difference = rhs.difference(from: lhs) { here, there in
+      comparisons += 1
+      return comparisons > Self.mostComparisons || belongTogether(here, there)
     }
-
-    /// The two elements here belong together, the same or not.
-    mutating func meet() {
-      if alignment.areSame(position.lhs, position.rhs) { return keep(1) }
-      steps.append(.changed(lhs: position.lhs, rhs: position.rhs))
-      position = (position.lhs + 1, position.rhs + 1)
-    }
-
-    mutating func keep(_ count: Int) {
-      guard count > 0 else { return }
-      var start = position
-      position = (position.lhs + count, position.rhs + count)
-      if case .unchanged(let lhs, let rhs) = steps.last {
-        start = (lhs.lowerBound, rhs.lowerBound)
-        steps.removeLast()
+    for change in difference {
+      switch change {
+      case .remove(_, let place, _): edit.removed.insert(place)
+      case .insert(_, let place, _): edit.inserted.insert(place)
       }
-      steps.append(.unchanged(lhs: start.lhs..<position.lhs, rhs: start.rhs..<position.rhs))
+    }
+    return edit
+  }
+
+  private func meet(_ lhs: Int, _ rhs: Int, _ steps: inout [ListStep]) {
+    if areSame(lhs, rhs) {
+      keep(rhs..<rhs + 1, &steps)
+    } else if haveSameID?(lhs, rhs) ?? pairsReplacements {
+      steps.append(.changed(lhs: lhs, rhs: rhs))
+    } else {
+      steps += [.removed(lhs), .inserted(rhs)]
+    }
+  }
+
+  private func keep(_ places: Range<Int>, _ steps: inout [ListStep]) {
+    if case .unchanged(let before) = steps.last {
+      steps[steps.count - 1] = .unchanged(before.lowerBound..<places.upperBound)
+    } else {
+      steps.append(.unchanged(places))
     }
   }
 }

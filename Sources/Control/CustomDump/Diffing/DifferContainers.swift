@@ -9,12 +9,8 @@ extension Differ {
     }
     if fields.count == 1, isSmall(fields[0].0.value), isSmall(fields[0].1.value) { return false }
 
-    dumper.writeName(change.names.rhs, change.number)
+    dumper.writeName(change.names.rhs)
     dumper.writer.write(rhs.title(isRoot: change.isRoot))
-    if let object = lhs.object, isCompared(ObjectIdentifier(object)) {
-      dumper.writer.write("(↩︎)\(change.ending)")
-      return true
-    }
     let rows = fields.indices.map { index in
       { (ending: String) in
         let (lhs, rhs) = fields[index]
@@ -50,7 +46,7 @@ extension Differ {
     let rows = steps.map { step in
       { (ending: String) in
         switch step {
-        case .unchanged(_, let places) where places.count == 1:
+        case .unchanged(let places) where places.count == 1:
           let place = places.lowerBound
           self.dumper.write(
             rhs.value(at: place),
@@ -58,7 +54,7 @@ extension Differ {
             ending: ending,
             room: 0
           )
-        case .unchanged(_, let places):
+        case .unchanged(let places):
           self.writeUnchanged(places.count, ending: ending)
         case .changed(let before, let after):
           self.write(
@@ -89,32 +85,20 @@ extension Differ {
         }
       }
     }
-    dumper.writeName(change.names.rhs, change.number)
+    dumper.writeName(change.names.rhs)
     writeRows("[", rows, "]", change)
   }
 
-  func writeMembers(_ difference: SetDifference, _ change: Change) {
-    guard !difference.changes.isEmpty else { return writeDespiteEqualText(change) }
-    let rows = difference.changes.map { entry in
-      { (ending: String) in
-        self.write(
-          entry.member,
-          on: entry.isInserted ? .second : .first,
-          ending: ending,
-          room: change.room - 1
-        )
-      }
-    }
-    dumper.writeName(change.names.rhs, change.number)
-    writeRows("Set([", rows + unchangedRow(difference.unchanged), "])", change)
-  }
-
-  func writeEntries(_ difference: EntryDifference, _ change: Change) {
+  func writeUnordered(
+    _ difference: UnorderedDifference,
+    in brackets: (open: String, close: String),
+    _ change: Change
+  ) {
     guard !difference.changes.isEmpty else { return writeDespiteEqualText(change) }
     let room = change.room - 1
-    let rows = difference.changes.map { entry in
+    var rows = difference.changes.map { entry in
       { (ending: String) in
-        let name = self.dumper.keyText(entry.key)
+        let name = entry.key.map(self.dumper.keyText)
         switch (entry.lhs, entry.rhs) {
         case (let lhs?, let rhs?):
           self.write(
@@ -127,15 +111,15 @@ extension Differ {
         }
       }
     }
-    dumper.writeName(change.names.rhs, change.number)
-    writeRows("[", rows + unchangedRow(difference.unchanged), "]", change)
+    if difference.unchanged > 0 {
+      rows.append { self.writeUnchanged(difference.unchanged, ending: $0) }
+    }
+    dumper.writeName(change.names.rhs)
+    // A dictionary that has lost all its entries.
+    writeRows(brackets.open == "[:" ? "[" : brackets.open, rows, brackets.close, change)
   }
 
   private func isSmall(_ value: Any) -> Bool { dumper.reader.shape(of: value).isSmall }
-
-  private func unchangedRow(_ count: Int) -> [(String) -> Void] {
-    count == 0 ? [] : [{ self.writeUnchanged(count, ending: $0) }]
-  }
 
   private func writeUnchanged(_ count: Int, ending: String) {
     dumper.writer.write("… (\(count) unchanged)\(ending)")

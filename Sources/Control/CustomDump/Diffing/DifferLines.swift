@@ -4,38 +4,31 @@ private let contextLines = 3
 extension Differ {
   /// Writes two texts as one block, line by line.
   func writeLines(of lhs: String, _ rhs: String, _ change: Change) {
-    let pounds = max(Quotation.poundsNeeded(for: lhs), Quotation.poundsNeeded(for: rhs))
-    let (before, after) = (Quotation(lhs, pounds: pounds), Quotation(rhs, pounds: pounds))
-    let lines = (lhs: before.lines, rhs: after.lines)
-    let isNamed = change.names.rhs != nil
+    let lines = (lhs: lhs.textLines.map(String.init), rhs: rhs.textLines.map(String.init))
+    let inset = change.names.rhs == nil ? 0 : 2
+    let steps = Alignment(
+      counts: (lines.lhs.count, lines.rhs.count),
+      areSame: { lines.lhs[$0] == lines.rhs[$1] },
+      pairsReplacements: false
+    ).steps
 
-    dumper.writeName(change.names.rhs, change.number)
-    dumper.writer.write(after.opening)
-    dumper.writer.indentation += isNamed ? 2 : 0
-    let steps = lineSteps(from: lines.lhs, to: lines.rhs)
+    dumper.writeName(change.names.rhs)
+    dumper.writer.write("\"\"\"")
+    dumper.writer.indentation += inset
     for (index, step) in steps.enumerated() {
       switch step {
       case .removed(let place):
         writeLine { write(line: lines.lhs[place], on: .first) }
       case .inserted(let place):
         writeLine { write(line: lines.rhs[place], on: .second) }
-      case .unchanged(_, let places):
+      case .unchanged(let places):
         writeContext(lines.rhs[places], isFirst: index == 0, isLast: index == steps.count - 1)
       case .changed:
         break
       }
     }
-    writeLine { dumper.writer.write(after.closing + change.ending) }
-    dumper.writer.indentation -= isNamed ? 2 : 0
-  }
-
-  private func lineSteps(from lhs: [String], to rhs: [String]) -> [ListStep] {
-    Alignment(
-      counts: (lhs.count, rhs.count),
-      areSame: { lhs[$0] == rhs[$1] },
-      tokens: { hashTokens(lhs[$0], rhs[$1]) },
-      pairsReplacements: false
-    ).steps
+    writeLine { dumper.writer.write("\"\"\"" + change.ending) }
+    dumper.writer.indentation -= inset
   }
 
   /// Shows equal lines beside a change, and folds those further away.

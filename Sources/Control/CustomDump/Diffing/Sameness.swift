@@ -5,32 +5,26 @@
 /// apart.
 final class Sameness {
   private let reader: ShapeReader
-  private var verdicts: [ObjectPair: Bool] = [:]
-  /// Pairs that are the same only if what is being compared turns out to be the same.
-  private var hopes: [ObjectPair] = []
+  /// Objects that are the same unless what is being compared turns out to differ: so circles end.
+  private var assumed: Set<ObjectPair> = []
   private var depth = 0
 
   init(reader: ShapeReader) { self.reader = reader }
 
   func areSame(_ lhs: Any, _ rhs: Any) -> Bool {
-    if let areEqual = areEqual(lhs, rhs) { return areEqual }
-    guard depth < Dumper.deepest else { return true }
-    if let verdict = verdict(lhs, rhs) { return verdict }
-    depth += 1
+    let (lhs, rhs) = (reader.unwrapped(lhs), reader.unwrapped(rhs))
     let facts = reader.facts(of: lhs)
+    guard facts === reader.facts(of: rhs) else { return false }
+    if facts.isEquatable { return (lhs as! any Equatable).isEqual(to: rhs) }
+    guard !haveSameBytes(lhs, rhs), depth < Dumper.deepest else { return true }
+    depth += 1
+    // A description may hide what differs, such as a password.
     let areSame =
-      if facts.treatment == .described, facts === reader.facts(of: rhs) {
-        // A description may hide what differs, such as a password.
-        areAlike(reader.shape(of: lhs), reader.shape(of: rhs))
-          && areAlike(reader.contents(of: lhs), reader.contents(of: rhs))
-      } else {
-        haveSameAtomicType(lhs, rhs) && areAlike(reader.shape(of: lhs), reader.shape(of: rhs))
-      }
+      areAlike(reader.shape(of: lhs), reader.shape(of: rhs))
+      && (facts.treatment != .described
+        || areAlike(reader.contents(of: lhs), reader.contents(of: rhs)))
     depth -= 1
-    if depth == 0 {
-      if !areSame { for pair in hopes { verdicts[pair] = nil } }
-      hopes = []
-    }
+    if depth == 0, !areSame { assumed = [] }
     return areSame
   }
 
@@ -44,62 +38,25 @@ final class Sameness {
     return { self.areSame(lhs[$0], rhs[$1]) }
   }
 
-  /// What the values themselves say, or nil if they cannot tell.
-  func areEqual(_ lhs: Any, _ rhs: Any) -> Bool? {
-    let facts = reader.facts(of: lhs)
-    guard facts === reader.facts(of: rhs) else { return nil }
-    if facts.isEquatable { return (lhs as! any Equatable).isEqual(to: rhs) }
-    return haveSameBytes(lhs, rhs) ? true : nil
-  }
-
-  /// Whether two numbers or truth values have the same type. Of other values the dump shows it.
-  func haveSameAtomicType(_ lhs: Any, _ rhs: Any) -> Bool {
-    let (lhs, rhs) = (reader.innermostFacts(of: lhs), reader.innermostFacts(of: rhs))
-    return lhs === rhs || lhs.treatment != .literal || rhs.treatment != .literal
-  }
-
-  /// What was found out about these two objects, if they are objects.
-  private func verdict(_ lhs: Any, _ rhs: Any) -> Bool? {
-    guard type(of: lhs) is AnyClass, type(of: rhs) is AnyClass else { return nil }
-    return verdicts[ObjectPair(lhs as AnyObject, rhs as AnyObject)]
-  }
-
   private func areAlike(_ lhs: Shape, _ rhs: Shape) -> Bool {
     switch (lhs, rhs) {
     case (.atom(let lhs), .atom(let rhs)), (.text(let lhs), .text(let rhs)):
       return lhs == rhs
     case (.record(let lhs), .record(let rhs)):
-      return areAlike(lhs, rhs)
-    case (.reference(let lhs), .reference(let rhs)):
-      return areAlike(reader.contents(of: lhs.object), reader.contents(of: rhs.object))
+      guard lhs.isOfSameKind(as: rhs) else { return false }
+      if let one = lhs.object, let other = rhs.object {
+        guard assumed.insert(ObjectPair(lhs: one, rhs: other)).inserted else { return true }
+      }
+      return zip(lhs.fields, rhs.fields).allSatisfy { areSame($0.value, $1.value) }
     case (.list(let lhs), .list(let rhs)):
       return lhs.count == rhs.count
         && (0..<lhs.count).allSatisfy { areSame(lhs.value(at: $0), rhs.value(at: $0)) }
-    case (.members(let lhs), .members(let rhs)):
-      return lhs.difference(to: rhs, text: { _ in "" })?.changes.isEmpty ?? false
-    case (.entries(let lhs), .entries(let rhs)):
+    case (.unordered(let lhs), .unordered(let rhs)):
       let text = { (key: Any) in String(customDumping: key) }
       return lhs.difference(to: rhs, sameness: self, text: text)?.changes.isEmpty ?? false
     default:
       return false
     }
-  }
-
-  private func areAlike(_ lhs: Record, _ rhs: Record) -> Bool {
-    guard lhs.isOfSameKind(as: rhs) else { return false }
-    guard let one = lhs.object, let other = rhs.object else { return haveSameFields(lhs, rhs) }
-    let pair = ObjectPair(one, other)
-    if let verdict = verdicts[pair] { return verdict }
-    // In a circle, two objects are the same until something else tells them apart.
-    verdicts[pair] = true
-    let areSame = haveSameFields(lhs, rhs)
-    verdicts[pair] = areSame
-    if areSame { hopes.append(pair) }
-    return areSame
-  }
-
-  private func haveSameFields(_ lhs: Record, _ rhs: Record) -> Bool {
-    zip(lhs.fields, rhs.fields).allSatisfy { areSame($0.value, $1.value) }
   }
 }
 
@@ -113,6 +70,21 @@ extension Record {
 
 extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}
+
+/// An object of each side, kept alive so that their addresses stay theirs.
+private struct ObjectPair: Hashable {
+  let lhs: AnyObject
+  let rhs: AnyObject
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.lhs === rhs.lhs && lhs.rhs === rhs.rhs
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(lhs))
+    hasher.combine(ObjectIdentifier(rhs))
+  }
 }
 
 private func haveSameBytes(_ lhs: Any, _ rhs: Any) -> Bool {

@@ -6,18 +6,20 @@ final class Dumper {
   var writer = DumpWriter()
   let reader = ShapeReader()
   var seen: Set<ObjectIdentifier> = []
-  private var numbers = ObjectNumbers()
+  /// The number of each object among those of its type. Holding the objects keeps their addresses from
+  /// being used again.
+  private var numbers: [ObjectIdentifier: (object: AnyObject, number: Int)] = [:]
+  private var counts: [ObjectIdentifier: Int] = [:]
 
   /// - Parameter room: How many more levels may be opened.
   func write(
     _ value: Any,
     name: String? = nil,
-    number: String = "",
     ending: String = "",
     isRoot: Bool = false,
     room: Int
   ) {
-    writeName(name, number)
+    writeName(name)
     write(reader.shape(of: value), isNamed: name != nil, isRoot: isRoot, room: room)
     writer.write(ending)
   }
@@ -30,34 +32,24 @@ final class Dumper {
       write(text, isNamed: isNamed, room: room)
     case .record(let record):
       write(record, isRoot: isRoot, room: room)
-    case .reference(let reference):
-      write(reference, room: room)
     case .list(let list):
       writeRows("[", "]", count: list.count, room: room) { index, ending in
         self.write(list.value(at: index), name: "[\(index)]", ending: ending, room: room - 1)
       }
-    case .members(let members):
-      let values = room > 0 ? members.sortedMembers(text: keyText) : []
-      writeRows("Set([", "])", count: members.count, room: room) { index, ending in
-        self.write(values[index], ending: ending, room: room - 1)
-      }
-    case .entries(let entries):
-      let pairs = room > 0 ? entries.sortedEntries(text: keyText) : []
-      let open = entries.count == 0 ? "[:" : "["
-      writeRows(open, "]", count: entries.count, room: room) { index, ending in
-        let (key, value) = pairs[index]
-        self.write(value, name: self.keyText(key), ending: ending, room: room - 1)
+    case .unordered(let values):
+      let rows = room > 0 ? values.sorted(text: keyText) : []
+      let (open, close) = values.brackets
+      writeRows(open, close, count: values.count, room: room) { index, ending in
+        let name = rows[index].key.map(self.keyText)
+        self.write(rows[index].value, name: name, ending: ending, room: room - 1)
       }
     }
   }
 
-  /// - Parameter number: That of the reference that is told by what follows.
-  func writeName(_ name: String?, _ number: String = "") {
-    if let name {
-      writeLines(name)
-      writer.write(": ")
-    }
-    writer.write(number)
+  func writeName(_ name: String?) {
+    guard let name else { return }
+    writeLines(name)
+    writer.write(": ")
   }
 
   /// A key on its own, without numbers for objects that are also elsewhere.
@@ -68,19 +60,12 @@ final class Dumper {
   }
 
   /// `#1 `, if this is not the first object of its type.
-  func number(_ record: Record) -> String {
-    record.object.map { numbers.label(of: $0, type: record.facts.type) } ?? ""
-  }
-
-  /// `#1 `, also if this is the only reference.
-  func number(_ reference: Reference) -> String { numbers.label(of: reference) }
-
-  private func write(_ reference: Reference, room: Int) {
-    writer.write(number(reference))
-    guard room == 0 || seen.insert(reference.identity).inserted else {
-      return writer.write(reference.closed)
-    }
-    write(reference.after, room: room)
+  private func number(_ record: Record) -> String {
+    guard let object = record.object else { return "" }
+    let (id, type) = (ObjectIdentifier(object), ObjectIdentifier(record.facts.type))
+    let number = numbers[id]?.number ?? counts[type, default: 0]
+    if numbers.updateValue((object, number), forKey: id) == nil { counts[type] = number + 1 }
+    return number == 0 ? "" : "#\(number) "
   }
 
   private func write(_ record: Record, isRoot: Bool, room: Int) {
@@ -106,26 +91,18 @@ final class Dumper {
   }
 
   private func write(_ text: String, isNamed: Bool, room: Int) {
-    guard !text.isPlain else { return writeQuoted(text) }
-    guard text.isMultiline else { return writer.write(Quotation(text).line) }
+    guard text.isMultiline else { return writer.write(text.debugDescription) }
     guard room > 0 else { return writer.write("\"…\"") }
-    let quotation = Quotation(text)
     let inset = isNamed ? 2 : 0
-    writer.write(quotation.opening)
+    writer.write("\"\"\"")
     writer.indentation += inset
-    for line in quotation.lines {
+    for line in text.textLines {
       writer.endLine()
-      writer.write(line)
+      writer.write(String(line))
     }
     writer.endLine()
-    writer.write(quotation.closing)
+    writer.write("\"\"\"")
     writer.indentation -= inset
-  }
-
-  private func writeQuoted(_ text: String) {
-    writer.write("\"")
-    writer.write(text)
-    writer.write("\"")
   }
 
   private func writeLines(_ text: String) {

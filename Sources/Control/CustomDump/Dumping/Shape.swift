@@ -5,10 +5,8 @@ enum Shape {
   /// Something to write in quotes.
   case text(String)
   case record(Record)
-  case reference(Reference)
   case list(any ListOfValues)
-  case members(any SetOfValues)
-  case entries(any EntriesOfValues)
+  case unordered(any UnorderedValues)
 
   /// Whether it fits between the parentheses of what holds it, on one line.
   var isSmall: Bool {
@@ -16,10 +14,8 @@ enum Shape {
     case .atom(let atom): !atom.isMultiline
     case .text(let text): !text.isMultiline
     case .record(let record): record.fields.isEmpty
-    case .reference: false
     case .list(let list): list.count == 0
-    case .members(let members): members.count == 0
-    case .entries(let entries): entries.count == 0
+    case .unordered(let values): values.count == 0
     }
   }
 }
@@ -30,8 +26,6 @@ struct Record {
   /// The name of the case, if this is an enum.
   var caseName: String?
   var object: AnyObject?
-  /// The name that is shown in place of that of the type.
-  var name: String?
   var fields: [Field]
   var isTuple = false
 
@@ -43,9 +37,20 @@ struct Record {
   /// What stands before the parentheses. Inside another value, a case needs no type.
   func title(isRoot: Bool) -> String {
     if let caseName { return isRoot ? "\(facts.name).\(caseName)" : ".\(caseName)" }
-    return isTuple ? "" : name ?? facts.name
+    return isTuple ? "" : facts.name
   }
 
   /// What stands behind the title if there are no fields.
   var emptyFields: String { caseName == nil ? "()" : "" }
+}
+
+extension String {
+  var isMultiline: Bool { utf8.contains(UInt8(ascii: "\n")) }
+
+  /// The text between newlines. A carriage return stays, so that it can be seen.
+  var textLines: [Substring] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      Substring($0)
+    }
+  }
 }

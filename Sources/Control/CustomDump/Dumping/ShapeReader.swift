@@ -1,5 +1,3 @@
-import Foundation
-
 /// Looks into values, and remembers what it learnt of their types.
 final class ShapeReader {
   private var known: [ObjectIdentifier: TypeFacts] = [:]
@@ -23,10 +21,6 @@ final class ShapeReader {
       return shape(of: (value as! any CustomDumpRepresentable).customDumpValue)
     case .described:
       return .atom((value as! any CustomDumpStringConvertible).customDumpDescription)
-    case .reference:
-      return .reference(Reference(value as! any _CustomDiffObject))
-    case .contents:
-      return contents(value as! Reference.Contents)
     case .reflected:
       return contents(of: value)
     case .string:
@@ -43,27 +37,25 @@ final class ShapeReader {
       return .list(
         (value as? any ListConvertible)?.listOfValues ?? (value as! any ListOfValues)
       )
-    case .set:
-      return .members(value as! any SetOfValues)
-    case .dictionary:
-      return .entries(value as! any EntriesOfValues)
+    case .unordered:
+      return .unordered(value as! any UnorderedValues)
     case .foundationObject:
-      return foundationObject(value, facts)
+      let text = String(describing: value)
+      return .atom(text.contains("0x") ? "\(facts.name)()" : text)
     case .mirrored:
       return shape(of: value, facts, mirror: Mirror(reflecting: value))
     }
   }
 
-  /// What is true of the type inside of optionals and `AnyHashable`.
-  func innermostFacts(of value: Any) -> TypeFacts {
-    let facts = facts(of: value)
-    switch facts.treatment {
+  /// What is inside of optionals and `AnyHashable`.
+  func unwrapped(_ value: Any) -> Any {
+    switch facts(of: value).treatment {
     case .optional:
-      return (value as! any OptionalValue).wrappedValue.map { innermostFacts(of: $0) } ?? facts
+      (value as! any OptionalValue).wrappedValue.map { unwrapped($0) } ?? value
     case .erasedHashable:
-      return innermostFacts(of: (value as! AnyHashable).base)
+      unwrapped((value as! AnyHashable).base)
     default:
-      return facts
+      value
     }
   }
 
@@ -71,32 +63,6 @@ final class ShapeReader {
   func contents(of value: Any) -> Shape {
     let mirror = (value as? any CustomDumpReflectable)?.customDumpMirror
     return shape(of: value, facts(of: value), mirror: mirror ?? Mirror(reflecting: value))
-  }
-
-  private func contents(_ contents: Reference.Contents) -> Shape {
-    let isReference = contents.value is any _CustomDiffObject
-    let shape = isReference ? self.contents(of: contents.value) : shape(of: contents.value)
-    guard case .record(var record) = shape else { return shape }
-    // The reference has a number already.
-    if isReference { record.object = nil }
-    record.name = contents.type.map { typeName($0, withArguments: false) }
-    return .record(record)
-  }
-
-  /// A collection shows its elements, what stands for a value is that, and an object such as
-  /// `NSNumber` describes itself. A mirror of one would show addresses.
-  private func foundationObject(_ value: Any, _ facts: TypeFacts) -> Shape {
-    switch value {
-    case let array as NSArray: return .list(array.map(\.self))
-    case let set as NSOrderedSet: return .list(set.array)
-    case let set as NSSet: return .members(Set(set.compactMap { $0 as? AnyHashable }))
-    case let pairs as NSDictionary: return .entries(pairs as? [AnyHashable: Any] ?? [:])
-    case is NSNull: return .atom("NSNull()")
-    default:
-      if let value = valueOfObject(value) { return shape(of: value) }
-      let text = String(describing: value)
-      return .atom(text.contains("0x") ? "\(facts.name)()" : text)
-    }
   }
 
   /// An optional is dumped as what it wraps. Only a `nil` inside another optional says so.
@@ -117,10 +83,8 @@ final class ShapeReader {
     switch mirror.displayStyle {
     case .optional:
       return mirror.children.first.map { shape(of: $0.value) } ?? .atom("nil")
-    case .collection, .set:
+    case .collection, .set, .dictionary:
       return .list(mirror.children.map(\.value))
-    case .dictionary:
-      return .entries(PairsInOrder(mirror))
     case .enum:
       return enumeration(value, facts, mirror)
     case .tuple:

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// What is true of every value of a type.
 ///
 /// A question to the runtime costs more than the text that follows from its answer, so each type is
@@ -7,8 +9,6 @@ final class TypeFacts {
     case optional
     case erasedHashable
     case described
-    case reference
-    case contents
     case represented
     case reflected
     case string
@@ -17,8 +17,7 @@ final class TypeFacts {
     case function
     case keyPath
     case list
-    case set
-    case dictionary
+    case unordered
     case foundationObject
     case mirrored
   }
@@ -53,16 +52,13 @@ final class TypeFacts {
     if type == AnyHashable.self { return .erasedHashable }
     if type is any OptionalValue.Type { return .optional }
     if type is any CustomDumpStringConvertible.Type { return .described }
-    if type is any _CustomDiffObject.Type { return .reference }
-    if type == Reference.Contents.self { return .contents }
     if type is any CustomDumpRepresentable.Type { return .represented }
     if type is any CustomDumpReflectable.Type { return .reflected }
     if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type == Bool.self {
       return .literal
     }
     if type is any ListOfValues.Type || type is any ListConvertible.Type { return .list }
-    if type is any SetOfValues.Type { return .set }
-    if type is any EntriesOfValues.Type { return .dictionary }
+    if type is any UnorderedValues.Type { return .unordered }
     if type is AnyKeyPath.Type { return .keyPath }
     if value is Any.Type { return .metatype }
     if type is AnyClass, isClassOfFoundation(String(reflecting: type)) { return .foundationObject }
@@ -87,4 +83,47 @@ protocol OptionalValue {
 
 extension Optional: OptionalValue {
   var wrappedValue: Any? { self.map { $0 as Any } }
+}
+
+/// The name of the case that an enum is in, whatever the enum says of itself.
+///
+/// `String(describing:)` gives a `CustomStringConvertible` enum's own words, and two cases may well
+/// have the same ones.
+func caseName(of value: Any) -> String {
+  func open<Value>(_ value: Value) -> String? {
+    runtimeCaseName(of: value).map { String(cString: $0) }
+  }
+  return open(value) ?? String(describing: value)
+}
+
+@_silgen_name("swift_EnumCaseName")
+private func runtimeCaseName<Value>(of value: Value) -> UnsafePointer<CChar>?
+
+/// A key path as you write it. What is computed has no name at run time, so its type stands there.
+///
+/// The runtime also gives the address of the getter, which is another one in the next run.
+func keyPathName(_ keyPath: AnyKeyPath) -> String {
+  let parts = String(reflecting: keyPath).split(separator: "<computed 0x")
+  return parts.dropFirst().reduce(String(parts[0])) { name, part in
+    name + "<computed" + part.drop { $0.isHexDigit }
+  }
+}
+
+/// The name of a type as you write it.
+func typeName(_ type: Any.Type, withArguments: Bool) -> String {
+  let full = String(reflecting: type)
+  return typeName(full: withArguments ? full : withoutArguments(full))
+}
+
+/// `Swift.Result` for `Swift.Result<Module.User, …>`. The `>` of an arrow ends no arguments.
+private func withoutArguments(_ name: String) -> String {
+  var depth = 0
+  var previous: Character = " "
+  return name.filter { character in
+    defer { previous = character }
+    if character == "<" { depth += 1 }
+    guard character == ">", previous != "-" else { return depth == 0 }
+    depth -= 1
+    return false
+  }
 }

@@ -1,5 +1,9 @@
 import Foundation
 
+extension Calendar: CustomDumpStringConvertible {
+  public var customDumpDescription: String { "Calendar(\(identifier))" }
+}
+
 extension Data: CustomDumpStringConvertible {
   public var customDumpDescription: String { "Data(\(count) bytes)" }
 }
@@ -20,8 +24,16 @@ extension Decimal: CustomDumpStringConvertible {
   public var customDumpDescription: String { description }
 }
 
+extension Duration: CustomDumpStringConvertible {
+  public var customDumpDescription: String { description }
+}
+
 extension Locale: CustomDumpStringConvertible {
   public var customDumpDescription: String { "Locale(\(identifier))" }
+}
+
+extension ObjectIdentifier: CustomDumpStringConvertible {
+  public var customDumpDescription: String { debugDescription }
 }
 
 extension TimeZone: CustomDumpStringConvertible {
@@ -34,4 +46,32 @@ extension URL: CustomDumpStringConvertible {
 
 extension UUID: CustomDumpStringConvertible {
   public var customDumpDescription: String { "UUID(\(uuidString))" }
+}
+
+extension Character: CustomDumpRepresentable {
+  public var customDumpValue: Any { String(self) }
+}
+
+extension StaticString: CustomDumpRepresentable {
+  public var customDumpValue: Any { description }
+}
+
+extension Substring: CustomDumpRepresentable {
+  public var customDumpValue: Any { String(self) }
+}
+
+extension Unicode.Scalar: CustomDumpRepresentable {
+  public var customDumpValue: Any { String(self) }
+}
+
+extension ClosedRange: CustomDumpStringConvertible {
+  public var customDumpDescription: String {
+    "\(String(customDumping: lowerBound))...\(String(customDumping: upperBound))"
+  }
+}
+
+extension Range: CustomDumpStringConvertible {
+  public var customDumpDescription: String {
+    "\(String(customDumping: lowerBound))..<\(String(customDumping: upperBound))"
+  }
 }

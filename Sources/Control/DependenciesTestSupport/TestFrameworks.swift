@@ -32,41 +32,6 @@ struct TestFrameworks: TestSupport {
     }
   }
 
-  func recordExpected(_ issue: ReportedIssue) {
-    if XCTestRun.current != nil, Test.current == nil { return }
-    recordInSwiftTesting(issue)
-  }
-
-  func expectIssues(_ observer: ExpectedIssue, in body: () -> Void) {
-    withKnownIssue(
-      observer.message.map { Comment(rawValue: $0) },
-      isIntermittent: true,
-      sourceLocation: SourceLocation(observer.location)
-    ) {
-      body()
-    } matching: { _ in
-      observer.observe()
-      return true
-    }
-  }
-
-  func expectIssues(
-    _ observer: ExpectedIssue,
-    isolation: isolated (any Actor)?,
-    in body: () async -> Void
-  ) async {
-    await withKnownIssue(
-      observer.message.map { Comment(rawValue: $0) },
-      isIntermittent: true,
-      sourceLocation: SourceLocation(observer.location)
-    ) {
-      await body()
-    } matching: { _ in
-      observer.observe()
-      return true
-    }
-  }
-
   /// XCTest knows no warnings: one is written where a person sees it.
   private func recordInXCTest(_ issue: ReportedIssue) {
     let (text, location) = (issue.text, issue.location)

@@ -54,20 +54,17 @@ public enum IssueReporters {
   /// The reporters in force: those of the innermost ``withIssueReporters(_:operation:)``, or else
   /// those of the process. Assignment replaces them.
   public static var current: [any IssueReporter] {
-    get { chosen ?? [.default] }
+    get { list.reporters.withLock { $0 } }
     set { list.reporters.withLock { $0 = newValue } }
   }
 
-  /// The reporters in force, or `nil` if the program has chosen none.
-  static var chosen: [any IssueReporter]? { list.reporters.withLock { $0 } }
-
-  @TaskLocal fileprivate static var list = List(nil)
+  @TaskLocal fileprivate static var list = List([.default])
 
   /// The reporters of the process, or of an operation.
   fileprivate final class List: Sendable {
-    let reporters: Mutex<[any IssueReporter]?>
+    let reporters: Mutex<[any IssueReporter]>
 
-    init(_ reporters: [any IssueReporter]?) { self.reporters = Mutex(reporters) }
+    init(_ reporters: [any IssueReporter]) { self.reporters = Mutex(reporters) }
   }
 }
 

@@ -77,8 +77,8 @@ package struct IssueLocation: Sendable {
   }
 
   /// Reports an issue here.
-  package func report(_ message: String) {
-    ReportedIssue(message: message, location: self).report()
+  package func report(_ message: String, severity: IssueSeverity = .error) {
+    ReportedIssue(message: message, severity: severity, location: self).report()
   }
 }
 
@@ -102,85 +102,34 @@ public func withIssueContext<R>(
   return try IssueContext.$current.withValue(location, operation: operation)
 }
 
-/// Lets issues that are reported during an asynchronous operation point to another line.
-public func withIssueContext<R>(
-  fileID: StaticString,
-  filePath: StaticString,
-  line: UInt,
-  column: UInt,
-  isolation: isolated (any Actor)? = #isolation,
-  operation: () async throws -> R
-) async rethrows -> R {
-  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try await IssueContext.$current.withValue(location, operation: operation)
-}
-
-enum IssueContext {
+private enum IssueContext {
   @TaskLocal static var current: IssueLocation?
 }
 
 extension ReportedIssue {
-  func relocated(to location: IssueLocation?) -> ReportedIssue {
-    guard let location else { return self }
-    return ReportedIssue(message: message, error: error, severity: severity, location: location)
-  }
-}
-
-extension ReportedIssue {
   /// Hands the issue to the reporters.
-  ///
-  /// A reporter may report, and so may the description of an error. That goes to the default
-  /// reporter, and does not go round in circles.
   package func report() {
-    let issue = relocated(to: IssueContext.current)
-    let expected = ExpectedIssue.current
-    expected?.observe()
-    let depth = Self.reportsUnderWay
-    let reporters = depth == 0 ? IssueReporters.chosen : nil
-    if reporters == nil, error == nil {
-      issue.handOver(to: .default, isExpected: expected != nil)
-    } else {
-      Self.$reportsUnderWay.withValue(depth + 1) {
-        let issue = depth > 1 ? issue.withoutError : issue
-        for reporter in reporters ?? [.default] {
-          issue.handOver(to: reporter, isExpected: expected != nil)
-        }
+    let location = IssueContext.current ?? location
+    for reporter in IssueReporters.current {
+      if let error, severity == .error {
+        reporter.reportIssue(
+          error,
+          message,
+          fileID: location.fileID,
+          filePath: location.filePath,
+          line: location.line,
+          column: location.column
+        )
+      } else {
+        reporter.reportIssue(
+          error == nil ? message : text,
+          severity: severity,
+          fileID: location.fileID,
+          filePath: location.filePath,
+          line: location.line,
+          column: location.column
+        )
       }
-    }
-  }
-
-  /// The same issue, when even the description of its error reports issues.
-  private var withoutError: ReportedIssue {
-    guard let error else { return self }
-    let type = "An error of type \(type(of: error)) reports issues when it is described."
-    let text = message.map { "\($0): \(type)" } ?? type
-    return ReportedIssue(message: text, severity: severity, location: location)
-  }
-
-  @TaskLocal private static var reportsUnderWay = 0
-
-  private func handOver(to reporter: some IssueReporter, isExpected: Bool) {
-    if isExpected {
-      // No other reporter is told of what a test expects.
-      if reporter is DefaultIssueReporter { InstalledTestSupport.current?.recordExpected(self) }
-    } else if let error, severity == .error {
-      reporter.reportIssue(
-        error,
-        message,
-        fileID: location.fileID,
-        filePath: location.filePath,
-        line: location.line,
-        column: location.column
-      )
-    } else {
-      reporter.reportIssue(
-        error == nil ? message : text,
-        severity: severity,
-        fileID: location.fileID,
-        filePath: location.filePath,
-        line: location.line,
-        column: location.column
-      )
     }
   }
 }

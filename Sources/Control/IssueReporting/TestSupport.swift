@@ -52,21 +52,6 @@ package protocol TestSupport: Sendable {
 
   /// Makes the test that runs here fail; the run, when no test runs here.
   func record(_ issue: ReportedIssue)
-
-  /// Shows an issue that a test expects, so that it is seen and fails nothing.
-  func recordExpected(_ issue: ReportedIssue)
-
-  /// Runs the body; failures in it that the framework itself records are told to the observer
-  /// and fail nothing.
-  func expectIssues(_ observer: ExpectedIssue, in body: () -> Void)
-
-  /// Runs the body; failures in it that the framework itself records are told to the observer
-  /// and fail nothing.
-  func expectIssues(
-    _ observer: ExpectedIssue,
-    isolation: isolated (any Actor)?,
-    in body: () async -> Void
-  ) async
 }
 
 /// The test support of this process, which only a test process has.

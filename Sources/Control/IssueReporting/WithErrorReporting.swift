@@ -5,7 +5,6 @@
 @discardableResult
 public func withErrorReporting<R>(
   _ message: @autoclosure () -> String? = nil,
-  to reporters: [any IssueReporter]? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -16,7 +15,7 @@ public func withErrorReporting<R>(
     return try body()
   } catch {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    report(error, message(), to: reporters, at: location)
+    report(error, message(), at: location)
     return nil
   }
 }
@@ -25,7 +24,6 @@ public func withErrorReporting<R>(
 @discardableResult
 public func withErrorReporting<R>(
   _ message: @autoclosure () -> String? = nil,
-  to reporters: [any IssueReporter]? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -36,7 +34,7 @@ public func withErrorReporting<R>(
     return try body()
   } catch {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    report(error, message(), to: reporters, at: location)
+    report(error, message(), at: location)
     return nil
   }
 }
@@ -45,7 +43,6 @@ public func withErrorReporting<R>(
 @discardableResult
 public func withErrorReporting<R>(
   _ message: @autoclosure () -> String? = nil,
-  to reporters: [any IssueReporter]? = nil,
   isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -57,7 +54,7 @@ public func withErrorReporting<R>(
     return try await body()
   } catch {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    report(error, message(), to: reporters, at: location)
+    report(error, message(), at: location)
     return nil
   }
 }
@@ -66,7 +63,6 @@ public func withErrorReporting<R>(
 @discardableResult
 public func withErrorReporting<R>(
   _ message: @autoclosure () -> String? = nil,
-  to reporters: [any IssueReporter]? = nil,
   isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -78,19 +74,12 @@ public func withErrorReporting<R>(
     return try await body()
   } catch {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    report(error, message(), to: reporters, at: location)
+    report(error, message(), at: location)
     return nil
   }
 }
 
-private func report(
-  _ error: any Error,
-  _ message: String?,
-  to reporters: [any IssueReporter]?,
-  at location: IssueLocation
-) {
+private func report(_ error: any Error, _ message: String?, at location: IssueLocation) {
   guard !(error is CancellationError) else { return }
-  let issue = ReportedIssue(message: message, error: error, location: location)
-  guard let reporters else { return issue.report() }
-  withIssueReporters(reporters) { issue.report() }
+  ReportedIssue(message: message, error: error, location: location).report()
 }

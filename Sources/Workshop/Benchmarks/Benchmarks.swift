@@ -97,11 +97,4 @@ private struct LoneTest: TestSupport {
   var isBetweenCases: Bool { false }
 
   func record(_ issue: ReportedIssue) { StandardError.write(issue.text) }
-  func recordExpected(_ issue: ReportedIssue) {}
-  func expectIssues(_ observer: ExpectedIssue, in body: () -> Void) { body() }
-  func expectIssues(
-    _ observer: ExpectedIssue,
-    isolation: isolated (any Actor)?,
-    in body: () async -> Void
-  ) async { await body() }
 }

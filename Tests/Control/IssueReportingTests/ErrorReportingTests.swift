@@ -30,15 +30,6 @@ import Testing
     #expect(issues.map(\.line) == [line, line + 1])
   }
 
-  @Test func `an error can go to other reporters`() {
-    let log = IssueLog()
-    let others = IssueLog.issues {
-      withErrorReporting(to: [log]) { throw Offline() }
-    }
-    #expect(log.messages == ["Caught error: The server is offline."])
-    #expect(others.isEmpty)
-  }
-
   @Test func `to be cancelled is no failure`() async {
     let issues = await IssueLog.issues {
       withErrorReporting { throw CancellationError() }

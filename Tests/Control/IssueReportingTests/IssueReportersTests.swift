@@ -1,5 +1,4 @@
 import IssueReporting
-import Synchronization
 import TestTools
 import Testing
 
@@ -79,64 +78,13 @@ import Testing
     #expect(IssueLog.issues { _ = Leaving() }.map(\.message) == ["Gone"])
   }
 
-  @Test func `a context moves reports to another line`() async {
-    let issues = await IssueLog.issues {
+  @Test func `a context moves reports to another line`() {
+    let issues = IssueLog.issues {
       withIssueContext(fileID: "App/List.swift", filePath: "List.swift", line: 7, column: 1) {
         reportIssue("Empty")
       }
-      await withIssueContext(fileID: "App/List.swift", filePath: "List.swift", line: 8, column: 1) {
-        await Task.yield()
-        reportIssue("Full")
-      }
     }
-    #expect(
-      issues == [
-        .init(message: "Empty", fileID: "App/List.swift", line: 7),
-        .init(message: "Full", fileID: "App/List.swift", line: 8),
-      ]
-    )
-  }
-
-  @Test(.filterIssues { $0.isFailure })
-  func `what a reporter reports goes to the test, and not back to the reporter`() {
-    struct Recursive: IssueReporter {
-      func reportIssue(
-        _ message: @autoclosure () -> String?,
-        severity: IssueSeverity,
-        fileID: StaticString,
-        filePath: StaticString,
-        line: UInt,
-        column: UInt
-      ) {
-        IssueReporting.reportIssue("Cannot write to the log: \(message() ?? "")")
-      }
-    }
-    withKnownIssue {
-      withIssueReporters([Recursive()]) { reportIssue("First") }
-    } matching: { issue in
-      issue.comments == ["Cannot write to the log: First"]
-    }
-  }
-
-  @Test(.filterIssues { $0.isFailure })
-  func `an error that reports when it is described does so once`() {
-    struct Talkative: Error, CustomStringConvertible {
-      var description: String {
-        reportIssue(Talkative(), "Described")
-        return "Talkative"
-      }
-    }
-    let texts = Mutex<[String]>([])
-    withKnownIssue {
-      reportIssue(Talkative(), "First")
-    } matching: { issue in
-      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
-      _ = issue.error.map { "\($0)" }
-      return true
-    }
-    let last =
-      "Described: An error of type Talkative reports issues when it is described."
-    #expect(texts.withLock { $0.contains(last) })
+    #expect(issues == [.init(message: "Empty", fileID: "App/List.swift", line: 7)])
   }
 
   @Test func `reporters that are replaced in an operation are those of the operation`() {

@@ -46,27 +46,6 @@ final class IssuesInXCTest: XCTestCase {
     XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(#line - 5): On a queue"])
   }
 
-  func testAnExpectedIssueIsNoFailure() async {
-    let failures = await catchFailures {
-      withExpectedIssue { reportIssue("Expected") }
-      withExpectedIssue { throw Offline() }
-      await withExpectedIssue {
-        await Task.yield()
-        reportIssue("Expected")
-      }
-    }
-    XCTAssertEqual(failures, [])
-  }
-
-  func testAnExpectedIssueThatDoesNotOccurIsAFailure() async {
-    let line = #line + 1
-    let failures = await catchFailures { withExpectedIssue("No list") {} }
-    XCTAssertEqual(
-      failures,
-      ["XCTestIssuesTests.swift:\(line): Expected an issue, and none was reported: No list"]
-    )
-  }
-
   func testTheContextIsXCTest() {
     XCTAssertEqual(TestContext.current, .xcTest)
     XCTAssertTrue(isTesting)

@@ -1,52 +1,33 @@
 public import Dispatch
-public import Foundation
 import IssueReporting
 
-/// A moment of a queue or a run loop. It tells what a substitute needs that is asked for by name:
-/// `DispatchQueue.test`, `.immediate` where any scheduler is asked for.
-public protocol NamedMoment: Strideable where Stride: SchedulerTimeIntervalConvertible {
-  /// What the clock of a substitute shows at first.
-  static var start: Self { get }
-
-  /// What a failure calls a scheduler that nobody has named.
-  static var schedulerName: String { get }
-}
-
-extension DispatchQueue.SchedulerTimeType: NamedMoment {
-  // Zero would stand for "now".
+extension DispatchQueue.SchedulerTimeType {
+  /// What the clock of a substitute shows at first: zero would stand for "now".
   public static var start: Self { Self(DispatchTime(uptimeNanoseconds: 1)) }
-  public static var schedulerName: String { "DispatchQueue" }
 }
 
-extension Scheduler where Self: AnyObject, SchedulerTimeType: NamedMoment {
-  /// A queue or a run loop whose time a test moves.
-  public static var test: TestSchedulerOf<Self> { TestScheduler(now: .start) }
+extension DispatchQueue {
+  /// A queue whose time a test moves.
+  public static var test: TestSchedulerOf<DispatchQueue> { TestScheduler(now: .start) }
 
-  /// A queue or a run loop that does not wait.
-  public static var immediate: ImmediateSchedulerOf<Self> { ImmediateScheduler(now: .start) }
-
-  /// A queue or a run loop that reports an issue when it is used.
-  public static var unimplemented: UnimplementedSchedulerOf<Self> {
-    UnimplementedScheduler(SchedulerTimeType.schedulerName, now: .start)
+  /// A queue that does not wait.
+  public static var immediate: ImmediateSchedulerOf<DispatchQueue> {
+    ImmediateScheduler(now: .start)
   }
-}
 
-extension AnyScheduler where SchedulerTimeType: NamedMoment {
-  public static var immediate: Self { ImmediateScheduler(now: .start).eraseToAnyScheduler() }
+  /// A queue that reports an issue when it is used.
+  public static var unimplemented: UnimplementedSchedulerOf<DispatchQueue> { unimplemented() }
 
-  /// A queue or a run loop that reports an issue when it is used.
-  public static var unimplemented: Self { unimplemented(SchedulerTimeType.schedulerName) }
-
-  /// A queue or a run loop that reports an issue with its name when it is used.
+  /// A queue that reports an issue with its name when it is used.
   public static func unimplemented(
-    _ name: String,
+    _ name: String = "DispatchQueue",
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Self {
+  ) -> UnimplementedSchedulerOf<DispatchQueue> {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return UnimplementedScheduler(name, now: .start, location).eraseToAnyScheduler()
+    return UnimplementedScheduler(name, now: .start, location)
   }
 }
 
@@ -56,24 +37,24 @@ extension AnySchedulerOf<DispatchQueue> {
   public static func global(qos: DispatchQoS.QoSClass = .default) -> Self {
     DispatchQueue.global(qos: qos).eraseToAnyScheduler()
   }
-}
 
-extension AnySchedulerOf<OperationQueue> {
-  public static var main: Self { OperationQueue.main.eraseToAnyScheduler() }
-}
+  public static var immediate: Self { DispatchQueue.immediate.eraseToAnyScheduler() }
 
-extension AnySchedulerOf<RunLoop> {
-  public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
-}
+  public static var unimplemented: Self { unimplemented("DispatchQueue") }
 
-#if canImport(Combine)
-  extension OperationQueue.SchedulerTimeType: NamedMoment {
-    public static var start: Self { Self(Date(timeIntervalSince1970: 0)) }
-    public static var schedulerName: String { "OperationQueue" }
+  public static func unimplemented(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    DispatchQueue.unimplemented(
+      name,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    ).eraseToAnyScheduler()
   }
-
-  extension RunLoop.SchedulerTimeType: NamedMoment {
-    public static var start: Self { Self(Date(timeIntervalSince1970: 0)) }
-    public static var schedulerName: String { "RunLoop" }
-  }
-#endif
+}

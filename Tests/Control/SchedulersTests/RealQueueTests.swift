@@ -1,7 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
 import Dispatch
-import Foundation
 import Schedulers
 import Testing
 
@@ -9,14 +8,7 @@ import Testing
   typealias Stride = DispatchQueue.SchedulerTimeType.Stride
 
   @Test func `a queue runs what is scheduled, in its order`() async {
-    let operations = OperationQueue()
-    operations.maxConcurrentOperationCount = 1
-    await expectOrder(on: operations)
-    await expectOrder(on: DispatchQueue(label: "real"))
-  }
-
-  private func expectOrder(on queue: some Scheduler & Sendable) async {
-    let queue = queue.eraseToAnyScheduler()
+    let queue = DispatchQueue(label: "real").eraseToAnyScheduler()
     let log = LockIsolated<[Int]>([])
     await withCheckedContinuation { continuation in
       for number in 1...3 { queue.schedule { log.withValue { $0.append(number) } } }
@@ -26,34 +18,13 @@ import Testing
   }
 
   @Test func `a timer of a queue fires until it is cancelled`() async {
-    await expectRounds(on: OperationQueue())
-    await expectRounds(on: DispatchQueue(label: "timer"))
-  }
-
-  private func expectRounds(on queue: some Scheduler & Sendable) async {
-    let queue = queue.eraseToAnyScheduler()
+    let queue = DispatchQueue(label: "timer").eraseToAnyScheduler()
     let (rounds, continuation) = AsyncStream<Void>.makeStream()
     let timer = queue.schedule(after: queue.now, interval: .microseconds(1)) {
       continuation.yield()
     }
     for await _ in rounds.prefix(3) {}
     timer.cancel()
-  }
-
-  @Test func `a run loop runs what is due as it turns`() {
-    let loop = RunLoop.current
-    let now = loop.now
-    var log: [Int] = []
-    var timer: (any Cancellable)?
-    loop.schedule { log.append(0) }
-    loop.schedule(after: now) { log.append(1) }
-    timer = loop.schedule(after: now.advanced(by: 0.001), interval: .microseconds(1)) {
-      log.append(log.count)
-      // A loop returns from its turn for what is to run now, and not for a timer.
-      if log.count == 5 { loop.schedule { timer?.cancel() } }
-    }
-    while log.count < 5 { _ = loop.run(mode: .default, before: .distantFuture) }
-    #expect(log == [0, 1, 2, 3, 4])
   }
 
   @Test func `lengths of time are exact`() {

@@ -1,6 +1,5 @@
 import Dependencies
 import Dispatch
-import Foundation
 import Schedulers
 import TestTools
 import Testing
@@ -38,28 +37,15 @@ import Testing
 
   @Test func `one that nobody has named is called by its kind`() {
     let messages = IssueLog.messages {
-      OperationQueue.unimplemented.schedule {}
-      AnySchedulerOf<RunLoop>.unimplemented.schedule {}
-      AnySchedulerOf<DispatchQueue>.unimplemented.schedule {}
+      DispatchQueue.unimplemented.schedule {}
+      DispatchQueue.unimplemented("The queue of letters").schedule {}
     }
-    let kinds = messages.map { $0.split(separator: " ")[1] }
-    #expect(kinds == ["OperationQueue", "RunLoop", "DispatchQueue"])
-  }
-
-  @Test func `a run loop and an operation queue count seconds in dates`() async {
-    var log: [TimeInterval] = []
-    let (loop, queue) = (RunLoop.test, OperationQueue.test)
-    loop.schedule(after: loop.now.advanced(by: .milliseconds(1_500))) {
-      log.append(loop.now.date.timeIntervalSince1970)
-    }
-    queue.schedule(after: queue.now.advanced(by: 0.5)) {
-      log.append(queue.now.date.timeIntervalSince1970)
-    }
-    await loop.advance(by: 1.5)
-    await queue.advance(by: .seconds(1) - .milliseconds(500))
-    #expect(log == [1.5, 0.5])
-    AnySchedulerOf<OperationQueue>.immediate.schedule { log = [] }
-    #expect(log == [])
+    #expect(
+      messages.map { $0.prefix(while: { $0 != "." }) } == [
+        "Unimplemented: DispatchQueue was asked to run something now",
+        "Unimplemented: The queue of letters was asked to run something now",
+      ]
+    )
   }
 
   @Test func `the main queue of a test that chooses none is a failure, and does not wait`() {
@@ -71,31 +57,5 @@ import Testing
     #expect(isDone)
     #expect(messages.count == 1)
     #expect(messages.first?.contains(#"@Dependency(\.mainQueue)"#) == true)
-  }
-
-  @Test func `the main queue and the main run loop are chosen like any dependency`() {
-    withDependencies {
-      $0.mainQueue = .immediate
-      $0.mainRunLoop = .immediate
-    } operation: {
-      @Dependency(\.mainQueue) var mainQueue
-      @Dependency(\.mainRunLoop) var mainRunLoop
-      var runs = 0
-      mainQueue.schedule { runs += 1 }
-      mainRunLoop.schedule { runs += 1 }
-      #expect(runs == 2)
-    }
-  }
-
-  @Test func `the user interface takes no detour where it runs already`() async {
-    let log = await withCheckedContinuation { continuation in
-      UIScheduler.shared.schedule {
-        let log = LockIsolated<[Int]>([])
-        UIScheduler.shared.schedule { log.withValue { $0.append(1) } }
-        log.withValue { $0.append(2) }
-        continuation.resume(returning: log.value)
-      }
-    }
-    #expect(log == [1, 2])
   }
 }

@@ -1,5 +1,4 @@
 public import Dispatch
-public import Foundation
 public import Schedulers
 
 extension DependencyValues {
@@ -13,12 +12,6 @@ extension DependencyValues {
     get { self[MainQueueKey.self] }
     set { self[MainQueueKey.self] = newValue }
   }
-
-  /// The run loop of the main thread. On Linux it turns where the program turns it.
-  public var mainRunLoop: AnySchedulerOf<RunLoop> {
-    get { self[MainRunLoopKey.self] }
-    set { self[MainRunLoopKey.self] = newValue }
-  }
 }
 
 private enum MainQueueKey: DependencyKey {
@@ -27,15 +20,6 @@ private enum MainQueueKey: DependencyKey {
   /// Never one that really waits: a failed test should not be a slow one too.
   static var testValue: AnySchedulerOf<DispatchQueue> {
     DefaultRequest.reportMissingTestValue(of: Self.self, using: "a queue that never waits")
-    return .immediate
-  }
-}
-
-private enum MainRunLoopKey: DependencyKey {
-  static let liveValue = AnySchedulerOf<RunLoop>.main
-
-  static var testValue: AnySchedulerOf<RunLoop> {
-    DefaultRequest.reportMissingTestValue(of: Self.self, using: "a run loop that never waits")
     return .immediate
   }
 }

@@ -89,7 +89,7 @@ public struct DependencyValues: Sendable {
 
   /// All overrides in one scope, to be put in force or kept.
   @inlinable
-  consuming func overrides() -> Scope { captured == nil ? scope : scope.joined(over: captured) }
+  func overrides() -> Scope { captured == nil ? scope : scope.joined(over: captured) }
 
   /// Where the values of keys without an override are.
   var defaults: Defaults {

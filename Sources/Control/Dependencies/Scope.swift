@@ -10,21 +10,24 @@ final class Scope: Sendable {
   private let newest: KeyedValue?
   private let id: ObjectIdentifier?
   private let rest: Scope?
-  let defaults: Defaults
+  /// Of a scope without overrides alone: a reference less in each of the others is 20 ns.
+  private let root: Defaults?
   /// How many overrides may be added before those that do not count any more are left out.
   private let room: Int
 
   init(defaults: Defaults, room: Int = 32) {
-    (newest, id, rest, self.defaults, self.room) = (nil, nil, nil, defaults, room)
+    (newest, id, rest, root, self.room) = (nil, nil, nil, defaults, room)
   }
 
   private init(_ override: consuming KeyedValue, over rest: Scope) {
     id = override.id
     newest = override
     self.rest = rest
-    defaults = rest.defaults
+    root = nil
     room = rest.room - 1
   }
+
+  var defaults: Defaults { root ?? rest!.defaults }
 
   /// What a program begins with.
   @usableFromInline static let process = Scope(defaults: .process)
@@ -75,6 +78,16 @@ extension Scope {
     let scope = inForce.get()
     guard isTesting, scope === process else { return scope }
     return TestIdentity.current.map { Scope(defaults: .ofTest($0)) } ?? scope
+  }
+
+  @usableFromInline
+  static func overridden(
+    at location: IssueLocation,
+    _ updateValues: (inout DependencyValues) throws -> Void
+  ) rethrows -> Scope {
+    var values = DependencyValues(overriddenAt: location)
+    try updateValues(&values)
+    return values.overrides()
   }
 
   /// Runs an operation with these overrides, and remembers them for the model that it returns.

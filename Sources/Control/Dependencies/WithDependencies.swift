@@ -22,9 +22,7 @@ public func withDependencies<R>(
   column: UInt = #column
 ) rethrows -> R {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  var values = DependencyValues(overriddenAt: location)
-  try updateValues(&values)
-  return try values.overrides().run(operation)
+  return try Scope.overridden(at: location, updateValues).run(operation)
 }
 
 /// Overrides dependencies for as long as an asynchronous operation runs.

@@ -19,20 +19,6 @@ import Testing
   }
 }
 
-@Suite struct MegaYield {
-  @Test func `lets other tasks go first`() async {
-    let steps = LockIsolated(0)
-    Task {
-      for _ in 1...10 {
-        await Task.yield()
-        steps.withValue { $0 += 1 }
-      }
-    }
-    await Task.megaYield()
-    #expect(steps.value == 10)
-  }
-}
-
 @Suite struct CancellableValue {
   @Test func `is the value of the task`() async throws {
     #expect(await Task { 1 }.cancellableValue == 1)

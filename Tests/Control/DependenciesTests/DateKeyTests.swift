@@ -35,7 +35,7 @@ import Testing
     #expect(
       issues.map { $0.message.prefix { $0 != "\n" } } == [
         "@Dependency(\\.date) is not overridden in a test, and has no test value. "
-          + "The test gets its live value."
+          + "The test gets its preview value, or its live value if it has none."
       ]
     )
   }

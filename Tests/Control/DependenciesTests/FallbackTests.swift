@@ -69,6 +69,11 @@ import WeatherClientLive
       @Dependency(Lamp.self) var lamp
       #expect(lamp == "preview")
     }
-    #expect(issues.count == 1)
+    #expect(
+      issues.map { $0.prefix { $0 != "\n" } } == [
+        "@Dependency(Fallbacks.Lamp.self) is not overridden in a test, and has no test value. "
+          + "The test gets its preview value, or its live value if it has none."
+      ]
+    )
   }
 }

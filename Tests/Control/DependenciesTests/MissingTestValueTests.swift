@@ -49,7 +49,7 @@ private struct Office: Sendable {
   private func message(
     _ headline: String = """
     @Dependency(\\.mailer) is not overridden in a test, and has no test value. The test gets its \
-    live value.
+    preview value, or its live value if it has none.
     """,
     _ verb: String = "asked for at:  ",
     line: UInt,
@@ -190,7 +190,7 @@ private struct Office: Sendable {
     }
     let expected = """
       @Dependency(Printer.self) is not overridden in a test, and has no test value. \
-      The test gets its live value.
+      The test gets its preview value, or its live value if it has none.
 
         asked for at:  \(file):\(line)
         key:           Printer
@@ -224,7 +224,7 @@ private struct Office: Sendable {
     }
     let expected = message(
       "A part of @Dependency(\\.mailer) is overridden in a test. "
-        + "The rest has no test value, and is its live value.",
+        + "The rest has no test value, and is its preview value, or its live value if it has none.",
       "overridden at: ",
       line: line
     )
@@ -285,7 +285,7 @@ private struct Office: Sendable {
     #expect(
       issues.map(\.message) == [
         "'MailerKey' has no test value, and something asked for it. "
-          + "It gets its live value instead."
+          + "It gets its preview value, or its live value if it has none."
       ]
     )
   }

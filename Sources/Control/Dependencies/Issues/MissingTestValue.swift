@@ -6,12 +6,11 @@ extension DefaultRequest {
   /// A value is made once for each test, so this is said once for each test.
   static func reportMissingTestValue<Key: TestDependencyKey>(
     of key: Key.Type,
-    using substitute: String = "its live value"
+    using substitute: String = "its preview value, or its live value if it has none"
   ) {
     guard let request = current, request.key == key else {
       return reportIssue(
-        "'\(typeName(key))' has no test value, and something asked for it. "
-          + "It gets \(substitute) instead."
+        "'\(typeName(key))' has no test value, and something asked for it. It gets \(substitute)."
       )
     }
     // What is replaced as a whole is not used, though Swift reads it.

@@ -1,4 +1,23 @@
 extension Task where Failure == Never {
+  /// Waits until the task is cancelled, and throws then.
+  ///
+  /// It stands for an endpoint that never answers, whatever type the answer would have.
+  public static func never() async throws -> Success {
+    for await value in AsyncStream<Success>.never {
+      return value
+    }
+    throw _Concurrency.CancellationError()
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  public static func never() async throws {
+    for await _ in AsyncStream<Never>.never {}
+    throw _Concurrency.CancellationError()
+  }
+}
+
+extension Task where Failure == Never {
   /// The task's value. A task that stops waiting for it also stops it.
   ///
   /// An unstructured task does not hear of the cancellation of the one that awaits its `value`.

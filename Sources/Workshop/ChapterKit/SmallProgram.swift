@@ -63,8 +63,11 @@ package struct SmallProgram: Sendable {
 
   /// The compiler of this machine, which finds the modules that this demo was built of. The name of
   /// the workbook's folder is the package's, so it also finds their `package` declarations.
-  package static let compiler =
-    ["swiftc", "-swift-version", "6", "-parse-as-library", "-package-name"]
-    + [#filePath.split(separator: "/").dropLast(4).last.map(String.init) ?? ""]
-    + ["-I", DemoProcess.products.appending(path: "Modules").path]
+  package static let compiler: [String] = {
+    let package = #filePath.split(separator: "/").dropLast(4).last.map(String.init) ?? ""
+    let modules = DemoProcess.products.appending(path: "Modules").path
+    return [
+      "swiftc", "-swift-version", "6", "-parse-as-library", "-package-name", package, "-I", modules,
+    ]
+  }()
 }

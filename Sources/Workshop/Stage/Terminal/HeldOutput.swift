@@ -56,8 +56,10 @@ struct HeldOutput: Sendable {
   /// The rows that it takes in a window that is this wide, and what follows the last of them. A
   /// line that makes the terminal do something is left as it is.
   func rows(columns: Int) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).flatMap {
-      $0 == $0.printable ? StyledLine($0).wrapped(columns: columns, hanging: 2).map(\.text) : [$0]
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.flatMap { (line: String) -> [String] in
+      guard line == line.printable else { return [line] }
+      return StyledLine(line).wrapped(columns: columns, hanging: 2).map(\.text)
     }
   }
 }

@@ -8,15 +8,18 @@ package struct DiffPair: Equatable, Sendable {
   /// one of them is empty, or if they have too little in common.
   var difference: (before: Int, after: Int)? {
     guard left.first == "-", right.first == "+" else { return nil }
-    let (old, new) = (letters(of: left), letters(of: right))
-    let before = zip(old, new).prefix { $0 == $1 }.count
-    let most = min(old.count, new.count) - before
-    let after = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
-    return (before + after) * 3 >= min(old.count, new.count) ? (before, after) : nil
+    let (old, new) = (words(of: left), words(of: right))
+    let first = zip(old, new).prefix { $0 == $1 }.count
+    let most = min(old.count, new.count) - first
+    let last = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+    let (before, after) = (old.prefix(first).joined().count, old.suffix(last).joined().count)
+    let least = min(old.joined().count, new.joined().count)
+    return (before + after) * 3 >= least ? (before, after) : nil
   }
 
-  private func letters(of line: String) -> [Character] {
-    Array(line.dropFirst().drop { $0 == " " })
+  /// Whole words differ: not "Tas" where it was "Task".
+  private func words(of line: String) -> [Substring] {
+    line.dropFirst().drop { $0 == " " }.matches(of: /\w+|\W/).map(\.output)
   }
 
   /// A line without its sign, cut where it differs from the other one: before, changed, after.

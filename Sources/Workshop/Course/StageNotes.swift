@@ -1,3 +1,5 @@
+import Foundation
+
 /// One row of an instructor's page: what to type, and what the room should see.
 package struct StageRow: Equatable, Sendable {
   package enum Kind: Sendable {
@@ -29,7 +31,7 @@ package struct StageRow: Equatable, Sendable {
     let code = cells[1].matches(of: /`([^`]+)`/).map { String($0.1) }
     let command = code.first { $0.contains(Self.commands) }
     let files = code.filter {
-      !$0.contains(" ") && ($0.hasSuffix(".swift") || $0.hasPrefix("Modules/"))
+      !$0.contains(" ") && $0.contains(/\.swift$|\.md$|^Modules\//)
     }
     self.command = command
     self.files = files
@@ -78,5 +80,16 @@ package struct StageNotes: Equatable, Sendable {
   /// What is asked, word for word: each thing in quotation marks that ends as a question does.
   package var questions: [String] {
     question.matches(of: /"([^"]+\?)"/).map { String($0.1) }
+  }
+}
+
+extension CourseChapter {
+  /// The file that a row names by the end of its path, or the folder by its beginning.
+  package func path(of name: String, in root: URL) -> String? {
+    let folder = "Chapters/\(self.folder)"
+    let path = (root.names(in: folder) + root.sources(below: folder)).first {
+      $0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/")
+    }
+    return path.map { "\(folder)/\($0)" }
   }
 }

@@ -33,28 +33,31 @@ package final class Presentation: Sendable {
   let course: Course
   let shell: Program
   let time: @Sendable () -> Double
+  private let openPage: @Sendable () -> Void
   let state: Mutex<State>
   private let terminal: PersonTerminal
   private let redraw = Redraw()
   private let ending: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
   /// Called when the pages have something new to show.
   let changed = Mutex<@Sendable () -> Void>({})
-  private let opening = Mutex<@Sendable () -> Void>({})
 
   /// Nil where the terminal has no keys.
   ///
   /// - Parameters:
   ///   - shell: What runs in each pane.
   ///   - time: In seconds since 1970.
+  ///   - openPage: Called when the speaker asks for the page again.
   package init?(
     of course: Course,
     chapter: CourseChapter,
     on terminal: Terminal,
     shell: Program,
-    time: @escaping @Sendable () -> Double = { Date.now.timeIntervalSince1970 }
+    time: @escaping @Sendable () -> Double = { Date.now.timeIntervalSince1970 },
+    openPage: @escaping @Sendable () -> Void = {}
   ) {
     guard let person = PersonTerminal(terminal) else { return nil }
-    (self.course, self.shell, self.time, self.terminal) = (course, shell, time, person)
+    (self.course, self.shell, self.terminal) = (course, shell, person)
+    (self.time, self.openPage) = (time, openPage)
     ending = AsyncStream.makeStream(of: Void.self)
     state = Mutex(
       State(
@@ -94,11 +97,6 @@ package final class Presentation: Sendable {
     for pane in state.withLock({ $0.panes.all }) { pane.end() }
   }
 
-  /// - Parameter body: Called when the speaker asks for the page again.
-  package func whenPageIsAskedFor(_ body: @escaping @Sendable () -> Void) {
-    opening.withLock { $0 = body }
-  }
-
   /// Ends it from outside: a signal has come.
   package func end() { ending.continuation.finish() }
 
@@ -109,9 +107,9 @@ package final class Presentation: Sendable {
 
   private func draw() {
     let text = state.withLock { state -> [UInt8] in
-      let picture = state.panes.picture
-      let lines = SpeakerLines(state, now: time()).rows(columns: state.panes.size.columns)
-      let update = state.painter.update(to: picture.rows + lines, cursor: picture.cursor)
+      var picture = state.panes.picture
+      picture.rows += SpeakerLines(state, now: time()).rows(columns: state.panes.size.columns)
+      let update = state.painter.update(to: picture)
       defer { state.handedOn = [] }
       return state.handedOn + Array(update.utf8)
     }
@@ -177,7 +175,7 @@ extension Presentation {
       }
       guard let command else { return change { $0.remark = "This row has nothing to type." } }
       type(Array(command.utf8))
-    case .open: opening.withLock { $0 }()
+    case .open: openPage()
     default: change { show(key, &$0) }
     }
   }

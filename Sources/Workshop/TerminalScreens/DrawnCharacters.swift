@@ -68,7 +68,6 @@ extension TerminalScreen {
     rows.insert(blankRow, at: bottom)
     guard top == 0, below == nil else { return }
     history.append(row)
-    historyCount += 1
     // Not one by one: each removal moves all others.
     if history.count >= 2 * Self.mostHistory { history.removeFirst(Self.mostHistory) }
   }

@@ -121,7 +121,7 @@ extension TerminalScreen {
     case 1:
       erase(line: 1)
       for row in all where row < place.row { rows[row] = blankRow }
-    case 3: (history, historyCount) = ([], 0)
+    case 3: history = []
     default: for row in all { rows[row] = blankRow }
     }
   }

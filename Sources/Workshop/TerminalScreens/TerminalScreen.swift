@@ -18,8 +18,6 @@ package struct TerminalScreen: Sendable {
   package internal(set) var rows: [[Cell]]
   /// The rows that have left at the top, outside of the alternate screen: the last of them.
   package internal(set) var history: [[Cell]] = []
-  /// How many have left so far; it begins anew where the program has removed them.
-  package internal(set) var historyCount = 0
   package internal(set) var isCursorShown = true
 
   var place = (column: 0, row: 0)

@@ -40,11 +40,15 @@ extension CommandWord {
     }
     var shell = Program(environmentVariable("SHELL") ?? "/bin/sh")
     shell.environment = environmentOfThisProcess().merging(["WORKBOOK_PRESENTS": "1"]) { $1 }
+    let openPage = { @Sendable in
+      _ = Desktop.open("file://\(RoomServer.path(in: course.root))")
+    }
     let presentation = Presentation(
       of: course,
       chapter: chapter,
       on: context.terminal,
-      shell: shell
+      shell: shell,
+      openPage: openPage
     )
     guard context.terminal.hasKeys, let presentation else {
       throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
@@ -56,8 +60,6 @@ extension CommandWord {
       throw CommandFailure("The room's page cannot be served: \(error.words).", .unavailable)
     }
     defer { server.stop() }
-    let openPage = { @Sendable in _ = Desktop.open("file://\(server.path)") }
-    presentation.whenPageIsAskedFor(openPage)
     if !typed.has("--quiet") { openPage() }
     let (signals, come) = AsyncStream.makeStream(of: Int32.self)
     let watching = Signals(Signals.ending, on: DispatchQueue(label: "present")) {

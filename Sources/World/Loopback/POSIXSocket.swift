@@ -15,11 +15,13 @@ enum POSIXSocket {
     andListen isListening: Bool
   ) throws(SystemFailure) -> Int32 {
     let descriptor = try Socket.make(AF_INET)
-    if port != 0 {
-      // Without this, a server cannot come back for a minute to the port where it was.
+    // Without this, a server cannot come back for a minute to the port where it was. Linux asks it of
+    // the server before as well; set before a free port is chosen, it could choose one that is not.
+    func allowReturn() {
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     }
+    if port != 0 { allowReturn() }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -27,10 +29,10 @@ enum POSIXSocket {
     let isTaken = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-          && (!isListening || listen(descriptor, 128) == 0)
       }
     }
-    guard isTaken else { throw closing(descriptor) }
+    if port == 0 { allowReturn() }
+    guard isTaken, !isListening || listen(descriptor, 128) == 0 else { throw closing(descriptor) }
     return descriptor
   }
 

@@ -96,11 +96,8 @@ class TerminalPicture {
     this.canvas = canvas;
     this.context = canvas.getContext('2d', { alpha: false });
     this.font = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace";
-    [this.columns, this.rows, this.left, this.cursor] = [80, [], [], null];
-    // How many rows this page is scrolled back.
-    this.back = 0;
+    [this.columns, this.rows, this.cursor] = [80, [], null];
     new ResizeObserver(() => this.draw()).observe(canvas);
-    canvas.addEventListener('wheel', event => this.scroll(event.deltaY < 0 ? 3 : -3), { passive: true });
   }
 
   get text() {
@@ -109,26 +106,18 @@ class TerminalPicture {
 
   // All of it, for a page that opens later.
   get whole() {
-    const { columns, rows, left, cursor } = this;
-    return { columns, count: rows.length, rows: { ...rows }, left, cursor, isNew: true };
+    const { columns, rows, cursor } = this;
+    return { columns, count: rows.length, rows: { ...rows }, cursor };
   }
 
-  change({ columns, count, rows, left, cursor, isNew }) {
-    if (isNew) [this.left, this.back] = [[], 0];
-    this.left = [...this.left, ...left].slice(-2000);
-    if (this.back) this.back = Math.min(this.back + left.length, this.left.length);
-    const isSame = columns === this.columns && count === this.rows.length && !this.back;
+  change({ columns, count, rows, cursor }) {
+    const isSame = columns === this.columns && count === this.rows.length;
     const touched = new Set([...Object.keys(rows).map(Number), this.cursor?.[1], cursor?.[1]]);
     this.columns = columns;
     this.cursor = cursor ?? null;
     this.rows = Array.from({ length: count }, (_, index) => rows[index] ?? this.rows[index] ?? []);
     if (!isSame || !this.size) return this.draw();
     for (const index of touched) if (index < count) this.drawRow(this.rows[index], index);
-  }
-
-  scroll(rows) {
-    this.back = Math.min(Math.max(0, this.back + rows), this.left.length);
-    this.draw();
   }
 
   // The letters are as large as the page allows, and a row as high as there is room.
@@ -153,8 +142,7 @@ class TerminalPicture {
     this.fit();
     this.context.fillStyle = css(palette.get('ground'));
     this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
-    const shown = this.back ? [...this.left.slice(-this.back), ...this.rows] : this.rows;
-    shown.slice(0, this.rows.length).forEach((row, index) => this.drawRow(row, index));
+    this.rows.forEach((row, index) => this.drawRow(row, index));
   }
 
   drawRow(row, index) {
@@ -163,7 +151,7 @@ class TerminalPicture {
     context.fillStyle = css(palette.get('ground'));
     context.fillRect(0, top, this.canvas.width, bottom - top);
     let column = 0;
-    const cursor = this.cursor && !this.back && this.cursor[1] === index ? this.cursor[0] : -1;
+    const cursor = this.cursor?.[1] === index ? this.cursor[0] : -1;
     const place = at => Math.round(this.margin + at * this.cellWidth);
     for (const run of row) {
       const looks = run.look.split(' ');
@@ -275,19 +263,6 @@ function drawQuestion(text) {
   }
 }
 
-// What is different in a line, as whole words: not "Tas" where it is "Task".
-function wholeWords([before, different, after]) {
-  if (!different) return [before, different ?? '', after ?? ''];
-  const [start, end] = [before.match(/\w*$/)[0].length, after.match(/^\w*/)[0].length];
-  const first = /^\w/.test(different) ? start : 0;
-  const last = /\w$/.test(different) ? end : 0;
-  return [
-    before.slice(0, before.length - first),
-    before.slice(before.length - first) + different + after.slice(0, last),
-    after.slice(last),
-  ];
-}
-
 function drawPlace({ file, pairs }, table) {
   // Without the blanks that all lines begin with, the letters are larger.
   const depth = line => line.parts.join('').search(/\S/);
@@ -299,7 +274,7 @@ function drawPlace({ file, pairs }, table) {
       const kind = line.sign === '-' ? 'removed' : line.sign === '+' ? 'added' : '';
       const cell = row.appendChild(element('td', kind, (kind ? line.sign : ' ') + ' '));
       cell.style.setProperty('--depth', Math.max(0, depth(line) - least));
-      wholeWords(line.parts).forEach((part, index) => {
+      line.parts.forEach((part, index) => {
         const place = index === 1 ? cell.appendChild(element('mark')) : cell;
         // Words of code that have no room are parted before a dot, or behind a parenthesis.
         for (const word of part.slice(index ? 0 : least).split(/(?=\.)|(?<=\()/)) {
@@ -388,10 +363,6 @@ function drawView() {
 
 addEventListener('resize', drawView);
 addEventListener('hashchange', () => location.reload());
-addEventListener('keydown', event => {
-  const rows = { PageUp: terminal.rows.length / 2, PageDown: -terminal.rows.length / 2, End: -Infinity }[event.key];
-  if (rows) terminal.scroll(Math.trunc(rows));
-});
 setInterval(tick, 1000);
 
 // A browser has six connections to one server, so one of its windows listens for all of them.

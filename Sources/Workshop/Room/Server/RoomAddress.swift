@@ -30,7 +30,7 @@ struct RoomAddress: Equatable, Sendable {
   }
 
   /// What was there is removed, not written to: a link that stands there leads elsewhere.
-  func keep(in root: URL) throws(SystemFailure) -> String {
+  func keep(in root: URL) throws(SystemFailure) {
     let path = Self.path(in: root)
     let folder = root.appending(path: ".workbook")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -48,7 +48,6 @@ struct RoomAddress: Equatable, Sendable {
 
       """.utf8
     )
-    return path
   }
 
   static func new(port: UInt16) -> RoomAddress {

@@ -2,15 +2,12 @@ import Foundation
 import HTTP
 import OperatingSystem
 import Synchronization
-import TerminalScreens
 
 /// The room's page, on 127.0.0.1: any number of windows of it, which ask for nothing and run
 /// nothing.
 package final class RoomServer: Sendable {
   private let server: HTTPServer
   let address: RoomAddress
-  /// The file that leads a browser to the page.
-  package let path: String
 
   /// - Parameter root: Where the address is kept.
   package init(of presentation: Presentation, in root: URL) throws(SystemFailure) {
@@ -40,11 +37,14 @@ package final class RoomServer: Sendable {
     }
     self.server = server
     address = RoomAddress(port: server.port, word: word)
-    path = try address.keep(in: root)
+    try address.keep(in: root)
     presentation.changed.withLock { $0 = { pages.note() } }
   }
 
   package func stop() { server.stop() }
+
+  /// The file that leads a browser to the page.
+  package static func path(in root: URL) -> String { RoomAddress.path(in: root) }
 }
 
 private let page = Page(
@@ -59,10 +59,7 @@ private let page = Page(
 
 /// What one page knows already, so that it gets only what is new.
 private struct News {
-  private var rows: [[TerminalScreen.Cell]] = []
-  private var cursor: [Int]?
-  private var pane: ObjectIdentifier?
-  private var historyCount = 0
+  private var known = PanesPicture()
   private var view: RoomView?
 
   private struct Change: Encodable {
@@ -72,45 +69,28 @@ private struct News {
     let rows: [Int: [Run]]
     /// Where the next character is drawn: column and row.
     let cursor: [Int]?
-    /// The rows that have left at the top since the last message.
-    let left: [[Run]]
-    /// Whether what had left before is forgotten.
-    let isNew: Bool
   }
 
   mutating func message(of presentation: Presentation) -> [UInt8]? {
     let (picture, now) = presentation.state.withLock { ($0.panes.picture, $0.view) }
-    let change = change(to: picture)
-    var bytes = change.map { encoded($0).asMessage(named: "frame") } ?? []
-    if view != now { bytes += encoded(now).asMessage(named: "view") }
-    view = now
+    var bytes: [UInt8] = []
+    if picture != known { bytes += encoded(change(to: picture)).asMessage(named: "frame") }
+    if now != view { bytes += encoded(now).asMessage(named: "view") }
+    (known, view) = (picture, now)
     return bytes.isEmpty ? nil : bytes
   }
 
-  private mutating func change(to picture: PanesPicture) -> Change? {
-    let screen = picture.screen
-    let isNew = picture.pane != pane || (screen?.historyCount ?? 0) < historyCount
-    let count = screen.map { $0.historyCount - (isNew ? 0 : historyCount) } ?? 0
-    let left = screen?.history.suffix(count).map(Run.all) ?? []
+  private func change(to picture: PanesPicture) -> Change {
     var changed: [Int: [Run]] = [:]
     for (index, row) in picture.rows.enumerated()
-    where !rows.indices.contains(index) || rows[index] != row {
+    where !known.rows.indices.contains(index) || known.rows[index] != row {
       changed[index] = Run.all(in: row)
     }
-    let place = picture.cursor.map { [$0.column, $0.row] }
-    guard
-      isNew || !left.isEmpty || !changed.isEmpty || place != cursor
-        || rows.count != picture.rows.count
-    else { return nil }
-    (rows, cursor, pane) = (picture.rows, place, picture.pane)
-    historyCount = screen?.historyCount ?? 0
     return Change(
       columns: picture.rows.first?.count ?? 0,
       count: picture.rows.count,
       rows: changed,
-      cursor: place,
-      left: left,
-      isNew: isNew
+      cursor: picture.cursor.map { [$0.column, $0.row] }
     )
   }
 }

@@ -159,14 +159,3 @@ extension Presentation {
     }
   }
 }
-
-extension CourseChapter {
-  /// The file that a row names by the end of its path, or the folder by its beginning.
-  func path(of name: String, in root: URL) -> String? {
-    let folder = "Chapters/\(self.folder)"
-    let path = root.sources(below: folder).first {
-      $0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/")
-    }
-    return path.map { "\(folder)/\($0)" }
-  }
-}

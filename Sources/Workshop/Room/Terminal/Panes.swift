@@ -60,12 +60,15 @@ struct Panes {
 }
 
 /// What stands in the terminal, above the speaker's rows.
-struct PanesPicture {
-  var rows: [[TerminalScreen.Cell]]
-  var cursor: (column: Int, row: Int)?
-  /// The pane whose history can be scrolled back, if it is alone.
-  var screen: TerminalScreen?
-  var pane: ObjectIdentifier?
+struct PanesPicture: Equatable {
+  struct Place: Equatable {
+    let column: Int
+    let row: Int
+  }
+
+  var rows: [[TerminalScreen.Cell]] = []
+  /// Nil where none is shown.
+  var cursor: Place?
 }
 
 extension Panes {
@@ -83,9 +86,9 @@ extension Panes {
         picture.rows[row] += Array(repeating: TerminalScreen.Cell(), count: missing)
       }
       if pane === focused, screen.isCursorShown, back == 0 {
-        picture.cursor = (left + screen.cursor.column, min(screen.cursor.row, size.rows - 1))
+        let row = min(screen.cursor.row, size.rows - 1)
+        picture.cursor = PanesPicture.Place(column: left + screen.cursor.column, row: row)
       }
-      if visible.count == 1 { (picture.screen, picture.pane) = (screen, ObjectIdentifier(pane)) }
       left += width + 1
     }
     return picture

@@ -11,18 +11,16 @@ struct TerminalPainter {
   /// The terminal shows something else now: the next update draws all rows.
   mutating func forget() { drawn = [] }
 
-  /// - Parameter cursor: Nil where none is shown.
-  mutating func update(
-    to rows: [[TerminalScreen.Cell]],
-    cursor: (column: Int, row: Int)?
-  ) -> String {
+  mutating func update(to picture: PanesPicture) -> String {
     var text = "\u{1B}[?2026h\u{1B}[?25l"
-    for (index, row) in rows.enumerated()
+    for (index, row) in picture.rows.enumerated()
     where !drawn.indices.contains(index) || drawn[index] != row {
       text += "\u{1B}[\(index + 1);1H\(draw(row))"
     }
-    drawn = rows
-    if let cursor { text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
+    drawn = picture.rows
+    if let cursor = picture.cursor {
+      text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h"
+    }
     return text + "\u{1B}[?2026l"
   }
 

@@ -1,0 +1,27 @@
+import Course
+import Testing
+
+@Suite struct StageNotesTests {
+  @Test func `a row knows what is typed, and which files it is about`() throws {
+    let notes = StageNotes(
+      """
+      | minutes | you type | what the room should see |
+      |---|---|---|
+      | 2 | `swift run Contacts uncontrolled`, then `a` | the prompt |
+      | 3 | `swift run workbook diff Registration controlled clock` | numbers |
+      | 1 | `PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain` | the last words |
+      | 3 | open `Tests/CountdownTests.swift`, and show `init()` | a clock |
+      | 2 | nothing | the question below |
+
+      **The question to ask**: "Who decides?" Then: "Which line? And who else?"
+      """
+    )
+    #expect(notes.rows.map(\.minutes) == [2, 3, 1, 3, 2])
+    #expect(notes.rows.map(\.kind) == [.command, .diff, .command, .file, .question])
+    #expect(notes.rows[0].command == "swift run Contacts uncontrolled")
+    #expect(notes.rows[2].command == "PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain")
+    #expect(notes.rows[3].files == ["Tests/CountdownTests.swift"])
+    #expect(notes.rows[3].places == ["init()"])
+    #expect(notes.questions == ["Who decides?", "Which line? And who else?"])
+  }
+}

@@ -32,4 +32,26 @@ extension Texts {
       #expect(notes.contains("**\(part)"), "\(part)")
     }
   }
+
+  @Test(arguments: chapters)
+  func `each row can be typed as it stands, shown or talked about`(chapter: CourseChapter) throws {
+    let notes = StageNotes(try #require(chapter.lesson.notes))
+    #expect(!notes.questions.isEmpty)
+    for row in notes.rows {
+      let command = row.command ?? ""
+      switch row.kind {
+      case .command: #expect(row.typed == "`\(command)`")
+      case .diff:
+        #expect(row.typed == "`\(command)`")
+        let words = command.split(separator: " ").drop { $0 != "diff" }.dropFirst(2)
+        #expect(try !chapter.diff(typed: words.map(String.init)).diff.places.isEmpty)
+      case .file:
+        #expect(command.isEmpty, "\(row.typed)")
+        for file in row.files {
+          #expect(chapter.path(of: file, in: Self.root) != nil, "\(file)")
+        }
+      case .question: #expect(!row.typed.contains("`"))
+      }
+    }
+  }
 }

@@ -145,7 +145,7 @@ let modules: KeyValuePairs = [
     "Verification", "Workbook",
   ],
   "Workshop/Benchmarks": [
-    "Clocks", "CustomDump", "Dependencies", "IssueReporting", "Stillness", "Usage",
+    "Clocks", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
   ],
 ]
 

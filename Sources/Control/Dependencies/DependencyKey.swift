@@ -74,21 +74,3 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 extension TestDependencyKey {
   public static var previewValue: Value { testValue }
 }
-
-extension TestDependencyKey {
-  /// Whether a `testValue` that is asked for now is asked for in order to use it.
-  ///
-  /// Swift reads a value before it overrides a part of it. A `testValue` that reports an issue asks
-  /// this first:
-  ///
-  /// ```swift
-  /// static var testValue: any Database {
-  ///   if shouldReportUnimplemented { reportIssue("The database of this test is empty.") }
-  ///   return EmptyDatabase()
-  /// }
-  /// ```
-  public static var shouldReportUnimplemented: Bool {
-    guard let request = DefaultRequest.current, request.key == Self.self else { return true }
-    return request.isForUse
-  }
-}

@@ -10,7 +10,7 @@ final class Scope: Sendable {
   private let newest: KeyedValue?
   private let id: ObjectIdentifier?
   private let rest: Scope?
-  /// Of a scope without overrides alone: a reference less in each of the others is 20 ns.
+  /// Only a scope without overrides has it: an override is faster with one reference less to count.
   private let root: Defaults?
   /// How many overrides may be added before those that do not count any more are left out.
   private let room: Int

@@ -73,20 +73,15 @@
       public init(_ time: DispatchTime) { dispatchTime = time }
 
       public func distance(to other: Self) -> Stride {
-        Stride(
-          nanoseconds: Int(
-            bitPattern: UInt(other.dispatchTime.uptimeNanoseconds)
-              &- UInt(dispatchTime.uptimeNanoseconds)
-          )
-        )
+        // The most distant future has the largest number without a sign.
+        let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+        return Stride(nanoseconds: Int(Int64(bitPattern: end &- start)))
       }
 
       public func advanced(by stride: Stride) -> Self {
-        let nanoseconds = Int64(bitPattern: dispatchTime.uptimeNanoseconds)
-        let (sum, isTooMuch) = nanoseconds.addingReportingOverflow(Int64(stride.nanoseconds))
-        return Self(
-          isTooMuch ? .distantFuture : DispatchTime(uptimeNanoseconds: UInt64(max(0, sum)))
-        )
+        let start = Int64(bitPattern: dispatchTime.uptimeNanoseconds)
+        let end = max(0, start + Int64(stride.nanoseconds))
+        return Self(DispatchTime(uptimeNanoseconds: UInt64(end)))
       }
 
       public func hash(into hasher: inout Hasher) {
@@ -103,7 +98,7 @@
       fileprivate(set) var nanoseconds: Int
 
       public var timeInterval: DispatchTimeInterval { .nanoseconds(nanoseconds) }
-      public var magnitude: Int { nanoseconds.magnitude > Int.max ? .max : abs(nanoseconds) }
+      public var magnitude: Int { abs(nanoseconds) }
 
       fileprivate init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
@@ -126,25 +121,22 @@
         }
       }
 
-      public static func seconds(_ s: Int) -> Self { Self(s, times: 1_000_000_000) }
-      public static func milliseconds(_ ms: Int) -> Self { Self(ms, times: 1_000_000) }
-      public static func microseconds(_ us: Int) -> Self { Self(us, times: 1_000) }
+      public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s * 1_000_000_000) }
+      public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms * 1_000_000) }
+      public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us * 1_000) }
       public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
-
       public static func seconds(_ s: Double) -> Self {
-        Self(nanoseconds: Int(exactly: (s * 1e9).rounded()) ?? (s < 0 ? .min : .max))
+        Self(nanoseconds: Int((s * 1e9).rounded()))
       }
 
       public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
       public static func + (lhs: Self, rhs: Self) -> Self {
-        let (sum, isTooMuch) = lhs.nanoseconds.addingReportingOverflow(rhs.nanoseconds)
-        return Self(nanoseconds: isTooMuch ? (lhs.nanoseconds < 0 ? .min : .max) : sum)
+        Self(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
       }
 
       public static func - (lhs: Self, rhs: Self) -> Self {
-        let (rest, isTooMuch) = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
-        return Self(nanoseconds: isTooMuch ? (lhs.nanoseconds < 0 ? .min : .max) : rest)
+        Self(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
       }
 
       public static func * (lhs: Self, rhs: Self) -> Self {
@@ -152,11 +144,6 @@
       }
 
       public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
-
-      private init(_ count: Int, times unit: Int) {
-        let (product, isTooMuch) = count.multipliedReportingOverflow(by: unit)
-        nanoseconds = isTooMuch ? (count < 0 ? .min : .max) : product
-      }
     }
   }
 #endif

@@ -19,19 +19,6 @@ struct DependencyReadAsAType {
     #expect(clock.now == .init(offset: .seconds(1.7)))
   }
 
-  @Test func `a value is read by its key too`() {
-    enum EggClockKey: TestDependencyKey {
-      static var testValue: any Clock<Duration> { ImmediateClock() }
-    }
-    let test = TestClock()
-    withDependencies {
-      $0[EggClockKey.self] = test
-    } operation: {
-      @Dependency(EggClockKey.self, as: TestClock<Duration>.self) var clock
-      #expect(clock === test)
-    }
-  }
-
   @Test func `another type than it has stops the test with both types`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withDependencies {

@@ -260,26 +260,6 @@ private struct Office: Sendable {
     #expect(issues.first?.message.hasSuffix(hint) == true)
   }
 
-  @Test func `a test value of one's own is not told that a part of it is overridden`() {
-    let messages = IssueLog.messages {
-      withDependencies {
-        $0[ArchiveKey.self].count = 1
-      } operation: {
-        @Dependency(ArchiveKey.self) var archive
-        #expect(archive.count == 1)
-      }
-    }
-    #expect(messages == [])
-  }
-
-  @Test func `a test value of one's own may report that it is used`() {
-    let messages = IssueLog.messages {
-      @Dependency(ArchiveKey.self) var archive
-      #expect(archive.count == 0)
-    }
-    #expect(messages == ["The archive is empty."])
-  }
-
   @Test func `the test value of a key may be asked for directly`() {
     let issues = IssueLog.issues { _ = MailerKey.testValue }
     #expect(
@@ -297,17 +277,5 @@ private enum EscapedKey: DependencyKey {
   static func read() -> Int {
     @Dependency(EscapedKey.self) var value
     return value
-  }
-}
-
-private struct Archive: Sendable {
-  var count = 0
-  var name = ""
-}
-
-private enum ArchiveKey: TestDependencyKey {
-  static var testValue: Archive {
-    if shouldReportUnimplemented { reportIssue("The archive is empty.") }
-    return Archive()
   }
 }

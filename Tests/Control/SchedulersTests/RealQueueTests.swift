@@ -40,19 +40,6 @@ import Testing
     for (length, nanoseconds) in lengths { #expect(length == .nanoseconds(nanoseconds)) }
   }
 
-  // Combine's lengths end the process there.
-  #if !canImport(Combine)
-    @Test func `a length of time that is too large is the largest one`() {
-      let lengths: [(Stride, Int)] = [
-        (.seconds(Int.max), .max),
-        (.seconds(-Double.infinity), .min),
-        (Stride.nanoseconds(.max) + Stride.nanoseconds(1), .max),
-        (Stride(.never), .max),
-      ]
-      for (length, nanoseconds) in lengths { #expect(length == .nanoseconds(nanoseconds)) }
-    }
-  #endif
-
   @Test func `a moment and a length of time lead to another moment and back`() {
     // All of them are multiples of 125 ns: Apple's processors count in ticks, three last that long.
     let start = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1_000))

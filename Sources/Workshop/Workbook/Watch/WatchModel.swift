@@ -1,4 +1,3 @@
-import Clocks
 import Course
 import Dependencies
 import Observation
@@ -101,7 +100,16 @@ final class WatchModel {
     announce("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.")
     if let path = contents?.gonePath { fileIsGone(path) } else { judge() }
     let following = Task { [clock] in
-      for await _ in changes.debounce(for: Self.quiet, clock: clock) { filesChanged() }
+      // A save is several changes: the last of them is the one to look after.
+      var quiet: Task<Void, any Error>?
+      defer { quiet?.cancel() }
+      for await _ in changes {
+        quiet?.cancel()
+        quiet = Task {
+          try await clock.sleep(for: Self.quiet)
+          filesChanged()
+        }
+      }
     }
     self.following = following
     await withTaskCancellationHandler {

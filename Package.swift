@@ -136,7 +136,7 @@ let modules: KeyValuePairs = [
     "ConcurrencyExtras", "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",
   ],
   "Workshop/Workbook": [
-    "Clocks", "Course", "Dependencies", "OutsideWorld", "Programs", "Stage", "Toolchain", "Usage",
+    "Course", "Dependencies", "OutsideWorld", "Programs", "Stage", "Toolchain", "Usage",
   ],
   // What a newcomer types first is built without what maintainers and authors type.
   "Workshop/WorkbookProgram": ["Workbook"],
@@ -198,6 +198,7 @@ let testsUse = [
 let testsOfAll: KeyValuePairs = [
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
     + ["ChapterKit", "OperatingSystem", "Programs", "TestTools"],
+  "Control/DefaultIsolationTests": [],
   "PackageTests": ["TestTools"],
   "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
   "TextsTests": ["Course"],
@@ -207,7 +208,7 @@ let all =
   chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
   + modules.flatMap(module)
   + fixtures.map { .of(.regular, URL(filePath: $0).lastPathComponent, $1, in: "Tests/\($0)") }
-  + testsOfAll.map { .of(.test, $0, $1, in: "Tests/\($0)") }
+  + testsOfAll.map { .of(.test, URL(filePath: $0).lastPathComponent, $1, in: "Tests/\($0)") }
 let targets = Context.only.isEmpty ? all.filter(\.isForEverybody) : slice(of: all)
 
 // A product has a short name, as Countdown and workbook; its module, CountdownChapter or
@@ -384,6 +385,10 @@ extension Target {
     target.dependencies = Set(uses + ofTests).sorted().map { .byName(name: $0) }
     target.exclude = without
     target.swiftSettings = .everywhere + .ours
+    // As a new Xcode app is compiled.
+    if name == "DefaultIsolationTests" {
+      target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+    }
     return target
   }
 }

@@ -64,8 +64,7 @@ let chapters: KeyValuePairs = [
     ],
     exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
     exercisesUse: ["CustomDump"],
-    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
-    shared: ["DeviceMicrophone", "SpeechEngine"]
+    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]
   ),
   "10-Standups": Chapter(
     uses: ["Dictation", "Disk", "OperatingSystem"],
@@ -172,7 +171,7 @@ let fixtures: KeyValuePairs = [
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
-/// What the tests of a module or a chapter use besides it, what it uses itself, and TestTools.
+/// What the tests of a module or a chapter use, apart from it, what it uses itself, and TestTools.
 let testsUse = [
   "ChapterKit": ["PseudoTerminals"],
   "Clocks": ["Schedulers"],
@@ -243,23 +242,21 @@ struct Chapter {
   var home = ""
   /// A page of the course may have exercises and nothing to run.
   var hasDemo = true
-  /// What the demo and its tests use besides the stage, the outside world and the dependencies.
+  /// What the demo and its tests use, apart from the stage, the outside world and the dependencies.
   var uses: [String] = []
-  /// What the compiler of the demo is told besides.
+  /// More flags of the compiler, for the demo alone.
   var flags: [String] = []
-  /// The demo's own modules, in Chapters/NN-Name/Modules, each with what it uses besides
+  /// The demo's own modules, in Chapters/NN-Name/Modules, each with what it uses apart from
   /// Dependencies.
   var modules: KeyValuePairs<String, [String]> = [:]
   var exercises: [String]
-  /// What the exercises and their tests use besides the dependencies.
+  /// What the exercises and their tests use apart from the dependencies.
   var exercisesUse: [String] = []
   /// The exercises that have a second file of tests: `TakeControlEdges.swift`.
   var edges: [String] = []
-  /// The modules of an exercise besides its file. Each is one more file beside it, which imports
+  /// The modules of an exercise apart from its file. Each is one more file next to it, which imports
   /// the first.
   var exerciseModules: [String: [String]] = [:]
-  /// Files beside the exercises that are none, in a chapter whose exercises have such modules.
-  var shared: [String] = []
 
   func targets(in folder: String) -> [Target] {
     let name = String(folder.dropFirst(3))
@@ -280,27 +277,24 @@ struct Chapter {
   /// fails on no warning, and on no rule that the chapter does not teach.
   private func tasks(_ name: String, _ folder: String) -> [Target] {
     let others = exercises.filter { !Context.asks(for: $0, of: name) }
-    let asked = exercises.filter { !others.contains($0) }
-    let modules = asked.flatMap { exerciseModules[$0] ?? [] }
-    let besides = exerciseModules.values.joined()
-    let files = exercises + besides + shared
+    let otherTests =
+      others.map { "\($0)Tests" } + edges.filter(others.contains).map { "\($0)Edges" }
+    let modules = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
     let (own, all) = ("\(name)Exercises", .dependencies + exercisesUse)
     let answers = home.isEmpty ? Context.answers : "Solutions"
-    func target(_ name: String, _ uses: [String], without files: [String]) -> Target {
-      let without = (Context.pages[answers] ?? []) + files.map { "\($0).swift" }
-      return .of(.regular, name, uses, in: "\(home)\(answers)/\(folder)", without: without)
-    }
-    let tests = Target.of(
-      .test,
-      "\(own)Tests",
-      [own] + all + modules,
-      in: "\(home)Exercises/\(folder)/Tests",
-      without: others.map { "\($0)Tests.swift" }
-        + edges.filter(others.contains).map { "\($0)Edges.swift" }
-    )
+    let place = "\(home)\(answers)/\(folder)"
+    let files = (others + exerciseModules.values.joined()).map { "\($0).swift" }
     let targets =
-      [tests, target(own, all, without: others + besides)]
-      + modules.map { name in target(name, [own] + all, without: files.filter { $0 != name }) }
+      [
+        Target.of(
+          .test,
+          "\(own)Tests",
+          [own] + all + modules,
+          in: "\(home)Exercises/\(folder)/Tests",
+          without: otherTests.map { "\($0).swift" }
+        ),
+        .of(.regular, own, all, in: place, without: (Context.pages[answers] ?? []) + files),
+      ] + modules.map { .of(.regular, $0, [own] + all, in: place, only: "\($0).swift") }
     for target in targets { target.swiftSettings = .everywhere }
     return targets
   }
@@ -347,7 +341,7 @@ extension Context {
     return ["": "Exercises", "1": "Solutions"][word] ?? word
   }()
 
-  /// What lies beside the answers.
+  /// What lies next to the answers.
   static let pages = [
     "Exercises": ["Hints.md", "README.md", "Tests"],
     "Solutions": ["SecondAnswers", "Starters", "WrongAnswers"],
@@ -360,10 +354,10 @@ extension [String] {
 }
 
 extension Target {
-  /// The tests of the tool, of the outside world and of this repository are for maintainers: they
-  /// are built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them.
+  /// The tests of what is under Sources, and of this repository, are for maintainers: they are built
+  /// where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them.
   var isForEverybody: Bool {
-    let folders = ["Platform", "World", "Workshop", "Template", "RepositoryTests"]
+    let folders = ["Control", "Platform", "World", "Workshop", "Template", "RepositoryTests"]
     return Context.environment["WORKBOOK_ALL"] == "1"
       || !folders.contains { path!.hasPrefix("Tests/\($0)") }
   }
@@ -373,7 +367,8 @@ extension Target {
     _ name: String,
     _ uses: [String],
     in path: String,
-    without: [String] = []
+    without: [String] = [],
+    only file: String? = nil
   ) -> Target {
     let target: Target =
       switch kind {
@@ -384,6 +379,7 @@ extension Target {
     let ofTests = kind == .test ? .dependencies + ["DependenciesTestSupport"] : []
     target.dependencies = Set(uses + ofTests).sorted().map { .byName(name: $0) }
     target.exclude = without
+    target.sources = file.map { [$0] }
     target.swiftSettings = .everywhere + .ours
     // As a new Xcode app is compiled.
     if name == "DefaultIsolationTests" {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `check` builds one exercise, its tests, and the files beside them that are no tests of an
+/// `check` builds one exercise, its tests, and the files next to them that are no tests of an
 /// exercise. What of that names a type of a neighbour builds only where everything is built.
 @Suite struct ExercisesStandAlone {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

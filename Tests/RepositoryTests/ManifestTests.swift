@@ -42,7 +42,7 @@ import Testing
         #expect(idle == [], "\(target.name) does not import them")
       } else if target.name.hasSuffix("Tests") {
         // One row is for a module and its tests, so the tests may leave some of it to the module.
-        // What lies beside the answers of an exercise is linked, and not imported.
+        // What lies next to the answers of an exercise is linked, and not imported.
         let needed = imported.union([
           "DependenciesTestSupport", "OperatingSystem", "TestTools",
         ])

@@ -75,8 +75,10 @@ struct NewChapter {
 
   func write(below root: URL) throws {
     let template = root.appending(path: "Tests/Template")
-    for path in Self.places.flatMap({ place in template.files(below: place) }) {
-      let text = try String(contentsOf: template.appending(path: path), encoding: .utf8)
+    let home = template.path(percentEncoded: false)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: home) {
+      // A folder has no text.
+      guard let text = template.text(of: path) else { continue }
       try root.write(renamed(text), to: renamed(path))
     }
   }
@@ -95,7 +97,7 @@ struct NewChapter {
     Chapter \(folder) is written. To have it built, paste these rows:
 
     Package.swift
-      "\(folder)": Chapter(exercises: ["\(name)First": [], "\(name)Second": [], "\(name)Third": []]),
+      "\(folder)": Chapter(exercises: ["\(name)First", "\(name)Second", "\(name)Third"]),
     Tests/ChaptersTests/AllChapters.swift
       @testable import \(name)Chapter
       \(name)Demo.chapter,
@@ -106,18 +108,5 @@ struct NewChapter {
       swift run \(name)
       swift run workbook verify \(name)
     """
-  }
-}
-
-extension URL {
-  /// The paths of all files in a folder and below it, from here.
-  fileprivate func files(below folder: String) -> [String] {
-    let home = appending(path: folder).path(percentEncoded: false)
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? []
-    return paths.sorted().map { "\(folder)/\($0)" }.filter { !appending(path: $0).isFolder }
-  }
-
-  private var isFolder: Bool {
-    (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
   }
 }

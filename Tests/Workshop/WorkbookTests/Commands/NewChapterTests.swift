@@ -29,7 +29,7 @@ import Testing
       answer.said.contains(
         """
         Package.swift
-          "03-Lamp": Chapter(exercises: ["LampFirst": [], "LampSecond": [], "LampThird": []]),
+          "03-Lamp": Chapter(exercises: ["LampFirst", "LampSecond", "LampThird"]),
         """
       )
     )

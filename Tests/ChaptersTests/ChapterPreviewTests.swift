@@ -22,7 +22,7 @@ import Testing
     let match = try #require(closing.wholeMatch(of: allowed), "\(name) ends with: \(closing)")
     let seconds = try #require(Double(match.1))
     #expect(seconds <= max(0.7, 0.2 * MachineLoad.now + 0.05), "\(name) takes \(seconds) s.")
-    #expect(lines.count > 1, "\(name) tells nothing.")
+    #expect(lines.count > 1, "\(name) writes nothing.")
     #expect(end == .exited(0))
   }
 

@@ -11,10 +11,11 @@ struct KyotoMap: View {
     // With less, the streets are a blot; with little more, their names hide them.
     guard size.rows >= 5 else { return Canvas(Extent(columns: 0, rows: 0)) }
     return Plot(
-      Self.streets,
-      in: Plot.Bounds(x: 135.7890...135.8000, y: 35.0135...35.0285),
+      x: 135.7890...135.8000,
+      y: 35.0135...35.0285,
+      lines: Self.streets,
       names: size.rows < 10 ? [] : Self.names,
-      pins: [pin].compactMap(\.self).map { Plot.Pin(.at($0.latitude, $0.longitude), label: "you") }
+      pin: pin.map { .at($0.latitude, $0.longitude) }
     )
     .draw(in: size)
   }
@@ -22,22 +23,22 @@ struct KyotoMap: View {
   private static let streets = [
     // The path; two streets that go south as it does; and three that cross them.
     Plot.Line(
-      [.at(35.0289, 135.7938), .at(35.0270, 135.7940), .at(35.0267, 135.7952)]
+      points: [.at(35.0289, 135.7938), .at(35.0270, 135.7940), .at(35.0267, 135.7952)]
         + [.at(35.0240, 135.7958), .at(35.0204, 135.7956), .at(35.0193, 135.7958)]
         + [.at(35.0164, 135.7951), .at(35.0135, 135.7945)],
-      TextStyle(foreground: .blue)
+      style: TextStyle(foreground: .blue)
     ),
-    Plot.Line([.at(35.0290, 135.7923), .at(35.0210, 135.7921), .at(35.0130, 135.7917)]),
-    Plot.Line([.at(35.0268, 135.7978), .at(35.0205, 135.7968), .at(35.0150, 135.7955)]),
-    Plot.Line([.at(35.0273, 135.7880), .at(35.0268, 135.7945), .at(35.0269, 135.7985)]),
-    Plot.Line([.at(35.0222, 135.7880), .at(35.0216, 135.7970)]),
-    Plot.Line([.at(35.0170, 135.7880), .at(35.0166, 135.7960)]),
+    Plot.Line(points: [.at(35.0290, 135.7923), .at(35.0210, 135.7921), .at(35.0130, 135.7917)]),
+    Plot.Line(points: [.at(35.0268, 135.7978), .at(35.0205, 135.7968), .at(35.0150, 135.7955)]),
+    Plot.Line(points: [.at(35.0273, 135.7880), .at(35.0268, 135.7945), .at(35.0269, 135.7985)]),
+    Plot.Line(points: [.at(35.0222, 135.7880), .at(35.0216, 135.7970)]),
+    Plot.Line(points: [.at(35.0170, 135.7880), .at(35.0166, 135.7960)]),
   ]
 
   private static let names = [
-    Plot.Name(" Silver Pavilion ", at: .at(35.0276, 135.7968), TextStyle(foreground: .green)),
-    Plot.Name(" Otoyo Shrine ", at: .at(35.0176, 135.7962), TextStyle(foreground: .green)),
-    Plot.Name(" Philosopher’s Path ", at: .at(35.0240, 135.7959), TextStyle(foreground: .blue)),
+    Plot.Name(text: " Silver Pavilion ", point: .at(35.0276, 135.7968), color: .green),
+    Plot.Name(text: " Otoyo Shrine ", point: .at(35.0176, 135.7962), color: .green),
+    Plot.Name(text: " Philosopher’s Path ", point: .at(35.0240, 135.7959), color: .blue),
   ]
 }
 

@@ -39,7 +39,7 @@ package struct Chapter: Sendable {
   package let number: Int
   package let name: String
   package let summary: String
-  /// In the order in which they are told.
+  /// In the order in which they are shown.
   package let versions: KeyValuePairs<String, Version>
   package let compared: [String]
   /// The version that opens at a terminal when nothing is typed after the name; nil for the
@@ -58,7 +58,7 @@ package struct Chapter: Sendable {
   ///   - compared: The names of those that `compare` shows side by side.
   ///   - opened: The version that opens when nothing is typed after the name and a person has keys,
   ///     as an application does. Nil says what there is to type.
-  ///   - commands: What this chapter answers besides the words that all chapters know.
+  ///   - commands: What this chapter answers in addition to the words of all chapters.
   ///   - preview: What `--context preview` overrides on top of the preview values of the keys.
   ///   - launch: Runs before a version or a command does, with what was typed: what an app does
   ///     when it is launched.

@@ -15,7 +15,7 @@ package struct DemoProcess: Equatable, Sendable {
   }
 
   /// Where this demo, the modules that it imports and their objects were built. The package manager
-  /// puts a bundle of tests beside them.
+  /// puts a bundle of tests next to them.
   package static var products: URL {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let built = tests ?? Bundle.main.executableURL ?? URL(filePath: "/")

@@ -22,7 +22,7 @@ package struct Version: Sendable {
   ///   - promise: What it is like to live with this version, in one sentence.
   ///   - isControlled: Whether it follows `--context` and `--speed`. (In a pair the uncontrolled
   ///     version does not, and need not say so.)
-  ///   - scene: Makes the model and its scene. The title is what it is called beside the other one.
+  ///   - scene: Makes the model and its scene. The title is what it is called next to the other one.
   package init(
     _ promise: String,
     isControlled: Bool = true,

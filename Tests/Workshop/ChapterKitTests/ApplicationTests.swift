@@ -54,7 +54,7 @@ import Testing
     #expect(code == 0)
   }
 
-  @Test func `beside another version, both are played by a script`() async {
+  @Test func `next to another version, both are played by a script`() async {
     let pseudo = PseudoTerminal(columns: 80, rows: 20)
     async let code = Self.kitchen.answer(
       ["compare"],

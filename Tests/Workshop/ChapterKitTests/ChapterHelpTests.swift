@@ -44,7 +44,7 @@ import Testing
           --help                       This text.
 
         On a terminal the demo is drawn, and q ends it.
-        Through a pipe it is told in lines.
+        Through a pipe it is written in lines.
         """
     )
   }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `three versions are told in the chapter's order`() {
+  @Test func `three versions stand in the chapter's order`() {
     #expect(
       teapots.overview == """
         13 Teapots

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct OpenURLLive {
   // In a process of its own, where no program that opens pages is found.
-  @Test func `a demo asks the desktop, and is told where there is none`() async {
+  @Test func `a demo asks the desktop, and gets false where there is none`() async {
     await #expect(processExitsWith: .success) {
       setenv("PATH", "/nowhere", 1)
       let page = URL(string: "https://www.swift.org")!

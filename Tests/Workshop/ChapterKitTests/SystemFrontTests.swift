@@ -44,7 +44,7 @@ import Testing
     front.show(1, issues: "No value.")
     #expect(text(of: front) == "It cannot follow.\ngpsd is not there.\n✗ Issue: No value.")
     front.show(3, issues: "No other value.")
-    // The second one is told late.
+    // The second one is reported late.
     front.show(2, issues: "No value.")
     #expect(
       text(of: front)

@@ -11,16 +11,16 @@ import Testing
   @Test func `another program has the terminal as it was, and then the stage is back`() async {
     let pseudo = PseudoTerminal()
     let before = pseudo.settings
-    let intermission = Intermission()
+    let handover = TerminalHandover()
     let model = Visits()
     let scene = Scene.visits(model) { model in
-      await intermission {
+      await handover {
         #expect(pseudo.settings == before)
         pseudo.terminal().say("another program")
         model.count = 1
       }
     }
-    let performance = Performance([scene], arrangement: Arrangement(intermission: intermission))
+    let performance = Performance([scene], arrangement: Arrangement(handover: handover))
     async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
     let first = await pseudo.read(through: "another program\r\n")
     #expect(first.hasSuffix("␛[?25h␛[?1049lanother program\r\n"))
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `where nothing is drawn, the other program runs at once`() async {
     var hasRun = false
-    await Intermission()({ hasRun = true })
+    await TerminalHandover()({ hasRun = true })
     #expect(hasRun)
   }
 

@@ -22,24 +22,6 @@ import Testing
     #expect(await pseudo.read(through: leave).hasSuffix(leave))
   }
 
-  @Test func `Ctrl-C is a key where the scene has a use for it, and ends it where not`() async {
-    let pseudo = PseudoTerminal(cue: "0␛[Cvisits", reply: "\u{3}")
-    let before = pseudo.settings
-    await #expect(processExitsWith: .exitCode(130)) { [path = pseudo.path as String] in
-      await perform(on: path, offersInterrupt: true) { model in
-        while model.count == 0 { await Task.yield() }
-        kill(getpid(), SIGINT)
-        await forever()
-      }
-    }
-    #expect(pseudo.settings == before)
-    _ = await pseudo.read(through: leave)
-    #expect(
-      await pseudo.read(through: ")\r\n")
-        == "                1 visits\r\ninterrupted(signal: \(SIGINT))\r\n"
-    )
-  }
-
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func `a request to end gives the terminal back`(signal: Int32) async {
     let pseudo = PseudoTerminal()
@@ -106,7 +88,6 @@ import Testing
 private func perform(
   on path: String,
   ending: Performance.Ending = .onRequest,
-  offersInterrupt: Bool = false,
   run: @escaping @MainActor (Visits) async -> Void
 ) async {
   setsid()
@@ -117,17 +98,12 @@ private func perform(
   let scene = Scene("visits", Visits()) { model, _ in
     shown.yield()
     return Text("\(model.count) visits")
-  } press: { model, key in
-    guard key == .control("c"), model.count == 0 else { return .ignored }
-    model.count += 1
-    return .handled
   } run: { model in
     for await _ in drawn { break }
     await run(model)
   }
-  let arrangement = Arrangement(offersInterrupt: offersInterrupt)
-  let outcome = await Performance([scene], arrangement: arrangement)
-    .run(on: terminal, ending: ending) { "\($0.reason)" }
+  let outcome = await Performance([scene]).run(on: terminal, ending: ending)
+  terminal.say("\(outcome.reason)")
   exit(outcome.exitCode)
 }
 

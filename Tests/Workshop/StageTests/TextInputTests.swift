@@ -14,7 +14,7 @@ import Testing
     #expect(input.cursor == 2)
   }
 
-  @Test func `what is removed is beside the cursor, or nothing`() {
+  @Test func `what is removed is next to the cursor, or nothing`() {
     #expect(typed(.backspace, into: "Ada").text == "Ad")
     #expect(typed(.home, .backspace, into: "Ada").text == "Ada")
     #expect(typed(.home, .delete, into: "Ada").text == "da")

@@ -175,7 +175,10 @@ import Testing
 
   @Test func `columns stand below one another on a narrow stage`() {
     expect(
-      Columns([.init("before", Text("slow")), .init("after", Text("quick"))]),
+      Columns(columns: [
+        .init(title: "before", content: Text("slow")),
+        .init(title: "after", content: Text("quick")),
+      ]),
       20,
       5,
       """
@@ -207,9 +210,10 @@ import Testing
       Text("some words"), BigDigits("12:34.5-6"), Bar(), Confetti(time: .zero),
       Box("box") { Text("in it") }, Alert("title", message: "why", buttons: ["a", "b"]),
       List([1, 2, 3]) { Text("\($0)") }, Form([Field("label", "text", isFocused: true)]),
-      Columns([.init("a", Text("b")), .init("c", Text("d"))]),
+      Columns(columns: [
+        .init(title: "a", content: Text("b")), .init(title: "c", content: Text("d")),
+      ]),
       Text("x").padding(columns: 3, rows: 3),
-      Plot([], in: .init(x: 0...1, y: 0...1), pins: [.init(.init(x: 0, y: 0), label: "here")]),
       TextInput("typed"), Text("a\nb\nc").scrolled(to: 2),
       Canvas(Extent(columns: 7, rows: 7)), Note("note", .bad), Text("c").centered(),
     ]

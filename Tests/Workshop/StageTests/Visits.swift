@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Stage
 
-/// A model to be shown: it counts what it is told to count.
+/// A model to be shown: it counts.
 @MainActor @Observable
 final class Visits {
   var count = 0

@@ -48,7 +48,7 @@ import Testing
     #expect(seen.states.last == "seen")
   }
 
-  @Test func `looking often does not multiply what is told`() {
+  @Test func `looking often does not multiply the changes`() {
     let (watch, seen) = watch(.every) { "\($0.count)" }
     for _ in 1...100 { watch.lookNow() }
     model.count = 1

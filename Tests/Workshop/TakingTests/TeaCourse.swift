@@ -46,7 +46,7 @@ extension PlantedCourse {
     "Chapters/01-Tea/Sources/TeaScene.swift": "import Stage\nstruct TeaPicture {}\n",
     "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\nstruct UncontrolledTea {}\n",
     "Chapters/01-Tea/Sources/Controlled.swift": """
-    // The same tea with a client in place of the kettle. It waits for nobody.
+    // The same tea with a client in place of the kettle.
     import Dependencies
     final class ControlledTea { @Dependency(TeaClient.self) var client }
 

@@ -28,7 +28,7 @@ extension Chapter {
     \(wordTable(explainedOptions))
 
     On a terminal the demo is drawn, and q ends it.
-    Through a pipe it is told in lines.
+    Through a pipe it is written in lines.
     """
   }
 

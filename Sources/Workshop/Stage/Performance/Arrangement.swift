@@ -1,4 +1,4 @@
-/// What a program arranges with the stage besides its scenes.
+/// What a program arranges with the stage, apart from its scenes.
 @MainActor
 package struct Arrangement {
   /// Whether the last rows belong to the stage, which names the keys there. A scene that has many
@@ -8,15 +8,10 @@ package struct Arrangement {
   /// Whether each scene has its title above it, with the time that it has taken so far.
   package var hasTimes: Bool
 
-  /// Whether Ctrl-C is pressed like any other key, as `.control("c")`, and ends the performance
-  /// only if no scene has handled it. A second one ends it in any case while the first has no
-  /// answer.
-  package var offersInterrupt: Bool
-
   /// How the terminal is lent to another program in the middle of the performance.
-  package var intermission: Intermission?
+  package var handover: TerminalHandover?
 
-  /// What is told below the scenes, in rows of its own. It is drawn again when it changes.
+  /// Views below the scenes, in rows of their own. They are drawn again when they change.
   package var remarks: @MainActor () -> [any View]
 
   /// How many rows the program will print below the last frame. They are left free, so that the
@@ -29,16 +24,14 @@ package struct Arrangement {
   package init(
     hasKeyRow: Bool = true,
     hasTimes: Bool = false,
-    offersInterrupt: Bool = false,
-    intermission: Intermission? = nil,
+    handover: TerminalHandover? = nil,
     farewell: (@MainActor () -> any View)? = nil,
     remarks: @escaping @MainActor () -> [any View] = { [] },
     closingRows: @escaping @MainActor (Outcome) -> Int = { _ in 0 }
   ) {
     self.hasKeyRow = hasKeyRow
     self.hasTimes = hasTimes
-    self.offersInterrupt = offersInterrupt
-    self.intermission = intermission
+    self.handover = handover
     self.remarks = remarks
     self.closingRows = closingRows
     self.farewell = farewell

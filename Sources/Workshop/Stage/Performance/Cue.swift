@@ -10,11 +10,9 @@ enum Cue: Sendable {
   case resized
   case returned
   case interrupted(signal: Int32)
-  /// The person has pressed Ctrl-C, and the scene may have a use for it.
-  case offered(signal: Int32)
   /// Another program is to have the terminal for as long as this runs.
-  case intermission(@MainActor @Sendable () async -> Void)
-  case intermissionOver
+  case handover(@MainActor @Sendable () async -> Void)
+  case handoverEnded
 }
 
 extension Performance {

@@ -18,8 +18,8 @@ final class DrawnPerformance {
   private var isFinished = false
   private var isNextFrameDue = false
   private var isNextTenthDue = false
-  private var door: StageDoor?
-  private var intermission: Task<Void, Never>?
+  private var signals: PerformanceSignals?
+  private var handover: Task<Void, Never>?
   private var programsToWaitFor = 0
 
   init(_ performance: Performance, on terminal: Terminal, tempo: Tempo) {
@@ -38,24 +38,21 @@ final class DrawnPerformance {
 
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
-    if terminal.ownsProcess {
-      let offers = performance.arrangement.offersInterrupt
-      door = StageDoor(session, cues: toCue, offersInterrupt: offers)
-    }
-    performance.arrangement.intermission?.begin(toCue)
+    if terminal.ownsProcess { signals = PerformanceSignals(session, cues: toCue) }
+    performance.arrangement.handover?.begin(toCue)
     listen()
     let run = performance.start(times, cues: toCue)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
-    performance.arrangement.intermission?.end()
-    intermission?.cancel()
-    await intermission?.value
+    performance.arrangement.handover?.end()
+    handover?.cancel()
+    await handover?.value
     await stopListening()
     let outcome = Outcome(reason, times)
     session.leave(tellsWhatWasHeld: false)
     leaveLastFrame(of: outcome)
     session.tellWhatWasHeld()
-    door?.close()
+    signals?.close()
     return outcome
   }
 
@@ -80,7 +77,7 @@ final class DrawnPerformance {
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {
     show()
     for await cue in cues {
-      if case .intermission(let body) = cue {
+      if case .handover(let body) = cue {
         await lend(body)
       } else if let reason = answer(cue) {
         return reason
@@ -108,16 +105,13 @@ final class DrawnPerformance {
       listen()
     case .interrupted(let signal):
       return .interrupted(signal: signal)
-    case .offered(let signal):
-      guard isHandled(.control("c")) else { return .interrupted(signal: signal) }
-      door?.carryOn()
-    case .intermission:
+    case .handover:
       break
-    case .intermissionOver:
+    case .handoverEnded:
       programsToWaitFor -= 1
       guard programsToWaitFor == 0 else { break }
-      intermission = nil
-      door?.takeBack()
+      handover = nil
+      signals?.takeBack()
       session.enterAgain()
       shown = nil
       listen()
@@ -144,22 +138,22 @@ final class DrawnPerformance {
 
   /// One program at a time: the second one waits for the first.
   private func lend(_ body: @escaping @MainActor @Sendable () async -> Void) async {
-    let before = intermission
+    let before = handover
     programsToWaitFor += 1
     if before == nil {
       await stopListening()
-      door?.lend()
+      signals?.lend()
       session.leave()
     }
-    intermission = Task { [toCue] in
+    handover = Task { [toCue] in
       await before?.value
       await body()
-      toCue.yield(.intermissionOver)
+      toCue.yield(.handoverEnded)
     }
   }
 
   private func show() {
-    guard intermission == nil else { return }
+    guard handover == nil else { return }
     if session.enterIfWaiting() {
       shown = nil
       listen()

@@ -1,4 +1,4 @@
-/// A whole frame: the scenes beside each other, what is told below them, and the row of keys.
+/// A whole frame: the scenes side by side, the remarks below them, and the row of keys.
 @MainActor
 final class FramePicture {
   /// The scenes as they were drawn last.
@@ -68,16 +68,12 @@ final class FramePicture {
     let hasTimes = performance.arrangement.hasTimes
     if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
     let places = Columns.places(pictures.count, in: room)
-    return Columns(
-      zip(zip(pictures, times), places).map { scene, place in
-        let (picture, time) = scene
-        return Columns.Column(
-          hasTimes ? time.heading : time.title,
-          picture.draw(in: place.room, at: now)
-        )
-      }
-    )
-    .draw(in: room)
+    let columns = zip(zip(pictures, times), places).map { scene, place in
+      let (picture, time) = scene
+      let title = hasTimes ? time.heading : time.title
+      return Columns.Column(title: title, content: picture.draw(in: place.room, at: now))
+    }
+    return Columns(columns: columns).draw(in: room)
   }
 
   /// The keys that do something, in as many rows as they need: the way out is never cut off.

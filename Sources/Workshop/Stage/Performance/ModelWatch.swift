@@ -15,7 +15,7 @@ final class ModelWatch {
   private let attention: Attention
   private let look: () -> Void
   private let changed: () -> Void
-  private var glance = 0
+  private var looks = 0
 
   /// - Parameters:
   ///   - look: Reads the model. All that it reads is watched.
@@ -27,17 +27,17 @@ final class ModelWatch {
   }
 
   func lookNow() {
-    glance += 1
-    let glance = glance
+    looks += 1
+    let number = looks
     withObservationTracking(look) { [weak self] in
-      MainActor.assumeIsolated { self?.isAboutToChange(glance) }
+      MainActor.assumeIsolated { self?.isAboutToChange(after: number) }
     }
   }
 
   /// Observation calls before a value changes. At that moment the state after the previous change
   /// is still there and complete, so `every` looks at it then.
-  private func isAboutToChange(_ glance: Int) {
-    guard glance == self.glance else { return }
+  private func isAboutToChange(after look: Int) {
+    guard look == looks else { return }
     if attention == .every { lookNow() }
     changed()
   }

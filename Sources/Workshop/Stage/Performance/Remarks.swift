@@ -1,4 +1,4 @@
-/// What is told below the scenes, asked for anew when it has changed.
+/// The views below the scenes, made again when what they read has changed.
 @MainActor
 final class Remarks {
   private var isStale = true

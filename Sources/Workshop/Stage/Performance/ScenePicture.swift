@@ -2,7 +2,6 @@
 @MainActor
 final class ScenePicture {
   let scene: Scene
-  private let start: Duration
   private let changed: () -> Void
   private var lastChange: Duration
   private var isStale = true
@@ -18,7 +17,6 @@ final class ScenePicture {
 
   init(_ scene: Scene, start: Duration, changed: @escaping () -> Void) {
     self.scene = scene
-    self.start = start
     self.changed = changed
     lastChange = start
     now = start
@@ -38,7 +36,5 @@ final class ScenePicture {
     return canvas
   }
 
-  private var moment: Moment {
-    Moment(sinceStart: now - start, sinceChange: now - lastChange)
-  }
+  private var moment: Moment { Moment(sinceChange: now - lastChange) }
 }

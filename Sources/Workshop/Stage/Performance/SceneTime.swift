@@ -13,7 +13,7 @@ package struct Waited: Equatable, Sendable {
 
 /// The time of one scene: how long it has run, and how much of that it waited for something real.
 ///
-/// The model calls `Task.sleep`, a network or a disk, and none of them tells the stage. What the
+/// The model calls `Task.sleep`, a network or a disk, and the stage does not hear of it. What the
 /// stage can see is that for a while the model did not change, and that meanwhile this process did
 /// not work. So it waited, except for the time in which a thread was ready to work and got no
 /// processor. On a busy machine, that is most of the time, and nobody can tell whether the model

@@ -11,7 +11,7 @@ extension Key {
     }
   }
 
-  /// The key that sends an escape sequence; its modifiers are not told apart.
+  /// The key that sends an escape sequence; its modifiers are ignored.
   static func named(final: UInt8, parameters: String) -> Key? {
     switch Character(Unicode.Scalar(final)) {
     case "A": .up

@@ -2,24 +2,17 @@
 ///
 /// They stand in rows, with as many in a row as makes them large: two are side by side unless the
 /// stage is too narrow for that.
-public struct Columns: View {
-  public struct Column {
+struct Columns: View {
+  struct Column {
     let title: String
     let content: any View
-
-    public init(_ title: String, _ content: any View) {
-      self.title = title
-      self.content = content
-    }
   }
 
   let columns: [Column]
 
-  public init(_ columns: [Column]) { self.columns = columns }
+  var growth: Axes { .both }
 
-  public var growth: Axes { .both }
-
-  public func draw(in size: Extent) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
     for (column, place) in zip(columns, Columns.places(columns.count, in: size)) {
       let heading = column.title.truncated(columns: place.room.columns)
@@ -42,7 +35,7 @@ public struct Columns: View {
     let room: Extent
   }
 
-  /// Narrower than this, a column is not worth having beside another one.
+  /// Narrower than this, a column is not worth having next to another one.
   private static let narrowest = 24
   private static let gap = 3
 

@@ -35,7 +35,7 @@ public struct VStack: View {
   }
 }
 
-/// Views beside one another.
+/// Views side by side.
 public struct HStack: View {
   let alignment: Placement
   let spacing: Int

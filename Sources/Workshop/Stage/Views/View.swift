@@ -1,7 +1,7 @@
 /// Something that draws itself into the room that it is offered.
 ///
 /// The canvas that it returns is as large as it needs, and never larger than the offer. That one
-/// rule lets views be put beside, above and over one another without knowing each other.
+/// rule lets views stand side by side, above and over one another without knowing each other.
 public protocol View {
   /// The directions in which the view takes all it can get.
   ///

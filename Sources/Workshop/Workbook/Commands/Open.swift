@@ -102,23 +102,23 @@ struct Editor {
 
 /// Opens an exercise in the editor while a performance gives the terminal away; the result is the
 /// sentence that says why it could not be done.
-struct EditorInIntermission: Sendable {
+struct TerminalEditor: Sendable {
   var open: @MainActor @Sendable (Exercise) async -> String?
 }
 
-extension EditorInIntermission: TestDependencyKey {
-  static let testValue = EditorInIntermission { exercise in
-    reportIssue("Unimplemented: open \(exercise.name). Override $0[EditorInIntermission.self].")
+extension TerminalEditor: TestDependencyKey {
+  static let testValue = TerminalEditor { exercise in
+    reportIssue("Unimplemented: open \(exercise.name). Override $0[TerminalEditor.self].")
     return nil
   }
 }
 
 extension CommandContext {
   @MainActor
-  func editor(_ intermission: Intermission) -> EditorInIntermission {
-    EditorInIntermission { [environment] exercise in
+  func editor(_ handover: TerminalHandover) -> TerminalEditor {
+    TerminalEditor { [environment] exercise in
       let sentence = LockIsolated<String?>(nil)
-      await intermission {
+      await handover {
         // The editor may be open for an hour: it blocks a thread of its own.
         await withUnsafeContinuation { continuation in
           DispatchQueue.global().async {

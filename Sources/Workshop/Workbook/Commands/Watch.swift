@@ -28,9 +28,9 @@ extension CommandWord {
 extension CommandContext {
   @MainActor
   func watch(_ exercise: Exercise, in course: Course) async -> ExitCode {
-    let intermission = Intermission()
+    let handover = TerminalHandover()
     let model = withDependencies {
-      $0[EditorInIntermission.self] = editor(intermission)
+      $0[TerminalEditor.self] = editor(handover)
     } operation: {
       WatchModel(exercise, in: course)
     }
@@ -44,7 +44,7 @@ extension CommandContext {
     } run: {
       await $0.appeared()
     }
-    let arrangement = Arrangement(hasKeyRow: false, intermission: intermission) {
+    let arrangement = Arrangement(hasKeyRow: false, handover: handover) {
       LongText(.lines(model.farewell))
     }
     let code = await perform(scene, arrangement)

@@ -35,7 +35,7 @@ final class WatchModel {
   @ObservationIgnored private var judging: Task<Void, Never>?
   @ObservationIgnored private var following: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
-  @ObservationIgnored @Dependency(EditorInIntermission.self) private var editor
+  @ObservationIgnored @Dependency(TerminalEditor.self) private var editor
   @ObservationIgnored @Dependency(FileChanges.self) private var fileChanges
 
   init(_ exercise: Exercise, in course: Course) {

@@ -80,7 +80,7 @@ extension Watching {
   @Test func `the editor opens the exercise, or it is said why not`() async throws {
     let opened = LockIsolated<[String]>([])
     let (model, appearance) = try await watch("Boil") {
-      $0[EditorInIntermission.self].open = { exercise in
+      $0[TerminalEditor.self].open = { exercise in
         opened.withValue { $0.append(exercise.name) }
         return "No editor is set."
       }

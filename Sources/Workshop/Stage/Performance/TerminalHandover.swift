@@ -3,7 +3,7 @@
 /// The terminal is given back as it was before, nothing is drawn on it, and no key is taken from
 /// the other program. Afterwards the stage is built up again.
 @MainActor
-package final class Intermission {
+package final class TerminalHandover {
   private var cues: AsyncStream<Cue>.Continuation?
 
   package init() {}
@@ -13,7 +13,7 @@ package final class Intermission {
     guard let cues else { return await body() }
     let (over, end) = AsyncStream.makeStream(of: Void.self)
     cues.yield(
-      .intermission {
+      .handover {
         await body()
         end.finish()
       }

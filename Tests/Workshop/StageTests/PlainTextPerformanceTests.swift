@@ -5,16 +5,16 @@ import Testing
 @testable import Stage
 
 @MainActor
-@Suite(.machineTime(.seconds(60))) struct ToldPerformances {
+@Suite(.machineTime(.seconds(60))) struct PlainTextPerformances {
   @Test func `every change of the facts is a line, however quickly they follow`() async {
-    let (lines, outcome) = await told([.visits(Visits()) { $0.countToThree() }])
+    let (lines, outcome) = await written([.visits(Visits()) { $0.countToThree() }])
     #expect(lines == ["0 visits", "1 visits", "2 visits", "3 visits", "over"])
     #expect(outcome.reason == .finished)
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `what is no fact is not told`() async {
-    let (lines, _) = await told([
+  @Test func `what is no fact is not written`() async {
+    let (lines, _) = await written([
       .visits(Visits()) {
         $0.text = "a"
         $0.count = 1
@@ -40,18 +40,18 @@ import Testing
     } press: { _, _ in
       nil
     }
-    let (_, outcome) = await told([over])
+    let (_, outcome) = await written([over])
     #expect(model.text == "run, saved")
     #expect(outcome.reason == .finished)
   }
 
-  @Test func `facts are told as they happen`() async {
+  @Test func `facts are written as they happen`() async {
     let pseudo = PseudoTerminal()
-    let (told, teller) = AsyncStream.makeStream(of: Void.self)
+    let (signal, continuation) = AsyncStream.makeStream(of: Void.self)
     let performance = Performance([
       .visits(Visits()) { model in
         model.count = 1
-        for await _ in told { break }
+        for await _ in signal { break }
         model.count = 2
       }
     ])
@@ -61,25 +61,25 @@ import Testing
       tempo: .quick
     )
     #expect(await pseudo.read(through: "1 visits\r\n") == "0 visits\r\n1 visits\r\n")
-    teller.yield()
+    continuation.yield()
     #expect(await pseudo.read(through: "\n") == "2 visits\r\n")
     #expect(await outcome.reason == .finished)
   }
 
-  @Test func `facts of several lines are told by name in each line`() async {
+  @Test func `each line of a fact begins with the name of its scene`() async {
     let list = Scene("list", Visits()) { _, _ in
       Text("")
     } line: { _ in
       "2 people\n  Anna\n  Bo"
     } run: { _ in
     }
-    let (lines, _) = await told([list, .visits(Visits(), titled: "other") { _ in }])
+    let (lines, _) = await written([list, .visits(Visits(), titled: "other") { _ in }])
     #expect(
       lines == ["list │ 2 people", "list │   Anna", "list │   Bo", "other │ 0 visits"]
     )
   }
 
-  private func told(_ scenes: [Scene]) async -> (lines: [String], outcome: Outcome) {
+  private func written(_ scenes: [Scene]) async -> (lines: [String], outcome: Outcome) {
     let pseudo = PseudoTerminal()
     let terminal = pseudo.terminal(["TERM": "dumb"])
     let outcome = await Performance(scenes).run(on: terminal, ending: .whenDone, tempo: .quick)

@@ -2,39 +2,29 @@ import Dispatch
 import OperatingSystem
 import Synchronization
 
-/// Brings the system's signals to a performance: to end, to pause, to fit another window.
+/// Brings the system's signals to a performance: to end, to pause, to resize.
 ///
 /// A request to end gives the terminal back at once. If the performance does not end soon after,
-/// because its demo has stopped the main actor, the process is ended from here.
-final class StageDoor: Sendable {
+/// because its demo has blocked the main actor, the process is ended from here.
+final class PerformanceSignals: Sendable {
   static let grace = DispatchTimeInterval.milliseconds(300)
 
   private let session: TerminalSession?
   private let cues: AsyncStream<Cue>.Continuation
-  private let queue = DispatchQueue(label: "stage.door")
-  private let offersInterrupt: Bool
+  private let queue = DispatchQueue(label: "stage.signals")
   private let state = Mutex(State())
 
   private struct State {
     var signals: Signals?
     var isClosed = false
     var isEnding = false
-    /// Whether a Ctrl-C was offered to the scene, and there is no answer yet.
-    var isOffered = false
-    /// Whether the terminal is with another program, and its signals are too.
+    /// Whether another program has the terminal, and its signals too.
     var isLent = false
   }
 
-  /// - Parameter offersInterrupt: Ctrl-C is a key first; it ends the performance only if that key
-  ///   means nothing, or is pressed again before there is an answer.
-  init(
-    _ session: TerminalSession?,
-    cues: AsyncStream<Cue>.Continuation,
-    offersInterrupt: Bool = false
-  ) {
+  init(_ session: TerminalSession?, cues: AsyncStream<Cue>.Continuation) {
     self.session = session
     self.cues = cues
-    self.offersInterrupt = offersInterrupt
     let signals = Signals(on: queue) { [weak self] in self?.answer($0) }
     state.withLock { $0.signals = signals }
   }
@@ -48,9 +38,6 @@ final class StageDoor: Sendable {
     signals?.stop()
   }
 
-  /// A scene has handled the Ctrl-C that was offered.
-  func carryOn() { state.withLock { $0.isOffered = false } }
-
   /// Until `takeBack`, Ctrl-C is for the program that has the terminal, and Ctrl-Z stops us with
   /// it.
   func lend() { state.withLock { $0.isLent = true } }
@@ -60,16 +47,12 @@ final class StageDoor: Sendable {
   private func answer(_ number: Int32) {
     let isLent = state.withLock(\.isLent)
     switch number {
-    case SIGINT where isLent:
+    case SIGINT where isLent, SIGCONT where isLent:
       break
-    case SIGINT where isOffer():
-      cues.yield(.offered(signal: number))
     case SIGTSTP:
       session?.leave()
       // All threads of this process stop here, and SIGCONT is what comes next.
       kill(getpid(), SIGSTOP)
-    case SIGCONT where isLent:
-      break
     case SIGCONT:
       session?.enter()
       cues.yield(.returned)
@@ -77,14 +60,6 @@ final class StageDoor: Sendable {
       cues.yield(.resized)
     default:
       end(number)
-    }
-  }
-
-  private func isOffer() -> Bool {
-    state.withLock { state in
-      guard offersInterrupt, !state.isOffered, !state.isEnding else { return false }
-      state.isOffered = true
-      return true
     }
   }
 
@@ -96,7 +71,7 @@ final class StageDoor: Sendable {
     }
     if isSecond { leaveProcess(number) }
     cues.yield(.interrupted(signal: number))
-    queue.asyncAfter(deadline: .now() + StageDoor.grace) { [self] in
+    queue.asyncAfter(deadline: .now() + Self.grace) { [self] in
       if state.withLock({ !$0.isClosed }) { leaveProcess(number) }
     }
   }

@@ -1,6 +1,6 @@
 /// Scenes in plain lines: one for each change of the facts, written at once.
 @MainActor
-struct ToldPerformance {
+struct PlainTextPerformance {
   private let performance: Performance
   private let terminal: Terminal
   private let tempo: Tempo
@@ -13,15 +13,15 @@ struct ToldPerformance {
 
   func run() async -> Outcome {
     let (cues, continuation) = AsyncStream.makeStream(of: Cue.self)
-    let stageDoor = terminal.ownsProcess ? StageDoor(nil, cues: continuation) : nil
-    defer { stageDoor?.close() }
+    let signals = terminal.ownsProcess ? PerformanceSignals(nil, cues: continuation) : nil
+    defer { signals?.close() }
     let times = performance.scenes.map { SceneTime($0.title, tempo) }
     let watches = zip(performance.scenes, times).map { scene, time in
-      var told: String?
+      var written: String?
       return ModelWatch(.every) {
-        guard let line = scene.line(), line != told else { return }
-        told = line
-        terminal.say(performance.scenes.count > 1 ? line.told(by: scene.title) : line)
+        guard let line = scene.line(), line != written else { return }
+        written = line
+        terminal.say(performance.scenes.count > 1 ? line.prefixed(by: scene.title) : line)
       } changed: {
         time.change()
         continuation.yield(.changed)
@@ -31,27 +31,19 @@ struct ToldPerformance {
     let run = performance.start(times, cues: continuation)
     defer { run.cancel() }
     for await cue in cues {
-      switch cue {
-      case .changed:
-        for watch in watches { watch.lookNow() }
-      case .finished:
-        for watch in watches { watch.lookNow() }
-        return Outcome(.finished, times)
-      case .interrupted(let signal):
-        for watch in watches { watch.lookNow() }
+      for watch in watches { watch.lookNow() }
+      if case .interrupted(let signal) = cue {
         return Outcome(.interrupted(signal: signal), times)
-      case .keys, .nextFrame, .nextTenth, .resized, .returned, .offered, .intermission,
-        .intermissionOver:
-        break
       }
+      if case .finished = cue { break }
     }
     return Outcome(.finished, times)
   }
 }
 
 extension String {
-  /// Each line with the name of its scene, so that the lines of two scenes can be told apart.
-  fileprivate func told(by title: String) -> String {
+  /// Each line begins with the name of its scene, where there are several.
+  fileprivate func prefixed(by title: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { "\(title) │ \($0)" }
       .joined(separator: "\n")

@@ -5,7 +5,6 @@ import OperatingSystem
 import Stage
 import Synchronization
 import TerminalScreens
-import Usage
 
 /// The instructor's shells, a chapter's rows for the speaker, and what the room sees.
 package final class Presentation: Sendable {
@@ -19,8 +18,8 @@ package final class Presentation: Sendable {
     var remark: String?
     /// In seconds since 1970.
     var began: Double
-    /// The texts of the files of the row when it began, by path.
-    var texts: [String: String] = [:]
+    /// The first file of the row, with its text when the row began.
+    var file: (path: String, text: String)?
     /// The first line of the shown file, if the speaker has chosen it.
     var top: Int?
     /// When each exercise was shown first, by its name.
@@ -35,7 +34,7 @@ package final class Presentation: Sendable {
   let time: @Sendable () -> Double
   private let openPage: @Sendable () -> Void
   let state: Mutex<State>
-  private let terminal: PersonTerminal
+  private let terminal: BorrowedTerminal
   private let redraw = Redraw()
   private let ending: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
   /// Called when the pages have something new to show.
@@ -55,8 +54,9 @@ package final class Presentation: Sendable {
     time: @escaping @Sendable () -> Double = { Date.now.timeIntervalSince1970 },
     openPage: @escaping @Sendable () -> Void = {}
   ) {
-    guard let person = PersonTerminal(terminal) else { return nil }
-    (self.course, self.shell, self.terminal) = (course, shell, person)
+    let borrowed = BorrowedTerminal(input: terminal.input, output: terminal.output)
+    guard let borrowed else { return nil }
+    (self.course, self.shell, self.terminal) = (course, shell, borrowed)
     (self.time, self.openPage) = (time, openPage)
     ending = AsyncStream.makeStream(of: Void.self)
     state = Mutex(

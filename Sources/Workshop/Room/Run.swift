@@ -6,14 +6,10 @@ import TerminalScreens
 struct Run: Equatable, Encodable, Sendable {
   var text: String
   /// Words such as `bold reversed`.
-  let look: String
+  var look = ""
   /// `red`, `rgb(1 2 3)`, or empty for the colour of the page.
   var color = ""
   var ground = ""
-
-  init(text: String, look: String = "", color: String = "", ground: String = "") {
-    (self.text, self.look, self.color, self.ground) = (text, look, color, ground)
-  }
 
   static func all(in row: [TerminalScreen.Cell]) -> [Run] {
     var runs: [Run] = []

@@ -1,4 +1,3 @@
-import Foundation
 import PlantedCourses
 import PseudoTerminals
 import Synchronization
@@ -19,7 +18,6 @@ import Testing
     #expect(rows[8] == " 1/3 · swift run Tea hot · it boils")
     let facts = " ^\\ keys · 01 Tea · 0 min, plan 0 of 9 · the room sees this · ask: Who boils it?"
     #expect(rows[9] == facts)
-    try await rehearsal.end()
   }
 
   @Test func `the command of the row is typed, and return is the speaker's`() async throws {
@@ -34,7 +32,6 @@ import Testing
     await rehearsal.press("n", until: "This is the last row.")
     await rehearsal.press("b", until: "1/3")
     await rehearsal.press("?\u{1C}", until: "n next row · b back")
-    try await rehearsal.end()
   }
 
   @Test func `question, difference and black are shown, and the same key shows the terminal`()
@@ -49,7 +46,6 @@ import Testing
     await rehearsal.press(".", until: "the room sees the diff")
     await rehearsal.press("l\u{1C} ", until: "the room sees this")
     #expect(rehearsal.view == RoomView(isLight: true))
-    try await rehearsal.end()
   }
 
   @Test func `a file is shown with the lines that were saved since the row began`() async throws {
@@ -65,7 +61,6 @@ import Testing
     await rehearsal.type("saved\r", until: "SAVED")
     rehearsal.presentation.look()
     #expect(rehearsal.view.file?.changed == [2])
-    try await rehearsal.end()
   }
 
   @Test func `an exercise has its demands, what to type and to open, and a clock that goes on`()
@@ -83,7 +78,6 @@ import Testing
     await rehearsal.press("c\u{1C} ", until: "the room sees this")
     await rehearsal.press("e", until: "the room sees Boil")
     #expect(rehearsal.view.exercise?.began == 1_000)
-    try await rehearsal.end()
   }
 
   @Test func `two panes stand side by side, and one of them has the keys`() async throws {
@@ -107,7 +101,6 @@ import Testing
     rehearsal.pseudo.resize(columns: 40, rows: 6)
     rehearsal.presentation.change { rehearsal.presentation.fit(&$0) }
     await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 4 40")
-    try await rehearsal.end()
   }
 
   @Test func `in the end the terminal is as it was`() async throws {

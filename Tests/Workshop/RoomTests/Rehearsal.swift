@@ -14,6 +14,8 @@ final class Rehearsal {
   let pseudo = PseudoTerminal(columns: 80, rows: 10)
   let presentation: Presentation
   let running: Task<Void, any Error>
+  /// The room's page, from when it is asked for first.
+  private(set) lazy var server = try! RoomServer(of: presentation, in: workbook.root)
   private var screen: PseudoScreen
 
   /// Answers each line with the same in capitals, `size` with the size of its terminal.
@@ -84,10 +86,7 @@ final class Rehearsal {
     await type("\u{1C}\(keys)", until: text)
   }
 
-  func end() async throws {
-    presentation.end()
-    try await running.value
-  }
+  deinit { presentation.end() }
 
   /// What the room sees of the terminal, without the empty rows at its end.
   var mirrored: [String] {

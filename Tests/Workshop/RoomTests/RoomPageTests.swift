@@ -18,32 +18,28 @@ struct RoomPageTests {
   private let rehearsal = try! Rehearsal()
   private let browser = try! Browser()
 
-  private func open(_ server: RoomServer, in size: (Int, Int)) throws {
+  private func open(in size: (Int, Int) = (1280, 720)) throws {
     let isDrawn = "document.documentElement.dataset.theme"
-    try browser.open(server.address.link, in: size, until: isDrawn)
+    try browser.open(rehearsal.server.address.link, in: size, until: isDrawn)
   }
 
   @Test(arguments: sizes)
   func `the letters of the terminal fill the page`(size: (Int, Int)) async throws {
-    let server = try RoomServer(of: rehearsal.presentation, in: rehearsal.workbook.root)
     await rehearsal.type("water\r", until: "WATER")
-    try open(server, in: size)
+    try open(in: size)
     let text = try browser.value("terminal.text") as? String
     #expect(text?.hasPrefix("water\nWATER\n") == true)
     // Of 80 columns and 8 rows.
     let used = try browser.value("terminal.cellWidth * 80 / innerWidth") as? Double
     #expect((used ?? 0) > 0.97)
     #expect(try browser.value("terminal.rowHeight * 8 <= innerHeight + 1") as? Bool == true)
-    server.stop()
-    try await rehearsal.end()
   }
 
   @Test(arguments: sizes)
   func `the last row reads each question, task, difference and file`(size: (Int, Int)) async throws
   {
     let course = try Course(around: URL(filePath: #filePath).deletingLastPathComponent())
-    let server = try RoomServer(of: rehearsal.presentation, in: rehearsal.workbook.root)
-    try open(server, in: size)
+    try open(in: size)
     func expectWhole(_ view: RoomView, in place: String) throws {
       let json = String(decoding: try JSONEncoder().encode(view), as: UTF8.self)
       _ = try browser.value("receive('view', \(json))")
@@ -74,15 +70,12 @@ struct RoomPageTests {
         try expectWhole(RoomView(file: file), in: "#inside")
       }
     }
-    server.stop()
-    try await rehearsal.end()
   }
 
   @Test func `what is written can be read in front of each colour, by day and by night`()
     async throws
   {
-    let server = try RoomServer(of: rehearsal.presentation, in: rehearsal.workbook.root)
-    try open(server, in: (1280, 720))
+    try open()
     for isLight in [false, true] {
       _ = try browser.value("receive('view', { isLight: \(isLight) })")
       let least = try browser.value(
@@ -96,30 +89,24 @@ struct RoomPageTests {
       )
       #expect((least as? Double ?? 0) >= 4.5)
     }
-    server.stop()
-    try await rehearsal.end()
   }
 
   @Test func `pages come back by themselves, and any number of windows needs one connection`()
     async throws
   {
-    let root = rehearsal.workbook.root
-    let first = try RoomServer(of: rehearsal.presentation, in: root)
     await rehearsal.type("water\r", until: "WATER")
-    try open(first, in: (1280, 720))
+    try open()
     for _ in 1...8 {
       try browser.openTab()
-      try open(first, in: (1280, 720))
+      try open()
       #expect(try browser.value("terminal.text.startsWith('water')") as? Bool == true)
     }
     #expect(try browser.value("isListening") as? Bool == false)
-    first.stop()
+    rehearsal.server.stop()
     try browser.wait(until: "!$('connection').hidden")
-    let second = try RoomServer(of: rehearsal.presentation, in: root)
-    #expect(second.address == first.address)
+    let next = try RoomServer(of: rehearsal.presentation, in: rehearsal.workbook.root)
+    #expect(next.address == rehearsal.server.address)
     await rehearsal.press("q", until: "the room sees the question")
     try browser.wait(until: "$('connection').hidden && $('above').textContent === 'Who boils it?'")
-    second.stop()
-    try await rehearsal.end()
   }
 }

@@ -14,13 +14,13 @@ import Testing
   private var root: URL { rehearsal.workbook.root }
 
   private func ask(
-    _ server: RoomServer,
     _ path: String,
     method: String = "GET",
     fields: String = ""
   ) throws -> String {
-    let client = try Connection(port: server.address.port, timeout: .seconds(60))
-    let host = fields.contains("Host") ? "" : "Host: 127.0.0.1:\(server.address.port)\r\n"
+    let port = rehearsal.server.address.port
+    let client = try Connection(port: port, timeout: .seconds(60))
+    let host = fields.contains("Host") ? "" : "Host: 127.0.0.1:\(port)\r\n"
     try client.send("\(method) \(path) HTTP/1.1\r\n\(host)\(fields)\r\n")
     return String(
       decoding: try client.readLine(limit: 1_000, by: .now + .seconds(60)) ?? [],
@@ -31,31 +31,28 @@ import Testing
   @Test func `nobody who does not know the word sees anything, and nobody runs anything`()
     async throws
   {
-    let server = try RoomServer(of: rehearsal.presentation, in: root)
-    let word = server.address.word
-    #expect(try ask(server, "/") == "HTTP/1.1 200 OK")
-    #expect(try ask(server, "/\(word)/stream") == "HTTP/1.1 200 OK")
+    let word = rehearsal.server.address.word
+    #expect(try ask("/") == "HTTP/1.1 200 OK")
+    #expect(try ask("/\(word)/stream") == "HTTP/1.1 200 OK")
     for path in ["/stream", "/x/stream", "/\(word.dropLast(2))/stream", "/\(word)"] {
-      #expect(try ask(server, path) == "HTTP/1.1 404 Not Found", "\(path)")
+      #expect(try ask(path) == "HTTP/1.1 404 Not Found", "\(path)")
     }
     for method in ["POST", "PUT", "DELETE"] {
       #expect(
-        try ask(server, "/\(word)/stream", method: method, fields: "Content-Length: 0\r\n")
+        try ask("/\(word)/stream", method: method, fields: "Content-Length: 0\r\n")
           .contains(" 405 ")
       )
     }
-    #expect(try ask(server, "/", fields: "Host: elsewhere.org\r\n").contains(" 421 "))
-    #expect(try ask(server, "/", fields: "Origin: http://elsewhere.org\r\n").contains(" 403 "))
-    server.stop()
-    try await rehearsal.end()
+    #expect(try ask("/", fields: "Host: elsewhere.org\r\n").contains(" 421 "))
+    #expect(try ask("/", fields: "Origin: http://elsewhere.org\r\n").contains(" 403 "))
   }
 
   @Test func `a page gets all there is, and then the rows that have changed`() async throws {
-    let server = try RoomServer(of: rehearsal.presentation, in: root)
+    let address = rehearsal.server.address
     await rehearsal.type("red\r", until: "RED")
-    let page = try Connection(port: server.address.port, timeout: .seconds(60))
-    let host = "127.0.0.1:\(server.address.port)"
-    try page.send("GET /\(server.address.word)/stream HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+    let page = try Connection(port: address.port, timeout: .seconds(60))
+    let host = "127.0.0.1:\(address.port)"
+    try page.send("GET /\(address.word)/stream HTTP/1.1\r\nHost: \(host)\r\n\r\n")
     func message(with text: String) throws -> String {
       while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
         let line = String(decoding: line, as: UTF8.self)
@@ -71,22 +68,19 @@ import Testing
     #expect(!next.contains("RED"))
     await rehearsal.press("q", until: "the room sees the question")
     #expect(try message(with: "isLight").contains("Who boils it?"))
-    server.stop()
-    try await rehearsal.end()
   }
 
   @Test func `the next presentation has the same address, where it is free`() async throws {
-    let first = try RoomServer(of: rehearsal.presentation, in: root)
+    let first = rehearsal.server
     let other = try RoomServer(of: rehearsal.presentation, in: root)
     #expect(other.address.port != first.address.port && other.address.word == first.address.word)
-    // The system remembers a connection that was closed for a minute, and with it the port.
-    #expect(try ask(other, "/") == "HTTP/1.1 200 OK")
-    first.stop()
     other.stop()
+    // The system remembers a connection that was closed for a minute, and with it the port.
+    #expect(try ask("/") == "HTTP/1.1 200 OK")
+    first.stop()
+    try first.address.keep(in: root)
     let next = try RoomServer(of: rehearsal.presentation, in: root)
-    #expect(next.address == other.address)
-    next.stop()
-    try await rehearsal.end()
+    #expect(next.address == first.address)
   }
 
   @Test func `the address stands in a file that only this person reads, and no link is followed`()
@@ -108,6 +102,5 @@ import Testing
     #expect(RoomAddress.kept(in: root) == address)
     chmod(path, 0o644)
     #expect(RoomAddress.kept(in: root) == nil)
-    try await rehearsal.end()
   }
 }

@@ -15,19 +15,17 @@ extension Presentation.State {
 
   /// What the speaker would type at this row.
   var commandToType: String? {
-    nowRow?.command ?? texts.keys.sorted().first.map { "${EDITOR:-vi} \($0)" }
+    nowRow?.command ?? file.map { "${EDITOR:-vi} \($0.path)" }
   }
 }
 
 extension Presentation {
   func enterRow(_ row: Int, _ state: inout State) {
     state.row = row
-    (state.top, state.texts) = (nil, [:])
+    state.top = nil
     state.view = state.view.terminal()
-    for name in state.nowRow?.files ?? [] {
-      guard let path = state.chapter.path(of: name, in: course.root) else { continue }
-      state.texts[path] = text(of: path)
-    }
+    let path = state.nowRow?.files.first.flatMap { state.chapter.path(of: $0, in: course.root) }
+    state.file = path.map { ($0, text(of: $0)) }
   }
 
   /// What a key of the speaker's shows to the room. The same key again shows the terminal.
@@ -43,7 +41,6 @@ extension Presentation {
       let question = state.view.question == nil ? state.question : nil
       state.view = terminal
       state.view.question = question
-      if question == nil, state.question == nil { state.remark = "This page asks no question." }
     case .file:
       let file = state.view.file == nil ? shownFile(state) ?? latestFile(&state) : nil
       state.view = terminal
@@ -115,16 +112,9 @@ extension Presentation {
   }
 
   func shownFile(_ state: State) -> ShownFile? {
-    guard let path = state.texts.keys.sorted().first, let old = state.texts[path] else {
-      return nil
-    }
-    return ShownFile(
-      path: path,
-      text: text(of: path),
-      old: old,
-      top: state.top,
-      places: state.nowRow?.places ?? []
-    )
+    guard let (path, old) = state.file else { return nil }
+    let places = state.nowRow?.places ?? []
+    return ShownFile(path: path, text: text(of: path), old: old, top: state.top, places: places)
   }
 
   private func text(of path: String) -> String {
@@ -143,8 +133,7 @@ extension Presentation {
         "\(top)/\(state.chapter.folder)/\($0)"
       }
     }
-    guard let path = files.max(by: { date($0) < date($1) }) else { return nil }
-    state.texts[path] = text(of: path)
+    state.file = files.max { date($0) < date($1) }.map { ($0, text(of: $0)) }
     return shownFile(state)
   }
 

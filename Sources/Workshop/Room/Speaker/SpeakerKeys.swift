@@ -3,37 +3,25 @@ enum SpeakerKey: CaseIterable, Sendable {
   case next, back, type, terminal, question, file, diff, exercise, clock, panes, other, up, down,
     black, light, open
 
-  /// The key, as the speaker's line shows it, and what it does.
-  var help: (key: String, does: String) {
+  /// The key, as the speaker's line shows it, what it does, and what else terminals send for it.
+  var help: (key: String, does: String, sent: [String]) {
     switch self {
-    case .next: ("n", "next row")
-    case .back: ("b", "back")
-    case .type: ("t", "type it")
-    case .terminal: ("space", "terminal")
-    case .question: ("q", "question")
-    case .file: ("f", "file")
-    case .diff: ("d", "diff")
-    case .exercise: ("e", "exercise")
-    case .clock: ("c", "clock anew")
-    case .panes: ("p", "panes")
-    case .other: ("tab", "other pane")
-    case .up: ("↑", "back")
-    case .down: ("↓", "on")
-    case .black: (".", "black")
-    case .light: ("l", "light")
-    case .open: ("o", "page again")
-    }
-  }
-
-  fileprivate var bytes: [String] {
-    switch self {
-    case .terminal: [" ", "\r"]
-    case .other: ["\t"]
-    case .up: ["\u{1B}[A", "\u{1B}OA", "k"]
-    case .down: ["\u{1B}[B", "\u{1B}OB", "j"]
-    case .next: ["n", "\u{1B}[C", "\u{1B}OC"]
-    case .back: ["b", "\u{1B}[D", "\u{1B}OD"]
-    default: [help.key]
+    case .next: ("n", "next row", ["\u{1B}[C", "\u{1B}OC"])
+    case .back: ("b", "back", ["\u{1B}[D", "\u{1B}OD"])
+    case .type: ("t", "type it", [])
+    case .terminal: ("space", "terminal", [" ", "\r"])
+    case .question: ("q", "question", [])
+    case .file: ("f", "file", [])
+    case .diff: ("d", "diff", [])
+    case .exercise: ("e", "exercise", [])
+    case .clock: ("c", "clock anew", [])
+    case .panes: ("p", "panes", [])
+    case .other: ("tab", "other pane", ["\t"])
+    case .up: ("↑", "back", ["\u{1B}[A", "\u{1B}OA", "k"])
+    case .down: ("↓", "on", ["\u{1B}[B", "\u{1B}OB", "j"])
+    case .black: (".", "black", [])
+    case .light: ("l", "light", [])
+    case .open: ("o", "page again", [])
     }
   }
 }
@@ -53,7 +41,7 @@ struct KeyInput {
   private static let prefixes = ["\u{1C}", "\u{1B}[92;5u", "\u{1B}[27;5;92~", "\u{1B}[24~"]
     .map { Array($0.utf8) }
   private static let keys = SpeakerKey.allCases.flatMap { key in
-    key.bytes.map { (bytes: Array($0.utf8), key: key) }
+    ([key.help.key] + key.help.sent).map { (bytes: Array($0.utf8), key: key) }
   }
 
   /// - Parameter bytes: What one or more keys have sent. A key is not cut in two.

@@ -1,6 +1,7 @@
 import Course
 import Dependencies
 import OperatingSystem
+import Stage
 import Toolchain
 
 /// Runs another program in the place of this one on the terminal, and waits for it.
@@ -11,13 +12,17 @@ struct ForegroundProgram: Sendable {
 
 extension ForegroundProgram: DependencyKey {
   static let liveValue = ForegroundProgram { program, arguments throws(SystemFailure) in
+    let terminal = BorrowedTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)
     let child = try Program(program, arguments).startOnTerminal()
     // Ctrl-C is for the program, and not for this process, which waits for its end.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }
     switch child.waitForEnd() {
     case .exited(let code): return code
-    case .killed(let signal): return 128 + signal
+    case .killed(let signal):
+      // Unless a key ended it, it could not give the terminal back itself.
+      if signal != SIGINT { terminal?.leave() }
+      return 128 + signal
     }
   }
 }

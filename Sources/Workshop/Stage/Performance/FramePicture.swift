@@ -7,8 +7,8 @@ final class FramePicture {
   private let times: [SceneTime]
   private let tempo: Tempo
   private let hasKeys: Bool
-  private let pictures: [ScenePicture]
-  private let remarks: Remarks
+  private let pictures: [WatchedPicture]
+  private let remarks: WatchedPicture
 
   init(
     _ performance: Performance,
@@ -23,12 +23,19 @@ final class FramePicture {
     self.hasKeys = hasKeys
     let start = tempo.now()
     pictures = zip(performance.scenes, times).map { scene, time in
-      ScenePicture(scene, start: start) {
+      WatchedPicture(start: start) { moment in
+        scene.draw(moment).centered()
+      } changed: {
         time.change()
         changed()
       }
     }
-    remarks = Remarks(performance.arrangement.remarks, changed: changed)
+    let views = performance.arrangement.remarks
+    remarks = WatchedPicture(
+      start: start,
+      view: { _ in VStack { for view in views() { view } } },
+      changed: changed
+    )
   }
 
   func draw(in size: Extent) -> Canvas {
@@ -36,7 +43,7 @@ final class FramePicture {
       return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
     }
     let third = Extent(columns: size.columns, rows: size.rows / 3)
-    let remarks = remarks.draw(in: third)
+    let remarks = remarks.draw(in: third, at: tempo.now())
     let keys = keys(columns: size.columns).draw(in: third)
     let rows = size.rows - keys.size.rows - remarks.size.rows
     scenes = drawScenes(in: Extent(columns: size.columns, rows: rows))

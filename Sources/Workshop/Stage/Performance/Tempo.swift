@@ -1,4 +1,5 @@
 import OperatingSystem
+import Synchronization
 
 /// The time of a performance itself, apart from any time that its models live in.
 struct Tempo: Sendable {
@@ -19,5 +20,22 @@ struct Tempo: Sendable {
       starvation: { Starvation.ofProcess },
       pause: { try? await clock.sleep(for: $0) }
     )
+  }
+}
+
+/// The work that a demo does in processes of its own. It takes longer on a busy machine, and does
+/// not count as waiting for something real.
+package enum WorkElsewhere {
+  private static let done = Mutex(Duration.zero)
+
+  /// How long it took, until now.
+  package static var duration: Duration { done.withLock { $0 } }
+
+  package static func count<Result>(_ work: () async -> Result) async -> Result {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = await work()
+    done.withLock { $0 += start.duration(to: clock.now) }
+    return result
   }
 }

@@ -6,3 +6,18 @@ public enum ColorDepth: Hashable, Sendable {
   case twoHundredFiftySix
   case full
 }
+
+extension ColorDepth {
+  /// See no-color.org: the variable counts when it is there and not empty.
+  init(kind: String, refusesColor: Bool, promise: String) {
+    if refusesColor || kind == "dumb" || kind.isEmpty {
+      self = .none
+    } else if promise == "truecolor" || promise == "24bit" {
+      self = .full
+    } else if kind.contains("256color") {
+      self = .twoHundredFiftySix
+    } else {
+      self = .sixteen
+    }
+  }
+}

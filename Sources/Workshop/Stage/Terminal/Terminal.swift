@@ -59,17 +59,33 @@ public struct Terminal: Sendable {
   }
 }
 
-extension ColorDepth {
-  /// See no-color.org: the variable counts when it is there and not empty.
-  init(kind: String, refusesColor: Bool, promise: String) {
-    if refusesColor || kind == "dumb" || kind.isEmpty {
-      self = .none
-    } else if promise == "truecolor" || promise == "24bit" {
-      self = .full
-    } else if kind.contains("256color") {
-      self = .twoHundredFiftySix
-    } else {
-      self = .sixteen
+extension Terminal {
+  /// The size of the window; nil if there is none, as in a pipe.
+  public var size: Extent? {
+    guard canDraw else { return nil }
+    return Platform.windowSize(output) ?? Extent(columns: 80, rows: 24)
+  }
+
+  /// Writes a picture among the lines, where it stays: in colours on a terminal, plain elsewhere.
+  public func show(_ picture: Canvas) {
+    for line in picture.lines(canDraw ? colors : nil) { sayRaw(line) }
+  }
+}
+
+extension Terminal {
+  /// Waits until the person presses enter, with the terminal in its usual settings, and gives what
+  /// was typed before; nil if the input is at its end.
+  @discardableResult
+  package func awaitLine(after question: String? = nil) -> String? {
+    // What was typed before the question, or into another program, is no answer.
+    tcflush(input, TCIFLUSH)
+    if let question { say(question) }
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while let count = try? untilAnswered({ read(input, &byte, 1) }), count == 1 {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
     }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 }

@@ -1,7 +1,8 @@
-/// A scene as it was drawn last, drawn anew only when there is a reason.
+/// A picture that is drawn again only when the model that it reads has changed, when its room has
+/// another size, or while it moves.
 @MainActor
-final class ScenePicture {
-  let scene: Scene
+final class WatchedPicture {
+  private let view: @MainActor (Moment) -> any View
   private let changed: () -> Void
   private var lastChange: Duration
   private var isStale = true
@@ -9,14 +10,18 @@ final class ScenePicture {
   private var room = Extent(columns: 0, rows: 0)
   private var canvas = Canvas(Extent(columns: 0, rows: 0))
   private lazy var watch = ModelWatch(.latest) { [unowned self] in
-    canvas = scene.draw(moment).centered().draw(in: room)
+    draw()
   } changed: { [unowned self] in
     isStale = true
     changed()
   }
 
-  init(_ scene: Scene, start: Duration, changed: @escaping () -> Void) {
-    self.scene = scene
+  init(
+    start: Duration,
+    view: @escaping @MainActor (Moment) -> any View,
+    changed: @escaping () -> Void
+  ) {
+    self.view = view
     self.changed = changed
     lastChange = start
     now = start
@@ -31,10 +36,10 @@ final class ScenePicture {
       watch.lookNow()
     } else if canvas.isMoving {
       // The model is as it was, so what is watched already is enough.
-      canvas = scene.draw(moment).centered().draw(in: room)
+      draw()
     }
     return canvas
   }
 
-  private var moment: Moment { Moment(sinceChange: now - lastChange) }
+  private func draw() { canvas = view(Moment(sinceChange: now - lastChange)).draw(in: room) }
 }

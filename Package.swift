@@ -64,7 +64,8 @@ let chapters: KeyValuePairs = [
     ],
     exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
     exercisesUse: ["CustomDump"],
-    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]
+    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
+    shared: ["DeviceMicrophone", "SpeechEngine"]
   ),
   "10-Standups": Chapter(
     uses: ["Dictation", "Disk", "OperatingSystem"],
@@ -257,6 +258,8 @@ struct Chapter {
   /// The modules of an exercise apart from its file. Each is one more file next to it, which imports
   /// the first.
   var exerciseModules: [String: [String]] = [:]
+  /// Files next to the exercises that are none, in a chapter whose exercises have such modules.
+  var shared: [String] = []
 
   func targets(in folder: String) -> [Target] {
     let name = String(folder.dropFirst(3))
@@ -282,19 +285,22 @@ struct Chapter {
     let modules = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
     let (own, all) = ("\(name)Exercises", .dependencies + exercisesUse)
     let answers = home.isEmpty ? Context.answers : "Solutions"
-    let place = "\(home)\(answers)/\(folder)"
-    let files = (others + exerciseModules.values.joined()).map { "\($0).swift" }
+    let apart = Array(exerciseModules.values.joined())
+    let files = exercises + apart + shared
+    func target(_ name: String, _ uses: [String], without files: [String]) -> Target {
+      let without = (Context.pages[answers] ?? []) + files.map { "\($0).swift" }
+      return .of(.regular, name, uses, in: "\(home)\(answers)/\(folder)", without: without)
+    }
+    let tests = Target.of(
+      .test,
+      "\(own)Tests",
+      [own] + all + modules,
+      in: "\(home)Exercises/\(folder)/Tests",
+      without: otherTests.map { "\($0).swift" }
+    )
     let targets =
-      [
-        Target.of(
-          .test,
-          "\(own)Tests",
-          [own] + all + modules,
-          in: "\(home)Exercises/\(folder)/Tests",
-          without: otherTests.map { "\($0).swift" }
-        ),
-        .of(.regular, own, all, in: place, without: (Context.pages[answers] ?? []) + files),
-      ] + modules.map { .of(.regular, $0, [own] + all, in: place, only: "\($0).swift") }
+      [tests, target(own, all, without: others + apart)]
+      + modules.map { name in target(name, [own] + all, without: files.filter { $0 != name }) }
     for target in targets { target.swiftSettings = .everywhere }
     return targets
   }
@@ -367,8 +373,7 @@ extension Target {
     _ name: String,
     _ uses: [String],
     in path: String,
-    without: [String] = [],
-    only file: String? = nil
+    without: [String] = []
   ) -> Target {
     let target: Target =
       switch kind {
@@ -379,7 +384,6 @@ extension Target {
     let ofTests = kind == .test ? .dependencies + ["DependenciesTestSupport"] : []
     target.dependencies = Set(uses + ofTests).sorted().map { .byName(name: $0) }
     target.exclude = without
-    target.sources = file.map { [$0] }
     target.swiftSettings = .everywhere + .ours
     // As a new Xcode app is compiled.
     if name == "DefaultIsolationTests" {

@@ -80,7 +80,7 @@ private func output(of program: String, _ arguments: String...) async -> [UInt8]
 /// By trying: rights, a full disk and a read-only volume all show in the same way.
 private func isWritable(_ folder: URL) -> Bool {
   var folder = folder
-  while FileKind(of: folder) == nil, folder.pathComponents.count > 1 {
+  while !folder.isThere, folder.pathComponents.count > 1 {
     folder.deleteLastPathComponent()
   }
   let file = folder.appending(path: ".workbook-doctor-\(UUID())")

@@ -88,7 +88,7 @@ extension CommandContext {
     return paths.sorted().map { BackedUpFile($0, of: .demos) }
       .filter { file in
         file.path != Self.permissionsPath && !file.path.hasPrefix(".workbook")
-          && FileKind(of: stateFolder.appending(path: file.path)) != .folder
+          && !stateFolder.appending(path: file.path).isFolder
       }
       .map { FileChange($0, .nothing) }
   }

@@ -54,7 +54,7 @@ extension CommandContext {
     }
     say("Backups, newest first, and what is in them:")
     for backup in backups {
-      say("\n  \(backup.name)\(backup.isHalfDone ? " (half done)" : "")")
+      say("\n  \(backup.name)")
       let lines =
         backup.files.map(\.shown) + backup.added.map { "\($0.shown) (was not there)" }
       for line in lines.prefix(8) { say("     \(line)") }

@@ -44,7 +44,9 @@ extension CommandContext {
   @MainActor
   func answer(_ arguments: [String]) async -> ExitCode {
     do {
-      guard let first = arguments.first else { return try await run(.status, Typed()) }
+      guard let first = arguments.first else {
+        return try await CommandWord.status.run(Typed(), self)
+      }
       if ["--help", "-h", "help"].contains(first) {
         guard arguments.count > 1 else {
           say(Manual.text)
@@ -67,7 +69,7 @@ extension CommandContext {
         say(Manual.text(about: command))
         return .success
       }
-      return try await run(command, command.understand(rest))
+      return try await command.run(command.understand(rest), self)
     } catch let error as UsageError {
       complain(error.sentence)
       complain("Type: swift run workbook --help")
@@ -83,16 +85,5 @@ extension CommandContext {
       complain("\(error)")
       return .fileTrouble
     }
-  }
-
-  /// Says first if an earlier change is half done; `restore` lists it.
-  @MainActor
-  private func run(_ command: CommandWord, _ typed: Typed) async throws -> ExitCode {
-    if command.name != CommandWord.restore.name, let course = try? course() {
-      for backup in backups(of: course).all() where backup.isHalfDone {
-        complain(backup.halfDoneNotice)
-      }
-    }
-    return try await command.run(typed, self)
   }
 }

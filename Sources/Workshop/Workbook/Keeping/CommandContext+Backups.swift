@@ -7,7 +7,7 @@ import Stage
 import Usage
 
 extension CommandContext {
-  package func backups(of course: Course) -> Backups {
+  func backups(of course: Course) -> Backups {
     Backups(root: course.root, demos: stateFolder)
   }
 
@@ -19,7 +19,7 @@ extension CommandContext {
     )
   }
 
-  /// Shows what will change, and asks; then makes the changes, and says where the copies are.
+  /// Shows what will change, and asks; then copies it, says where the copies are, and changes it.
   ///
   /// - Parameters:
   ///   - done: What is said when it is done.
@@ -35,19 +35,24 @@ extension CommandContext {
   ) throws -> ExitCode {
     let backups = backups(of: course)
     let needed = try backups.needed(changes)
-    let question = """
-      This replaces or removes
-      \(needed.list)
-      Copies go to \(Backups.folder) first. Type y to go on:
-      """
-    guard try needed.isEmpty || confirm(question, typed) else { return .success }
-    guard let backup = try backups.make(changes, because: reason, lastly: lastly) else {
+    guard !needed.isEmpty else {
       say(nothing)
       return .success
     }
-    say(done)
-    for line in backup.summary(of: changes) { say(line) }
+    let lines = needed.map { "  \($0.file.shown)" }.sorted()
+    let question = """
+      This replaces or removes
+      \(lines.prefix(12).joined(separator: "\n"))
+      \(lines.count > 12 ? "  and \(lines.count - 12) more\n" : "")\
+      Copies go to \(Backups.folder) first. Type y to go on:
+      """
+    guard try confirm(question, typed) else { return .success }
+    let backup = try backups.copy(needed, because: reason)
+    // Said before the first file changes: an interruption leaves no question.
     say(backup.notice)
+    try backups.make(needed, after: backup, lastly: lastly)
+    say(done)
+    for line in backup.summary(of: needed) { say(line) }
     return .success
   }
 

@@ -17,11 +17,11 @@ import Testing
     await workbook.expect(
       "stage 1 solved --yes",
       said: """
+        What was there is in .workbook/backups/1 stage Kettle solved, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 1
         Kettle is on stage, solved.
           changed  Exercises/01-Kettle/Boil.swift
           changed  Exercises/01-Kettle/Whistle.swift
-        What was there is in .workbook/backups/1 stage Kettle solved, 2026-11-21 02.45.12.
-        To go back: swift run workbook restore 1
         """,
       complaints: git
     )
@@ -60,12 +60,12 @@ import Testing
     await workbook.expect(
       "stage Kettle problem --yes",
       said: """
+        What was there is in .workbook/backups/1 stage Kettle problem, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 1
         Kettle is on stage, problem.
           changed  Chapters/01-Kettle/Sources/Kettle.swift
           removed  Chapters/01-Kettle/Sources/New/Added two.swift
           added    Chapters/01-Kettle/Sources/Steam/Steam.swift
-        What was there is in .workbook/backups/1 stage Kettle problem, 2026-11-21 02.45.12.
-        To go back: swift run workbook restore 1
         """
     )
     #expect(try workbook.text(demo) == "// The demo.\n")

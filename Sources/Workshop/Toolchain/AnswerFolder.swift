@@ -16,7 +16,7 @@ package struct AnswerFolder: Equatable, Sendable {
   }
 
   /// Where a file of a solution is in here.
-  private func path(of file: Exercise.File) -> String {
+  func path(of file: Exercise.File) -> String {
     "\(path)/\(file.solutionPath.split(separator: "/").suffix(2).joined(separator: "/"))"
   }
 
@@ -42,28 +42,5 @@ package struct AnswerFolder: Equatable, Sendable {
     } catch {
       throw .cannotRun(reason: "\(path) cannot be filled: \(error.localizedDescription)")
     }
-  }
-
-  /// The compiler's output, with the places where the lines are written instead of those in here.
-  func originals(in text: String, but answers: [KeptAnswer]) -> String {
-    let files = Dictionary(
-      answers.flatMap { answer in
-        answer.exercise.files.enumerated().map { (path(of: $1), (answer, $0)) }
-      }
-    ) { first, _ in first }
-    var parts = text.components(separatedBy: "\(path)/")
-    for (index, part) in parts.enumerated().dropFirst() {
-      guard let match = part.prefixMatch(of: /(\d\d-\w+\/\w+\.swift)(?::(\d+))?/) else { continue }
-      var place = ("Solutions/\(match.1)", match.2.flatMap { Int($0) })
-      if let (answer, file) = files["\(path)/\(match.1)"] {
-        // If a line of the solution is wrong, this answer has caused it.
-        let original =
-          answer.place(ofLine: place.1 ?? 1, in: file) ?? (answer.path, answer.line)
-        place = (original.path, place.1.map { _ in original.line })
-      }
-      let line = place.1.map { ":\($0)" } ?? ""
-      parts[index] = "\(place.0)\(line)\(part[match.range.upperBound...])"
-    }
-    return parts.joined()
   }
 }

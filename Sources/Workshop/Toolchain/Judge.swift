@@ -41,11 +41,8 @@ extension TestRun {
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
   ) async throws(ToolchainError) -> [Judgement] {
     var found: [String: Judgement] = [:]
-    for exercise in exercises {
-      let answer = files(of: exercise).filter {
-        $0 != exercise.testsPath && $0 != exercise.edgesPath
-      }
-      if let path = answer.first(where: { !exercise.root.has($0) }) {
+    for exercise in exercises where answers == .yours {
+      if let path = exercise.paths.first(where: { !exercise.root.has($0) }) {
         found[exercise.id] = Judgement(exercise, .doesNotCompile(.missing(path, of: exercise)))
       }
     }
@@ -130,7 +127,7 @@ extension Verdict {
   /// Whether another exercise may have caused it, in the process that they share.
   fileprivate var mayBeOfAnother: Bool {
     switch self {
-    case .crashed, .hung, .flooded: true
+    case .crashed, .hung: true
     case .solved, .unsolved, .doesNotCompile, .ranNothing: false
     }
   }

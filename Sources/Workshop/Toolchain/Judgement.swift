@@ -62,8 +62,6 @@ package enum Verdict: Equatable, Sendable {
   case crashed(how: String)
   /// No test ended for that long, and the process was ended.
   case hung(after: Duration)
-  /// The tests wrote more than that, and the process was ended.
-  case flooded(megabytes: Int)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing
 }

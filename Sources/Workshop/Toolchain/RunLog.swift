@@ -7,12 +7,6 @@ final class RunLog: Sendable {
   /// Called when the tests begin, and whenever they come further.
   private let signOfLife: @Sendable () -> Void
 
-  /// How much the tests may write: a thousand times what an exercise writes.
-  static let megabytes = 8
-
-  /// Ends when the tests have written more than that.
-  let flood: AsyncStream<Never>
-  private let isFlooded: AsyncStream<Never>.Continuation
   /// Ends when all tests have ended.
   let tested: AsyncStream<Never>
   private let isTested: AsyncStream<Never>.Continuation
@@ -21,20 +15,24 @@ final class RunLog: Sendable {
     var outputLines = Lines()
     var streamLines = Lines()
     var output: [String] = []
+    var size = 0
     var tests = TestLog()
     var isBuilt: Bool
     var hasBegun = false
-    /// What the tests have written, into their output and into the stream.
-    var bytes = 0
 
-    /// Counts what was written; false when it was too much, and is not to be kept.
-    mutating func count(_ bytes: [UInt8]) -> Bool {
-      self.bytes += isBuilt ? bytes.count : 0
-      return !hasTooMuch
+    /// Keeps the last megabytes: a test may print for ever.
+    mutating func keep(_ lines: [String]) {
+      output += lines
+      size += lines.reduce(0) { $0 + $1.utf8.count }
+      while size > RunLog.mostBytes {
+        let old = output.prefix(output.count / 2 + 1)
+        size -= old.reduce(0) { $0 + $1.utf8.count }
+        output.removeFirst(old.count)
+      }
     }
-
-    var hasTooMuch: Bool { bytes > RunLog.megabytes << 20 }
   }
+
+  private static let mostBytes = 8 << 20
 
   init(
     isBuilt: Bool,
@@ -44,42 +42,36 @@ final class RunLog: Sendable {
     state = Mutex(State(isBuilt: isBuilt))
     self.note = note
     self.signOfLife = signOfLife
-    (flood, isFlooded) = AsyncStream.makeStream()
     (tested, isTested) = AsyncStream.makeStream()
   }
 
   func takeOutput(_ bytes: [UInt8]) {
     let (lines, begins) = state.withLock { state -> ([String], Bool) in
-      guard state.count(bytes) else { return ([], false) }
       let lines = state.outputLines.take(bytes)
-      state.output += lines
+      state.keep(lines)
       if lines.contains(where: { $0.hasPrefix("Build complete!") }) { state.isBuilt = true }
       // A test that waits for another build has not begun. One that only talks comes no further.
       let begins = state.isBuilt && !state.hasBegun && lines.contains { BuildLine($0).note == nil }
       state.hasBegun = state.hasBegun || begins
       return (lines, begins)
     }
-    if wroteTooMuch { isFlooded.finish() }
     if begins { signOfLife() }
     for line in lines { BuildLine(line).note.map { note(.building($0)) } }
   }
 
   func takeStream(_ bytes: [UInt8]) {
     let (count, isProgress) = state.withLock { state -> (Int?, Bool) in
-      guard state.count(bytes) else { return (nil, false) }
       let hadStarted = state.tests.hasStarted
       let records = state.streamLines.take(bytes).compactMap { TestRecord(line: $0) }
       for record in records { state.tests.take(record) }
       let count = !hadStarted && state.tests.hasStarted ? state.tests.count : nil
       return (count, records.contains(where: \.isProgress))
     }
-    if wroteTooMuch { isFlooded.finish() }
     if tests.hasEnded { isTested.finish() }
     if isProgress { signOfLife() }
     if let count { note(.running(tests: count)) }
   }
 
-  var wroteTooMuch: Bool { state.withLock(\.hasTooMuch) }
   var tests: TestLog { state.withLock { $0.tests } }
   var isBuilt: Bool { state.withLock { $0.isBuilt } }
   var output: String { state.withLock { $0.output.joined(separator: "\n") } }
@@ -88,6 +80,8 @@ final class RunLog: Sendable {
 /// Cuts bytes that come in pieces into lines.
 struct Lines {
   private var rest: [UInt8] = []
+  /// A line that is longer is cut, as one that never ends.
+  private static let longest = 1 << 20
 
   /// The lines that are whole with these bytes.
   mutating func take(_ bytes: [UInt8]) -> [String] {
@@ -99,6 +93,10 @@ struct Lines {
       start = end + 1
     }
     rest += bytes[start...]
+    if rest.count > Self.longest {
+      lines.append(String(decoding: rest, as: UTF8.self))
+      rest = []
+    }
     return lines
   }
 }

@@ -7,7 +7,11 @@ struct TestLog: Sendable {
   private(set) var hasEnded = false
   private var tests: [TestRecord.KnownTest] = []
   private var states: [String: TestOutcome.End] = [:]
-  private var issues: [(testID: String?, issue: TestRecord.Issue)] = []
+  /// By the identifiers of the tests.
+  private var issues: [String: [TestRecord.Issue]] = [:]
+
+  /// A loop may record issues for ever.
+  private static let mostIssues = 100
 
   /// How many tests there are, without the suites that hold them.
   var count: Int { tests.count { !$0.isSuite } }
@@ -23,7 +27,11 @@ struct TestLog: Sendable {
       case .testEnded: event.testID.map { states[$0] = .passed }
       case .testSkipped: event.testID.map { states[$0] = .skipped }
       case .issueRecorded:
-        if let issue = event.issue, issue.isFailure { issues.append((event.testID, issue)) }
+        if let issue = event.issue, issue.isFailure, let test = event.testID,
+          issues[test, default: []].count < Self.mostIssues
+        {
+          issues[test, default: []].append(issue)
+        }
       case .testCaseStarted, .testCaseEnded, .other: break
       }
     }
@@ -41,7 +49,7 @@ struct TestLog: Sendable {
   }
 
   private func outcome(of test: TestRecord.KnownTest, root: String) -> TestOutcome? {
-    let own = issues.filter { $0.testID == test.id }.map(\.issue)
+    let own = issues[test.id] ?? []
     if test.isSuite, own.isEmpty { return nil }
     let state = states[test.id] ?? .neverStarted
     return TestOutcome(

@@ -54,18 +54,16 @@ package struct TestRun: Equatable, Sendable {
 
   /// The files of an exercise that are compiled: the answer, and its tests.
   package func files(of exercise: Exercise) -> [String] {
-    (answer(to: exercise)?.paths ?? exercise.paths) + [exercise.testsPath, exercise.edgesPath]
+    let own = answers == .yours ? exercise.paths : exercise.files.map(folder.path)
+    return own + [exercise.testsPath, exercise.edgesPath]
   }
 
   /// Which tests of an exercise are run, as the package manager wants to know it.
   func filter(of exercise: Exercise) -> String {
-    guard asksTheNamedTest, let test = answer(to: exercise)?.test else { return exercise.filter }
+    guard asksTheNamedTest, case .solutions(let others) = answers,
+      let test = others.first(where: { $0.exercise.id == exercise.id })?.test
+    else { return exercise.filter }
     return "\(exercise.filter)`\(NSRegularExpression.escapedPattern(for: test))`\\("
-  }
-
-  private func answer(to exercise: Exercise) -> KeptAnswer? {
-    guard case .solutions(let others) = answers else { return nil }
-    return others.first { $0.exercise.id == exercise.id } ?? .solution(of: exercise)
   }
 }
 
@@ -74,8 +72,6 @@ enum RunEnd: Equatable, Sendable {
   case ended(Program.End)
   /// Nothing happened for too long.
   case silent
-  /// Too much was written.
-  case flooded
   /// All tests had ended, and something that they had started went on.
   case leftAProcess
 }
@@ -144,10 +140,6 @@ extension TestRun {
         try? await watch.silence()
         return .success(.silent)
       }
-      group.addTask {
-        for await _ in log.flood {}
-        return .success(.flooded)
-      }
       // `swift test` waits for what its tests have started, and holds what they print.
       group.addTask {
         for await _ in log.tested {}
@@ -170,13 +162,12 @@ extension TestRun {
   ) throws(ToolchainError) -> [Judgement] {
     let tests = log.tests
     if !tests.hasStarted, !log.isBuilt, case .ended = end {
-      throw .didNotBuild(BuildFailure(output: originals(in: log.output), root: root))
+      throw .didNotBuild(BuildFailure(output: log.output, root: root))
     }
     let interruption: Verdict? =
       switch end {
       case _ where tests.hasEnded: nil
       case .ended(let end): .crashed(how: Crash(output: log.output, end: end).sentence)
-      case .flooded: .flooded(megabytes: RunLog.megabytes)
       case .silent, .leftAProcess: .hung(after: limit)
       }
     return exercises.map { exercise in
@@ -203,11 +194,6 @@ extension TestRun {
   }
 
   private var folder: AnswerFolder { AnswerFolder(scratch: scratch) }
-
-  private func originals(in output: String) -> String {
-    guard case .solutions(let others) = answers else { return output }
-    return folder.originals(in: output, but: others)
-  }
 }
 
 /// How a process ended in the middle of its tests, in words.

@@ -39,28 +39,4 @@ import Testing
     #expect(times[0] != past)
     #expect(times[1] == past)
   }
-
-  @Test func `what the compiler says of an answer is said of the line that is written`() throws {
-    let course = try Teapot.course()
-    let exercises = try course.course.exercises
-    let slowly = exercises[0].answers(.second).answers
-    let output = """
-      /tea/.build/verify/answers/01-Teapot/Fill.swift:2:5: error: it is slow
-      /tea/.build/verify/answers/01-Teapot/Fill.swift:7:5: note: there is more
-      /tea/.build/verify/answers/01-Teapot/Boil.swift:2:1: error: it is cold
-      <unknown>:0: error: crash in .build/verify/answers/01-Teapot/Fill.swift
-      """
-    let said = AnswerFolder(scratch: "verify").originals(
-      in: output,
-      but: slowly + [.starter(of: exercises[1])]
-    )
-    #expect(
-      said == """
-        /tea/Solutions/01-Teapot/SecondAnswers/Fill.md:9:5: error: it is slow
-        /tea/Solutions/01-Teapot/SecondAnswers/Fill.md:3:5: note: there is more
-        /tea/Solutions/01-Teapot/Starters/Boil.diff:3:1: error: it is cold
-        <unknown>:0: error: crash in Solutions/01-Teapot/SecondAnswers/Fill.md
-        """
-    )
-  }
 }

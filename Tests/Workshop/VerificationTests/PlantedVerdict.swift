@@ -65,8 +65,9 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         .doesNotCompile(compilerOutput),
         [],
         """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:9: The wrong answer does not compile (cannot \
-        find 'pot' in scope): only a test may judge an answer.
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer does not compile \
+        (.build/verify/answers/01-Teapot/Boil.swift:2:12: error: cannot find 'pot' in scope): only a \
+        test may judge an answer.
         """
       ),
       PlantedVerdict(
@@ -165,11 +166,11 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
 
   private static let compilerOutput = CompilerOutput(
     text: """
-      Solutions/01-Teapot/WrongAnswers/Boil.md:9:12: error: cannot find 'pot' in scope
+      .build/verify/answers/01-Teapot/Boil.swift:2:12: error: cannot find 'pot' in scope
       2 | let full = pot
       """,
-    file: "Solutions/01-Teapot/WrongAnswers/Boil.md",
-    line: 9
+    file: ".build/verify/answers/01-Teapot/Boil.swift",
+    line: 2
   )
 
   static func outcome(

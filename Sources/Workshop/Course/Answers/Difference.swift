@@ -29,14 +29,14 @@ package struct Difference: Equatable, Sendable {
       max(0, range.lowerBound - 1)..<min(edits.count, range.upperBound + 1)
     }
     var ranges = edits.indices.filter { edits[$0].kind != .same }.map { around($0..<$0 + 1) }
-      .withoutContact
+      .mergingAdjacent
     while isApplied,
       let index = ranges.firstIndex(where: { range in
         old.places(of: edits[range].filter { $0.kind != .added }.map(\.element)).count > 1
       })
     {
       ranges[index] = around(ranges[index])
-      ranges = ranges.withoutContact
+      ranges = ranges.mergingAdjacent
     }
     var offset = -1
     places = ranges.map { range in
@@ -70,20 +70,18 @@ package struct Difference: Equatable, Sendable {
     self.places = places
   }
 
-  /// The lines of a text with this difference, each with the line of the difference that says it,
-  /// if one does.
-  package func applied(to old: [String]) throws(Misfit) -> [(text: String, offset: Int?)] {
-    var new: [(text: String, offset: Int?)] = []
+  /// The lines of a text with this difference.
+  package func applied(to old: [String]) throws(Misfit) -> [String] {
+    var new: [String] = []
     var end = 0
     for place in places {
       let start = try start(of: place, in: old)
-      let first = place[0].offset
-      guard start >= end else { throw Misfit(offset: first, kind: .isAbove) }
-      new += old[end..<start].map { ($0, nil) }
-      new += place.filter { $0.kind != .removed }.map { ($0.text, $0.offset) }
+      guard start >= end else { throw Misfit(offset: place[0].offset, kind: .isAbove) }
+      new += old[end..<start]
+      new += place.filter { $0.kind != .removed }.map(\.text)
       end = start + place.count { $0.kind != .added }
     }
-    return new + old[end...].map { ($0, nil) }
+    return new + old[end...]
   }
 
   /// The same with less context, if the lines around a place have changed, and the others still say
@@ -157,7 +155,7 @@ extension [String] {
 
 extension [Range<Int>] {
   /// The same, with those joined that touch.
-  fileprivate var withoutContact: [Range<Int>] {
+  fileprivate var mergingAdjacent: [Range<Int>] {
     reduce(into: []) { ranges, next in
       if let last = ranges.last, next.lowerBound <= last.upperBound {
         ranges[ranges.count - 1] = last.lowerBound..<Swift.max(last.upperBound, next.upperBound)

@@ -21,44 +21,40 @@ package struct KeptAnswer: Sendable {
   /// Where it is written: a path from the top of the workbook, and a line.
   package let path: String
   package let line: Int
-  /// The files of the exercise with this answer, in the order of ``Exercise/files``.
-  let sources: [Source]
-
-  /// One file of an answer.
-  enum Source: Sendable {
-    /// A file of its own, at a path from the top of the workbook.
-    case whole(String)
-    /// The lines of the file, each with the number of the line in the text at this path that
-    /// changes the solution so; nil for a line of the solution.
-    case lines([(text: String, line: Int?)], in: String)
-  }
+  /// The texts of its files, in the order of ``Exercise/files``; nil for one that is missing.
+  package let texts: [String?]
+  /// Where these are written: paths from the top of the workbook.
+  package let paths: [String]
 
   package static func starter(of exercise: Exercise) -> KeptAnswer {
-    KeptAnswer(
-      exercise,
-      .starter,
-      exercise.files.map {
-        .lines((try? $0.starterLines(in: exercise.root)) ?? [], in: $0.starterPath)
-      }
-    )
+    let files = exercise.files
+    let texts = files.map { try? $0.starter(in: exercise.root) }
+    return KeptAnswer(exercise, .starter, texts, in: files.map(\.starterPath))
   }
 
   package static func solution(of exercise: Exercise) -> KeptAnswer {
-    KeptAnswer(exercise, .solution, exercise.files.map { .whole($0.solutionPath) })
+    let paths = exercise.files.map(\.solutionPath)
+    return KeptAnswer(exercise, .solution, paths.map { exercise.root.text(of: $0) }, in: paths)
   }
 
-  private init(_ exercise: Exercise, _ kind: Kind, _ sources: [Source]) {
+  private init(_ exercise: Exercise, _ kind: Kind, _ texts: [String?], in paths: [String]) {
     self.exercise = exercise
     self.kind = kind
     name = exercise.name
     sentence = ""
     test = nil
-    path = sources[0].path
+    path = paths[0]
     line = 1
-    self.sources = sources
+    self.texts = texts
+    self.paths = paths
   }
 
-  init(_ exercise: Exercise, _ kind: Kind, _ entry: AnswerText.Entry, _ sources: [Source]) {
+  init(
+    _ exercise: Exercise,
+    _ kind: Kind,
+    _ entry: AnswerText.Entry
+  ) throws(Fault) {
+    let files = try exercise.files(of: entry, kind)
     self.exercise = exercise
     self.kind = kind
     name = entry.name
@@ -66,38 +62,8 @@ package struct KeptAnswer: Sendable {
     test = entry.test?.name
     path = exercise.path(of: kind)
     line = entry.line
-    self.sources = sources
-  }
-
-  /// The texts of its files; nil for one that is missing.
-  package var texts: [String?] {
-    sources.map { source in
-      switch source {
-      case .whole(let path): exercise.root.text(of: path)
-      case .lines(let lines, _): lines.map { "\($0.text)\n" }.joined()
-      }
-    }
-  }
-
-  /// The paths that errors of the compiler name.
-  package var paths: [String] { sources.map(\.path) }
-
-  /// Where a line of one of the files is written; nil for a line of the solution.
-  package func place(ofLine number: Int, in file: Int) -> (path: String, line: Int)? {
-    switch sources[file] {
-    case .whole(let path): (path, number)
-    case .lines(let lines, let path):
-      lines.indices.contains(number - 1) ? lines[number - 1].line.map { (path, $0) } : nil
-    }
-  }
-}
-
-extension KeptAnswer.Source {
-  /// Where it is written.
-  fileprivate var path: String {
-    switch self {
-    case .whole(let path), .lines(_, let path): path
-    }
+    texts = files.map(\.text)
+    paths = files.map(\.path)
   }
 }
 
@@ -121,7 +87,7 @@ extension Exercise {
     var faults = text.faults.map { Fault(path, line: $0.line, $0.sentence) }
     for entry in text.entries {
       do throws(Fault) {
-        answers.append(KeptAnswer(self, kind, entry, try sources(of: entry, kind)))
+        answers.append(try KeptAnswer(self, kind, entry))
       } catch {
         faults.append(error)
       }
@@ -135,21 +101,19 @@ extension Exercise {
     return (old, AnswerText(old, of: self).naming(tests))
   }
 
-  private func sources(
+  /// Its files with an answer, each with the path where that is written.
+  fileprivate func files(
     of entry: AnswerText.Entry,
     _ kind: KeptAnswer.Kind
-  ) throws(Fault) -> [KeptAnswer.Source] {
-    var sources: [KeptAnswer.Source] = []
+  ) throws(Fault) -> [(text: String?, path: String)] {
+    var found: [(text: String?, path: String)] = []
     for (file, name) in zip(files, [name] + modules) {
       let solution = file.solutionPath
       if let part = entry.parts.first(where: { $0.file == name }) {
         do throws(Misfit) {
           let lines = try Difference(reading: part.lines)
             .applied(to: root.text(of: solution)?.textLines ?? [])
-          let start = part.line + 1
-          sources.append(
-            .lines(lines.map { ($0.text, $0.offset.map { start + $0 }) }, in: path(of: kind))
-          )
+          found.append((lines.map { "\($0)\n" }.joined(), path(of: kind)))
         } catch {
           let line = part.line + 1 + error.offset
           throw Fault(path(of: kind), line: line, error.sentence(about: solution))
@@ -166,10 +130,11 @@ extension Exercise {
             """
           )
         }
-        sources.append(.whole(root.has(whole) ? whole : solution))
+        let path = root.has(whole) ? whole : solution
+        found.append((root.text(of: path), path))
       }
     }
-    return sources
+    return found
   }
 }
 
@@ -187,7 +152,7 @@ extension Exercise {
         let answer = try? Difference(reading: part.lines).loosened(for: solution)
           .applied(to: solution)
       else { return (part, part.lines) }
-      let lines = Difference(from: solution, to: answer.map(\.text), isApplied: true).lines
+      let lines = Difference(from: solution, to: answer, isApplied: true).lines
       return (part, lines.isEmpty ? part.lines : lines)
     }
     return (old, text.replacing(new))

@@ -3,20 +3,15 @@ import Foundation
 /// What an exercise is when the course is handed out. It is kept in `Solutions/NN-Name/Starters` as
 /// what it changes in the solution: a file of its own would say most of it a third time.
 extension Exercise.File {
-  /// Its lines, each with the line of the difference that says so, if one does.
-  func starterLines(in root: URL) throws(Fault) -> [(text: String, line: Int?)] {
+  package func starter(in root: URL) throws(Fault) -> String {
     guard let difference = root.text(of: starterPath), let solution = root.text(of: solutionPath)
     else { throw Fault(starterPath, line: 1, "This is not there, or \(solutionPath) is not.") }
     do throws(Misfit) {
       return try Difference(reading: difference.textLines).applied(to: solution.textLines)
-        .map { ($0.text, $0.offset.map { $0 + 1 }) }
+        .map { "\($0)\n" }.joined()
     } catch {
       throw Fault(starterPath, line: error.offset + 1, error.sentence(about: solutionPath))
     }
-  }
-
-  package func starter(in root: URL) throws(Fault) -> String {
-    try starterLines(in: root).map { "\($0.text)\n" }.joined()
   }
 
   /// The difference as it is, and as it has to be for the exercise that is there now. One whose gap

@@ -136,9 +136,7 @@ enum Examination {
     let outcomes = judgement.tests
     return switch judgement.verdict {
     case .doesNotCompile(let output):
-      Fault(
-        output.file ?? asked.path,
-        line: output.line,
+      asked.fault(
         """
         \(what) does not compile (\(output.text.firstError)): only a test may \
         judge an answer.
@@ -148,8 +146,6 @@ enum Examination {
       asked.fault("\(what) crashes\(in: outcomes) (\(how)): only a recorded issue counts.")
     case .hung:
       asked.fault("\(what) hangs\(in: outcomes): only a recorded issue counts.")
-    case .flooded:
-      asked.fault("\(what) never stops writing\(in: outcomes): only a recorded issue counts.")
     case .ranNothing, .solved, .unsolved:
       Fault(
         asked.exercise.testsPath,
@@ -183,9 +179,8 @@ extension String.StringInterpolation {
 }
 
 extension String {
-  /// The compiler's first sentence, without the place.
+  /// The compiler's first sentence, with its place.
   fileprivate var firstError: String {
-    let line = split(separator: "\n").first { $0.contains("error: ") } ?? ""
-    return line.ranges(of: "error: ").first.map { String(line[$0.upperBound...]) } ?? "see above"
+    split(separator: "\n").first { $0.contains("error: ") }.map(String.init) ?? "see above"
   }
 }

@@ -1,4 +1,5 @@
 import Course
+import Foundation
 import Toolchain
 
 /// What `check` says to a program.
@@ -10,7 +11,9 @@ struct JSONReport {
       exercises: judgements.map(ExerciseEntry.init),
       next: next?.id
     )
-    text = try whole.json
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    text = String(decoding: try encoder.encode(whole), as: UTF8.self)
   }
 
   private struct Whole: Encodable {
@@ -39,7 +42,6 @@ struct JSONReport {
         case .doesNotCompile(let output): ("doesNotCompile", output.text)
         case .crashed(let how): ("crashed", how)
         case .hung(let time): ("hung", "no sign of life for \(time)")
-        case .flooded(let megabytes): ("flooded", "more than \(megabytes) MB written")
         case .ranNothing: ("ranNothing", nil)
         }
     }

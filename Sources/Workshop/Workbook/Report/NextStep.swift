@@ -51,7 +51,7 @@ extension Judgement {
     case .solved: .success
     case .unsolved: .notYet
     case .doesNotCompile: .doesNotCompile
-    case .crashed, .hung, .flooded, .ranNothing: .noVerdict
+    case .crashed, .hung, .ranNothing: .noVerdict
     }
   }
 }

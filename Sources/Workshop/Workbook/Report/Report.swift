@@ -6,10 +6,10 @@ import Toolchain
 /// What a teacher says about one exercise: its demands, and what is not true yet.
 struct Report {
   let judgement: Judgement
-  /// How many of the failures are told.
+  /// How many of the failures are shown.
   var depth = DemandList.Depth.first
-  /// What shows all failures: `--all tells`, or a key.
-  var wayToAll = "--all tells"
+  /// What shows all failures: `--all shows`, or a key.
+  var wayToAll = "--all shows"
   /// Whether a solved exercise is celebrated: on a terminal it is.
   var isFestive = false
 
@@ -43,11 +43,6 @@ struct Report {
         Something waits for what never comes: real time, a continuation that is not resumed, a \
         loop without an end, or one on a clock that never waits.
         """
-      )
-    case .flooded(let megabytes):
-      return interrupted(
-        "The tests wrote more than \(megabytes) MB, so they were stopped.",
-        "Something prints in a loop that has no end."
       )
     case .ranNothing:
       return [

@@ -18,7 +18,6 @@ extension Judgement {
     case .doesNotCompile: "it does not compile"
     case .crashed: "the tests crash"
     case .hung: "a test never ends"
-    case .flooded: "the tests never stop writing"
     case .ranNothing: "no test runs"
     }
   }

@@ -34,16 +34,14 @@ extension JudgeEndToEnd {
   }
 
   @Test(arguments: [
-    ("while true { print(\"again\") }", "flooded"),
-    ("while true { print(\"again\"); usleep(50_000) }", "hung"),
+    "while true { print(\"again\") }", "while true { print(\"again\"); usleep(50_000) }",
   ])
-  func `a loop that prints for ever is ended`(loop: String, kind: String) async throws {
+  func `a loop that prints for ever is ended`(loop: String) async throws {
     try copy.solve("TakeControl") {
       "import Foundation\n" + $0.replacing("isWhistling = true", with: loop)
     }
-    // Eight megabytes take their time, on a machine that is busy.
-    let limit = Duration.seconds(kind == "flooded" ? 120 : 3)
-    #expect(try await copy.judge("TakeControl", limit: limit).map(\.verdict.kind) == [kind])
+    let judgements = try await copy.judge("TakeControl", limit: .seconds(3))
+    #expect(judgements.map(\.verdict.kind) == ["hung"])
     #expect(copy.processes == [])
   }
 

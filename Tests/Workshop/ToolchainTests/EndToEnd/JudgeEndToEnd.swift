@@ -109,7 +109,6 @@ extension Verdict {
     case .doesNotCompile: "doesNotCompile"
     case .crashed: "crashed"
     case .hung: "hung"
-    case .flooded: "flooded"
     case .ranNothing: "ranNothing"
     }
   }

@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Verdict.crashed(how: "signal 4"), .hung(after: .seconds(3)), .flooded(megabytes: 8),
+    Verdict.crashed(how: "signal 4"), .hung(after: .seconds(3)),
   ])
   func `those that one took along are run alone, and not built again`(end: Verdict) async throws {
     let verdicts = try await judge(

@@ -43,8 +43,8 @@ import Testing
     #expect(exercises.map(one.filter) == filters.map { "^CountdownExercisesTests\\.\($0)" })
     #expect(
       exercises.map { run.files(of: $0)[0] } == [
-        "Solutions/01-Countdown/WrongAnswers/TakeControl.md",
-        "Solutions/01-Countdown/WithoutDrift.swift",
+        ".build/verify/answers/01-Countdown/TakeControl.swift",
+        ".build/verify/answers/01-Countdown/WithoutDrift.swift",
       ]
     )
   }

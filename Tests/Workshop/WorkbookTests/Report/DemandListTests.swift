@@ -33,7 +33,7 @@ import Testing
          edit       Exercises/01-Kettle/Boil.swift:2
 
       0 of 2 demands hold.
-      --all tells all that is not true.
+      --all shows all that is not true.
       """
     )
   }
@@ -70,7 +70,7 @@ import Testing
     let answer = await workbook.check("check Boil", .unsolved, .cold, .whistling)
     let told = "It whistles so often:\n         expected   0\n         got        3\n\n"
     #expect(answer.said.contains(told))
-    #expect(answer.said.contains("--all tells all"), "It tells where the second one was found.")
+    #expect(answer.said.contains("--all shows all"), "It shows where the second one was found.")
   }
 
   @Test func `what was told above is not told again`() async {
@@ -120,7 +120,7 @@ import Testing
          edit       Exercises/01-Kettle/Boil.swift
 
       All 2 demands hold, and not yet at the edges.
-      --all tells all that is not true.
+      --all shows all that is not true.
       """
     )
   }

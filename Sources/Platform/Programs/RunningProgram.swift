@@ -1,6 +1,5 @@
 import Dispatch
 import OperatingSystem
-import Synchronization
 
 import class Foundation.Thread
 
@@ -13,7 +12,6 @@ package final class RunningProgram: @unchecked Sendable {
   private let queue = DispatchQueue(label: "program", qos: .userInitiated)
   private let patience: Duration
 
-  private let input: Mutex<FileDescriptor?>
   private var reader: OutputReader?
   private var isStopping = false
   private var end: Program.End?
@@ -26,74 +24,35 @@ package final class RunningProgram: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - patience: How long it may take to end when it is asked to.
-  ///   - takesInput: Whether it reads what it is fed; else there is nothing to read.
   ///   - inlets: Further pipes that are read for as long as it runs.
   ///   - errors: Takes what it writes to standard error; without it, `output` takes that as well.
   ///   - output: Takes what it writes, as it comes. All that it writes is taken on one thread, and
   ///     none of it after the end.
-  package convenience init(
+  package init(
     _ program: Program,
     patience: Duration = .seconds(1),
-    takesInput: Bool = false,
     inlets: [NamedPipe] = [],
     errors: (@Sendable ([UInt8]) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
   ) throws(SpawnError) {
+    self.patience = patience
     var sources = inlets.map(\.source)
-    let child: ChildProcess
     do throws(SystemFailure) {
-      let inputPipe = try Pipe()
-      let number = takesInput ? inputPipe.reading.number : nil
       let pipe = try Pipe()
       if let errors {
         let errorPipe = try Pipe()
         child = try program.start(
-          input: number,
           output: pipe.writing.number,
           errors: errorPipe.writing.number
         )
         sources.append(OutputReader.Source(errorPipe.keepReading(), take: errors))
       } else {
-        child = try program.start(
-          input: number,
-          output: pipe.writing.number,
-          errors: pipe.writing.number
-        )
+        child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
       }
       sources.append(OutputReader.Source(pipe.keepReading(), take: output))
-      let input = takesInput ? inputPipe.keepWriting() : nil
-      try self.init(child, patience: patience, input: input, sources: sources)
     } catch {
       throw SpawnError(path: program.name, reason: error.words)
     }
-  }
-
-  /// Starts a program that draws on a terminal of its own, and reads the keys that it is fed.
-  package convenience init(
-    _ program: Program,
-    on terminal: consuming TerminalPair,
-    output: @escaping @Sendable ([UInt8]) -> Void
-  ) throws(SpawnError) {
-    do throws(SystemFailure) {
-      let keys = try terminal.person.copy()
-      let child = try program.start(on: terminal)
-      let drawn = OutputReader.Source(terminal.keepPerson(), take: output)
-      try self.init(child, patience: .seconds(1), input: keys, sources: [drawn])
-    } catch {
-      throw SpawnError(path: program.name, reason: error.words)
-    }
-  }
-
-  private init(
-    _ child: ChildProcess,
-    patience: Duration,
-    input: consuming FileDescriptor?,
-    sources: [OutputReader.Source]
-  ) throws(SystemFailure) {
-    self.child = child
-    self.patience = patience
-    if let number = input?.number { makeNonBlocking(number) }
-    self.input = Mutex(input)
     Interruptions.shared.watch(over: self)
     do throws(SystemFailure) {
       reader = try OutputReader(sources) { [self] in queue.async { [self] in close() } }
@@ -101,32 +60,13 @@ package final class RunningProgram: @unchecked Sendable {
       child.send(SIGKILL)
       child.waitForEnd()
       Interruptions.shared.forget(self)
-      throw error
+      throw SpawnError(path: program.name, reason: error.words)
     }
     Thread.detachNewThread { [self] in
       child.waitUntilOver()
       queue.async { [self] in leaderEnded() }
     }
   }
-
-  package enum Appetite { case eaten, full, gone }
-
-  /// Hands it something to read, on the thread that asks.
-  ///
-  /// - Parameter limit: How long it may take nothing at all.
-  package func feed(_ bytes: [UInt8], within limit: Duration) -> Appetite {
-    input.withLock { input in
-      do throws(SystemFailure) {
-        guard try input?.writeAll(bytes, within: limit) != nil else { return .gone }
-        return .eaten
-      } catch {
-        return error.code == ETIMEDOUT ? .full : .gone
-      }
-    }
-  }
-
-  /// There is nothing more to read for it.
-  package func endInput() { input.withLock { $0 = nil } }
 
   /// Calls back when nothing of it is left, with how it ended.
   package func whenOver(_ body: @escaping @Sendable (Program.End) -> Void) {

@@ -40,30 +40,6 @@ import Testing
     return end
   }
 
-  @Test func `on a terminal of its own it knows the size, reads keys, and hears ctrl-C`()
-    async throws
-  {
-    let (words, writing) = AsyncStream.makeStream(of: String.self)
-    // It ends in a read: a shell on its way to another program may keep ctrl-C to itself.
-    let running = try RunningProgram(
-      shell("stty size; tty; read -r line; echo \"got $line\"; read -r line"),
-      on: TerminalPair(columns: 88, rows: 26)
-    ) { writing.yield(String(decoding: $0, as: UTF8.self)) }
-    var all = ""
-    func read(until end: String) async {
-      for await word in words {
-        all += word
-        if all.contains(end) { return }
-      }
-    }
-    await read(until: "/dev/")
-    #expect(all.hasPrefix("26 88\r\n"))
-    #expect(running.feed(Array("yes\r".utf8), within: .seconds(60)) == .eaten)
-    await read(until: "got yes")
-    #expect(running.feed([3], within: .seconds(60)) == .eaten)
-    #expect(await running.wait() == .killed(signal: SIGINT))
-  }
-
   @Test func `it has its arguments, its environment and nothing to read`() async throws {
     let (end, output) = try await run("echo $GREETING; cat; echo over >&2; exit 7")
     #expect(end == .exited(7))
@@ -131,33 +107,6 @@ import Testing
       return try await program.run { _ in }
     }
     #expect(try await running.value == .killed(signal: SIGINT))
-  }
-
-  @Test func `a program reads what it is fed, until there is no more`() async throws {
-    let output = LockIsolated<[UInt8]>([])
-    let program = try RunningProgram(shell("wc -c"), takesInput: true) { bytes in
-      output.withValue { $0 += bytes }
-    }
-    let much = [UInt8](repeating: 7, count: 300_000)
-    #expect(program.feed(much, within: .seconds(60)) == .eaten)
-    #expect(program.feed([7], within: .seconds(60)) == .eaten)
-    program.endInput()
-    #expect(await program.wait() == .exited(0))
-    #expect(String(decoding: output.value, as: UTF8.self).contains("300001"))
-    #expect(program.feed([7], within: .seconds(60)) == .gone)
-  }
-
-  @Test func `a program that reads nothing is full in time, and one that ends is gone`()
-    async throws
-  {
-    let much = [UInt8](repeating: 7, count: 300_000)
-    let idle = try RunningProgram(shell("exec sleep 1000"), takesInput: true) { _ in }
-    #expect(idle.feed(much, within: .milliseconds(1)) == .full)
-    idle.stop()
-    #expect(await idle.wait() == .killed(signal: SIGINT))
-    let over = try RunningProgram(shell("exit 0"), takesInput: true) { _ in }
-    #expect(over.feed(much, within: .seconds(60)) == .gone)
-    #expect(await over.wait() == .exited(0))
   }
 
   @Test func `a pipe with a name gives what is written into it, to the last byte`() async throws {

@@ -8,8 +8,7 @@ extension CommandWord {
     count: 0...1,
     promise: "A question, a pointer, almost the answer.",
     options: [
-      Option("--level", "N", promise: "Only that hint; the next call shows the one after it."),
-      .json,
+      Option("--level", "N", promise: "Only that hint; the next call shows the one after it.")
     ],
     details: """
       Without an EXERCISE, it takes the next one. How many hints you have
@@ -22,14 +21,10 @@ extension CommandWord {
     let shown = try HintShown(of: exercise, in: course) { levels in
       try typed.number("--level", in: levels)
     }
-    if typed.has("--json") {
-      context.say(try shown.facts.json)
-    } else {
-      context.say(shown.title)
-      context.say("")
-      context.show(shown.hint.text)
-      context.say("\n\(shown.whatNext)")
-    }
+    context.say(shown.title)
+    context.say("")
+    context.show(shown.hint.text)
+    context.say("\n\(shown.whatNext)")
     if let complaint = shown.remember(in: course) { context.complain(complaint) }
     return .success
   }

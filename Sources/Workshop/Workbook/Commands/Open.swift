@@ -99,37 +99,3 @@ struct Editor {
     }
   }
 }
-
-/// Opens an exercise in the editor while a performance gives the terminal away; the result is the
-/// sentence that says why it could not be done.
-struct TerminalEditor: Sendable {
-  var open: @MainActor @Sendable (Exercise) async -> String?
-}
-
-extension TerminalEditor: TestDependencyKey {
-  static let testValue = TerminalEditor { exercise in
-    reportIssue("Unimplemented: open \(exercise.name). Override $0[TerminalEditor.self].")
-    return nil
-  }
-}
-
-extension CommandContext {
-  @MainActor
-  func editor(_ handover: TerminalHandover) -> TerminalEditor {
-    TerminalEditor { [environment] exercise in
-      let sentence = LockIsolated<String?>(nil)
-      await handover {
-        // The editor may be open for an hour: it blocks a thread of its own.
-        await withUnsafeContinuation { continuation in
-          DispatchQueue.global().async {
-            do { try Editor(environment: environment).open(exercise) } catch {
-              sentence.setValue(error.sentence)
-            }
-            continuation.resume()
-          }
-        }
-      }
-      return sentence.value
-    }
-  }
-}

@@ -1,5 +1,4 @@
 import Course
-import Dependencies
 import Stage
 import Usage
 
@@ -28,23 +27,18 @@ extension CommandWord {
 extension CommandContext {
   @MainActor
   func watch(_ exercise: Exercise, in course: Course) async -> ExitCode {
-    let handover = TerminalHandover()
-    let model = withDependencies {
-      $0[TerminalEditor.self] = editor(handover)
-    } operation: {
-      WatchModel(exercise, in: course)
-    }
+    let model = WatchModel(exercise, in: course)
     let keepsBackticks = terminal.colors == .none
     let scene = Scene("watch", model) { model, _ in
       WatchScreen(model: model, keepsBackticks: keepsBackticks)
     } line: {
-      $0.told
+      $0.announcement
     } press: {
       $0.press($1)
     } run: {
       await $0.appeared()
     }
-    let arrangement = Arrangement(hasKeyRow: false, handover: handover) {
+    let arrangement = Arrangement(hasKeyRow: false) {
       LongText(.lines(model.farewell))
     }
     let code = await perform(scene, arrangement)

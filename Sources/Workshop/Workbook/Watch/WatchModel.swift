@@ -25,8 +25,8 @@ final class WatchModel {
   private(set) var hint: HintShown?
   /// Whether every failure is shown in full, and not the first one only.
   private(set) var showsAllFailures = false
-  /// What is told in lines, if nothing is drawn.
-  private(set) var told: String?
+  /// What is printed where nothing is drawn.
+  private(set) var announcement: String?
   let check: CheckModel
   let scroll = Scroll()
 
@@ -35,7 +35,6 @@ final class WatchModel {
   @ObservationIgnored private var judging: Task<Void, Never>?
   @ObservationIgnored private var following: Task<Void, Never>?
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
-  @ObservationIgnored @Dependency(TerminalEditor.self) private var editor
   @ObservationIgnored @Dependency(FileChanges.self) private var fileChanges
 
   init(_ exercise: Exercise, in course: Course) {
@@ -82,10 +81,6 @@ final class WatchModel {
   }
 
   func allFailuresTapped() { showsAllFailures.toggle() }
-
-  func openTapped() {
-    Task { trouble = await editor.open(exercise) }
-  }
 
   func runAgainTapped() {
     guard gonePath == nil else { return }
@@ -170,11 +165,11 @@ final class WatchModel {
     progress.learn(from: [judgement])
     do { try progress.save() } catch { trouble = error.sentence }
     next = progress.next(after: exercise)
-    let words = report(wayToAll: "check --all tells", goingOn: "the same for the next one")
+    let words = report(wayToAll: "check --all shows", goingOn: "the same for the next one")
     announce(([change].filter { !$0.isEmpty } + words.map(\.text)).joined(separator: "\n"))
   }
 
-  private func announce(_ text: String) { told = text }
+  private func announce(_ text: String) { announcement = text }
 }
 
 extension WatchModel {

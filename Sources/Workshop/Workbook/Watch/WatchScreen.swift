@@ -35,7 +35,7 @@ struct WatchScreen: View {
 
   private var keys: [(key: String, meaning: String)] {
     [
-      ("n", "next"), ("h", "hint"), ("o", "open"), ("r", "run again"), ("f", "all failures"),
+      ("n", "next"), ("h", "hint"), ("r", "run again"), ("f", "all failures"),
       ("q", wayOut),
     ]
   }
@@ -82,7 +82,6 @@ extension WatchModel {
     switch key {
     case .character("n"): nextTapped()
     case .character("h"): hintTapped()
-    case .character("o"): openTapped()
     case .character("r"): runAgainTapped()
     case .character("f"): allFailuresTapped()
     case .up, .character("k"): scroll.move(by: -1)

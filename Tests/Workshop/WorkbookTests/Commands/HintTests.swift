@@ -108,23 +108,4 @@ import Testing
       code: .fileTrouble
     )
   }
-
-  @Test func `a program reads the same`() async {
-    _ = await workbook.run("hint Boil")
-    await workbook.expect(
-      "hint Boil --json",
-      said: """
-        {
-          "exercise" : "01-Kettle/Boil",
-          "isAgain" : false,
-          "left" : 1,
-          "next" : "swift run workbook hint Boil",
-          "number" : 2,
-          "of" : 3,
-          "text" : "Look at `Kettle.swift`.",
-          "title" : "A pointer"
-        }
-        """
-    )
-  }
 }

@@ -16,7 +16,7 @@ import Testing
 @MainActor
 @Suite(.machineTime(.seconds(60))) struct LiveOnATerminal {
   let workbook = try! PlantedCourse.small()
-  let changes = ToldChanges()
+  let changes = PlantedChanges()
   let clock = TestClock()
 
   @Test func `a save is judged, and the success stays on the terminal`()
@@ -32,7 +32,7 @@ import Testing
     await clock.advance(by: TimedJudge.buildTime)
     await pseudo.look(for: "0 of 2 demands hold.", on: &screen)
     try workbook.write(boil.path, "// Done.")
-    changes.tell()
+    changes.notify()
     await clock.advance(by: WatchModel.quiet)
     await pseudo.look(for: "Saved: Boil.swift. … checking Boil", on: &screen)
     await clock.advance(by: TimedJudge.buildTime)
@@ -58,8 +58,8 @@ import Testing
 
 
 
-       n next · h hint · o open · r run again · f all failures
-       q quit
+
+       n next · h hint · r run again · f all failures · q quit
       """
     )
     pseudo.type("q")

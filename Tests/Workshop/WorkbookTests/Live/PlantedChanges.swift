@@ -3,8 +3,8 @@ import Foundation
 
 @testable import Workbook
 
-/// Changes of files that a test tells of.
-struct ToldChanges: Sendable {
+/// Changes of files that a test plants.
+struct PlantedChanges: Sendable {
   let folders = LockIsolated<[String]>([])
   private let listener = LockIsolated<AsyncStream<Void>.Continuation?>(nil)
 
@@ -17,5 +17,5 @@ struct ToldChanges: Sendable {
     }
   }
 
-  func tell() { listener.value?.yield() }
+  func notify() { listener.value?.yield() }
 }

@@ -29,7 +29,7 @@ extension Watching {
     #expect(judge.asked.value.last == "Whistle")
     #expect(model.judgement?.exercise.name == "Whistle")
     try workbook.write("Exercises/01-Kettle/Whistle.swift", "// Done.")
-    changes.tell()
+    changes.notify()
     await clock.advance(by: WatchModel.quiet)
     #expect(model.news == "Saved: Whistle.swift.")
     await end(appearance)
@@ -74,22 +74,6 @@ extension Watching {
     try await save("// Done.")
     await clock.advance(by: TimedJudge.buildTime)
     #expect(model.hint == nil)
-    await end(appearance)
-  }
-
-  @Test func `the editor opens the exercise, or it is said why not`() async throws {
-    let opened = LockIsolated<[String]>([])
-    let (model, appearance) = try await watch("Boil") {
-      $0[TerminalEditor.self].open = { exercise in
-        opened.withValue { $0.append(exercise.name) }
-        return "No editor is set."
-      }
-    }
-    await clock.advance(by: TimedJudge.buildTime)
-    model.openTapped()
-    await clock.advance()
-    #expect(opened.value == ["Boil"])
-    #expect(model.statusLine.text == "No editor is set.")
     await end(appearance)
   }
 }

@@ -15,7 +15,7 @@ import Testing
 @Suite struct Watching {
   let workbook = try! PlantedCourse.small()
   let clock = TestClock()
-  let changes = ToldChanges()
+  let changes = PlantedChanges()
   let judge: TimedJudge
 
   init() { judge = TimedJudge(clock: clock) }
@@ -55,7 +55,7 @@ import Testing
     let (model, appearance) = try await watchUntilJudged("Boil")
     for text in ["// TODO: a", "// TODO: b", "// Done."] {
       try write(text)
-      changes.tell()
+      changes.notify()
       await clock.advance(by: .milliseconds(30))
     }
     #expect(judge.asked.value.count == 1)
@@ -112,7 +112,7 @@ import Testing
     let (model, appearance) = try await watchUntilJudged("Boil")
     try workbook.write("Exercises/01-Kettle/\(path)", "// Something else.")
     let name = path.split(separator: "/").last.map(String.init)
-    changes.tell()
+    changes.notify()
     await clock.advance(by: WatchModel.quiet)
     #expect(judge.asked.value.count == (counts ? 2 : 1))
     #expect(model.news == (counts ? "Saved: \(name ?? "")." : ""))
@@ -123,7 +123,7 @@ import Testing
     let (model, appearance) = try await watchUntilJudged("Boil")
     let file = model.exercise.file
     try FileManager.default.removeItem(at: file)
-    changes.tell()
+    changes.notify()
     await clock.advance(by: WatchModel.quiet)
     #expect(model.gonePath == model.exercise.path)
     #expect(!model.isCurrent)
@@ -139,7 +139,7 @@ import Testing
   @Test func `a file that goes away while it is judged has no verdict`() async throws {
     let (model, appearance) = try await watch("Boil")
     try FileManager.default.removeItem(at: model.exercise.file)
-    changes.tell()
+    changes.notify()
     await clock.advance(by: WatchModel.quiet)
     #expect(judge.ended.value == 1)
     await clock.advance(by: TimedJudge.buildTime)
@@ -148,7 +148,8 @@ import Testing
     await end(appearance)
   }
 
-  @Test func `a syntax error is told in the compiler's words, and is survived`() async throws {
+  @Test func `a syntax error is shown in the compiler's words, and the watch goes on`() async throws
+  {
     let (model, appearance) = try await watchUntilJudged("Boil")
     try await save("syntax error")
     await clock.advance(by: TimedJudge.buildTime)
@@ -173,7 +174,7 @@ import Testing
       }
     }
     #expect(model.statusLine.text == "swift cannot be run: no memory.")
-    #expect(model.told == "swift cannot be run: no memory.")
+    #expect(model.announcement == "swift cannot be run: no memory.")
     await end(appearance)
   }
 
@@ -185,18 +186,18 @@ import Testing
     #expect(!model.check.isRunning)
   }
 
-  @Test func `through a pipe, it is told in lines`() async throws {
+  @Test func `through a pipe, it prints lines`() async throws {
     let (model, appearance) = try await watch("Boil")
     #expect(
-      model.told == "Watching 1.1 Boil: Exercises/01-Kettle/Boil.swift:2. Ctrl-C ends it."
+      model.announcement == "Watching 1.1 Boil: Exercises/01-Kettle/Boil.swift:2. Ctrl-C ends it."
     )
     await clock.advance(by: TimedJudge.buildTime)
-    #expect(model.told?.hasPrefix("1.1 Boil · guided\n\n  ✘ 1  It `boils`.\n") == true)
+    #expect(model.announcement?.hasPrefix("1.1 Boil · guided\n\n  ✘ 1  It `boils`.\n") == true)
     try await save("// Done.")
-    #expect(model.told == "Saved: Boil.swift.")
+    #expect(model.announcement == "Saved: Boil.swift.")
     await clock.advance(by: TimedJudge.buildTime)
     expectNoDifference(
-      model.told,
+      model.announcement,
       """
       Now: 2 of 2 hold. Before: 0 of 2 hold.
       1.1 Boil · guided
@@ -245,7 +246,7 @@ import Testing
 
   func save(_ text: String) async throws {
     try write(text)
-    changes.tell()
+    changes.notify()
     await clock.advance(by: WatchModel.quiet)
   }
 

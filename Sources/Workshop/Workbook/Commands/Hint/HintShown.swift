@@ -1,12 +1,12 @@
 import Course
 import Stage
 
-/// A step of the ladder, with what there is to say around it.
+/// A hint, with its heading and what to type next.
 struct HintShown {
   let exercise: Exercise
   let hint: Hint
   let number: Int
-  let of: Int
+  let hintCount: Int
   /// Whether it was seen before, and there is no other one.
   let isAgain: Bool
 
@@ -29,7 +29,7 @@ struct HintShown {
     self.exercise = exercise
     number = min(wanted, hints.count)
     hint = hints[number - 1]
-    of = hints.count
+    hintCount = hints.count
     isAgain = wanted > hints.count
   }
 
@@ -40,19 +40,18 @@ struct HintShown {
     return memory.save()
   }
 
-  var title: String { "\(exercise.name) · hint \(number) of \(of) · \(name)" }
+  var title: String { "\(exercise.name) · hint \(number) of \(hintCount) · \(name)" }
 
   /// What to press now, in the list.
   var keys: String {
-    switch of - number {
+    switch left {
     case 0: isAgain ? "There is no other hint." : "That was the last one."
     case 1: "One more is left. Try again first; then press h."
-    default: "\(of - number) more are left. Try again first; then press h."
+    default: "\(left) more are left. Try again first; then press h."
     }
   }
 
   var whatNext: String {
-    let left = of - number
     if left > 0 {
       return """
         \(left == 1 ? "One more is left" : "\(left) more are left"). Try again first; then type:
@@ -64,33 +63,10 @@ struct HintShown {
       : "That was the last one. Is it right? Type:\n  \(next)"
   }
 
-  /// What a program reads.
-  struct Facts: Encodable {
-    let exercise: String
-    let number: Int
-    let of: Int
-    let left: Int
-    let title: String
-    let text: String
-    let isAgain: Bool
-    let next: String
-  }
-
-  var facts: Facts {
-    Facts(
-      exercise: exercise.id,
-      number: number,
-      of: of,
-      left: of - number,
-      title: name,
-      text: hint.text,
-      isAgain: isAgain,
-      next: next
-    )
-  }
+  private var left: Int { hintCount - number }
 
   private var next: String {
-    let command = number < of ? "hint" : isAgain ? "solution" : "check"
+    let command = number < hintCount ? "hint" : isAgain ? "solution" : "check"
     return "swift run workbook \(command) \(exercise.name)"
   }
 

@@ -70,7 +70,7 @@ public struct DependencyValues: Sendable {
 
   @usableFromInline
   mutating func override(with value: consuming KeyedValue) {
-    if isTesting { scope.defaults.remember(overrideOf: value.key) }
+    scope.remember(overrideOf: value.key)
     scope = scope.adding(value)
   }
 
@@ -89,7 +89,7 @@ public struct DependencyValues: Sendable {
 
   /// All overrides in one scope, to be put in force or kept.
   @inlinable
-  func overrides() -> Scope { captured == nil ? scope : scope.joined(over: captured) }
+  consuming func overrides() -> Scope { captured == nil ? scope : scope.joined(over: captured) }
 
   /// Where the values of keys without an override are.
   var defaults: Defaults {

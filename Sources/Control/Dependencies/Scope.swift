@@ -45,6 +45,11 @@ final class Scope: Sendable {
     }
   }
 
+  /// Lets the test know that it has overridden a key.
+  func remember(overrideOf key: any TestDependencyKey.Type) {
+    if let root { root.remember(overrideOf: key) } else { rest!.remember(overrideOf: key) }
+  }
+
   func override(of key: any TestDependencyKey.Type) -> KeyedValue? {
     id == ObjectIdentifier(key) ? newest : rest?.override(of: key)
   }
@@ -87,7 +92,7 @@ extension Scope {
   ) rethrows -> Scope {
     var values = DependencyValues(overriddenAt: location)
     try updateValues(&values)
-    return values.overrides()
+    return (consume values).overrides()
   }
 
   /// Runs an operation with these overrides, and remembers them for the model that it returns.

@@ -41,5 +41,5 @@ public func withDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(overriddenAt: location)
   try await updateValues(&values)
-  return try await values.overrides().run(operation)
+  return try await (consume values).overrides().run(operation)
 }

@@ -23,7 +23,7 @@ public func withDependencies<Model: AnyObject, R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(passedOnBy: model, at: location)
   try updateValues(&values)
-  return try values.overrides().run(operation)
+  return try (consume values).overrides().run(operation)
 }
 
 /// Gives what an operation makes the dependencies of a model.
@@ -56,7 +56,7 @@ public func withDependencies<Model: AnyObject, R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(passedOnBy: model, at: location)
   try await updateValues(&values)
-  return try await values.overrides().run(operation)
+  return try await (consume values).overrides().run(operation)
 }
 
 /// Gives what an asynchronous operation makes the dependencies of a model.

@@ -8,37 +8,6 @@ import Testing
 /// What a program that is more than a demo arranges with the stage.
 @MainActor
 @Suite(.machineTime(.seconds(60))) struct Arrangements {
-  @Test func `another program has the terminal as it was, and then the stage is back`() async {
-    let pseudo = PseudoTerminal()
-    let before = pseudo.settings
-    let handover = TerminalHandover()
-    let model = Visits()
-    let scene = Scene.visits(model) { model in
-      await handover {
-        #expect(pseudo.settings == before)
-        pseudo.terminal().say("another program")
-        model.count = 1
-      }
-    }
-    let performance = Performance([scene], arrangement: Arrangement(handover: handover))
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
-    let first = await pseudo.read(through: "another program\r\n")
-    #expect(first.hasSuffix("␛[?25h␛[?1049lanother program\r\n"))
-    let second = await pseudo.read(through: "1␛[Cvisits")
-    #expect(second.hasPrefix("␛[?1049h"))
-    #expect(pseudo.isKeyByKey)
-    pseudo.type("+q")
-    #expect(await outcome.reason == .quit)
-    #expect(model.count == 2)
-    #expect(pseudo.settings == before)
-  }
-
-  @Test func `where nothing is drawn, the other program runs at once`() async {
-    var hasRun = false
-    await TerminalHandover()({ hasRun = true })
-    #expect(hasRun)
-  }
-
   @Test func `a scene may have the last row, and say its own farewell`() async {
     let pseudo = PseudoTerminal()
     let arrangement = Arrangement(hasKeyRow: false) { Text("good bye") }

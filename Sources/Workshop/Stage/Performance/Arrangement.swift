@@ -8,9 +8,6 @@ package struct Arrangement {
   /// Whether each scene has its title above it, with the time that it has taken so far.
   package var hasTimes: Bool
 
-  /// How the terminal is lent to another program in the middle of the performance.
-  package var handover: TerminalHandover?
-
   /// Views below the scenes, in rows of their own. They are drawn again when they change.
   package var remarks: @MainActor () -> [any View]
 
@@ -24,14 +21,12 @@ package struct Arrangement {
   package init(
     hasKeyRow: Bool = true,
     hasTimes: Bool = false,
-    handover: TerminalHandover? = nil,
     farewell: (@MainActor () -> any View)? = nil,
     remarks: @escaping @MainActor () -> [any View] = { [] },
     closingRows: @escaping @MainActor (Outcome) -> Int = { _ in 0 }
   ) {
     self.hasKeyRow = hasKeyRow
     self.hasTimes = hasTimes
-    self.handover = handover
     self.remarks = remarks
     self.closingRows = closingRows
     self.farewell = farewell

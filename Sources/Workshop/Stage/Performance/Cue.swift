@@ -10,9 +10,6 @@ enum Cue: Sendable {
   case resized
   case returned
   case interrupted(signal: Int32)
-  /// Another program is to have the terminal for as long as this runs.
-  case handover(@MainActor @Sendable () async -> Void)
-  case handoverEnded
 }
 
 extension Performance {

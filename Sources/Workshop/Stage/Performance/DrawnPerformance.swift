@@ -19,8 +19,6 @@ final class DrawnPerformance {
   private var isNextFrameDue = false
   private var isNextTenthDue = false
   private var signals: PerformanceSignals?
-  private var handover: Task<Void, Never>?
-  private var programsToWaitFor = 0
 
   init(_ performance: Performance, on terminal: Terminal, tempo: Tempo) {
     self.performance = performance
@@ -39,15 +37,13 @@ final class DrawnPerformance {
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
     if terminal.ownsProcess { signals = PerformanceSignals(session, cues: toCue) }
-    performance.arrangement.handover?.begin(toCue)
     listen()
     let run = performance.start(times, cues: toCue)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
-    performance.arrangement.handover?.end()
-    handover?.cancel()
-    await handover?.value
-    await stopListening()
+    keyboard?.stop()
+    // Until it has stopped, the system may still look at its descriptor.
+    await listening?.value
     let outcome = Outcome(reason, times)
     session.leave(tellsWhatWasHeld: false)
     leaveLastFrame(of: outcome)
@@ -68,20 +64,10 @@ final class DrawnPerformance {
     }
   }
 
-  private func stopListening() async {
-    keyboard?.stop()
-    // Until it has stopped, the system may still look at its descriptor.
-    await listening?.value
-  }
-
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {
     show()
     for await cue in cues {
-      if case .handover(let body) = cue {
-        await lend(body)
-      } else if let reason = answer(cue) {
-        return reason
-      }
+      if let reason = answer(cue) { return reason }
       show()
       if ending == .whenDone, isFinished, !picture.scenes.isMoving { break }
     }
@@ -105,16 +91,6 @@ final class DrawnPerformance {
       listen()
     case .interrupted(let signal):
       return .interrupted(signal: signal)
-    case .handover:
-      break
-    case .handoverEnded:
-      programsToWaitFor -= 1
-      guard programsToWaitFor == 0 else { break }
-      handover = nil
-      signals?.takeBack()
-      session.enterAgain()
-      shown = nil
-      listen()
     case .keys(let keys):
       var isShown = true
       for key in keys {
@@ -136,24 +112,7 @@ final class DrawnPerformance {
     performance.scenes.map { $0.press(key) }.contains(.handled)
   }
 
-  /// One program at a time: the second one waits for the first.
-  private func lend(_ body: @escaping @MainActor @Sendable () async -> Void) async {
-    let before = handover
-    programsToWaitFor += 1
-    if before == nil {
-      await stopListening()
-      signals?.lend()
-      session.leave()
-    }
-    handover = Task { [toCue] in
-      await before?.value
-      await body()
-      toCue.yield(.handoverEnded)
-    }
-  }
-
   private func show() {
-    guard handover == nil else { return }
     if session.enterIfWaiting() {
       shown = nil
       listen()

@@ -42,7 +42,8 @@ private func isReadable(_ descriptor: Int32, before bell: WakePipe) -> Bool {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
   ]
   while true {
-    guard (try? untilAnswered { poll(&requests, nfds_t(requests.count), -1) }) != nil else {
+    guard (try? retryingWhenInterrupted { poll(&requests, nfds_t(requests.count), -1) }) != nil
+    else {
       return false
     }
     if requests[0].revents != 0 { return false }

@@ -18,8 +18,6 @@ final class PerformanceSignals: Sendable {
     var signals: Signals?
     var isClosed = false
     var isEnding = false
-    /// Whether another program has the terminal, and its signals too.
-    var isLent = false
   }
 
   init(_ session: TerminalSession?, cues: AsyncStream<Cue>.Continuation) {
@@ -38,17 +36,8 @@ final class PerformanceSignals: Sendable {
     signals?.stop()
   }
 
-  /// Until `takeBack`, Ctrl-C is for the program that has the terminal, and Ctrl-Z stops us with
-  /// it.
-  func lend() { state.withLock { $0.isLent = true } }
-
-  func takeBack() { state.withLock { $0.isLent = false } }
-
   private func answer(_ number: Int32) {
-    let isLent = state.withLock(\.isLent)
     switch number {
-    case SIGINT where isLent, SIGCONT where isLent:
-      break
     case SIGTSTP:
       session?.leave()
       // All threads of this process stop here, and SIGCONT is what comes next.

@@ -82,7 +82,7 @@ extension Terminal {
     if let question { say(question) }
     var line: [UInt8] = []
     var byte: UInt8 = 0
-    while let count = try? untilAnswered({ read(input, &byte, 1) }), count == 1 {
+    while let count = try? retryingWhenInterrupted({ read(input, &byte, 1) }), count == 1 {
       if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
     }

@@ -58,15 +58,6 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// After another program had the terminal, which may have left its settings in a mess.
-  func enterAgain() {
-    state.withLock { state in
-      guard !state.isOnStage, isInForeground, var settings = state.settings else { return }
-      tcsetattr(terminal.input, TCSANOW, &settings)
-    }
-    enter()
-  }
-
   /// A shell says nothing when it brings a program to the foreground that runs already, so this
   /// is asked before each frame. True when the screen is empty now.
   func enterIfWaiting() -> Bool {

@@ -32,14 +32,14 @@ package struct ChildProcess: Sendable {
   /// Returns when it has ended, and leaves its number taken.
   package func waitUntilOver() {
     var info = siginfo_t()
-    _ = try? untilAnswered { waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) }
+    _ = try? retryingWhenInterrupted { waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) }
   }
 
   /// Returns when it has ended, and lets the system forget it: to be called once.
   @discardableResult
   package func waitForEnd() -> Program.End {
     var status: Int32 = 0
-    _ = try? untilAnswered { waitpid(id, &status, 0) }
+    _ = try? retryingWhenInterrupted { waitpid(id, &status, 0) }
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
   }

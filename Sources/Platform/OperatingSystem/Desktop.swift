@@ -6,7 +6,7 @@ package enum Desktop {
     private static let opener = "xdg-open"
   #endif
 
-  /// Hands a URL to the desktop, and tells whether there is one to hand it to.
+  /// Hands a URL to the desktop, and returns whether there is one.
   ///
   /// A shell starts the desktop's program and does not wait for it, since that may run for as long
   /// as the page is open. The URL is an argument, so nothing in it is taken for a command.

@@ -2,7 +2,7 @@
 package enum DurableFile {
   /// Replaces what is in a file as a whole, and returns when it would survive a power cut.
   ///
-  /// The new contents are written beside the file and take its place in one step. Whatever happens
+  /// The new contents are written to a temporary file and take its place in one step. Whatever happens
   /// on the way, the file is then the old one or the new one and never a part of either. Its
   /// permissions stay, and where a symbolic link stands, the file behind the link is replaced.
   ///
@@ -20,10 +20,10 @@ package enum DurableFile {
     let draft = try Draft(of: path, permissions: old == nil ? permissions : permissions & 0o600)
     do throws(SystemFailure) {
       try draft.file.writeAll(bytes)
-      if let old { try untilAnswered { fchmod(draft.file.number, old) } }
+      if let old { try retryingWhenInterrupted { fchmod(draft.file.number, old) } }
       // First the contents, then the name: else a power cut may leave the name of an empty file.
       if survivesPowerCut { try draft.file.synchronize() }
-      try untilAnswered { rename(draft.path, path) }
+      try retryingWhenInterrupted { rename(draft.path, path) }
     } catch {
       unlink(draft.path)
       throw error
@@ -39,7 +39,7 @@ package enum DurableFile {
   /// Removes a file; one that is not there is as good as removed.
   package static func remove(_ path: String) throws(SystemFailure) {
     do throws(SystemFailure) {
-      try untilAnswered { unlink(path) }
+      try retryingWhenInterrupted { unlink(path) }
     } catch {
       guard error.isMissing else { throw error }
     }
@@ -56,7 +56,7 @@ package enum DurableFile {
     }
     try status.requireFile()
     // A rename asks only the folder. A file that says no is to be heard all the same.
-    try untilAnswered { access(path, W_OK) }
+    try retryingWhenInterrupted { access(path, W_OK) }
     return status.st_mode & 0o7777
   }
 }

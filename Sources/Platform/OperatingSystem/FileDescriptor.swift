@@ -12,7 +12,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     _ flags: Int32,
     permissions: mode_t = 0
   ) throws(SystemFailure) {
-    number = try untilAnswered { open(path, flags | O_CLOEXEC, permissions) }
+    number = try retryingWhenInterrupted { open(path, flags | O_CLOEXEC, permissions) }
   }
 
   /// Opens a file to read it. Anything but a regular file is refused, and never waited for: a pipe
@@ -33,7 +33,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// Another descriptor of the same open file.
   package func copy() throws(SystemFailure) -> FileDescriptor {
-    FileDescriptor(owning: try untilAnswered { fcntl(number, F_DUPFD_CLOEXEC, 0) })
+    FileDescriptor(owning: try retryingWhenInterrupted { fcntl(number, F_DUPFD_CLOEXEC, 0) })
   }
 
   deinit {
@@ -47,7 +47,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   package var status: stat {
     get throws(SystemFailure) {
       var status = stat()
-      try untilAnswered { fstat(number, &status) }
+      try retryingWhenInterrupted { fstat(number, &status) }
       return status
     }
   }
@@ -60,7 +60,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)
     defer { chunk.deallocate() }
     while true {
-      let count = try untilAnswered { read(number, chunk.baseAddress, chunk.count) }
+      let count = try retryingWhenInterrupted { read(number, chunk.baseAddress, chunk.count) }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
       guard bytes.count <= limit else { return nil }
@@ -104,7 +104,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
     do throws(SystemFailure) {
-      try untilAnswered { fsync(number) }
+      try retryingWhenInterrupted { fsync(number) }
     } catch {
       guard [EINVAL, ENOTSUP].contains(error.code) else { throw error }
     }
@@ -113,13 +113,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Waits until no other program or thread holds the lock of this file or folder. The system lets
   /// go of it when the descriptor is closed, also when the process is killed.
   package func lock() throws(SystemFailure) {
-    try untilAnswered { flock(number, LOCK_EX) }
+    try retryingWhenInterrupted { flock(number, LOCK_EX) }
   }
 
   /// Takes the lock if it is free; false where another program or thread holds it.
   package func lockIfFree() throws(SystemFailure) -> Bool {
     do throws(SystemFailure) {
-      try untilAnswered { flock(number, LOCK_EX | LOCK_NB) }
+      try retryingWhenInterrupted { flock(number, LOCK_EX | LOCK_NB) }
       return true
     } catch {
       guard error.code == EWOULDBLOCK else { throw error }
@@ -134,7 +134,7 @@ package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
   var isAtEnd = false
   let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
     do throws(SystemFailure) {
-      count = try untilAnswered { read(descriptor, buffer.baseAddress, buffer.count) }
+      count = try retryingWhenInterrupted { read(descriptor, buffer.baseAddress, buffer.count) }
       isAtEnd = count == 0
     } catch {
       isAtEnd = error.code != EAGAIN
@@ -164,7 +164,9 @@ package func writeAll(
       while !rest.isEmpty {
         do throws(SystemFailure) {
           let part = UnsafeBufferPointer(rebasing: rest)
-          let count = try untilAnswered { write(descriptor, part.baseAddress, part.count) }
+          let count = try retryingWhenInterrupted {
+            write(descriptor, part.baseAddress, part.count)
+          }
           rest = rest.dropFirst(count)
         } catch {
           guard error.code == EAGAIN else { throw error }

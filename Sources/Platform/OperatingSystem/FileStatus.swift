@@ -3,7 +3,7 @@ extension stat {
   /// What is at a path, at the end of all symbolic links.
   package init(of path: String) throws(SystemFailure) {
     var status = stat()
-    try untilAnswered { stat(path, &status) }
+    try retryingWhenInterrupted { stat(path, &status) }
     self = status
   }
 

@@ -14,7 +14,7 @@ package enum MachineLoad {
     return getloadavg(&average, 1) == 1 ? average : 1
   }
 
-  /// Where the system tells.
+  /// Where the system says so.
   private static var atThisMoment: Double {
     #if canImport(Darwin)
       return 1

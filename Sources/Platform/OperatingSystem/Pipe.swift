@@ -8,7 +8,7 @@ package struct Pipe: ~Copyable, Sendable {
   package init() throws(SystemFailure) {
     var ends: [Int32] = [-1, -1]
     try startingLock.withLock { _ throws(SystemFailure) in
-      try untilAnswered { pipe(&ends) }
+      try retryingWhenInterrupted { pipe(&ends) }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
     reading = FileDescriptor(owning: ends[0])
@@ -38,7 +38,7 @@ package final class WakePipe: Sendable {
   /// The byte stays in the pipe, so a thread that waits later is woken too.
   package func wake() {
     var byte: UInt8 = 1
-    _ = try? untilAnswered { write(pipe.writing.number, &byte, 1) }
+    _ = try? retryingWhenInterrupted { write(pipe.writing.number, &byte, 1) }
   }
 }
 

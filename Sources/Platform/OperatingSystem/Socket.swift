@@ -9,7 +9,7 @@ package enum Socket {
   #endif
 
   package static func make(_ family: Int32) throws(SystemFailure) -> Int32 {
-    try prepare(untilAnswered { socket(family, stream, 0) })
+    try prepare(retryingWhenInterrupted { socket(family, stream, 0) })
   }
 
   /// Makes a new socket one that does not block, that programs which this one starts do not
@@ -17,12 +17,14 @@ package enum Socket {
   /// process.
   package static func prepare(_ descriptor: Int32) throws(SystemFailure) -> Int32 {
     do throws(SystemFailure) {
-      try untilAnswered { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-      try untilAnswered { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
+      try retryingWhenInterrupted { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      try retryingWhenInterrupted {
+        fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+      }
       #if canImport(Darwin)
         var yes: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
-        try untilAnswered { setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, size) }
+        try retryingWhenInterrupted { setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, size) }
       #endif
       return descriptor
     } catch {

@@ -13,10 +13,10 @@ package struct SystemFailure: Error, Equatable, Sendable {
 /// Makes a system call again for as long as a signal gets in its way.
 ///
 /// ```swift
-/// try untilAnswered { unlink(path) }
+/// try retryingWhenInterrupted { unlink(path) }
 /// ```
 @discardableResult
-package func untilAnswered<Count: SignedInteger>(
+package func retryingWhenInterrupted<Count: SignedInteger>(
   _ call: () -> Count
 ) throws(SystemFailure) -> Count {
   while true {

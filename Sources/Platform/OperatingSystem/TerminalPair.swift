@@ -13,21 +13,21 @@ package struct TerminalPair: ~Copyable, Sendable {
   package init(columns: Int, rows: Int) throws(SystemFailure) {
     #if canImport(Darwin)
       let end = FileDescriptor(
-        owning: try untilAnswered { posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC) }
+        owning: try retryingWhenInterrupted { posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC) }
       )
       let number = end.number
-      try untilAnswered { grantpt(number) }
-      try untilAnswered { unlockpt(number) }
+      try retryingWhenInterrupted { grantpt(number) }
+      try retryingWhenInterrupted { unlockpt(number) }
       var bytes = [UInt8](repeating: 0, count: 128)
-      try untilAnswered { ioctl(number, 0x4080_7453, &bytes) }  // TIOCPTYGNAME, a macro there
+      try retryingWhenInterrupted { ioctl(number, 0x4080_7453, &bytes) }  // TIOCPTYGNAME, a macro there
       let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     #else
       // Swift does not see `posix_openpt` here; this is what it does.
       let end = try FileDescriptor("/dev/ptmx", O_RDWR | O_NOCTTY)
       let number = end.number
       var index: Int32 = 0
-      try untilAnswered { ioctl(number, 0x4004_5431, &index) }  // TIOCSPTLCK: unlock
-      try untilAnswered { ioctl(number, 0x8004_5430, &index) }  // TIOCGPTN: its number
+      try retryingWhenInterrupted { ioctl(number, 0x4004_5431, &index) }  // TIOCSPTLCK: unlock
+      try retryingWhenInterrupted { ioctl(number, 0x8004_5430, &index) }  // TIOCGPTN: its number
       let name = "/dev/pts/\(index)"
     #endif
     #if canImport(Darwin)

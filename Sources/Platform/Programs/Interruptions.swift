@@ -5,7 +5,7 @@ import Synchronization
 import class Foundation.Thread
 
 /// Ctrl-C and its like, for the programs that this process has started: they are in sessions of
-/// their own, so the terminal does not tell them.
+/// their own, so the terminal does not signal them.
 ///
 /// A performance on the stage answers the signals itself while it lasts, and puts back what it
 /// found. So a signal is taken here only where nothing else takes it or ignores it, and is never
@@ -41,7 +41,9 @@ final class Interruptions: Sendable {
     let reading = pipe.reading.number
     Thread.detachNewThread { [self] in
       var number: UInt8 = 0
-      while (try? untilAnswered { read(reading, &number, 1) }) == 1 { answer(Int32(number)) }
+      while (try? retryingWhenInterrupted { read(reading, &number, 1) }) == 1 {
+        answer(Int32(number))
+      }
     }
     return pipe
   }
@@ -51,7 +53,7 @@ final class Interruptions: Sendable {
     let running = DispatchGroup()
     for program in programs.withLock({ Array($0.values) }) {
       running.enter()
-      program.stop { running.leave() }
+      program.stop(beforeExit: { running.leave() })
     }
     running.notify(queue: queue) {
       signal(number, SIG_DFL)

@@ -20,7 +20,7 @@ package final class NamedPipe: Sendable {
     let path = "\(folder)/events"
     self.path = path
     do throws(SystemFailure) {
-      try untilAnswered { mkfifo(path, 0o600) }
+      try retryingWhenInterrupted { mkfifo(path, 0o600) }
       source = OutputReader.Source(try FileDescriptor(path, O_RDWR | O_NONBLOCK), take: take)
     } catch {
       rmdir(folder)

@@ -2,7 +2,7 @@ import OperatingSystem
 
 import class Foundation.Thread
 
-/// Reads some descriptors on a thread of its own, until it is told that no process writes any more.
+/// Reads some descriptors on a thread of its own, until `end` is called.
 ///
 /// A thread, and not a source of Dispatch: there, on Linux, a descriptor that is closed while
 /// another program is being started can crash the process.
@@ -42,7 +42,7 @@ final class OutputReader: Sendable {
       }
       var isOver = false
       while !isOver {
-        _ = try? untilAnswered { poll(&requests, nfds_t(requests.count), -1) }
+        _ = try? retryingWhenInterrupted { poll(&requests, nfds_t(requests.count), -1) }
         // What was written before the bell is there when it has rung.
         isOver = requests[sources.count].revents != 0
         for (index, source) in sources.enumerated() where requests[index].fd >= 0 {

@@ -16,7 +16,7 @@ package final class RunningProgram: @unchecked Sendable {
   private var isStopping = false
   private var end: Program.End?
   private var isOver = false
-  private var farewells: [@Sendable () -> Void] = []
+  private var exitCallbacks: [@Sendable () -> Void] = []
   private var waiting: [@Sendable (Program.End) -> Void] = []
 
   /// Starts a program in a session of its own, so that Ctrl-C does not reach it before this process
@@ -71,7 +71,7 @@ package final class RunningProgram: @unchecked Sendable {
   /// Calls back when nothing of it is left, with how it ended.
   package func whenOver(_ body: @escaping @Sendable (Program.End) -> Void) {
     queue.async { [self] in
-      if isOver, let end, farewells.isEmpty { body(end) } else { waiting.append(body) }
+      if isOver, let end, exitCallbacks.isEmpty { body(end) } else { waiting.append(body) }
     }
   }
 
@@ -87,19 +87,19 @@ package final class RunningProgram: @unchecked Sendable {
   }
 
   /// Asks all of it to end, and ends what has not ended in time.
-  package func stop() { stop(farewell: nil) }
+  package func stop() { stop(beforeExit: nil) }
 
   func stop(after limit: Duration) {
     queue.asyncAfter(deadline: .now() + limit / .seconds(1)) { [self] in stop() }
   }
 
-  /// - Parameter farewell: Called at the end in place of those who wait for it: this process ends
+  /// - Parameter callback: Called at the end in place of those who wait for it: this process ends
   ///   as well, and none of them is to draw a conclusion from how the program ended.
-  func stop(farewell: (@Sendable () -> Void)?) {
+  func stop(beforeExit callback: (@Sendable () -> Void)?) {
     queue.async { [self] in
-      if let farewell {
-        if isOver { return farewell() }
-        farewells.append(farewell)
+      if let callback {
+        if isOver { return callback() }
+        exitCallbacks.append(callback)
       }
       guard end == nil, !isStopping else { return }
       isStopping = true
@@ -125,8 +125,8 @@ package final class RunningProgram: @unchecked Sendable {
     guard let end else { return }
     isOver = true
     Interruptions.shared.forget(self)
-    for farewell in farewells { farewell() }
-    guard farewells.isEmpty else { return }
+    for callback in exitCallbacks { callback() }
+    guard exitCallbacks.isEmpty else { return }
     for body in waiting { body(end) }
     waiting = []
   }

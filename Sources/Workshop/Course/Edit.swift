@@ -1,11 +1,11 @@
-/// What becomes of a line on the way from one text to another, by the sign that it has in a diff.
+/// What a difference does with a line, as the sign that stands before it in a diff.
 package enum EditKind: Character, Sendable {
   case same = " "
   case removed = "-"
   case added = "+"
 }
 
-/// One line of two texts, and what becomes of it.
+/// One line of two texts, and whether it was removed, added or kept.
 package struct Edit<Element> {
   package let kind: EditKind
   package let element: Element

@@ -11,7 +11,7 @@ package struct Exercise: Equatable, Sendable {
   package let task: String
   /// The line of that section's heading, in the chapter's text of exercises.
   package let taskLine: Int
-  /// The modules that belong to it besides the chapter's: each is one file of the same name.
+  /// The modules of its own, apart from that of the chapter: each is one file of the same name.
   package let modules: [String]
   /// Its place in the chapter, from 1 on.
   package let number: Int
@@ -43,7 +43,7 @@ package struct Exercise: Equatable, Sendable {
 
   private nonisolated(unsafe) static let duration = /about (\d+)\s+minutes/
 
-  /// `01-Countdown/TakeControl`: what it is called where it has to be told from all others.
+  /// `01-Countdown/TakeControl`: its name in the whole course.
   package var id: String { "\(chapterFolder)/\(name)" }
 
   /// Its files, as paths from the top of the workbook.

@@ -1,4 +1,4 @@
-/// The text of a chapter, and the instructor's page beside it, as the workshop's clock needs them.
+/// The text of a chapter, and the instructor's page that belongs to it.
 package struct Lesson: Sendable {
   package let document: Document
   /// The instructor's page: `OnStage.md`, or the section "On stage" if a lesson still has one.

@@ -1,6 +1,6 @@
 /// A line of one version, and what stands in its place in the other one.
 package struct DiffPair: Equatable, Sendable {
-  /// Each begins with its sign; it is empty if nothing stands beside the other.
+  /// Each begins with its sign; it is empty if the other has no counterpart.
   package var left = ""
   package var right = ""
 
@@ -41,7 +41,7 @@ package struct DiffPlace: Equatable, Sendable {
 }
 
 extension VersionsDiff {
-  /// The places in which the versions differ, from top to bottom: what was removed stands beside
+  /// The places in which the versions differ, from top to bottom: what was removed stands next to
   /// what was added in its place.
   package var places: [DiffPlace] {
     files.flatMap { file in file.places.map { DiffPlace(file: file.name, pairs: $0) } }

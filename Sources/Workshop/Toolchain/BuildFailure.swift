@@ -30,12 +30,12 @@ package struct BuildFailure: Equatable, Sendable {
   /// The errors in some files, or everything if there are none.
   package func errors(in files: [String]) -> CompilerOutput {
     let own = diagnostics.filter { $0.isError && files.contains($0.file) }
-    let told = own.isEmpty ? diagnostics.filter(\.isError) : own
-    guard let first = told.first else {
+    let shown = own.isEmpty ? diagnostics.filter(\.isError) : own
+    guard let first = shown.first else {
       return CompilerOutput(text: withoutProgress, file: nil, line: nil)
     }
     return CompilerOutput(
-      text: told.map(\.text).joined(separator: "\n\n"),
+      text: shown.map(\.text).joined(separator: "\n\n"),
       file: first.file,
       line: first.line
     )

@@ -3,7 +3,7 @@ import Dependencies
 
 /// Finds out whether exercises are solved: builds them and runs their tests.
 package struct Judge: Sendable {
-  /// Says what became of each of the exercises, in their order. One that does not compile, crashes
+  /// Gives the result of each exercise, in their order. One that does not compile, crashes
   /// or never ends keeps none of the others from its verdict.
   package var judge:
     @Sendable (
@@ -70,7 +70,7 @@ extension TestRun {
       if failure.files.contains(where: files.contains) || failure.blames(files[0]) {
         return [Judgement(exercises[0], .doesNotCompile(failure.errors(in: files)))]
       }
-      // The build itself failed, as over a file of its index beside another build.
+      // The build itself failed, as over a file of its index while another build runs.
       guard failure.files.isEmpty, !isSecond else { throw error }
       return try await round(once, isSecond: true)
     }

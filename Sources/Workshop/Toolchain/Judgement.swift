@@ -4,7 +4,7 @@ import Course
 package struct Judgement: Sendable {
   package let exercise: Exercise
   package let verdict: Verdict
-  /// What became of each test, as far as they ran.
+  /// The result of each test, as far as they ran.
   package let tests: [TestOutcome]
   /// Whether something that was started still ran when all tests had ended.
   package var leavesAProcess = false
@@ -79,7 +79,7 @@ package struct CompilerOutput: Equatable, Sendable {
   package let line: Int?
 }
 
-/// What became of one test.
+/// The result of one test.
 package struct TestOutcome: Equatable, Sendable, Encodable {
   package enum End: String, Sendable, Encodable {
     case passed

@@ -6,7 +6,7 @@ import Programs
 /// One `swift test` over some exercises: what is asked of it.
 ///
 /// The run builds them and what they need, and nothing else of the workbook, in a folder of its
-/// own, and runs their tests. ``Judge`` says what became of them.
+/// own, and runs their tests. ``Judge`` gives the results.
 ///
 ///     let run = TestRun(
 ///       [takeControl, withoutDrift],

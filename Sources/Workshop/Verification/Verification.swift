@@ -21,7 +21,7 @@ package struct Verification: Sendable {
   /// Whether all tests judge a wrong answer, to find out which one rejects it; and not only the one
   /// that its text names.
   let asksAllTests: Bool
-  let tell: @Sendable (Progress) -> Void
+  let onProgress: @Sendable (Progress) -> Void
 
   @Dependency(\.continuousClock) var clock
   @Dependency(Judge.self) var judge
@@ -32,14 +32,14 @@ package struct Verification: Sendable {
     parts: [Part] = Part.allCases,
     chapter: String? = nil,
     asksAllTests: Bool = false,
-    tell: @escaping @Sendable (Progress) -> Void
+    onProgress: @escaping @Sendable (Progress) -> Void
   ) {
     self.course = course
     self.parts = parts
     chapters = course.chapters.filter { chapter == nil || $0.folder == chapter }
     isWhole = chapter == nil
     self.asksAllTests = asksAllTests
-    self.tell = tell
+    self.onProgress = onProgress
   }
 
   /// A line that is said while a person waits.
@@ -52,16 +52,16 @@ package struct Verification: Sendable {
 
   /// Proves all that it can, whatever it finds on the way.
   ///
-  /// Answers are proved beside commands and packages: the commands mostly wait, and where the
+  /// Answers are proved while commands and packages run: the commands mostly wait, and where the
   /// packages compile one thing after another, the answers have the other processor.
   package func report() async -> VerificationReport {
     let watch = clock.stopwatch()
     var report = VerificationReport()
     report.counts.exercises = chapters.flatMap(\.exercises).count
     let runner = parts.contains(.commands) ? await prepare() : nil
-    async let beside = (await commands(runner), await packages())
+    async let others = (await commands(runner), await packages())
     if parts.contains(.answers) { report.add(await answers()) }
-    let (commands, packages) = await beside
+    let (commands, packages) = await others
     report.add(commands)
     report.add(packages)
     report.faults += zeros(of: report.counts)
@@ -89,9 +89,9 @@ package struct Verification: Sendable {
     }
   }
 
-  func tell(_ step: String, _ sentence: String, _ report: VerificationReport, _ watch: Stopwatch) {
+  func note(_ step: String, _ sentence: String, _ report: VerificationReport, _ watch: Stopwatch) {
     let faults = report.faults.count
-    tell(
+    onProgress(
       Progress(
         step: step,
         sentence: faults == 0 ? sentence : "\(sentence), \(faults, "fault")",

@@ -28,7 +28,7 @@ extension CommandWord {
 
       A wrong or second answer is kept as what it changes in the solution, and so is
       each exercise as it is handed out. When you have changed the solution, or the
-      exercise, --rewrite makes these differences anew, shows what became of them, and
+      exercise, --rewrite makes these differences anew, shows the result, and
       says which ones fit no more: fix those by hand. With --only answers it judges
       them too, and writes down which test rejects each wrong one.
 

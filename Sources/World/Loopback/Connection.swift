@@ -31,7 +31,7 @@ package final class Connection: Sendable {
 
   /// Another descriptor of it, for one that writes and does not wait.
   package func copy() throws(SystemFailure) -> FileDescriptor {
-    FileDescriptor(owning: try untilAnswered { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) })
+    FileDescriptor(owning: try retryingWhenInterrupted { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) })
   }
 
   /// Waits for the next line; nil when the other side has ended the connection.

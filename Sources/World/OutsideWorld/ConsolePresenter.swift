@@ -68,7 +68,7 @@ enum StandardInput {
   static func line(from descriptor: Int32) -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0
-    while (try? untilAnswered { read(descriptor, &byte, 1) }) == 1 {
+    while (try? retryingWhenInterrupted { read(descriptor, &byte, 1) }) == 1 {
       if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
     }

@@ -20,6 +20,6 @@ final class Lifeline: Sendable {
   /// Returns when no process holds it any more.
   func waitForEnd() {
     var request = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
-    _ = try? untilAnswered { poll(&request, 1, -1) }
+    _ = try? retryingWhenInterrupted { poll(&request, 1, -1) }
   }
 }

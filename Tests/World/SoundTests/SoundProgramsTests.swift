@@ -117,7 +117,7 @@ import Testing
   @Test func `a program is ended when no task listens any more`() async throws {
     let path = quickestFolder.appending(path: "alive-\(UUID())").path
     defer { unlink(path) }
-    try untilAnswered { mkfifo(path, 0o600) }
+    try retryingWhenInterrupted { mkfifo(path, 0o600) }
     let alive = try FileDescriptor(path, O_RDONLY | O_NONBLOCK)
     let script = "exec 8>'\(path)'; printf ab; exec sleep 1000"
     for try await _ in program(script).capture(on: TestClock()) { break }

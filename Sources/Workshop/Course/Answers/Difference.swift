@@ -1,8 +1,8 @@
 /// The lines in which one text differs from another, in the form that people read: with a line of
 /// context, without numbers, and `@@` between two places that are apart.
 ///
-/// A place is known by its lines alone. So it has more context if one line is not enough to tell it
-/// from others, and what fits nowhere, or twice, is refused.
+/// A place is known by its lines alone. So it has more context if one line is not enough to
+/// distinguish it from others, and what fits nowhere, or twice, is refused.
 package struct Difference: Equatable, Sendable {
   package struct Line: Equatable, Sendable {
     let kind: EditKind

@@ -70,5 +70,5 @@ final class Pane: Sendable {
 
 private func waitUntilReadable(_ descriptor: Int32) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-  return (try? untilAnswered { poll(&request, 1, -1) }) != nil
+  return (try? retryingWhenInterrupted { poll(&request, 1, -1) }) != nil
 }

@@ -40,7 +40,7 @@ struct Declarations: Equatable {
 }
 
 extension [KeptAnswer] {
-  /// The answers that declare what the solution does; and the others, each beside those that
+  /// The answers that declare what the solution does; and the others, each next to those that
   /// declare the same.
   func grouped(from solution: KeptAnswer) -> (alike: [KeptAnswer], others: [KeptAnswer]) {
     var groups = [(declarations: Declarations(of: solution), answers: [KeptAnswer]())]

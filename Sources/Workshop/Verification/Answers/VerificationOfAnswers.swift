@@ -37,7 +37,7 @@ extension Verification {
         own.counts.secondAnswersAccepted += conclusion.accepted
         count += round.name == "solved" ? conclusion.passed.count : conclusion.failed.count
       }
-      tell(round.name, sentence(about: round, own, tests: count), own, watch)
+      note(round.name, sentence(about: round, own, tests: count), own, watch)
       report.add(own)
     }
     for (exercise, tests) in passed.sorted(by: { $0.key < $1.key }) {

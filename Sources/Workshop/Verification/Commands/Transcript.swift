@@ -28,7 +28,7 @@ struct Transcript: Sendable {
     case crashes
     /// It would go on for ever: Ctrl-C ends it after its first line.
     case interrupted
-    /// It goes on beside those that follow, and Ctrl-C ends it after this one.
+    /// It runs in the background of those that follow, and Ctrl-C ends it after this one.
     case interruptedAfter(String)
     /// It is not run at all.
     case leftOut
@@ -89,7 +89,7 @@ struct Transcript: Sendable {
 /// | `fails`, `crashes` | it ends so, as the text promises |
 /// | `fails again` | it ends well the first time, and fails when the same block repeats it |
 /// | `goes on` | Ctrl-C ends it after its first line |
-/// | `goes on until COMMAND` | it goes on beside the next ones, and Ctrl-C ends it after this one |
+/// | `goes on until COMMAND` | it runs in the background of the next ones, and Ctrl-C ends it after this one |
 /// | `left out` | it is not run |
 /// | `with WORDS` | it is run with these words behind it, so that it disturbs no other program |
 /// | `in any order` | no block of the chapter's texts depends on the one before |

@@ -8,14 +8,14 @@ extension Verification {
   /// tests, and the exercises as they are handed out.
   func prepare() async -> Result<TranscriptRunner, ToolchainError> {
     let watch = clock.stopwatch()
-    tell(Progress(step: "build", sentence: "the chapters and their tests …", time: nil))
+    onProgress(Progress(step: "build", sentence: "the chapters and their tests …", time: nil))
     return await Result { () async throws(ToolchainError) in
       let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
       try answers.fill(for: exercises, but: exercises.map(KeptAnswer.starter))
       let names = chapters.map(\.name)
       try await Build(root: course.root, scratch: "verify", only: names, answers: answers.path)
         .run { _ in }
-      tell("build", "the chapters and their tests", VerificationReport(), watch)
+      note("build", "the chapters and their tests", VerificationReport(), watch)
       do {
         return try TranscriptRunner(
           root: course.root,
@@ -46,7 +46,7 @@ extension Verification {
       let commands = transcripts.flatMap(\.commands)
       report.counts.commandsLeftOut = commands.count { $0.ending == .leftOut }
       report.counts.commandsRun = commands.count - report.counts.commandsLeftOut
-      tell(
+      note(
         "commands",
         "\(report.counts.commandsRun, "command"), \(report.counts.commandsLeftOut) left out by rule",
         report,
@@ -64,7 +64,7 @@ extension Verification {
     )
   }
 
-  /// Of the lessons, the pages beside them, and the texts of exercises; and of the first page.
+  /// Of the lessons, their other pages, and the texts of exercises; and of the first page.
   private var transcripts: [Transcript] {
     let root = course.root
     let ofChapters = chapters.flatMap { chapter in

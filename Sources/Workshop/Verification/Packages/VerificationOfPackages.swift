@@ -36,7 +36,7 @@ extension Verification {
     } catch {
       report.faults.append(Fault("Chapters", "\(error)"))
     }
-    tell("packages", "\(packages.count, "package"), \(count, "test") pass in them", report, watch)
+    note("packages", "\(packages.count, "package"), \(count, "test") pass in them", report, watch)
     return report
   }
 }

@@ -51,7 +51,7 @@ extension CommandWord {
     if typed.has("--json") {
       context.say(try JSONReport(judgements, next: progress.next).text)
     } else {
-      context.tell(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
+      context.report(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
     }
     context.keep(progress)
     return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
@@ -92,7 +92,7 @@ extension CommandContext {
 
   /// Shows one report after the other. Only the first unsolved exercise has its failures shown,
   /// unless the person asked for all.
-  func tell(
+  func report(
     _ judgements: [Judgement],
     progress: CourseProgress,
     in course: Course,

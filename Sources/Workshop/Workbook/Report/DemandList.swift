@@ -7,7 +7,7 @@ import Toolchain
 /// does not hold stands what is not true.
 struct DemandList {
   enum Depth: Sendable {
-    /// None: another exercise comes first, and one thing at a time is enough.
+    /// None: another exercise comes first, and one failure at a time is enough.
     case none
     /// One sentence for each demand, and for the first of them what was expected.
     case first
@@ -20,26 +20,28 @@ struct DemandList {
 
   init(_ judgement: Judgement, depth: Depth) {
     var (lines, isFolded) = ([StyledLine](), false)
-    // Many tests may find one cause. It is told once.
-    var told: [String: Demand] = [:]
+    // Many tests may find one cause. It is shown once.
+    var shownBefore: [String: Demand] = [:]
     for demand in judgement.demands + judgement.edges {
       if demand == judgement.edges.first { lines += ["", "  At the edges:"] }
       lines += Self.sentence(demand)
       guard depth != .none else { continue }
-      var things = demand.things.filter { told[$0.cause] == nil }
-      if depth == .first { things = things.filter { !$0.isLong } + things.filter(\.isLong) }
-      let shown = depth == .all ? things[...] : things.prefix(1)
-      for thing in shown {
-        let whole = thing.lines(in: judgement.exercise, isWhole: true, isCut: false)
-        let short = thing.lines(in: judgement.exercise, isWhole: told.isEmpty, isCut: true)
+      var failures = demand.failures.filter { shownBefore[$0.cause] == nil }
+      if depth == .first { failures = failures.filter { !$0.isLong } + failures.filter(\.isLong) }
+      let shown = depth == .all ? failures[...] : failures.prefix(1)
+      for failure in shown {
+        let whole = failure.lines(in: judgement.exercise, isWhole: true, isCut: false)
+        let short = failure.lines(in: judgement.exercise, isWhole: shownBefore.isEmpty, isCut: true)
         lines += depth == .all ? [""] + whole : short
         isFolded = isFolded || depth == .first && short != whole
-        told[thing.cause] = demand
+        shownBefore[failure.cause] = demand
       }
-      if things.isEmpty, let number = demand.issues.first.flatMap({ told[$0.cause]?.number }) {
+      if failures.isEmpty,
+        let number = demand.issues.first.flatMap({ shownBefore[$0.cause]?.number })
+      {
         lines.append(StyledLine("  \(Self.margin)As under \(number).", .dim))
       }
-      isFolded = isFolded || shown.count < things.count
+      isFolded = isFolded || shown.count < failures.count
     }
     (self.lines, self.isFolded) = (lines, isFolded)
   }
@@ -62,14 +64,14 @@ struct DemandList {
 }
 
 /// One failure, and how often it was found.
-private struct Thing {
+private struct Failure {
   let issue: TestIssue
   var count = 1
 
   /// What it says. Failures that say the same have one cause.
   var cause: String { issue.cause }
 
-  /// Whether it tells a whole story, and not a sentence.
+  /// Whether it is a whole text, and not a sentence.
   var isLong: Bool { issue.comment.count { $0 == "\n" } > 4 }
 }
 
@@ -79,27 +81,27 @@ extension TestIssue {
 
 extension Demand {
   /// Its issues, equal ones once.
-  fileprivate var things: [Thing] {
-    issues.reduce(into: []) { things, issue in
-      if let known = things.firstIndex(where: { $0.cause == issue.cause }) {
-        things[known].count += 1
+  fileprivate var failures: [Failure] {
+    issues.reduce(into: []) { failures, issue in
+      if let known = failures.firstIndex(where: { $0.cause == issue.cause }) {
+        failures[known].count += 1
       } else {
-        things.append(Thing(issue: issue))
+        failures.append(Failure(issue: issue))
       }
     }
   }
 }
 
-extension Thing {
+extension Failure {
   /// - Parameters:
   ///   - isWhole: Whether it says what was expected, and where.
   ///   - isCut: Whether long texts are cut, and values shown only where they differ.
   func lines(in exercise: Exercise, isWhole: Bool, isCut: Bool) -> [StyledLine] {
-    let told = (isCut ? shortComment : issue.comment.components(separatedBy: "\n"))
+    let sentences = (isCut ? shortComment : issue.comment.components(separatedBy: "\n"))
       .filter { !$0.isEmpty }
-    let comment = told.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
+    let comment = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
     var facts = facts(in: exercise, isCut: isCut)
-    if !isWhole, let end = told.last {
+    if !isWhole, let end = sentences.last {
       // A sentence with a colon at its end says nothing without what was expected and found.
       facts.removeAll { !end.hasSuffix(":") || !["expected", "got"].contains($0.0) }
     }

@@ -72,7 +72,7 @@ struct DiffPicture {
   }
 
   /// A line in as many rows as it needs, each with its sign, and with the words marked that differ
-  /// from the line beside it.
+  /// from its counterpart.
   private func rows(_ line: String, _ pair: DiffPair, _ columns: Int) -> [StyledLine] {
     let style = TextStyle.ofDiff(line.first)
     var mark = style

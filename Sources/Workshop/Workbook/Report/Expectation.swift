@@ -98,7 +98,7 @@ extension Substring {
   fileprivate var evaluated: (subject: Substring, value: Substring)? {
     for (index, depth) in bracketDepths where depth == 0 && self[index] == "→" {
       var value = self[self.index(after: index)...].drop { $0 == " " }
-      // A negated property is told twice: `!(subject → true → true)`.
+      // A negated property is written twice: `!(subject → true → true)`.
       if let again = value.firstArrow { value = value[..<again] }
       return (self[..<index].trimmingSuffixSpaces, value)
     }

@@ -33,7 +33,7 @@ final class TapeFile {
       try file.writeAll(samples.littleEndianBytes)
       count += samples.count
       let header = WaveHeader(samples: count).bytes
-      try untilAnswered { pwrite(file.number, header, header.count, 0) }
+      try retryingWhenInterrupted { pwrite(file.number, header, header.count, 0) }
     } catch {
       throw SoundError(error, writing: name)
     }

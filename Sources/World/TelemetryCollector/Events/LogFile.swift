@@ -45,7 +45,7 @@ final class LogFile: Sendable {
 
   func truncate(to size: Int) throws(EventLogError) {
     do throws(SystemFailure) {
-      try untilAnswered { ftruncate(file.number, off_t(size)) }
+      try retryingWhenInterrupted { ftruncate(file.number, off_t(size)) }
     } catch {
       throw .notWritten(path: path, reason: error.words)
     }

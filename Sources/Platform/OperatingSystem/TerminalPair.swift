@@ -19,7 +19,8 @@ package struct TerminalPair: ~Copyable, Sendable {
       try retryingWhenInterrupted { grantpt(number) }
       try retryingWhenInterrupted { unlockpt(number) }
       var bytes = [UInt8](repeating: 0, count: 128)
-      try retryingWhenInterrupted { ioctl(number, 0x4080_7453, &bytes) }  // TIOCPTYGNAME, a macro there
+      // TIOCPTYGNAME, a macro there.
+      try retryingWhenInterrupted { ioctl(number, 0x4080_7453, &bytes) }
       let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     #else
       // Swift does not see `posix_openpt` here; this is what it does.

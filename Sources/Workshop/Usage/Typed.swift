@@ -70,3 +70,37 @@ package struct Typed: Equatable, Sendable {
     return number
   }
 }
+
+/// What may be typed with dashes before it: a flag, or a name with a value.
+package struct Option: Equatable, Sendable {
+  package let name: String
+  /// What stands for the value in `--help`; nil for a flag.
+  package let value: String?
+  package let promise: String
+
+  /// - Parameter promise: What it means, in one sentence.
+  package init(_ name: String, _ value: String? = nil, promise: String) {
+    self.name = name
+    self.value = value
+    self.promise = promise
+  }
+
+  /// `--port N`
+  package var words: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+/// What is wrong with what was typed, in one sentence.
+package struct UsageError: Error, Equatable {
+  package let sentence: String
+
+  /// The exit code that the system's own programs have for it (`EX_USAGE`).
+  package static let exitCode: Int32 = 64
+
+  package init(_ sentence: String) { self.sentence = sentence }
+
+  /// A sentence about a word that is not known, with the known one that was perhaps meant.
+  package init(_ sentence: String, typed: String, known: [String]) {
+    let near = typed.nearest(among: known)
+    self.init(sentence + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+  }
+}

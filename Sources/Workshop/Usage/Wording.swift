@@ -19,3 +19,39 @@ extension String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }
+
+/// How wide a help text is: as wide as an old terminal.
+package let helpColumns = 80
+
+/// Two columns, as `--help` has them: what is typed, and what it does. A sentence that is longer
+/// goes on below its beginning.
+package func wordTable(_ rows: [(String, String)]) -> String {
+  let width = rows.map(\.0.count).max() ?? 0
+  let indent = "".padding(to: width + 4)
+  return rows.map { words, sentence in
+    let lines = sentence.filled(columns: max(20, helpColumns - width - 4))
+    return "  \(words.padding(to: width))  \(lines.joined(separator: "\n\(indent)"))"
+  }
+  .joined(separator: "\n")
+}
+
+extension String {
+  /// The lines of this text, broken between words.
+  package func filled(columns: Int) -> [String] {
+    split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      .filled(columns: columns)
+  }
+}
+
+extension [String] {
+  /// These words in lines that are no longer, with a space between two of them.
+  package func filled(columns: Int) -> [String] {
+    reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(word)
+      }
+    }
+  }
+}

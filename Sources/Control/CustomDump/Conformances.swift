@@ -32,10 +32,6 @@ extension Locale: CustomDumpStringConvertible {
   public var customDumpDescription: String { "Locale(\(identifier))" }
 }
 
-extension ObjectIdentifier: CustomDumpStringConvertible {
-  public var customDumpDescription: String { debugDescription }
-}
-
 extension TimeZone: CustomDumpStringConvertible {
   public var customDumpDescription: String { "TimeZone(\(identifier))" }
 }

@@ -99,19 +99,6 @@ extension TestScheduler {
     await advance(until: now.advanced(by: stride), location)
   }
 
-  /// Lets time go by until a moment, and until everything has come to rest.
-  @MainActor
-  public func advance(
-    to instant: SchedulerTimeType,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await advance(until: instant, location)
-  }
-
   /// Lets time go by until nothing is scheduled any more. A timer without end has to be cancelled
   /// first.
   @MainActor
@@ -163,41 +150,13 @@ extension TestScheduler {
     column: UInt = #column
   ) {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    advance(until: now.advanced(by: stride), location)
-  }
-
-  @available(*, noasync, message: "Write: await scheduler.advance(to:)")
-  public func advance(
-    to instant: SchedulerTimeType,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    advance(until: instant, location)
-  }
-
-  @available(*, noasync, message: "Write: await scheduler.run()")
-  public func run(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    while let next = locked({ timeline.nextDeadline }), advance(until: max(now, next), location) {}
-  }
-
-  @discardableResult
-  private func advance(until instant: SchedulerTimeType, _ location: IssueLocation) -> Bool {
-    guard mayAdvance(to: instant, location) else { return false }
+    let end = now.advanced(by: stride)
+    guard mayAdvance(to: end, location) else { return }
     var standstill = Standstill(at: now)
-    while let action = locked({ timeline.moveToNext(until: instant) }) {
-      guard !standstill.isEndless(at: now, location) else { return false }
+    while let action = locked({ timeline.moveToNext(until: end) }) {
+      guard !standstill.isEndless(at: now, location) else { return }
       action()
     }
-    return true
   }
 }
 

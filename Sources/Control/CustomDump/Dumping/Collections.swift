@@ -36,19 +36,6 @@ private func comparisonOfIDs<Element>(
   return (Element.self as? any Identifiable.Type).flatMap { typed(as: $0) }
 }
 
-/// A list that is dumped as the array of its elements.
-protocol ListConvertible {
-  var listOfValues: any ListOfValues { get }
-}
-
-extension ArraySlice: ListConvertible {
-  var listOfValues: any ListOfValues { Array(self) }
-}
-
-extension ContiguousArray: ListConvertible {
-  var listOfValues: any ListOfValues { Array(self) }
-}
-
 /// A set or a dictionary whose types are not known here. What is in a set has no key.
 protocol UnorderedValues {
   var count: Int { get }

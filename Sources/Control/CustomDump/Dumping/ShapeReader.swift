@@ -34,9 +34,7 @@ final class ShapeReader {
     case .keyPath:
       return .atom(keyPathName(value as! AnyKeyPath))
     case .list:
-      return .list(
-        (value as? any ListConvertible)?.listOfValues ?? (value as! any ListOfValues)
-      )
+      return .list(value as! any ListOfValues)
     case .unordered:
       return .unordered(value as! any UnorderedValues)
     case .foundationObject:

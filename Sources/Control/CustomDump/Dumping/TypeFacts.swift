@@ -57,7 +57,7 @@ final class TypeFacts {
     if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type == Bool.self {
       return .literal
     }
-    if type is any ListOfValues.Type || type is any ListConvertible.Type { return .list }
+    if type is any ListOfValues.Type { return .list }
     if type is any UnorderedValues.Type { return .unordered }
     if type is AnyKeyPath.Type { return .keyPath }
     if value is Any.Type { return .metatype }

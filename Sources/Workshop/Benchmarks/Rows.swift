@@ -55,7 +55,7 @@ struct Row: Sendable {
     Row(name: "a model that is made", theirs: 3_500, atLeast: 2.5) { count in
       time { for number in 0..<count { keep(overriding(number) { NumberModel() }.number) } }
     },
-    Row(name: "a model that is made, beside 8,000", theirs: 2.2e6, atLeast: 10) { count in
+    Row(name: "a model that is made, beside 8,000", theirs: 1.3e6, atLeast: 10) { count in
       let models = overriding(7) { (0..<8_000).map { _ in overriding(7) { NumberModel() } } }
       defer { keep(models.count) }
       return time { for number in 0..<count { keep(overriding(number) { NumberModel() }.number) } }
@@ -70,12 +70,12 @@ struct Row: Sendable {
     Row(name: "read of a model outside of its scope", theirs: 278, atLeast: 2) { count in
       read(overriding(7) { NumberModel() }, count)
     },
-    Row(name: "diff of 10,000 structs", theirs: 73e6, atLeast: 5, operations: 1) { _ in
+    Row(name: "diff of 10,000 structs", theirs: 210e6, atLeast: 5, operations: 1) { _ in
       var changed = points
       changed[5_000].x = -1
       return time { keep(diff(points, changed)?.count ?? 0) }
     },
-    Row(name: "dump of 10,000 structs", theirs: 510e6, atLeast: 5, operations: 1) { _ in
+    Row(name: "dump of 10,000 structs", theirs: 320e6, atLeast: 5, operations: 1) { _ in
       time { keep(String(customDumping: points).count) }
     },
     Row(

@@ -8,7 +8,7 @@ import Testing
     "Chapters": 16_000,
     "Exercises": 6_000,
     "Solutions": 3_000,
-    "Sources/Control": 9_000,
+    "Sources/Control": 8_500,
     "Sources/Platform": 2_000,
     "Sources/Workshop": 20_000,
     "Sources/World": 7_000,

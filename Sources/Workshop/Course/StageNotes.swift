@@ -31,7 +31,7 @@ package struct StageRow: Equatable, Sendable {
     let code = cells[1].matches(of: /`([^`]+)`/).map { String($0.1) }
     let command = code.first { $0.contains(Self.commands) }
     let files = code.filter {
-      !$0.contains(" ") && $0.contains(/\.swift$|\.md$|^Modules\//)
+      !$0.contains(" ") && ($0.hasSuffix(".swift") || $0.hasPrefix("Modules/"))
     }
     self.command = command
     self.files = files
@@ -87,7 +87,7 @@ extension CourseChapter {
   /// The file that a row names by the end of its path, or the folder by its beginning.
   package func path(of name: String, in root: URL) -> String? {
     let folder = "Chapters/\(self.folder)"
-    let path = (root.names(in: folder) + root.sources(below: folder)).first {
+    let path = root.sources(below: folder).first {
       $0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/")
     }
     return path.map { "\(folder)/\($0)" }

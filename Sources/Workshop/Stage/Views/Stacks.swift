@@ -1,5 +1,5 @@
 /// Where a view sits across the direction of a stack, or in a larger room.
-public enum Placement: Sendable { case leading, center, trailing }
+public enum Placement: Sendable { case leading, center }
 
 /// Views below one another.
 public struct VStack: View {
@@ -37,16 +37,10 @@ public struct VStack: View {
 
 /// Views side by side.
 public struct HStack: View {
-  let alignment: Placement
   let spacing: Int
   let content: [any View]
 
-  public init(
-    _ alignment: Placement = .leading,
-    spacing: Int = 1,
-    @ViewBuilder content: () -> [any View]
-  ) {
-    self.alignment = alignment
+  public init(spacing: Int = 1, @ViewBuilder content: () -> [any View]) {
     self.spacing = spacing
     self.content = content()
   }
@@ -61,7 +55,7 @@ public struct HStack: View {
     var canvas = Canvas(Extent(columns: min(total, size.columns), rows: rows))
     var column = 0
     for part in parts {
-      canvas.draw(part, column: column, row: alignment.offset(part.size.rows, in: rows))
+      canvas.draw(part, column: column)
       column += part.size.columns + (part.size.columns > 0 ? spacing : 0)
     }
     return canvas
@@ -147,7 +141,6 @@ extension Placement {
     switch self {
     case .leading: 0
     case .center: (room - extent) / 2
-    case .trailing: room - extent
     }
   }
 }

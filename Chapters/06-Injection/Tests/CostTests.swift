@@ -49,7 +49,6 @@ import Testing
     let file = Cost.chapter.appending(path: "Sources/\(path)")
     let text = try String(contentsOf: file, encoding: .utf8)
     guard let difference = differences[path] else { return text }
-    return try Difference(reading: difference).applied(to: text.textLines).map(\.text)
-      .joined(separator: "\n")
+    return try Difference(reading: difference).applied(to: text.textLines).joined(separator: "\n")
   }
 }

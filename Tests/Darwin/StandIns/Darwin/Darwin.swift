@@ -12,9 +12,3 @@ public typealias Size = Int
 public typealias Style = UInt8
 
 public var O_EVTONLY: Int32 { 0x8000 }
-
-@discardableResult
-public func _NSGetExecutablePath(
-  _ path: UnsafeMutablePointer<CChar>?,
-  _ size: UnsafeMutablePointer<UInt32>
-) -> Int32 { 0 }

@@ -4,7 +4,8 @@ import DependenciesTestSupport
 import Observation
 import Testing
 
-// This target is compiled as a new Xcode app is: what does not say otherwise is the main actor's.
+// This target is compiled as a new Xcode app is: what does not say otherwise is the main actor's. Where
+// `@MainActor` is written all the same, it is for `.ci/darwin`, which compiles without that setting.
 
 /// Without `nonisolated` on the client, on its key and on its property, none of them compiles here.
 nonisolated struct LampClient: Sendable {
@@ -30,7 +31,7 @@ nonisolated extension DependencyValues {
   }
 }
 
-@Observable final class LighthouseModel {
+@MainActor @Observable final class LighthouseModel {
   private(set) var isDark = true
   @ObservationIgnored @Dependency(\.lamp) private var lamp
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
@@ -43,7 +44,7 @@ nonisolated extension DependencyValues {
   }
 }
 
-@Suite struct NewXcodeApp {
+@MainActor @Suite struct NewXcodeApp {
   @Test func `a client that is registered there is overridden as elsewhere`() async throws {
     let clock = TestClock()
     var lights = 0

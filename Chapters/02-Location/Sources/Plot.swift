@@ -37,11 +37,9 @@ struct Plot: View {
     var taken: [(row: Int, columns: Range<Int>)] = []
     if let pin, let (column, row) = cell(of: pin, in: size) {
       let label = " you "
-      let isRoom = column + 1 + label.count <= size.columns
-      let start = isRoom ? column + 1 : column - label.count
       canvas.write("◉", column: column, row: row, style: .bad)
-      canvas.write(label, column: start, row: row)
-      taken.append((row, min(column, start)..<max(column + 1, start + label.count)))
+      canvas.write(label, column: column + 1, row: row)
+      taken.append((row, column..<column + 1 + label.count))
     }
     for name in names {
       guard let (column, row) = cell(of: name.point, in: size) else { continue }
@@ -56,10 +54,7 @@ struct Plot: View {
 
   private func dots(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
-    var cells: [[UInt32]] = Array(
-      repeating: Array(repeating: 0, count: size.columns),
-      count: size.rows
-    )
+    var cells = Array(repeating: [UInt32](repeating: 0, count: size.columns), count: size.rows)
     func set(_ x: Double, _ y: Double, _ style: TextStyle) {
       let (x, y) = (Int(x.rounded()), Int(y.rounded()))
       let (column, row) = (x >> 1, y >> 2)

@@ -31,11 +31,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try self.init(path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Another descriptor of the same open file.
-  package func copy() throws(SystemFailure) -> FileDescriptor {
-    FileDescriptor(owning: try retryingWhenInterrupted { fcntl(number, F_DUPFD_CLOEXEC, 0) })
-  }
-
   deinit {
     // A program that is being started has a copy of the descriptor for a moment, and with it the
     // lock.

@@ -9,10 +9,8 @@ import Testing
 @Suite(.serialized) struct ChangingAnswer {
   @Test func `each request reports the next of the places`() async {
     let client = LocationClient.changingMind(after: [here, here, there, here])
-    let listener = Listener(to: client)
     for place in [here, here, there] {
-      client.requestLocation()
-      let heard = await listener.heard()
+      let heard = await heard(from: client) { client.requestLocation() }
       #expect(heard == [.didUpdateLocations([place])])
       #expect(client.authorizationStatus() == .authorizedWhenInUse)
     }
@@ -20,9 +18,7 @@ import Testing
 
   @Test func `with the last place, the person says no`() async {
     let client = LocationClient.changingMind(after: [here])
-    let listener = Listener(to: client)
-    client.requestLocation()
-    let heard = await listener.heard()
+    let heard = await heard(from: client) { client.requestLocation() }
     #expect(heard == [.didUpdateLocations([here]), .didChangeAuthorization(.denied)])
   }
 
@@ -31,11 +27,9 @@ import Testing
       let client = LocationClient.changingMind(after: places)
       for _ in places { client.requestLocation() }
       await TestClock().advance()
-      let listener = Listener(to: client)
       for _ in 1...2 {
         #expect(client.authorizationStatus() == .denied)
-        client.requestLocation()
-        let heard = await listener.heard()
+        let heard = await heard(from: client) { client.requestLocation() }
         #expect(heard == [.didFail(.saidNo)])
       }
     }
@@ -43,9 +37,7 @@ import Testing
 
   @Test func `asking for permission changes nothing and reports nothing`() async {
     let client = LocationClient.changingMind(after: [here])
-    let listener = Listener(to: client)
-    client.requestWhenInUseAuthorization()
-    let heard = await listener.heard()
+    let heard = await heard(from: client) { client.requestWhenInUseAuthorization() }
     #expect(heard == [])
     #expect(client.authorizationStatus() == .authorizedWhenInUse)
   }
@@ -55,28 +47,23 @@ import Testing
     let other = LocationClient.changingMind(after: [here, there])
     client.requestLocation()
     await TestClock().advance()
-    let late = Listener(to: client)
-    client.requestLocation()
-    let heard = await late.heard()
+    let heard = await heard(from: client) { client.requestLocation() }
     #expect(heard == [.didUpdateLocations([there]), .didChangeAuthorization(.denied)])
     #expect(other.authorizationStatus() == .authorizedWhenInUse)
   }
-}
 
-/// Says what it has heard from a client since it was asked last.
-@MainActor
-private final class Listener {
-  private var events: [LocationClient.Event] = []
-
-  init(to client: LocationClient) {
+  /// What a listener hears that begins to listen right before this action.
+  private func heard(
+    from client: LocationClient,
+    action: () -> Void
+  ) async -> [LocationClient.Event] {
+    let events = LockIsolated<[LocationClient.Event]>([])
     let stream = client.events()
-    Task { for await event in stream { events.append(event) } }
-  }
-
-  func heard() async -> [LocationClient.Event] {
+    let listening = Task { for await event in stream { events.withValue { $0.append(event) } } }
+    defer { listening.cancel() }
+    action()
     await TestClock().advance()
-    defer { events = [] }
-    return events
+    return events.value
   }
 }
 

@@ -1,4 +1,5 @@
 import Dependencies
+import DependenciesTestSupport
 import Foundation
 import LocationServices
 import OutsideWorld
@@ -8,8 +9,9 @@ import Testing
 
 @MainActor
 @Suite(.onADevice) struct RegisterAClient {
-  @Test func `in the app, the screen asks the system`() async {
-    let screen = makeScreen(in: .live)
+  @Test(.dependency(\.context, .live))
+  func `in the app, the screen asks the system`() async {
+    let screen = WelcomeScreen()
     screen.screenAppeared()
     await TestClock().advance()
     #expect(screen.status == .notDetermined, "The system was asked before the person has tapped.")
@@ -17,8 +19,9 @@ import Testing
     #expect(screen.status == .denied, "The system has asked, and the person has said no.")
   }
 
-  @Test func `in a preview, the person was not asked yet, and says yes`() async {
-    let screen = makeScreen(in: .preview)
+  @Test(.dependency(\.context, .preview))
+  func `in a preview, the person was not asked yet, and says yes`() async {
+    let screen = WelcomeScreen()
     screen.screenAppeared()
     #expect(screen.status == .notDetermined, "In a preview, the person was not asked yet.")
     await tap(screen)
@@ -32,21 +35,11 @@ import Testing
   }
 
   @Test(arguments: AuthorizationStatus.allCases)
-  func `whereTheRecordSays overrides the status, and nothing else`(
-    status: AuthorizationStatus
-  ) async {
+  func `whereTheRecordSays overrides the status alone`(status: AuthorizationStatus) async {
     let screen = WelcomeScreen.whereTheRecordSays(status)
     screen.screenAppeared()
     #expect(screen.status == status, "This is not what the record says.")
     await withKnownIssue("No issue, and the request is not overridden.") { await tap(screen) }
-  }
-
-  private func makeScreen(in context: DependencyContext) -> WelcomeScreen {
-    withDependencies {
-      $0.context = context
-    } operation: {
-      WelcomeScreen()
-    }
   }
 
   /// A prompt that nobody answers ends here, too.

@@ -40,12 +40,9 @@ import Testing
     await clock.advance(by: .seconds(1))
     for failures in 1...3 {
       await clock.advance(by: .milliseconds(4_999))
-      #expect(
-        tries.value.count == failures,
-        "It is less than five seconds after failure \(failures)."
-      )
+      #expect(tries.value.count == failures, "Failure \(failures) was less than 5 s ago.")
       await clock.advance(by: .milliseconds(1))
-      #expect(tries.value.count == failures + 1, "It is five seconds after failure \(failures).")
+      #expect(tries.value.count == failures + 1, "Failure \(failures) was 5 s ago.")
     }
     refusal.setValue(nil)
     await clock.advance(by: .seconds(60))
@@ -58,10 +55,7 @@ import Testing
     refusal.setValue(nil)
     note.textChanged(to: "tea")
     await clock.advance(by: .milliseconds(999))
-    #expect(
-      tries.value == ["milk"],
-      "The retries of “milk” go on: “tea” is saved too early."
-    )
+    #expect(tries.value == ["milk"], "The retries of “milk” go on, and save “tea” too early.")
     await clock.advance(by: .milliseconds(1))
     #expect(tries.value == ["milk", "tea"])
     await clock.advance(by: .seconds(60))
@@ -73,7 +67,6 @@ import Testing
     await clock.advance(by: .seconds(1))
     refusal.setValue(nil)
     note.textChanged(to: "tea")
-    #expect(note.problem != nil, "The text has changed, and nothing is saved yet.")
     await clock.advance(by: .milliseconds(999))
     #expect(note.problem != nil, "The text has changed, and nothing is saved yet.")
     await clock.advance(by: .milliseconds(1))

@@ -73,7 +73,7 @@ private struct Device: SuiteTrait, TestTrait, TestScoping {
     let system = ContactSystem(
       usageDescriptions: .shared,
       permissions: PermissionCenter(app: "People", record: record),
-      footprint: .shared,
+      footprint: Footprint(),
       folder: { .bundled }
     )
     try await ContactSystem.$current.withValue(system) { try await function() }

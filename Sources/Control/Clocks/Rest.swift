@@ -4,19 +4,27 @@ import Stillness
 
 /// Waits for everything to come to rest, on behalf of one line of a test.
 package struct Rest {
-  private let owner: TestIdentity?
   private let location: IssueLocation
   private var hasReported = false
 
-  package init(for owner: TestIdentity?, at location: IssueLocation) {
-    self.owner = owner
+  package init(at location: IssueLocation) {
     self.location = location
   }
 
   package mutating func settle() async {
-    guard await Stillness.rest(for: owner) == .restless, !hasReported else { return }
+    let outcome = await Stillness.rest()
+    guard let message = outcome.message, !hasReported else { return }
     hasReported = true
-    location.report(
+    location.report(message)
+  }
+}
+
+extension Stillness.Outcome {
+  fileprivate var message: String? {
+    switch self {
+    case .still:
+      nil
+    case .restless:
       """
       Something does not come to rest: it goes on and on without waiting for the clock, so no \
       moment is the right one to go on with the test.
@@ -24,7 +32,14 @@ package struct Rest {
       Look for a loop that yields, polls or starts a new task at each turn. Let it sleep on the \
       test clock, wait for a value, or end when its task is cancelled.
       """
-    )
+    case .blocked:
+      """
+      Something blocks its thread and does not end, so it does not come to rest.
+
+      Look for a semaphore, a lock or a call that waits for something that never comes. In a task, \
+      wait with 'await' instead.
+      """
+    }
   }
 }
 

@@ -22,13 +22,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   public typealias Instant = OffsetInstant<Duration>
 
   private let sleepers: Mutex<Sleepers<Instant>>
-  /// The test that made this clock: where tests run side by side, its work is what has to rest.
-  private let owner: TestIdentity?
 
   public init(startingAt now: Instant) {
     Stillness.watch()
     sleepers = Mutex(Sleepers(now: now))
-    owner = .current
   }
 
   public var now: Instant { sleepers.withLock { $0.now } }
@@ -98,7 +95,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
         """
       return location.report(text)
     }
-    var rest = Rest(for: owner, at: location)
+    var rest = Rest(at: location)
     var standstill = Standstill(at: start.offset)
     await rest.settle()
     while let sleeper = sleepers.withLock({ $0.wakeNext(until: deadline) }) {
@@ -124,7 +121,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let end = ProcessorTime.ofProcess + timeout
     var woken = 0
-    var rest = Rest(for: owner, at: location)
+    var rest = Rest(at: location)
     await rest.settle()
     while let deadline = sleepers.withLock({ $0.nextDeadline }) {
       guard woken < 1_000 || ProcessorTime.ofProcess < end else {
@@ -163,7 +160,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     column: UInt = #column
   ) async throws {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    var rest = Rest(for: owner, at: location)
+    var rest = Rest(at: location)
     await rest.settle()
     let count = sleepers.withLock { $0.count }
     guard count == 0 else { throw SuspensionError(count: count) }

@@ -43,7 +43,6 @@ public final class TestStore<State: Equatable, Action> {
   nonisolated let leftovers: LockIsolated<Leftovers>
   private var origin: Leftovers.Origin
   private let reducer: any Reducer<State, Action>
-  private let test = TestIdentity.current
   private lazy var runner = EffectRunner<Action> { [weak self] in
     self?.arrive($0)
   } began: { [leftovers, weak self] in
@@ -91,7 +90,7 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   func rest(at location: IssueLocation) async {
-    var rest = Rest(for: test, at: location)
+    var rest = Rest(at: location)
     await rest.settle()
   }
 

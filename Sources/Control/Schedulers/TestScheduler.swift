@@ -28,14 +28,12 @@ where
   // runs.
   private var timeline: Moments
   private let lock = Mutex(())
-  private let owner: TestIdentity?
 
   public let minimumTolerance = SchedulerTimeType.Stride.seconds(0)
 
   public init(now: SchedulerTimeType) {
     Stillness.watch()
     timeline = Timeline(now: now)
-    owner = .current
   }
 
   public var now: SchedulerTimeType { locked { timeline.now } }
@@ -120,7 +118,7 @@ extension TestScheduler {
   @MainActor @discardableResult
   private func advance(until instant: SchedulerTimeType, _ location: IssueLocation) async -> Bool {
     guard mayAdvance(to: instant, location) else { return false }
-    var rest = Rest(for: owner, at: location)
+    var rest = Rest(at: location)
     var standstill = Standstill(at: now)
     await rest.settle()
     while let action = locked({ timeline.moveToNext(until: instant) }) {

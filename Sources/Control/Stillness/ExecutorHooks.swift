@@ -9,21 +9,16 @@ enum ExecutorHooks {
   typealias Original = @convention(thin) (UnownedJob) -> Void
   typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-  /// Sends every job that becomes ready from now on to the serial lane, if that is wanted and the
-  /// runtime has the variables. Answers with what was done.
-  static func install(_ wanted: WatchMode) -> WatchMode {
+  /// Sends every job that becomes ready from now on to the serial lane, if the runtime has the
+  /// variables. Answers with what was done.
+  static func install(_ wanted: WatchMode) -> WatchMode? {
     guard
       let pool = variable(named: "swift_task_enqueueGlobal_hook"),
       let main = variable(named: "swift_task_enqueueMainExecutor_hook")
-    else { return .yields }
-    guard wanted != .yields else {
-      // All that is known to help where no job is counted: one thread runs them all.
-      pool.pointee = { job, _ in MainActor.shared.enqueue(job) }
-      return .yields
-    }
+    else { return nil }
     pool.pointee = { job, _ in SerialLane.shared.enqueue(Job(job, on: .pool)) }
     main.pointee = { job, _ in SerialLane.shared.enqueue(Job(job, on: .main)) }
-    #if !canImport(Darwin)
+    #if !canImport(Darwin) && compiler(<6.4)
       if wanted == .executors {
         LaneExecutorFactory.install()
         return .executors

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// One piece of work that is ready to run, and the thread that it has to run on.
 struct Job {
   enum Place {
@@ -6,7 +8,7 @@ struct Job {
   }
 
   let place: Place
-  var owner = Owner.unknown
+  var owner: Owner?
   private let job: UnownedJob
 
   /// The thread that it runs on now.
@@ -17,8 +19,11 @@ struct Job {
     self.place = place
   }
 
+  /// The task that it is a part of; `nil` for a job of an actor, which runs parts of many tasks.
+  var task: UInt64? { RuntimeTask.number(of: job) }
+
   /// Runs until the job ends or waits for something.
-  func run(_ mode: WatchMode) {
+  func run(_ mode: WatchMode?) {
     switch (place, mode) {
     case (.main, _): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     // From 6.3 on a task that yields hands its next job to the executor that it runs on, and passes

@@ -7,9 +7,11 @@ final class LaneTaskExecutor: TaskExecutor {
   }
 }
 
-#if !canImport(Darwin)
+#if !canImport(Darwin) && compiler(<6.4)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
+  // The names are not public, so they are used only with the compiler that they are known of.
+  //
   // From 6.3 on a task that yields, or that hops to the main actor, need not pass the hooks: it
   // hands its job straight to an executor. So the executors are replaced by ones that hand it to
   // the lane.

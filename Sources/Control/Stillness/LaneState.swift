@@ -7,41 +7,39 @@ struct LaneState {
     case stop
   }
 
-  /// How many steps lie between two looks at the tests that may go on before all is at rest: a look
-  /// takes the longer the more of them wait.
-  private var stride: Int { max(8, waiters.count) }
-
   /// How often the lane goes to the end of the main queue before it says that something is at rest.
   ///
-  /// Where there are only hooks, jobs of the main actor may go to the main queue and pass by the
-  /// lane, which comes after them there. One that yields goes to the end again: it may do so this
-  /// many times.
-  private let tripsBeforeRest: Int
+  /// What a job has put into the main queue comes before it there. Where there are only hooks, jobs
+  /// of the main actor may go to the main queue too, and one that yields goes to the end again: it
+  /// may do so this many times.
+  private var tripsBeforeRest: Int { jobsMayPass ? 16 : 1 }
+  private let jobsMayPass: Bool
+  /// How many jobs run without rest before the tests that wait have the lane one after the other.
+  private let patience: Int
 
   private var ready = Queue<Job>()
   private var waiters: [Waiter] = []
-  private var detector = EndlessWorkDetector()
   private var threads = LaneThreads()
-  /// Kept only while the detector looks.
-  private var readyCounts: ReadyCounts?
-  private var steps = 0
+  private var focus: Focus?
+  /// The jobs that wait for the end of the focus.
+  private var heldBack: [Job] = []
+  /// How many jobs have run while tests waited, since the last time that none of them did.
+  private var jobsWithoutRest = 0
+  /// The tests whose work went on and on; `nil` when that of nobody did.
+  private var restless: Set<Owner?> = []
   /// How often the lane has gone to the end of the main queue since its last job.
   private var mainQueueTrips = 0
+  private var steps = 0
   private var stepsAtLastLook = 0
 
-  init(jobsMayPass: Bool) {
-    tripsBeforeRest = jobsMayPass ? 16 : 0
+  init(jobsMayPass: Bool, patience: Int = 10_000) {
+    self.jobsMayPass = jobsMayPass
+    self.patience = patience
   }
-
-  /// Whether jobs have to say whose they are.
-  var asksForOwners: Bool { detector.isLooking }
 
   /// Answers with the thread that has to be sent, if the lane was at rest.
   mutating func append(_ job: Job) -> LaneThread? {
-    var job = job
-    if detector.isLooking, job.owner == .unknown { job.owner = detector.ownerOnThisThread }
     ready.append(job)
-    readyCounts?.add(job.owner)
     return threads.begin(at: threads.isMainHeldUp ? .pool : job.thread)
   }
 
@@ -56,9 +54,8 @@ struct LaneState {
   mutating func next(for thread: LaneThread) -> Step {
     guard threads.admits(thread) else { return .stop }
     steps += 1
-    if threads.hasOneAtWork { detector.jobEnded() } else { detector.startOver() }
+    if let step = endless() ?? holdBack() { return step }
     guard let job = ready.first else { return nothingReady() }
-    if steps % stride == 0 || mainQueueTrips > 0, let step = releaseSome() { return step }
     guard !threads.isMainHeldUp else { return besideMain() }
     guard job.thread == thread.place else { return .move(threads.move(to: job.thread)) }
     return .run(take(ready.removeFirst()))
@@ -67,67 +64,88 @@ struct LaneState {
   /// A job holds up the main thread. Those of the pool go on beside it, also where all were to take
   /// turns on the main thread.
   private mutating func besideMain() -> Step {
-    guard let job = ready.removeFirst(where: { $0.place == .pool }) else {
-      threads.leave()
-      return .stop
-    }
+    guard let job = ready.removeFirst(where: { $0.place == .pool }) else { return leave() }
     return .run(take(job))
   }
 
   private mutating func take(_ job: Job) -> Job {
-    readyCounts?.remove(job.owner)
     mainQueueTrips = 0
-    guard !waiters.isEmpty else { return job }
-    detector.jobBegins(job.owner)
-    if detector.isLooking, readyCounts == nil { readyCounts = ReadyCounts(unknown: ready.count) }
+    threads.take(job)
+    if !waiters.isEmpty { jobsWithoutRest += 1 }
+    focus?.count(job)
     return job
   }
 
-  private mutating func nothingReady() -> Step {
-    guard threads.hasOneAtWork, !waiters.isEmpty else {
-      threads.leave()
-      return .stop
-    }
-    if let step = tripToMainQueue() { return step }
-    detector.end()
-    readyCounts = nil
-    return .release(waiters.removeInnermost())
+  private mutating func leave() -> Step {
+    threads.leave()
+    return .stop
   }
 
-  /// Releases, although something is still running, the tests for which it makes no difference and
-  /// those that have waited too long.
-  private mutating func releaseSome() -> Step? {
-    guard let readyCounts, threads.hasOneAtWork, !waiters.isEmpty else { return nil }
-    if !readyCounts.hasUnknown { detector.rests(.unknown) }
-    var candidates = waiters
-    var released: [Waiter] = []
-    var atRest: [Waiter] = []
-    for waiter in candidates.removeInnermost() {
-      if detector.runsOut(for: waiter.owner, after: waiter.limit) {
-        released.append(waiter.with(.restless))
-      } else if !readyCounts.mayHaveJobs(of: waiter.owner) {
-        atRest.append(waiter)
-      } else {
-        candidates.append(waiter)
-      }
+  /// Releases the tests that are at rest: that of the focus, or all that no thread is stuck with.
+  private mutating func nothingReady() -> Step {
+    let isAtRest: (Owner?) -> Bool = { [turn, threads] owner in
+      !threads.isStuck(owner) && (turn == nil || turn?.owner == owner)
     }
-    if released.isEmpty, !atRest.isEmpty, let step = tripToMainQueue() { return step }
-    if mainQueueTrips == tripsBeforeRest {
-      for waiter in atRest { detector.rests(waiter.owner) }
-      released += atRest
-    } else {
-      candidates += atRest
+    guard !threads.isMainHeldUp, waiters.contains(where: { isAtRest($0.owner) }) else {
+      return leave()
     }
-    guard !released.isEmpty else { return nil }
-    waiters = candidates
+    guard mainQueueTrips == tripsBeforeRest else {
+      mainQueueTrips += 1
+      return .move(threads.move(to: .main))
+    }
+    return release(waiters.removeInnermost(where: isAtRest))
+  }
+
+  private mutating func release(_ released: [Waiter]) -> Step {
+    endFocus()
+    if waiters.isEmpty, ready.isEmpty, threads.hasOneAtWork {
+      jobsWithoutRest = 0
+      restless = []
+    }
     return .release(released)
   }
 
-  /// A trip to the end of the main queue, unless the lane has gone there often enough.
-  private mutating func tripToMainQueue() -> Step? {
-    guard mainQueueTrips < tripsBeforeRest else { return nil }
-    mainQueueTrips += 1
+  /// Gives up on a test whose work goes on and on: all of its waits end, since an inner one may be
+  /// what goes on.
+  private mutating func endless() -> Step? {
+    guard let focus else { return nil }
+    let isEndless = focus.isEndless(restless.contains(focus.owner))
+    guard isEndless || focus.hasEnded(restless.contains(nil)) else { return nil }
+    restless.insert(isEndless ? focus.owner : nil)
+    return release(waiters.removeAll(isEndless ? .restless : .still) { $0 == focus.owner })
+  }
+
+  /// Holds the jobs of all other tests back while one has the lane to itself.
+  private mutating func holdBack() -> Step? {
+    if focus == nil, jobsWithoutRest * Stillness.limitDivisor > patience, !threads.isMainHeldUp,
+      let waiter = waiters.first(where: { [threads] in !threads.isStuck($0.owner) })
+    {
+      focus = Focus(on: waiter.owner)
+    }
+    guard let turn else { return nil }
+    while let job = ready.first, turn.excludes(job) { heldBack.append(ready.removeFirst()) }
+    guard !ready.isEmpty, focus?.beginsRound(ready.count) == true, jobsMayPass else { return nil }
+    // What its job has put into the main queue is a part of the round.
     return .move(threads.move(to: .main))
+  }
+
+  /// The focus, unless a thread is stuck: then the others go on.
+  private var turn: Focus? {
+    guard let focus, !threads.isMainHeldUp, !threads.isStuck(focus.owner) else { return nil }
+    return focus
+  }
+
+  /// Ends the focus when all waits of its test have ended: while an outer one goes on, so does the
+  /// work that it waits for.
+  private mutating func endFocus() {
+    guard let focus, !waiters.contains(where: { $0.owner == focus.owner }) else { return }
+    self.focus = nil
+    returnHeldBack()
+  }
+
+  private mutating func returnHeldBack() {
+    ready.prepend(heldBack)
+    heldBack = []
   }
 
   /// Whether a thread is at work and has not come for a job since this was asked last.
@@ -137,13 +155,26 @@ struct LaneState {
   }
 
   /// Called by the watchdog: finds jobs that block their thread, and those that never end. Answers
-  /// with the thread that has to be sent.
-  mutating func inspect(_ observation: Observation) -> LaneThread? {
-    if observation.isTick { threads.tick() }
-    if !waiters.isEmpty, threads.giveUpOnLost(load: observation.load) {
-      waiters = waiters.map { $0.with(.restless) }
-      if let thread = threads.begin(at: .pool) { return thread }
+  /// with the tests that wait for one of these, and the thread that has to be sent.
+  mutating func inspect(_ observation: Observation) -> (blocked: [Waiter], LaneThread?) {
+    if observation.isTick {
+      threads.tick()
+      if let focus, threads.runsNoOther(focus.owner) { self.focus?.tick() }
     }
-    return ready.isEmpty ? nil : threads.replaceHeldUp(whileAllWait: observation.allWait)
+    guard !ready.isEmpty || !waiters.isEmpty else { return ([], nil) }
+    if let thread = threads.replaceHeldUp(whileAllWait: observation.allWait) {
+      // It may wait for one of these.
+      returnHeldBack()
+      return ([], thread)
+    }
+    guard !waiters.isEmpty else { return ([], nil) }
+    let lost = threads.giveUpOnLost(load: observation.load)
+    guard !lost.isEmpty else { return ([], nil) }
+    let isMainLost = lost.contains { $0.thread.place == .main }
+    let blocked = waiters.removeAll(.blocked) { owner in
+      isMainLost || owner == nil || lost.contains { $0.job?.owner == owner }
+    }
+    endFocus()
+    return (blocked, threads.begin(at: .pool))
   }
 }

@@ -3,6 +3,13 @@
 ///
 /// How long a thread stays away is counted in ticks of the ``Watchdog``.
 struct LaneThreads {
+  /// A thread at work, when it last came for a job, counted in ticks, and the job that it runs.
+  struct AtWork {
+    let thread: LaneThread
+    let lastCame: Int
+    var job: Job?
+  }
+
   /// How many ticks a thread may be away before it is given up. It may wait for another process, so
   /// on a busy machine they are more.
   private static let absenceLimit = 60 * Watchdog.ticksPerSecond
@@ -12,16 +19,28 @@ struct LaneThreads {
 
   private var newestThread = LaneThread(number: 1)
   private var lastNumber = 1
-  /// The threads at work, and when each last came for a job, counted in ticks.
-  private var atWork: [Int: (thread: LaneThread, lastCame: Int)] = [:]
+  private var atWork: [Int: AtWork] = [:]
   private var ticks = 0
 
   var hasOneAtWork: Bool { atWork.count == 1 }
   var hasNoneAtWork: Bool { atWork.isEmpty }
 
-  /// Whether an older thread is stuck on the main thread, or on its way to it.
-  var isMainHeldUp: Bool {
-    atWork.values.contains { $0.thread.place == .main && $0.thread.number != newestThread.number }
+  /// The threads that were relieved while their job did not end.
+  private var stuck: some Sequence<AtWork> {
+    atWork.values.lazy.filter { [newestThread] in $0.thread.number != newestThread.number }
+  }
+
+  /// Whether the main thread is stuck, or an older thread is on its way to it.
+  var isMainHeldUp: Bool { stuck.contains { $0.thread.place == .main } }
+
+  /// Whether a job that may be a part of this test's work does not end.
+  func isStuck(_ owner: Owner?) -> Bool {
+    stuck.contains { owner == nil || $0.job?.owner == nil || $0.job?.owner == owner }
+  }
+
+  /// Whether no other job than such of this test is running.
+  func runsNoOther(_ owner: Owner?) -> Bool {
+    atWork.values.allSatisfy { owner == nil || $0.job == nil || $0.job?.owner == owner }
   }
 
   /// Answers with the thread that begins, if none was at work but such as are stuck.
@@ -32,7 +51,7 @@ struct LaneThreads {
   /// The thread that came last goes on at another place.
   mutating func move(to place: Job.Place) -> LaneThread {
     newestThread.place = place
-    atWork[newestThread.number] = (newestThread, ticks)
+    atWork[newestThread.number] = AtWork(thread: newestThread, lastCame: ticks)
     return newestThread
   }
 
@@ -45,8 +64,13 @@ struct LaneThreads {
       return false
     }
     newestThread = candidate
-    atWork[candidate.number] = (candidate, ticks)
+    atWork[candidate.number] = AtWork(thread: candidate, lastCame: ticks)
     return true
+  }
+
+  /// The thread that came last runs a job.
+  mutating func take(_ job: Job) {
+    atWork[newestThread.number]?.job = job
   }
 
   /// The thread that came last leaves.
@@ -67,21 +91,24 @@ struct LaneThreads {
       return nil
     }
     guard whileAllWait || ticks - lastCame > Self.workLimit else { return nil }
-    lastNumber += 1
-    newestThread = LaneThread(number: lastNumber)
+    makeNewThread()
     return move(to: .pool)
   }
 
-  /// Answers true if there are threads that are not expected back any more.
-  mutating func giveUpOnLost(load: Double) -> Bool {
-    let before = atWork.count
-    let absenceLimit = Int(load * Double(Self.absenceLimit))
-    atWork = atWork.filter { ticks - $0.value.lastCame < absenceLimit }
-    guard atWork.count < before else { return false }
-    if atWork[newestThread.number] == nil {
-      lastNumber += 1
-      newestThread = LaneThread(number: lastNumber)
-    }
-    return true
+  private mutating func makeNewThread() {
+    lastNumber += 1
+    newestThread = LaneThread(number: lastNumber)
+  }
+
+  /// Forgets the threads that are not expected back any more, and answers with what they ran.
+  mutating func giveUpOnLost(load: () -> Double) -> [AtWork] {
+    let limit = Self.absenceLimit / Stillness.limitDivisor
+    let late = atWork.values.filter { ticks - $0.lastCame >= limit }
+    guard !late.isEmpty else { return [] }
+    let patience = Int(load() * Double(limit))
+    let lost = late.filter { ticks - $0.lastCame >= patience }
+    for other in lost { atWork[other.thread.number] = nil }
+    if atWork[newestThread.number] == nil { makeNewThread() }
+    return lost
   }
 }

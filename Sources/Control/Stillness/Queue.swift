@@ -11,6 +11,11 @@ struct Queue<Element> {
     elements.append(element)
   }
 
+  mutating func prepend(_ first: [Element]) {
+    elements.replaceSubrange(..<head, with: first)
+    head = 0
+  }
+
   mutating func removeFirst() -> Element {
     defer {
       head += 1

@@ -11,21 +11,23 @@ final class SerialLane: Sendable {
   /// How many jobs run before other users of the thread, such as timers, get a turn.
   private static let turn = 256
 
+  private let owners = TaskOwners()
   private let state = Mutex(LaneState(jobsMayPass: WatchMode.current == .hooks))
   /// Read once: each job needs it.
   private let mode = WatchMode.current
 
   func enqueue(_ job: Job) {
     var job = job
-    // Asked outside of the lock, because the answer comes from other code.
-    if state.withLock({ $0.asksForOwners }) { job.owner = .current }
+    // Outside of the lock, because the answer comes from other code.
+    job.owner = owners.owner(of: job)
     if let thread = state.withLock({ $0.append(job) }) { send(thread) }
   }
 
   /// Returns when no job is ready and none is running, other than the caller's own.
-  func rest(for owner: Owner, upTo limit: Int) async -> Stillness.Outcome {
-    await withUnsafeContinuation { continuation in
-      let waiter = Waiter(owner: owner, limit: limit, continuation: continuation)
+  func rest() async -> Stillness.Outcome {
+    let owner = owners.ownerHere
+    return await withUnsafeContinuation { continuation in
+      let waiter = Waiter(owner: owner, continuation: continuation)
       if let thread = state.withLock({ $0.append(waiter) }) { send(thread) }
     }
   }
@@ -41,7 +43,9 @@ final class SerialLane: Sendable {
   /// long. On the runtime's own pool others run beside it, so here they do too: another thread is
   /// sent. When a job does not end at all, the tests that wait for it go on.
   func inspect(_ observation: Observation) {
-    if let thread = state.withLock({ $0.inspect(observation) }) { send(thread) }
+    let (blocked, thread) = state.withLock { $0.inspect(observation) }
+    for waiter in blocked { waiter.release() }
+    if let thread { send(thread) }
   }
 
   private func send(_ thread: LaneThread) {

@@ -8,26 +8,30 @@ package enum Stillness {
     case still
     /// Something goes on and on.
     case restless
+    /// A job of the test blocks its thread, and does not end.
+    case blocked
   }
 
   /// Watches every job from now on. Does nothing the second time.
   ///
-  /// Answers false where the runtime cannot be watched, or was asked not to be.
+  /// Answers false where the runtime cannot be watched.
   @discardableResult
-  package static func watch() -> Bool { WatchMode.current != .yields }
+  package static func watch() -> Bool { WatchMode.current != nil }
 
   /// Returns when everything that was set in motion has come to rest: no task has anything left to
   /// do until time passes or something arrives from outside.
   ///
   /// Where tests run side by side, all of them have to come to rest, which none of them notices. If
   /// one of them does not, the others wait only for the work of their own test.
-  ///
-  /// - Parameter limit: How many jobs of the test may run until then, where jobs are watched.
   @discardableResult
-  package static func rest(for test: TestIdentity?, upTo limit: Int = .max) async -> Outcome {
-    let owner: Owner = test.map { .test($0) } ?? .unknown
-    guard watch() else { return await restByYields(for: owner) }
-    return await SerialLane.shared.rest(for: owner, upTo: limit)
+  package static func rest() async -> Outcome {
+    guard watch() else {
+      // All that is left is to let others go first many times.
+      _ = warning
+      for _ in 0..<100 { await Task.detached(priority: .background) { await Task.yield() }.value }
+      return .still
+    }
+    return await SerialLane.shared.rest()
   }
 
   /// Lets all jobs run on the main thread until each claim has been released.
@@ -47,20 +51,7 @@ package enum Stillness {
 
   private static let divisor = Atomic(1)
 
-  /// Where jobs are not watched, all that is left is to let others go first many times.
-  private static func restByYields(for owner: Owner) async -> Outcome {
-    _ = warning
-    let wait = waits.withLock { $0.begin(for: owner) }
-    repeat {
-      for _ in 0..<100 { await Task.detached(priority: .background) { await Task.yield() }.value }
-    } while !waits.withLock { $0.end(wait, for: owner) }
-    return .still
-  }
-
-  private static let waits = Mutex(NestedWaits())
-
   private static let warning: Void = {
-    guard WatchMode.wanted != .yields else { return }
     reportIssue(
       """
       Time in tests is not exact here: the Swift runtime of this process does not let its jobs be \

@@ -1,14 +1,8 @@
 /// A task that waits for everything else to come to rest.
 struct Waiter {
-  let owner: Owner
-  /// How many jobs of its owner may run while it waits.
-  var limit = Int.max
+  let owner: Owner?
   let continuation: UnsafeContinuation<Stillness.Outcome, Never>
   var outcome: Stillness.Outcome = .still
-
-  func with(_ outcome: Stillness.Outcome) -> Waiter {
-    Waiter(owner: owner, continuation: continuation, outcome: outcome)
-  }
 
   func release() {
     continuation.resume(returning: outcome)
@@ -16,25 +10,28 @@ struct Waiter {
 }
 
 extension [Waiter] {
-  /// Takes out the last who came of each owner, in the order in which they came.
+  /// Takes out the last who came of each of these owners.
   ///
   /// A test whose work waits for rest itself is nested: the inner wait ends first, and the outer
-  /// one goes on until what comes after that has come to rest too. A limit of the outer one holds
-  /// for the inner one as well.
-  mutating func removeInnermost() -> [Waiter] {
-    var indices: [Owner: Int] = [:]
-    var innermost: [Waiter] = []
-    var outer: [Waiter] = []
-    for waiter in reversed() {
-      if let index = indices[waiter.owner] {
-        innermost[index].limit = Swift.min(innermost[index].limit, waiter.limit)
-        outer.append(waiter)
-      } else {
-        indices[waiter.owner] = innermost.count
-        innermost.append(waiter)
-      }
+  /// one goes on until what comes after that has come to rest too.
+  mutating func removeInnermost(where isAtRest: (Owner?) -> Bool) -> [Waiter] {
+    var innermost: [Owner?: Int] = [:]
+    for (index, waiter) in enumerated() where isAtRest(waiter.owner) {
+      innermost[waiter.owner] = index
     }
-    self = outer.reversed()
-    return innermost.reversed()
+    let indices = innermost.values.sorted()
+    defer { for index in indices.reversed() { remove(at: index) } }
+    return indices.map { self[$0] }
+  }
+
+  /// Takes out all of these owners, who learn why.
+  mutating func removeAll(
+    _ outcome: Stillness.Outcome,
+    where isOver: (Owner?) -> Bool
+  ) -> [Waiter] {
+    defer { removeAll { isOver($0.owner) } }
+    return filter { isOver($0.owner) }.map {
+      Waiter(owner: $0.owner, continuation: $0.continuation, outcome: outcome)
+    }
   }
 }

@@ -29,8 +29,7 @@ struct Watchdog {
     let isHeldUp = SerialLane.shared.isHeldUp()
     let observation = Observation(
       hasWorked: ProcessorTime.ofProcess - workAtLastTick >= .seconds(1) / Self.ticksPerSecond,
-      allWait: isHeldUp && ProcessThreads.allOthersWait,
-      load: MachineLoad.now
+      allWait: isHeldUp && ProcessThreads.allOthersWait
     )
     if observation.isTick { workAtLastTick = ProcessorTime.ofProcess }
     SerialLane.shared.inspect(observation)
@@ -43,8 +42,8 @@ struct Observation {
   var hasWorked = false
   /// Whether a job holds up the lane, and all threads wait.
   var allWait = false
-  /// How many processes want a processor, for each that there is.
-  var load = 1.0
+  /// How many processes want a processor, for each that there is. It is read only when it counts.
+  var load: @Sendable () -> Double = { MachineLoad.now }
 
   var isTick: Bool { hasWorked || allWait }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct LaneInAnyOrder {
   /// In a process of its own, because it claims the main thread.
-  @Test func `loses no job and no waiter, whatever blocks a thread`() async {
+  @Test func `loses no job, and no test goes on before its own jobs have ended`() async {
     await #expect(processExitsWith: .success) {
       for seed in UInt64(1)...200 {
-        var threads = DrawnThreads(chance: Chance(state: seed))
+        var threads = DrawnThreads(seed: seed)
         for _ in 1...150 { threads.step() }
         threads.settle()
         precondition(threads.begun[.pool] == threads.made[.pool], "Seed \(seed)")
@@ -25,20 +25,25 @@ private struct DrawnThreads {
   private(set) var begun: [Job.Place: Int] = [:]
   private(set) var made: [Job.Place: Int] = [:]
 
-  private var lane = LaneState(jobsMayPass: false)
+  private var lane: LaneState
   private var waiting = 0
   private var pool: [Turn] = []
   /// The first one is on the main thread, and the others come after it.
   private var main: [Turn] = []
   private var isMainClaimed = false
+  private var ready: [Owner?: Int] = [:]
 
   private struct Turn {
     let thread: LaneThread
-    var hasJob = false
+    var job: Job?
     var isBlocked = false
   }
 
-  init(chance: Chance) { self.chance = chance }
+  /// Every other lane lets the tests have it one after the other from the beginning.
+  init(seed: UInt64) {
+    chance = Chance(state: seed)
+    lane = LaneState(jobsMayPass: seed % 4 > 1, patience: seed % 2 == 0 ? 0 : 10_000)
+  }
 
   var isIdle: Bool { pool.isEmpty && main.isEmpty && waiting == 0 }
 
@@ -47,8 +52,8 @@ private struct DrawnThreads {
     case 0...4: makeJob()
     case 5: wait()
     case 6: watch()
-    case 7: if main.first?.hasJob == true { main[0].isBlocked = true }
-    case 8: if let turn = pool.firstIndex(where: \.hasJob) { pool[turn].isBlocked = true }
+    case 7: if main.first?.job != nil { main[0].isBlocked = true }
+    case 8: if let turn = pool.firstIndex(where: { $0.job != nil }) { pool[turn].isBlocked = true }
     case 9: if !main.isEmpty { main[0].isBlocked = false }
     case 10: if let turn = pool.firstIndex(where: \.isBlocked) { pool[turn].isBlocked = false }
     case 11:
@@ -75,20 +80,25 @@ private struct DrawnThreads {
     let place = Bool.random(using: &chance) ? Job.Place.main : .pool
     made[place, default: 0] += 1
     // It is never run.
-    send(lane.append(Job(unsafeBitCast(1, to: UnownedJob.self), on: place)))
+    var job = Job(unsafeBitCast(1, to: UnownedJob.self), on: place)
+    job.owner = drawOwner()
+    ready[job.owner, default: 0] += 1
+    send(lane.append(job))
   }
+
+  private mutating func drawOwner() -> Owner? { [1, 2, 3, nil].randomElement(using: &chance)! }
 
   private mutating func wait() {
     waiting += 1
     // It is never resumed.
     let continuation = unsafeBitCast(1, to: UnsafeContinuation<Stillness.Outcome, Never>.self)
-    send(lane.append(Waiter(owner: .unknown, continuation: continuation)))
+    send(lane.append(Waiter(owner: drawOwner(), continuation: continuation)))
   }
 
   private mutating func watch() {
     let allWait = pool.allSatisfy(\.isBlocked) && main.first?.isBlocked ?? true
     _ = lane.isHeldUp()
-    send(lane.inspect(Observation(allWait: allWait)))
+    send(lane.inspect(Observation(allWait: allWait)).1)
   }
 
   private mutating func send(_ thread: LaneThread?) {
@@ -107,14 +117,23 @@ private struct DrawnThreads {
     }
   }
 
+  private func isAtRest(_ owner: Owner?) -> Bool {
+    let running = (pool + main).compactMap(\.job)
+    guard let owner else { return running.isEmpty && ready.values.allSatisfy { $0 == 0 } }
+    return ready[owner, default: 0] == 0 && !running.contains { $0.owner == owner }
+  }
+
   private mutating func next(for turn: Turn) -> Turn? {
     while true {
       switch lane.next(for: turn.thread) {
       case .run(let job):
         precondition(job.place == .pool || turn.thread.place == .main)
         begun[job.place, default: 0] += 1
-        return Turn(thread: turn.thread, hasJob: true)
-      case .release(let waiters): waiting -= waiters.count
+        ready[job.owner]! -= 1
+        return Turn(thread: turn.thread, job: job)
+      case .release(let waiters):
+        waiting -= waiters.count
+        for waiter in waiters { precondition(isAtRest(waiter.owner)) }
       case .move(let thread):
         send(thread)
         return nil

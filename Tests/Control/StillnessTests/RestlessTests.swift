@@ -7,7 +7,7 @@ import Testing
 
 // In processes of their own, because what never rests keeps all others waiting for a while. There
 // it is found sooner than usual; under WORKBOOK_STRESS=1 it takes as long as in your tests.
-@Suite(.serialized, .whereJobsAreWatched("Nothing sees that work goes on and on."))
+@Suite(.serialized)
 struct WorkThatNeverRests {
   @Test func `is an issue of the advance that waits for it, not a hang`() async {
     await #expect(processExitsWith: .success) {

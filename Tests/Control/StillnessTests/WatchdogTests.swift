@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct WatchdogOfTheLane {
   /// In a process of its own, where nothing else wants the main thread.
-  @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
-  func `frees a job that blocks its thread until another has run`() async {
+  @Test func `frees a job that blocks its thread until another has run`() async {
     await #expect(processExitsWith: .success) {
       blockUntilAnotherHasRun()
       await MainActor.run { blockUntilAnotherHasRun() }

@@ -18,16 +18,14 @@ extension MachineStress {
       #expect(done.value == count)
     }
 
-    @Test(.whereJobsAreWatched("A hundred turns are too few for so many jobs."))
-    func `a chain of detached tasks has come to its end after an advance`() async {
+    @Test func `a chain of detached tasks has come to its end after an advance`() async {
       let count = repetitions(40_000).count
       startChain(of: count)
       await clock.advance()
       #expect(done.value == count)
     }
 
-    @Test(.whereJobsAreWatched("A hundred turns are too few for so many jobs."))
-    func `a task that yields has come to its end after an advance`() async {
+    @Test func `a task that yields has come to its end after an advance`() async {
       let count = repetitions(40_000).count
       Task {
         for _ in 1...count { await Task.yield() }
@@ -39,8 +37,7 @@ extension MachineStress {
 
     /// In a process of its own: elsewhere another test may have all jobs run on the main thread,
     /// and there the one that blocks it blocks all others.
-    @Test(.whereJobsAreWatched("A job that blocks the only thread blocks all others."))
-    func `a job that blocks its thread is waited for`() async {
+    @Test func `a job that blocks its thread is waited for`() async {
       await #expect(processExitsWith: .success) {
         let done = LockIsolated(0)
         for round in 1...3 {

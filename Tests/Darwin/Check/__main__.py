@@ -11,11 +11,12 @@ import names
 import package
 import proof
 import real
+import spellings
 import standins
 from compiler import Compiler
 
 SCRATCH = pathlib.Path(".build/darwin")
-PARTS = ["names", "calls", "headers", "stand-ins"]
+PARTS = ["names", "spellings", "calls", "headers", "stand-ins"]
 
 
 def findings(root, without, parts):
@@ -26,6 +27,8 @@ def findings(root, without, parts):
         real.prepare(root, SCRATCH)
     if "names" in parts:
         yield from names.check(root, SCRATCH, solved, not without)
+    if "spellings" in parts:
+        yield from spellings.check(root, SCRATCH, solved, not without)
     if "calls" in parts:
         yield from calls.check(root, SCRATCH, solved, not without)
     if "headers" in parts and not without:

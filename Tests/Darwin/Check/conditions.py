@@ -40,16 +40,17 @@ def write(target, text):
         target.write_text(text)
 
 
-def on_macos(text):
+def on_macos(text, with_strings=False):
     """The lines that macOS compiles: the number of each, how many conditions are around it, and what
-    is left of it without strings and comments."""
+    is left of it without comments, and without strings if nothing else is asked for."""
     text = re.sub(r'"""[\s\S]*?"""', lambda found: "\n" * found[0].count("\n"), text)
+    left_out = r"(?m)^\s*//.*" if with_strings else r'"(?:\\.|[^"\\])*"|//.*'
     stack = []
     for number, line in enumerate(text.split("\n"), 1):
         asked = re.match(r"\s*#(if|elseif|else|endif)\b(.*)", line)
         if not asked:
             if all(branch[0] for branch in stack):
-                yield number, len(stack), re.sub(r'"(?:\\.|[^"\\])*"|//.*', '""', line)
+                yield number, len(stack), re.sub(left_out, '""', line)
         elif asked[1] == "if":
             holds_now = holds(asked[2])
             stack.append([holds_now, holds_now])

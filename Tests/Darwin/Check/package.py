@@ -11,21 +11,27 @@ class Module:
         self.name, self.files, self.flags, self.uses, self.is_test = name, files, flags, uses, is_test
 
 
-def modules(root, scratch, solutions):
-    """All modules by name. The exercises are unsolved, or solved."""
+def asked(root, scratch, solutions, *words):
+    """What the package manager says of the package."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith("WORKBOOK_")}
     environment["WORKBOOK_ALL"] = "1"
     if solutions:
         environment["WORKBOOK_SOLUTIONS"] = "1"
+    command = ["swift", "package", "--scratch-path", scratch / "package", *words]
+    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(f"The manifest cannot be read.\n{done.stdout}{done.stderr}")
+    return json.loads(done.stdout)
 
-    def package(*words):
-        command = ["swift", "package", "--scratch-path", scratch / "package", *words]
-        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True)
-        if done.returncode:
-            raise SystemExit(f"The manifest cannot be read.\n{done.stdout}{done.stderr}")
-        return json.loads(done.stdout)["targets"]
 
-    settings = {target["name"]: target["settings"] for target in package("dump-package")}
+def products(root, scratch):
+    return [product["name"] for product in asked(root, scratch, True, "dump-package")["products"]]
+
+
+def modules(root, scratch, solutions):
+    """All modules by name. The exercises are unsolved, or solved."""
+    dumped = asked(root, scratch, solutions, "dump-package")["targets"]
+    settings = {target["name"]: target["settings"] for target in dumped}
     return {
         target["name"]: Module(
             target["name"],
@@ -34,7 +40,7 @@ def modules(root, scratch, solutions):
             target.get("target_dependencies", []),
             target["type"] == "test",
         )
-        for target in package("describe", "--type", "json")
+        for target in asked(root, scratch, solutions, "describe", "--type", "json")["targets"]
     }
 
 

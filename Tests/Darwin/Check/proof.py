@@ -161,10 +161,12 @@ def prove(root, scratch, findings):
             text = file.read_text() if file.exists() else ""
             texts.setdefault(file, text if file.exists() else None)
             if fault.before not in text:
-                raise SystemExit(f"{fault.file} has no {fault.before!r}: the fault cannot be put back.")
-            after = text.replace(fault.before, fault.after) if fault.before else f"{text}{fault.after}\n"
+                raise SystemExit(f"{fault.file} has no {fault.before!r} to put the fault at.")
             file.parent.mkdir(exist_ok=True)
-            file.write_text(after)
+            if fault.before:
+                file.write_text(text.replace(fault.before, fault.after))
+            else:
+                file.write_text(f"{text}{fault.after}\n")
         said = "\n".join(findings(copy, None, [group[0].part]))
         for file, text in texts.items():
             if text is None:
@@ -181,7 +183,7 @@ def prove(root, scratch, findings):
 
 
 def groups():
-    """What a compiler refuses hides faults of the modules above it. A search hides nothing, so all of
-    its faults are put back together."""
+    """What a compiler refuses hides faults of the modules above it. A search hides nothing, so all
+    of its faults are put back together."""
     searched = [fault for fault in FAULTS if fault.part == "spellings"]
     return [[fault] for fault in FAULTS if fault not in searched] + [searched]

@@ -1,5 +1,6 @@
-"""What a search finds, without a compiler: imports that no SDK has, files of Linux alone, C names that
-Darwin's headers do not have, calls that came after macOS 15, and names that only case tells apart."""
+"""What a search finds, without a compiler: imports that no SDK has, files of Linux alone, C names
+that Darwin's headers do not have, calls that came after macOS 15, and names that only case tells
+apart."""
 
 import os
 import pathlib

@@ -13,15 +13,6 @@ import Testing
     #expect(clock.now.offset == .zero)
   }
 
-  @Test func `leaves no sleeper behind`() async throws {
-    let sleeps = (1...100).map { seconds in
-      Task { [clock] in try await clock.sleep(for: .seconds(seconds)) }
-    }
-    await clock.advance()
-    for sleep in sleeps { sleep.cancel() }
-    try await clock.checkSuspension()
-  }
-
   @Test func `keeps a task that is cancelled already from sleeping`() async throws {
     let sleep = Task { [clock] in
       withUnsafeCurrentTask { $0?.cancel() }

@@ -27,18 +27,6 @@ import Testing
     #expect(log.entries == ["tick", "tick", "end"])
   }
 
-  @Test func `does not drift when its user is slow`() async {
-    let ticks = Task { [clock, log] in
-      for await tick in clock.timer(interval: .seconds(10)) {
-        log.add("\(tick.offset)")
-        try? await clock.sleep(for: .seconds(4))
-      }
-    }
-    await clock.advance(by: .seconds(40))
-    #expect(log.entries == ["10.0 seconds", "20.0 seconds", "30.0 seconds", "40.0 seconds"])
-    ticks.cancel()
-  }
-
   @Test func `of the ticks that its user missed the last one comes at once`() async {
     let ticks = Task { [clock, log] in
       for await tick in clock.timer(interval: .seconds(10)) {

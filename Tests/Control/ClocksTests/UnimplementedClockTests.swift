@@ -7,11 +7,6 @@ import Testing
 @Suite struct UnimplementedClockTests {
   let clock = UnimplementedClock(name: "CounterModel.clock")
 
-  @Test func `says nothing when it is not used`() {
-    let issues = IssueLog.messages { #expect(clock.name == "CounterModel.clock") }
-    #expect(issues == [])
-  }
-
   @Test func `says what was asked of it`() async {
     let issues = await IssueLog.messages {
       _ = clock.now
@@ -19,14 +14,6 @@ import Testing
       try? await clock.sleep(until: .init(offset: .seconds(1)))
     }
     #expect(issues == ["now", "minimumResolution", "sleep"].map(message))
-  }
-
-  @Test func `does not wait`() async throws {
-    let issues = try await IssueLog.messages {
-      try await clock.sleep(until: .init(offset: .seconds(3_600)))
-      #expect(clock.now.offset == .seconds(3_600))
-    }
-    #expect(issues.count == 2)
   }
 
   @Test func `does not let a cancelled task go on`() async {

@@ -38,14 +38,6 @@ import Testing
     await store.receive(.answered("SECOND")) { $0.answer = "SECOND" }
   }
 
-  @Test func `effects one after the other send in their order`() async {
-    let store = makeStore()
-    await store.send(.chainTapped)
-    await store.receive(.tick) { $0.ticks = 1 }
-    await store.receive(.tick) { $0.ticks = 2 }
-    await store.receive(.answered("done")) { $0.answer = "done" }
-  }
-
   @Test func `the task of an action cancels what it started`() async {
     let store = makeStore()
     let task = await store.send(.startTapped)

@@ -42,8 +42,8 @@ import Testing
     )
   }
 
-  @Test(arguments: [100, 1_000])
-  func `one change costs a look at each element, and a text for what has changed`(count: Int) {
+  @Test func `one change costs a look at each element, and a text for what has changed`() {
+    let count = 1_000
     let cost = cost(of: { $0[count / 2] = -1 }, count: count)
     #expect(cost.comparisons <= 2 * count + 10)
     // Once to see that they are not the same text, and once to write them.
@@ -51,47 +51,10 @@ import Testing
     #expect(cost.lines == 6)
   }
 
-  @Test(arguments: [100, 1_000])
-  func `one insertion costs no more`(count: Int) {
-    let cost = cost(of: { $0.insert(-1, at: count / 2) }, count: count)
-    #expect(cost.comparisons <= 2 * count + 10)
-    #expect(cost.descriptions == 1)
-    #expect(cost.lines == 5)
-  }
-
-  @Test func `a change at both ends is found without comparing all with all`() {
-    let cost = cost(
-      of: {
-        $0.removeFirst()
-        $0.append(-1)
-      },
-      count: 2_000
-    )
-    #expect(cost.comparisons <= 8_000)
-    #expect(cost.lines == 5)
-  }
-
   @Test func `when all has changed, nothing grows as the square`() {
     let cost = cost(of: { $0 = $0.map { -1 - $0 } }, count: 2_000)
     #expect(cost.comparisons <= 250_000)
     #expect(cost.descriptions <= 8_000)
     #expect(cost.lines == 4_002)
-  }
-
-  @Test func `when all is reversed, nothing grows as the square`() {
-    let numbers = Array(0..<2_000)
-    let lines = diff(numbers, numbers.reversed())?.split(separator: "\n").count ?? 0
-    #expect(lines >= 2_000)
-    #expect(lines <= 4_002)
-  }
-
-  @Test func `elements that have an identity are found after any number of changes`() {
-    let tracks = (0..<1_000).map { Track(id: $0, title: "\($0)") }
-    var other = tracks.filter { $0.id % 2 == 0 }
-    other[250].title = "changed"
-    let lines = diff(tracks, other)?.split(separator: "\n") ?? []
-    #expect(lines.filter { $0.contains("title: \"changed\"") }.count == 1)
-    #expect(lines.filter { $0.hasPrefix("-   [") }.count == 500)
-    #expect(lines.filter { $0.hasPrefix("+   [") }.count == 0)
   }
 }

@@ -12,32 +12,6 @@ import Testing
     #expect(diff(one, one) == nil)
   }
 
-  @Test func `a circle that is another one is shown whole, and ends where it began`() {
-    let (one, other) = (Person.pair("Blob", "Blob Jr."), Person.pair("Blob", "Blob Sr."))
-    defer {
-      one.part()
-      other.part()
-    }
-    #expect(
-      diff(one, other) == """
-        - Person(
-        -   name: "Blob",
-        -   friend: #1 Person(
-        -     name: "Blob Jr.",
-        -     friend: Person(↩︎)
-        -   )
-        - )
-        + #2 Person(
-        +   name: "Blob",
-        +   friend: #3 Person(
-        +     name: "Blob Sr.",
-        +     friend: #2 Person(↩︎)
-        +   )
-        + )
-        """
-    )
-  }
-
   @Test func `a web in which everyone knows everyone ends`() {
     final class Node {
       var id: Int

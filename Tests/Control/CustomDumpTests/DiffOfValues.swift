@@ -104,29 +104,6 @@ import Testing
     )
   }
 
-  @Test func `results and errors are compared inside`() {
-    #expect(
-      diff(
-        Result<User, Failure>.success(User(id: 1, name: "a")),
-        .success(User(id: 1, name: "b"))
-      ) == """
-          Result.success(
-            User(
-              id: 1,
-        -     name: "a"
-        +     name: "b"
-            )
-          )
-        """
-    )
-    #expect(
-      diff(Failure.offline as any Error, Failure.status(404)) == """
-        - Failure.offline
-        + Failure.status(404)
-        """
-    )
-  }
-
   @Test func `objects are compared field by field, and one replaces the other`() {
     #expect(diff(Account(id: 1, name: "Blob"), Account(id: 1, name: "Blob")) == nil)
     #expect(

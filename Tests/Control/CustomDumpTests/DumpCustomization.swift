@@ -38,29 +38,10 @@ import Testing
     #expect(String(customDumping: Wrapper(value: Wrapper(value: [1]))) == "[\n  [0]: 1\n]")
   }
 
-  @Test func `a mirror can make an enum of anything`() {
-    struct Button: CustomDumpReflectable {
-      var customDumpMirror: Mirror {
-        Mirror(self, children: ["cancel": (action: 1, label: "Cancel")], displayStyle: .enum)
-      }
-    }
-    #expect(
-      String(customDumping: Button()) == """
-        DumpCustomization.Button.cancel(
-          action: 1,
-          label: "Cancel"
-        )
-        """
-    )
-  }
-
   @Test(arguments: [
     (0, "Date(1970-01-01T00:00:00.000Z)"),
     (1_234_567_890, "Date(2009-02-13T23:31:30.000Z)"),
     (-0.001, "Date(1969-12-31T23:59:59.999Z)"),
-    (951_782_400.25, "Date(2000-02-29T00:00:00.250Z)"),
-    (4_107_542_400, "Date(2100-03-01T00:00:00.000Z)"),
-    (-62_135_769_600, "Date(0001-01-01T00:00:00.000Z)"),
     (0.437, "Date(1970-01-01T00:00:00.437Z)"),
     (.infinity, "Date(inf s since 1970)"),
     (1e300, "Date(1e+300 s since 1970)"),

@@ -61,7 +61,6 @@ enum Route: Equatable {
   case page(Int)
   case search(query: String)
   case move(Int, by: Int)
-  case nested(User)
   indirect case then(Route)
 }
 

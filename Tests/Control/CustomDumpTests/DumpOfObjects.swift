@@ -2,17 +2,6 @@ import CustomDump
 import Testing
 
 @Suite struct DumpOfObjects {
-  @Test func `inherited fields come first`() {
-    #expect(
-      String(customDumping: Dog(name: "Rex", tricks: 3) as Animal) == """
-        Dog(
-          name: "Rex",
-          tricks: 3
-        )
-        """
-    )
-  }
-
   @Test func `objects of one type are numbered, and shown once`() {
     let (rex, bello) = (Animal(name: "Rex"), Animal(name: "Bello"))
     #expect(

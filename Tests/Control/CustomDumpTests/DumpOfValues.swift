@@ -72,23 +72,6 @@ import Testing
     )
   }
 
-  @Test func `indirect cases nest`() {
-    #expect(
-      String(customDumping: Route.then(.then(.nested(User(id: 1, name: "Blob"))))) == """
-        Route.then(
-          .then(
-            .nested(
-              User(
-                id: 1,
-                name: "Blob"
-              )
-            )
-          )
-        )
-        """
-    )
-  }
-
   @Test func `a case is named, whatever the enum says of itself`() {
     #expect(String(customDumping: Masked.two) == "Masked.two")
   }

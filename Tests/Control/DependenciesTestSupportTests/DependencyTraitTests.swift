@@ -68,10 +68,6 @@ struct DependencyTraits {
     #expect(await inChild == 7)
   }
 
-  @Test(.dependency(\.step, 8)) func `a test's trait comes on top`() {
-    #expect(step == 8)
-  }
-
   @Test(.dependency(\.step, 8), .dependency(\.step, 9), .dependency(\.label, "here"))
   func `the last of several traits wins, and the others stay`() {
     @Dependency(\.label) var label
@@ -101,12 +97,10 @@ struct DependencyTraits {
     #expect(label == "here")
   }
 
-  @Test(.dependency(\.step, 8), arguments: 1...5)
-  func `a model keeps what a trait overrides`(_ index: Int) async {
+  @Test(.dependency(\.step, 8)) func `a model keeps what a trait overrides`() async {
     struct Model: Sendable {
       @Dependency(\.step) var step
       @Dependency(\.label) var label
-      @Dependency(\.tally) var tally
     }
     let model = withDependencies {
       $0.label = "here"

@@ -31,11 +31,6 @@ import Testing
     try await Seen.equalArguments.add(#require(TestIdentity.current))
   }
 
-  @Test(arguments: 0..<200)
-  func `each of 200 parallel cases is a test`(_: Int) async throws {
-    try await Seen.many.add(#require(TestIdentity.current))
-  }
-
   @Suite(.serialized) struct Serialized {
     @Test(arguments: [1, 1, 2, 2], ["a", "a"])
     func `cases that run in turn are different tests`(_: Int, _: String) async throws {
@@ -83,7 +78,6 @@ import Testing
 /// The identities of all cases so far. Each case checks that its own is not among them.
 private final class Seen: Sendable {
   static let equalArguments = Seen()
-  static let many = Seen()
   static let inTurn = Seen()
 
   private let identities = Mutex<Set<TestIdentity>>([])

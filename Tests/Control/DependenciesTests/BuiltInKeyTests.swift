@@ -61,16 +61,6 @@ extension DependencyValues {
     #expect(values.parcel.weight == 2)
   }
 
-  @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 7))) func `a part of the date`() {
-    @Dependency(\.date.now) var now
-    #expect(now == Date(timeIntervalSince1970: 7))
-  }
-
-  @Test(.dependencies) func `dependencies may be asked for in so many words`() {
-    @Dependency(\.context) var context
-    #expect(context == .test)
-  }
-
   @Test func `to replace each of them as a whole is not to use it`() {
     func issues<Value: Sendable>(
       _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,

@@ -57,12 +57,6 @@ func visit() -> Int {
     #expect([visit(), visit(), visit()] == [1, 2, 3])
   }
 
-  @Test(arguments: 1...50) func `each case has a value of its own`(_ index: Int) async {
-    #expect(visit() == 1)
-    await Task.yield()
-    #expect(visit() == 2)
-  }
-
   @Test func `tasks of one test have one value`() async {
     let sum = await withTaskGroup { group in
       for _ in 1...100 { group.addTask { visit() } }

@@ -9,12 +9,6 @@ final class CachedDefaultsXCTests: XCTestCase {
   func testHasAValueOfItsOwnToo() {
     XCTAssertEqual([visit(), visit()], [1, 2])
   }
-
-  func testHasAValueOfItsOwnInAsynchronousCode() async {
-    let first = visit()
-    await Task.yield()
-    XCTAssertEqual([first, visit()], [1, 2])
-  }
 }
 
 final class ModelXCTests: XCTestCase {
@@ -37,15 +31,5 @@ final class ModelXCTests: XCTestCase {
     let model = try XCTUnwrap(model)
     XCTAssertEqual(model.number, 7)
     XCTAssertEqual([model.visits.visit(), visit()], [1, 2])
-  }
-
-  func testAnOverrideReachesAModelOfTheSetUp() throws {
-    let model = try XCTUnwrap(model)
-    let number = withDependencies {
-      $0.number = 8
-    } operation: {
-      model.number
-    }
-    XCTAssertEqual(number, 8)
   }
 }

@@ -16,18 +16,6 @@ import Testing
     }
   }
 
-  @Test func `a test clock takes their place`() async throws {
-    try await withDependencies {
-      $0.continuousClock = ImmediateClock()
-      $0.suspendingClock = ImmediateClock()
-    } operation: {
-      @Dependency(\.continuousClock) var continuousClock
-      @Dependency(\.suspendingClock) var suspendingClock
-      try await continuousClock.sleep(for: .seconds(1_000))
-      try await suspendingClock.sleep(for: .seconds(1_000))
-    }
-  }
-
   @Test func `one that is not overridden is an issue, and does not wait`() async throws {
     let began = ContinuousClock.now
     struct Timer: Sendable {

@@ -26,17 +26,4 @@ import Testing
       #expect(abs(date().timeIntervalSince(Date())) < 60)
     }
   }
-
-  @Test func `a test that does not override it fails`() {
-    let issues = IssueLog.issues {
-      @Dependency(\.date.now) var now
-      _ = (now, now)
-    }
-    #expect(
-      issues.map { $0.message.prefix { $0 != "\n" } } == [
-        "@Dependency(\\.date) is not overridden in a test, and has no test value. "
-          + "The test gets its preview value, or its live value if it has none."
-      ]
-    )
-  }
 }

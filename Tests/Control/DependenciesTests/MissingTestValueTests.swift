@@ -231,14 +231,6 @@ private struct Office: Sendable {
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
   }
 
-  @Test func `a live context is no issue`() {
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      #expect(Office().mailer.send() == "sent")
-    }
-  }
-
   @Test func `on a queue of its own it tells how to get there`() async {
     let issues = await withCheckedContinuation { done in
       DispatchQueue.global().async {

@@ -69,19 +69,6 @@ import Testing
     #expect(currentNumber() == 0)
   }
 
-  @Test func `an asynchronous error gets out, and the override ends`() async {
-    struct Failure: Error {}
-    await #expect(throws: Failure.self) {
-      try await withDependencies {
-        $0.number = 7
-      } operation: {
-        await Task.yield()
-        throw Failure()
-      }
-    }
-    #expect(currentNumber() == 0)
-  }
-
   @Test @MainActor func `an asynchronous operation stays on the actor of its caller`() async {
     var touched = 0
     await withDependencies {

@@ -18,24 +18,6 @@ struct Propagation {
     #expect(numbers == Array(repeating: 7, count: 20))
   }
 
-  @Test func `siblings do not see each other's overrides`() async {
-    let numbers = await withTaskGroup { group in
-      for index in 1...20 {
-        group.addTask {
-          await withDependencies {
-            $0.number = index
-          } operation: {
-            await Task.yield()
-            return currentNumber() == index
-          }
-        }
-      }
-      return await group.reduce(true) { $0 && $1 }
-    }
-    #expect(numbers)
-    #expect(currentNumber() == 7)
-  }
-
   @Test func `an unstructured task inherits overrides, also after their end`() async {
     let task = withDependencies {
       $0.number = 8
@@ -90,19 +72,6 @@ struct Propagation {
     withDependencies(from: continuation.yield { Model() }) {
       @Dependency(\.otherNumber) var otherNumber
       #expect(otherNumber == 3)
-    }
-  }
-
-  @Test func `overrides inside of a continuation come on top`() {
-    let continuation = withEscapedDependencies { $0 }
-    continuation.yield {
-      withDependencies {
-        $0.otherNumber = 3
-      } operation: {
-        @Dependency(\.otherNumber) var otherNumber
-        #expect(currentNumber() == 7)
-        #expect(otherNumber == 3)
-      }
     }
   }
 }

@@ -21,9 +21,4 @@ private struct Counting: RandomNumberGenerator {
       #expect(withRandomNumberGenerator { [$0.next(), $0.next()] } == [2, 3])
     }
   }
-
-  @Test func `it serves the functions of the standard library`() {
-    let lend = WithRandomNumberGenerator(SystemRandomNumberGenerator())
-    #expect((1...6).contains(lend { Int.random(in: 1...6, using: &$0) }))
-  }
 }

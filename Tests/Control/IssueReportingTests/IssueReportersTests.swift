@@ -49,35 +49,6 @@ import Testing
     #expect(issues.map(\.message) == ["In a task", "In a child"])
   }
 
-  @Test func `the innermost reporters are told`() {
-    var inner: [IssueLog.Entry] = []
-    let outer = IssueLog.issues {
-      inner = IssueLog.issues { reportIssue("Inside") }
-      reportIssue("Outside")
-    }
-    #expect(inner.map(\.message) == ["Inside"])
-    #expect(outer.map(\.message) == ["Outside"])
-  }
-
-  @Test func `no report of 1,000 at once is lost`() async {
-    let issues = await IssueLog.issues {
-      await withTaskGroup { group in
-        for number in 0..<1_000 {
-          group.addTask { reportIssue("\(number)") }
-        }
-      }
-    }
-    #expect(Set(issues.map(\.message)) == Set((0..<1_000).map { "\($0)" }))
-    #expect(issues.count == 1_000)
-  }
-
-  @Test func `an object may report when it goes`() {
-    final class Leaving {
-      deinit { reportIssue("Gone") }
-    }
-    #expect(IssueLog.issues { _ = Leaving() }.map(\.message) == ["Gone"])
-  }
-
   @Test func `a context moves reports to another line`() {
     let issues = IssueLog.issues {
       withIssueContext(fileID: "App/List.swift", filePath: "List.swift", line: 7, column: 1) {

@@ -47,8 +47,4 @@ import Testing
     #expect(TestContext.current == .swiftTesting)
     await Task.detached { #expect(TestContext.current == .swiftTesting) }.value
   }
-
-  @Test func `this process runs tests`() {
-    #expect(isTesting)
-  }
 }

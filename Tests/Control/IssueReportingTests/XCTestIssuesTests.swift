@@ -20,20 +20,6 @@ final class IssuesInXCTest: XCTestCase {
     XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(#line - 1): The list is empty."])
   }
 
-  func testAnErrorIsPartOfTheText() async {
-    let line = #line + 1
-    let failures = await catchFailures { reportIssue(Offline(), "Cannot save") }
-    let text = "Cannot save: The server is offline."
-    XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(line): \(text)"])
-  }
-
-  func testADetachedTaskReportsToTheTest() async {
-    let failures = await catchFailures {
-      await Task.detached { reportIssue("Detached") }.value
-    }
-    XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(#line - 2): Detached"])
-  }
-
   func testAQueueReportsToTheTest() async {
     let failures = await catchFailures {
       await withCheckedContinuation { continuation in

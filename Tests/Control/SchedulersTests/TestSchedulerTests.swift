@@ -112,15 +112,6 @@ import Testing
     #expect(log.value == [1, 2])
   }
 
-  @Test func `a test without tasks may advance without waiting`() {
-    var log: [Int] = []
-    queue.schedule(after: queue.now.advanced(by: .seconds(1))) { log.append(1) }
-    queue.advance(by: .milliseconds(500))
-    #expect(log == [])
-    queue.advance(by: .milliseconds(500))
-    #expect(log == [1])
-  }
-
   @Test func `time does not go back`() async {
     let line: UInt = #line + 1
     let issues = await IssueLog.issues { await queue.advance(by: .seconds(-1)) }

@@ -43,13 +43,6 @@ package struct Judgement: Sendable {
 
   /// How many of the demands hold.
   package var held: Int { demands.count { $0.state == .holds } }
-
-  /// The first demand of which the tests have said that it does not hold, or else the first that
-  /// they have not come to; nil when all hold.
-  package var firstOpen: Demand? {
-    let all = demands + edges
-    return all.first { $0.state == .fails } ?? all.first { $0.state != .holds }
-  }
 }
 
 package enum Verdict: Equatable, Sendable {

@@ -9,11 +9,6 @@ extension String {
     self + String(repeating: " ", count: max(0, columns - count))
   }
 
-  /// The same, at the right of its column.
-  package func leftPadding(to columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - count)) + self
-  }
-
   /// This text within a page for a browser, where nothing of it is taken for the page's own.
   package var forHTML: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")

@@ -24,8 +24,6 @@ final class Scroll {
     return true
   }
 
-  func toEnd() { first = last }
-
   /// The lines that are seen in a window, of so many; none if the window has no room for one.
   func visible(_ count: Int, rows: Int) -> Range<Int> {
     self.count = count

@@ -53,16 +53,4 @@ import Testing
     #expect(transcript.lines.first == first)
     #expect(code == 0)
   }
-
-  @Test func `next to another version, both are played by a script`() async {
-    let pseudo = PseudoTerminal(columns: 80, rows: 20)
-    async let code = Self.kitchen.answer(
-      ["compare"],
-      on: pseudo.terminal(),
-      in: Surroundings(footprint: Footprint())
-    )
-    _ = await pseudo.read(through: "q quit")
-    pseudo.type("q")
-    #expect(await code == 0)
-  }
 }

@@ -49,13 +49,6 @@ import Testing
     )
   }
 
-  @Test(arguments: [teapot, teapots])
-  func `no line is wider than a small window`(chapter: Chapter) {
-    for line in (chapter.overview + "\n" + chapter.help).split(separator: "\n") {
-      #expect(line.count <= 80, "\(line)")
-    }
-  }
-
   @Test func `three versions stand in the chapter's order`() {
     #expect(
       teapots.overview == """

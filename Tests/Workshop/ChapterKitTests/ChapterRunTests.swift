@@ -137,14 +137,6 @@ import Testing
     )
   }
 
-  @Test func `each of three versions runs by its own name`() async {
-    #expect(await answer(["stove"], of: teapots).said.dropLast() == ["cold (none)", "hot (none)"])
-    #expect(
-      await answer(["samovar", "--context", "preview"], of: teapots).said.dropLast()
-        == ["cold (preview)", "hot (preview)"]
-    )
-  }
-
   @Test func `a version that we do not control says so by its name`() async {
     let (said, _) = await answer(["stove", "--speed", "2"], of: teapots)
     #expect(

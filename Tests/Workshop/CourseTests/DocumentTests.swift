@@ -61,12 +61,4 @@ import Testing
   func `what is no heading makes no section`(text: String) {
     #expect(Document(text).sections(level: 2).isEmpty)
   }
-
-  @Test func `a heading at the end has an empty text`() {
-    #expect(
-      Document("## One").sections(level: 2) == [
-        Document.Section(heading: "One", text: "", line: 1)
-      ]
-    )
-  }
 }

@@ -36,12 +36,6 @@ import Testing
     #expect(try kitchen.course.exercise("Boil").demands == ["It boils `water`.", "It stops."])
   }
 
-  @Test func `a file that is not there has no gap, and begins at its first line`() throws {
-    let whistle = try kitchen.course.exercise("Whistle")
-    #expect(whistle.gaps == [])
-    #expect(whistle.line == 1)
-  }
-
   @Test func `its other answers are what the texts beside the solution make of it`() throws {
     let (boil, kettle) = (try kitchen.course.exercise("Boil"), "Solutions/01-Kettle")
     let (answers, faults) = boil.answers(.wrong)
@@ -53,15 +47,5 @@ import Testing
     #expect(answers[1].paths == ["\(kettle)/WrongAnswers/Boil/Shout.swift"])
     #expect(faults == [])
     #expect(boil.answers(.second).answers == [])
-  }
-
-  @Test func `its hints are the steps below its own heading`() throws {
-    let boil = try kitchen.course.exercise("Boil")
-    #expect(
-      try boil.hints.map { [$0.title, $0.text] } == [
-        ["1. A question", "Who?"], ["2. A pointer", "```\n### no heading\n```"],
-      ]
-    )
-    #expect(try kitchen.course.exercise("Whistle").hints.map(\.text) == ["Why?"])
   }
 }

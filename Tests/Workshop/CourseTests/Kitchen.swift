@@ -12,8 +12,6 @@ extension PlantedCourse {
         + "minutes.\n\n## Whistle · stretch\n\nSome minutes.\n",
       "Exercises/02-Oven/README.md": "## Bake\n\nabout 12 minutes\n",
       "Exercises/01-Kettle/Boil.swift": "a\n  // TODO: b\nc\n// TODO: d\n",
-      "Exercises/01-Kettle/Hints.md": "# Hints\n\n## Boil\n\n### 1. A question\n\nWho?\n\n"
-        + "### 2. A pointer\n\n```\n### no heading\n```\n\n## Whistle\n\n### 1. A question\n\nWhy?\n",
       "Solutions/01-Kettle/Boil.swift": "a\nb\nc\n", "README.md": "",
       "Solutions/01-Kettle/WrongAnswers/Boil/Shout.swift": "A\n",
       "Solutions/01-Kettle/WrongAnswers/Boil.md": """

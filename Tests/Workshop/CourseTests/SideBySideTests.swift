@@ -3,27 +3,6 @@ import Testing
 @testable import Course
 
 @Suite struct SidesBySide {
-  @Test func `what was removed stands beside what came in its place, place by place`() {
-    let diff = VersionsDiff(
-      from: ("Old", "a\nlet x = sleep(1)\nb\nc\nd\ne\nf\n"),
-      to: ("New", "a\nlet x = clock.sleep(1)\nb\nc\nd\ne\nnew\nf\n")
-    )
-    #expect(
-      diff.places.map(\.pairs) == [
-        [
-          DiffPair(left: " a", right: " a"),
-          DiffPair(left: "-let x = sleep(1)", right: "+let x = clock.sleep(1)"),
-          DiffPair(left: " b", right: " b"),
-        ],
-        [
-          DiffPair(left: " e", right: " e"),
-          DiffPair(left: "", right: "+new"),
-          DiffPair(left: " f", right: " f"),
-        ],
-      ]
-    )
-  }
-
   @Test func `the words that differ are told from those that do not, where most of a line stays`() {
     let near = DiffPair(left: "-let x = sleep(1)", right: "+let x = clock.sleep(1)").difference
     #expect(near?.before == 8 && near?.after == 8)

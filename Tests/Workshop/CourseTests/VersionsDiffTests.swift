@@ -8,30 +8,6 @@ import Usage
     VersionsDiff(from: ("Uncontrolled", old), to: ("Controlled", new)).lines
   }
 
-  @Test func `neither the first comment nor the name of the class is a difference`() {
-    #expect(
-      diff(
-        "// It waits.\n// Always.\n\nfinal class UncontrolledTea: Tea {}\n",
-        "// It does not wait.\n\nfinal class ControlledTea: Tea {}\n"
-      ) == []
-    )
-  }
-
-  @Test func `a comment further down is one`() {
-    #expect(diff("a\n// old\n", "a\n// new\n") == [" a", "-// old", "+// new"])
-  }
-
-  @Test func `one line is shown around a change, and places apart are parted`() {
-    #expect(
-      diff("a\nb\nc\nd\ne\nf\n", "a\nB\nc\nd\ne\nF\n")
-        == [" a", "-b", "+B", " c", "@@", " e", "-f", "+F"]
-    )
-  }
-
-  @Test func `places with one line between them are one place`() {
-    #expect(diff("a\nb\nc\n", "A\nb\nC\n") == ["-a", "+A", " b", "-c", "+C"])
-  }
-
   @Test func `an empty line around a change has no space at its end`() {
     #expect(diff("\na\n\nb", "\na\n\nb\nc") == [" b", "+c"])
     #expect(diff("a\n\nb", "a\n\nc") == ["", "-b", "+c"])

@@ -27,7 +27,6 @@ import Testing
     let start = ContinuousClock.Instant.now ⇒ time ContinuousClock.Instant.now
     init(now: @escaping () -> Date = Date.init) {} ⇒ time Date = Date.init
     let make: () -> Date = Date.init ⇒ time Date = Date.init
-    init(uuid: @escaping () -> UUID = UUID.init) {} ⇒ randomness UUID = UUID.init
     let clock: any Clock<Duration> = .continuous ⇒ time Clock<Duration> = .continuous
     try await Task.sleep(until: end, clock: .continuous) ⇒ time clock: .continuous
     let dates = [Date.distantPast, .now] ⇒ time .now
@@ -45,7 +44,6 @@ import Testing
     Text(.now, style: .time) ⇒ time .now
     TimelineView(.periodic(from: .now, by: 1)) { Text($0.date, style: .timer) } ⇒ time .now
     @State private var id = UUID() ⇒ randomness UUID()
-    @State var now: Date = .now ⇒ time Date = .now
     @StateObject private var model = Model(clock: ContinuousClock()) ⇒ time ContinuousClock()
     @Environment(\.locale) var locale ⇒
     @Environment(\.calendar) private var calendar ⇒
@@ -66,13 +64,11 @@ import Testing
     enum Event { case seen(Date = Date()) } ⇒ time Date()
     let all = (0..<3).map { _ in UUID() } ⇒ randomness UUID()
     init(sleep: @escaping (Duration) async throws -> Void = { try await Task.sleep(for: $0) }) {} ⇒ time Task.sleep(for:)
-    extension Date { var isOld: Bool { self < Date() } } ⇒ time Date()
     extension Date { var isOld: Bool { self < .now } } ⇒ time .now
     func roll() -> Double { .random(in: 0...1) } ⇒ randomness .random(in:)
     func roll() -> Int { random() } ⇒ randomness random()
     infix operator /⏎let sum = reduce(0, /); Date() / 3 ⇒ time Date()
     actor Feed { let started = Date.now } ⇒ time Date.now
-    @Observable final class Feed { var now = Date() } ⇒ time Date()
     let page = URL.documentsDirectory.appending(path: "a") ⇒ files URL.documentsDirectory.appending(path:)
     let home = NSHomeDirectory() ⇒ files NSHomeDirectory()
     let elapsed = ContinuousClock().measure { work() } ⇒ time ContinuousClock().measure
@@ -117,8 +113,6 @@ import Testing
     @TaskLocal static var current = 1 ⇒
     withDependencies { $0.uuid = .incrementing } operation: { Feed() } ⇒
     let page = #URL("https://host/UUID()") ⇒
-    let now = Calendar(identifier: .iso8601).startOfDay(for: date.now) ⇒
     let random = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) } ⇒
-    let a = [1, 2].shuffled(using: &generator) ⇒
     """#
 }

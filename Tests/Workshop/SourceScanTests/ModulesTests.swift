@@ -43,10 +43,4 @@ import Testing
     #expect(scan.findings.map(\.line) == [4, 5])
     #expect(scan.accepted == 2)
   }
-
-  @Test func `a place is a line and a column, counted from one`() {
-    let finding = scanOf("\n\n  let now = Date()\r\n").findings.first
-    #expect(finding?.line == 3)
-    #expect(finding?.column == 13)
-  }
 }

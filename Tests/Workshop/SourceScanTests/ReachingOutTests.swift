@@ -25,15 +25,12 @@ import Testing
     let now = Foundation.Date() ⇒ time Date()
     let now = Date.now ⇒ time Date.now
     let now: Date = .now ⇒ time Date = .now
-    init(now: Date = .now) {} ⇒ time Date = .now
-    init(now: Date = Date()) {} ⇒ time Date()
     let age = Date().timeIntervalSince(birth) ⇒ time Date().timeIntervalSince(_:)
     let soon = Date(timeIntervalSinceNow: 7) ⇒ time Date(timeIntervalSinceNow:)
     let left = end.timeIntervalSinceNow ⇒ time end.timeIntervalSinceNow
     let seven = Date(timeIntervalSince1970: 7) ⇒
     let later = date.now.addingTimeInterval(7) ⇒
     @Dependency(\.date.now) var now ⇒
-    @Dependency(\.date) var date ⇒
     let start = CFAbsoluteTimeGetCurrent() ⇒ time CFAbsoluteTimeGetCurrent()
     let start = CACurrentMediaTime() ⇒ time CACurrentMediaTime()
     try await Task.sleep(for: .seconds(1)) ⇒ time Task.sleep(for:)
@@ -70,18 +67,14 @@ import Testing
 
   static let randomness = #"""
     let id = UUID() ⇒ randomness UUID()
-    init(id: UUID = UUID()) {} ⇒ randomness UUID()
     let id: UUID = .init(7) ⇒
     let id = UUID(7) ⇒
     let id = UUID(uuidString: text) ⇒
     let id = uuid() ⇒
-    @Dependency(\.uuid) var uuid ⇒
     Feed(uuid: UUID.init) ⇒ randomness UUID.init
     let ids = texts.compactMap(UUID.init) ⇒
-    let active = text.flatMap(UUID.init) ⇒
     let id: UUID? = UUID.init(uuidString: text) ⇒
     let id = CFUUIDCreate(nil) ⇒ randomness CFUUIDCreate(_:)
-    let id = UUID().uuidString ⇒ randomness UUID().uuidString
     let six = Int.random(in: 1...6) ⇒ randomness Int.random(in:)
     let six = Int.random(in: 1...6, using: &generator) ⇒
     let coin = Bool.random() ⇒ randomness Bool.random()
@@ -100,7 +93,6 @@ import Testing
     let files = FileManager.default ⇒ files FileManager.default
     try FileManager.default.removeItem(at: url) ⇒ files FileManager.default.removeItem(at:)
     let data = try Data(contentsOf: url) ⇒ files Data(contentsOf:)
-    let data = try Data(contentsOf: url, options: .alwaysMapped) ⇒ files Data(contentsOf:options:)
     let data = Data(bytes) ⇒
     let text = try String(contentsOfFile: path, encoding: .utf8) ⇒ files String(contentsOfFile:encoding:)
     try data.write(to: url) ⇒ files data.write(to:)
@@ -173,7 +165,6 @@ import Testing
     let zone = TimeZone.current ⇒ locale TimeZone.current
     let today = Calendar.current.startOfDay(for: date) ⇒ locale Calendar.current.startOfDay(for:)
     let calendar = Calendar(identifier: .gregorian) ⇒
-    @Dependency(\.calendar) var calendar ⇒
     let home = ProcessInfo.processInfo.environment["HOME"] ⇒ environment ProcessInfo.processInfo.environment
     let words = CommandLine.arguments ⇒ environment CommandLine.arguments
     let home = getenv("HOME") ⇒ environment getenv(_:)
@@ -193,7 +184,6 @@ import Testing
     let group = DispatchGroup() ⇒ threads DispatchGroup()
     Thread { work() }.start() ⇒ threads Thread {
     let queue = DispatchQueue(label: "work") ⇒
-    @Dependency(\.mainQueue) var mainQueue ⇒
     RunLoop.main.run() ⇒ threads RunLoop.main.run()
     OperationQueue.main.addOperation {} ⇒ threads OperationQueue.main.addOperation
     Task { await load() } ⇒

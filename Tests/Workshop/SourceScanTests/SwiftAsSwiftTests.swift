@@ -38,7 +38,6 @@ import Testing
     let a = x // " ⏎Date() ⇒ time Date()
     #!/usr/bin/swift Date()⏎UUID() ⇒ randomness UUID()
     let n = 0xFF.description; Date() ⇒ time Date()
-    let n = 1.5e3; Date() ⇒ time Date()
     let `class` = Date() ⇒ time Date()
     let emoji = "👩‍👩‍👧 \(Date())" ⇒ time Date()
     let größe = Date() ⇒ time Date()
@@ -47,7 +46,6 @@ import Testing
     """##
 
   static let names = #"""
-    struct Date {} ⇒
     extension Date { var isPast: Bool { self < reference } } ⇒
     extension Date { static let moon = Date() } ⇒ time Date()
     struct Date {}⏎let now = Date() ⇒
@@ -56,18 +54,14 @@ import Testing
     enum Task { static func sleep(_ n: Int) {} }⏎Task.sleep(1) ⇒
     func usleep(_ n: Int) {}⏎usleep(1) ⇒
     import struct Foundation.Date ⇒
-    import class Foundation.FileManager ⇒
     let now = calendar.Date() ⇒
     let make: (Double) -> Date = { Date(timeIntervalSince1970: $0) } ⇒
     func f(_ date: Date) -> Date { date } ⇒
-    let dates: [Date] = [] ⇒
     case Date() ⇒
     protocol Clock { func now() -> Date } ⇒
     @available(iOS 17, *) func f() { Date() } ⇒ time Date()
     @MainActor let now = Date() ⇒ time Date()
-    foo.UUID() ⇒
     let id = MyUUID() ⇒
-    let id = UUIDGenerator() ⇒
     let key = \Foo.date ⇒
     """#
 
@@ -78,9 +72,7 @@ import Testing
     /* never ends Date() ⇒
     let text = """⏎never ends Date() ⇒
     let text = "\(Date( ⇒
-    let text = "\( ⇒
     Date( ⇒
-    Date ⇒
     Task. ⇒
     Task<.sleep() ⇒
     # ⇒

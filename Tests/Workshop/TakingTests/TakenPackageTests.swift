@@ -128,11 +128,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("coffee pot", "\"coffee pot\" is no name for a module: write it like Tea."),
     ("TeaClient", "There is a TeaClient in it already: take another name than TeaClient."),
     ("Clocks", "There is a Clocks in it already: take another name than Clocks."),
   ])
-  func `a name that is none, or another's, is refused`(name: String, sentence: String) throws {
+  func `a name that another thing has is refused`(name: String, sentence: String) throws {
     let package = try course.package()
     #expect(throws: TakeError(sentence)) { try package.named(name) }
   }

@@ -77,19 +77,6 @@ import Testing
     )
   }
 
-  @Test func `nothing to judge is one`() async throws {
-    try course.remove("Solutions/01-Teapot/SecondAnswers")
-    let report = await report { .right(for: $0) }
-    #expect(
-      report.faults.map(\.description) == [
-        """
-        Package.swift: Nothing was proved, for there was no accepted second answer: find out where \
-        it went.
-        """
-      ]
-    )
-  }
-
   private func report(_ judgement: @escaping @Sendable (KeptAnswer) -> Judgement) async
     -> VerificationReport
   {

@@ -6,18 +6,6 @@ import Testing
 @testable import Toolchain
 
 @Suite struct AnswerFolders {
-  @Test func `it has the answer where the solution would be, and all else as it is`() throws {
-    let course = try Teapot.course()
-    let exercises = try course.course.exercises
-    let folder = AnswerFolder(scratch: "verify")
-    let little = try #require(exercises[0].answers(.wrong).answers.first)
-    try folder.fill(for: exercises, but: [little, .starter(of: exercises[1])])
-    let copies = try ["Fill", "Boil", "Pour"].map {
-      try course.text("\(folder.path)/01-Teapot/\($0).swift")
-    }
-    #expect(copies == ["let full = 2\n", "// TODO: Boil it.\nlet full = 0\n", "let full = 1\n"])
-  }
-
   @Test func `what is the same as before is not written again`() throws {
     let course = try Teapot.course()
     let exercises = try course.course.exercises

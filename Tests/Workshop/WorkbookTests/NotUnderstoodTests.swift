@@ -10,6 +10,7 @@ import Testing
 @Suite struct NotUnderstood {
   @Test(arguments: [
     ("check Bowl", #"There is no exercise and no chapter "Bowl". Did you mean "Boil"?"#),
+    ("check ovn", #"There is no exercise and no chapter "ovn". Did you mean "Oven"?"#),
     ("hint Boil --level 4", #"--level needs a number from 1 to 3, not "4"."#),
     ("notes Boil", "Boil is an exercise of Kettle: name the chapter instead."),
     ("notes 2 --row 4", #"--row needs a number from 1 to 3, not "4"."#),
@@ -20,7 +21,6 @@ import Testing
     ),
     ("reset", "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."),
     ("reset Boil --all", #""Boil" and --all are two different things: type one of them."#),
-    ("reset Boill", #"There is no exercise and no chapter "Boill". Did you mean "Boil"?"#),
     ("restore --last --yes", "There is no backup to restore."),
     ("restore 7 --yes", #"There is no backup "7"."#),
     (

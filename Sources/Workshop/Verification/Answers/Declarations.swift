@@ -13,7 +13,7 @@ struct Declarations: Equatable {
     lines = answer.texts.flatMap { Self.lines(of: $0 ?? "") }
   }
 
-  static func lines(of text: String) -> [Substring] {
+  private static func lines(of text: String) -> [Substring] {
     var kept: [Substring] = []
     /// How far in the function begins whose body is to be left out, and whether that has begun.
     var function: (indent: Int, hasBody: Bool)?

@@ -104,10 +104,6 @@ import Testing
     #expect(output.file == take.testsPath)
   }
 
-  @Test func `one that is alone is not built a second time`() async throws {
-    #expect(try await judge(of: [take], (run(take), broken(take.path))) == [error(take)])
-  }
-
   @Test func `two that do not fit together are judged apart`() async throws {
     let text = "/top/\(pause.path):3:1: error: invalid redeclaration of 'Kettle'"
     let verdicts = try await judge(

@@ -73,7 +73,6 @@ import Testing
     #expect(
       MarkdownPage("2 * 3 and *one, and 4*").picture(columns: 40).text == "2 * 3 and one, and 4"
     )
-    #expect(MarkdownPage("2 * 3").picture(columns: 40).text == "2 * 3")
     #expect(MarkdownPage("a `b").picture(columns: 40).text == "a `b")
   }
 

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("take Kettle FOLDER --as tea", "\"tea\" is no name for a module"),
+    ("take Kettle FOLDER --as tea", "\"tea\" is no name for a module: write it like Tea."),
     ("take Kettle tea", "tea is in the workbook: name a folder outside of it, as ../tea."),
     ("take Kettle .", ". is in the workbook"),
   ])

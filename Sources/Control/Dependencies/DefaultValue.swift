@@ -100,9 +100,6 @@ struct DefaultRequest: Sendable {
 
   let defaults: Defaults
 
-  /// Whether it is to be used, and not to be overridden or replaced.
-  var isForUse: Bool { reader.purpose == .use && reader.replaced == nil }
-
   /// Whether the test that asks has overridden the key, though not for this.
   var isOverriddenElsewhere: Bool { defaults.hasOverridden(key) }
 

@@ -14,11 +14,4 @@ final class TestClockInXCTest: XCTestCase {
     model.stop()
     try await clock.checkSuspension()
   }
-
-  func testWakesASleeperOutsideOfTheMainActor() async throws {
-    let clock = TestClock()
-    let sleep = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.advance(by: .seconds(1))
-    try await sleep.value
-  }
 }

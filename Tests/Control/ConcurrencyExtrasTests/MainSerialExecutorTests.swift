@@ -15,12 +15,6 @@ import Testing
     #expect(steps.value == ["begin", "task", "end"])
   }
 
-  @Test func `runs a synchronous operation`() {
-    var count = 0
-    withMainSerialExecutor { count += 1 }
-    #expect(count == 1)
-  }
-
   /// In a process of its own: a job of another test may hold up the main thread, and then those of
   /// the pool go on beside it.
   @Test

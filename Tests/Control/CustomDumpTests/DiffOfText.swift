@@ -20,20 +20,6 @@ import Testing
     )
   }
 
-  @Test func `several lines are compared line by line`() {
-    #expect(
-      diff("Hello,\n\nWorld!\nBye.", "Hello,\n\nBlob!\nBye."[...].description) == #"""
-          """
-          Hello,
-
-        - World!
-        + Blob!
-          Bye.
-          """
-        """#
-    )
-  }
-
   @Test func `a removed empty line has its mark and nothing else`() {
     #expect(diff("a\n\nb", "a\nb") == "  \"\"\"\n  a\n-\n  b\n  \"\"\"")
   }

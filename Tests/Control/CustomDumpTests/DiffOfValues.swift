@@ -67,18 +67,6 @@ import Testing
     )
   }
 
-  @Test func `tuples are compared field by field`() {
-    #expect(
-      diff((1, label: (2, 3)), (0, label: (2, 3))) == """
-          (
-        -   1,
-        +   0,
-            label: (…)
-          )
-        """
-    )
-  }
-
   @Test func `payloads are compared if the case is the same`() {
     #expect(diff(Route.home, .page(1)) == "- Route.home\n+ Route.page(1)")
     #expect(diff(Route.page(1), .page(2)) == "- Route.page(1)\n+ Route.page(2)")

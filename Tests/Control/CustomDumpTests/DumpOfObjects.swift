@@ -1,7 +1,24 @@
 import CustomDump
+import Observation
 import Testing
 
 @Suite struct DumpOfObjects {
+  @Observable final class Counter {
+    var count = 1
+    @ObservationIgnored var isPaused = false
+  }
+
+  @Test func `an observable class shows its properties as you wrote them`() {
+    #expect(
+      String(customDumping: Counter()) == """
+        DumpOfObjects.Counter(
+          count: 1,
+          isPaused: false
+        )
+        """
+    )
+  }
+
   @Test func `objects of one type are numbered, and shown once`() {
     let (rex, bello) = (Animal(name: "Rex"), Animal(name: "Bello"))
     #expect(

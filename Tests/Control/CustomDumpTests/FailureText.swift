@@ -25,19 +25,6 @@ import Testing
     )
   }
 
-  @Test func `your message goes first`() {
-    #expect(
-      differenceMessage(1, 2, "After a tap", sides: ("Expected", "Actual")) == """
-        After a tap - Difference: …
-
-          − 1
-          + 2
-
-        (Expected: −, Actual: +)
-        """
-    )
-  }
-
   @Test func `an error is shown as a value`() {
     func value() throws -> Int { throw Failure.status(404) }
     func compare() {

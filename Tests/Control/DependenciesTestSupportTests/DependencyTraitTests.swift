@@ -85,18 +85,6 @@ struct DependencyTraits {
     #expect(unit == Unit(name: "part", size: 3))
   }
 
-  @Test(
-    .dependencies {
-      $0.step += 1
-      $0.label = "here"
-    }
-  )
-  func `several may be overridden at once`() {
-    @Dependency(\.label) var label
-    #expect(step == 8)
-    #expect(label == "here")
-  }
-
   @Test(.dependency(\.step, 8)) func `a model keeps what a trait overrides`() async {
     struct Model: Sendable {
       @Dependency(\.step) var step

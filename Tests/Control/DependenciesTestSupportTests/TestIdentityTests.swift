@@ -11,11 +11,6 @@ import Testing
     await Task { #expect(TestIdentity.current == identity) }.value
     async let sibling: Void = { #expect(TestIdentity.current == identity) }()
     await sibling
-    await withTaskGroup { group in
-      for _ in 1...100 {
-        group.addTask { #expect(TestIdentity.current == identity) }
-      }
-    }
     await MainActor.run { #expect(TestIdentity.current == identity) }
     await Task.yield()
     #expect(TestIdentity.current == identity)
@@ -36,15 +31,6 @@ import Testing
     func `cases that run in turn are different tests`(_: Int, _: String) async throws {
       try await Seen.inTurn.add(#require(TestIdentity.current))
     }
-  }
-
-  // Both functions have the same body, which no optimizer may take for one test.
-  @Test func `a function is a test`() throws {
-    try Seen.expectOneFunction(of: #require(TestIdentity.current), function: #function)
-  }
-
-  @Test func `another function is another test`() throws {
-    try Seen.expectOneFunction(of: #require(TestIdentity.current), function: #function)
   }
 
   @Test func `an object belongs to its test, and the first one stays`() {
@@ -81,17 +67,6 @@ private final class Seen: Sendable {
   static let inTurn = Seen()
 
   private let identities = Mutex<Set<TestIdentity>>([])
-
-  /// Fails if another function had the same identity.
-  static func expectOneFunction(of identity: TestIdentity, function: String) {
-    let owner = functions.withLock { functions in
-      functions[identity] = functions[identity] ?? function
-      return functions[identity]
-    }
-    #expect(owner == function)
-  }
-
-  private static let functions = Mutex<[TestIdentity: String]>([:])
 
   func add(_ identity: TestIdentity) async {
     let isNew = identities.withLock { $0.insert(identity).inserted }

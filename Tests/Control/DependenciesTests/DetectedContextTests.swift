@@ -45,8 +45,4 @@ import Testing
         """
     )
   }
-
-  @Test func `an empty value is reported`() {
-    #expect(detect(["SWIFT_DEPENDENCIES_CONTEXT": ""]).1 != nil)
-  }
 }

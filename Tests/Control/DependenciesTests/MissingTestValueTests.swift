@@ -81,15 +81,6 @@ private struct Office: Sendable {
     #expect(issues == [.init(message: expected, fileID: file, line: propertyLine)])
   }
 
-  @Test func `it is one issue however many tasks read it at the same time`() async {
-    let issues = await IssueLog.issues {
-      await withTaskGroup { group in
-        for _ in 1...100 { group.addTask { _ = Office().mailer } }
-      }
-    }
-    #expect(issues.count == 1)
-  }
-
   @Test func `a property that is made inside of a function is told to be one of the model`() {
     let line: UInt = #line + 3
     final class Player {

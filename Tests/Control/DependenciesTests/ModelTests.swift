@@ -1,5 +1,4 @@
 import Dependencies
-import Observation
 import TestTools
 import Testing
 
@@ -17,11 +16,6 @@ private final class SpecialModel: Model {
 private final class PlainModel {
   let title = "plain"
   lazy var child = withDependencies(from: self) { Model() }
-}
-
-@Observable private final class ObservedModel {
-  var count = 0
-  @ObservationIgnored @Dependency(\.number) var number
 }
 
 private actor Worker {
@@ -111,16 +105,6 @@ private actor Worker {
       SpecialModel()
     }
     #expect(special.child().number == 6)
-  }
-
-  @Test func `an observable model has dependencies`() {
-    let observed = withDependencies {
-      $0.number = 6
-    } operation: {
-      ObservedModel()
-    }
-    #expect(observed.number == 6)
-    #expect(withDependencies(from: observed) { currentNumber() } == 6)
   }
 
   @Test func `an actor has dependencies`() async {

@@ -54,14 +54,6 @@ import Testing
     #expect(source == "preview")
   }
 
-  @Test func `it returns what the closure returns`() {
-    let number = prepareDependencies {
-      $0.number = 7
-      return $0.number
-    }
-    #expect(number == 7)
-  }
-
   @Test func `an error leaves everything as it was`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {

@@ -31,10 +31,6 @@ struct Propagation {
     #expect(currentNumber() == 7)
   }
 
-  @Test func `a detached task does not inherit overrides`() async {
-    #expect(await Task.detached { currentNumber() }.value == 0)
-  }
-
   @Test func `an escaping closure gets them through a continuation`() async {
     let number = await withCheckedContinuation { done in
       withEscapedDependencies { dependencies in

@@ -7,31 +7,13 @@ import Testing
     reportIssue("This warning fails no test.", severity: .warning)
   }
 
-  @Test func `a reporter is told how bad an issue is`() {
-    let log = SeverityLog()
-    withIssueReporters([log]) {
+  @Test func `a reporter hears how bad an issue is`() {
+    expectReportsIssue {
       reportIssue("loud", severity: .warning)
       reportIssue(Offline(), severity: .warning)
-      reportIssue("louder")
+    } matching: {
+      $0.severity == .warning
     }
-    let offline = "warning: Caught error: The server is offline."
-    #expect(log.texts.withLock(\.self) == ["warning: loud", offline, "error: louder"])
-  }
-}
-
-private final class SeverityLog: IssueReporter {
-  let texts = Mutex<[String]>([])
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let text = "\(severity): \(message() ?? "")"
-    texts.withLock { $0.append(text) }
   }
 }
 

@@ -41,10 +41,12 @@ import Testing
 
   @Test func `keys that do not compare are in the order of their text`() {
     #expect(
-      String(customDumping: [AnyHashable(1): true, AnyHashable("a"): false]) == """
+      String(customDumping: [1: 1, "b": 2, "a": 3, 2: 4] as [AnyHashable: Int]) == """
         [
-          "a": false,
-          1: true
+          "a": 3,
+          "b": 2,
+          1: 1,
+          2: 4
         ]
         """
     )

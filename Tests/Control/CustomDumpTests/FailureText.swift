@@ -3,16 +3,16 @@ import TestTools
 import Testing
 
 @Suite struct FailureText {
-  @Test func `the difference is set in, and the marks are explained`() {
+  @Test func `your message goes first, the difference is set in, and the marks are explained`() {
     let space = "\u{2007}"
     #expect(
       differenceMessage(
         User(id: 1, name: "Blob"),
         User(id: 1, name: "Blob Jr."),
-        nil,
+        "After a tap",
         sides: ("First", "Second")
       ) == """
-        Difference: …
+        After a tap - Difference: …
 
           \(space) User(
           \(space)   id: 1,

@@ -80,6 +80,14 @@ func visit() -> Int {
     #expect(visit() == 2)
   }
 
+  @Test func `a detached task has the value of the test that it was escaped from`() async {
+    #expect(visit() == 1)
+    let second = await withEscapedDependencies { dependencies in
+      await Task.detached { dependencies.yield { visit() } }.value
+    }
+    #expect(second == 2)
+  }
+
   @Test func `a detached task has the value of the test that made its model`() async {
     struct Model: Sendable {
       @Dependency(\.visits) var visits

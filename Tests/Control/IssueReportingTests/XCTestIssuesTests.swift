@@ -16,8 +16,10 @@ final class IssuesInXCTest: XCTestCase {
   }
 
   func testAnIssueIsAFailureAtItsLine() async {
-    let failures = await catchFailures { reportIssue("The list is empty.") }
-    XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(#line - 1): The list is empty."])
+    let line = #line + 1
+    let failures = await catchFailures { reportIssue(Offline(), "Cannot save") }
+    let text = "Cannot save: The server is offline."
+    XCTAssertEqual(failures, ["XCTestIssuesTests.swift:\(line): \(text)"])
   }
 
   func testAQueueReportsToTheTest() async {

@@ -1,6 +1,5 @@
 import ChapterKit
 import Dependencies
-import DependenciesTestSupport
 import OutsideWorld
 import Stage
 import Synchronization

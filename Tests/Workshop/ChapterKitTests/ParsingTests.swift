@@ -1,6 +1,5 @@
 import ChapterKit
 import Dependencies
-import DependenciesTestSupport
 import Testing
 
 @Suite struct ChapterWords {

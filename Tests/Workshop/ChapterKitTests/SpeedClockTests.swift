@@ -1,5 +1,4 @@
 import Dependencies
-import DependenciesTestSupport
 import Testing
 
 @testable import ChapterKit

@@ -1,5 +1,3 @@
-import Dependencies
-import DependenciesTestSupport
 import Dispatch
 import Schedulers
 import Testing

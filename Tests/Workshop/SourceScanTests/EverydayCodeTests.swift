@@ -79,9 +79,7 @@ import Testing
     """#
 
   static let innocent = #"""
-    import SwiftData⏎@Query(sort: \Item.name) var items: [Item] ⇒
     @FetchRequest(sortDescriptors: []) var items: Results ⇒
-    struct Feed: View { @AppStorage("seen") var seen = false } ⇒
     init(bundle: Bundle = .main) {} ⇒
     struct Map: UIViewRepresentable { @AppStorage("seen") var seen = false } ⇒
     #Preview { Clock(Date(), id: UUID(), in: Locale.current) } ⇒

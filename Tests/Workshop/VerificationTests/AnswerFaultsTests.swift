@@ -1,6 +1,5 @@
 import Course
 import Dependencies
-import DependenciesTestSupport
 import PlantedCourses
 import Testing
 

@@ -1,4 +1,3 @@
-import DependenciesTestSupport
 import PlantedCourses
 import Testing
 

@@ -1,6 +1,5 @@
 import Course
 import Dependencies
-import DependenciesTestSupport
 import Testing
 
 @testable import Toolchain

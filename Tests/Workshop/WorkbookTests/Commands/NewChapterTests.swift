@@ -1,6 +1,4 @@
 import Course
-import Dependencies
-import DependenciesTestSupport
 import Foundation
 import PlantedCourses
 import Testing

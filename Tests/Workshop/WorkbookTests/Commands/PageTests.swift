@@ -1,7 +1,5 @@
 import Course
 import CustomDump
-import Dependencies
-import DependenciesTestSupport
 import Stage
 import Testing
 

@@ -1,8 +1,5 @@
 import ConcurrencyExtras
-import CustomDump
 import Dependencies
-import DependenciesTestSupport
-import Foundation
 import PlantedCourses
 import Testing
 

@@ -1,8 +1,5 @@
 import CustomDump
-import Dependencies
-import DependenciesTestSupport
 import Foundation
-import OperatingSystem
 import PlantedCourses
 import Testing
 

@@ -2,7 +2,6 @@ import ConcurrencyExtras
 import Course
 import CustomDump
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import PlantedCourses

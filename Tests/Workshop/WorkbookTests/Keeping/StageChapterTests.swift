@@ -1,4 +1,3 @@
-import DependenciesTestSupport
 import Foundation
 import OperatingSystem
 import PlantedCourses

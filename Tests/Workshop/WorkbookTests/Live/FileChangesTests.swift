@@ -1,6 +1,5 @@
 import ConcurrencyExtras
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import PlantedCourses
 import Testing

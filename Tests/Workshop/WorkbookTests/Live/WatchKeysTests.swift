@@ -1,8 +1,6 @@
 import ConcurrencyExtras
 import Course
 import Dependencies
-import DependenciesTestSupport
-import Foundation
 import PlantedCourses
 import Stage
 import Testing

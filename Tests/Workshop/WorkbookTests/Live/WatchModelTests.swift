@@ -2,7 +2,6 @@ import Clocks
 import Course
 import CustomDump
 import Dependencies
-import DependenciesTestSupport
 import Foundation
 import PlantedCourses
 import Stage

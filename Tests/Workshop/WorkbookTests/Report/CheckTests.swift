@@ -1,6 +1,5 @@
 import CustomDump
 import Dependencies
-import DependenciesTestSupport
 import PlantedCourses
 import Testing
 

@@ -1,6 +1,4 @@
 import CustomDump
-import Dependencies
-import DependenciesTestSupport
 import Testing
 
 @testable import Workbook

@@ -1,5 +1,4 @@
 import CustomDump
-import DependenciesTestSupport
 import PlantedCourses
 import Testing
 

@@ -1,8 +1,6 @@
 import Course
 import CustomDump
 import Dependencies
-import DependenciesTestSupport
-import Foundation
 import PlantedCourses
 import Testing
 

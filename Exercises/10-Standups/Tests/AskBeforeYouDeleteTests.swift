@@ -27,7 +27,7 @@ import Testing
 
 enum Mistake: String {
   case showsNoAlert = "waits for your answer, and shows no alert"
-  case asksOnce = "asks the first time, and deletes the next recipe without"
+  case asksOnce = "asks the first time, and the second time deletes without"
   case deletesAsItAsks = "takes the recipe out of the storage while it asks"
   case cancelDeletes = "deletes the recipe when you cancel"
   case cancelClosesThePage = "closes the page when you cancel"
@@ -45,7 +45,7 @@ private final class Book: RecipeBook, RecipePage {
   private(set) var recipes: [Recipe] = []
   private(set) var isAlertUp = false
   private var open: Recipe?
-  private var deletions = 0
+  private var hasAsked = false
   private let mistake: Mistake?
   @Dependency(\.recipeStorage) private var storage
 
@@ -60,7 +60,8 @@ private final class Book: RecipeBook, RecipePage {
 
   func deleteButtonTapped() {
     isAlertUp = mistake != .showsNoAlert
-    if mistake == .asksOnce, deletions > 0 { confirmButtonTapped() }
+    if mistake == .asksOnce, hasAsked { confirmButtonTapped() }
+    hasAsked = true
     if mistake == .deletesAsItAsks { storage.save(left) }
   }
 
@@ -75,7 +76,6 @@ private final class Book: RecipeBook, RecipePage {
     recipes = left
     if mistake != .staysOnThePage { open = nil }
     isAlertUp = false
-    deletions += 1
   }
 
   private var left: [Recipe] {

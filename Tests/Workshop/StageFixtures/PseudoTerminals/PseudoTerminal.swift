@@ -12,6 +12,8 @@ package final class PseudoTerminal: Sendable {
   /// What it shows before anything is drawn on it.
   package let screen: PseudoScreen
   private let person: Int32
+  /// Where the settings are read: macOS takes a program's end away when its session has ended.
+  private let master: Int32
   private let inlet: Inlet
   private let chunks: AsyncStream<[UInt8]>
   /// Says that nothing more is drawn, so a look ends.
@@ -27,6 +29,7 @@ package final class PseudoTerminal: Sendable {
     screen = PseudoScreen(screen: TerminalScreen(columns: columns, rows: rows))
     program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     self.person = person
+    master = fcntl(pair.person.number, F_DUPFD_CLOEXEC, 0)
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     (self.chunks, end) = (chunks, { continuation.finish() })
     let awaited = Mutex((cue: cue.map { $0.replacing("␛", with: "\u{1B}") }, drawn: ""))
@@ -48,6 +51,7 @@ package final class PseudoTerminal: Sendable {
   deinit {
     inlet.close()
     close(program)
+    close(master)
   }
 
   package func resize(columns: Int, rows: Int) {
@@ -91,7 +95,7 @@ package final class PseudoTerminal: Sendable {
   /// The settings that a program may leave behind in a mess.
   package var settings: [UInt] {
     var settings = termios()
-    tcgetattr(program, &settings)
+    tcgetattr(master, &settings)
     let controls = withUnsafeBytes(of: settings.c_cc) { $0.map { UInt($0) } }
     return [
       UInt(settings.c_iflag), UInt(settings.c_oflag), UInt(settings.c_cflag),
@@ -101,7 +105,7 @@ package final class PseudoTerminal: Sendable {
 
   package var isKeyByKey: Bool {
     var settings = termios()
-    tcgetattr(program, &settings)
+    tcgetattr(master, &settings)
     return settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 

@@ -32,7 +32,6 @@ import Testing
     let later = date.now.addingTimeInterval(7) ⇒
     @Dependency(\.date.now) var now ⇒
     let start = CFAbsoluteTimeGetCurrent() ⇒ time CFAbsoluteTimeGetCurrent()
-    let start = CACurrentMediaTime() ⇒ time CACurrentMediaTime()
     try await Task.sleep(for: .seconds(1)) ⇒ time Task.sleep(for:)
     try await Task.sleep(nanoseconds: 1_000) ⇒ time Task.sleep(nanoseconds:)
     try await Task<Never, Never>.sleep(for: .seconds(1)) ⇒ time Task<Never,Never>.sleep(for:)
@@ -85,7 +84,6 @@ import Testing
     let deck = cards.shuffled(using: &generator) ⇒
     cards.shuffle() ⇒ randomness cards.shuffle()
     var generator = SystemRandomNumberGenerator() ⇒ randomness SystemRandomNumberGenerator()
-    let n = arc4random_uniform(6) ⇒ randomness arc4random_uniform(_:)
     let one = [1, 2].shuffled().first ⇒ randomness .shuffled().first
     """#
 
@@ -105,38 +103,28 @@ import Testing
     let (data, _) = try await URLSession.shared.data(from: url) ⇒ network URLSession.shared.data(from:)
     let session = URLSession(configuration: .default) ⇒ network URLSession(configuration:)
     let (data, _) = try await session.data(from: url) ⇒
-    let monitor = NWPathMonitor() ⇒ network NWPathMonitor()
     @Dependency(\.urlSession) var session ⇒
-    let stream = InputStream(fileAtPath: path) ⇒ files InputStream(fileAtPath:)
     @SceneStorage("tab") var tab = 0 ⇒ files @SceneStorage(_:)
     NSUbiquitousKeyValueStore.default.set(1, forKey: "a") ⇒ files NSUbiquitousKeyValueStore.default.set(_:forKey:)
     import RealmSwift⏎let realm = try Realm() ⇒ files Realm()
     let realm = Realm() ⇒
     import Alamofire⏎AF.request(url).response { _ in } ⇒ network AF.request(_:).response
-    let status = SecItemCopyMatching(query, &item) ⇒ files SecItemCopyMatching(_:_:)
     """#
 
   static let frameworks = #"""
     if CLLocationManager.locationServicesEnabled() {} ⇒ frameworks CLLocationManager.locationServicesEnabled()
-    switch CNContactStore.authorizationStatus(for: .contacts) { default: break } ⇒ frameworks CNContactStore.authorizationStatus(for:)
     NSApp.activate() ⇒ frameworks NSApp.activate()
     MPNowPlayingInfoCenter.default().nowPlayingInfo = info ⇒ frameworks MPNowPlayingInfoCenter.default().nowPlayingInfo
     let user = Auth.auth().currentUser ⇒ singletons Auth.auth().currentUser
-    Firestore.firestore().collection("a") ⇒ singletons Firestore.firestore().collection(_:)
     Analytics.logEvent("Seen", parameters: nil) ⇒ singletons Analytics.logEvent(_:parameters:)
     Tracker.sharedInstance().track("Seen") ⇒ singletons Tracker.sharedInstance().track(_:)
     enum Auth { static func auth() -> Int { 1 } }⏎let user = Auth.auth() ⇒
     let manager = CLLocationManager() ⇒ frameworks CLLocationManager()
     func locationManager(_ manager: CLLocationManager) {} ⇒
-    let store = CNContactStore() ⇒ frameworks CNContactStore()
     let recognizer = SFSpeechRecognizer(locale: locale) ⇒ frameworks SFSpeechRecognizer(locale:)
     SFSpeechRecognizer.requestAuthorization { _ in } ⇒ frameworks SFSpeechRecognizer.requestAuthorization
-    let player = try AVAudioPlayer(contentsOf: url) ⇒ frameworks AVAudioPlayer(contentsOf:)
     try AVAudioSession.sharedInstance().setActive(true) ⇒ frameworks AVAudioSession.sharedInstance().setActive(_:)
-    UNUserNotificationCenter.current().add(request) ⇒ frameworks UNUserNotificationCenter.current().add(_:)
-    UIApplication.shared.open(url) ⇒ frameworks UIApplication.shared.open(_:)
     NotificationCenter.default.post(name: .changed, object: nil) ⇒ frameworks NotificationCenter.default.post(name:object:)
-    UIPasteboard.general.string = text ⇒ frameworks UIPasteboard.general.string
     let name = UIDevice.current.name ⇒ frameworks UIDevice.current.name
     import StoreKit⏎let all = try await Product.products(for: ids) ⇒ frameworks Product.products(for:)
     let all = try await Product.products(for: ids) ⇒
@@ -154,8 +142,6 @@ import Testing
     JSONDecoder.default.decode(a) ⇒
     view.animation(Animation.default.delay(1)) ⇒
     URLSessionConfiguration.default.timeoutIntervalForRequest ⇒
-    import Dictation⏎let recognizer = SpeechRecognizer() ⇒ frameworks SpeechRecognizer()
-    import Sound⏎let recorder = SoundRecorder(to: url) ⇒ frameworks SoundRecorder(to:)
     """#
 
   static let machine = #"""
@@ -166,9 +152,7 @@ import Testing
     let today = Calendar.current.startOfDay(for: date) ⇒ locale Calendar.current.startOfDay(for:)
     let calendar = Calendar(identifier: .gregorian) ⇒
     let home = ProcessInfo.processInfo.environment["HOME"] ⇒ environment ProcessInfo.processInfo.environment
-    let words = CommandLine.arguments ⇒ environment CommandLine.arguments
     let home = getenv("HOME") ⇒ environment getenv(_:)
-    let tool = Process() ⇒ environment Process()
     while let line = readLine() {} ⇒ environment readLine()
     DispatchQueue.main.async { self.reload() } ⇒ threads DispatchQueue.main.async
     DispatchQueue.global(qos: .background).async {} ⇒ threads DispatchQueue.global(qos:).async
@@ -181,7 +165,6 @@ import Testing
     group.notify(queue: .main) { done() } ⇒ threads queue: .main
     let semaphore = DispatchSemaphore(value: 0) ⇒ threads DispatchSemaphore(value:)
     func wait(for semaphore: DispatchSemaphore) {} ⇒
-    let group = DispatchGroup() ⇒ threads DispatchGroup()
     Thread { work() }.start() ⇒ threads Thread {
     let queue = DispatchQueue(label: "work") ⇒
     RunLoop.main.run() ⇒ threads RunLoop.main.run()

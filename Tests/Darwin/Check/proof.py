@@ -35,6 +35,14 @@ FAULTS = [
         "cannot convert return expression of type 'mode_t' (aka 'UInt16')",
     ),
     Fault(
+        "an existential without any",
+        "Sources/Platform/OperatingSystem/Pipe.swift",
+        "",
+        "func fault(_ error: Error) {}",
+        "headers",
+        "must be written 'any Error'",
+    ),
+    Fault(
         "a call that macOS does not have, above",
         "Sources/World/HTTP/HTTPServer.swift",
         "",
@@ -52,11 +60,19 @@ FAULTS = [
     ),
     Fault(
         "a shared value that is not Sendable there",
-        "Sources/Control/Schedulers/UIScheduler.swift",
+        "Sources/World/Sound/Machine/SoundRun.swift",
         "",
         "enum Fault { static let key = DispatchSpecificKey<Bool>() }",
         "stand-ins",
         "static property 'key' is not concurrency-safe",
+    ),
+    Fault(
+        "a thread that an asynchronous function blocks",
+        "Tests/World/HTTPTests/PageStreamTests.swift",
+        "",
+        "func fault() async { DispatchSemaphore(value: 0).wait() }",
+        "stand-ins",
+        "is unavailable from asynchronous contexts",
     ),
     Fault(
         "an import that only macOS asks for",

@@ -26,6 +26,8 @@ JUDGED = {
         ["OperatingSystem", "Stage", "TerminalScreens"],
     ),
 }
+# What the manifest asks of our own code.
+OURS = ["ExistentialAny", "InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
 OWN = pathlib.Path("Tests/Darwin/RealHeaders")
 SYSTEM = {"Darwin": [], "Dispatch": ["Darwin"], "Foundation": ["Darwin"]}
 
@@ -68,6 +70,8 @@ def check(root, scratch, compiler):
     ]
     # On macOS, too, the names of the C library come with many a module.
     flags = ["-Xfrontend", "-import-module", "-Xfrontend", "Darwin"]
+    flags += [word for name in OURS for word in ("-enable-upcoming-feature", name)]
+    flags += ["-Werror", "ExistentialAny"]
     for name, judged in files(root).items():
         conditions.copy(root, judged, sources, conditions.darwins)
         copies = [sources / file for file in judged]

@@ -37,6 +37,7 @@ PREVIEW = re.compile(r"#Preview(?:\(\"[^\"]*\"\))? \{")
 
 def as_on_macos(text):
     text = IMPORT.sub(lambda found: found[1] + REPLACED[found[2]], conditions.darwins(text))
+    text = text.replace("DispatchSemaphore", "MacSemaphore")
     text = QUALIFIED.sub(lambda found: REPLACED[found[1]] + ".", text)
     # A macro needs a program that expands it, so a preview is checked as a function.
     return PREVIEW.sub(

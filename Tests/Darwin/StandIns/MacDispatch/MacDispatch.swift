@@ -8,6 +8,16 @@ public final class DispatchSpecificKey<T> {
   public init() {}
 }
 
+/// Waiting blocks a thread, so Apple's overlay does not offer it to asynchronous functions.
+public final class MacSemaphore: Sendable {
+  public init(value: Int) {}
+  @available(*, noasync) public func wait() {}
+  @available(*, noasync) public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    .success
+  }
+  @discardableResult public func signal() -> Int { 0 }
+}
+
 extension DispatchQueue {
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
   public func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }

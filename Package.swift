@@ -135,23 +135,23 @@ let modules: KeyValuePairs = [
   "Workshop/Verification": [
     "ConcurrencyExtras", "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",
   ],
-  "Workshop/Workbook": [
+  "Workshop/WorkbookTool": [
     "Course", "Dependencies", "OutsideWorld", "Programs", "Stage", "Toolchain", "Usage",
   ],
   // What a newcomer types first is built without what maintainers and authors type.
-  "Workshop/WorkbookProgram": ["Workbook"],
+  "Workshop/WorkbookProgram": ["WorkbookTool"],
   "Workshop/WorkshopProgram": [
     "Course", "Programs", "Room", "SourceScan", "Stage", "Taking", "TelemetryCollector", "Usage",
-    "Verification", "Workbook",
+    "Verification", "WorkbookTool",
   ],
-  "Workshop/Benchmarks": [
+  "Workshop/BenchmarksProgram": [
     "Clocks", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
   ],
 ]
 
 /// The modules that are programs, and what is typed to run them.
 let programs = [
-  "Benchmarks": "benchmarks", "WorkbookProgram": "workbook", "WorkshopProgram": "workshop",
+  "BenchmarksProgram": "benchmarks", "WorkbookProgram": "workbook", "WorkshopProgram": "workshop",
 ]
 
 /// The files of a page, which a module has in its code.
@@ -160,8 +160,8 @@ let embedded = [
   "TelemetryCollector": ["collector.css", "collector.html", "collector.js"],
 ]
 
-/// Modules that only tests import. Those of every module and demo have TestTools, and `testsUse` says
-/// which have the others.
+/// Modules that only tests import. The tests of every module and demo have TestTools, and `testsUse`
+/// says which have the others.
 let fixtures: KeyValuePairs = [
   "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
@@ -189,7 +189,7 @@ let testsUse = [
   "Toolchain": ["PlantedCourses"],
   "Verification": ["PlantedCourses"],
   "VoiceMemos": ["CustomDump"],
-  "Workbook": [
+  "WorkbookTool": [
     "CustomDump", "PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram",
   ],
 ]
@@ -225,7 +225,7 @@ let package = Package(
 
 // The machinery.
 
-/// A library or a program, and its tests. The two programs of the tool are tested with Workbook.
+/// A library or a program, and its tests. Those of the two programs of the tool are WorkbookTool's.
 func module(_ folder: String, _ own: [String]) -> [Target] {
   let name = URL(filePath: folder).lastPathComponent
   let uses = own + (folder.hasPrefix("W") ? ["OperatingSystem"] : [])
@@ -233,7 +233,7 @@ func module(_ folder: String, _ own: [String]) -> [Target] {
   let pages = name == "Stillness" ? ["README.md"] : []
   let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)
   module.resources = embedded[name]?.map { .embedInCode("Page/\($0)") }
-  if kind == .executable, name != "Benchmarks" { return [module] }
+  if kind == .executable, name != "BenchmarksProgram" { return [module] }
   let all = ["TestTools", name] + uses + (testsUse[name] ?? [])
   return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]
 }
@@ -255,8 +255,8 @@ struct Chapter {
   var exercisesUse: [String] = []
   /// The exercises that have a second file of tests: `TakeControlEdges.swift`.
   var edges: [String] = []
-  /// The modules of an exercise apart from its file. Each is one more file next to it, which imports
-  /// the first.
+  /// The modules of an exercise apart from its file. Each is one more file next to it, which
+  /// imports the first.
   var exerciseModules: [String: [String]] = [:]
   /// Files next to the exercises that are none, in a chapter whose exercises have such modules.
   var shared: [String] = []
@@ -360,8 +360,8 @@ extension [String] {
 }
 
 extension Target {
-  /// The tests of what is under Sources, and of this repository, are for maintainers: they are built
-  /// where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them.
+  /// The tests of what is under Sources, and of this repository, are for maintainers: they are
+  /// built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them.
   var isForEverybody: Bool {
     let folders = ["Control", "Platform", "World", "Workshop", "Template", "RepositoryTests"]
     return Context.environment["WORKBOOK_ALL"] == "1"

@@ -1,4 +1,4 @@
-import Workbook
+import WorkbookTool
 
 /// The workshop's guide: where you are, what is next, and whether it is right.
 @main struct WorkbookProgram {

@@ -1,7 +1,7 @@
 import Course
 import Foundation
 import Usage
-import Workbook
+import WorkbookTool
 
 extension CommandWord {
   static let new = CommandWord(

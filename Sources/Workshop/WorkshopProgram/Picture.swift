@@ -2,7 +2,7 @@ import Course
 import Foundation
 import Room
 import Usage
-import Workbook
+import WorkbookTool
 
 extension CommandWord {
   static let picture = CommandWord(

@@ -4,7 +4,7 @@ import OperatingSystem
 import Room
 import Stage
 import Usage
-import Workbook
+import WorkbookTool
 
 extension CommandWord {
   static let present = CommandWord(

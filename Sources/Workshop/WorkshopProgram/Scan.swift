@@ -4,7 +4,7 @@ import OperatingSystem
 import SourceScan
 import Stage
 import Usage
-import Workbook
+import WorkbookTool
 
 extension CommandWord {
   static let scan = CommandWord(

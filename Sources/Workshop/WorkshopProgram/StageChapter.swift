@@ -4,7 +4,7 @@ import OperatingSystem
 import Programs
 import TelemetryCollector
 import Usage
-import Workbook
+import WorkbookTool
 
 extension CommandWord {
   static let stage = CommandWord(

@@ -3,7 +3,7 @@ import Foundation
 import OperatingSystem
 import Taking
 import Usage
-import Workbook
+import WorkbookTool
 
 extension CommandWord {
   static let take = CommandWord(

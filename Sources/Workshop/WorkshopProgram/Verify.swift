@@ -3,7 +3,7 @@ import Foundation
 import OperatingSystem
 import Usage
 import Verification
-import Workbook
+import WorkbookTool
 
 extension CommandWord {
   static let verify = CommandWord(

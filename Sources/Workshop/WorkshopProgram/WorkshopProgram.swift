@@ -1,4 +1,4 @@
-import Workbook
+import WorkbookTool
 
 /// The workbook with the commands that a newcomer does not need: the program `workbook` builds and
 /// starts it when one of them is typed.

@@ -26,8 +26,6 @@ ASKED_FOR = {
     pathlib.Path("Tests/TestTools/QuickestFolder.swift"),
     pathlib.Path("Tests/Workshop/ToolchainTests/EndToEnd/OneRepositoryCopy.swift"),
 }
-# To be renamed: only Xcode's build of both could mix them up.
-KNOWN = {"benchmarks", "workbook"}
 
 
 def check(root, scratch, modules, has_headers):
@@ -79,6 +77,4 @@ def equal_but_for_case(root, scratch, modules):
         for name in set(all_names):
             by_name.setdefault(name.lower(), []).append(name)
         for equal in sorted(sorted(group) for group in by_name.values() if len(group) > 1):
-            if equal[0].lower() in KNOWN:
-                continue
             yield f"To a disk of a Mac these {kind} are one: {', '.join(equal)}."

@@ -1,0 +1,134 @@
+import CustomDump
+import PlantedCourses
+import Testing
+
+@testable import WorkbookTool
+
+@MainActor
+@Suite struct Hints {
+  let workbook = try! PlantedCourse.small()
+
+  init() throws { try workbook.writeHints() }
+
+  @Test func `each time it is one step more, and in the end the last one again`() async {
+    var said: [String] = []
+    for _ in 1...5 { said.append(await workbook.run("hint Boil").said) }
+    expectNoDifference(
+      said[0],
+      """
+      Boil · hint 1 of 3 · A question
+
+      Which line waits?
+
+      2 more are left. Try again first; then type:
+        swift run workbook hint Boil
+      """
+    )
+    expectNoDifference(
+      said[1],
+      """
+      Boil · hint 2 of 3 · A pointer
+
+      Look at `Kettle.swift`.
+
+      One more is left. Try again first; then type:
+        swift run workbook hint Boil
+      """
+    )
+    expectNoDifference(
+      said[2],
+      """
+      Boil · hint 3 of 3 · Almost the answer
+
+      Wait on **that** clock.
+
+      That was the last one. Is it right? Type:
+        swift run workbook check Boil
+      """
+    )
+    expectNoDifference(
+      said[3],
+      """
+      Boil · hint 3 of 3 · Almost the answer
+
+      Wait on **that** clock.
+
+      These were all, and this was the last. To see a solution, type:
+        swift run workbook solution Boil
+      """
+    )
+    #expect(said[4] == said[3])
+  }
+
+  @Test func `a level shows that hint alone, and the ladder goes on from there`() async throws {
+    #expect(await workbook.run("hint Boil --level 2").said.hasPrefix("Boil · hint 2 of 3"))
+    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 3 of 3"))
+    #expect(await workbook.run("hint Boil --level 1").said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(try workbook.text(".workbook/hints.txt") == "01-Kettle/Boil 1\n")
+  }
+
+  @Test(arguments: [
+    "", "garbage\u{0}\nBoil", "01-Kettle/Boil\n01-Kettle/Boil minus\n01-Kettle/Boil -3\n",
+    "01-Kettle/Whistle 2\n", "01-Kettle/Boil 99999999999999999999999\n",
+  ])
+  func `what does not count in the memory does no harm`(memory: String) async throws {
+    try workbook.write(".workbook/hints.txt", memory)
+    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 2 of 3"))
+  }
+
+  @Test func `the hint is shown although its memory cannot be written`() async throws {
+    try workbook.write(".workbook", "a file where the folder should be")
+    let answer = await workbook.run("hint Boil")
+    #expect(answer.said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(answer.code == .success)
+    expectNoDifference(
+      answer.complaints,
+      """
+      .workbook/hints.txt cannot be written, so this hint is not remembered: make the folder \
+      writable, or ask for the next one with --level.
+      """
+    )
+  }
+
+  @Test func `without a name, it is about the exercise that is next`() async throws {
+    #expect(await workbook.run("hint").said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(await workbook.run("hint 1").said.hasPrefix("Boil · hint 2 of 3"))
+  }
+
+  @Test func `an exercise without hints is reported with its file`() async {
+    await workbook.expect(
+      "hint Whistle",
+      complaints: """
+        Exercises/01-Kettle/Hints.md has no hints for Whistle. Get the file back from your clone.
+        """,
+      code: .fileTrouble
+    )
+  }
+}
+
+extension PlantedCourse {
+  /// Gives the kettle its ladder of hints.
+  func writeHints() throws {
+    try write(
+      "Exercises/01-Kettle/Hints.md",
+      """
+      # Hints
+
+      ## Boil
+
+      ### 1. A question
+
+      Which line waits?
+
+      ### 2. A pointer
+
+      Look at `Kettle.swift`.
+
+      ### 3. Almost the answer
+
+      Wait on **that** clock.
+      """
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import Course
+import Foundation
+import PlantedCourses
+import Testing
+
+@testable import WorkbookTool
+
+@MainActor
+@Suite struct NewChapters {
+  let workbook: PlantedCourse
+
+  init() throws {
+    workbook = try .small()
+    try workbook.write("Tests/README.md", "")
+    let tests = workbook.root.appending(path: "Tests")
+    try RepositoryCopy.original.copy(["Tests/Template"], into: tests)
+  }
+
+  @Test func `a new chapter is the next one, and says which rows to paste`() async throws {
+    let answer = await workbook.run("new chapter Lamp")
+    #expect(answer.complaints == "")
+    let chapter = try #require(workbook.course.chapters.last)
+    #expect(chapter.folder == "03-Lamp")
+    #expect(chapter.exercises.map(\.name) == ["LampFirst", "LampSecond", "LampThird"])
+    #expect(chapter.exercises.allSatisfy { $0.isUntouched && !$0.answers(.wrong).answers.isEmpty })
+    #expect(
+      answer.said.contains(
+        """
+        Package.swift
+          "03-Lamp": Chapter(exercises: ["LampFirst", "LampSecond", "LampThird"]),
+        """
+      )
+    )
+    #expect(try workbook.text("Chapters/03-Lamp/Sources/LampDemo.swift").contains("    3,\n"))
+    for place in ["Chapters", "Exercises", "Solutions"] {
+      for path in workbook.root.sources(below: "\(place)/03-Lamp") {
+        #expect(try !workbook.text("\(place)/03-Lamp/\(path)").contains("emplate"), "\(path)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("lamp", "\"lamp\" is no name for a chapter: write it like FirstSteps, in 3 to 18 letters."),
+    ("Oven", "There is a Oven already: take another name than Oven."),
+  ])
+  func `a name that it cannot have is refused`(name: String, sentence: String) async {
+    let answer = await workbook.run("new chapter \(name)")
+    #expect(answer.complaints.hasPrefix(sentence))
+    #expect(answer.code == .usage)
+  }
+}

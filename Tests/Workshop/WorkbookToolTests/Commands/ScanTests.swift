@@ -1,0 +1,130 @@
+import CustomDump
+import Foundation
+import PlantedCourses
+import Testing
+
+@testable import WorkbookTool
+
+@MainActor
+@Suite struct ScanOfOwnCode {
+  let workbook = try! PlantedCourse.small()
+  var app: String { workbook.path("App") }
+
+  init() throws {
+    try workbook.write("App/Model.swift", "let now = Date()\nlet id = UUID()\n")
+    try workbook.write("App/ClientLive.swift", "let now = Date()\n")
+  }
+
+  @Test func `through a pipe it prints a place in a line, and the counts`() async {
+    await workbook.expect(
+      "scan \(app)",
+      said: """
+        \(app)/Model.swift:1:11: Date()  time  ask for \\.date.now
+        \(app)/Model.swift:2:10: UUID()  randomness  ask for \\.uuid
+
+        2 in 1 file: time 1, randomness 1.   1 more is at home, in live values.
+        """
+    )
+  }
+
+  @Test func `the last page of the course says where a kind is cured`() async throws {
+    try workbook.write("Chapters/03-OwnCode/README.md", "# 03 Own code\n")
+    try workbook.write("Chapters/03-OwnCode/Cures.txt", "time 01\n")
+    let answer = await workbook.run("scan \(app) --kind time")
+    #expect(answer.said.contains("ask for \\.date.now  chapter 01"))
+    #expect(!answer.said.contains("UUID"))
+  }
+
+  @Test func `a long list is one page, and --all shows each place`() async throws {
+    try workbook.write("App/Many.swift", String(repeating: "let now = Date()\n", count: 30))
+    let page = await workbook.run("scan \(app)")
+    #expect(page.said.hasPrefix("Where most is uncontrolled:\n  30  \(app)/Many.swift"))
+    let all = await workbook.run("scan \(app) --all")
+    #expect(all.said.split(separator: "\n").count == 33)
+  }
+
+  @Test(arguments: ["", " --update"])
+  func `a file that is no baseline stays as it is`(update: String) async throws {
+    for text in ["# Notes\n", "1\ttime\tModel.swift\tDate()\n", "\u{0}"] {
+      try workbook.write("notes.md", text)
+      await workbook.expect(
+        "scan \(app) --baseline notes.md\(update)",
+        complaints: "notes.md is no baseline of a scan, so it stays as it is: name another file.",
+        code: .fileTrouble
+      )
+      #expect(try workbook.text("notes.md") == text)
+    }
+  }
+
+  @Test func `a folder in the place of a baseline is one sentence`() async {
+    await workbook.expect(
+      "scan \(app) --baseline App",
+      complaints: "App cannot be read: Is a directory.",
+      code: .fileTrouble
+    )
+  }
+
+  @Test func `a baseline is written once, and only what is new ends with 1`() async throws {
+    await workbook.expect(
+      "scan \(app) --baseline known.txt",
+      said: "known.txt knows 2 places now. From here on, only what is new is shown."
+    )
+    expectNoDifference(
+      try workbook.text("known.txt"),
+      """
+      # Uncontrolled places that are known. The number may only go down.
+      1\trandomness\tModel.swift\tUUID()
+      1\ttime\tModel.swift\tDate()
+
+      """
+    )
+    await workbook.expect("scan \(app) --baseline known.txt", said: "Nothing new since known.txt.")
+
+    try workbook.write("App/Model.swift", "let now = Date()\nlet coin = Bool.random()\n")
+    let new = """
+      \(app)/Model.swift:2:12: Bool.random()  randomness  ask for \
+      \\.withRandomNumberGenerator, and pass using:
+
+      1 in 1 file: randomness 1.   1 more is at home, in live values.
+
+      """
+    await workbook.expect(
+      "scan \(app) --baseline known.txt",
+      said: "\(new)1 new since known.txt.",
+      code: .notYet
+    )
+    await workbook.expect(
+      "scan \(app) --baseline known.txt --update",
+      said: """
+        \(new)known.txt knows 2 places now: 1 came in, 1 went. \
+        From here on, only what is new is shown.
+        """
+    )
+    let known = workbook.path("known.txt")
+    await workbook.expect("scan \(app) --baseline \(known)", said: "Nothing new since \(known).")
+  }
+
+  @Test func `what went is counted, so that the number goes down`() async throws {
+    _ = await workbook.run("scan \(app) --baseline known.txt")
+    try workbook.write("App/Model.swift", "let now = Date()\n")
+    await workbook.expect(
+      "scan \(app) --baseline known.txt",
+      said: "Nothing new since known.txt. 1 of its places are gone: --update holds on to that."
+    )
+  }
+
+  @Test func `a kind is explained`() async {
+    let answer = await workbook.run("scan --explain time")
+    #expect(answer.said.hasPrefix("time: Code that asks the machine for the time"))
+  }
+
+  @Test func `a path that leads nowhere is one sentence`() async {
+    await workbook.expect(
+      "scan \(app)/Nowhere",
+      complaints: """
+        There is nothing at \(app)/Nowhere. Name a folder with Swift code, or a file.
+        """,
+      code: .fileTrouble
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import CustomDump
+import Foundation
+import PlantedCourses
+import Testing
+
+@testable import WorkbookTool
+
+@MainActor
+@Suite struct TakeHome {
+  let workbook = try! PlantedCourse.small()
+  let home = try! PlantedCourse()
+  var kettle: String { home.path("kettle") }
+
+  init() throws {
+    try workbook.write("Chapters/01-Kettle/Sources/Controlled.swift", "struct Kettle {}\n")
+    let test = "@Test func kettle() { _ = Kettle() }\n"
+    try workbook.write("Chapters/01-Kettle/Tests/KettleTests.swift", test)
+    try workbook.write("Chapters/01-Kettle/Takes.txt", "Sources\nTests\n")
+  }
+
+  private func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: home.path(folder)).sorted()
+  }
+
+  @Test func `a chapter becomes a package`() async throws {
+    await workbook.expect(
+      "take Kettle \(kettle)",
+      said: "Kettle is in \(kettle): 6 files. Read README.md first."
+    )
+    #expect(try names() == ["kettle"])
+    #expect(
+      try names(in: "kettle") == [".gitignore", "Package.swift", "README.md", "Sources", "Tests"]
+    )
+  }
+
+  @Test func `an empty folder may be there, and one with anything in it stays as it is`()
+    async throws
+  {
+    let folder = home.root.appending(path: "kettle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let first = await workbook.run("take Kettle \(kettle)/")
+    #expect(first.code == .success)
+    await workbook.expect(
+      "take Kettle \(kettle)",
+      complaints: "\(kettle) has something in it: name an empty folder.",
+      code: .fileTrouble
+    )
+    try Data().write(to: home.root.appending(path: "file"))
+    let third = await workbook.run("take Kettle \(home.path("file"))")
+    #expect(third.complaints.hasSuffix("/file is no folder: name another one."))
+    #expect(try names() == ["file", "kettle"])
+  }
+
+  @Test func `an exercise is taken when it is solved, or as we solve it`() async throws {
+    await workbook.expect(
+      "take Boil \(kettle)",
+      complaints: """
+        Boil is not solved yet, as far as its tests have said: swift run workbook check Boil. To take \
+        our answer, add --solutions.
+        """,
+      code: .notYet
+    )
+    let solved = await workbook.run("take 1.1 \(kettle) --solutions")
+    expectNoDifference(solved.said, "Boil is in \(kettle): 6 files. Read README.md first.")
+    #expect(try home.text("kettle/Sources/KettleExercises/Boil.swift") == "// Done.\n")
+  }
+
+  @Test(arguments: [
+    ("take Kettle FOLDER --as tea", "\"tea\" is no name for a module: write it like Tea."),
+    ("take Kettle tea", "tea is in the workbook: name a folder outside of it, as ../tea."),
+    ("take Kettle .", ". is in the workbook"),
+  ])
+  func `what cannot be is said in a sentence`(line: String, sentence: String) async throws {
+    let answer = await workbook.run(line.replacing("FOLDER", with: kettle))
+    #expect(answer.complaints.hasPrefix(sentence))
+    #expect(answer.code == .usage)
+    #expect(try names().isEmpty)
+  }
+
+  @Test func `a chapter without a demo is its exercises`() async throws {
+    let answer = await workbook.run("take Oven \(kettle) --solutions")
+    #expect(answer.code == .success)
+    #expect(try names(in: "kettle/Sources") == ["OvenExercises"])
+  }
+
+  @Test func `a link that leads into the workbook is no way out of it`() async throws {
+    let link = home.root.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: workbook.root)
+    let name = link.appending(path: "tea").path(percentEncoded: false)
+    let answer = await workbook.run("take Kettle \(name)")
+    #expect(answer.complaints.hasPrefix("\(name) is in the workbook: name a folder outside of it"))
+    #expect(!FileManager.default.fileExists(atPath: name))
+  }
+}

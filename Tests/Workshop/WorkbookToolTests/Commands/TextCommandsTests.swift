@@ -1,0 +1,150 @@
+import ConcurrencyExtras
+import Course
+import CustomDump
+import Dependencies
+import Foundation
+import OperatingSystem
+import PlantedCourses
+import PseudoTerminals
+import Stage
+import Testing
+
+@testable import WorkbookTool
+
+@MainActor
+@Suite struct TextCommands {
+  let workbook = try! PlantedCourse.small()
+
+  @Test func `the list names every exercise`() async {
+    let said = await workbook.run("list").said
+    for name in ["1.1 Boil", "1.2 Whistle", "2.1 Bake"] { #expect(said.contains(name)) }
+  }
+
+  @Test func `a lesson through a pipe is its markdown`() async throws {
+    #expect(await workbook.run("lesson 2").said.hasPrefix("# Oven\n\n## On stage"))
+    #expect(await workbook.run("lesson").said.hasPrefix("# Kettle\n"))
+    #expect(await workbook.run("lesson Whistle").said.hasPrefix("# Kettle\n"))
+    try workbook.write("Chapters/00-Opening/README.md", "# Welcome\n")
+    for word in ["0", "opening", "00-Opening"] {
+      #expect(await workbook.run("lesson \(word)").said == "# Welcome")
+    }
+  }
+
+  @Test func `a task is what there is to do, and where`() async {
+    await workbook.expect(
+      "task Whistle",
+      said: """
+        # 1.2 Whistle · applied
+
+        [`Whistle.swift`](Whistle.swift), about 5 minutes.
+
+        Do it.
+
+        1. It `boils`.
+        2. It stops.
+
+           edit       Exercises/01-Kettle/Whistle.swift:1
+        """
+    )
+  }
+
+  @Test func `a demo gets its words as they are`() async throws {
+    let launched = LockIsolated<[[String]]>([])
+    let answer = await workbook.run("demo 2 controlled --context preview --help") {
+      $0[ForegroundProgram.self] = ForegroundProgram { program, arguments throws(SystemFailure) in
+        launched.withValue { $0.append([program] + arguments) }
+        return 0
+      }
+    }
+    #expect(answer == Answer())
+    let root = workbook.root.pathText
+    #expect(
+      launched.value == [
+        [
+          "swift", "run", "--package-path", root, "Oven", "controlled", "--context", "preview",
+          "--help",
+        ]
+      ]
+    )
+  }
+
+  @Test func `a diff is unified through a pipe, and side by side in a wide window`() async throws {
+    try workbook.write(
+      "Chapters/01-Kettle/Sources/Uncontrolled.swift",
+      "// Old.\nclass UncontrolledKettle {\n  sleep()\n}\n"
+    )
+    try workbook.write(
+      "Chapters/01-Kettle/Sources/Controlled.swift",
+      "// New.\nclass ControlledKettle {\n  clock.sleep()\n}\n"
+    )
+    await workbook.expect(
+      "diff kettle",
+      said: """
+         class Kettle {
+        -  sleep()
+        +  clock.sleep()
+         }
+        """
+    )
+    let course = try workbook.course
+    let picture = DiffPicture(try course.chapters[0].diff(), from: "before", to: "after")
+    let wide = picture.picture(columns: 110).text.split(separator: "\n")
+    #expect(
+      wide[3].filter { $0 != " " } == "-sleep()│+clock.sleep()",
+      "What replaces a line stands beside it."
+    )
+    #expect(picture.picture(columns: 60).text.contains("\n-  sleep()\n+  clock.sleep()\n"))
+    // Each row of a line that has no room has its sign, and what differs is marked.
+    let narrow = picture.picture(columns: 15)
+    #expect(narrow.text.hasSuffix("-  sleep()\n+  clock.sleep(\n+    )\n }"), "\(narrow.text)")
+    #expect((0..<15).filter { narrow[$0, 5].style.isReversed } == [3, 4, 5, 6, 7, 8])
+  }
+
+  @Test func `what is longer than the window is shown by the person's pager`() async throws {
+    let pseudo = PseudoTerminal(columns: 60, rows: 6)
+    try workbook.write("bin/pager", "")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: workbook.path("bin/pager")
+    )
+    let context = workbook.context(
+      pseudo.terminal(),
+      environment: ["PAGER": "pager -s", "PATH": workbook.path("bin")]
+    )
+    let launched = LockIsolated<[String]>([])
+    func run(_ line: String...) async throws {
+      let code = await withDependencies {
+        $0[ForegroundProgram.self] = ForegroundProgram { program, arguments throws(SystemFailure) in
+          let text = (try? String(contentsOfFile: arguments[2], encoding: .utf8)) ?? ""
+          launched.setValue([program, arguments[1], text])
+          return 0
+        }
+      } operation: {
+        await context.answer(line)
+      }
+      #expect(code == .success)
+    }
+    for (name, word) in [("Uncontrolled", "old"), ("Controlled", "new")] {
+      let lines = (1...9).map { "\(word)\($0)\n" }.joined()
+      try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
+    }
+    try await run("diff", "1")
+    #expect(launched.value.prefix(2) == ["sh", "LESS=${LESS-FRX} pager -s \"$0\""])
+    #expect(launched.value.last?.contains("new9") == true)
+    try await run("lesson", "2")
+    #expect(launched.value.last?.contains("For the instructor") == true)
+    try workbook.write("Chapters/02-Oven/README.md", "# Short\n")
+    launched.setValue([])
+    try await run("lesson", "2")
+    #expect(launched.value == [])
+  }
+
+  @Test func `a diff needs both versions, or none`() async throws {
+    for name in ["Uncontrolled", "Controlled"] {
+      try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", "")
+    }
+    let answer = await workbook.run("diff 1 uncontrolled")
+    #expect(answer.code == .usage)
+    #expect(answer.complaints.hasPrefix("Name two versions, FROM and TO, or none"))
+  }
+}

@@ -1,0 +1,230 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import PlantedCourses
+import Testing
+
+@testable import WorkbookTool
+
+/// Whole answers of `reset` and `restore`, and what they did to the files.
+@MainActor
+@Suite(
+  .dependencies {
+    $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
+    $0.timeZone = .gmt
+  }
+)
+struct Resets {
+  let workbook = try! PlantedCourse.small()
+  let boil = "Exercises/01-Kettle/Boil.swift"
+  let backup = ".workbook/backups/1 reset Boil, 2026-11-21 02.45.12"
+
+  @Test func `the starter comes back, and a copy of the file is kept`() async throws {
+    try workbook.write(boil, "mine")
+    await workbook.expect(
+      "reset Boil --yes",
+      said: """
+        What was there is in \(backup).
+        To go back: swift run workbook restore 1
+        As it was when the course was handed out:
+          changed  Exercises/01-Kettle/Boil.swift
+        """
+    )
+    #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
+    #expect(try workbook.text("\(backup)/workbook/\(boil)") == "mine")
+    let root = workbook.root.pathText
+    #expect(
+      try workbook.text("\(backup)/BACKUP.txt") == """
+        What was there before "reset Boil" is in this folder.
+        To go back to it: swift run workbook restore 1
+        By hand: copy what is in "workbook" to \(root),
+        and what is in "demos" to \(root)/state.
+
+        What was not there, and has to be removed:
+
+        """
+    )
+  }
+
+  @Test func `a restore takes a reset back, and itself when it is typed again`() async throws {
+    try workbook.addSecondFile()
+    try workbook.write(boil, "mine")
+    try workbook.remove("Exercises/01-Kettle/BoilLive.swift")
+    _ = await workbook.run("reset Kettle --yes")
+    #expect(try workbook.text("Exercises/01-Kettle/BoilLive.swift") == "// TODO: Live.\n")
+    await workbook.expect(
+      "restore --last --yes",
+      said: """
+        What was there is in .workbook/backups/2 restore 1, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 2
+        Everything is as it was before: reset Kettle.
+          changed  Exercises/01-Kettle/Boil.swift
+          removed  Exercises/01-Kettle/BoilLive.swift
+        """
+    )
+    #expect(try workbook.text(boil) == "mine")
+    await workbook.expect(
+      "restore 1 --yes",
+      said: "Nothing had to change: everything is as backup 1 has it."
+    )
+    _ = await workbook.run("restore --last --yes")
+    #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
+  }
+
+  @Test func `backups are listed, newest first`() async throws {
+    await workbook.expect(
+      "restore",
+      said: "There are no backups yet: nothing of yours has been replaced."
+    )
+    try workbook.write(boil, "mine")
+    try workbook.remove("Exercises/01-Kettle/Whistle.swift")
+    _ = await workbook.run("reset Kettle --yes")
+    try workbook.write(boil, "second")
+    _ = await workbook.run("reset Boil --yes")
+    try workbook.write(".workbook/backups/my own/Boil.swift", "mine")
+    await workbook.expect(
+      "restore",
+      said: """
+        Backups, newest first, and what is in them:
+
+          2 reset Boil, 2026-11-21 02.45.12
+             Exercises/01-Kettle/Boil.swift
+
+          1 reset Kettle, 2026-11-21 02.45.12
+             Exercises/01-Kettle/Boil.swift
+             Exercises/01-Kettle/Whistle.swift (was not there)
+
+        To go back to what the newest has: swift run workbook restore 2
+        """
+    )
+  }
+
+  @Test func `a file as it was handed out needs no reset`() async {
+    await workbook.expect("reset Boil", said: "Nothing had to change: it is as handed out.")
+    await workbook.expect("reset --all", said: "Nothing had to change: all is as handed out.")
+    #expect(!workbook.has(".workbook/backups"))
+  }
+
+  @Test func `a reset asks, and takes no for an answer`() async throws {
+    try workbook.write(boil, "mine")
+    let asked = LockIsolated("")
+    await workbook.expect("reset Kettle", said: "Nothing has changed.") {
+      $0[Confirmation.self] = Confirmation { question, _ in
+        asked.setValue(question)
+        return false
+      }
+    }
+    #expect(
+      asked.value == """
+        This replaces or removes
+          Exercises/01-Kettle/Boil.swift
+        Copies go to .workbook/backups first. Type y to go on:
+        """
+    )
+    await workbook.expect(
+      "reset Boil",
+      complaints:
+        "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
+      code: .usage
+    ) { $0[Confirmation.self] = Confirmation { _, _ in nil } }
+    #expect(try workbook.text(boil) == "mine")
+  }
+
+  @Test func `what cannot be replaced stays, and nothing else is touched`() async throws {
+    try workbook.write("Exercises/01-Kettle/Whistle.swift", "mine")
+    try workbook.remove(boil)
+    try workbook.write("\(boil)/notes.txt", "mine")
+    await workbook.expect(
+      "reset Kettle --yes",
+      complaints:
+        "Nothing has changed: Exercises/01-Kettle/Boil.swift is a folder. Move it away.",
+      code: .fileTrouble
+    )
+    try workbook.remove("Solutions/01-Kettle/Starters/Whistle.diff")
+    await workbook.expect(
+      "reset Whistle --yes",
+      complaints: """
+        Nothing has changed: Exercises/01-Kettle/Whistle.swift as it was is \
+        Solutions/01-Kettle/Whistle.swift with the lines of \
+        Solutions/01-Kettle/Starters/Whistle.diff, and one of these is missing or does not fit the \
+        other. Get both back from your clone.
+        """,
+      code: .fileTrouble
+    )
+    #expect(try workbook.text("Exercises/01-Kettle/Whistle.swift") == "mine")
+  }
+
+  @Test func `a link is replaced, and what it leads to is not`() async throws {
+    try workbook.remove(boil)
+    try workbook.write("mine.swift", "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: workbook.path(boil),
+      withDestinationPath: "../../mine.swift"
+    )
+    _ = await workbook.run("reset Boil --yes")
+    #expect(try workbook.text("mine.swift") == "mine")
+    #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
+    _ = await workbook.run("restore 1 --yes")
+    #expect(try workbook.text(boil) == "mine")
+  }
+
+  @Test func `what the demos keep goes, and comes back`() async throws {
+    let nothing = "Nothing had to change: the demos keep nothing."
+    await workbook.expect("reset data --yes", said: nothing)
+    for path in ["permissions.json", "documents/standups.json", "telemetry/events.jsonl"] {
+      try workbook.write("state/\(path)", "{}")
+    }
+    await workbook.expect(
+      "reset data --yes",
+      said: """
+        What was there is in .workbook/backups/1 reset data, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 1
+        Every demo starts afresh.
+          removed  documents/standups.json, which the demos keep
+          removed  telemetry/events.jsonl, which the demos keep
+        """
+    )
+    #expect(!workbook.has("state/documents"))
+    _ = await workbook.run("reset permissions --yes")
+    #expect(!workbook.has("state/permissions.json"))
+    _ = await workbook.run("restore 1 --yes")
+    _ = await workbook.run("restore 2 --yes")
+    for path in ["permissions.json", "documents/standups.json", "telemetry/events.jsonl"] {
+      #expect(try workbook.text("state/\(path)") == "{}")
+    }
+  }
+
+  @Test
+  func `a change that fails between two files says so, after it has said where the copies are`()
+    async throws
+  {
+    try workbook.write(boil, "mine")
+    // A folder stands where the second file is written.
+    let change = [
+      FileChange(BackedUpFile(boil), .text(Data("new".utf8))),
+      FileChange(BackedUpFile("\(boil)/inside"), .text(Data("new".utf8))),
+    ]
+    let backups = workbook.context().backups(of: try workbook.course)
+    let copied = try backups.copy(change, because: "reset Boil")
+    let error = #expect(throws: CommandFailure.self) { try backups.make(change, after: copied) }
+    let notice = "\"reset Boil\" is half done: give the same command again, or go back."
+    #expect(error?.sentence.hasSuffix(notice) == true)
+    #expect(try workbook.text(boil) == "new")
+    _ = await workbook.run("restore 1 --yes")
+    #expect(try workbook.text(boil) == "mine")
+  }
+
+  @Test func `a list that leads out of the workbook is not followed`() async throws {
+    try workbook.write(boil, "mine")
+    _ = await workbook.run("reset Boil --yes")
+    try workbook.remove("\(backup)/workbook")
+    try workbook.write(
+      "\(backup)/BACKUP.txt",
+      "What was not there:\n  workbook/../out\n  workbook/.workbook/x\n  else/\(boil)\n"
+    )
+    await workbook.expect(
+      "restore 1 --yes",
+      said: "Nothing had to change: everything is as backup 1 has it."
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import Course
+import CustomDump
+import Dependencies
+import PlantedCourses
+import Testing
+
+@testable import Toolchain
+@testable import WorkbookTool
+
+/// Whole answers of `solution`.
+@MainActor
+@Suite struct Solutions {
+  let workbook = try! PlantedCourse.small()
+
+  private let shown = """
+    --- Exercises/01-Kettle/Boil.swift
+    +++ Solutions/01-Kettle/Boil.swift
+    -mine
+    +// Done.
+    """
+
+  private func run(_ line: String, _ verdict: Verdict) async -> Answer {
+    await workbook.run(line) { $0[Judge.self] = .saying(verdict) }
+  }
+
+  @Test func `the solution is shown beside an answer that passes`() async throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
+    let answer = await run("solution Boil", .solved)
+    expectNoDifference(answer, Answer(said: shown))
+    #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "mine\n")
+  }
+
+  @Test func `each file of an exercise that has two is shown beside ours`() async throws {
+    try workbook.addSecondFile()
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
+    let answer = await run("solution Boil", .solved)
+    expectNoDifference(
+      answer.said,
+      """
+      \(shown)
+      --- Exercises/01-Kettle/BoilLive.swift
+      +++ Solutions/01-Kettle/BoilLive.swift
+      -// TODO: Live.
+      +// Live.
+      """
+    )
+  }
+
+  @Test(
+    arguments: [
+      .unsolved, .ranNothing, .crashed(how: "signal 4"), .hung(after: .seconds(20)),
+      .doesNotCompile(CompilerOutput(text: "", file: nil, line: nil)),
+    ] as [Verdict]
+  )
+  func `the solution stays hidden from any other`(verdict: Verdict) async {
+    let answer = await run("solution Boil", verdict)
+    expectNoDifference(
+      answer,
+      Answer(
+        complaints: """
+          Boil is not solved yet, so you do not see its solution. For a hint: swift run workbook hint \
+          Boil. To see it all the same: swift run workbook solution Boil --spoil
+          """,
+        code: .notYet
+      )
+    )
+  }
+
+  @Test func `with --spoil the solution is shown, and no exercise is judged`() async throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
+    await workbook.expect("solution Boil --spoil", said: shown)
+  }
+
+  @Test func `an answer that is the solution is told so, and other answers are mentioned`()
+    async throws
+  {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "// Done.\n")
+    try workbook.write(
+      "Solutions/01-Kettle/SecondAnswers/Boil.md",
+      "# Boil\n\n### Gas\n\nIt boils\non gas.\n\n```diff\n-// Done.\n+// Gas.\n```\n"
+    )
+    await workbook.expect(
+      "solution Boil",
+      said: """
+        Boil: your answer is the solution, word for word.
+
+        Right as well: It boils on gas.
+          Solutions/01-Kettle/SecondAnswers/Boil.md:3
+        """
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import OperatingSystem
+import PlantedCourses
+import Testing
+
+@testable import WorkbookTool
+
+/// Whole answers of `stage`, and what it did to the files.
+@MainActor
+@Suite struct ChaptersOnStage {
+  let workbook = try! PlantedCourse.small()
+  private let demo = "Chapters/01-Kettle/Sources/Kettle.swift"
+
+  @Test func `the exercises of one chapter are solved, or not begun`() async throws {
+    let git = "Git does not have Kettle: the demo's files stay as they are."
+    await workbook.expect(
+      "stage 1 solved --yes",
+      said: """
+        What was there is in .workbook/backups/1 stage Kettle solved, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 1
+        Kettle is on stage, solved.
+          changed  Exercises/01-Kettle/Boil.swift
+          changed  Exercises/01-Kettle/Whistle.swift
+        """,
+      complaints: git
+    )
+    #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "// Done.\n")
+    #expect(try workbook.text("Exercises/02-Oven/Bake.swift") == "//\n// TODO: Do it.\n")
+    _ = await workbook.run("stage Kettle problem --yes")
+    #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "//\n// TODO: Do it.\n")
+    await workbook.expect(
+      "stage Kettle problem --yes",
+      said: "Nothing had to change: Kettle is on stage, problem.",
+      complaints: git
+    )
+  }
+
+  @Test func `what the demos keep is as on the first day`() async throws {
+    let paths = ["permissions.json", "documents/standups.json", "telemetry/events.jsonl"]
+    for path in paths { try workbook.write("state/\(path)", "{}") }
+    _ = await workbook.run("stage Kettle problem --yes")
+    #expect(!workbook.has("state/permissions.json"))
+    #expect(!workbook.has("state/documents"))
+    #expect(try workbook.text("state/telemetry/events.jsonl") == "")
+    _ = await workbook.run("restore --last --yes")
+    for path in paths { #expect(try workbook.text("state/\(path)") == "{}") }
+  }
+
+  @Test(.enabled(if: Git.isThere, "There is no git here."))
+  func `the demo is as git has it, whatever was done to it`() async throws {
+    try workbook.write(demo, "// The demo.\n")
+    try workbook.write("Chapters/01-Kettle/Sources/Steam/Steam.swift", "// Steam.\n")
+    try workbook.write(".gitignore", "state/\n.workbook/\n")
+    try Git.commit(workbook.root)
+    try workbook.write(demo, "// On stage.\n")
+    try workbook.write("Chapters/01-Kettle/Sources/New/Added two.swift", "// Added.\n")
+    try workbook.write("Chapters/01-Kettle/Sources/.hidden", "mine")
+    try workbook.remove("Chapters/01-Kettle/Sources/Steam")
+    await workbook.expect(
+      "stage Kettle problem --yes",
+      said: """
+        What was there is in .workbook/backups/1 stage Kettle problem, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 1
+        Kettle is on stage, problem.
+          changed  Chapters/01-Kettle/Sources/Kettle.swift
+          removed  Chapters/01-Kettle/Sources/New/Added two.swift
+          added    Chapters/01-Kettle/Sources/Steam/Steam.swift
+        """
+    )
+    #expect(try workbook.text(demo) == "// The demo.\n")
+    #expect(try workbook.text("Chapters/01-Kettle/Sources/.hidden") == "mine")
+    #expect(!workbook.has("Chapters/01-Kettle/Sources/New"))
+    _ = await workbook.run("restore 1 --yes")
+    #expect(try workbook.text(demo) == "// On stage.\n")
+    #expect(try workbook.text("Chapters/01-Kettle/Sources/New/Added two.swift") == "// Added.\n")
+    #expect(!workbook.has("Chapters/01-Kettle/Sources/Steam"))
+  }
+}
+
+private enum Git {
+  static let isThere = run(["--version"], in: FileManager.default.temporaryDirectory)
+
+  static func commit(_ folder: URL) throws {
+    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    for line in [["init", "-q"], ["add", "."], identity + ["commit", "-q", "-m", "Shipped"]] {
+      try #require(run(line, in: folder))
+    }
+  }
+
+  private static func run(_ arguments: [String], in folder: URL) -> Bool {
+    let git = Program("git", ["-C", folder.path(percentEncoded: false)] + arguments)
+    return (try? git.start())?.waitForEnd() == .exited(0)
+  }
+}

@@ -1,0 +1,107 @@
+import Dependencies
+import Foundation
+import PlantedCourses
+import PseudoTerminals
+import Stage
+import TestTools
+import Testing
+
+@testable import Toolchain
+@testable import WorkbookTool
+
+/// Keys in, frames out.
+@MainActor
+@Suite(.machineTime(.seconds(60))) struct Menus {
+  let workbook = try! PlantedCourse.small()
+  let pseudo = PseudoTerminal(columns: 64, rows: 20)
+
+  /// What is seen from no command at all to the end.
+  private func run(
+    environment: [String: String] = ["TERM": "xterm"],
+    _ update: (inout DependencyValues) -> Void = { _ in }
+  ) async -> ExitCode {
+    let context = workbook.context(pseudo.terminal(environment))
+    return await withDependencies(update) { await context.answer([]) }
+  }
+
+  @Test func `a command is chosen for an exercise, and then the next one`() async throws {
+    try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n### 1. A question\n\nHow hot?\n")
+    let before = pseudo.settings
+    async let code = run { $0[Judge.self] = .saying(.solved) }
+    var screen = pseudo.screen
+    await pseudo.look(for: "q quit", on: &screen)
+    #expect(
+      screen.text == """
+         Controlling Dependencies · 0 of 3 exercises solved
+          01 Kettle  ─────────  0 of 2
+        ▸   · 1.1 Boil     5 min   next
+            · 1.2 Whistle  5 min
+          02 Oven    ─────────  0 of 1
+            · 2.1 Bake     5 min
+
+
+
+
+
+
+
+
+
+        1.1 Boil · guided, about 5 minutes
+           task       Exercises/01-Kettle/README.md:1
+           edit       Exercises/01-Kettle/Boil.swift:2
+         ↑↓ move · enter check · h hint · t task · w watch · o open
+         l lesson · d demo · D diff · s solution · q quit
+        """
+    )
+    pseudo.type("h")
+    _ = await pseudo.read(through: "␛[?1049l")
+    let hint = await pseudo.read(through: "press enter.")
+    #expect(hint.contains("swift run workbook hint Boil") && hint.contains("How hot?"))
+    pseudo.type("\n")
+    screen = pseudo.screen
+    await pseudo.look(for: "q quit", on: &screen)
+    pseudo.type("\r")
+    _ = await pseudo.read(through: "press enter.")
+    pseudo.type("\n")
+    screen = pseudo.screen
+    await pseudo.look(for: "1 of 3 exercises solved", on: &screen)
+    #expect(screen.text.contains("▸   · 1.2 Whistle  5 min   next"))
+    pseudo.type("q")
+    #expect(await code == .success)
+    #expect(pseudo.settings == before)
+  }
+
+  @Test func `a page is read, and nothing else`() throws {
+    try workbook.write("Chapters/00-Opening/README.md", "# Welcome\n")
+    try workbook.write("Chapters/09-End/README.md", "# Your own code\n")
+    let menu = Menu(try workbook.course)
+    #expect(menu.isPage)
+    for key: Key in [.character("w"), .character("s"), .up] { _ = menu.press(key) }
+    #expect(menu.chosen == nil)
+    for _ in 1...4 { _ = menu.press(.down) }
+    #expect(menu.selectedName == "End")
+    _ = menu.press(.enter)
+    #expect(menu.chosen == ["lesson", "9"])
+  }
+
+  @Test(arguments: [
+    ("c", ["check", "Bake"]), ("w", ["watch", "Bake"]), ("d", ["demo", "Oven"]),
+    ("D", ["diff", "Oven"]), ("l", ["lesson", "Oven"]),
+  ])
+  func `a key is a command for the exercise or its chapter`(
+    key: String,
+    command: [String]
+  )
+    throws
+  {
+    let menu = Menu(try workbook.course, selecting: "Bake")
+    #expect(menu.press(.character(Character(key))) == .handled)
+    #expect(menu.chosen == command)
+  }
+
+  @Test func `a terminal that cannot be drawn on gets the plain text`() async {
+    #expect(await run(environment: ["TERM": "dumb"]) == .success)
+    #expect(await pseudo.read(through: "everything else\r\n").hasPrefix("Controlling Dependencies"))
+  }
+}

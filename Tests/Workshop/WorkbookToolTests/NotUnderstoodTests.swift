@@ -1,0 +1,90 @@
+import PlantedCourses
+import Testing
+
+@testable import WorkbookTool
+@testable import WorkshopProgram
+
+/// What was typed and means nothing, for every command: a sentence quotes it, and nothing changes.
+@MainActor
+@Suite struct NotUnderstood {
+  @Test(arguments: [
+    ("check Bowl", #"There is no exercise and no chapter "Bowl". Did you mean "Boil"?"#),
+    ("check ovn", #"There is no exercise and no chapter "ovn". Did you mean "Oven"?"#),
+    ("hint Boil --level 4", #"--level needs a number from 1 to 3, not "4"."#),
+    ("notes Boil", "Boil is an exercise of Kettle: name the chapter instead."),
+    ("notes 2 --row 4", #"--row needs a number from 1 to 3, not "4"."#),
+    ("solution Kettle", "Kettle is a chapter: name one of its exercises, Boil, Whistle."),
+    (
+      "stage Kettle solve --yes",
+      #""solve" is no state of a chapter: it is problem or solved. Did you mean "solved"?"#
+    ),
+    ("reset", "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."),
+    ("reset Boil --all", #""Boil" and --all are two different things: type one of them."#),
+    ("restore --last --yes", "There is no backup to restore."),
+    ("restore 7 --yes", #"There is no backup "7"."#),
+    (
+      "verify --only command",
+      """
+      There is no part "command": it is answers, commands, packages. Did you mean "commands"?
+      """
+    ),
+    (
+      "scan . --kind times",
+      """
+      There is no kind "times": it is time, randomness, files, network, frameworks, locale, \
+      environment, singletons, threads. Did you mean "time"?
+      """
+    ),
+    (
+      "take Kettle ../tea --from Solution",
+      """
+      There is no place "Solution": it is Chapters, Exercises, Solutions. Did you mean "Solutions"?
+      """
+    ),
+    (
+      "take Boil ../tea --from Chapters",
+      "An exercise is not in Chapters: it is in Exercises or in Solutions."
+    ),
+    (
+      "take Boil ../tea --from Exercises --solutions",
+      "--from Exercises and --solutions do not go together."
+    ),
+    (
+      "take Oven ../tea --from Chapters",
+      "Oven has no demo: without --from, its exercises are taken."
+    ),
+    ("take Teapot ../tea", #"There is no exercise and no chapter "Teapot"."#),
+    ("take Kettle", #""take" needs more: swift run workbook take CHAPTER|EXERCISE FOLDER"#),
+    (
+      "new chpater Lamp",
+      #""new" makes a chapter, not "chpater": new chapter NAME. Did you mean "chapter"?"#
+    ),
+  ])
+  func `it is quoted, and changes nothing`(line: String, sentence: String) async throws {
+    let workbook = try PlantedCourse.small()
+    try workbook.write("Chapters/02-Oven/OnStage.md", NotesOfAnInstructor.rows)
+    try workbook.writeHints()
+    let before = workbook.everything
+    await workbook.expect(
+      line,
+      complaints: "\(sentence)\nType: swift run workbook --help",
+      code: .usage
+    )
+    #expect(workbook.everything == before)
+  }
+
+  @Test func `the manual says of the other program's commands what they say`() {
+    let commands = WorkshopProgram.commands
+    let rows = Manual.teaching + Manual.ownCode + Manual.maintenance
+    #expect(rows.map(\.line) == commands.map(\.line))
+    #expect(rows.map(\.promise) == commands.map(\.promise))
+  }
+
+  @Test(
+    arguments: [Manual.text]
+      + (CommandWord.toLearn + [.notes] + WorkshopProgram.commands).map(Manual.text)
+  )
+  func `a help text breaks in no word in a window of 80 columns`(text: String) {
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+}

@@ -1,0 +1,253 @@
+import CustomDump
+import Dependencies
+import PlantedCourses
+import Testing
+
+@testable import Toolchain
+@testable import WorkbookTool
+
+/// Whole answers of `check`, for each thing that can become of an exercise.
+@MainActor
+@Suite struct Checks {
+  let workbook = try! PlantedCourse.small()
+
+  @Test func `an exercise passes`() async {
+    let answer = await workbook.check(
+      "check Boil",
+      .solved,
+      .passed("it boils"),
+      .passed("it stops")
+    )
+    expectNoDifference(
+      answer,
+      Answer(
+        said: """
+          1.1 Boil · guided
+
+            ✔ 1  It `boils`.
+            ✔ 2  It stops.
+
+          Solved: all 2 demands hold.
+
+          Next: 1.2 Whistle · applied, about 5 minutes
+             task       Exercises/01-Kettle/README.md:10
+             edit       Exercises/01-Kettle/Whistle.swift:1
+             swift run workbook check Whistle               is it right?
+             swift run workbook solution Boil               ours beside yours, for the one that you have solved
+          """
+      )
+    )
+  }
+
+  @Test func `a demand does not hold`() async throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "//\n// TODO: Do it.\nlet mine = 1\n")
+    let answer = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
+    expectNoDifference(
+      answer,
+      Answer(
+        said: """
+          1.1 Boil · guided
+
+            ✘ 1  It `boils`.
+                   Three minutes have passed, and the water is cold.
+                   looked at  kettle.degrees
+                   expected   100
+                   got        20
+                   test       Exercises/01-Kettle/Tests/BoilTests.swift:3
+            ✔ 2  It stops.
+
+             edit       Exercises/01-Kettle/Boil.swift
+
+          1 of 2 demands holds.
+
+          Next:
+             swift run workbook check Boil                  when you have edited it
+             swift run workbook watch Boil                  the same after each save
+             swift run workbook hint Boil                   a hint
+          """,
+        code: .notYet
+      )
+    )
+  }
+
+  @Test func `an exercise crashes`() async {
+    let answer = await workbook.check(
+      "check Boil",
+      .crashed(how: "signal 4, illegal instruction"),
+      .running,
+      .waiting
+    )
+    expectNoDifference(
+      answer.said.between("1.1 Boil", and: "Next:"),
+      """
+      1.1 Boil · guided
+
+        ✘ 1  It `boils`.  (its test did not end)
+        · 2  It stops.  (not looked at yet)
+
+      The tests crashed: signal 4, illegal instruction.
+      At that moment this ran:
+
+         test       Exercises/01-Kettle/Tests/BoilTests.swift:2  it boils
+
+      Something traps: an index out of range, a forced nil, an overflow, a fatalError. The place to \
+      look at is yours:
+         edit       Exercises/01-Kettle/Boil.swift:2
+      """
+    )
+    #expect(answer.code == .noVerdict)
+  }
+
+  @Test func `a program that an answer leaves behind is said in a sentence`() async {
+    let answer = await workbook.run("check Boil") {
+      $0[Judge.self] = Judge { run, _ in
+        var judgement = Judgement(run.exercises[0], .solved, [.passed("it boils")])
+        judgement.leavesAProcess = true
+        return [judgement]
+      }
+    }
+    #expect(
+      answer.said.contains(
+        "\n\nA program that your answer starts still ran when the tests were over, so it was stopped.\n"
+      )
+    )
+    #expect(answer.code == .success)
+  }
+
+  @Test func `an exercise never ends, and what was found before is told`() async {
+    let answer = await workbook.check(
+      "check Boil --limit 7",
+      .hung(after: .seconds(7)),
+      .running,
+      .alsoCold
+    )
+    expectNoDifference(
+      answer.said.between("1.1 Boil", and: "Next:"),
+      """
+      1.1 Boil · guided
+
+        ✘ 1  It `boils`.  (its test did not end)
+        ✘ 2  It stops.
+               Three minutes have passed, and the water is cold.
+               looked at  kettle.degrees
+               expected   100
+               got        20
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:6
+
+      No test ended for 7 seconds, so they were stopped.
+      At that moment this ran:
+
+         test       Exercises/01-Kettle/Tests/BoilTests.swift:2  it boils
+
+      Something waits for what never comes: real time, a continuation that is not resumed, a loop \
+      without an end, or one on a clock that never waits. The place to look at is yours:
+         edit       Exercises/01-Kettle/Boil.swift:2
+      """
+    )
+    #expect(answer.code == .noVerdict)
+  }
+
+  @Test func `a property wrapper that the compiler refuses leads to the lesson`() async throws {
+    let lesson = "# Kettle\n\nWrite `@ObservationIgnored` before it.\n\n## On stage\n"
+    try workbook.write("Chapters/02-Oven/README.md", lesson)
+    let output = CompilerOutput(
+      text: "error: property wrapper cannot be applied to a computed property",
+      file: nil,
+      line: nil
+    )
+    let answer = await workbook.check("check Boil", .doesNotCompile(output))
+    #expect(answer.said.contains("   lesson     Chapters/02-Oven/README.md:3\n"))
+  }
+
+  @Test func `an exercise does not compile, and the compiler is quoted`() async {
+    let output = CompilerOutput(
+      text: "Exercises/01-Kettle/Boil.swift:4:3: error: cannot find 'clok' in scope",
+      file: "Exercises/01-Kettle/Boil.swift",
+      line: 4
+    )
+    let answer = await workbook.check("check Boil", .doesNotCompile(output))
+    expectNoDifference(
+      answer.said.between("1.1 Boil", and: "Next:"),
+      """
+      1.1 Boil · guided
+
+      It does not compile. The compiler says:
+
+      Exercises/01-Kettle/Boil.swift:4:3: error: cannot find 'clok' in scope
+
+         edit       Exercises/01-Kettle/Boil.swift:4
+      """
+    )
+    #expect(answer.code == .doesNotCompile)
+  }
+
+  @Test func `no test is no pass`() async {
+    let answer = await workbook.check("check Boil", .ranNothing)
+    expectNoDifference(
+      answer.said.between("1.1 Boil", and: "Next:"),
+      """
+      1.1 Boil · guided
+
+      No test ran, so nothing is proved.
+      Exercises/01-Kettle/Tests/BoilTests.swift should have a suite named Boil: get it back from \
+      your clone, and check again.
+      """
+    )
+    #expect(answer.code == .noVerdict)
+  }
+
+  @Test func `there is nothing to do when all of it is solved`() async {
+    _ = await workbook.check("check all", .solved, .passed("it boils"))
+    await workbook.expect(
+      "check",
+      said: """
+        All 3 exercises are solved. To check them again:
+          swift run workbook check all
+        """
+    )
+  }
+
+  @Test func `without a word, the next exercise is checked`() async {
+    _ = await workbook.check("check 1.1", .solved, .passed("it boils"))
+    let answer = await workbook.check("check", .solved, .passed("it whistles"))
+    #expect(answer.said.hasPrefix("1.2 Whistle"))
+  }
+
+  @Test func `what does not compile is worse than what fails`() async {
+    let answer = await workbook.run("check Kettle") {
+      $0[Judge.self] = Judge { run, _ in
+        let output = CompilerOutput(text: "error", file: nil, line: nil)
+        return [
+          Judgement(run.exercises[0], .doesNotCompile(output)),
+          Judgement(run.exercises[1], .unsolved, [.cold]),
+        ]
+      }
+    }
+    #expect(answer.code == .doesNotCompile)
+    #expect(answer.said.contains("the water is cold") == false)
+  }
+
+  @Test func `without a toolchain there is one sentence`() async {
+    let answer = await workbook.run("check Boil") {
+      $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .noSwift }
+    }
+    expectNoDifference(
+      answer,
+      Answer(
+        complaints: """
+          There is no swift on your PATH: install a toolchain from https://www.swift.org/install, \
+          and open a new terminal.
+          """,
+        code: .unavailable
+      )
+    )
+  }
+
+  @Test func `through a pipe, the first build is told with how long it takes`()
+    async throws
+  {
+    try workbook.remove(".build/check")
+    let answer = await workbook.check("check Boil", .solved, .passed("it boils"))
+    #expect(answer.complaints == FirstBuild.sentence)
+  }
+}

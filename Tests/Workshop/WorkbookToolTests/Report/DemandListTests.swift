@@ -1,0 +1,171 @@
+import CustomDump
+import PlantedCourses
+import Testing
+
+@testable import Toolchain
+@testable import WorkbookTool
+
+/// What `check` says of each demand.
+@MainActor
+@Suite struct DemandLists {
+  let workbook = try! PlantedCourse.small()
+
+  @Test func `several do not hold: each says one thing, and the first one what was expected`() async
+  {
+    let answer = await workbook.check("check Boil", .unsolved, .cold, .stillOn, .overflowing)
+    expectNoDifference(
+      answer.said.between("  ✘ 1", and: "Next:"),
+      """
+        ✘ 1  It `boils`.
+               Three minutes have passed, and the water is cold.
+               looked at  kettle.degrees
+               expected   100
+               got        20
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:3
+        ✘ 2  It stops.
+               It is still on.
+
+        At the edges:
+        ✘    it holds what it is made for
+               A kettle of 3 litres runs over.
+
+         edit       Exercises/01-Kettle/Boil.swift:2
+
+      0 of 2 demands hold.
+      --all shows all that is not true.
+      """
+    )
+  }
+
+  @Test func `with --all, everything is said`() async {
+    let answer = await workbook.check("check Boil --all", .unsolved, .cold, .stillOn, .overflowing)
+    expectNoDifference(
+      answer.said.between("  ✘ 2", and: "Next:"),
+      """
+        ✘ 2  It stops.
+
+               It is still on.
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:7
+
+        At the edges:
+        ✘    it holds what it is made for
+
+               A kettle of 3 litres runs over.
+               says       an error was expected but none was thrown
+               test       Exercises/01-Kettle/Tests/BoilEdges.swift:3
+
+               A kettle of 4, 5 litres runs over.
+               says       an error was expected but none was thrown
+               test       Exercises/01-Kettle/Tests/BoilEdges.swift:3
+
+         edit       Exercises/01-Kettle/Boil.swift:2
+
+      0 of 2 demands hold.
+      """
+    )
+  }
+
+  @Test func `a sentence that ends in a colon is told with its values`() async {
+    let answer = await workbook.check("check Boil", .unsolved, .cold, .whistling)
+    let told = "It whistles so often:\n         expected   0\n         got        3\n\n"
+    #expect(answer.said.contains(told))
+    #expect(answer.said.contains("--all shows all"), "It shows where the second one was found.")
+  }
+
+  @Test func `what was told above is not told again`() async {
+    let answer = await workbook.check("check Boil", .unsolved, .cold, .alsoCold)
+    #expect(answer.said.contains("  ✘ 2  It stops.\n         As under 1.\n"))
+  }
+
+  @Test func `what did not run, or stopped where another test had, is not looked at yet`() async {
+    let none = await workbook.check("check Boil", .unsolved, .cold)
+    #expect(none.said.contains("  · 2  It stops.  (not looked at yet)\n"))
+    let same = await workbook.check("check Boil", .unsolved, .unasked, .alsoUnasked)
+    #expect(same.said.contains("  · 2  It stops.  (not looked at yet)\n"))
+    #expect(same.said.contains("\n0 of 2 demands hold.\n"))
+  }
+
+  @Test func `what passes before anything was written does not hold yet`() async throws {
+    let before = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
+    #expect(before.said.contains("  · 2  It stops.  (not looked at yet)\n"))
+    #expect(before.said.contains("\n0 of 2 demands hold.\n"))
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "let mine = 1\n")
+    let after = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
+    #expect(after.said.contains("  ✔ 2  It stops.\n"))
+    #expect(after.said.contains("\n1 of 2 demands holds.\n"))
+  }
+
+  @Test func `where the demands hold, the edges may not`() async throws {
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "let mine = 1\n")
+    let answer = await workbook.check(
+      "check Boil",
+      .unsolved,
+      .passed("it boils"),
+      .passed("it stops"),
+      .overflowing
+    )
+    expectNoDifference(
+      answer.said.between("  ✔ 1", and: "Next:"),
+      """
+        ✔ 1  It `boils`.
+        ✔ 2  It stops.
+
+        At the edges:
+        ✘    it holds what it is made for
+               A kettle of 3 litres runs over.
+               says       an error was expected but none was thrown
+               test       Exercises/01-Kettle/Tests/BoilEdges.swift:3
+
+         edit       Exercises/01-Kettle/Boil.swift
+
+      All 2 demands hold, and not yet at the edges.
+      --all shows all that is not true.
+      """
+    )
+  }
+
+  @Test func `what the code of the exercise reports is at its line`() async {
+    let answer = await workbook.check("check Boil", .unsolved, .unasked)
+    expectNoDifference(
+      answer.said.between("  ✘ 1", and: "  · 2"),
+      """
+        ✘ 1  It `boils`.
+               Unimplemented: Kettle.boil
+               It was called with (3, [9]).
+               at         Exercises/01-Kettle/Boil.swift:3
+      """
+    )
+  }
+
+  @Test func `of several exercises, only the first says what is not true`() async {
+    let answer = await workbook.check("check Kettle", .unsolved, .cold, .passed("it stops"))
+    expectNoDifference(
+      answer.said.between("1.2 ", and: "Next:"),
+      """
+      1.2 Whistle · applied
+
+        ✘ 1  It `boils`.
+        · 2  It stops.  (not looked at yet)
+
+      0 of 2 demands hold.
+      """
+    )
+  }
+
+  @Test func `of long texts the beginning is told, and of values where they differ`() async {
+    let answer = await workbook.check("check Boil", .unsolved, .talkative)
+    expectNoDifference(
+      answer.said.between("  ✘ 1", and: "  · 2"),
+      """
+        ✘ 1  It `boils`.
+               The kettle hears another list.
+                 −   18
+                 +   19
+               looked at  kettle.heard
+               expected   … "eighteen", "nineteen", "twenty"]
+               got        … "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three…
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:3
+      """
+    )
+  }
+}

@@ -1,0 +1,113 @@
+import Course
+import CustomDump
+import Dependencies
+import PlantedCourses
+import Testing
+
+@testable import Toolchain
+@testable import WorkbookTool
+
+@MainActor
+@Suite struct Statuses {
+  let workbook = try! PlantedCourse.small()
+
+  @Test func `at the beginning, the lesson comes first`() async {
+    await workbook.expect(
+      "",
+      said: """
+        Controlling Dependencies · 0 of 3 exercises solved
+
+          01 Kettle  ─────────  0 of 2
+             ▸ 1.1 Boil     guided   5 min
+             · 1.2 Whistle  applied  5 min
+          02 Oven    ─────────  0 of 1
+
+        Next: 1.1 Boil · guided, about 5 minutes
+           lesson     Chapters/01-Kettle/README.md
+           demo       swift run Kettle
+           task       Exercises/01-Kettle/README.md:1
+           edit       Exercises/01-Kettle/Boil.swift:2
+
+           swift run workbook check Boil                  is it right?
+           swift run workbook watch Boil                  the same after each save
+           swift run workbook hint Boil                   when you are stuck
+           swift run workbook --help                      everything else
+        """
+    )
+  }
+
+  @Test func `what is solved has a tick, what is begun says so`() async throws {
+    try workbook.remember(.solved, of: "Boil")
+    try workbook.write("Exercises/01-Kettle/Whistle.swift", "// TODO: Do it.\nlet mine = 1\n")
+    let answer = await workbook.run("")
+    expectNoDifference(
+      answer.said.split(separator: "\n").prefix(5).joined(separator: "\n"),
+      """
+      Controlling Dependencies · 1 of 3 exercises solved
+        01 Kettle  ████─────  1 of 2
+           ✔ 1.1 Boil     guided   5 min
+           ▸ 1.2 Whistle  applied  5 min  begun
+        02 Oven    ─────────  0 of 1
+      """
+    )
+  }
+
+  @Test func `what was edited since it was solved has to be checked again`() async throws {
+    try workbook.remember(.solved, of: "Boil")
+    try workbook.write("Exercises/01-Kettle/Boil.swift", "// Spoilt.\n")
+    let course = try workbook.course
+    let progress = CourseProgress(of: course)
+    #expect(try progress.state(of: course.exercise("Boil")) == .changed)
+    #expect(progress.next?.name == "Boil")
+  }
+
+  @Test func `a test that was edited since has to be passed again`() async throws {
+    try workbook.remember(.solved, of: "Boil")
+    try workbook.write("Exercises/01-Kettle/Tests/BoilTests.swift", "// A harder test.\n")
+    let course = try workbook.course
+    #expect(try CourseProgress(of: course).state(of: course.exercise("Boil")) == .changed)
+  }
+
+  @Test(
+    arguments: [
+      "", "\u{0}\u{FF}garbage", "01-Kettle/Boil solved", "01-Kettle/Boil solved x y",
+      "99-Gone/Away solved 1234", "01-Kettle/Boil maybe 1234\n\n\n",
+    ]
+  )
+  func `a file that is garbled only costs a check`(text: String) async throws {
+    try workbook.write(".workbook/progress.txt", text)
+    let answer = await workbook.run("")
+    #expect(answer.code == .success)
+    #expect(answer.said.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
+    try workbook.remember(.solved, of: "Boil")
+    #expect(try CourseProgress(of: workbook.course).solvedCount == 1)
+  }
+
+  @Test func `a person who begins with the last chapter is not sent back`() throws {
+    try workbook.write("Exercises/02-Oven/Bake.swift", "// TODO: Do it.\nlet mine = 1\n")
+    #expect(try CourseProgress(of: workbook.course).next?.name == "Bake")
+    let course = try workbook.course
+    try workbook.remember(.ranNothing, of: "Whistle")
+    #expect(CourseProgress(of: course).next?.name == "Whistle")
+    try workbook.remember(.solved, of: "Whistle")
+    #expect(CourseProgress(of: course).next?.name == "Bake")
+    try workbook.remember(.solved, of: "Bake")
+    #expect(CourseProgress(of: course).next?.name == "Boil")
+  }
+
+  @Test func `what fails again is not solved any more`() throws {
+    try workbook.remember(.solved, of: "Boil")
+    let course = try workbook.course
+    try workbook.remember(.ranNothing, of: "Boil")
+    #expect(CourseProgress(of: course).solvedCount == 0)
+  }
+
+  @Test func `where the progress cannot be saved, the verdict counts all the same`() async throws {
+    try workbook.write(".workbook", "a file where the folder should be")
+    let answer = await workbook.run("check Boil") { $0[Judge.self] = .saying(.solved) }
+    #expect(answer.code == .success)
+    #expect(
+      answer.complaints.hasPrefix("Your progress cannot be saved in .workbook/progress.txt: ")
+    )
+  }
+}

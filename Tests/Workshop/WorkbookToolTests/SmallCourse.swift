@@ -1,0 +1,197 @@
+import Course
+import CustomDump
+import Dependencies
+import Foundation
+import OutsideWorld
+import PlantedCourses
+import Stage
+
+@testable import Toolchain
+@testable import WorkbookTool
+@testable import WorkshopProgram
+
+/// A workbook of two chapters in a folder of its own.
+extension PlantedCourse {
+  static func small() throws -> PlantedCourse {
+    let workbook = try PlantedCourse(["Package.swift": ""])
+    for built in [
+      "debug/Kettle", "debug/Oven", "debug/SmallPackageTests.xctest",
+      "check/debug/KettleExercises.build/a.o", "check/debug/OvenExercises.build/a.o",
+    ] {
+      try workbook.write(".build/\(built)", "")
+    }
+    try workbook.addChapter("01-Kettle", ["Boil": 2, "Whistle": 1])
+    try workbook.addChapter("02-Oven", ["Bake": 2])
+    return workbook
+  }
+
+  /// Makes the first exercise one of two files.
+  func addSecondFile() throws {
+    try write("Exercises/01-Kettle/BoilLive.swift", "// TODO: Live.\n")
+    try write("Solutions/01-Kettle/Starters/BoilLive.diff", "-// Live.\n+// TODO: Live.\n")
+    try write("Solutions/01-Kettle/BoilLive.swift", "// Live.\n")
+  }
+
+  private static let tests = """
+    @Suite struct Boil {
+      @Test func `it boils`() {
+        #expect(kettle.degrees == 100)
+      }
+      @Test func `it stops`() {
+        #expect(kettle.isOff)
+      }
+    }
+    """
+
+  private func addChapter(_ folder: String, _ exercises: KeyValuePairs<String, Int>) throws {
+    let name = folder.dropFirst(3)
+    try write(
+      "Chapters/\(folder)/README.md",
+      """
+      # \(name)
+
+      ## On stage
+
+      For the instructor: 15 minutes, without the exercises (10 more).
+      """
+    )
+    let grades = ["guided", "applied", "stretch"]
+    try write(
+      "Exercises/\(folder)/README.md",
+      exercises.enumerated().map { index, exercise in
+        """
+        ## \(exercise.key) · \(grades[index])
+
+        [`\(exercise.key).swift`](\(exercise.key).swift), about 5 minutes.
+
+        Do it.
+
+        1. It `boils`.
+        2. It stops.
+
+        """
+      }
+      .joined(separator: "\n")
+    )
+    for (exercise, line) in exercises {
+      let starter = Array(repeating: "//", count: line - 1) + ["// TODO: Do it."]
+      let difference = ["-// Done."] + starter.map { "+\($0)" }
+      for (path, lines) in [
+        ("Exercises/\(folder)/\(exercise).swift", starter),
+        ("Solutions/\(folder)/Starters/\(exercise).diff", difference),
+      ] {
+        try write(path, lines.map { "\($0)\n" }.joined())
+      }
+      try write("Solutions/\(folder)/\(exercise).swift", "// Done.\n")
+      try write("Exercises/\(folder)/Tests/\(exercise)Tests.swift", Self.tests)
+    }
+  }
+}
+
+extension PlantedCourse {
+  /// Every file with what is in it.
+  var everything: [String: String] {
+    let paths = FileManager.default.subpaths(atPath: root.path(percentEncoded: false)) ?? []
+    return paths.filter { !$0.hasPrefix(".workbook") }.reduce(into: [:]) { files, path in
+      files[path] = root.text(of: path) ?? "folder"
+    }
+  }
+}
+
+/// What was said on standard output, on standard error, and the exit code.
+struct Answer: Equatable {
+  var said = ""
+  var complaints = ""
+  var code = ExitCode.success
+}
+
+extension PlantedCourse {
+  /// What a command works with in this workbook, which has a state of its own.
+  func context(
+    _ terminal: Terminal = Transcript().terminal,
+    environment: [String: String] = [:],
+    complain: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> CommandContext {
+    var context = CommandContext(
+      folder: root,
+      terminal: terminal,
+      environment: environment.merging([StateFolder.variable: path("state")]) { one, _ in one },
+      complain: complain
+    )
+    context.commands += WorkshopProgram.commands
+    return context
+  }
+
+  /// Types a line in this workbook, in the night of 21 November 2026.
+  ///
+  /// - Parameter update: What is overridden meanwhile.
+  @MainActor
+  func run(
+    _ line: String,
+    environment: [String: String] = [:],
+    onATerminal isDrawn: Bool = false,
+    _ update: (inout DependencyValues) -> Void = { _ in }
+  ) async -> Answer {
+    let transcript = Transcript()
+    let complaints = LockIsolated<[String]>([])
+    let context = context(
+      isDrawn ? transcript.drawnTerminal : transcript.terminal,
+      environment: environment
+    ) { line in
+      complaints.withValue { $0.append(line) }
+    }
+    let code = await withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
+      $0.timeZone = .gmt
+      update(&$0)
+    } operation: {
+      await context.answer(line.split(separator: " ").map(String.init))
+    }
+    return Answer(
+      said: transcript.lines.joined(separator: "\n"),
+      complaints: complaints.value.joined(separator: "\n"),
+      code: code
+    )
+  }
+
+  /// Types a line, and expects this of it, and nothing else.
+  @MainActor
+  func expect(
+    _ line: String,
+    environment: [String: String] = [:],
+    onATerminal isDrawn: Bool = false,
+    said: String = "",
+    complaints: String = "",
+    code: ExitCode = .success,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    at place: UInt = #line,
+    _ update: (inout DependencyValues) -> Void = { _ in }
+  ) async {
+    let answer = await run(line, environment: environment, onATerminal: isDrawn, update)
+    expectNoDifference(
+      answer,
+      Answer(said: said, complaints: complaints, code: code),
+      fileID: fileID,
+      filePath: filePath,
+      line: place
+    )
+  }
+}
+
+extension PlantedCourse {
+  /// Remembers a verdict, as `check` does.
+  func remember(_ verdict: Verdict, of name: String) throws {
+    let course = try self.course
+    var progress = CourseProgress(of: course)
+    try progress.learn(from: [Judgement(course.exercise(name), verdict)])
+    try progress.save()
+  }
+}
+
+extension Judge {
+  /// Says the same of every exercise.
+  static func saying(_ verdict: Verdict, _ tests: [TestOutcome] = []) -> Judge {
+    Judge { run, _ in run.exercises.map { Judgement($0, verdict, tests) } }
+  }
+}

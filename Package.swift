@@ -6,7 +6,7 @@ import PackageDescription
   #error("Swift 6.3 is needed: Xcode 26.4 on a Mac, https://www.swift.org/install elsewhere.")
 #endif
 
-// One row is one chapter. Its demo and tests are in Chapters/NN-Name, its exercises in
+// One row is one chapter. Its demo, previews and tests are in Chapters/NN-Name, its exercises in
 // Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name. `Chapter`, below, says what
 // can stand in a row. A page without exercises needs none.
 //
@@ -196,7 +196,8 @@ let testsUse = [
 
 /// Tests that belong to no module, and what they use.
 let testsOfAll: KeyValuePairs = [
-  "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Chapter" }
+  "ChaptersTests": chapters.filter(\.value.hasDemo).map { $0.key.dropFirst(3) }
+    .flatMap { ["\($0)Chapter", "\($0)Program"] }
     + ["ChapterKit", "OperatingSystem", "Programs", "TestTools"],
   "Control/DefaultIsolationTests": [],
   "PackageTests": ["TestTools"],
@@ -211,14 +212,23 @@ let all =
   + testsOfAll.map { .of(.test, URL(filePath: $0).lastPathComponent, $1, in: "Tests/\($0)") }
 let targets = Context.only.isEmpty ? all.filter(\.isForEverybody) : slice(of: all)
 
-// A product has a short name, as Countdown and workbook; its module, CountdownChapter or
+// A product has a short name, as Countdown and workbook; its module, CountdownProgram or
 // WorkbookProgram, has one that no system framework has.
 let package = Package(
   name: "controlling-dependencies",
   platforms: [.macOS(.v15)],
-  products: targets.filter { $0.type == .executable }.map {
-    let demo = $0.name.replacing("Chapter", with: "")
-    return .executable(name: programs[$0.name] ?? demo, targets: [$0.name])
+  products: targets.compactMap { target in
+    switch target.type {
+    case .executable:
+      let demo = target.name.replacing("Program", with: "")
+      return .executable(name: programs[target.name] ?? demo, targets: [target.name])
+    #if os(macOS)
+      // Xcode shows the previews of a library that is a product.
+      case .regular where target.name.hasSuffix("Previews"):
+        return .library(name: target.name, targets: [target.name])
+    #endif
+    default: return nil
+    }
   },
   targets: targets
 )
@@ -270,9 +280,14 @@ struct Chapter {
     let own = "\(name)Chapter"
     let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
     let tests = [own, "TestTools"] + (testsUse[name] ?? [])
-    let demo = Target.of(.executable, own, all, in: "\(path)/Sources")
+    let demo = Target.of(.regular, own, all, in: "\(path)/Sources")
     if !flags.isEmpty { demo.swiftSettings?.append(.unsafeFlags(flags)) }
-    return [demo, .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests")]
+    return [
+      demo,
+      .of(.executable, "\(name)Program", [own], in: "\(path)/Program"),
+      .of(.regular, "\(name)Previews", [own] + all, in: "\(path)/Previews"),
+      .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests"),
+    ]
       + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
   }
 
@@ -314,7 +329,7 @@ struct Chapter {
 func slice(of targets: [Target]) -> [Target] {
   var asked = Context.only.flatMap { word -> [String] in
     let name = word.replacing(/\/.*/, with: "ExercisesTests")
-    let names = ["", "Tests", "Chapter", "ExercisesTests"].map { name + $0 }
+    let names = ["", "Tests", "Program", "Previews", "ExercisesTests"].map { name + $0 }
     let found = targets.map(\.name).filter(names.contains)
     if found.isEmpty {
       let sentence = "WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.\n"

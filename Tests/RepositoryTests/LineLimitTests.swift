@@ -5,13 +5,13 @@ import Testing
 /// is joined to meet one. A part that has to grow says why in its commit.
 @Suite struct LineLimits {
   static let limits = [
-    "Chapters": 16_000,
+    "Chapters": 17_000,
     "Exercises": 6_000,
     "Solutions": 3_000,
     "Sources/Control": 8_000,
     "Sources/Platform": 2_000,
     "Sources/Workshop": 19_000,
-    "Sources/World": 7_000,
+    "Sources/World": 6_000,
     "Tests": 25_000,
   ]
   static let sum = 86_000

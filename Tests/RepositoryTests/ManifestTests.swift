@@ -47,7 +47,9 @@ import Testing
           "DependenciesTestSupport", "OperatingSystem", "TestTools",
         ])
         .union(targets.filter { "\($0.path)/Tests" == target.path }.map(\.name))
+        // A program is run, and not imported.
         let others = declared.subtracting(built(for: needed, by: imports))
+          .filter { !$0.hasSuffix("Program") }
         #expect(others == [], "Neither \(target.name) nor what it imports imports them")
       }
     }
@@ -65,6 +67,24 @@ import Testing
       )
     }
     #expect(!targets.contains { $0.name.hasSuffix("Chapter") || $0.name == "Stage" })
+  }
+
+  @Test func `each chapter has a scheme of its own for Xcode`() async throws {
+    let chapters = try Course(at: root).chapters
+    let targets = Set(try await described().targets.map(\.name))
+    let folder = ".swiftpm/xcode/xcshareddata/xcschemes/"
+    #expect(root.names(in: folder) == chapters.map { "\($0.name).xcscheme" }.sorted())
+    let template = try #require(root.text(of: "Tests/Template/\(folder)Template.xcscheme"))
+    for chapter in chapters {
+      let text = root.text(of: "\(folder)\(chapter.name).xcscheme") ?? ""
+      if chapter.hasDemo {
+        #expect(text == template.replacing("Template", with: chapter.name))
+      }
+      // A demo is named by its product, which has one program.
+      let names = text.matches(of: /BlueprintIdentifier = "(\w+)"/).map { String($0.1) }
+        .map { $0 == chapter.name ? "\($0)Program" : $0 }
+      #expect(!names.isEmpty && targets.isSuperset(of: names))
+    }
   }
 
   @Test func `what is not there is refused in a sentence`() async throws {

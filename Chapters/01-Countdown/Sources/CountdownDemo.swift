@@ -1,9 +1,8 @@
 import ChapterKit
 import Dependencies
 
-@main
-struct CountdownDemo {
-  static let chapter = Chapter(
+package enum CountdownDemo {
+  package static let chapter = Chapter(
     1,
     "Countdown",
     "Ten seconds count down, then confetti falls.",
@@ -23,5 +22,5 @@ struct CountdownDemo {
     preview: { $0.continuousClock = ImmediateClock() }
   )
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

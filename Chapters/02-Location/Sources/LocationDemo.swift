@@ -4,9 +4,8 @@ import Foundation
 import LocationServices
 import OutsideWorld
 
-@main
-struct LocationDemo {
-  static let chapter = Chapter(
+package enum LocationDemo {
+  package static let chapter = Chapter(
     2,
     "Location",
     "A map, a button, and a pin that moves to where you are.",
@@ -44,5 +43,5 @@ struct LocationDemo {
     return LocationSystem.$current.withValue(system) { UncontrolledMap() }
   }
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

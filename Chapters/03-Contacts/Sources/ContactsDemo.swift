@@ -3,9 +3,8 @@ import Dependencies
 import Foundation
 import OutsideWorld
 
-@main
-struct ContactsDemo {
-  static let chapter = Chapter(
+package enum ContactsDemo {
+  package static let chapter = Chapter(
     3,
     "Contacts",
     "A list of the people in your address book.",
@@ -28,5 +27,5 @@ struct ContactsDemo {
     }
   )
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

@@ -2,9 +2,8 @@ import ChapterKit
 import Dependencies
 import Telemetry
 
-@main
-struct AnalyticsDemo {
-  static let chapter = Chapter(
+package enum AnalyticsDemo {
+  package static let chapter = Chapter(
     4,
     "Analytics",
     "A map tells its makers what you do with it.",
@@ -26,11 +25,11 @@ struct AnalyticsDemo {
     beforeClosing: { Telemetry.shared.flush() }
   )
 
-  static func main() async { await chapter.main() }
-
   /// What the page shows beside each event: a preview that posts cannot pass for a user there.
   static func source(of invocation: Invocation) -> String {
     @Dependency(\.context) var context
     return "\(invocation.contextOfControlled ?? context)"
   }
+
+  package static func main() async { await chapter.main() }
 }

@@ -1,9 +1,8 @@
 import ChapterKit
 import Dependencies
 
-@main
-struct PersistenceDemo {
-  static let chapter = Chapter(
+package enum PersistenceDemo {
+  package static let chapter = Chapter(
     5,
     "Persistence",
     "A script adds one stand-up and checks that there is exactly one. The list is saved.",
@@ -17,5 +16,5 @@ struct PersistenceDemo {
     preview: { $0.continuousClock = ImmediateClock() }
   )
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

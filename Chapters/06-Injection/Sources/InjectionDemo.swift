@@ -5,9 +5,8 @@ import LocationServices
 import OutsideWorld
 import Telemetry
 
-@main
-struct InjectionDemo {
-  static let chapter = Chapter(
+package enum InjectionDemo {
+  package static let chapter = Chapter(
     6,
     "Injection",
     "How a dependency reaches a screen that is four levels deep.",
@@ -37,8 +36,6 @@ struct InjectionDemo {
     beforeClosing: { Telemetry.shared.flush() }
   )
 
-  static func main() async { await chapter.main() }
-
   /// The app, or a preview of it: what is handed to the tab is what the context has.
   @MainActor
   private static func visit<Tab>(
@@ -49,4 +46,6 @@ struct InjectionDemo {
     @Dependency(\.context) var context
     return Visit(tab(location, analytics), isLiveMeant: context == .live, pause: .forThePerson)
   }
+
+  package static func main() async { await chapter.main() }
 }

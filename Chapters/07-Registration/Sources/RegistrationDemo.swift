@@ -2,9 +2,8 @@ import ChapterKit
 import Dependencies
 import Schedulers
 
-@main
-struct RegistrationDemo {
-  static let chapter = Chapter(
+package enum RegistrationDemo {
+  package static let chapter = Chapter(
     7,
     "Registration",
     "A form asks a server about the password while you type.",
@@ -30,5 +29,5 @@ struct RegistrationDemo {
     }
   )
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

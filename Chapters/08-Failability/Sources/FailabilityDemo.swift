@@ -2,9 +2,8 @@ import ChapterKit
 import Clocks
 import Dependencies
 
-@main
-struct FailabilityDemo {
-  static let chapter = Chapter(
+package enum FailabilityDemo {
+  package static let chapter = Chapter(
     8,
     "Failability",
     "Todos, and twelve tests that say which dependencies each of them uses.",
@@ -24,5 +23,5 @@ struct FailabilityDemo {
     preview: { $0.continuousClock = ImmediateClock() }
   )
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

@@ -3,9 +3,8 @@ import Clocks
 import Dependencies
 import OutsideWorld
 
-@main
-struct VoiceMemosDemo {
-  static let chapter = Chapter(
+package enum VoiceMemosDemo {
+  package static let chapter = Chapter(
     9,
     "VoiceMemos",
     "You record what you say, see how loud it is, and play it again.",
@@ -27,5 +26,5 @@ struct VoiceMemosDemo {
     launch: { _ in UsageDescriptions.declare(.microphone, "To record your memos.") }
   )
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

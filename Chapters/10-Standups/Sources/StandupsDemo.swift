@@ -2,9 +2,8 @@ import ChapterKit
 import Dependencies
 import OutsideWorld
 
-@main
-struct StandupsDemo {
-  static let chapter = Chapter(
+package enum StandupsDemo {
+  package static let chapter = Chapter(
     10,
     "Standups",
     "The whole app: stand-ups, their meetings with a timer and a transcript, all saved.",
@@ -32,5 +31,5 @@ struct StandupsDemo {
 
   private static let purpose = "To write down what is said in a meeting."
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

@@ -7,8 +7,8 @@ import Stage
 /// chapters are a pair:
 ///
 /// ```swift
-/// @main struct CountdownDemo {
-///   static let chapter = Chapter(
+/// package enum CountdownDemo {
+///   package static let chapter = Chapter(
 ///     1,
 ///     "Countdown",
 ///     "Ten seconds count down, then confetti.",
@@ -21,7 +21,7 @@ import Stage
 ///     preview: { $0.continuousClock = ImmediateClock() }
 ///   )
 ///
-///   static func main() async { await chapter.main() }
+///   package static func main() async { await chapter.main() }
 /// }
 /// ```
 ///

@@ -13,6 +13,9 @@ package struct TakenPackage: Sendable {
   private(set) var targets: [TakenTarget]
   private let root: URL
 
+  /// The views of a demo, with their previews.
+  var views: TakenTarget? { targets.first { $0.name.hasSuffix("Previews") } }
+
   var testCount: Int { targets.reduce(0) { $0 + ($1.kind == .tests ? $1.testCount : 0) } }
 
   /// A chapter's demo: the feature, its clients, and the tests that its list names.
@@ -95,6 +98,7 @@ extension TakenPackage {
     let text = targets.flatMap(\.files).map(\.text).joined()
     var names = [module: name]
     for target in targets where target.kind == .tests { names[target.name] = "\(name)Tests" }
+    if let views { names[views.name] = "\(name)Previews" }
     let models = Set(text.matches(of: /class (Controlled\w+)/).map { String($0.1) })
     if let model = models.first, models.count == 1 { names[model] = "\(name)Model" }
     let known = Library.all.flatMap { [$0.module, $0.product] } + targets.map(\.name)

@@ -73,10 +73,9 @@ struct TakenReadme {
         "The place: composable-architecture builds on Apple's platforms only, and so does this."
       )
     }
-    let sample = package.targets.flatMap(\.files).first { $0.imports.contains("SwiftUI") }
-    if let sample {
+    if let views = package.views {
       steps.append(
-        "The view: `\(sample.path)` has it with its preview, behind a condition. Put it into your app."
+        "The view: `\(views.path)` has it with its previews, for Xcode. Put it into your app."
       )
     }
     return steps.enumerated().map { "\($0.offset + 3). \($0.element)\n" }.joined()

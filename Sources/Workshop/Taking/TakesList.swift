@@ -3,8 +3,8 @@ import Foundation
 
 /// The list of what is taken of a chapter, which lies in its folder: `Takes.txt`.
 ///
-/// A line is a file, or a folder with all that is in it. `Sources`, `Tests` and `Modules` are those
-/// of the chapter, `World` and `Platform` those of the workbook.
+/// A line is a file, or a folder with all that is in it. `Sources`, `Previews`, `Tests` and `Modules`
+/// are those of the chapter, `World` and `Platform` those of the workbook.
 struct TakesList {
   private let root: URL
   private let chapter: String
@@ -31,14 +31,15 @@ struct TakesList {
     self.files = files
   }
 
-  /// The demo of the chapter, and its tests.
+  /// The demo of the chapter, its previews, and its tests.
   func demo(called name: String) throws(TakeError) -> [TakenTarget] {
     let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: try own("Tests"))
     guard tests.testCount > 0 else {
       throw TakeError("\(chapter)/Takes.txt names no test: nothing of \(name) is to be taken.")
     }
     let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: try own("Sources"))
-    return try modules + [demo, tests]
+    let views = TakenTarget(name: "\(name)Previews", kind: .own, files: try own("Previews"))
+    return try modules + [demo] + (views.files.isEmpty ? [] : [views]) + [tests]
   }
 
   /// The chapter's own modules.

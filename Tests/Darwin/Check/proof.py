@@ -84,9 +84,9 @@ FAULTS = [
     ),
     Fault(
         "a sample that mistakes a type of Apple's for ours",
-        "Chapters/02-Location/Tests/Lesson/MapApp.swift",
-        "#if LOCATION_IN_XCODE",
-        "#if LOCATION_IN_XCODE\n  let fault: AuthorizationStatus = CLAuthorizationStatus.denied",
+        "Chapters/02-Location/Previews/MapApp.swift",
+        "import SwiftUI\n",
+        "import SwiftUI\n  let fault: AuthorizationStatus = CLAuthorizationStatus.denied",
         "stand-ins",
         "cannot convert value of type 'CLAuthorizationStatus'",
     ),

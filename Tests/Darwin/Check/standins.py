@@ -46,20 +46,12 @@ def as_on_macos(text):
 
 
 def job(name, files, product, flags, uses):
-    command = ["swiftc", "-emit-module", "-wmo", "-parse-as-library", "-j1", "-enable-testing"]
-    command += ["-package-name", "controlling_dependencies", "-module-name", name]
+    command = ["swiftc", "-emit-module", "-wmo", "-j1", "-enable-testing"]
+    if not any(file.name == "main.swift" for file in files):
+        command += ["-parse-as-library"]
+    command += ["-package-name", "controlling_dependencies", "-module-name", name, "-D", "DEBUG"]
     command += ["-emit-module-path", product, *flags, *files]
     return Job(f"{name} in {product.parent.name}", files, [command], product, uses)
-
-
-def samples(root, files):
-    """The flags that the samples of the lessons are behind."""
-    text = "".join((root / file).read_text() for file in files)
-    names = set(re.findall(r"^#if ([A-Z_]+)$", text, re.MULTILINE))
-    # The SDK of a vendor is an invention, and a macro is another package's program: a stand-in for
-    # either would prove nothing.
-    names -= {"VENDOR_ANALYTICS", "VOICEMEMOS_WITH_MACROS"}
-    return [word for name in sorted(names) for word in ("-D", name)]
 
 
 def imported(root, files):
@@ -90,7 +82,7 @@ def taken_jobs(root, scratch, system, made):
                 conditions.write(root / sources / path, as_on_macos(text))
             files = [sources / path for path in texts]
             asked = set(re.findall(r"import (?:\w+ )?(\w+)", "".join(texts.values())))
-            flags = [*taken.FLAGS, *samples(root, files), "-I", system, "-I", folder, "-I", made]
+            flags = [*taken.FLAGS, "-I", system, "-I", folder, "-I", made]
             uses = [f"{use} in {chapter}" for use in sorted(asked & modules.keys() - {name})]
             uses += [f"{use} in {made.name}" for use in sorted(asked - modules.keys())]
             uses += [f"{use} in {system.name}" for use in imported(root, files)]
@@ -118,7 +110,7 @@ def check(root, scratch, compiler, solved, unsolved):
         for module in modules.values():
             files = [sources / file for file in module.files]
             files += resources(root, sources / "resources" / f"{module.name}.swift", files)
-            flags = [*module.flags, *samples(root, files), "-I", system, "-I", folder, "-I", made]
+            flags = [*module.flags, "-I", system, "-I", folder, "-I", made]
             uses = [f"{use} in {(folder if use in modules else made).name}" for use in module.uses]
             uses += [f"{name} in {system.name}" for name in imported(root, files)]
             product = folder / f"{module.name}.swiftmodule"

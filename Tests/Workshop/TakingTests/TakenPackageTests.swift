@@ -22,7 +22,7 @@ import Testing
         "Sources/TeaChapter/Controlled.swift",
         "Sources/TeaChapter/TeaClient.swift",
         "Sources/TeaChapter/TeaClientLive.swift",
-        "Tests/TeaTests/Lesson/TeaApp.swift",
+        "Sources/TeaPreviews/TeaApp.swift",
         "Tests/TeaTests/MainSerialExecutor.swift",
         "Tests/TeaTests/TeaTests.swift",
       ]
@@ -82,14 +82,15 @@ import Testing
   }
 
   @Test func `a class of XCTest lets its tests take turns`() throws {
-    let name = "TeaXCTests"
+    let (list, name) = ("Chapters/01-Tea/Takes.txt", "TeaXCTests")
+    try course.write(list, course.text(list) + "Tests/\(name).swift\n")
     try course.write(
-      "Chapters/01-Tea/Tests/Lesson/\(name).swift",
+      "Chapters/01-Tea/Tests/\(name).swift",
       "import XCTest\n  final class \(name): XCTestCase {\n    func testTea() {}\n  }\n"
     )
     let files = try course.package().files
     expectNoDifference(
-      files.first { $0.path == "Tests/TeaTests/Lesson/\(name).swift" }?.text,
+      files.first { $0.path == "Tests/TeaTests/\(name).swift" }?.text,
       """
       import XCTest
         final class TeaXCTests: XCTestCase {

@@ -24,6 +24,7 @@ import Testing
         platforms: [.iOS(.v18), .macOS(.v15)],
         products: [
           .\(kind)(name: "TeaChapter", targets: ["TeaChapter"]),
+          .\(kind)(name: "TeaPreviews", targets: ["TeaPreviews"]),
         ],
         dependencies: [
           .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.17.0"),
@@ -37,6 +38,13 @@ import Testing
               .product(name: "Dependencies", package: "swift-dependencies"),
               "Kettles",
               "Schedulers",
+            ],
+            swiftSettings: strict
+          ),
+          .target(
+            name: "TeaPreviews",
+            dependencies: [
+              "TeaChapter",
             ],
             swiftSettings: strict
           ),
@@ -98,7 +106,8 @@ import Testing
       | folder | what is in it |
       |---|---|
       | `Sources/TeaChapter` | `Controlled.swift`, `TeaClient.swift`, `TeaClientLive.swift` |
-      | `Tests/TeaTests` | 3 files of tests |
+      | `Sources/TeaPreviews` | `TeaApp.swift` |
+      | `Tests/TeaTests` | 2 files of tests |
       | `Outside/Kettles` | 1 file of a framework of others |
       | `Outside/Wires` | 1 file of a framework of others |
 
@@ -111,7 +120,7 @@ import Testing
       3. What is in `Outside` stands for frameworks of others. Keep what you use as types of yours, or
          put those of your framework in its place.
       4. The imports: a module of one line gives a library the name that the workbook has for it.
-      5. The view: `Lesson/TeaApp.swift` has it with its preview, behind a condition. Put it into your app.
+      5. The view: `Sources/TeaPreviews` has it with its previews, for Xcode. Put it into your app.
 
       """
     )

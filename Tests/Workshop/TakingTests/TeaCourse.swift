@@ -33,11 +33,11 @@ extension PlantedCourse {
     "Chapters/01-Tea/README.md": "# 01 Tea\n",
     "Chapters/01-Tea/Takes.txt": """
     # Read.
+    Previews
     Sources/Controlled.swift
     Sources/TeaClient.swift
     Sources/TeaClientLive.swift
     Tests/TeaTests.swift
-    Tests/Lesson
     World/Kettles/Kettle.swift
     Platform/Wires
 
@@ -75,8 +75,8 @@ extension PlantedCourse {
 
     """,
     "Chapters/01-Tea/Tests/TeaStageTests.swift": "import Stage\n",
-    "Chapters/01-Tea/Tests/Lesson/TeaApp.swift": """
-    #if TEA_IN_XCODE
+    "Chapters/01-Tea/Previews/TeaApp.swift": """
+    #if DEBUG && canImport(SwiftUI)
       import SwiftUI
       @testable import TeaChapter
 

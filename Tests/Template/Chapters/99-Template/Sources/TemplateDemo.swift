@@ -1,9 +1,8 @@
 import ChapterKit
 import Dependencies
 
-@main
-struct TemplateDemo {
-  static let chapter = Chapter(
+package enum TemplateDemo {
+  package static let chapter = Chapter(
     99,
     "Template",
     "Write: what there is to see, in one sentence.",
@@ -16,5 +15,5 @@ struct TemplateDemo {
     preview: { $0.continuousClock = ImmediateClock() }
   )
 
-  static func main() async { await chapter.main() }
+  package static func main() async { await chapter.main() }
 }

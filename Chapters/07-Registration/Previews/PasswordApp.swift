@@ -1,6 +1,6 @@
-// The preview of the feature at work, for Xcode: set the flag there.
+// The preview of the feature with Combine. It needs Xcode and combine-schedulers.
 
-#if REGISTRATION_IN_XCODE
+#if DEBUG && canImport(CombineSchedulers)
   import Combine
   import CombineSchedulers
   import Dependencies

@@ -1,7 +1,7 @@
-// The feature at work, for Xcode with combine-schedulers: set the flag there. It is compiled
-// nowhere else, because Combine is Apple's, and the module has another name here.
+// The feature with Combine, which only Apple has, and with combine-schedulers, whose module is called
+// Schedulers here.
 
-#if REGISTRATION_IN_XCODE
+#if DEBUG && canImport(CombineSchedulers)
   import Combine
   import CombineSchedulers
   import Dependencies

@@ -1,6 +1,6 @@
-// The same feature in an app, for Xcode: set the flag there. Without Xcode there is no `#Preview`.
+// The same feature in an app, with its previews. `#Preview` needs Xcode: elsewhere, this is empty.
 
-#if COUNTDOWN_IN_XCODE
+#if DEBUG && canImport(SwiftUI)
   import Dependencies
   import SwiftUI
 
@@ -14,8 +14,8 @@
     }
   }
 
-  struct CountdownView: View {
-    let countdown: ControlledCountdown
+  struct CountdownView<Model: CountdownModel>: View {
+    let countdown: Model
 
     var body: some View {
       ZStack {
@@ -26,7 +26,7 @@
     }
   }
 
-  #Preview {
+  #Preview("Controlled: at once") {
     let countdown = withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: {

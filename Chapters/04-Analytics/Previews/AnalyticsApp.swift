@@ -1,6 +1,6 @@
-// The same feature in an app, for Xcode: set the flag there. Without Xcode there is no `#Preview`.
+// The same feature in an app, with its previews. `#Preview` needs Xcode: elsewhere, this is empty.
 
-#if ANALYTICS_IN_XCODE
+#if DEBUG && canImport(SwiftUI)
   import Dependencies
   import SwiftUI
 

@@ -1,0 +1,3 @@
+import CountdownChapter
+
+await CountdownDemo.main()

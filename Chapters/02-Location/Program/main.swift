@@ -1,0 +1,3 @@
+import LocationChapter
+
+await LocationDemo.main()

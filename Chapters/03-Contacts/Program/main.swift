@@ -1,0 +1,3 @@
+import ContactsChapter
+
+await ContactsDemo.main()

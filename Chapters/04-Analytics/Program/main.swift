@@ -1,0 +1,3 @@
+import AnalyticsChapter
+
+await AnalyticsDemo.main()

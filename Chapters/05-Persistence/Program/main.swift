@@ -1,0 +1,3 @@
+import PersistenceChapter
+
+await PersistenceDemo.main()

@@ -1,0 +1,3 @@
+import InjectionChapter
+
+await InjectionDemo.main()

@@ -1,0 +1,3 @@
+import RegistrationChapter
+
+await RegistrationDemo.main()

@@ -1,0 +1,3 @@
+import FailabilityChapter
+
+await FailabilityDemo.main()

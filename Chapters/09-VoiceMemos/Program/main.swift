@@ -1,0 +1,3 @@
+import VoiceMemosChapter
+
+await VoiceMemosDemo.main()

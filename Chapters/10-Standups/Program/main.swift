@@ -1,0 +1,3 @@
+import StandupsChapter
+
+await StandupsDemo.main()

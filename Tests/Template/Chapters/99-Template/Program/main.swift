@@ -1,0 +1,3 @@
+import TemplateChapter
+
+await TemplateDemo.main()

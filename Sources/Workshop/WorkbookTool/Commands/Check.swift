@@ -73,10 +73,8 @@ extension CommandContext {
     @Dependency(Judge.self) var judge
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
+    if let first = exercises.first, !first.wasBuilt { complain(FirstBuild.sentence) }
     waiting.show("Building …")
-    if let first = exercises.first, !first.wasBuilt {
-      complain(FirstBuild.sentence)
-    }
     do throws(ToolchainError) {
       return try await judge.judge(TestRun(exercises, limit: limit)) { note in
         switch note {

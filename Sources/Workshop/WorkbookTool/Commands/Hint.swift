@@ -1,6 +1,5 @@
 import Course
 import Foundation
-import Stage
 import Usage
 
 extension CommandWord {
@@ -73,15 +72,6 @@ struct HintShown {
 
   var title: String { "\(exercise.name) · hint \(number) of \(hintCount) · \(name)" }
 
-  /// What to press now, in the list.
-  var keys: String {
-    switch left {
-    case 0: isAgain ? "There is no other hint." : "That was the last one."
-    case 1: "One more is left. Try again first; then press h."
-    default: "\(left) more are left. Try again first; then press h."
-    }
-  }
-
   var whatNext: String {
     if left > 0 {
       return """
@@ -104,17 +94,6 @@ struct HintShown {
   /// `2. A pointer` is called "A pointer": its number is said already.
   private var name: String {
     String(hint.title.trimmingPrefix(/\d+\.\s/))
-  }
-}
-
-extension HintShown {
-  /// What a screen shows of it.
-  var text: LongText {
-    LongText(
-      .lines([StyledLine(title, .bold), ""]),
-      .markdown(hint.text),
-      .lines(["", StyledLine(keys, .dim)])
-    )
   }
 }
 

@@ -1,5 +1,8 @@
 import Course
+import Dependencies
+import Foundation
 import Stage
+import Toolchain
 import Usage
 
 extension CommandWord {
@@ -11,39 +14,86 @@ extension CommandWord {
     details: """
       Without an EXERCISE, it takes the next one. A file that is saved as it was
       is not judged again. It follows the exercise's file, its tests, and what its
-      chapter shares; you may replace, rename or delete them. After a pass it says
-      what is next, and stays where it is until you press n.
-
-      Through a pipe it writes plain lines, and ends with Ctrl-C or when it is asked
-      to terminate. Either way it then ends with 130.
+      chapter shares; you may replace, rename or delete them. Ctrl-C ends it.
       """
   ) { typed, context in
     let course = try context.course()
-    let exercise = try typed.exercise(of: course)
-    return await context.watch(exercise, in: course)
+    await context.watch(try typed.exercise(of: course), in: course)
+    return .interrupted
   }
 }
 
 extension CommandContext {
+  /// How often the files are read: each system has a way of its own to be notified of changes, and
+  /// none of them notifies of everything.
+  static let watchInterval = Duration.milliseconds(250)
+
+  /// Judges an exercise at once and after each save, until its task is cancelled.
   @MainActor
-  func watch(_ exercise: Exercise, in course: Course) async -> ExitCode {
-    let model = WatchModel(exercise, in: course)
-    let keepsBackticks = terminal.colors == .none
-    let scene = Scene("watch", model) { model, _ in
-      WatchScreen(model: model, keepsBackticks: keepsBackticks)
-    } line: {
-      $0.announcement
-    } press: {
-      $0.press($1)
-    } run: {
-      await $0.appeared()
+  func watch(_ exercise: Exercise, in course: Course) async {
+    @Dependency(\.continuousClock) var clock
+    say("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.\n")
+    var files = exercise.watchedFiles(in: course)
+    while !Task.isCancelled {
+      let judging = Task { [files] in await report(on: exercise, with: files, in: course) }
+      var saved: [String] = []
+      while saved.isEmpty, (try? await clock.sleep(for: Self.watchInterval)) != nil {
+        let now = exercise.watchedFiles(in: course)
+        saved = Set(now.keys).union(files.keys).filter { now[$0] != files[$0] }.sorted()
+        files = now
+      }
+      judging.cancel()
+      await judging.value
+      if !saved.isEmpty {
+        terminal.say(StyledLine("Saved: \(saved.joined(separator: ", ")).", .bold))
+      }
     }
-    let arrangement = Arrangement(hasKeyRow: false) {
-      LongText(.lines(model.farewell))
+  }
+
+  @MainActor
+  private func report(
+    on exercise: Exercise,
+    with files: [String: Data],
+    in course: Course
+  ) async {
+    do {
+      guard let judgement = try await judge([exercise]).first, !Task.isCancelled,
+        // Saved in the last moment: the verdict is about older files.
+        exercise.watchedFiles(in: course) == files
+      else { return }
+      var progress = CourseProgress(of: course)
+      progress.learn(from: [judgement])
+      for line in Report(judgement: judgement, isFestive: terminal.canDraw).lines {
+        terminal.say(line)
+      }
+      say("")
+      if judgement.isSolved {
+        for line in NextStep.lines(after: [judgement], progress: progress, in: course) {
+          terminal.say(line)
+        }
+      }
+      keep(progress)
+    } catch {
+      if !Task.isCancelled { complain(error.sentence) }
     }
-    let code = await perform(scene, arrangement)
-    // The person has ended the watch, and the build ends with it: nothing of it may be left.
-    await model.check.endAndWait()
-    return code
+  }
+}
+
+extension Exercise {
+  /// The files that decide about it, by their names: its own, its tests, and what all exercises of
+  /// its chapter share. The other exercises are judged on their own.
+  fileprivate func watchedFiles(in course: Course) -> [String: Data] {
+    let chapter = course.chapters.first { $0.number == chapterNumber }
+    let others = (chapter?.exercises ?? []).filter { $0.id != id }.flatMap { other in
+      (other.suites + ["\(other.name)Tests"] + other.modules).map { "\($0).swift" }
+    }
+    var files: [String: Data] = [:]
+    for path in [path, testsPath] {
+      let folder = root.appending(path: path).deletingLastPathComponent()
+      for name in folder.names(in: "") where name.hasSuffix(".swift") && !others.contains(name) {
+        files[name] = try? Data(contentsOf: folder.appending(path: name))
+      }
+    }
+    return files
   }
 }

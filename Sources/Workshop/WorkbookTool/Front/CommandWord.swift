@@ -48,7 +48,7 @@ extension Option {
 extension CommandWord {
   /// What a newcomer types, in the order of `--help`.
   static let toLearn = [
-    status, list, lesson, task, demo, diff, check, watch, hint, open, solution, mistakes, reset,
+    status, lesson, task, demo, diff, check, watch, hint, open, solution, mistakes, reset,
     restore, prepare, doctor,
   ]
 

@@ -14,15 +14,24 @@ enum NextStep {
     guard let last = judgements.last?.exercise, let next = progress.next(after: last) else {
       return [
         "All \(course.exercises.count) exercises are solved.",
-        command("solution \(judgements.last?.exercise.name ?? "EXERCISE")", "ours beside yours"),
+        command("solution \(judgements.last?.exercise.name ?? "EXERCISE")", "ours next to yours"),
       ]
     }
-    return [
-      "Next: \(next.label) \(next.name)" + StyledLine(next.about, .dim),
-      fact("task", "\(next.exercisesPath):\(next.taskLine)"),
-      fact("edit", "\(next.path):\(next.line)"),
+    return [heading(next)] + places(next) + [
       command("check \(next.name)", "is it right?"),
-      command("solution \(last.name)", "ours beside yours, for the one that you have solved"),
+      command("solution \(last.name)", "ours next to yours"),
+    ]
+  }
+
+  static func heading(_ exercise: Exercise) -> StyledLine {
+    "Next: \(exercise.label) \(exercise.name)" + StyledLine(exercise.about, .dim)
+  }
+
+  /// Where an exercise is described, and where to edit it.
+  static func places(_ exercise: Exercise) -> [StyledLine] {
+    [
+      fact("task", "\(exercise.exercisesPath):\(exercise.taskLine)"),
+      fact("edit", exercise.place),
     ]
   }
 
@@ -58,6 +67,9 @@ extension Judgement {
 
 extension Exercise {
   var about: String { minutes.map { " · \(grade), about \($0) minutes" } ?? " · \(grade)" }
+
+  /// Where to edit: `Exercises/01-Countdown/TakeControl.swift:9`.
+  var place: String { "\(path):\(line)" }
 
   var exercisesPath: String { "Exercises/\(chapterFolder)/README.md" }
 }

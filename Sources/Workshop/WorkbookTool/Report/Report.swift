@@ -8,8 +8,6 @@ struct Report {
   let judgement: Judgement
   /// How many of the failures are shown.
   var depth = DemandList.Depth.first
-  /// What shows all failures: `--all shows`, or a key.
-  var wayToAll = "--all shows"
   /// Whether a solved exercise is celebrated: on a terminal it is.
   var isFestive = false
 
@@ -24,7 +22,7 @@ struct Report {
       let count = [StyledLine("\(judgement.heldInWords.capitalizedFirst).")]
       guard depth != .none else { return list.lines + [""] + count }
       return list.lines + [""] + place(exercise.path, likelyLine) + [""] + count
-        + (list.isFolded ? [StyledLine("\(wayToAll) all that is not true.", .dim)] : [])
+        + (list.isFolded ? [StyledLine("check --all shows all that is not true.", .dim)] : [])
     case .doesNotCompile(let output):
       return [StyledLine("It does not compile. The compiler says:", .bad), ""]
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -15,11 +15,6 @@ import Testing
 @Suite struct TextCommands {
   let workbook = try! PlantedCourse.small()
 
-  @Test func `the list names every exercise`() async {
-    let said = await workbook.run("list").said
-    for name in ["1.1 Boil", "1.2 Whistle", "2.1 Bake"] { #expect(said.contains(name)) }
-  }
-
   @Test func `a lesson through a pipe is its markdown`() async throws {
     #expect(await workbook.run("lesson 2").said.hasPrefix("# Oven\n\n## On stage"))
     #expect(await workbook.run("lesson").said.hasPrefix("# Kettle\n"))

@@ -33,7 +33,7 @@ import Testing
              task       Exercises/01-Kettle/README.md:10
              edit       Exercises/01-Kettle/Whistle.swift:1
              swift run workbook check Whistle               is it right?
-             swift run workbook solution Boil               ours beside yours, for the one that you have solved
+             swift run workbook solution Boil               ours next to yours
           """
       )
     )

@@ -32,7 +32,7 @@ import Testing
          edit       Exercises/01-Kettle/Boil.swift:2
 
       0 of 2 demands hold.
-      --all shows all that is not true.
+      check --all shows all that is not true.
       """
     )
   }
@@ -65,14 +65,15 @@ import Testing
     )
   }
 
-  @Test func `a sentence that ends in a colon is told with its values`() async {
+  @Test func `a sentence that ends in a colon is shown with its values`() async {
     let answer = await workbook.check("check Boil", .unsolved, .cold, .whistling)
-    let told = "It whistles so often:\n         expected   0\n         got        3\n\n"
-    #expect(answer.said.contains(told))
-    #expect(answer.said.contains("--all shows all"), "It shows where the second one was found.")
+    let shown = "It whistles so often:\n         expected   0\n         got        3\n\n"
+    #expect(answer.said.contains(shown))
+    // It shows where the second one was found.
+    #expect(answer.said.contains("check --all shows all"))
   }
 
-  @Test func `what was told above is not told again`() async {
+  @Test func `what was said above is not said again`() async {
     let answer = await workbook.check("check Boil", .unsolved, .cold, .alsoCold)
     #expect(answer.said.contains("  ✘ 2  It stops.\n         As under 1.\n"))
   }
@@ -119,7 +120,7 @@ import Testing
          edit       Exercises/01-Kettle/Boil.swift
 
       All 2 demands hold, and not yet at the edges.
-      --all shows all that is not true.
+      check --all shows all that is not true.
       """
     )
   }
@@ -152,7 +153,7 @@ import Testing
     )
   }
 
-  @Test func `of long texts the beginning is told, and of values where they differ`() async {
+  @Test func `of long texts the beginning is shown, and of values where they differ`() async {
     let answer = await workbook.check("check Boil", .unsolved, .talkative)
     expectNoDifference(
       answer.said.between("  ✘ 1", and: "  · 2"),

@@ -17,10 +17,11 @@ import Testing
       said: """
         Controlling Dependencies · 0 of 3 exercises solved
 
-          01 Kettle  ─────────  0 of 2
-             ▸ 1.1 Boil     guided   5 min
-             · 1.2 Whistle  applied  5 min
-          02 Oven    ─────────  0 of 1
+        01 Kettle  ─────────  0 of 2
+          · 1.1 Boil     guided   5 min  next
+          · 1.2 Whistle  applied  5 min
+        02 Oven    ─────────  0 of 1
+          · 2.1 Bake     guided   5 min
 
         Next: 1.1 Boil · guided, about 5 minutes
            lesson     Chapters/01-Kettle/README.md
@@ -44,10 +45,10 @@ import Testing
       answer.said.split(separator: "\n").prefix(5).joined(separator: "\n"),
       """
       Controlling Dependencies · 1 of 3 exercises solved
-        01 Kettle  ████─────  1 of 2
-           ✔ 1.1 Boil     guided   5 min
-           ▸ 1.2 Whistle  applied  5 min  begun
-        02 Oven    ─────────  0 of 1
+      01 Kettle  ████─────  1 of 2
+        ✔ 1.1 Boil     guided   5 min
+        ◐ 1.2 Whistle  applied  5 min  begun  next
+      02 Oven    ─────────  0 of 1
       """
     )
   }

@@ -1,17 +1,22 @@
 import Course
 import Stage
 
+extension [StyledLine] {
+  func picture(_ columns: Int) -> Canvas {
+    var picture = Canvas(Extent(columns: columns, rows: count))
+    for (row, line) in enumerated() {
+      picture.draw(line.draw(in: Extent(columns: columns, rows: 1)), row: row)
+    }
+    return picture
+  }
+}
+
 extension MarkdownPage {
   /// The picture of it, no wider than this.
   ///
   /// - Parameter keepsBackticks: Whether code keeps its backticks, for want of a colour.
   func picture(columns: Int, keepsBackticks: Bool = false) -> Canvas {
-    let lines = lines(columns: columns, keepsBackticks: keepsBackticks)
-    var picture = Canvas(Extent(columns: columns, rows: lines.count))
-    for (row, line) in lines.enumerated() {
-      picture.draw(line.draw(in: Extent(columns: columns, rows: 1)), row: row)
-    }
-    return picture
+    lines(columns: columns, keepsBackticks: keepsBackticks).picture(columns)
   }
 
   private func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {

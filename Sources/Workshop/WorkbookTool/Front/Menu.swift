@@ -5,21 +5,13 @@ import Stage
 /// The chapters and exercises, one of which is selected. A key chooses a command for it.
 @MainActor @Observable
 final class Menu {
-  enum Row {
-    case page(CourseChapter)
-    case chapter(CourseChapter)
-    case exercise(Exercise)
-  }
-
   /// What each key does, and the command that it stands for.
   static let keys: [(key: Character, command: String)] = [
     ("c", "check"), ("h", "hint"), ("t", "task"), ("w", "watch"), ("o", "open"), ("l", "lesson"),
     ("d", "demo"), ("D", "diff"), ("s", "solution"),
   ]
 
-  let course: Course
-  let progress: CourseProgress
-  let rows: [Row]
+  let overview: Overview
   private(set) var selected: Int
   /// The command that was chosen, as it is typed after `swift run workbook`.
   private(set) var chosen: [String]?
@@ -27,17 +19,13 @@ final class Menu {
 
   /// - Parameter name: The exercise or page that is selected; nil is the next exercise.
   init(_ course: Course, selecting name: String? = nil) {
-    self.course = course
-    progress = CourseProgress(of: course)
-    let chapters = course.chapters.flatMap { chapter in
-      [.chapter(chapter)] + chapter.exercises.map(Row.exercise)
-    }
-    rows =
-      [course.opening].compactMap(\.self).map(Row.page) + chapters
-      + [course.end].compactMap(\.self).map(Row.page)
+    overview = Overview(of: course)
+    let progress = overview.progress
     let start = name ?? (progress.isFresh ? course.opening?.name : nil) ?? progress.next?.name
-    selected = rows.firstIndex { $0.name == start } ?? 1
+    selected = overview.rows.firstIndex { $0.name == start } ?? 1
   }
+
+  var rows: [Overview.Row] { overview.rows }
 
   /// What the selected row is called: to go on there later.
   var selectedName: String? { rows[selected].name }
@@ -83,7 +71,7 @@ final class Menu {
   }
 }
 
-extension Menu.Row {
+extension Overview.Row {
   /// Nil for the heading of a chapter, which cannot be selected.
   fileprivate var name: String? {
     switch self {
@@ -110,21 +98,14 @@ extension CommandContext {
       }
       let arrangement = Arrangement(
         hasKeyRow: false,
-        farewell: {
-          LongText(
-            .lines(
-              menu.chosen.map { ["swift run workbook \($0.joined(separator: " "))"] }
-                ?? menu.summary
-            )
-          )
-        }
+        farewell: { menu.farewell }
       )
       let code = await perform(scene, arrangement, ending: .whenDone)
       guard let words = menu.chosen else { return code }
       let end = await answer(words)
       // Who has solved an exercise goes on to the next one.
       let isSolved = words[0] == "check" && end == .success
-      name = isSolved ? CourseProgress(of: menu.course).next?.name : menu.selectedName
+      name = isSolved ? CourseProgress(of: menu.overview.course).next?.name : menu.selectedName
       await waitForEnter()
     }
   }

@@ -29,15 +29,15 @@ import Testing
     let before = pseudo.settings
     async let code = run { $0[Judge.self] = .saying(.solved) }
     var screen = pseudo.screen
-    await pseudo.look(for: "q quit", on: &screen)
+    await pseudo.look(for: "s solution", on: &screen)
     #expect(
       screen.text == """
          Controlling Dependencies · 0 of 3 exercises solved
           01 Kettle  ─────────  0 of 2
-        ▸   · 1.1 Boil     5 min   next
-            · 1.2 Whistle  5 min
+        ▸   · 1.1 Boil     guided   5 min  next
+            · 1.2 Whistle  applied  5 min
           02 Oven    ─────────  0 of 1
-            · 2.1 Bake     5 min
+            · 2.1 Bake     guided   5 min
 
 
 
@@ -50,8 +50,8 @@ import Testing
         1.1 Boil · guided, about 5 minutes
            task       Exercises/01-Kettle/README.md:1
            edit       Exercises/01-Kettle/Boil.swift:2
-         ↑↓ move · enter check · h hint · t task · w watch · o open
-         l lesson · d demo · D diff · s solution · q quit
+         q quit · ↑↓ move · enter check · h hint · t task · w watch
+         · o open · l lesson · d demo · D diff · s solution
         """
     )
     pseudo.type("h")
@@ -60,13 +60,13 @@ import Testing
     #expect(hint.contains("swift run workbook hint Boil") && hint.contains("How hot?"))
     pseudo.type("\n")
     screen = pseudo.screen
-    await pseudo.look(for: "q quit", on: &screen)
+    await pseudo.look(for: "s solution", on: &screen)
     pseudo.type("\r")
     _ = await pseudo.read(through: "press enter.")
     pseudo.type("\n")
     screen = pseudo.screen
     await pseudo.look(for: "1 of 3 exercises solved", on: &screen)
-    #expect(screen.text.contains("▸   · 1.2 Whistle  5 min   next"))
+    #expect(screen.text.contains("▸   · 1.2 Whistle  applied  5 min  next"))
     pseudo.type("q")
     #expect(await code == .success)
     #expect(pseudo.settings == before)

@@ -64,8 +64,7 @@ let chapters: KeyValuePairs = [
     ],
     exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
     exercisesUse: ["CustomDump"],
-    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
-    shared: ["DeviceMicrophone", "SpeechEngine"]
+    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]
   ),
   "10-Standups": Chapter(
     uses: ["Dictation", "Disk", "OperatingSystem"],
@@ -268,8 +267,6 @@ struct Chapter {
   /// The modules of an exercise apart from its file. Each is one more file next to it, which
   /// imports the first.
   var exerciseModules: [String: [String]] = [:]
-  /// Files next to the exercises that are none, in a chapter whose exercises have such modules.
-  var shared: [String] = []
 
   func targets(in folder: String) -> [Target] {
     let name = String(folder.dropFirst(3))
@@ -297,12 +294,11 @@ struct Chapter {
     let others = exercises.filter { !Context.asks(for: $0, of: name) }
     let otherTests =
       others.map { "\($0)Tests" } + edges.filter(others.contains).map { "\($0)Edges" }
-    let modules = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
     let (own, all) = ("\(name)Exercises", .dependencies + exercisesUse)
+    let apart = exerciseModules.values.joined()
+    let modules = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
     let answers = home.isEmpty ? Context.answers : "Solutions"
-    let apart = Array(exerciseModules.values.joined())
-    let files = exercises + apart + shared
-    func target(_ name: String, _ uses: [String], without files: [String]) -> Target {
+    func target(_ name: String, _ uses: [String], without files: [String] = []) -> Target {
       let without = (Context.pages[answers] ?? []) + files.map { "\($0).swift" }
       return .of(.regular, name, uses, in: "\(home)\(answers)/\(folder)", without: without)
     }
@@ -313,9 +309,11 @@ struct Chapter {
       in: "\(home)Exercises/\(folder)/Tests",
       without: otherTests.map { "\($0).swift" }
     )
-    let targets =
-      [tests, target(own, all, without: others + apart)]
-      + modules.map { name in target(name, [own] + all, without: files.filter { $0 != name }) }
+    var targets = [tests, target(own, all, without: others + apart)]
+    for module in modules {
+      targets.append(target(module, [own] + all))
+      targets.last?.sources = ["\(module).swift"]
+    }
     for target in targets { target.swiftSettings = .everywhere }
     return targets
   }
@@ -327,23 +325,22 @@ struct Chapter {
 /// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
 /// with its tests, and no demo; and a module with its tests.
 func slice(of targets: [Target]) -> [Target] {
-  var asked = Context.only.flatMap { word -> [String] in
+  let named = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard needed.insert(name).inserted else { return }
+    for case .byNameItem(let name, _) in named[name]!.dependencies { need(name) }
+  }
+  for word in Context.only {
     let name = word.replacing(/\/.*/, with: "ExercisesTests")
-    let names = ["", "Tests", "Program", "Previews", "ExercisesTests"].map { name + $0 }
-    let found = targets.map(\.name).filter(names.contains)
+    let found = ["", "Tests", "Program", "Previews", "ExercisesTests"].map { name + $0 }
+      .filter { named[$0] != nil }
     if found.isEmpty {
       let sentence = "WORKBOOK_ONLY=\(word) is no module, no chapter and no exercise.\n"
       FileHandle.standardError.write(Data(sentence.utf8))
       exit(1)
     }
-    return found
-  }
-  var needed: Set<String> = []
-  while let name = asked.popLast() {
-    guard needed.insert(name).inserted else { continue }
-    for case .byNameItem(let name, _) in targets.first(where: { $0.name == name })!.dependencies {
-      asked.append(name)
-    }
+    found.forEach(need)
   }
   return targets.filter { needed.contains($0.name) }
 }

@@ -1,4 +1,3 @@
-import Dependencies
 import Foundation
 import OperatingSystem
 import Programs
@@ -19,80 +18,37 @@ package struct Build: Equatable, Sendable {
     (self.root, self.scratch, self.only, self.answers) = (root, scratch, only, answers)
   }
 
-  /// Builds, and says meanwhile what it does. When the task is cancelled, nothing of it is left.
-  package func run(
-    environment: [String: String] = ProcessInfo.processInfo.environment,
-    note: @escaping @Sendable (BuildStep) -> Void
-  ) async throws(ToolchainError) {
+  /// Builds. When the task is cancelled, nothing of it is left.
+  package func run() async throws(ToolchainError) {
+    let environment = ProcessInfo.processInfo.environment
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
-    let log = Mutex<(pieces: Lines, lines: [String])>((Lines(), []))
+    let output = Mutex<[UInt8]>([])
     let end: Program.End
     do {
       end = try await Program(swift, arguments, environment: self.environment(from: environment))
-        .run { bytes in
-          let lines = log.withLock { log in
-            let lines = log.pieces.take(bytes)
-            log.lines += lines
-            return lines
-          }
-          for step in lines.compactMap({ BuildStep($0) }) { note(step) }
-        }
+        .run { bytes in output.withLock { $0 += bytes } }
     } catch {
       throw .cannotRun(reason: "\(error.path): \(error.reason)")
     }
     if Task.isCancelled { throw .cancelled }
     guard end == .exited(0) else {
-      let output = log.withLock { $0.lines.joined(separator: "\n") }
-      let failure = BuildFailure(output: output, root: root.path(percentEncoded: false))
+      let text = String(decoding: output.withLock { $0 }, as: UTF8.self)
+      let failure = BuildFailure(output: text, root: root.path(percentEncoded: false))
       throw .didNotBuild(failure)
     }
   }
 
-  var arguments: [String] {
+  package var arguments: [String] {
     let folder = root.path(percentEncoded: false)
     return ["build", "--build-tests", "--package-path", folder]
       + (scratch.map { .building(in: root.appending(path: ".build/\($0)")) } ?? [])
   }
 
-  func environment(from outside: [String: String]) -> [String: String] {
+  package func environment(from outside: [String: String]) -> [String: String] {
     var inside = outside
     inside["WORKBOOK_SOLUTIONS"] = answers
     inside["WORKBOOK_ONLY"] = only.isEmpty ? nil : only.joined(separator: ",")
     return inside
-  }
-}
-
-/// What a build does at the moment: the number of its step, of how many, and its words.
-package struct BuildStep: Equatable, Sendable {
-  package let number: Int
-  package let count: Int
-  package let words: String
-
-  package init(number: Int, of count: Int, _ words: String) {
-    self.number = number
-    self.count = count
-    self.words = words
-  }
-
-  /// Reads `[12/340] Compiling Kettle Boil.swift`.
-  init?(_ line: String) {
-    guard let match = line.wholeMatch(of: /\[(\d+)\/(\d+)\] (.+)/), let number = Int(match.1),
-      let count = Int(match.2)
-    else { return nil }
-    self.init(number: number, of: count, String(match.3))
-  }
-}
-
-/// Builds something before it is needed.
-package struct Builder: Sendable {
-  package var build:
-    @Sendable (_ build: Build, _ note: @escaping @Sendable (BuildStep) -> Void)
-      async throws(ToolchainError) -> Void
-}
-
-extension Builder: DependencyKey {
-  package static let liveValue = Builder { build, note throws(ToolchainError) in
-    try await build.run(note: note)
   }
 }
 

@@ -73,8 +73,8 @@ package struct CompilerOutput: Equatable, Sendable {
 }
 
 /// The result of one test.
-package struct TestOutcome: Equatable, Sendable, Encodable {
-  package enum End: String, Sendable, Encodable {
+package struct TestOutcome: Equatable, Sendable {
+  package enum End: Sendable {
     case passed
     case failed
     case skipped
@@ -93,7 +93,7 @@ package struct TestOutcome: Equatable, Sendable, Encodable {
 }
 
 /// One thing that a test found wrong.
-package struct TestIssue: Equatable, Sendable, Encodable {
+package struct TestIssue: Equatable, Sendable {
   /// What the exercise says to the person: why this is not true yet. Empty if it says nothing.
   package let comment: String
   /// What the framework says: `Expectation failed: (countdown.secondsLeft → 9) == 10`.
@@ -104,7 +104,7 @@ package struct TestIssue: Equatable, Sendable, Encodable {
 
 /// One demand of an exercise's text, and what the tests have said of it.
 package struct Demand: Equatable, Sendable {
-  package enum State: String, Sendable, Encodable {
+  package enum State: Sendable {
     case holds
     case fails
     /// Its test had begun when the process ended.

@@ -14,8 +14,8 @@ extension CommandWord {
 
       It copies Tests/Template into Chapters, Exercises and Solutions, with other
       names, and its scheme for Xcode into .swiftpm. It prints the rows to paste into
-      the lists of all chapters. Where you have to write something, it says "Write: …".
-      The NAME is what is typed after swift run.
+      the lists of all chapters. Where you have to write something, it says
+      "Write: …". The NAME is what is typed after swift run.
       """
   ) { typed, context in
     guard typed.words[0] == "chapter" else {

@@ -14,7 +14,7 @@ extension Verification {
       try answers.fill(for: exercises, but: exercises.map(KeptAnswer.starter))
       let names = chapters.map(\.name)
       try await Build(root: course.root, scratch: "verify", only: names, answers: answers.path)
-        .run { _ in }
+        .run()
       note("build", "the chapters and their tests", VerificationReport(), watch)
       do {
         return try TranscriptRunner(

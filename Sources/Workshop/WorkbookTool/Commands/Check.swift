@@ -20,7 +20,6 @@ extension CommandWord {
         "SECONDS",
         promise: "How long to wait for a test that shows no sign of life (20)."
       ),
-      .json,
     ],
     details: """
       Without a word it takes the first exercise that is not solved. Only what you ask
@@ -48,11 +47,7 @@ extension CommandWord {
     )
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
-    if typed.has("--json") {
-      context.say(try JSONReport(judgements, next: progress.next).text)
-    } else {
-      context.report(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
-    }
+    context.report(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
     context.keep(progress)
     return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
   }

@@ -14,20 +14,33 @@ extension CommandWord {
       MODEL is the beginning of a file's name, if a version has several:
       diff 10 Record
 
-      On a terminal it is in colour, and side by side if the window allows; PAGER or
-      less shows what is longer than the window. Through a pipe it is plain text, as
-      the lessons quote it.
+      On a terminal it is in colour, and PAGER or less shows what is longer than the
+      window. Through a pipe it is plain text, as the lessons quote it.
       """
   ) { typed, context in
     let course = try context.course()
     let chapter = try typed.chapter(of: course)
-    let (diff, old, new) = try chapter.diff(typed: typed.rest)
-    guard let size = context.terminal.size else {
-      context.say(diff.lines.joined(separator: "\n"))
-      return .success
+    let lines = try chapter.diff(typed: typed.rest).diff.lines
+    if let size = context.terminal.size {
+      let rows = lines.flatMap { line in
+        StyledLine(line, .ofDiff(line.first)).wrapped(columns: size.columns, hanging: 2)
+      }
+      try context.page(rows.picture(size.columns))
+    } else {
+      context.say(lines.joined(separator: "\n"))
     }
-    let picture = DiffPicture(diff, from: old, to: new).picture(columns: size.columns)
-    try context.page(picture)
     return .success
+  }
+}
+
+extension TextStyle {
+  /// How a line of a diff looks, by its first letter.
+  static func ofDiff(_ mark: Character?) -> TextStyle {
+    switch mark {
+    case "+": .good
+    case "-": TextStyle(foreground: .brightRed)
+    case "@": .dim
+    default: .plain
+    }
   }
 }

@@ -70,7 +70,9 @@ struct Editor {
     let failure: String
     do throws(SystemFailure) {
       let path = exercise.file.pathText
-      let code = try foreground.run(program, arguments(file: path, line: exercise.line))
+      let code = try foreground.run(
+        Program(program, arguments(file: path, line: exercise.line))
+      )
       if code == 0 { return }
       failure = "it ended with exit code \(code)"
     } catch {

@@ -1,7 +1,5 @@
 import Course
-import Dependencies
-import Stage
-import Synchronization
+import Foundation
 import Toolchain
 
 extension CommandWord {
@@ -17,41 +15,21 @@ extension CommandWord {
   ) { _, context in
     let course = try context.course()
     let exercises = course.exercises.map { "\($0.chapterName)/\($0.name)" }
-    let steps = [
+    let builds = [
       ("the demos, the tests and this tool", Build(root: course.root)),
       ("what check uses", Build(root: course.root, scratch: "check", only: exercises)),
     ]
-    for (index, step) in steps.enumerated() {
-      context.say("\(index + 1) of \(steps.count)  \(step.0)")
-      try await context.build(step.1)
+    for (index, (what, build)) in builds.enumerated() {
+      context.say("\(index + 1) of \(builds.count)  \(what)")
+      let environment = build.environment(from: ProcessInfo.processInfo.environment)
+      if try context.runSwift(build.arguments, environment: environment) != 0 {
+        throw CommandFailure(
+          "It was not built: the reason is above. To see what is in the way: swift run workbook doctor",
+          .unavailable
+        )
+      }
     }
     context.say("Everything is built. To begin, type: swift run workbook")
     return .success
-  }
-}
-
-extension CommandContext {
-  /// Builds, and shows how far it is: in one line that passes by, or in a few through a pipe.
-  fileprivate func build(_ build: Build) async throws(CommandFailure) {
-    @Dependency(Builder.self) var builder
-    let waiting = PassingLine(on: terminal)
-    defer { waiting.clear() }
-    waiting.show("        planning …")
-    let lastQuarter = Mutex(0)
-    do throws(ToolchainError) {
-      try await builder.build(build) { [terminal] step in
-        waiting.show("        \(step.number) of \(step.count)  \(step.words)")
-        guard !terminal.canDraw, step.count > 20 else { return }
-        // Each quarter once: the count grows while it is built.
-        let quarter = step.number * 4 / step.count
-        let isNew = lastQuarter.withLock { last in
-          defer { last = max(last, quarter) }
-          return quarter > last && quarter < 4
-        }
-        if isNew { terminal.say("        step \(step.number) of \(step.count)") }
-      }
-    } catch {
-      throw CommandFailure(error.sentence, .unavailable)
-    }
   }
 }

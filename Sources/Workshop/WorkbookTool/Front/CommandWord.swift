@@ -41,7 +41,6 @@ package struct CommandWord: Sendable {
 }
 
 extension Option {
-  package static let json = Option("--json", promise: "The same as JSON, for programs.")
   package static let yes = Option("--yes", promise: "Do not ask first.")
 }
 

@@ -7,13 +7,13 @@ import Toolchain
 /// Runs another program in the place of this one on the terminal, and waits for it.
 struct ForegroundProgram: Sendable {
   /// Gives the exit code.
-  var run: @Sendable (_ program: String, _ arguments: [String]) throws(SystemFailure) -> Int32
+  var run: @Sendable (Program) throws(SystemFailure) -> Int32
 }
 
 extension ForegroundProgram: DependencyKey {
-  static let liveValue = ForegroundProgram { program, arguments throws(SystemFailure) in
+  static let liveValue = ForegroundProgram { program throws(SystemFailure) in
     let terminal = BorrowedTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)
-    let child = try Program(program, arguments).startOnTerminal()
+    let child = try program.startOnTerminal()
     // Ctrl-C is for the program, and not for this process, which waits for its end.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }
@@ -30,10 +30,18 @@ extension ForegroundProgram: DependencyKey {
 extension CommandContext {
   /// Builds and runs another program of this package.
   func runProduct(_ name: String, _ words: [String], of course: Course) throws -> ExitCode {
+    let code = try runSwift(["run", "--package-path", course.root.pathText, name] + words)
+    return ExitCode(rawValue: code) ?? .noVerdict
+  }
+
+  /// Runs the package manager, whose output is the person's to read, and gives the exit code.
+  func runSwift(
+    _ arguments: [String],
+    environment: [String: String]? = nil
+  ) throws(CommandFailure) -> Int32 {
     @Dependency(ForegroundProgram.self) var foreground
-    let arguments = ["run", "--package-path", course.root.pathText, name] + words
     do throws(SystemFailure) {
-      return ExitCode(rawValue: try foreground.run("swift", arguments)) ?? .noVerdict
+      return try foreground.run(Program("swift", arguments, environment: environment))
     } catch {
       let sentence =
         error.isMissing

@@ -31,7 +31,8 @@ extension CommandContext {
     defer { try? FileManager.default.removeItem(at: file) }
     // As git has it: `less` lets colours through, unless the person has set it otherwise.
     let command = "LESS=${LESS-FRX} \(pager) \"$0\""
-    if try foreground.run("sh", ["-c", command, file.pathText]) != 0 { terminal.show(picture) }
+    let shell = Program("sh", ["-c", command, file.pathText])
+    if try foreground.run(shell) != 0 { terminal.show(picture) }
   }
 
   /// Nil where nothing can be drawn. Longer lines are hard to read, however wide the window is.

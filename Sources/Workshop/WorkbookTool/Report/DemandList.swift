@@ -76,6 +76,9 @@ private struct Failure {
 }
 
 extension TestIssue {
+  /// Whether something is not true: the comment says that in words.
+  fileprivate var isOfTruth: Bool { text.contains(/(?:→ (?:true|false)\)?|: \w+)$/) }
+
   fileprivate var cause: String { comment.isEmpty ? text : comment }
 }
 
@@ -123,13 +126,10 @@ extension Failure {
     func cut(_ text: String) -> String { isCut ? text.truncated(columns: 160) : text }
     var facts: [(String, String)] = []
     if let expectation = Expectation(issue.text) {
-      // That something is true or false, the comment says in words.
-      if !expectation.isTruth || issue.comment.isEmpty {
-        let (expected, got) =
-          isCut ? expectation.firstDifference : (expectation.expected, expectation.got)
-        facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
-      }
-    } else if issue.text != "Issue recorded" {
+      let (expected, got) =
+        isCut ? expectation.firstDifference : (expectation.expected, expectation.got)
+      facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
+    } else if issue.text != "Issue recorded", issue.comment.isEmpty || !issue.isOfTruth {
       let text = issue.text.trimmingPrefix("Expectation failed: ")
       facts.append(("says", cut(String(text))))
     }

@@ -1,45 +1,43 @@
 import ConcurrencyExtras
 import Dependencies
+import OperatingSystem
 import PlantedCourses
 import Testing
 
-@testable import Toolchain
 @testable import WorkbookTool
 
 @MainActor
 @Suite struct Preparations {
   let workbook = try! PlantedCourse.small()
 
-  @Test func `both places are built, with every exercise, and the progress is shown`() async {
-    let built = LockIsolated<[Build]>([])
+  @Test func `both places are built, with every exercise`() async {
+    let built = LockIsolated<[Program]>([])
     await workbook.expect(
       "prepare",
       said: """
         1 of 2  the demos, the tests and this tool
-                step 25 of 100
-                step 50 of 100
-                step 75 of 100
         2 of 2  what check uses
-                step 25 of 100
-                step 50 of 100
-                step 75 of 100
         Everything is built. To begin, type: swift run workbook
         """
     ) {
-      $0[Builder.self] = Builder { build, note in
-        built.withValue { $0.append(build) }
-        for number in 1...100 { note(BuildStep(number: number, of: 100, "Compiling")) }
+      $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
+        built.withValue { $0.append(program) }
+        return 0
       }
     }
-    #expect(built.value.map(\.scratch) == [nil, "check"])
-    #expect(built.value.map(\.only) == [[], ["Kettle/Boil", "Kettle/Whistle", "Oven/Bake"]])
+    let root = workbook.root.pathText
+    #expect(built.value[0].arguments == ["build", "--build-tests", "--package-path", "\(root)/"])
+    #expect(built.value[1].arguments.contains("\(root)/.build/check"))
+    let only = built.value.map { $0.environment?["WORKBOOK_ONLY"] }
+    #expect(only == [nil, "Kettle/Boil,Kettle/Whistle,Oven/Bake"])
   }
 
-  @Test func `a build that fails is reported, and ends it`() async {
+  @Test func `a build that fails ends it`() async {
     let answer = await workbook.run("prepare") {
-      $0[Builder.self] = Builder { _, _ throws(ToolchainError) in throw .noSwift }
+      $0[ForegroundProgram.self] = ForegroundProgram { _ throws(SystemFailure) in 1 }
     }
     #expect(answer.code == .unavailable)
-    #expect(answer.complaints == ToolchainError.noSwift.sentence)
+    #expect(answer.complaints.hasPrefix("It was not built: the reason is above."))
+    #expect(answer.said == "1 of 2  the demos, the tests and this tool")
   }
 }

@@ -46,8 +46,8 @@ import Testing
   @Test func `a demo gets its words as they are`() async throws {
     let launched = LockIsolated<[[String]]>([])
     let answer = await workbook.run("demo 2 controlled --context preview --help") {
-      $0[ForegroundProgram.self] = ForegroundProgram { program, arguments throws(SystemFailure) in
-        launched.withValue { $0.append([program] + arguments) }
+      $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
+        launched.withValue { $0.append([program.name] + program.arguments) }
         return 0
       }
     }
@@ -63,7 +63,7 @@ import Testing
     )
   }
 
-  @Test func `a diff is unified through a pipe, and side by side in a wide window`() async throws {
+  @Test func `a diff is that of the chapter`() async throws {
     try workbook.write(
       "Chapters/01-Kettle/Sources/Uncontrolled.swift",
       "// Old.\nclass UncontrolledKettle {\n  sleep()\n}\n"
@@ -81,18 +81,6 @@ import Testing
          }
         """
     )
-    let course = try workbook.course
-    let picture = DiffPicture(try course.chapters[0].diff(), from: "before", to: "after")
-    let wide = picture.picture(columns: 110).text.split(separator: "\n")
-    #expect(
-      wide[3].filter { $0 != " " } == "-sleep()│+clock.sleep()",
-      "What replaces a line stands beside it."
-    )
-    #expect(picture.picture(columns: 60).text.contains("\n-  sleep()\n+  clock.sleep()\n"))
-    // Each row of a line that has no room has its sign, and what differs is marked.
-    let narrow = picture.picture(columns: 15)
-    #expect(narrow.text.hasSuffix("-  sleep()\n+  clock.sleep(\n+    )\n }"), "\(narrow.text)")
-    #expect((0..<15).filter { narrow[$0, 5].style.isReversed } == [3, 4, 5, 6, 7, 8])
   }
 
   @Test func `what is longer than the window is shown by the person's pager`() async throws {
@@ -109,9 +97,9 @@ import Testing
     let launched = LockIsolated<[String]>([])
     func run(_ line: String...) async throws {
       let code = await withDependencies {
-        $0[ForegroundProgram.self] = ForegroundProgram { program, arguments throws(SystemFailure) in
-          let text = (try? String(contentsOfFile: arguments[2], encoding: .utf8)) ?? ""
-          launched.setValue([program, arguments[1], text])
+        $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
+          let text = (try? String(contentsOfFile: program.arguments[2], encoding: .utf8)) ?? ""
+          launched.setValue([program.name, program.arguments[1], text])
           return 0
         }
       } operation: {

@@ -48,9 +48,10 @@ extension MarkdownPage.Block {
         StyledLine($0.offset == 0 ? first : others) + $0.element
       }
     case .code(let lines, let language):
-      let colors = CodeColors(language: language)
-      return lines.flatMap {
-        (StyledLine("  ") + colors.line($0)).wrapped(columns: columns, hanging: 4)
+      return lines.flatMap { line in
+        let style: TextStyle =
+          language == "diff" ? .ofDiff(line.first) : language == "sh" ? .code : .plain
+        return StyledLine("  \(line)", style).wrapped(columns: columns, hanging: 4)
       }
     case .table(let rows):
       return PageTable(

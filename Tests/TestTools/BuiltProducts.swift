@@ -1,7 +1,7 @@
 import Foundation
 import OperatingSystem
 
-/// What the package manager has built beside the bundle of tests that is running.
+/// What the package manager has built, in the folder of the bundle of tests that is running.
 package enum BuiltProducts {
   /// Where the programs are.
   package static let folder = bundle.deletingLastPathComponent()

@@ -4,7 +4,7 @@ package import Testing
 /// Tells of a test that hangs, and cancels it.
 ///
 /// Time passes for it as far as the machine has time for the test: where ten processes want each
-/// processor, a minute takes ten. A test that works is never told that it hangs, on any machine.
+/// processor, a minute takes ten. A test that works is never reported to hang, on any machine.
 package struct MachineTimeLimit: TestTrait, SuiteTrait, TestScoping {
   fileprivate let limit: Duration
 

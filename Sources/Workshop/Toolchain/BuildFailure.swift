@@ -20,13 +20,6 @@ package struct BuildFailure: Equatable, Sendable {
     return files
   }
 
-  /// Whether two files may each be fine, and not fit together.
-  var mayBeAConflict: Bool {
-    diagnostics.contains {
-      $0.isError && ($0.text.contains("redeclaration") || $0.text.contains("ambiguous"))
-    }
-  }
-
   /// The errors in some files, or everything if there are none.
   package func errors(in files: [String]) -> CompilerOutput {
     let own = diagnostics.filter { $0.isError && files.contains($0.file) }

@@ -65,9 +65,9 @@ extension TestRun {
       judgements = try await once(self)
     } catch {
       guard case .didNotBuild(let failure) = error else { throw error }
-      if exercises.count > 1 { return try await whoDoesNotCompile(failure, once) }
+      if exercises.count > 1 { return try await apart(failure, once) }
       let files = files(of: exercises[0])
-      if failure.files.contains(where: files.contains) || failure.blames(files[0]) {
+      if failure.files.contains(where: files.contains) {
         return [Judgement(exercises[0], .doesNotCompile(failure.errors(in: files)))]
       }
       // The build itself failed, as over a file of its index while another build runs.
@@ -90,21 +90,16 @@ extension TestRun {
     return all
   }
 
-  /// An exercise that the errors name has a verdict, unless two may not fit together. If they name
-  /// none, it may be any.
-  private func whoDoesNotCompile(
+  /// Judges each exercise that the errors name by itself, because two files may each be fine and not
+  /// fit together. If the errors name none, it may be any.
+  private func apart(
     _ failure: BuildFailure,
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
   ) async throws(ToolchainError) -> [Judgement] {
     let named = exercises.filter { files(of: $0).contains(where: failure.files.contains) }
     var judgements: [Judgement] = []
     for exercise in named.isEmpty ? exercises : named {
-      if named.isEmpty || failure.mayBeAConflict {
-        judgements += try await part([exercise]).round(once)
-      } else {
-        let output = failure.errors(in: files(of: exercise))
-        judgements.append(Judgement(exercise, .doesNotCompile(output)))
-      }
+      judgements += try await part([exercise]).round(once)
     }
     return judgements
   }
@@ -131,11 +126,6 @@ extension Verdict {
     case .solved, .unsolved, .doesNotCompile, .ranNothing: false
     }
   }
-}
-
-extension BuildFailure {
-  /// Whether output without the place of an error names a file, as a compiler does that crashes.
-  fileprivate func blames(_ file: String) -> Bool { files.isEmpty && output.contains(file) }
 }
 
 extension CompilerOutput {

@@ -16,7 +16,7 @@ final class RunLog: Sendable {
     var streamLines = Lines()
     var output: [String] = []
     var size = 0
-    var tests = TestLog()
+    var tests: TestLog
     var isBuilt: Bool
     var hasBegun = false
 
@@ -36,10 +36,11 @@ final class RunLog: Sendable {
 
   init(
     isBuilt: Bool,
+    root: String,
     note: @escaping @Sendable (JudgeNote) -> Void,
     signOfLife: @escaping @Sendable () -> Void
   ) {
-    state = Mutex(State(isBuilt: isBuilt))
+    state = Mutex(State(tests: TestLog(root: root), isBuilt: isBuilt))
     self.note = note
     self.signOfLife = signOfLife
     (tested, isTested) = AsyncStream.makeStream()
@@ -62,10 +63,9 @@ final class RunLog: Sendable {
   func takeStream(_ bytes: [UInt8]) {
     let (count, isProgress) = state.withLock { state -> (Int?, Bool) in
       let hadStarted = state.tests.hasStarted
-      let records = state.streamLines.take(bytes).compactMap { TestRecord(line: $0) }
-      for record in records { state.tests.take(record) }
+      let progress = state.streamLines.take(bytes).map { state.tests.take($0) }
       let count = !hadStarted && state.tests.hasStarted ? state.tests.count : nil
-      return (count, records.contains(where: \.isProgress))
+      return (count, progress.contains(true))
     }
     if tests.hasEnded { isTested.finish() }
     if isProgress { signOfLife() }

@@ -87,7 +87,12 @@ extension TestRun {
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
     let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
-    let log = RunLog(isBuilt: skipsBuild, note: note, signOfLife: watch.signOfLife)
+    let log = RunLog(
+      isBuilt: skipsBuild,
+      root: root,
+      note: note,
+      signOfLife: watch.signOfLife
+    )
     let end: RunEnd
     do throws(SpawnError) {
       let stream = try NamedPipe(take: log.takeStream)
@@ -171,7 +176,7 @@ extension TestRun {
       case .silent, .leftAProcess: .hung(after: limit)
       }
     return exercises.map { exercise in
-      let own = tests.outcomes(of: exercise, root: root)
+      let own = tests.outcomes(of: exercise)
       var judgement = Judgement(exercise, own, interruption: interruption)
       judgement.leavesAProcess = end == .leftAProcess
       return judgement
@@ -203,7 +208,8 @@ struct Crash {
 
   /// `Fatal error: Index out of range (signal 4, illegal instruction)`, or what is known of that.
   var sentence: String {
-    let ending = signal.map { "signal \($0)\(Crash.names[$0].map { ", \($0)" } ?? "")" } ?? exit
+    let ending =
+      signal.map { "signal \($0), \(String(cString: strsignal($0)).lowercased())" } ?? exit
     guard let error = output.firstMatch(of: /(Fatal error|Precondition failed)(: .*)?/) else {
       return ending
     }
@@ -219,9 +225,4 @@ struct Crash {
   private var exit: String {
     if case .exited(let code) = end { "exit code \(code)" } else { "" }
   }
-
-  private static let names: [Int32: String] = [
-    4: "illegal instruction", 5: "trap", 6: "abort", 8: "arithmetic error", 9: "killed",
-    10: "bus error", 11: "bad memory access", 15: "terminated",
-  ]
 }

@@ -20,7 +20,8 @@ extension CommandWord {
     let course = try context.course()
     let named = try typed.words.map { try course.chapter($0) }
     for chapter in named.isEmpty ? course.chapters : named {
-      let program = course.root.appending(path: ".build/debug/\(chapter.name)")
+      // All programs are built into the folder of this one.
+      let program = URL(filePath: chapter.name, relativeTo: Bundle.main.executableURL)
         .path(percentEncoded: false)
       guard FileManager.default.isExecutableFile(atPath: program) else {
         if named.isEmpty { continue }

@@ -21,8 +21,8 @@ extension CommandWord {
       those that were added go; git knows the demo's files, at HEAD. Every demo asks
       again, starts without data, and a collector begins at zero.
 
-      It asks first. One backup has all of it, and swift run workbook restore --last
-      undoes the change. Through a pipe it needs --yes.
+      It asks first, and needs --yes through a pipe. One backup has the files that it
+      replaces: swift run workbook restore --last brings them back.
       """
   ) { typed, context in
     let course = try context.course()
@@ -44,20 +44,19 @@ extension CommandWord {
     } else {
       context.complain("Git does not have \(chapter.name): the demo's files stay as they are.")
     }
-    return try context.replace(
-      changes + context.permissions + context.documents + context.events,
+    let isDone = try context.replace(
+      changes + context.permissions + context.documents,
       because: "stage \(chapter.name) \(state)",
       in: course,
       typed,
-      done: "\(chapter.name) is on stage, \(state).",
-      nothing: "Nothing had to change: \(chapter.name) is on stage, \(state)."
-    ) {
+      done: "\(chapter.name) is on stage, \(state)."
+    )
+    let events = context.stateFolder.appending(path: "telemetry")
+    if isDone, FileManager.default.fileExists(atPath: events.path) {
       // A collector that runs is asked to forget, so that its page begins at zero as well.
-      let folder = context.stateFolder.appending(path: "telemetry")
-      if FileManager.default.fileExists(atPath: folder.path) {
-        try Collector.reset(storage: folder)
-      }
+      try Collector.reset(storage: events)
     }
+    return .success
   }
 }
 
@@ -85,7 +84,7 @@ private struct GitHead {
       let path = String(decoding: name, as: UTF8.self)
       if path.contains("/.") { continue }
       let text = await run("cat-file", "blob", "HEAD:./\(path)")
-      changes.append(FileChange(BackedUpFile(path), text.map { .text(Data($0)) } ?? .nothing))
+      changes.append(FileChange(BackedUpFile(path), text.map { Data($0) }))
     }
     return changes
   }

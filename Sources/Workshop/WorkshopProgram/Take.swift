@@ -1,6 +1,5 @@
 import Course
 import Foundation
-import OperatingSystem
 import Taking
 import Usage
 import WorkbookTool
@@ -13,14 +12,13 @@ extension CommandWord {
     promise: "A package of your own, made from a chapter or a solved exercise.",
     options: [
       Option("--as", "NAME", promise: "A name of your own for the model and its module."),
-      Option("--from", "PLACE", promise: "Chapters, Exercises or Solutions."),
-      Option("--solutions", promise: "The same as --from Solutions."),
+      Option("--solutions", promise: "The exercises as we have solved them."),
     ],
     details: """
       Of a CHAPTER it takes the controlled feature, its clients, and the tests that
-      need no stage. Of an EXERCISE it takes your answer and its tests. --from
-      Exercises with a CHAPTER takes all its exercises, once you have solved them;
-      --from Solutions takes our answers. A chapter without a demo is its exercises.
+      need no stage; of one without a demo, its exercises. Of an EXERCISE it takes
+      your answer and its tests, once you have solved it. With --solutions, it takes
+      our answers, of a CHAPTER all of them.
 
       Package.swift names the libraries that you use at work, and README.md says what
       is there and what to change.
@@ -49,20 +47,14 @@ extension CommandWord {
 
 extension Course {
   fileprivate func package(_ typed: Typed) throws -> TakenPackage {
-    let place = try typed.place()
     do {
       switch try find(typed.words[0]) {
-      case .chapter(let chapter) where chapter.hasDemo && (place == nil || place == "Chapters"):
+      case .chapter(let chapter) where chapter.hasDemo && !typed.has("--solutions"):
         return try TakenPackage(of: chapter)
-      case .chapter(let chapter) where place == "Chapters":
-        throw UsageError("\(chapter.name) has no demo: without --from, its exercises are taken.")
       case .chapter(let chapter):
-        return try taken(chapter.exercises, of: chapter, from: place)
+        return try taken(chapter.exercises, of: chapter, typed)
       case .exercise(let exercise):
-        guard place != "Chapters" else {
-          throw UsageError("An exercise is not in Chapters: it is in Exercises or in Solutions.")
-        }
-        return try taken([exercise], of: try chapter(exercise.chapterName), from: place)
+        return try taken([exercise], of: try chapter(exercise.chapterName), typed)
       }
     } catch let error as TakeError {
       throw CommandFailure(error.sentence, .fileTrouble)
@@ -72,13 +64,13 @@ extension Course {
   private func taken(
     _ exercises: [Exercise],
     of chapter: CourseChapter,
-    from place: String?
+    _ typed: Typed
   ) throws -> TakenPackage {
-    let place = place ?? "Exercises"
+    if typed.has("--solutions") {
+      return try TakenPackage(of: exercises, in: chapter, from: "Solutions")
+    }
     let progress = CourseProgress(of: self)
-    if place == "Exercises",
-      let open = exercises.first(where: { progress.state(of: $0) != .solved })
-    {
+    if let open = exercises.first(where: { progress.state(of: $0) != .solved }) {
       throw CommandFailure(
         """
         \(open.name) is not solved yet, as far as its tests have said: \
@@ -87,43 +79,25 @@ extension Course {
         .notYet
       )
     }
-    return try TakenPackage(of: exercises, in: chapter, from: place)
-  }
-}
-
-extension Typed {
-  /// The folder at the top of the workbook from which to take; nil if none was typed.
-  fileprivate func place() throws(UsageError) -> String? {
-    guard let word = values["--from"] else { return has("--solutions") ? "Solutions" : nil }
-    let known = ["Chapters", "Exercises", "Solutions"]
-    guard let place = known.first(where: { $0.lowercased() == word.lowercased() }) else {
-      throw UsageError(
-        "There is no place \"\(word)\": it is \(known.joined(separator: ", ")).",
-        typed: word,
-        known: known
-      )
-    }
-    guard !has("--solutions") || place == "Solutions" else {
-      throw UsageError("--from \(place) and --solutions do not go together.")
-    }
-    return place
+    return try TakenPackage(of: exercises, in: chapter, from: "Exercises")
   }
 }
 
 extension CommandContext {
+  /// Makes a folder that is not in the workbook, with all that is to be in it. It may be there, and
+  /// is empty then.
   fileprivate func make(
     _ name: String,
     _ files: [TakenPackage.File],
     outside course: Course
   ) throws {
-    let place = URL(filePath: name, directoryHint: .notDirectory, relativeTo: folder)
-    let path = place.destination
-    let top = course.root.destination
-    guard !"\(path)/".hasPrefix(top.hasSuffix("/") ? top : "\(top)/") else {
+    let place = URL(filePath: name, directoryHint: .isDirectory, relativeTo: folder)
+      .standardizedFileURL
+    guard !"\(place.pathText)/".hasPrefix("\(course.root.standardizedFileURL.pathText)/") else {
       throw UsageError("\(name) is in the workbook: name a folder outside of it, as ../\(name).")
     }
-    if FileManager.default.fileExists(atPath: path) {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+    if FileManager.default.fileExists(atPath: place.pathText) {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.pathText) else {
         throw CommandFailure("\(name) is no folder: name another one.", .fileTrouble)
       }
       guard names.isEmpty else {
@@ -131,45 +105,9 @@ extension CommandContext {
       }
     }
     do {
-      try URL(filePath: path, directoryHint: .isDirectory).makeFolder(of: files)
+      for file in files { try place.write(file.text, to: file.path) }
     } catch {
-      throw CommandFailure(
-        "\(name) cannot be made, and nothing is left: \(error.reason)",
-        .fileTrouble
-      )
-    }
-  }
-}
-
-extension URL {
-  /// Where it leads: the links of the folders that are there followed, and behind them what is not
-  /// there yet.
-  fileprivate var destination: String {
-    let place = standardizedFileURL
-    guard place.pathComponents.count > 1, (try? place.checkResourceIsReachable()) != true else {
-      return place.resolvingSymlinksInPath().path(percentEncoded: false)
-    }
-    let above = place.deletingLastPathComponent().destination
-    return "\(above.hasSuffix("/") ? above : "\(above)/")\(place.lastPathComponent)"
-  }
-}
-
-extension URL {
-  /// Makes this folder with all that is to be in it, or not at all. An empty folder may be there.
-  fileprivate func makeFolder(of files: [TakenPackage.File]) throws {
-    let draft = deletingLastPathComponent().appending(path: ".\(lastPathComponent)-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: draft) }
-    for file in files {
-      let place = draft.appending(path: file.path)
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(file.text.utf8).write(to: place)
-    }
-    // This fails if something has come into the folder meanwhile.
-    guard rename(draft.pathText, pathText) == 0 else {
-      throw CommandFailure("\(pathText): \(SystemFailure().words).", .fileTrouble)
+      throw CommandFailure("\(name) cannot be made: \(error.reason)", .fileTrouble)
     }
   }
 }

@@ -20,8 +20,8 @@ extension CommandWord {
                 wrong answer; every wrong answer is rejected by the test that its text
                 names, every second answer accepted. Wrong and second answers are
                 judged in rounds, one of each exercise in each round.
-      commands  Every command that the lessons and the pages beside them have you type
-                runs, and prints what is shown.
+      commands  Every command that a text of a chapter shows runs, and prints what is
+                shown below it.
       packages  What "take" makes of each chapter, and of its solved exercises, builds
                 and passes its tests, with our own libraries in place of those on the
                 network.

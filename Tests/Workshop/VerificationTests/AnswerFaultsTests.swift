@@ -71,7 +71,7 @@ import Testing
     let wrong = await report { .right(for: $0) }
     #expect(
       wrong.faults.map(\.description) == [
-        "\(path):3: Half is rejected by \"it is full\", and not by \"it is dry outside\": write so."
+        "\(path):3: The wrong answer is rejected by \"it is full\", and not by \"it is dry outside\": write so."
       ]
     )
   }

@@ -55,8 +55,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         .solved,
         [outcome(full, .passed), outcome(dry, .passed)],
         """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: \"it is full\" lets this wrong answer \
-        pass: write one that does not.
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer passes "it is full": write one \
+        that fails.
         """
       ),
       PlantedVerdict(
@@ -86,8 +86,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         .ranNothing,
         [],
         """
-        Exercises/01-Teapot/Tests/BoilTests.swift: The wrong answer was judged by no test at all: see \
-        that its suite is named Boil.
+        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer was judged by no test: see that \
+        its suite is named Boil.
         """
       ),
       PlantedVerdict(
@@ -120,30 +120,18 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       .solved,
       [outcome(full, .passed), outcome(dry, .passed)],
       """
-      Exercises/01-Teapot/Tests/BoilTests.swift: Every test of Boil passes while it is unsolved: \
-      write one that fails.
+      Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil passes every test: write one that \
+      fails.
       """,
       unproved
     ),
     PlantedVerdict(
-      "a test that fails without an issue",
+      "tests that fail without an issue, and are skipped",
       "Starters/Boil",
       .unsolved,
-      [outcome(full, .failed, issues: []), outcome(dry, .failed)],
-      """
-      Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is full" fails without having recorded an \
-      issue: let it expect something.
-      """
-    ),
-    PlantedVerdict(
-      "a test that is skipped",
-      "Starters/Boil",
-      .unsolved,
-      [outcome(full, .failed), outcome(dry, .skipped)],
-      """
-      Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" is skipped, and every test of \
-      an exercise has to run: enable it.
-      """,
+      [outcome(full, .failed, issues: []), outcome(dry, .skipped)],
+      faultOf(full),
+      faultOf(dry),
       unproved
     ),
     PlantedVerdict(
@@ -158,6 +146,13 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       unproved
     ),
   ]
+
+  private static func faultOf(_ test: String) -> String {
+    """
+    Exercises/01-Teapot/Tests/BoilTests.swift:7: "\(test)" neither passes with the starter nor \
+    records an issue: let it run to its end, and expect something.
+    """
+  }
 
   private static let unproved = """
     Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" rejects neither the starter nor \

@@ -35,24 +35,6 @@ import Testing
       environment, singletons, threads. Did you mean "time"?
       """
     ),
-    (
-      "take Kettle ../tea --from Solution",
-      """
-      There is no place "Solution": it is Chapters, Exercises, Solutions. Did you mean "Solutions"?
-      """
-    ),
-    (
-      "take Boil ../tea --from Chapters",
-      "An exercise is not in Chapters: it is in Exercises or in Solutions."
-    ),
-    (
-      "take Boil ../tea --from Exercises --solutions",
-      "--from Exercises and --solutions do not go together."
-    ),
-    (
-      "take Oven ../tea --from Chapters",
-      "Oven has no demo: without --from, its exercises are taken."
-    ),
     ("take Teapot ../tea", #"There is no exercise and no chapter "Teapot"."#),
     ("take Kettle", #""take" needs more: swift run workbook take CHAPTER|EXERCISE FOLDER"#),
     (

@@ -26,16 +26,16 @@ extension Verification {
       var own = VerificationReport()
       var count = 0
       for (asked, judgement) in zip(round.asked, judgements) {
-        let conclusion = Examination.conclusion(asked, judgement)
-        own.faults += conclusion.faults
-        passed[asked.exercise.id, default: []] += conclusion.passed
-        failed[asked.exercise.id, default: []].formUnion(conclusion.failed)
-        if let test = conclusion.rejectedBy {
+        let examination = Examination(asked, judgement)
+        own.faults += examination.faults
+        passed[asked.exercise.id, default: []] += examination.passed
+        failed[asked.exercise.id, default: []].formUnion(examination.failed)
+        if let test = examination.rejectedBy {
           own.rejections[asked.exercise.id, default: [:]][asked.name] = test
         }
-        own.counts.wrongAnswersRejected += conclusion.rejected
-        own.counts.secondAnswersAccepted += conclusion.accepted
-        count += round.name == "solved" ? conclusion.passed.count : conclusion.failed.count
+        own.counts.wrongAnswersRejected += examination.rejected
+        own.counts.secondAnswersAccepted += examination.accepted
+        count += round.name == "solved" ? examination.passed.count : examination.failed.count
       }
       note(round.name, sentence(about: round, own, tests: count), own, watch)
       report.add(own)

@@ -1,26 +1,16 @@
 /// Whether a command prints what a text shows.
 enum ShownOutput {
-  /// The first line that is shown and not printed, and the nearest one that is printed instead; nil
-  /// if all of them are there, one after another.
+  /// The first line that is shown and not printed; nil if all of them are there, one after another.
   ///
   /// A number of seconds may be a little larger than the one that is shown, because a machine may
   /// be busy. What was waited for may be smaller, too, down to a half: the stage leaves out the time
   /// in which any thread of the program got no processor, and several may have been without one at
   /// once. A port is another one each time. All else is the same, word for word.
-  static func missing(
-    _ shown: [String],
-    in printed: [String]
-  ) -> (line: String, nearest: String?)? {
-    guard !shown.isEmpty else { return nil }
+  static func missing(_ shown: [String], in printed: [String]) -> String? {
     let fitting = printed.indices.map { start in
       zip(shown, printed[start...]).prefix { isShown($0, as: $1) }.count
     }
-    let best = fitting.max() ?? 0
-    guard best < shown.count else { return nil }
-    let places = fitting.indices.filter { fitting[$0] == best && $0 + best < printed.count }
-    let instead = places.map { printed[$0 + best] }.filter { !$0.isEmpty }
-    let line = shown[best]
-    return (line, instead.max { $0.likeness(to: line) < $1.likeness(to: line) })
+    return shown.dropFirst(fitting.max() ?? 0).first
   }
 
   static func isShown(_ shown: String, as printed: String) -> Bool {
@@ -39,15 +29,6 @@ enum ShownOutput {
 }
 
 extension String {
-  /// How many characters the two have in common, from the first one on and back from the last one.
-  fileprivate func likeness(to other: String) -> Int {
-    let (mine, theirs) = (withoutPorts.withoutSeconds, other.withoutPorts.withoutSeconds)
-    func common(_ pairs: some Sequence<(Character, Character)>) -> Int {
-      pairs.prefix { $0.0 == $0.1 }.count
-    }
-    return common(zip(mine, theirs)) + common(zip(mine.reversed(), theirs.reversed()))
-  }
-
   fileprivate var withoutSeconds: String {
     replacing(ShownOutput.seconds) { "N s\($0.2 ?? "")" }
   }

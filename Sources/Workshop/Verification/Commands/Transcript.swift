@@ -66,14 +66,13 @@ struct Transcript: Sendable {
       open.depth -= words.count { ["done", "fi"].contains($0) }
       if open.depth > 0 || line.hasSuffix("\\") { continue }
       let text = open.lines.joined(separator: "\n")
-      let isRepeated = commands.contains { $0.text == text }
       commands.append(
         Command(
           text: text,
           file: fence.file,
           line: open.line,
           beginsAtTop: commands.isEmpty,
-          ending: rules.ending(of: text, isRepeated: isRepeated)
+          ending: rules.ending(of: text)
         )
       )
       open = ([], 0, 0)
@@ -87,7 +86,6 @@ struct Transcript: Sendable {
 /// | the word | what it says |
 /// |---|---|
 /// | `fails`, `crashes` | it ends so, as the text promises |
-/// | `fails again` | it ends well the first time, and fails when the same block repeats it |
 /// | `goes on` | Ctrl-C ends it after its first line |
 /// | `goes on until COMMAND` | it runs in the background of the next ones, and Ctrl-C ends it after this one |
 /// | `left out` | it is not run |
@@ -98,7 +96,7 @@ struct CommandRules: Sendable {
   /// What is added to commands that begin so, as a shell reads it.
   private(set) var additions: [(command: String, words: String)] = []
   private(set) var faults: [Fault] = []
-  private var endings: [(command: String, ending: Transcript.Ending, isForRepetition: Bool)] = []
+  private var endings: [String: Transcript.Ending] = [:]
   private let exercises: [String]
 
   init(of path: String, exercises: [String] = [], in root: URL) {
@@ -124,14 +122,13 @@ struct CommandRules: Sendable {
 
   private mutating func take(_ word: String, _ command: String) -> Bool {
     let endings: [String: Transcript.Ending] = [
-      "fails": .fails, "fails again": .fails, "crashes": .crashes, "goes on": .interrupted,
-      "left out": .leftOut,
+      "fails": .fails, "crashes": .crashes, "goes on": .interrupted, "left out": .leftOut,
     ]
     if let ending = endings[word] {
-      self.endings.append((command, ending, word == "fails again"))
+      self.endings[command] = ending
     } else if word.hasPrefix("goes on until ") {
       let last = String(word.dropFirst("goes on until ".count))
-      self.endings.append((command, .interruptedAfter(last), false))
+      self.endings[command] = .interruptedAfter(last)
     } else if word.hasPrefix("with ") {
       additions.append((command, String(word.dropFirst("with ".count))))
     } else if word == "in any order" {
@@ -143,11 +140,8 @@ struct CommandRules: Sendable {
   }
 
   /// The tests of an exercise fail: the exercise is as it is handed out.
-  fileprivate func ending(of text: String, isRepeated: Bool) -> Transcript.Ending {
-    if let own = endings.first(where: { $0.command == text && (!$0.isForRepetition || isRepeated) })
-    {
-      return own.ending
-    }
+  fileprivate func ending(of text: String) -> Transcript.Ending {
+    if let own = endings[text] { return own }
     // They take long, wait for a person or a browser, or are this.
     let leftOut =
       /swift build|swift test(?!.*--filter)|workbook (present|verify|check)|xctest|\.ci\//

@@ -244,7 +244,6 @@ extension Transcript.Command {
       return fault("`\(name)` ends with \(code)\(last), and the text promises something else.")
     }
     guard let missing = ShownOutput.missing(shown, in: lines) else { return nil }
-    let nearest = missing.nearest.map { ", but \"\($0.quotable(limit: 100))\"" } ?? ""
-    return fault("`\(name)` does not print \"\(missing.line)\" where this shows it\(nearest).")
+    return fault("`\(name)` does not print \"\(missing)\" where this shows it\(last).")
   }
 }

@@ -22,31 +22,24 @@ extension CommandWord {
       """
   ) { typed, context in
     let course = try context.course()
-    let exercises: [Exercise]
-    var withoutAsking = typed
-    withoutAsking.values["--yes"] = ""
+    var typed = typed
+    var changes: [FileChange] = []
+    var done = "As it was when the course was handed out:"
+    func handedOut(_ exercises: [Exercise]) throws -> [FileChange] {
+      try exercises.flatMap(\.files).map { try course.change($0) }
+    }
     switch (typed.words.first, typed.has("--all")) {
     case ("permissions", false):
-      return try context.replace(
-        context.permissions,
-        because: "reset permissions",
-        in: course,
-        withoutAsking,
-        done: "Every demo will ask again, in all copies of the workbook on this machine.",
-        nothing: "Nothing had to change: no answer is on record."
-      )
+      changes = context.permissions
+      done = "Every demo will ask again, in all copies of the workbook on this machine."
+      typed.values["--yes"] = ""
     case ("data", false):
       try context.requireNoCollector()
-      return try context.replace(
-        context.data,
-        because: "reset data",
-        in: course,
-        withoutAsking,
-        done: "Every demo starts afresh.",
-        nothing: "Nothing had to change: the demos keep nothing."
-      )
-    case (let word?, false): exercises = try course.find(word).exercises
-    case (nil, true): exercises = course.exercises
+      changes = context.data
+      done = "Every demo starts afresh."
+      typed.values["--yes"] = ""
+    case (let word?, false): changes = try handedOut(course.find(word).exercises)
+    case (nil, true): changes = try handedOut(course.exercises)
     case (nil, false):
       throw UsageError(
         "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."
@@ -54,15 +47,9 @@ extension CommandWord {
     case (let word?, true):
       throw UsageError("\"\(word)\" and --all are two different things: type one of them.")
     }
-    let changes = try exercises.flatMap(\.files).map { try course.change($0) }
-    return try context.replace(
-      changes,
-      because: "reset \(typed.words.first?.replacing("/", with: "-") ?? "all")",
-      in: course,
-      typed,
-      done: "As it was when the course was handed out:",
-      nothing: "Nothing had to change: \(changes.count == 1 ? "it is" : "all is") as handed out."
-    )
+    let reason = "reset \(typed.words.first?.replacing("/", with: "-") ?? "all")"
+    _ = try context.replace(changes, because: reason, in: course, typed, done: done)
+    return .success
   }
 }
 
@@ -72,12 +59,7 @@ extension CommandContext {
 
   /// What the demos know of permissions, to be removed.
   package var permissions: [FileChange] {
-    [FileChange(BackedUpFile(Self.permissionsPath, of: .demos), .nothing)]
-  }
-
-  /// The events of a collector, which has them open while it runs.
-  package var events: [FileChange] {
-    [FileChange(BackedUpFile(Self.eventsPath, of: .demos), .other)]
+    [FileChange(BackedUpFile(Self.permissionsPath, of: .demos), nil)]
   }
 
   /// All that the demos keep, except permissions and events, to be removed.
@@ -90,7 +72,7 @@ extension CommandContext {
         file.path != Self.permissionsPath && !file.path.hasPrefix(".workbook")
           && !stateFolder.appending(path: file.path).isFolder
       }
-      .map { FileChange($0, .nothing) }
+      .map { FileChange($0, nil) }
   }
 
   /// Fails if a collector runs: it has the events in memory, and would write them again.

@@ -17,8 +17,7 @@ extension CommandWord {
       """
   ) { typed, context in
     let course = try context.course()
-    let backups = context.backups(of: course)
-    let all = backups.all()
+    let all = context.backups(of: course).all()
     if typed.words.isEmpty, !typed.has("--last") {
       context.list(all)
       return .success
@@ -35,14 +34,14 @@ extension CommandWord {
         known: all.map { "\($0.number)" }
       )
     }
-    return try context.replace(
-      backups.changes(restoring: backup),
+    _ = try context.replace(
+      backup.changes(),
       because: "restore \(backup.number)",
       in: course,
       typed,
-      done: "Everything is as it was before: \(backup.reason).",
-      nothing: "Nothing had to change: everything is as backup \(backup.number) has it."
+      done: "These are as they were before: \(backup.reason)."
     )
+    return .success
   }
 }
 
@@ -55,10 +54,8 @@ extension CommandContext {
     say("Backups, newest first, and what is in them:")
     for backup in backups {
       say("\n  \(backup.name)")
-      let lines =
-        backup.files.map(\.shown) + backup.added.map { "\($0.shown) (was not there)" }
-      for line in lines.prefix(8) { say("     \(line)") }
-      if lines.count > 8 { say("     and \(lines.count - 8) more") }
+      for file in backup.files.prefix(8) { say("     \(file.shown)") }
+      if backup.files.count > 8 { say("     and \(backup.files.count - 8) more") }
     }
     say("\nTo go back to what the newest has: \(newest.command)")
   }

@@ -6,8 +6,8 @@ import OperatingSystem
 /// Copies of what commands replace: a folder for each command, in `.workbook/backups`.
 ///
 /// All that will change is copied first. Then each file is written in one step, or removed.
-package struct Backups: Sendable {
-  package static let folder = ".workbook/backups"
+struct Backups: Sendable {
+  static let folder = ".workbook/backups"
 
   /// Whose file it is: one of the workbook, or one that the demos keep. A backup has a folder for
   /// each owner.
@@ -37,17 +37,10 @@ package struct Backups: Sendable {
         .fileTrouble
       )
     }
-    return changes.filter { change in
-      let place = url(change.file)
-      switch change.new {
-      case .nothing: return place.isThere
-      case .other: return (try? Data(contentsOf: place))?.isEmpty == false
-      case .text(let data): return place.isLink || data != (try? Data(contentsOf: place))
-      }
-    }
+    return changes.filter { $0.new != (try? Data(contentsOf: url($0.file))) }
   }
 
-  /// Copies what changes will replace, into a folder that gets its name when all of it is there.
+  /// Copies what changes will replace.
   func copy(_ changes: [FileChange], because reason: String) throws(CommandFailure) -> Backup {
     @Dependency(\.date.now) var now
     @Dependency(\.timeZone) var timeZone
@@ -57,29 +50,18 @@ package struct Backups: Sendable {
     )
     let number = (all().first?.number ?? 0) + 1
     let name = "\(number) \(reason), \(time.replacing(":", with: "."))"
-    let files = changes.map(\.file)
     let backup = Backup(
       url: root.appending(path: "\(Self.folder)/\(name)"),
       number: number,
       reason: reason,
-      files: files.filter { url($0).isThere },
-      added: files.filter { !url($0).isThere }
+      files: changes.map(\.file).filter { url($0).isThere }
     )
-    let draft = root.appending(path: "\(Self.folder)/.\(UUID())")
     do {
       for file in backup.files {
-        let copy = draft.appending(path: file.pathInBackup)
-        try FileManager.default.createDirectory(
-          at: copy.deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )
-        // Of a link, the text that it leads to is copied.
-        try FileManager.default.copyItem(at: url(file).resolvingSymlinksInPath(), to: copy)
+        try write(try Data(contentsOf: url(file)), to: backup.copy(of: file))
       }
-      try draft.write(backup.text(root: root, demos: demos), to: Backup.list)
-      try FileManager.default.moveItem(at: draft, to: backup.url)
     } catch {
-      try? FileManager.default.removeItem(at: draft)
+      try? FileManager.default.removeItem(at: backup.url)
       throw CommandFailure(
         "Nothing has changed: what is there cannot be copied. \(error.reason)",
         .fileTrouble
@@ -88,21 +70,16 @@ package struct Backups: Sendable {
     return backup
   }
 
-  /// Makes changes whose files a backup has, and then what else belongs to them.
-  func make(
-    _ changes: [FileChange],
-    after backup: Backup,
-    lastly: () throws -> Void = {}
-  ) throws(CommandFailure) {
+  /// Makes changes whose files a backup has.
+  func make(_ changes: [FileChange], after backup: Backup) throws(CommandFailure) {
     do {
       for change in changes {
-        switch change.new {
-        case .nothing: try remove(change.file)
-        case .text(let data): try write(data, to: url(change.file))
-        case .other: break
+        if let new = change.new {
+          try write(new, to: url(change.file))
+        } else {
+          try remove(change.file)
         }
       }
-      try lastly()
     } catch {
       throw CommandFailure(
         """
@@ -114,23 +91,11 @@ package struct Backups: Sendable {
     }
   }
 
-  /// What brings back all that a backup has.
-  func changes(restoring backup: Backup) throws(CommandFailure) -> [FileChange] {
-    do {
-      return try backup.added.map { FileChange($0, .nothing) }
-        + backup.files.map { FileChange($0, .text(try Data(contentsOf: backup.copy(of: $0)))) }
-    } catch {
-      throw CommandFailure("Nothing has changed: \(error.reason)", .fileTrouble)
-    }
-  }
-
-  /// What a link leads to is not this file: the link is replaced.
   private func write(_ data: Data, to place: URL) throws {
     try FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    if place.isLink { try FileManager.default.removeItem(at: place) }
     try data.write(to: place, options: .atomic)
   }
 
@@ -145,42 +110,83 @@ package struct Backups: Sendable {
   }
 }
 
+/// What some files were before a command changed them: a folder of copies.
+struct Backup: Sendable {
+  /// Its folder: `.workbook/backups/3 reset TakeControl, 2026-11-21 02.45.12`.
+  let url: URL
+  /// Later backups have higher numbers.
+  let number: Int
+  /// The command: `reset TakeControl`.
+  let reason: String
+  /// The files that were there.
+  let files: [BackedUpFile]
+
+  func copy(of file: BackedUpFile) -> URL {
+    url.appending(path: "\(file.owner.rawValue)/\(file.path)")
+  }
+
+  var name: String { url.lastPathComponent }
+
+  var command: String { "swift run workbook restore \(number)" }
+
+  /// Where the files are now, and how to get them back.
+  var notice: String {
+    "What was there is in \(Backups.folder)/\(name).\nTo go back: \(command)"
+  }
+
+  /// What brings all of it back.
+  func changes() throws(CommandFailure) -> [FileChange] {
+    do {
+      return try files.map { FileChange($0, try Data(contentsOf: copy(of: $0))) }
+    } catch {
+      throw CommandFailure("Nothing has changed: \(error.reason)", .fileTrouble)
+    }
+  }
+}
+
+extension Backup {
+  /// Reads it from its folder; nil if the folder is no backup.
+  init?(at url: URL) {
+    guard let name = url.lastPathComponent.wholeMatch(of: /(\d+) (.+), [-0-9. ]+/),
+      let number = Int(name.1)
+    else { return nil }
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: url.pathText)) ?? []
+    self.init(
+      url: url,
+      number: number,
+      reason: String(name.2),
+      files: paths.sorted().compactMap { path in
+        let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let owner = Backups.Owner(rawValue: parts[0]),
+          !url.appending(path: path).isFolder
+        else { return nil }
+        return BackedUpFile(parts[1], of: owner)
+      }
+    )
+  }
+}
+
 /// A file of the workbook or of the demos, and its path from the top of its owner's folder.
 package struct BackedUpFile: Hashable, Sendable {
   let owner: Backups.Owner
   package let path: String
 
-  package init(_ path: String, of owner: Backups.Owner = .workbook) {
+  package init(_ path: String) { self.init(path, of: .workbook) }
+
+  init(_ path: String, of owner: Backups.Owner) {
     self.owner = owner
     self.path = path
   }
-
-  /// Its path in a backup; nil if it leads out of the owner's folder.
-  init?(pathInBackup: some StringProtocol) {
-    let parts = pathInBackup.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count > 1, let owner = Backups.Owner(rawValue: String(parts[0])),
-      !parts.contains(where: { ["", ".", ".."].contains($0) }), parts[1] != ".workbook"
-    else { return nil }
-    self.init(parts.dropFirst().joined(separator: "/"), of: owner)
-  }
-
-  var pathInBackup: String { "\(owner.rawValue)/\(path)" }
 
   var shown: String { owner == .demos ? "\(path), which the demos keep" : path }
 }
 
 package struct FileChange: Sendable {
-  package enum New: Equatable, Sendable {
-    case nothing
-    case text(Data)
-    /// It is copied only: something else changes it.
-    case other
-  }
-
   package let file: BackedUpFile
-  package let new: New
+  /// Nil if there is to be no file.
+  let new: Data?
 
-  package init(_ file: BackedUpFile, _ new: New) {
+  package init(_ file: BackedUpFile, _ new: Data?) {
     self.file = file
     self.new = new
   }
@@ -200,10 +206,6 @@ extension URL {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: pathText, isDirectory: &isFolder)
       && isFolder.boolValue
-  }
-
-  fileprivate var isLink: Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: pathText)) != nil
   }
 }
 

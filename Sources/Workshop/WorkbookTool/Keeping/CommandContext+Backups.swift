@@ -23,21 +23,19 @@ extension CommandContext {
   ///
   /// - Parameters:
   ///   - done: What is said when it is done.
-  ///   - nothing: What is said if nothing has to change.
+  /// - Returns: Whether all is as it is to be: false if the person does not want that.
   package func replace(
     _ changes: [FileChange],
     because reason: String,
     in course: Course,
     _ typed: Typed,
-    done: String,
-    nothing: String,
-    lastly: () throws -> Void = {}
-  ) throws -> ExitCode {
+    done: String
+  ) throws -> Bool {
     let backups = backups(of: course)
     let needed = try backups.needed(changes)
     guard !needed.isEmpty else {
-      say(nothing)
-      return .success
+      say("Nothing had to change.")
+      return true
     }
     let lines = needed.map { "  \($0.file.shown)" }.sorted()
     let question = """
@@ -46,14 +44,14 @@ extension CommandContext {
       \(lines.count > 12 ? "  and \(lines.count - 12) more\n" : "")\
       Copies go to \(Backups.folder) first. Type y to go on:
       """
-    guard try confirm(question, typed) else { return .success }
+    guard try confirm(question, typed) else { return false }
     let backup = try backups.copy(needed, because: reason)
     // Said before the first file changes: an interruption leaves no question.
-    say(backup.notice)
-    try backups.make(needed, after: backup, lastly: lastly)
+    if !backup.files.isEmpty { say(backup.notice) }
+    try backups.make(needed, after: backup)
     say(done)
-    for line in backup.summary(of: needed) { say(line) }
-    return .success
+    for line in lines { say(line) }
+    return true
   }
 
   /// Asks before something is replaced, unless the person has said yes already.
@@ -102,6 +100,6 @@ extension Course {
         .fileTrouble
       )
     }
-    return FileChange(BackedUpFile(file.path), .text(Data(text.utf8)))
+    return FileChange(BackedUpFile(file.path), Data(text.utf8))
   }
 }

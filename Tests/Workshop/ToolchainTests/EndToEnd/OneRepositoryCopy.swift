@@ -17,12 +17,6 @@ extension RepositoryCopy {
     try Self.original.copy(["Exercises"], into: root)
   }
 
-  /// The line in which a text stands first.
-  func line(of words: String, in path: String) throws -> Int {
-    let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
-    return 1 + (try #require(lines.firstIndex { $0.contains(words) }))
-  }
-
   /// Solves an exercise, with what a change makes of the solution.
   func solve(_ name: String, _ change: (String) -> String = { $0 }) throws {
     let exercise = try exercise(name)

@@ -84,11 +84,13 @@ import Testing
     #expect(verdicts == [.solved, .unsolved, .ranNothing])
   }
 
-  @Test func `what does not compile is left out of the next run`() async throws {
+  @Test func `what does not compile is judged apart, and left out of the next run`() async throws {
     let verdicts = try await judge(
       of: [take, pause, drift],
       (run(take, pause, drift), broken(pause.path)),
+      (run(pause), broken(pause.path)),
       (run(take, drift), broken(take.path)),
+      (run(take), broken(take.path)),
       (run(drift), ran(nil, (drift, passed)))
     )
     #expect(verdicts == [error(take), error(pause), .solved])
@@ -101,17 +103,6 @@ import Testing
       return
     }
     #expect(output.file == take.testsPath)
-  }
-
-  @Test func `two that do not fit together are judged apart`() async throws {
-    let text = "/top/\(pause.path):3:1: error: invalid redeclaration of 'Kettle'"
-    let verdicts = try await judge(
-      of: [take, pause],
-      (run(take, pause), didNotBuild(text)),
-      (run(pause), ran(nil, (pause, passed))),
-      (run(take), ran(nil, (take, failed)))
-    )
-    #expect(verdicts == [.unsolved, .solved])
   }
 
   @Test func `with an error in no exercise's file, each is tried alone`() async throws {
@@ -155,25 +146,6 @@ import Testing
         The build failed, and over none of your files: what it says is above. See that the folder .build \
         can be written, wait for other builds to end, and type the command again.
         """
-    )
-  }
-
-  @Test func `a compiler that crashes over a file blames it`() async throws {
-    let output = "3. While type-checking 'switchOn()' (at /top/\(take.path):9:3)\nerror: fatalError"
-    let verdicts = try await judge(
-      of: [take],
-      (run(take), didNotBuild(output))
-    )
-    #expect(
-      verdicts == [
-        .doesNotCompile(
-          CompilerOutput(
-            text: "3. While type-checking 'switchOn()' (at /top/\(take.path):9:3)",
-            file: nil,
-            line: nil
-          )
-        )
-      ]
     )
   }
 

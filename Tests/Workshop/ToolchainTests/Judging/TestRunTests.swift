@@ -11,8 +11,8 @@ import Testing
     #expect(
       run.arguments(root: "/home/you/workbook/", stream: "/tmp/events") == [
         "test", "--package-path", "/home/you/workbook/", "--scratch-path",
-        "/home/you/workbook/.build/check", "-debug-info-format", "none", "--disable-xctest",
-        "--event-stream-output-path", "/tmp/events", "--filter",
+        "/home/you/workbook/.build/check", "--build-system", "native", "-debug-info-format", "none",
+        "--disable-xctest", "--event-stream-output-path", "/tmp/events", "--filter",
         "^CountdownExercisesTests\\.TakeControl(Edges)?/", "--filter",
         "^LocationExercisesTests\\.ShowDenied(Edges)?/",
       ]

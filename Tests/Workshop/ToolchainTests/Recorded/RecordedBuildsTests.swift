@@ -12,11 +12,9 @@ import Testing
         "Exercises/01-Countdown/TakeControl.swift", "Exercises/01-Countdown/PauseAndResume.swift",
       ]
     )
-    #expect(two.mayBeAConflict)
-    #expect(!link.mayBeAConflict)
   }
 
-  @Test func `what the compiler says of a file is told once, word for word`() {
+  @Test func `what the compiler says of a file is quoted once, word for word`() {
     let errors = two.errors(in: ["Exercises/01-Countdown/TakeControl.swift"])
     #expect(
       errors.text == """
@@ -47,7 +45,7 @@ import Testing
     #expect(!errors.text.contains("warning"))
   }
 
-  @Test func `what the linker says is told like an error of the compiler`() {
+  @Test func `what the linker says is quoted like an error of the compiler`() {
     let errors = link.errors(in: ["Exercises/01-Countdown/TakeControl.swift"])
     #expect(
       errors
@@ -61,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func `where no file is to blame, everything but the progress is told`() {
+  @Test func `where no file is to blame, everything but the progress is quoted`() {
     let output = """
       [0/1] Planning build
       Building for debugging...
@@ -75,7 +73,7 @@ import Testing
     )
   }
 
-  @Test func `who waits for another build is told so`() {
+  @Test func `waiting for another build is said`() {
     let line = """
       Another instance of SwiftPM (PID: 7) is already running using '/home/you/workbook/.build', \
       waiting until that process has finished execution...

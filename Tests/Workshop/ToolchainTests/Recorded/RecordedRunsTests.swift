@@ -5,18 +5,19 @@ import Testing
 @testable import Toolchain
 
 @Suite struct RecordedRuns {
+  private let root = "/home/you/workbook"
   private static let file = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
 
   /// What a run that wrote this has found out about its only exercise.
   private func report(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
-    let log = RunLog(isBuilt: false, note: { _ in }, signOfLife: {})
+    let log = RunLog(isBuilt: false, root: root, note: { _ in }, signOfLife: {})
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
     return try TestRun([realExercise("TakeControl")], limit: .seconds(3))
       .judgements(
         of: log,
         end ?? recording.end.map { .ended($0) } ?? .silent,
-        root: "/home/you/workbook"
+        root: root
       )[0]
   }
 
@@ -48,7 +49,7 @@ import Testing
     TestIssue(comment: comment, text: text, file: Self.file, line: line)
   }
 
-  @Test func `every way to end is told from all others, in the order of the file`() throws {
+  @Test func `every way to end is distinguished, in the order of the file`() throws {
     let outcomes = [
       outcome("one is doubled", 6, .passed),
       outcome(
@@ -110,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func `who leaves with code 0 in the middle has not passed`() throws {
+  @Test func `a process that exits with 0 in the middle has not passed`() throws {
     try expect(
       .departure,
       .crashed(how: "exit code 0"),
@@ -141,6 +142,7 @@ import Testing
     let notes = LockIsolated<[JudgeNote]>([])
     let log = RunLog(
       isBuilt: false,
+      root: root,
       note: { note in notes.withValue { $0.append(note) } },
       signOfLife: {}
     )
@@ -150,7 +152,7 @@ import Testing
       rest = rest.dropFirst(size)
     }
     let exercise = try realExercise("TakeControl")
-    let outcomes = log.tests.outcomes(of: exercise, root: "/home/you/workbook")
+    let outcomes = log.tests.outcomes(of: exercise)
     #expect(
       outcomes.map(\.end) == [
         .passed, .failed, .failed, .passed, .passed, .skipped, .failed, .failed,

@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func `a lesson without them is told with its file`() async throws {
+  @Test func `a missing page is reported with its file`() async throws {
     try workbook.write("Chapters/02-Oven/README.md", "# Oven\n\n## Test it\n")
     await workbook.expect(
       "notes 2",
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `the page beside the lesson comes before its section`() async throws {
+  @Test func `OnStage.md comes before a section of the lesson`() async throws {
     try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\nHot.\n")
     #expect(await workbook.run("notes 2").said == "# 02 Oven · on stage\n\nHot.")
   }

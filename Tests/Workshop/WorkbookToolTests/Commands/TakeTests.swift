@@ -82,13 +82,4 @@ import Testing
     #expect(answer.code == .success)
     #expect(try names(in: "kettle/Sources") == ["OvenExercises"])
   }
-
-  @Test func `a link that leads into the workbook is no way out of it`() async throws {
-    let link = home.root.appending(path: "link")
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: workbook.root)
-    let name = link.appending(path: "tea").path(percentEncoded: false)
-    let answer = await workbook.run("take Kettle \(name)")
-    #expect(answer.complaints.hasPrefix("\(name) is in the workbook: name a folder outside of it"))
-    #expect(!FileManager.default.fileExists(atPath: name))
-  }
 }

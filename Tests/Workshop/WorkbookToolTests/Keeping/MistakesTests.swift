@@ -32,12 +32,12 @@ import Testing
     await workbook.run(line) { $0[Judge.self] = .saying(verdict) }
   }
 
-  @Test func `who has solved an exercise sees what others try`() async {
+  @Test func `a person who has solved an exercise sees what others try`() async {
     let answer = await run("mistakes Boil", .solved)
     expectNoDifference(answer, Answer(said: shown))
   }
 
-  @Test func `the others see it only if they say so`() async {
+  @Test func `others see it only with --spoil`() async {
     let answer = await run("mistakes Boil", .unsolved)
     expectNoDifference(
       answer,

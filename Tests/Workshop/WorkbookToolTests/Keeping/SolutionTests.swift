@@ -23,14 +23,14 @@ import Testing
     await workbook.run(line) { $0[Judge.self] = .saying(verdict) }
   }
 
-  @Test func `the solution is shown beside an answer that passes`() async throws {
+  @Test func `the solution is compared with an answer that passes`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
     let answer = await run("solution Boil", .solved)
     expectNoDifference(answer, Answer(said: shown))
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "mine\n")
   }
 
-  @Test func `each file of an exercise that has two is shown beside ours`() async throws {
+  @Test func `each file of an exercise that has two is compared`() async throws {
     try workbook.addSecondFile()
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
     let answer = await run("solution Boil", .solved)
@@ -71,7 +71,7 @@ import Testing
     await workbook.expect("solution Boil --spoil", said: shown)
   }
 
-  @Test func `an answer that is the solution is told so, and other answers are mentioned`()
+  @Test func `an answer that is the solution is recognised, and other answers are mentioned`()
     async throws
   {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "// Done.\n")

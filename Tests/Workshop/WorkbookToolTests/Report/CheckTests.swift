@@ -6,7 +6,7 @@ import Testing
 @testable import Toolchain
 @testable import WorkbookTool
 
-/// Whole answers of `check`, for each thing that can become of an exercise.
+/// Whole answers of `check`, for each verdict.
 @MainActor
 @Suite struct Checks {
   let workbook = try! PlantedCourse.small()
@@ -114,7 +114,7 @@ import Testing
     #expect(answer.code == .success)
   }
 
-  @Test func `an exercise never ends, and what was found before is told`() async {
+  @Test func `an exercise never ends, and what was found before is shown`() async {
     let answer = await workbook.check(
       "check Boil --limit 7",
       .hung(after: .seconds(7)),
@@ -243,7 +243,7 @@ import Testing
     )
   }
 
-  @Test func `through a pipe, the first build is told with how long it takes`()
+  @Test func `through a pipe, the first build is announced with how long it takes`()
     async throws
   {
     try workbook.remove(".build/check")

@@ -1,43 +1,40 @@
 // The same feature in an app, with its previews. `#Preview` needs Xcode: elsewhere, this is empty.
 
 #if DEBUG && canImport(SwiftUI)
-  import Clocks
   import Dependencies
+  import Foundation
   import SwiftUI
 
   @testable import PersistenceChapter
 
-  struct StandupsView: View {
-    let model: ControlledStandups
+  struct StandupsView<Model: StandupsModel>: View {
+    let model: Model
 
     var body: some View {
-      List(model.standups.indices, id: \.self) { Text(model.standups[$0].title) }
-        .toolbar { Button("Add") { model.addButtonTapped() } }
-        .safeAreaInset(edge: .bottom) {
-          if case .failed(let sentence) = model.saving { Text(sentence) }
-          if case .refused(let sentence) = model.saving { Text(sentence) }
-        }
+      VStack {
+        List(model.standups.indices, id: \.self) { Text(model.standups[$0].title) }
+        Text(model.saving.sentence)
+        Button("Add") { model.addButtonTapped() }
+      }
     }
   }
 
-  #Preview("a memory of its own") {
-    StandupsView(
-      model: withDependencies {
-        $0.dataManager = .mock()
-      } operation: {
-        ControlledStandups()
-      }
-    )
+  /// The feature on a disk, after one tap.
+  @MainActor private func standups(on disk: DataManager) -> some View {
+    let model = withDependencies {
+      $0.continuousClock = ImmediateClock()
+      $0.dataManager = disk
+    } operation: {
+      ControlledStandups()
+    }
+    return StandupsView(model: model).onAppear { model.addButtonTapped() }
   }
 
-  #Preview("the disk is full") {
-    StandupsView(
-      model: withDependencies {
-        $0.continuousClock = ImmediateClock()
-        $0.dataManager = .failToWrite
-      } operation: {
-        ControlledStandups()
-      }
-    )
+  #Preview("Controlled: a memory of its own") { standups(on: .mock()) }
+
+  #Preview("Controlled: a disk that refuses") { standups(on: .failToWrite) }
+
+  #Preview("Controlled: corrupted data") {
+    standups(on: .mock(initialData: Data("[{".utf8)))
   }
 #endif

@@ -23,4 +23,13 @@ enum Saving: Equatable {
   var isRefused: Bool {
     if case .refused = self { true } else { false }
   }
+
+  var sentence: String {
+    switch self {
+    case .notNeeded: "nothing to save"
+    case .due: "saves one second after the last change"
+    case .done: "saved"
+    case .failed(let sentence), .refused(let sentence): sentence
+    }
+  }
 }

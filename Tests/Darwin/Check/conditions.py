@@ -6,7 +6,7 @@ import re
 CONDITION = re.compile(r"^\s*#(?:if|elseif) .*", re.MULTILINE)
 QUESTION = re.compile(r"(?:os|canImport)\((\w+)\)")
 TRUE, FALSE = "os(Linux)", "os(macOS)"
-ON_MACOS = dict.fromkeys(["macOS", "Darwin", "CombineSchedulers", "SwiftUI"], TRUE) | dict.fromkeys(
+ON_MACOS = dict.fromkeys(["macOS", "Darwin", "SwiftUI"], TRUE) | dict.fromkeys(
     ["Linux", "Glibc", "Musl", "FoundationEssentials", "FoundationNetworking"], FALSE
 )
 

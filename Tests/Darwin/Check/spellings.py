@@ -20,7 +20,7 @@ RAW_VALUE = re.compile(r"\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\.rawValue")
 MEMBER = re.compile(r"\.((?:st|tv|pw|sin|sun|ai|d|f|si)_\w+)\b")
 
 # Packages of others that samples of the lessons import behind flags.
-PACKAGES = {"CombineSchedulers", "DependenciesMacros"}
+PACKAGES = {"DependenciesMacros"}
 # Asked for at run time: without it, the first takes another folder, and the second sees no process.
 ASKED_FOR = {
     pathlib.Path("Tests/TestTools/QuickestFolder.swift"),

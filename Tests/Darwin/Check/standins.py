@@ -25,8 +25,6 @@ REPLACED = {
     "Foundation": "MacFoundation",
     "Dispatch": "MacDispatch",
     "XCTest": "MacXCTest",
-    # Our own has another name than the library that the sample at work imports.
-    "CombineSchedulers": "Schedulers",
 }
 NAMES = "|".join(REPLACED)
 

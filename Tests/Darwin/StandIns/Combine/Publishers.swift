@@ -8,11 +8,6 @@ public protocol Publisher<Output, Failure> {
 
 public struct AnyPublisher<Output, Failure: Error>: Publisher {}
 
-public struct Just<Output>: Publisher {
-  public typealias Failure = Never
-  public init(_ output: Output) {}
-}
-
 public protocol ObservableObject: AnyObject {}
 
 @propertyWrapper public struct Published<Value> {
@@ -30,7 +25,6 @@ public protocol ObservableObject: AnyObject {}
 }
 
 extension Publisher {
-  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher() }
   public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> { AnyPublisher() }
   public func map<T>(_ change: @escaping (Output) -> T) -> AnyPublisher<T, Failure> {
     AnyPublisher()
@@ -48,7 +42,4 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   public func assign(to published: inout Published<Output>.Publisher) {}
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
-    AnyCancellable {}
-  }
 }

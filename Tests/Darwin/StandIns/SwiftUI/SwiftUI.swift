@@ -55,6 +55,7 @@ public struct WindowGroup: Scene {
 
 @propertyWrapper public struct Binding<Value> {
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}
@@ -62,22 +63,10 @@ public struct WindowGroup: Scene {
 }
 
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value: AnyObject> {
-  public init(wrappedValue: Value) {}
+  public init(wrappedValue: Value) where Value: Observable {}
   public var wrappedValue: Value { fatalError() }
   public var projectedValue: Self { self }
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> { fatalError() }
-}
-
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<Object: ObservableObject> {
-  public init(wrappedValue: Object) {}
-  public var wrappedValue: Object { fatalError() }
-  public var projectedValue: Wrapper { fatalError() }
-
-  @MainActor @dynamicMemberLookup public struct Wrapper {
-    public subscript<Subject>(
-      dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
-    ) -> Binding<Subject> { fatalError() }
-  }
 }

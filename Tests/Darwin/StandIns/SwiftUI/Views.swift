@@ -16,6 +16,7 @@ public struct Group: View {
   public init(@ViewBuilder content: () -> some View) {}
 }
 
+public typealias Form = Group
 public typealias NavigationStack = Group
 public typealias VStack = Group
 public typealias ZStack = Group
@@ -61,12 +62,12 @@ public struct SecureField: View {
   public init(_ title: some StringProtocol, text: Binding<String>) {}
 }
 
-public struct Font: Sendable {
-  public static func system(size: CGFloat) -> Font { Font() }
+public struct TextField: View {
+  public init(_ title: some StringProtocol, text: Binding<String>) {}
 }
 
-public enum VerticalEdge: Sendable {
-  case top, bottom
+public struct Font: Sendable {
+  public static func system(size: CGFloat) -> Font { Font() }
 }
 
 extension View {
@@ -86,11 +87,6 @@ extension View {
   public func navigationDestination<D: Hashable>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> some View
-  ) -> some View { self }
-
-  public func safeAreaInset(
-    edge: VerticalEdge,
-    @ViewBuilder content: () -> some View
   ) -> some View { self }
 
   public func task(

@@ -20,21 +20,11 @@ package struct Build: Equatable, Sendable {
 
   /// Builds. When the task is cancelled, nothing of it is left.
   package func run() async throws(ToolchainError) {
-    let environment = ProcessInfo.processInfo.environment
-    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
-    let output = Mutex<[UInt8]>([])
-    let end: Program.End
-    do {
-      end = try await Program(swift, arguments, environment: self.environment(from: environment))
-        .run { bytes in output.withLock { $0 += bytes } }
-    } catch {
-      throw .cannotRun(reason: "\(error.path): \(error.reason)")
-    }
-    if Task.isCancelled { throw .cancelled }
-    guard end == .exited(0) else {
-      let text = String(decoding: output.withLock { $0 }, as: UTF8.self)
-      let failure = BuildFailure(output: text, root: root.path(percentEncoded: false))
-      throw .didNotBuild(failure)
+    let environment = environment(from: ProcessInfo.processInfo.environment)
+    let (hasSucceeded, output) = try await runSwift(arguments, environment: environment)
+    guard hasSucceeded else {
+      let root = root.path(percentEncoded: false)
+      throw .didNotBuild(BuildFailure(output: output, root: root))
     }
   }
 
@@ -50,6 +40,25 @@ package struct Build: Equatable, Sendable {
     inside["WORKBOOK_ONLY"] = only.isEmpty ? nil : only.joined(separator: ",")
     return inside
   }
+}
+
+/// Runs the package manager to its end, and gives what it wrote. When the task is cancelled, nothing
+/// of it is left.
+package func runSwift(
+  _ arguments: [String],
+  environment: [String: String]
+) async throws(ToolchainError) -> (hasSucceeded: Bool, output: String) {
+  guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
+  let output = Mutex<[UInt8]>([])
+  let end: Program.End
+  do throws(SpawnError) {
+    end = try await Program(swift, arguments, environment: environment)
+      .run { bytes in output.withLock { $0 += bytes } }
+  } catch {
+    throw .cannotRun(reason: "\(error.path): \(error.reason)")
+  }
+  if Task.isCancelled { throw .cancelled }
+  return (end == .exited(0), String(decoding: output.withLock { $0 }, as: UTF8.self))
 }
 
 extension [String] {

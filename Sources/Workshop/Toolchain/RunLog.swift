@@ -1,15 +1,10 @@
+import OperatingSystem
 import Synchronization
 
 /// Takes down what a run writes, from two sides: its output, and the event stream of its tests.
 final class RunLog: Sendable {
   private let state: Mutex<State>
   private let note: @Sendable (JudgeNote) -> Void
-  /// Called when the tests begin, and whenever they come further.
-  private let signOfLife: @Sendable () -> Void
-
-  /// Ends when all tests have ended.
-  let tested: AsyncStream<Never>
-  private let isTested: AsyncStream<Never>.Continuation
 
   private struct State {
     var outputLines = Lines()
@@ -18,13 +13,14 @@ final class RunLog: Sendable {
     var size = 0
     var tests: TestLog
     var isBuilt: Bool
-    var hasBegun = false
+    /// How often the tests have come further; 0 before they begin.
+    var signsOfLife = 0
 
     /// Keeps the last megabytes: a test may print for ever.
     mutating func keep(_ lines: [String]) {
       output += lines
       size += lines.reduce(0) { $0 + $1.utf8.count }
-      while size > RunLog.mostBytes {
+      while size > 8 << 20 {
         let old = output.prefix(output.count / 2 + 1)
         size -= old.reduce(0) { $0 + $1.utf8.count }
         output.removeFirst(old.count)
@@ -32,49 +28,64 @@ final class RunLog: Sendable {
     }
   }
 
-  private static let mostBytes = 8 << 20
-
-  init(
-    isBuilt: Bool,
-    root: String,
-    note: @escaping @Sendable (JudgeNote) -> Void,
-    signOfLife: @escaping @Sendable () -> Void
-  ) {
+  init(isBuilt: Bool, root: String, note: @escaping @Sendable (JudgeNote) -> Void) {
     state = Mutex(State(tests: TestLog(root: root), isBuilt: isBuilt))
     self.note = note
-    self.signOfLife = signOfLife
-    (tested, isTested) = AsyncStream.makeStream()
   }
 
   func takeOutput(_ bytes: [UInt8]) {
-    let (lines, begins) = state.withLock { state -> ([String], Bool) in
+    let lines = state.withLock { state in
       let lines = state.outputLines.take(bytes)
       state.keep(lines)
       if lines.contains(where: { $0.hasPrefix("Build complete!") }) { state.isBuilt = true }
       // A test that waits for another build has not begun. One that only talks comes no further.
-      let begins = state.isBuilt && !state.hasBegun && lines.contains { BuildLine($0).note == nil }
-      state.hasBegun = state.hasBegun || begins
-      return (lines, begins)
+      if state.isBuilt, state.signsOfLife == 0, lines.contains(where: { BuildLine($0).note == nil })
+      {
+        state.signsOfLife = 1
+      }
+      return lines
     }
-    if begins { signOfLife() }
     for line in lines { BuildLine(line).note.map { note(.building($0)) } }
   }
 
   func takeStream(_ bytes: [UInt8]) {
-    let (count, isProgress) = state.withLock { state -> (Int?, Bool) in
+    let count = state.withLock { state -> Int? in
       let hadStarted = state.tests.hasStarted
-      let progress = state.streamLines.take(bytes).map { state.tests.take($0) }
-      let count = !hadStarted && state.tests.hasStarted ? state.tests.count : nil
-      return (count, progress.contains(true))
+      for line in state.streamLines.take(bytes) where state.tests.take(line) {
+        state.signsOfLife += 1
+      }
+      return !hadStarted && state.tests.hasStarted ? state.tests.count : nil
     }
-    if tests.hasEnded { isTested.finish() }
-    if isProgress { signOfLife() }
     if let count { note(.running(tests: count)) }
   }
 
   var tests: TestLog { state.withLock { $0.tests } }
   var isBuilt: Bool { state.withLock { $0.isBuilt } }
   var output: String { state.withLock { $0.output.joined(separator: "\n") } }
+
+  /// Returns when the tests have come no further for too long, or when all of them have ended and
+  /// something that they have started goes on: `swift test` waits for that.
+  func reasonToStop(after limit: Duration, on clock: any Clock<Duration>) async throws -> RunEnd {
+    var (signs, quiet) = (0, Duration.zero)
+    while true {
+      let step = max(limit / 4, .seconds(1))
+      try await clock.sleep(for: step)
+      let (now, hasEnded) = state.withLock { ($0.signsOfLife, $0.tests.hasEnded) }
+      quiet = now == signs && now > 0 ? quiet + step : .zero
+      signs = now
+      if hasEnded, quiet > .zero { return .leftAProcess }
+      if quiet >= limit { return .silent }
+    }
+  }
+}
+
+/// Why a run was over.
+enum RunEnd: Equatable, Sendable {
+  case ended(Program.End)
+  /// Nothing happened for too long.
+  case silent
+  /// All tests had ended, and something that they had started went on.
+  case leftAProcess
 }
 
 /// Cuts bytes that come in pieces into lines.

@@ -67,15 +67,6 @@ package struct TestRun: Equatable, Sendable {
   }
 }
 
-/// Why a run was over.
-enum RunEnd: Equatable, Sendable {
-  case ended(Program.End)
-  /// Nothing happened for too long.
-  case silent
-  /// All tests had ended, and something that they had started went on.
-  case leftAProcess
-}
-
 extension TestRun {
   /// Builds and runs it once. A crash may end more than one exercise, and an error of the compiler
   /// all. If the task is cancelled, everything is ended.
@@ -86,13 +77,7 @@ extension TestRun {
     guard let root = exercises.first?.root.path(percentEncoded: false) else { return [] }
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
-    let watch = SilenceWatch(limit: limit, clock: SuspendingClock())
-    let log = RunLog(
-      isBuilt: skipsBuild,
-      root: root,
-      note: note,
-      signOfLife: watch.signOfLife
-    )
+    let log = RunLog(isBuilt: skipsBuild, root: root, note: note)
     let end: RunEnd
     do throws(SpawnError) {
       let stream = try NamedPipe(take: log.takeStream)
@@ -101,7 +86,7 @@ extension TestRun {
         arguments(root: root, stream: stream.path),
         environment: self.environment(from: environment)
       )
-      end = try await run(program, stream, log, watch)
+      end = try await run(program, stream, log)
     } catch {
       throw .cannotRun(reason: "\(error.path): \(error.reason)")
     }
@@ -130,8 +115,7 @@ extension TestRun {
   private func run(
     _ program: Program,
     _ stream: NamedPipe,
-    _ log: RunLog,
-    _ watch: SilenceWatch<SuspendingClock>
+    _ log: RunLog
   ) async throws(SpawnError) -> RunEnd {
     let end = await withTaskGroup { group in
       group.addTask { () -> Result<RunEnd, SpawnError> in
@@ -142,14 +126,7 @@ extension TestRun {
         }
       }
       group.addTask {
-        try? await watch.silence()
-        return .success(.silent)
-      }
-      // `swift test` waits for what its tests have started, and holds what they print.
-      group.addTask {
-        for await _ in log.tested {}
-        try? await Task.sleep(for: .seconds(5))
-        return .success(.leftAProcess)
+        .success((try? await log.reasonToStop(after: limit, on: SuspendingClock())) ?? .silent)
       }
       let first = await group.next()!
       group.cancelAll()

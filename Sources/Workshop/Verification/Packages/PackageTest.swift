@@ -1,9 +1,6 @@
 import Course
 import Dependencies
 import Foundation
-import OperatingSystem
-import Programs
-import Synchronization
 import Taking
 import Toolchain
 
@@ -18,29 +15,19 @@ extension PackageTest: DependencyKey {
   /// Asks the toolchain. A file that is as it was is not written again, so that it is not built
   /// again.
   static let liveValue = PackageTest { files, folder throws(ToolchainError) in
-    let environment = ProcessInfo.processInfo.environment
-    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     let package = folder.appending(path: "package")
     do {
       try package.become(files)
     } catch {
       throw .cannotRun(reason: error.localizedDescription)
     }
-    let output = Mutex<[UInt8]>([])
-    let end: Program.End
-    do throws(SpawnError) {
-      end = try await Program(
-        swift,
-        ["test", "--package-path", package.path(percentEncoded: false)]
-          + .building(in: folder.appending(path: "products")),
-        environment: environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
-      )
-      .run { bytes in output.withLock { $0 += bytes } }
-    } catch {
-      throw .cannotRun(reason: "\(error.path): \(error.reason)")
-    }
-    let lines = String(decoding: output.withLock { $0 }, as: UTF8.self).textLines
-    guard end == .exited(0) else {
+    let (hasSucceeded, output) = try await runSwift(
+      ["test", "--package-path", package.path(percentEncoded: false)]
+        + .building(in: folder.appending(path: "products")),
+      environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
+    )
+    let lines = output.textLines
+    guard hasSucceeded else {
       let errors = lines.filter { $0.contains("error: ") || $0.contains("✘") }
       let output = (errors.isEmpty ? lines : errors).suffix(30).joined(separator: "\n")
       throw .didNotBuild(BuildFailure(output: output, root: package.path(percentEncoded: false)))
@@ -64,8 +51,7 @@ extension URL {
 }
 
 extension String {
-  /// `Test run with 12 tests in 3 suites passed`, and `Executed 4 tests, with 0 failures`, which
-  /// XCTest says of each of its suites; the last one is all of them.
+  /// `Test run with 12 tests in 3 suites passed`
   fileprivate var passedTests: Int? {
     let match = firstMatch(of: /Test run with (\d+) tests?/)
     return match.flatMap { Int($0.1) }

@@ -14,12 +14,7 @@ extension CommandWord {
     count: 0...1,
     promise: "What is not true yet, and where.",
     options: [
-      Option("--all", promise: "Everything that fails, not the first of each demand only."),
-      Option(
-        "--limit",
-        "SECONDS",
-        promise: "How long to wait for a test that shows no sign of life (20)."
-      ),
+      Option("--all", promise: "Everything that fails, not the first of each demand only.")
     ],
     details: """
       Without a word it takes the first exercise that is not solved. Only what you ask
@@ -30,7 +25,6 @@ extension CommandWord {
       """
   ) { typed, context in
     let course = try context.course()
-    let limit = try typed.number("--limit", in: 1...3600)
     let exercises = try context.asked(typed.words.first, in: course)
     guard !exercises.isEmpty else {
       context.say(
@@ -41,10 +35,7 @@ extension CommandWord {
       )
       return .success
     }
-    let judgements = try await context.judge(
-      exercises,
-      limit: limit.map { .seconds($0) } ?? Judge.usualLimit
-    )
+    let judgements = try await context.judge(exercises)
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
     context.report(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
@@ -61,17 +52,14 @@ extension CommandContext {
   }
 
   /// Judges exercises, and shows meanwhile what the person waits for.
-  func judge(_ exercises: [Exercise], limit: Duration = Judge.usualLimit)
-    async throws(CommandFailure)
-    -> [Judgement]
-  {
+  func judge(_ exercises: [Exercise]) async throws(CommandFailure) -> [Judgement] {
     @Dependency(Judge.self) var judge
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
     if let first = exercises.first, !first.wasBuilt { complain(FirstBuild.sentence) }
     waiting.show("Building …")
     do throws(ToolchainError) {
-      return try await judge.judge(TestRun(exercises, limit: limit)) { note in
+      return try await judge.judge(TestRun(exercises)) { note in
         switch note {
         case .building(let step): waiting.show("Building … \(step)")
         case .running(let count):

@@ -8,9 +8,6 @@ extension CommandWord {
     operands: "[EXERCISE]",
     count: 0...1,
     promise: "A question, a pointer, almost the answer.",
-    options: [
-      Option("--level", "N", promise: "Only that hint; the next call shows the one after it.")
-    ],
     details: """
       Without an EXERCISE, it takes the next one. How many hints you have
       seen is kept in .workbook/hints.txt. You may delete that file, and the hints
@@ -19,9 +16,7 @@ extension CommandWord {
   ) { typed, context in
     let course = try context.course()
     let exercise = try typed.exercise(of: course)
-    let shown = try HintShown(of: exercise, in: course) { levels in
-      try typed.number("--level", in: levels)
-    }
+    let shown = try HintShown(of: exercise, in: course)
     context.say(shown.title)
     context.say("")
     context.show(shown.hint.text)
@@ -40,12 +35,8 @@ struct HintShown {
   /// Whether it was seen before, and there is no other one.
   let isAgain: Bool
 
-  /// The hint after the last one that was shown, or the one that is asked for.
-  init(
-    of exercise: Exercise,
-    in course: Course,
-    level: (ClosedRange<Int>) throws -> Int? = { _ in nil }
-  ) throws {
+  /// The hint after the last one that was shown.
+  init(of exercise: Exercise, in course: Course) throws {
     let hints = try exercise.hints
     guard !hints.isEmpty else {
       let file = "Exercises/\(exercise.chapterFolder)/Hints.md"
@@ -55,12 +46,11 @@ struct HintShown {
       )
     }
     let seen = min(HintMemory(in: course.root).seen[exercise.id] ?? 0, hints.count)
-    let wanted = try level(1...hints.count) ?? seen + 1
     self.exercise = exercise
-    number = min(wanted, hints.count)
+    number = min(seen + 1, hints.count)
     hint = hints[number - 1]
     hintCount = hints.count
-    isAgain = wanted > hints.count
+    isAgain = seen == hints.count
   }
 
   /// Nil when it is remembered as shown, else the sentence that says why not.
@@ -126,8 +116,7 @@ struct HintMemory {
       return nil
     } catch {
       return """
-        \(Self.path) cannot be written, so this hint is not remembered: make the folder writable, \
-        or ask for the next one with --level.
+        \(Self.path) cannot be written, so this hint is not remembered: make the folder writable.
         """
     }
   }

@@ -10,7 +10,7 @@ import Testing
 
   /// What a run that wrote this has found out about its only exercise.
   private func report(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
-    let log = RunLog(isBuilt: false, root: root, note: { _ in }, signOfLife: {})
+    let log = RunLog(isBuilt: false, root: root, note: { _ in })
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
     return try TestRun([realExercise("TakeControl")], limit: .seconds(3))
@@ -140,12 +140,7 @@ import Testing
   @Test(arguments: [1, 7, 64])
   func `a stream may arrive in pieces of any size`(size: Int) throws {
     let notes = LockIsolated<[JudgeNote]>([])
-    let log = RunLog(
-      isBuilt: false,
-      root: root,
-      note: { note in notes.withValue { $0.append(note) } },
-      signOfLife: {}
-    )
+    let log = RunLog(isBuilt: false, root: root) { note in notes.withValue { $0.append(note) } }
     var rest = Array(Recording.manyEndings.stream.utf8)[...]
     while !rest.isEmpty {
       log.takeStream(Array(rest.prefix(size)))

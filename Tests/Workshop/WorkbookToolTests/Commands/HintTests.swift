@@ -60,13 +60,6 @@ import Testing
     #expect(said[4] == said[3])
   }
 
-  @Test func `a level shows that hint alone, and the ladder goes on from there`() async throws {
-    #expect(await workbook.run("hint Boil --level 2").said.hasPrefix("Boil · hint 2 of 3"))
-    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 3 of 3"))
-    #expect(await workbook.run("hint Boil --level 1").said.hasPrefix("Boil · hint 1 of 3"))
-    #expect(try workbook.text(".workbook/hints.txt") == "01-Kettle/Boil 1\n")
-  }
-
   @Test(arguments: [
     "", "garbage\u{0}\nBoil", "01-Kettle/Boil\n01-Kettle/Boil minus\n01-Kettle/Boil -3\n",
     "01-Kettle/Whistle 2\n", "01-Kettle/Boil 99999999999999999999999\n",
@@ -85,8 +78,7 @@ import Testing
     expectNoDifference(
       answer.complaints,
       """
-      .workbook/hints.txt cannot be written, so this hint is not remembered: make the folder \
-      writable, or ask for the next one with --level.
+      .workbook/hints.txt cannot be written, so this hint is not remembered: make the folder writable.
       """
     )
   }

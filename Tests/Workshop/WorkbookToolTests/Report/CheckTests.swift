@@ -116,7 +116,7 @@ import Testing
 
   @Test func `an exercise never ends, and what was found before is shown`() async {
     let answer = await workbook.check(
-      "check Boil --limit 7",
+      "check Boil",
       .hung(after: .seconds(7)),
       .running,
       .alsoCold

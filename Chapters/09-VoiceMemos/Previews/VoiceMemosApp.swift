@@ -1,44 +1,42 @@
 // The same feature in an app, with its previews. `#Preview` needs Xcode: elsewhere, this is empty.
 
 #if DEBUG && canImport(SwiftUI)
-  import AudioPlayerClientLive
-  import AudioRecorderClientLive
+  import AudioPlayerClient
+  import AudioRecorderClient
   import Dependencies
   import SwiftUI
 
   @testable import VoiceMemosChapter
 
-  struct VoiceMemosApp: App {
-    @State private var model = ControlledVoiceMemos()
-
-    var body: some Scene {
-      WindowGroup { VoiceMemosView(model: model) }
-    }
-  }
-
-  struct VoiceMemosView: View {
-    let model: ControlledVoiceMemos
+  struct VoiceMemosView<Model: VoiceMemosModel>: View {
+    let model: Model
 
     var body: some View {
-      List(model.memos) { memo in
-        Button {
-          Task { await model.playButtonTapped(memo) }
-        } label: {
-          ProgressView(memo.title, value: fractionPlayed(of: memo))
-        }
-        .swipeActions {
-          Button("Delete", role: .destructive) {
-            Task { await model.deleteButtonTapped(memo) }
+      VStack {
+        List(model.memos) { memo in
+          Button {
+            Task { await model.playButtonTapped(memo) }
+          } label: {
+            ProgressView(memo.shownTitle, value: fractionPlayed(of: memo))
+          }
+          .swipeActions {
+            Button("Delete", role: .destructive) {
+              Task { await model.deleteButtonTapped(memo) }
+            }
           }
         }
-      }
-      .toolbar {
+        if model.isAsking { Text("Waiting for an answer: may it record?") }
         Button(model.recording == nil ? "Record" : "Stop") {
           Task { await model.recordButtonTapped() }
         }
       }
-      .alert("The microphone is not allowed.", isPresented: isDenied) {
-        Button("Settings") { Task { await model.settingsButtonTapped() } }
+      .alert(model.alert?.title ?? "", isPresented: .constant(model.alert != nil)) {
+        if model.alert == .denied {
+          Button("Settings") { Task { await model.settingsButtonTapped() } }
+        }
+        Button("OK") { model.alertDismissed() }
+      } message: {
+        Text(model.alert?.message ?? "")
       }
     }
 
@@ -46,18 +44,29 @@
       guard let playing = model.playing, playing.id == memo.id else { return 0 }
       return playing.position / memo.duration
     }
-
-    private var isDenied: Binding<Bool> {
-      Binding {
-        model.alert == .denied
-      } set: { _ in
-        model.alertDismissed()
-      }
-    }
   }
 
   // No override: the preview values of the interface modules record and play nothing.
-  #Preview {
-    VoiceMemosView(model: ControlledVoiceMemos())
+  #Preview("Controlled: records without a microphone") {
+    let model = ControlledVoiceMemos()
+    VoiceMemosView(model: model).task { await model.recordButtonTapped() }
+  }
+
+  #Preview("Controlled: a recording that plays") {
+    let model = withDependencies {
+      $0.audioPlayer.play = { _, _ in try await Task.never() }
+    } operation: {
+      ControlledVoiceMemos(memos: .invented)
+    }
+    VoiceMemosView(model: model).task { await model.playButtonTapped(model.memos[0]) }
+  }
+
+  #Preview("Controlled: denied") {
+    let model = withDependencies {
+      $0.audioRecorder.requestRecordPermission = { false }
+    } operation: {
+      ControlledVoiceMemos()
+    }
+    VoiceMemosView(model: model).task { await model.recordButtonTapped() }
   }
 #endif

@@ -9,6 +9,7 @@ struct Memo: Equatable, Identifiable, Sendable {
   let levels: [Double]
 
   var id: URL { url }
+  var shownTitle: String { title.isEmpty ? "Memo without a name" : title }
 }
 
 /// What is being recorded.
@@ -45,4 +46,19 @@ enum MemosAlert: Equatable, Sendable {
   case denied
   case recordingFailed(String)
   case playingFailed(String)
+
+  var title: String {
+    switch self {
+    case .denied: "The microphone is not allowed."
+    case .recordingFailed: "The recording has failed."
+    case .playingFailed: "The memo cannot be played."
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .denied: "To record, allow it in the settings."
+    case .recordingFailed(let sentence), .playingFailed(let sentence): sentence
+    }
+  }
 }

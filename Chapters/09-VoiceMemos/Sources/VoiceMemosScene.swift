@@ -129,19 +129,8 @@ private struct Meter: View {
 
 extension MemosAlert {
   fileprivate var view: any View {
-    switch self {
-    case .denied:
-      Alert(
-        "The microphone is not allowed.",
-        message: "To record, allow it in the settings.",
-        buttons: ["s Settings", "⏎ OK"],
-        selected: 1
-      )
-    case .recordingFailed(let sentence):
-      Alert("The recording has failed.", message: sentence, buttons: ["⏎ OK"], selected: 0)
-    case .playingFailed(let sentence):
-      Alert("The memo cannot be played.", message: sentence, buttons: ["⏎ OK"], selected: 0)
-    }
+    let buttons = (self == .denied ? ["s Settings"] : []) + ["⏎ OK"]
+    return Alert(title, message: message, buttons: buttons, selected: buttons.count - 1)
   }
 }
 
@@ -154,8 +143,6 @@ extension Memo {
       selected: 1
     )
   }
-
-  var shownTitle: String { title.isEmpty ? "Memo without a name" : title }
 }
 
 extension VoiceMemosModel {

@@ -34,6 +34,14 @@ public struct List: View {
   ) {}
 }
 
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+}
+
 public struct ButtonRole: Sendable {
   public static var destructive: Self { Self() }
 }
@@ -84,9 +92,16 @@ extension View {
     @ViewBuilder actions: () -> some View
   ) -> some View { self }
 
-  public func navigationDestination<D: Hashable>(
-    item: Binding<D?>,
-    @ViewBuilder destination: @escaping (D) -> some View
+  public func alert(
+    _ title: some StringProtocol,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> some View,
+    @ViewBuilder message: () -> some View
+  ) -> some View { self }
+
+  public func navigationDestination(
+    isPresented: Binding<Bool>,
+    @ViewBuilder destination: () -> some View
   ) -> some View { self }
 
   public func task(

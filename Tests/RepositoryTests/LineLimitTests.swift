@@ -8,7 +8,7 @@ import Testing
     "Chapters": 17_000,
     "Exercises": 6_000,
     "Solutions": 3_000,
-    "Sources/Control": 8_000,
+    "Sources/Control": 7_500,
     "Sources/Platform": 2_000,
     "Sources/Workshop": 19_000,
     "Sources/World": 6_000,

@@ -73,12 +73,3 @@ struct Step {
     }
   }
 }
-
-extension IssueLocation {
-  /// Lets what is reported during an operation, and in the tasks that it starts, point here.
-  func asContext<R>(_ operation: () -> R) -> R {
-    withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) {
-      operation()
-    }
-  }
-}

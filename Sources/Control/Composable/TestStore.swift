@@ -78,7 +78,12 @@ public final class TestStore<State: Equatable, Action> {
     origin = Leftovers.Origin(action: String(customDumping: action), location: location)
     // What the action sets in motion, now or later, reports its issues at the line that sends it.
     var state = actual
-    let task = location.asContext {
+    let task = withIssueContext(
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    ) {
       runner.take {
         let effect = self.reduce(action)
         state = self.actual

@@ -47,20 +47,6 @@ public struct Dependency<Value>: Sendable, CapturesDependencies {
     self.read = read
   }
 
-  /// Reads a property of ``DependencyValues`` by a key path that is in a variable.
-  @_disfavoredOverload
-  public init(
-    _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column,
-    function: StaticString = #function
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(at: location, in: function) { $0[keyPath: keyPath] }
-  }
-
   /// Reads the value of a key, which needs no property of ``DependencyValues`` then.
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,

@@ -41,52 +41,27 @@ enum DependencyContextKey: TestDependencyKey {
 extension DependencyContext {
   /// What this process is, found out once.
   static let detected: DependencyContext = {
-    let detection = Detection(isTesting: isTesting, environment: environmentVariable)
-    if let issue = detection.issue { reportIssue(issue) }
-    return detection.context
+    let (context, issue) = detect(isTesting: isTesting, environment: environmentVariable)
+    if let issue { reportIssue(issue) }
+    return context
   }()
 
-  /// What follows from what is known of a process.
-  struct Detection {
-    let context: DependencyContext
-    let issue: String?
-
-    init(isTesting: Bool, environment: (String) -> String?) {
-      let found: DependencyContext =
-        if environment("XCODE_RUNNING_FOR_PREVIEWS") == "1" {
-          .preview
-        } else if isTesting {
-          .test
-        } else {
-          .live
-        }
-      guard let wanted = environment("SWIFT_DEPENDENCIES_CONTEXT") else {
-        (context, issue) = (found, nil)
-        return
-      }
-      if let known = DependencyContext(name: wanted) {
-        (context, issue) = (known, nil)
-      } else {
-        context = found
-        issue = DependencyContext.unknown(wanted, found: found)
-      }
+  /// What follows from what is known of a process, and the issue that is to be reported.
+  static func detect(
+    isTesting: Bool,
+    environment: (String) -> String?
+  ) -> (context: DependencyContext, issue: String?) {
+    let isPreview = environment("XCODE_RUNNING_FOR_PREVIEWS") == "1"
+    let found: DependencyContext = isPreview ? .preview : isTesting ? .test : .live
+    guard let wanted = environment("SWIFT_DEPENDENCIES_CONTEXT") else { return (found, nil) }
+    if let known = [live, preview, test].first(where: { "\($0)" == wanted }) {
+      return (known, nil)
     }
-  }
-
-  private init?(name: String) {
-    switch name {
-    case "live": self = .live
-    case "preview": self = .preview
-    case "test": self = .test
-    default: return nil
-    }
-  }
-
-  private static func unknown(_ wanted: String, found: DependencyContext) -> String {
-    """
-    SWIFT_DEPENDENCIES_CONTEXT is "\(wanted)", which is not a context. \
-    It may be "live", "preview" or "test". This process goes on as "\(found)", which it would be \
-    without the variable.
-    """
+    let issue = """
+      SWIFT_DEPENDENCIES_CONTEXT is "\(wanted)", which is not a context. \
+      It may be "live", "preview" or "test". This process goes on as "\(found)", which it would be \
+      without the variable.
+      """
+    return (found, issue)
   }
 }

@@ -102,19 +102,17 @@ public struct DependencyValues: Sendable {
 }
 
 extension DependencyValues {
-  /// Sets a property as a whole, and answers whether that overrode anything.
+  /// Sets a property as a whole.
   ///
   /// Swift reads a property before it writes it by a key path. A value that is replaced is not taken
   /// for one that is used.
-  package mutating func stores<Value>(
+  package mutating func store<Value>(
     _ value: Value,
     at keyPath: WritableKeyPath<DependencyValues, Value>
-  ) -> Bool {
+  ) {
     let reader = reader
     self.reader.replaced = ObjectIdentifier(Value.self)
-    let before = scope
     self[keyPath: keyPath] = value
     self.reader = reader
-    return scope !== before
   }
 }

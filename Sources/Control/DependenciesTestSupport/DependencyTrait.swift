@@ -72,4 +72,21 @@ extension Trait where Self == DependencyTrait {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return Self(location: location) { $0[Value.self] = try value() }
   }
+
+  /// Overrides a dependency, or a part of one.
+  ///
+  /// ```swift
+  /// @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 7)))
+  /// ```
+  public static func dependency<Value>(
+    _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ value: @autoclosure @escaping @Sendable () throws -> Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(location: location) { $0.store(try value(), at: keyPath) }
+  }
 }

@@ -28,7 +28,7 @@ struct TestFrameworks: TestSupport {
       // Swift Testing shows it and lets the run fail, while a run is under way. It does not say
       // whether one is.
       recordInSwiftTesting(issue)
-      if issue.severity == .error { FailingExit.record(issue, why: .noTest) }
+      if issue.severity == .error { FailingExit.record(issue) }
     }
   }
 

@@ -115,7 +115,7 @@ public struct DefaultIssueReporter: IssueReporter {
     if let support = InstalledTestSupport.current {
       support.record(issue)
     } else if isTesting, issue.severity == .error {
-      FailingExit.record(issue, why: .noTestSupport)
+      FailingExit.record(issue)
     } else {
       RuntimeWarnings.process.warn(of: issue)
     }

@@ -35,7 +35,7 @@ public struct ReportedIssue: Sendable {
   public package(set) var severity = IssueSeverity.error
   package let location: IssueLocation
 
-  public var description: String { text }
+  public var description: String { "Issue reported: \(text)" }
   public var fileID: StaticString { location.fileID }
   public var filePath: StaticString { location.filePath }
   public var line: UInt { location.line }

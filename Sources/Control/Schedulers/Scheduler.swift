@@ -44,14 +44,6 @@
 
     public func schedule(
       after date: SchedulerTimeType,
-      tolerance: SchedulerTimeType.Stride,
-      _ action: @escaping () -> Void
-    ) {
-      schedule(after: date, tolerance: tolerance, options: nil, action)
-    }
-
-    public func schedule(
-      after date: SchedulerTimeType,
       interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride? = nil,
       _ action: @escaping () -> Void
@@ -80,22 +72,11 @@
     func cancel()
   }
 
-  extension Cancellable {
-    /// Keeps it for as long as the set is kept.
-    public func store(in set: inout Set<AnyCancellable>) {
-      set.insert(AnyCancellable(self))
-    }
-  }
-
   /// Something that stops when it is told to, or when nothing keeps it any more.
-  public final class AnyCancellable: Cancellable, Hashable {
+  public final class AnyCancellable: Cancellable {
     private var action: (() -> Void)?
 
     public init(_ cancel: @escaping () -> Void) { action = cancel }
-
-    public convenience init(_ canceller: some Cancellable) {
-      self.init { canceller.cancel() }
-    }
 
     deinit { cancel() }
 
@@ -104,9 +85,5 @@
       self.action = nil
       action?()
     }
-
-    public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 #endif

@@ -8,11 +8,12 @@ import Testing
     @ObservationIgnored var isPaused = false
   }
 
-  @Test func `an observable class shows its properties as you wrote them`() {
+  @Test
+  func `an observable class shows what its macro makes of its properties, without its registrar`() {
     #expect(
       String(customDumping: Counter()) == """
         DumpOfObjects.Counter(
-          count: 1,
+          _count: 1,
           isPaused: false
         )
         """

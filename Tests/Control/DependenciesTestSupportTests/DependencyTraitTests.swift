@@ -48,11 +48,6 @@ extension DependencyValues {
     get { self[TallyKey.self] }
     set { self[TallyKey.self] = newValue }
   }
-
-  fileprivate var nothing: Int {
-    get { 0 }
-    set {}
-  }
 }
 
 @Suite(.dependency(\.step, 7), .dependency(\.tally, Tally()))
@@ -128,28 +123,5 @@ struct DependencyTraits {
     await #expect(throws: Failure.self) {
       try await trait.provideScope(for: test, testCase: nil) {}
     }
-  }
-
-  @Test func `a key path to nothing is an issue`() async throws {
-    let line: UInt = #line + 1
-    let trait: DependencyTrait = .dependency(\.nothing, 7)
-    let test = try #require(Test.current)
-    let issues = try await IssueLog.issues {
-      try await trait.provideScope(for: test, testCase: nil) {}
-    }
-    let message = """
-      '.dependency' has overridden nothing: its key path leads to a property that stores no value.
-
-        type: Int
-
-      A property of DependencyValues reads and writes the value of a key:
-
-        var property: Int {
-          get { self[PropertyKey.self] }
-          set { self[PropertyKey.self] = newValue }
-        }
-      """
-    #expect(issues.map(\.message) == [message])
-    #expect(issues.map(\.line) == [line])
   }
 }

@@ -7,8 +7,7 @@ import Testing
     isTesting: Bool = false,
     _ variables: [String: String] = [:]
   ) -> (DependencyContext, String?) {
-    let detection = DependencyContext.Detection(isTesting: isTesting) { variables[$0] }
-    return (detection.context, detection.issue)
+    DependencyContext.detect(isTesting: isTesting) { variables[$0] }
   }
 
   @Test func `a program is live, and a test process a test`() {

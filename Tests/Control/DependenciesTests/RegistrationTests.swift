@@ -8,12 +8,6 @@ import Testing
     #expect([greeter.source, source] == ["test", "test"])
   }
 
-  @Test func `a key path in a variable will do`() {
-    let keyPath: any KeyPath<DependencyValues, Greeter> & Sendable = \.greeter
-    let greeter = Dependency(keyPath)
-    #expect(greeter.wrappedValue.source == "test")
-  }
-
   @Test func `a property and its key are one dependency`() {
     withDependencies {
       $0[GreeterKey.self].source = "here"

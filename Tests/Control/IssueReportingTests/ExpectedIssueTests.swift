@@ -7,7 +7,7 @@ import Testing
     expectReportsIssue {
       reportIssue("It rains.")
     } matching: { issue in
-      issue.description == "It rains." && issue.severity == .error
+      issue.description == "Issue reported: It rains." && issue.severity == .error
     }
     await expectReportsIssue {
       await Task.yield()
@@ -27,7 +27,7 @@ import Testing
       expectReportsIssue {
         reportIssue("It snows.")
       } matching: {
-        $0.description == "It rains."
+        $0.description.contains("It rains.")
       }
     }
     #expect(
@@ -48,14 +48,5 @@ import Testing
     } matching: { _ in
       true
     }
-  }
-
-  @Test func `the older name expects any issue, or an error`() async {
-    let issues = await IssueLog.issues {
-      withExpectedIssue { reportIssue("Expected") }
-      await withExpectedIssue("No list") { await Task.yield() }
-      withExpectedIssue { throw Offline() }
-    }
-    #expect(issues.map(\.message) == ["Expected an issue, and none was reported: No list"])
   }
 }

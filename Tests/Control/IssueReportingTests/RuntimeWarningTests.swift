@@ -57,19 +57,6 @@ import Testing
     )
   }
 
-  @Test func `a test bundle without test support is told what to do`() {
-    #expect(
-      FailingExit.text(of: issue("The list is empty.", line: 7), why: .noTestSupport) == """
-        ✘ Issue reported at App/List.swift:7:5:
-          The list is empty.
-
-          This test bundle cannot record it. Add "DependenciesTestSupport" to the dependencies of \
-        the test target in Package.swift. The run fails.
-
-        """
-    )
-  }
-
   @Test(arguments: [
     ("/app/.build/debug/appPackageTests.xctest", true),
     ("/usr/bin/xctest", true),

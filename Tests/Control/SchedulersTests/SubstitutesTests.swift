@@ -20,7 +20,7 @@ import Testing
     let queue = AnySchedulerOf<DispatchQueue>.unimplemented("FormModel.backgroundQueue")
     let issues = IssueLog.issues {
       queue.schedule { runs += 1 }
-      queue.schedule(after: DispatchQueue.test.now, tolerance: 0) { runs += 1 }
+      queue.schedule(after: DispatchQueue.test.now, tolerance: 0, options: nil) { runs += 1 }
       _ = queue.now
     }
     #expect(runs == 2)

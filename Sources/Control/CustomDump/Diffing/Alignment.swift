@@ -2,9 +2,8 @@
 enum ListStep: Equatable {
   /// The places in the second list.
   case unchanged(Range<Int>)
-  case changed(lhs: Int, rhs: Int)
-  case removed(Int)
-  case inserted(Int)
+  /// A place in each list; one alone where an element was removed or inserted.
+  case changed(lhs: Int?, rhs: Int?)
 }
 
 /// Finds which elements of two lists belong together.
@@ -42,10 +41,10 @@ struct Alignment {
         meet(here, there, &steps)
         (here, there) = (here + 1, there + 1)
       } else if goes {
-        steps.append(.removed(here))
+        steps.append(.changed(lhs: here, rhs: nil))
         here += 1
       } else {
-        steps.append(.inserted(there))
+        steps.append(.changed(lhs: nil, rhs: there))
         there += 1
       }
     }
@@ -78,7 +77,7 @@ struct Alignment {
     } else if haveSameID?(lhs, rhs) ?? pairsReplacements {
       steps.append(.changed(lhs: lhs, rhs: rhs))
     } else {
-      steps += [.removed(lhs), .inserted(rhs)]
+      steps += [.changed(lhs: lhs, rhs: nil), .changed(lhs: nil, rhs: rhs)]
     }
   }
 

@@ -13,11 +13,10 @@ final class Differ {
     dumper.writer.mark = "\(format.both) "
   }
 
-  /// Two values that are not the same, and where they stand.
+  /// Two values that are not the same, or one that is on one side only, and where they stand.
   struct Change {
-    var lhs: Any
-    var rhs: Any
-    var names: (lhs: String?, rhs: String?) = (nil, nil)
+    var lhs: Record.Field?
+    var rhs: Record.Field?
     var ending = ""
     var isRoot = false
     var room: Int
@@ -25,18 +24,20 @@ final class Differ {
 
   func difference(_ lhs: Any, _ rhs: Any) -> String? {
     guard !sameness.areSame(lhs, rhs) else { return nil }
+    let (lhs, rhs) = (Record.Field(value: lhs), Record.Field(value: rhs))
     write(Change(lhs: lhs, rhs: rhs, isRoot: true, room: Dumper.deepest))
     return dumper.writer.text
   }
 
   func write(_ change: Change) {
-    if change.room == 0 || !writeInside(change) { writeReplacement(change) }
+    if change.room == 0 || !writeInside(change) { writeSides(change) }
   }
 
   /// Writes the difference inside two values that have the same outside. Two objects have not:
   /// which of them is there is a part of what is written.
   private func writeInside(_ change: Change) -> Bool {
-    switch (dumper.reader.shape(of: change.lhs), dumper.reader.shape(of: change.rhs)) {
+    guard let lhs = change.lhs?.value, let rhs = change.rhs?.value else { return false }
+    switch (dumper.reader.shape(of: lhs), dumper.reader.shape(of: rhs)) {
     case (.atom(let lhs), .atom(let rhs)) where lhs == rhs:
       writeDespiteEqualText(change)
     case (.text(let lhs), .text(let rhs)) where lhs.utf8.elementsEqual(rhs.utf8):
@@ -58,24 +59,25 @@ final class Differ {
     return true
   }
 
-  func writeReplacement(_ change: Change) {
-    write(
-      change.lhs,
-      on: .first,
-      name: change.names.lhs,
-      ending: change.ending,
-      isRoot: change.isRoot,
-      room: change.room
-    )
-    dumper.writer.endLine()
-    write(
-      change.rhs,
-      on: .second,
-      name: change.names.rhs,
-      ending: change.ending,
-      isRoot: change.isRoot,
-      room: change.room
-    )
+  /// Writes each side as a whole. What was shown there before is not shown again.
+  private func writeSides(_ change: Change) {
+    if let lhs = change.lhs { write(lhs, on: .first, change) }
+    if change.lhs != nil, change.rhs != nil { dumper.writer.endLine() }
+    if let rhs = change.rhs { write(rhs, on: .second, change) }
+  }
+
+  private func write(_ field: Record.Field, on side: Side, _ change: Change) {
+    dumper.seen = seen[side] ?? []
+    marked(side) {
+      dumper.write(
+        field.value,
+        name: field.label,
+        ending: change.ending,
+        isRoot: change.isRoot,
+        room: change.room
+      )
+    }
+    seen[side] = dumper.seen
   }
 
   /// For a type whose `==` sees more than its dump shows, and for what is not equal to itself.
@@ -84,27 +86,11 @@ final class Differ {
     dumper.writer.endLine()
     var closed = change
     closed.room = 0
-    writeReplacement(closed)
+    writeSides(closed)
   }
 
   enum Side {
     case first, second
-  }
-
-  /// Writes a value that is on one side only. What was shown there before is not shown again.
-  func write(
-    _ value: Any,
-    on side: Side,
-    name: String? = nil,
-    ending: String,
-    isRoot: Bool = false,
-    room: Int
-  ) {
-    dumper.seen = seen[side] ?? []
-    marked(side) {
-      dumper.write(value, name: name, ending: ending, isRoot: isRoot, room: room)
-    }
-    seen[side] = dumper.seen
   }
 
   func write(line: String, on side: Side) {

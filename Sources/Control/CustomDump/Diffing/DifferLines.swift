@@ -5,26 +5,23 @@ extension Differ {
   /// Writes two texts as one block, line by line.
   func writeLines(of lhs: String, _ rhs: String, _ change: Change) {
     let lines = (lhs: lhs.textLines.map(String.init), rhs: rhs.textLines.map(String.init))
-    let inset = change.names.rhs == nil ? 0 : 2
+    let inset = change.rhs?.label == nil ? 0 : 2
     let steps = Alignment(
       counts: (lines.lhs.count, lines.rhs.count),
       areSame: { lines.lhs[$0] == lines.rhs[$1] },
       pairsReplacements: false
     ).steps
 
-    dumper.writeName(change.names.rhs)
+    dumper.writeName(change.rhs?.label)
     dumper.writer.write("\"\"\"")
     dumper.writer.indentation += inset
     for (index, step) in steps.enumerated() {
       switch step {
-      case .removed(let place):
-        writeLine { write(line: lines.lhs[place], on: .first) }
-      case .inserted(let place):
-        writeLine { write(line: lines.rhs[place], on: .second) }
+      case .changed(let before, let after):
+        if let before { writeLine { write(line: lines.lhs[before], on: .first) } }
+        if let after { writeLine { write(line: lines.rhs[after], on: .second) } }
       case .unchanged(let places):
         writeContext(lines.rhs[places], isFirst: index == 0, isLast: index == steps.count - 1)
-      case .changed:
-        break
       }
     }
     writeLine { dumper.writer.write("\"\"\"" + change.ending) }

@@ -113,11 +113,11 @@ final class Dumper {
     }
   }
 
-  private func writeRows(
+  func writeRows(
     _ open: String,
     _ close: String,
     count: Int,
-    room: Int,
+    room: Int = Dumper.deepest,
     row: (Int, String) -> Void
   ) {
     writer.write(open)

@@ -26,7 +26,7 @@ final class ShapeReader {
     case .string:
       return .text(value as! String)
     case .literal:
-      return .atom(facts.describe(value))
+      return .atom(String(describing: value))
     case .metatype:
       return .atom("\(typeName(value as! Any.Type, withArguments: true)).self")
     case .function:
@@ -87,11 +87,14 @@ final class ShapeReader {
       return enumeration(value, facts, mirror)
     case .tuple:
       return .record(Record(facts: facts, fields: fields(of: mirror), isTuple: true))
-    case .class:
-      let object = facts.type is AnyClass ? value as AnyObject : nil
-      return .record(Record(facts: facts, object: object, fields: allFields(of: mirror)))
     default:
-      return .record(Record(facts: facts, fields: fields(of: mirror)))
+      let object =
+        mirror.displayStyle == .class && facts.type is AnyClass ? value as AnyObject : nil
+      // What a macro adds, as `@Observable` does its registrar, is noise, unless the type asks for it.
+      let fields = allFields(of: mirror).filter {
+        facts.treatment == .reflected || $0.label?.hasPrefix("_$") != true
+      }
+      return .record(Record(facts: facts, object: object, fields: fields))
     }
   }
 
@@ -114,18 +117,9 @@ final class ShapeReader {
     }
   }
 
-  /// The fields of a class after those that it inherits, without what `@Observable` adds.
+  /// The fields of a class after those that it inherits.
   private func allFields(of mirror: Mirror) -> [Record.Field] {
     let inherited = mirror.superclassMirror.map { allFields(of: $0) } ?? []
-    let own = fields(of: mirror)
-    guard own.contains(where: { $0.label == "_$observationRegistrar" }) else {
-      return inherited + own
-    }
-    return inherited
-      + own.compactMap { field in
-        guard let label = field.label, label.hasPrefix("_") else { return field }
-        guard !label.hasPrefix("_$") else { return nil }
-        return Record.Field(label: String(label.dropFirst()), value: field.value)
-      }
+    return inherited + fields(of: mirror)
   }
 }

@@ -26,25 +26,12 @@ final class TypeFacts {
   let name: String
   let treatment: Treatment
   let isEquatable: Bool
-  /// How a literal describes itself.
-  let describe: (Any) -> String
 
   init(of value: Any, type: Any.Type) {
     self.type = type
     self.treatment = Self.treatment(of: value, type: type)
     self.name = typeName(type, withArguments: treatment == .function)
     self.isEquatable = type is any Equatable.Type
-    self.describe = Self.description(of: type)
-  }
-
-  private static func description(of type: Any.Type) -> (Any) -> String {
-    func open<Value: CustomStringConvertible>(_ type: Value.Type) -> (Any) -> String {
-      { ($0 as! Value).description }
-    }
-    guard let type = type as? any CustomStringConvertible.Type else {
-      return { String(describing: $0) }
-    }
-    return open(type)
   }
 
   private static func treatment(of value: Any, type: Any.Type) -> Treatment {

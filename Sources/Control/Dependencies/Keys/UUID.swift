@@ -48,16 +48,10 @@ extension UUID {
   /// `UUID(10)` is `00000000-0000-0000-0000-00000000000A`. A number below zero has a 1 in the group
   /// before its digits: `UUID(-1)` is `00000000-0000-0001-0000-000000000001`.
   public init(_ number: Int) {
-    let digits = number.magnitude
-    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: digits >> (8 * index)) }
-    let sign: UInt8 = number < 0 ? 1 : 0
-    let high = (byte(7), byte(6), byte(5), byte(4))
-    let low = (byte(3), byte(2), byte(1), byte(0))
-    self.init(
-      uuid: (
-        0, 0, 0, 0, 0, 0, 0, sign, high.0, high.1, high.2, high.3, low.0, low.1, low.2, low.3
-      )
-    )
+    let digits = String(number.magnitude, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: 16 - digits.count) + digits
+    let sign = number < 0 ? 1 : 0
+    self.init(uuidString: "00000000-0000-000\(sign)-\(padded.prefix(4))-\(padded.suffix(12))")!
   }
 }
 

@@ -1,7 +1,0 @@
-import Dependencies
-import Foundation
-import OperatingSystem
-
-extension OpenURLKey: DependencyKey {
-  package static let liveValue = OpenURLEffect { url in Desktop.open(url.absoluteString) }
-}

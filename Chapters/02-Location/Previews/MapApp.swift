@@ -8,8 +8,8 @@
 
   @testable import LocationChapter
 
-  struct MapScreen: View {
-    let map: ControlledMap
+  struct MapScreen<Model: MapModel>: View {
+    let map: Model
 
     var body: some View {
       VStack {
@@ -18,24 +18,28 @@
             Marker("You", coordinate: .init(latitude: pin.latitude, longitude: pin.longitude))
           }
         }
-        if let problem = map.problem { Text(problem) }
+        Text(map.words)
         Button("Where am I?") { map.locateButtonTapped() }
       }
       .task { await map.task() }
     }
   }
 
-  #Preview("says yes") {
-    MapScreen(map: ControlledMap())
-  }
-
-  #Preview("denied") {
+  @MainActor private func screen(of client: LocationClient) -> some View {
     MapScreen(
       map: withDependencies {
-        $0.locationClient = .denied
+        $0.locationClient = client
       } operation: {
         ControlledMap()
       }
     )
   }
+
+  #Preview("Controlled: undetermined, then a yes") { screen(of: .mock(.notDetermined)) }
+
+  #Preview("Controlled: undetermined, then a no") { screen(of: .refusing) }
+
+  #Preview("Controlled: denied") { screen(of: .denied) }
+
+  #Preview("Controlled: no fix") { screen(of: .withoutFix) }
 #endif

@@ -7,8 +7,8 @@
 
   @testable import ContactsChapter
 
-  struct ContactsView: View {
-    let model: ControlledContacts
+  struct ContactsView<Model: ContactsModel>: View {
+    let model: Model
 
     var body: some View {
       Group {
@@ -23,14 +23,24 @@
     }
   }
 
-  #Preview("people") {
+  #Preview("Controlled: four hundred invented people") {
     ContactsView(model: ControlledContacts())
   }
 
-  #Preview("access is refused") {
+  #Preview("Controlled: access is refused") {
     ContactsView(
       model: withDependencies {
         $0[ContactsClient.self] = .refusing
+      } operation: {
+        ControlledContacts()
+      }
+    )
+  }
+
+  #Preview("Controlled: it is read for ever") {
+    ContactsView(
+      model: withDependencies {
+        $0[ContactsClient.self] = .endless
       } operation: {
         ControlledContacts()
       }

@@ -6,8 +6,8 @@
 
   @testable import AnalyticsChapter
 
-  struct MapView: View {
-    let model: ControlledMap
+  struct MapView<Model: MapModel>: View {
+    let model: Model
 
     var body: some View {
       VStack {
@@ -18,11 +18,11 @@
     }
   }
 
-  #Preview("nothing is tracked") {
+  #Preview("Controlled: nothing is tracked") {
     MapView(model: ControlledMap(.walking()))
   }
 
-  #Preview("what is tracked, in the console") {
+  #Preview("Controlled: what is tracked, in the console") {
     MapView(
       model: withDependencies {
         $0.analytics.track = { print($0.name, $0.properties) }

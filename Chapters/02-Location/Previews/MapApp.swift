@@ -8,8 +8,8 @@
 
   @testable import LocationChapter
 
-  struct MapScreen<Model: MapModel>: View {
-    let map: Model
+  struct MapScreen: View {
+    let map: ControlledMap
 
     var body: some View {
       VStack {
@@ -18,28 +18,24 @@
             Marker("You", coordinate: .init(latitude: pin.latitude, longitude: pin.longitude))
           }
         }
-        Text(map.words)
+        if let problem = map.problem { Text(problem) }
         Button("Where am I?") { map.locateButtonTapped() }
       }
       .task { await map.task() }
     }
   }
 
-  @MainActor private func screen(of client: LocationClient) -> some View {
+  #Preview("says yes") {
+    MapScreen(map: ControlledMap())
+  }
+
+  #Preview("denied") {
     MapScreen(
       map: withDependencies {
-        $0.locationClient = client
+        $0.locationClient = .denied
       } operation: {
         ControlledMap()
       }
     )
   }
-
-  #Preview("Controlled: undetermined, then a yes") { screen(of: .mock(.notDetermined)) }
-
-  #Preview("Controlled: undetermined, then a no") { screen(of: .refusing) }
-
-  #Preview("Controlled: denied") { screen(of: .denied) }
-
-  #Preview("Controlled: no fix") { screen(of: .withoutFix) }
 #endif

@@ -7,8 +7,8 @@
 
   @testable import ContactsChapter
 
-  struct ContactsView<Model: ContactsModel>: View {
-    let model: Model
+  struct ContactsView: View {
+    let model: ControlledContacts
 
     var body: some View {
       Group {
@@ -23,24 +23,14 @@
     }
   }
 
-  #Preview("Controlled: four hundred invented people") {
+  #Preview("people") {
     ContactsView(model: ControlledContacts())
   }
 
-  #Preview("Controlled: access is refused") {
+  #Preview("access is refused") {
     ContactsView(
       model: withDependencies {
         $0[ContactsClient.self] = .refusing
-      } operation: {
-        ControlledContacts()
-      }
-    )
-  }
-
-  #Preview("Controlled: it is read for ever") {
-    ContactsView(
-      model: withDependencies {
-        $0[ContactsClient.self] = .endless
       } operation: {
         ControlledContacts()
       }

@@ -6,8 +6,8 @@
 
   @testable import AnalyticsChapter
 
-  struct MapView<Model: MapModel>: View {
-    let model: Model
+  struct MapView: View {
+    let model: ControlledMap
 
     var body: some View {
       VStack {
@@ -18,11 +18,11 @@
     }
   }
 
-  #Preview("Controlled: nothing is tracked") {
+  #Preview("nothing is tracked") {
     MapView(model: ControlledMap(.walking()))
   }
 
-  #Preview("Controlled: what is tracked, in the console") {
+  #Preview("what is tracked, in the console") {
     MapView(
       model: withDependencies {
         $0.analytics.track = { print($0.name, $0.properties) }

@@ -9,7 +9,7 @@ extension JudgeEndToEnd {
   @Test func `a program that an answer starts and leaves is said in a sentence`() async throws {
     try copy.solve("TakeControl") {
       "import Foundation\n"
-        + $0.replacing("  init() {", with: "  init() {\n    sleepOn()")
+        + $0.replacing("isWhistling = true", with: "isWhistling = true\n    sleepOn()")
           + """
           func sleepOn() {
             let program = Process()

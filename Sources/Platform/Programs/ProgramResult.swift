@@ -16,10 +16,9 @@ extension Program {
   /// for certain.
   package func run(
     patience: Duration = .seconds(1),
-    inlets: [NamedPipe] = [],
     take: @escaping @Sendable ([UInt8]) -> Void
   ) async throws(SpawnError) -> End {
-    try await RunningProgram(self, patience: patience, inlets: inlets, output: take).wait()
+    try await RunningProgram(self, patience: patience, output: take).wait()
   }
 
   /// Runs it to its end, and gives what it wrote, each stream by itself. What holds for `run` holds

@@ -24,19 +24,17 @@ package final class RunningProgram: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - patience: How long it may take to end when it is asked to.
-  ///   - inlets: Further pipes that are read for as long as it runs.
   ///   - errors: Takes what it writes to standard error; without it, `output` takes that as well.
   ///   - output: Takes what it writes, as it comes. All that it writes is taken on one thread, and
   ///     none of it after the end.
   package init(
     _ program: Program,
     patience: Duration = .seconds(1),
-    inlets: [NamedPipe] = [],
     errors: (@Sendable ([UInt8]) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
   ) throws(SpawnError) {
     self.patience = patience
-    var sources = inlets.map(\.source)
+    var sources: [OutputReader.Source] = []
     do throws(SystemFailure) {
       let pipe = try Pipe()
       if let errors {

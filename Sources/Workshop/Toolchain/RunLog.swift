@@ -1,8 +1,11 @@
+import Foundation
 import OperatingSystem
 import Synchronization
 
-/// Takes down what a run writes, from two sides: its output, and the event stream of its tests.
+/// Takes down what a run writes, from two sides: its output, and the file with the event stream of
+/// its tests.
 final class RunLog: Sendable {
+  let stream: URL
   private let state: Mutex<State>
   private let note: @Sendable (JudgeNote) -> Void
 
@@ -13,6 +16,8 @@ final class RunLog: Sendable {
     var size = 0
     var tests: TestLog
     var isBuilt: Bool
+    /// How many bytes of the event stream have been read.
+    var position: UInt64 = 0
     /// How often the tests have come further; 0 before they begin.
     var signsOfLife = 0
 
@@ -28,7 +33,13 @@ final class RunLog: Sendable {
     }
   }
 
-  init(isBuilt: Bool, root: String, note: @escaping @Sendable (JudgeNote) -> Void) {
+  init(
+    isBuilt: Bool,
+    root: String,
+    stream: URL = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID())"),
+    note: @escaping @Sendable (JudgeNote) -> Void
+  ) {
+    self.stream = stream
     state = Mutex(State(tests: TestLog(root: root), isBuilt: isBuilt))
     self.note = note
   }
@@ -46,6 +57,15 @@ final class RunLog: Sendable {
       return lines
     }
     for line in lines { BuildLine(line).note.map { note(.building($0)) } }
+  }
+
+  /// Takes what has been written into the event stream since the last time.
+  func readStream() {
+    guard let file = try? FileHandle(forReadingFrom: stream) else { return }
+    try? file.seek(toOffset: state.withLock { $0.position })
+    let bytes = (try? file.readToEnd()) ?? Data()
+    state.withLock { $0.position += UInt64(bytes.count) }
+    takeStream(Array(bytes))
   }
 
   func takeStream(_ bytes: [UInt8]) {
@@ -68,12 +88,12 @@ final class RunLog: Sendable {
   func reasonToStop(after limit: Duration, on clock: any Clock<Duration>) async throws -> RunEnd {
     var (signs, quiet) = (0, Duration.zero)
     while true {
-      let step = max(limit / 4, .seconds(1))
-      try await clock.sleep(for: step)
+      try await clock.sleep(for: .seconds(1))
+      readStream()
       let (now, hasEnded) = state.withLock { ($0.signsOfLife, $0.tests.hasEnded) }
-      quiet = now == signs && now > 0 ? quiet + step : .zero
+      quiet = now == signs && now > 0 ? quiet + .seconds(1) : .zero
       signs = now
-      if hasEnded, quiet > .zero { return .leftAProcess }
+      if hasEnded, quiet >= .seconds(5) { return .leftAProcess }
       if quiet >= limit { return .silent }
     }
   }

@@ -78,18 +78,14 @@ extension TestRun {
     guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
     let log = RunLog(isBuilt: skipsBuild, root: root, note: note)
-    let end: RunEnd
-    do throws(SpawnError) {
-      let stream = try NamedPipe(take: log.takeStream)
-      let program = Program(
-        swift,
-        arguments(root: root, stream: stream.path),
-        environment: self.environment(from: environment)
-      )
-      end = try await run(program, stream, log)
-    } catch {
-      throw .cannotRun(reason: "\(error.path): \(error.reason)")
-    }
+    defer { try? FileManager.default.removeItem(at: log.stream) }
+    let program = Program(
+      swift,
+      arguments(root: root, stream: log.stream.path(percentEncoded: false)),
+      environment: self.environment(from: environment)
+    )
+    let end = try await run(program, log)
+    log.readStream()
     if Task.isCancelled { throw .cancelled }
     do throws(ToolchainError) {
       return try judgements(of: log, end, root: root)
@@ -112,15 +108,11 @@ extension TestRun {
   }
 
   /// Runs it until it ends, or until there is a reason to end it.
-  private func run(
-    _ program: Program,
-    _ stream: NamedPipe,
-    _ log: RunLog
-  ) async throws(SpawnError) -> RunEnd {
+  private func run(_ program: Program, _ log: RunLog) async throws(ToolchainError) -> RunEnd {
     let end = await withTaskGroup { group in
       group.addTask { () -> Result<RunEnd, SpawnError> in
         do throws(SpawnError) {
-          return .success(.ended(try await program.run(inlets: [stream], take: log.takeOutput)))
+          return .success(.ended(try await program.run(take: log.takeOutput)))
         } catch {
           return .failure(error)
         }
@@ -133,7 +125,10 @@ extension TestRun {
       await group.waitForAll()
       return first
     }
-    return try end.get()
+    switch end {
+    case .success(let end): return end
+    case .failure(let error): throw .cannotRun(reason: "\(error.path): \(error.reason)")
+    }
   }
 
   /// The verdicts of a run that wrote this.

@@ -1,7 +1,9 @@
 import Course
 import Dependencies
 import Foundation
+import OperatingSystem
 import Toolchain
+import Usage
 
 /// The proof that what the course has people do comes out as it says: its answers, its commands, and
 /// what is taken from it. Its texts are checked by the suite `Texts`.
@@ -21,7 +23,8 @@ package struct Verification: Sendable {
   /// Whether all tests judge a wrong answer, to find out which one rejects it; and not only the one
   /// that its text names.
   let asksAllTests: Bool
-  let onProgress: @Sendable (Progress) -> Void
+  /// Gets a line for the person who waits.
+  let onProgress: @Sendable (String) -> Void
 
   @Dependency(\.continuousClock) var clock
   @Dependency(Judge.self) var judge
@@ -32,7 +35,7 @@ package struct Verification: Sendable {
     parts: [Part] = Part.allCases,
     chapter: String? = nil,
     asksAllTests: Bool = false,
-    onProgress: @escaping @Sendable (Progress) -> Void
+    onProgress: @escaping @Sendable (String) -> Void
   ) {
     self.course = course
     self.parts = parts
@@ -40,14 +43,6 @@ package struct Verification: Sendable {
     isWhole = chapter == nil
     self.asksAllTests = asksAllTests
     self.onProgress = onProgress
-  }
-
-  /// A line that is said while a person waits.
-  package struct Progress: Equatable, Sendable {
-    package let step: String
-    package let sentence: String
-    /// How long it took; nil if it begins.
-    package let time: Duration?
   }
 
   /// Proves all that it can, whatever it finds on the way.
@@ -90,14 +85,8 @@ package struct Verification: Sendable {
   }
 
   func note(_ step: String, _ sentence: String, _ report: VerificationReport, _ watch: Stopwatch) {
-    let faults = report.faults.count
-    onProgress(
-      Progress(
-        step: step,
-        sentence: faults == 0 ? sentence : "\(sentence), \(faults, "fault")",
-        time: watch.elapsed
-      )
-    )
+    let faults = report.isWhole ? "" : ", \(report.faults.count, "fault")"
+    onProgress("\(step.padding(to: 18))\(sentence)\(faults) · \(watch.elapsed.inTenths)")
   }
 }
 

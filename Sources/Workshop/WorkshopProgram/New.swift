@@ -6,12 +6,10 @@ import WorkbookTool
 extension CommandWord {
   static let new = CommandWord(
     "new",
-    operands: "chapter NAME [SENTENCE]",
-    count: 2...3,
+    operands: "chapter NAME",
+    count: 2...2,
     promise: "A chapter that runs: you write what it is about.",
     details: """
-      new chapter Dictation "A microphone hears you, and you read what you said."
-
       It copies Tests/Template into Chapters, Exercises and Solutions, with other
       names, and its scheme for Xcode into .swiftpm. It prints the rows to paste into
       the lists of all chapters. Where you have to write something, it says
@@ -26,7 +24,7 @@ extension CommandWord {
       )
     }
     let root = try context.course().root
-    let chapter = try NewChapter(typed.words[1], sentence: typed.words.dropFirst(2).first, in: root)
+    let chapter = try NewChapter(typed.words[1], in: root)
     do {
       try chapter.write(below: root)
     } catch {
@@ -44,13 +42,11 @@ extension CommandWord {
 struct NewChapter {
   let number: Int
   let name: String
-  let sentence: String?
 
   private static let places = ["Chapters", "Exercises", "Solutions"]
-  private static let toWrite = "Write: what there is to see, in one sentence."
 
   /// The chapter after the last one, if it may be called that.
-  init(_ name: String, sentence: String?, in root: URL) throws(UsageError) {
+  init(_ name: String, in root: URL) throws(UsageError) {
     guard name.wholeMatch(of: /[A-Z][A-Za-z]{2,17}/) != nil else {
       throw UsageError(
         "\"\(name)\" is no name for a chapter: write it like FirstSteps, in 3 to 18 letters."
@@ -62,12 +58,8 @@ struct NewChapter {
     if let taken = taken.first(where: { $0.lowercased() == name.lowercased() }) {
       throw UsageError("There is a \(taken) already: take another name than \(name).")
     }
-    if let sentence, sentence.contains(/[\n\t"\\]/) || sentence.count > 88 {
-      throw UsageError("The sentence has to be one line of at most 88 letters, without quotes.")
-    }
     number = (folders.compactMap { Int($0.prefix { $0 != "-" }) }.max() ?? 0) + 1
     self.name = name
-    self.sentence = sentence
   }
 
   /// `06-Dictation`: the name of its folder in each of the three places.
@@ -85,8 +77,8 @@ struct NewChapter {
 
   private func renamed(_ text: String) -> String {
     [
-      (Self.toWrite, sentence ?? Self.toWrite), ("99-Template", folder),
-      ("99 Template", folder.replacing("-", with: " ")), ("    99,\n", "    \(number),\n"),
+      ("99-Template", folder), ("99 Template", folder.replacing("-", with: " ")),
+      ("    99,\n", "    \(number),\n"),
       ("TEMPLATE", name.uppercased()), ("Template", name),
     ].reduce(text) { $0.replacing($1.0, with: $1.1) }
   }

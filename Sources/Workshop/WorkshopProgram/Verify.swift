@@ -16,24 +16,23 @@ extension CommandWord {
       Option("--rewrite", promise: "Makes the texts of answers fit solutions that have changed."),
     ],
     details: """
-      answers   Every test passes with the solution, and fails on the starter or on a
-                wrong answer; every wrong answer is rejected by the test that its text
-                names, every second answer accepted. Wrong and second answers are
-                judged in rounds, one of each exercise in each round.
-      commands  Every command that a text of a chapter shows runs, and prints what is
+      answers   Each test passes with the solution, and fails on the starter or on a
+                wrong answer. Each wrong answer is rejected by the test that its text
+                names. Each second answer passes.
+      commands  Each command that a text of a chapter shows runs, and prints what is
                 shown below it.
       packages  What "take" makes of each chapter, and of its solved exercises, builds
-                and passes its tests, with our own libraries in place of those on the
-                network.
+                and passes its tests. Our own libraries take the place of those that
+                are on a network.
 
-      A wrong or second answer is kept as what it changes in the solution, and so is
-      each exercise as it is handed out. When you have changed the solution, or the
-      exercise, --rewrite makes these differences anew, shows the result, and
-      says which ones fit no more: fix those by hand. With --only answers it judges
-      them too, and writes down which test rejects each wrong one.
+      A starter, a wrong answer and a second answer are kept as their difference from
+      the solution. When you have changed a solution or an exercise, --rewrite makes
+      these differences anew, shows them, and says which do not fit any more: correct
+      those by hand. With --only answers it also writes which test rejects which
+      wrong answer.
 
-      Each fault is one sentence with its place. It ends with 1 if there is one. The
-      texts are checked by the suite: swift test --filter Texts.
+      A fault is one sentence with its place. If there is one, the exit code is 1.
+      The texts have tests of their own: swift test --filter Texts
       """
   ) { typed, context in
     let course = try context.course()
@@ -57,8 +56,8 @@ extension CommandWord {
       parts: parts,
       chapter: folder,
       asksAllTests: rewrites
-    ) { progress in
-      context.say(progress.line)
+    ) { line in
+      context.say(line)
     }
     let report = await verification.report()
     if rewrites {
@@ -107,14 +106,6 @@ extension CommandContext {
     say(path)
     for line in Difference(from: text.old.textLines, to: text.new.textLines).lines { say(line) }
     say("")
-  }
-}
-
-extension Verification.Progress {
-  fileprivate var line: String {
-    let name = step.padding(to: 18)
-    guard let time else { return "\(name)\(sentence)" }
-    return "\(name)\(sentence) · \(time.inTenths)"
   }
 }
 

@@ -108,22 +108,4 @@ import Testing
     }
     #expect(try await running.value == .killed(signal: SIGINT))
   }
-
-  @Test func `a pipe with a name gives what is written into it, to the last byte`() async throws {
-    let written = LockIsolated<[UInt8]>([])
-    let pipe = try NamedPipe { bytes in written.withValue { $0 += bytes } }
-    let program = shell("exec >\"$1\"; echo one; head -c 300000 /dev/zero; echo last", pipe.path)
-    #expect(try await program.run(inlets: [pipe], take: { _ in }) == .exited(0))
-    #expect(written.value.count == 300_009)
-    #expect(String(decoding: written.value.suffix(5), as: UTF8.self) == "last\n")
-  }
-
-  @Test func `a pipe with a name takes its folder along`() throws {
-    var pipe: NamedPipe? = try NamedPipe { _ in }
-    let path = try #require(pipe?.path)
-    #expect(FileManager.default.fileExists(atPath: path))
-    pipe = nil
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    #expect(!FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)))
-  }
 }

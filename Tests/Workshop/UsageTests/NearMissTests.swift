@@ -31,10 +31,6 @@ import Usage
     )
     #expect(UsageError("No \"x\".", typed: "x", known: ["check"]).sentence == "No \"x\".")
   }
-
-  @Test func `a usage error ends with the code of the system's own programs`() {
-    #expect(UsageError.exitCode == 64)
-  }
 }
 
 @Suite struct WordTables {
@@ -45,9 +41,5 @@ import Usage
   @Test func `a long sentence goes on below its beginning`() {
     let sentence = String(repeating: "tea ", count: 19) + "cup"
     #expect(wordTable([("ab", sentence)]).hasSuffix("tea tea\n      tea cup"))
-  }
-
-  @Test func `no row is no text`() {
-    #expect(wordTable([]) == "")
   }
 }

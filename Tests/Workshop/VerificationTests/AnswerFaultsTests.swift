@@ -26,11 +26,11 @@ import Testing
     )
     #expect(
       steps.value == [
-        "unsolved: 6 tests fail",
-        "solved: 6 tests pass",
-        "answers 1 of 3: 3 wrong answers rejected, 0 second answers accepted",
-        "answers 2 of 3: 3 wrong answers rejected, 0 second answers accepted",
-        "answers 3 of 3: 0 wrong answers rejected, 1 second answer accepted",
+        "unsolved          6 tests fail · 0.0 s",
+        "solved            6 tests pass · 0.0 s",
+        "answers 1 of 3    3 wrong answers rejected, 0 second answers accepted · 0.0 s",
+        "answers 2 of 3    3 wrong answers rejected, 0 second answers accepted · 0.0 s",
+        "answers 3 of 3    0 wrong answers rejected, 1 second answer accepted · 0.0 s",
       ]
     )
   }
@@ -87,8 +87,8 @@ import Testing
       $0.continuousClock = TestClock()
       $0[Judge.self] = judge
     } operation: {
-      Verification(of: try! course.course, parts: [.answers]) { [steps] progress in
-        steps.withValue { $0.append("\(progress.step): \(progress.sentence)") }
+      Verification(of: try! course.course, parts: [.answers]) { [steps] line in
+        steps.withValue { $0.append(line) }
       }
     }
     return await verification.report()

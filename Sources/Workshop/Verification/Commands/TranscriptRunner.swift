@@ -1,4 +1,3 @@
-import ConcurrencyExtras
 import Course
 import Foundation
 import OperatingSystem
@@ -66,27 +65,13 @@ struct TranscriptRunner: Sendable {
       ["-c", script(of: commands, home: path(home))],
       environment: environment(home: path(home))
     )
-    let written = LockIsolated<[UInt8]>([])
-    let end = await withTaskGroup(of: Result<Program.End, SpawnError>?.self) { group in
-      group.addTask { () -> Result<Program.End, SpawnError>? in
-        do throws(SpawnError) {
-          return .success(try await shell.run { bytes in written.withValue { $0 += bytes } })
-        } catch {
-          return .failure(error)
-        }
-      }
-      group.addTask {
-        try? await Task.sleep(for: limit)
-        return nil
-      }
-      let first = await group.next()!
-      group.cancelAll()
-      return first
-    }
-    if case .failure(let error) = end {
+    let result: ProgramResult
+    do throws(SpawnError) {
+      result = try await shell.result(within: limit)
+    } catch {
       return [Fault("Package.swift", "\(error.path) cannot be run: \(error.reason).")]
     }
-    let printed = Printed(String(decoding: written.value, as: UTF8.self), commands.count)
+    let printed = Printed(String(decoding: result.output, as: UTF8.self), commands.count)
     for (command, printed) in zip(commands, printed.all) where printed.code == nil {
       return [command.fault("`\(command.text)` had not ended in time: make it end.")]
     }

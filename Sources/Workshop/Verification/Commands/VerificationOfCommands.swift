@@ -2,13 +2,14 @@ import ConcurrencyExtras
 import Course
 import Foundation
 import Toolchain
+import Usage
 
 extension Verification {
   /// What the commands run is built first, before the answers take the compiler: the chapters, their
   /// tests, and the exercises as they are handed out.
   func prepare() async -> Result<TranscriptRunner, ToolchainError> {
     let watch = clock.stopwatch()
-    onProgress(Progress(step: "build", sentence: "the chapters and their tests …", time: nil))
+    onProgress("\("build".padding(to: 18))the chapters and their tests …")
     return await Result { () async throws(ToolchainError) in
       let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
       try answers.fill(for: exercises, but: exercises.map(KeptAnswer.starter))

@@ -19,7 +19,7 @@ enum Manual {
   ]
   static let maintenance: [Row] = [
     ("verify [CHAPTER]", "Whether answers, commands and packages are right."),
-    ("new chapter NAME [SENTENCE]", "A chapter that runs: you write what it is about."),
+    ("new chapter NAME", "A chapter that runs: you write what it is about."),
     ("picture [CHAPTER]", "The picture of a demo that its lesson shows."),
   ]
 

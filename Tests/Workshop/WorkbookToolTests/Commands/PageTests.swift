@@ -79,24 +79,6 @@ import Testing
     #expect(MarkdownPage("[`A.swift`](Sources/A.swift)").picture(columns: 40).text == "A.swift")
   }
 
-  @Test(arguments: 1...60)
-  func `nothing is wider than the terminal, and nothing is lost`(columns: Int) {
-    let words = "a bb 世界 cccccccccccccccccccc dd"
-    let lines = StyledLine(markdown: words).wrapped(columns: columns)
-    // A character that is wider than a line has to stand somewhere.
-    #expect(lines.allSatisfy { $0.columns <= max(columns, 2) })
-    let text = lines.map(\.text).joined()
-    #expect(text.filter { $0 != " " } == words.filter { $0 != " " })
-  }
-
-  @Test func `code is in colour, also where it is wrapped`() {
-    let text = StyledLine(markdown: "run `swift test` now")
-    let wrapped = text.wrapped(columns: 9)
-    #expect(wrapped.map(\.text) == ["run swift", "test now"])
-    #expect(wrapped[1].parts.map(\.text) == ["test", " now"])
-    #expect(wrapped[1].parts.map(\.style) == [.code, .plain])
-  }
-
   @Test func `a fence that is never closed ends with the text`() {
     #expect(MarkdownPage("```\na\nb").picture(columns: 9).text == "  a\n  b")
   }

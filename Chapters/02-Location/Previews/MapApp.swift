@@ -8,34 +8,36 @@
 
   @testable import LocationChapter
 
-  struct MapScreen: View {
-    let map: ControlledMap
+  struct MapScreen<Model: MapModel>: View {
+    let map: Model
 
     var body: some View {
       VStack {
-        MapKit.Map {
+        Map {
           if let pin = map.location {
             Marker("You", coordinate: .init(latitude: pin.latitude, longitude: pin.longitude))
           }
         }
-        if let problem = map.problem { Text(problem) }
+        Text(map.words)
         Button("Where am I?") { map.locateButtonTapped() }
       }
       .task { await map.task() }
     }
   }
 
-  #Preview("says yes") {
-    MapScreen(map: ControlledMap())
+  /// The screen on a device of your choice.
+  @MainActor private func screen(_ client: LocationClient) -> some View {
+    let map = withDependencies {
+      $0.locationClient = client
+    } operation: {
+      ControlledMap()
+    }
+    return MapScreen(map: map)
   }
 
-  #Preview("denied") {
-    MapScreen(
-      map: withDependencies {
-        $0.locationClient = .denied
-      } operation: {
-        ControlledMap()
-      }
-    )
-  }
+  #Preview("Controlled: undetermined") { MapScreen(map: ControlledMap()) }
+
+  #Preview("Controlled: denied") { screen(.denied) }
+
+  #Preview("Controlled: fails") { screen(.withoutFix) }
 #endif

@@ -7,11 +7,11 @@
 
   @testable import ContactsChapter
 
-  struct ContactsView: View {
-    let model: ControlledContacts
+  struct ContactsView<Model: ContactsModel>: View {
+    let model: Model
 
     var body: some View {
-      Group {
+      ZStack {
         switch model.list {
         case .closed: Color.clear
         case .loading: ProgressView()
@@ -23,17 +23,19 @@
     }
   }
 
-  #Preview("people") {
-    ContactsView(model: ControlledContacts())
+  /// The screen with an address book of your choice.
+  @MainActor private func screen(_ client: ContactsClient) -> some View {
+    let model = withDependencies {
+      $0[ContactsClient.self] = client
+    } operation: {
+      ControlledContacts()
+    }
+    return ContactsView(model: model)
   }
 
-  #Preview("access is refused") {
-    ContactsView(
-      model: withDependencies {
-        $0[ContactsClient.self] = .refusing
-      } operation: {
-        ControlledContacts()
-      }
-    )
-  }
+  #Preview("Controlled: four hundred people") { ContactsView(model: ControlledContacts()) }
+
+  #Preview("Controlled: refused") { screen(.refusing) }
+
+  #Preview("Controlled: empty") { screen(.of([])) }
 #endif

@@ -6,8 +6,8 @@
 
   @testable import AnalyticsChapter
 
-  struct MapView: View {
-    let model: ControlledMap
+  struct MapView<Model: MapModel>: View {
+    let model: Model
 
     var body: some View {
       VStack {
@@ -18,17 +18,16 @@
     }
   }
 
-  #Preview("nothing is tracked") {
+  #Preview("Controlled: nothing is tracked") {
     MapView(model: ControlledMap(.walking()))
   }
 
-  #Preview("what is tracked, in the console") {
-    MapView(
-      model: withDependencies {
-        $0.analytics.track = { print($0.name, $0.properties) }
-      } operation: {
-        ControlledMap(.walking())
-      }
-    )
+  #Preview("Controlled: tracked in the console") {
+    let model = withDependencies {
+      $0.analytics.track = { print($0.name, $0.properties) }
+    } operation: {
+      ControlledMap(.walking())
+    }
+    MapView(model: model)
   }
 #endif

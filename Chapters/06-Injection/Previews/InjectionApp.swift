@@ -7,8 +7,8 @@
 
   @testable import InjectionChapter
 
-  struct CheckInSheet: View {
-    let leaf: LibraryLeaf
+  struct CheckInSheet<Leaf: LeafScreen>: View {
+    let leaf: Leaf
 
     var body: some View {
       VStack {
@@ -19,11 +19,11 @@
     }
   }
 
-  #Preview("the preview values") {
+  #Preview("Controlled: the preview values") {
     CheckInSheet(leaf: LibraryLeaf())
   }
 
-  #Preview("no signal") {
+  #Preview("Controlled: no signal") {
     CheckInSheet(
       leaf: withDependencies {
         $0.location.locate = { throw LocationError(.locationUnknown, "No signal.") }

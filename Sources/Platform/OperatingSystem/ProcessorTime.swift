@@ -12,14 +12,3 @@ package enum ProcessorTime {
     return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 }
-
-/// Whether this process was built for another processor, and is translated while it runs.
-package var isTranslatedProcess: Bool {
-  #if canImport(Darwin)
-    var answer: Int32 = 0
-    var size = MemoryLayout<Int32>.size
-    return sysctlbyname("sysctl.proc_translated", &answer, &size, nil, 0) == 0 && answer == 1
-  #else
-    return false
-  #endif
-}

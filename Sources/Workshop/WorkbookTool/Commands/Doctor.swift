@@ -43,8 +43,6 @@ struct Machine: Sendable {
   var targetInfo: Data?
   /// Where Xcode or its command line tools are, on a Mac.
   var developerFolder: String?
-  /// Whether this program is built for another processor, and with it all that it builds.
-  var isTranslated = false
   /// In bytes; nil if the system does not say.
   var freeSpace: Int64?
   var canWriteClone = true
@@ -64,7 +62,6 @@ extension MachineProbe: DependencyKey {
     return Machine(
       targetInfo: await output(of: "swift", "-print-target-info").map { Data($0) },
       developerFolder: developer,
-      isTranslated: isTranslatedProcess,
       freeSpace: (facts?[.systemFreeSize] as? NSNumber)?.int64Value,
       canWriteClone: isWritable(clone),
       canWriteState: isWritable(state)
@@ -95,14 +92,6 @@ extension Machine {
     _ environment: [String: String]
   ) -> [Finding] {
     var findings = [toolchainFinding].compactMap(\.self)
-    if isTranslated {
-      findings.append(
-        Finding(
-          fact: "This terminal runs under Rosetta, and all takes longer.",
-          advice: "Switch off “Open using Rosetta” in the Finder's information, and remove .build."
-        )
-      )
-    }
     if !canWriteClone {
       findings.append(
         Finding(

@@ -1,5 +1,4 @@
 import Course
-import Foundation
 import Stage
 import Toolchain
 
@@ -28,7 +27,7 @@ struct Report {
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { StyledLine(String($0)) }
         + [""] + place(output.file ?? exercise.path, output.line ?? exercise.line)
-        + output.lesson(in: exercise.root).map { NextStep.fact("lesson", $0) }
+        + output.help
     case .crashed(let how):
       return interrupted(
         "The tests crashed: \(how).",
@@ -129,23 +128,10 @@ extension Judgement {
 }
 
 extension CompilerOutput {
-  /// The line of a lesson that explains what the compiler says, where people meet it here for the
-  /// first time: a property wrapper in an observable class.
-  fileprivate func lesson(in root: URL) -> [String] {
-    guard text.contains("property wrapper cannot be applied to a computed property") else {
-      return []
-    }
-    for folder in root.names(in: "Chapters") {
-      let path = "Chapters/\(folder)/README.md"
-      let lines = (root.text(of: path) ?? "").split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      )
-      if let line = lines.firstIndex(where: { $0.contains("`@ObservationIgnored`") }) {
-        return ["\(path):\(line + 1)"]
-      }
-    }
-    return []
+  /// What helps with an error that people meet here for the first time.
+  fileprivate var help: [StyledLine] {
+    text.contains("property wrapper cannot be applied to a computed property")
+      ? ["", "In an observable class, write @ObservationIgnored before @Dependency."] : []
   }
 }
 

@@ -147,16 +147,14 @@ import Testing
     #expect(answer.code == .noVerdict)
   }
 
-  @Test func `a property wrapper that the compiler refuses leads to the lesson`() async throws {
-    let lesson = "# Kettle\n\nWrite `@ObservationIgnored` before it.\n\n## On stage\n"
-    try workbook.write("Chapters/02-Oven/README.md", lesson)
+  @Test func `a property wrapper that the compiler refuses is explained`() async {
     let output = CompilerOutput(
       text: "error: property wrapper cannot be applied to a computed property",
       file: nil,
       line: nil
     )
     let answer = await workbook.check("check Boil", .doesNotCompile(output))
-    #expect(answer.said.contains("   lesson     Chapters/02-Oven/README.md:3\n"))
+    #expect(answer.said.contains("write @ObservationIgnored before @Dependency.\n"))
   }
 
   @Test func `an exercise does not compile, and the compiler is quoted`() async {

@@ -6,15 +6,15 @@ import Testing
 @Suite struct LineLimits {
   static let limits = [
     "Chapters": 17_000,
-    "Exercises": 6_000,
+    "Exercises": 5_500,
     "Solutions": 3_000,
     "Sources/Control": 7_500,
-    "Sources/Platform": 2_000,
-    "Sources/Workshop": 19_000,
+    "Sources/Platform": 1_500,
+    "Sources/Workshop": 17_000,
     "Sources/World": 6_000,
-    "Tests": 25_000,
+    "Tests": 24_000,
   ]
-  static let sum = 86_000
+  static let sum = 82_000
 
   @Test func `together, the limits are that of the whole`() {
     #expect(Self.limits.values.reduce(0, +) <= Self.sum)

@@ -76,6 +76,29 @@ import Testing
     #expect(report.contains("swift run workbook doctor"))
   }
 
+  @Test func `on a Mac, Xcode builds the scheme of a chapter`() async throws {
+    try plant("bin/uname", "#!/bin/sh\necho Darwin")
+    for name in ["xcode-select", "xcrun"] { try plant("bin/\(name)", "#!/bin/sh") }
+    try plant(
+      "bin/xcodebuild",
+      """
+      #!/bin/sh
+      echo "xcodebuild $*"
+      case "$*" in *-scheme*) echo 'xcodebuild: error: no such scheme' >&2; exit 65 ;; esac
+      """
+    )
+    let (lines, end) = try await run("xcode")
+    #expect(end == .exited(1))
+    #expect(lines.contains { $0.hasPrefix("xcode … FAILED (1), ") })
+    let report = try String(
+      contentsOf: folder.appending(path: ".build/mac/report.txt"),
+      encoding: .utf8
+    )
+    #expect(report.contains("xcodebuild -list\n"))
+    #expect(report.contains("each once\n\nxcodebuild: error: no such scheme\n"))
+    #expect(report.contains(" -scheme Countdown -destination platform=macOS "))
+  }
+
   @Test func `a part that hangs is ended`() async throws {
     let (lines, end) = try await run("Stuck", "Clocks", limit: 0)
     #expect(end == .exited(1))

@@ -18,10 +18,6 @@ import Testing
     #expect(clock.now.offset == .seconds(10))
   }
 
-  @Test func `begins where it is told to`() {
-    #expect(ImmediateClock(now: .init(offset: .seconds(7))).now.offset == .seconds(7))
-  }
-
   @Test func `does not let a cancelled task go on`() async {
     let sleep = Task { [clock] in
       withUnsafeCurrentTask { $0?.cancel() }

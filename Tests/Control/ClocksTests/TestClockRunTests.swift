@@ -41,12 +41,6 @@ import Testing
 @MainActor @Suite struct TestClockSuspensionCheck {
   let clock = TestClock()
 
-  @Test func `passes when nobody sleeps`() async throws {
-    Task { [clock] in try await clock.sleep(for: .seconds(1)) }
-    await clock.advance(by: .seconds(1))
-    try await clock.checkSuspension()
-  }
-
   @Test func `counts a task that is about to fall asleep`() async {
     Task { [clock] in
       await Task.yield()

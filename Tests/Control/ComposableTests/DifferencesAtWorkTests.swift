@@ -92,6 +92,28 @@ import Testing
     #expect(String(customDumping: "\"") == #""\"""#)
   }
 
+  @Test func `a dump names types in full, numbers without theirs, and pairs as a list`() {
+    #expect(String(customDumping: [Int].self) == "Array<Int>.self")
+    #expect(diff(1.5 as Any, Float(1.5) as Any)?.hasSuffix("\n- 1.5\n+ 1.5") == true)
+    #expect(String(customDumping: Pairs()).hasPrefix("[\n  [0]: ("))
+  }
+
+  @Test func `a difference says where two values look alike, and folds and empties lines`() {
+    #expect(diff([1, Double.nan], [1, .nan])?.contains("    // Not equal but no diff") == true)
+    let lines = diff("a\n\nb\nb\nb\nb\nb", "c\n\nb\nb\nb\nb\nb")
+    #expect(lines?.contains("- a\n+ c\n\n  b\n  b\n  … (3 unchanged)") == true)
+  }
+
+  @Test func `a failure is in this workbook's own words`() {
+    let messages = IssueLog.messages {
+      expectReportsIssue {
+      } matching: { _ in
+        true
+      }
+    }
+    #expect(messages == ["Expected an issue, and none was reported."])
+  }
+
   @Test func `no macro writes an endpoint, and other names are not here either`() throws {
     let names = [
       "#externalMacro",
@@ -131,6 +153,12 @@ private struct Guestbook: TestDependencyKey, Sendable {
 private struct Kettle: DependencyKey, Sendable {
   var boil: @Sendable () -> Int
   static let liveValue = Kettle { 100 }
+}
+
+private struct Pairs: CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: [(key: "a", value: 1)], displayStyle: .dictionary)
+  }
 }
 
 private struct Pot: Reducer {

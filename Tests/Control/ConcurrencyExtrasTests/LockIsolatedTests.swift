@@ -2,13 +2,6 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct LockIsolatedValue {
-  @Test func `answers the result of the operation`() {
-    let numbers = LockIsolated([1, 2, 3])
-    let last = numbers.withValue { $0.removeLast() }
-    #expect(last == 3)
-    #expect(numbers.value == [1, 2])
-  }
-
   @Test func `keeps the changes of an operation that throws`() {
     let count = LockIsolated(0)
     #expect(throws: Broken.self) {

@@ -29,16 +29,7 @@ import Testing
       }
     }
   }
-
-  @Test func `throws what its operation throws`() async {
-    #expect(throws: Refusal()) { try withMainSerialExecutor { throw Refusal() } }
-    await #expect(throws: Refusal()) {
-      try await withMainSerialExecutor { () async throws in throw Refusal() }
-    }
-  }
 }
-
-private struct Refusal: Error, Equatable {}
 
 /// Whether this runs where the main actor does. On Linux that need not be the first thread.
 private func isOnMainQueue() -> Bool {
